@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/kt-game-tree.h"
+
+struct _KtNode {
+  KtNode *parent;
+  KtNode *first_child;
+  KtNode *next_sibling;
+  guint depth;
+  KtAction action;
+  gint64 clocks[KT_ACTORS];
+  char *comment;
+  GByteArray *nags; /* NULL until there is one; so is `tags` */
+  GHashTable *tags;
+};
+
+struct _KtGameTree {
+  KtPosition *start;
+  KtNode *root;
+  KtNode *tip;
+  KtNode *cursor;
+};
+
+static KtNode *
+node_new (KtNode *parent, const KtAction *action)
+{
+  KtNode *node = g_new0 (KtNode, 1);
+
+  node->parent = parent;
+  node->depth = parent ? parent->depth + 1 : 0;
+  node->action = *action;
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    node->clocks[actor] = KT_NO_CLOCK;
+  return node;
+}
+
+static void
+node_free (KtNode *node)
+{
+  g_free (node->comment);
+  g_clear_pointer (&node->nags, g_byte_array_unref);
+  g_clear_pointer (&node->tags, g_hash_table_unref);
+  g_free (node);
+}
+
+/* Without recursion: a line can be longer than the stack is deep. */
+static void
+free_below (KtNode *top)
+{
+  KtNode *node = top;
+
+  for (;;) {
+    KtNode *child = node->first_child;
+
+    if (child) {
+      node->first_child = child->next_sibling;
+      node = child;
+    } else if (node == top) {
+      return;
+    } else {
+      KtNode *parent = node->parent;
+
+      node_free (node);
+      node = parent;
+    }
+  }
+}
+
+static void
+unlink_from_parent (KtNode *node)
+{
+  KtNode **link = &node->parent->first_child;
+
+  while (*link != node)
+    link = &(*link)->next_sibling;
+  *link = node->next_sibling;
+  node->next_sibling = NULL;
+}
+
+KtGameTree *
+kt_game_tree_new (const KtPosition *start)
+{
+  KtGameTree *tree = g_new0 (KtGameTree, 1);
+
+  tree->start = kt_position_copy (start);
+  tree->root = node_new (NULL, &(KtAction){ .kind = KT_ACTION_NONE,
+                                            .actor = KT_NO_ACTOR,
+                                            .from = KT_NO_SQUARE,
+                                            .to = KT_NO_SQUARE });
+  tree->tip = tree->root;
+  tree->cursor = tree->root;
+  return tree;
+}
+
+void
+kt_game_tree_free (KtGameTree *tree)
+{
+  if (!tree)
+    return;
+  free_below (tree->root);
+  node_free (tree->root);
+  g_free (tree->start);
+  g_free (tree);
+}
+
+KtNode *
+kt_game_tree_get_root (KtGameTree *tree)
+{
+  return tree->root;
+}
+
+const KtPosition *
+kt_game_tree_get_start (KtGameTree *tree)
+{
+  return tree->start;
+}
+
+KtNode *
+kt_game_tree_get_tip (KtGameTree *tree)
+{
+  return tree->tip;
+}
+
+void
+kt_game_tree_set_tip (KtGameTree *tree, KtNode *node)
+{
+  g_return_if_fail (kt_node_is_ancestor (tree->root, node));
+  tree->tip = node;
+}
+
+KtNode *
+kt_game_tree_get_cursor (KtGameTree *tree)
+{
+  return tree->cursor;
+}
+
+void
+kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node)
+{
+  g_return_if_fail (kt_node_is_ancestor (tree->root, node));
+  tree->cursor = node;
+}
+
+KtPosition *
+kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
+{
+  KtPosition *position = kt_position_copy (tree->start);
+  g_autofree const KtNode **path = g_new (const KtNode *, node->depth + 1);
+
+  for (const KtNode *step = node; step->parent; step = step->parent)
+    path[step->depth] = step;
+  for (guint depth = 1; depth <= node->depth; depth++)
+    kt_position_play (position, &path[depth]->action);
+  return position;
+}
+
+KtNode *
+kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action)
+{
+  KtNode **link = &parent->first_child;
+
+  for (; *link; link = &(*link)->next_sibling) {
+    if (kt_action_equal ((*link)->action, *action))
+      return *link;
+  }
+  *link = node_new (parent, action);
+  return *link;
+}
+
+void
+kt_game_tree_remove (KtGameTree *tree, KtNode *node)
+{
+  g_return_if_fail (node != tree->root);
+
+  if (kt_node_is_ancestor (node, tree->tip))
+    tree->tip = node->parent;
+  if (kt_node_is_ancestor (node, tree->cursor))
+    tree->cursor = node->parent;
+  unlink_from_parent (node);
+  free_below (node);
+  node_free (node);
+}
+
+void
+kt_game_tree_promote (KtGameTree *tree, KtNode *node)
+{
+  g_return_if_fail (node != tree->root);
+
+  unlink_from_parent (node);
+  node->next_sibling = node->parent->first_child;
+  node->parent->first_child = node;
+}
+
+GPtrArray *
+kt_game_tree_list_line (KtGameTree *tree, KtNode *through)
+{
+  GPtrArray *line = g_ptr_array_new ();
+
+  g_ptr_array_set_size (line, (int) through->depth);
+  for (KtNode *node = through; node->parent; node = node->parent)
+    line->pdata[node->depth - 1] = node;
+  for (KtNode *node = through->first_child; node; node = node->first_child)
+    g_ptr_array_add (line, node);
+  return line;
+}
+
+KtNode *
+kt_node_get_parent (KtNode *node)
+{
+  return node->parent;
+}
+
+KtNode *
+kt_node_get_first_child (KtNode *node)
+{
+  return node->first_child;
+}
+
+KtNode *
+kt_node_get_next_sibling (KtNode *node)
+{
+  return node->next_sibling;
+}
+
+guint
+kt_node_get_depth (KtNode *node)
+{
+  return node->depth;
+}
+
+const KtAction *
+kt_node_get_action (KtNode *node)
+{
+  return &node->action;
+}
+
+gboolean
+kt_node_is_ancestor (KtNode *node, KtNode *of)
+{
+  while (of && of->depth > node->depth)
+    of = of->parent;
+  return of == node;
+}
+
+gint64
+kt_node_get_clock (KtNode *node, int actor)
+{
+  return node->clocks[actor];
+}
+
+void
+kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds)
+{
+  node->clocks[actor] = milliseconds;
+}
+
+const char *
+kt_node_get_comment (KtNode *node)
+{
+  return node->comment;
+}
+
+void
+kt_node_set_comment (KtNode *node, const char *comment)
+{
+  g_autofree char *old = node->comment;
+
+  node->comment = comment && *comment ? g_strdup (comment) : NULL;
+}
+
+const guint8 *
+kt_node_get_nags (KtNode *node, guint *n_nags)
+{
+  *n_nags = node->nags ? node->nags->len : 0;
+  return node->nags ? node->nags->data : NULL;
+}
+
+void
+kt_node_add_nag (KtNode *node, guint8 nag)
+{
+  if (!node->nags)
+    node->nags = g_byte_array_new ();
+  for (guint i = 0; i < node->nags->len; i++) {
+    if (node->nags->data[i] == nag)
+      return;
+  }
+  g_byte_array_append (node->nags, &nag, 1);
+}
+
+void
+kt_node_clear_nags (KtNode *node)
+{
+  g_clear_pointer (&node->nags, g_byte_array_unref);
+}
+
+const char *
+kt_node_get_tag (KtNode *node, const char *name)
+{
+  return node->tags ? g_hash_table_lookup (node->tags, name) : NULL;
+}
+
+void
+kt_node_set_tag (KtNode *node, const char *name, const char *value)
+{
+  if (!node->tags)
+    node->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (value)
+    g_hash_table_replace (node->tags, g_strdup (name), g_strdup (value));
+  else
+    g_hash_table_remove (node->tags, name);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+GPtrArray *
+kt_node_list_tags (KtNode *node)
+{
+  GPtrArray *names = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer name;
+
+  if (!node->tags)
+    return names;
+  g_hash_table_iter_init (&iter, node->tags);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    g_ptr_array_add (names, name);
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The record of a game: a tree of actions that starts at a position. It knows two places. The
+ * *tip* is where the game stands; undo moves it up, redo down. The *cursor* is what somebody looks
+ * at. The *current line* leads from the root through the tip, and on along what can be redone; a
+ * cursor elsewhere has its own line through itself. */
+#pragma once
+
+#include "core/kt-position.h"
+
+G_BEGIN_DECLS
+
+typedef struct _KtGameTree KtGameTree;
+typedef struct _KtNode KtNode;
+
+enum { KT_NO_CLOCK = -1 };
+
+/* The tree takes a copy of the start. */
+KtGameTree *kt_game_tree_new (const KtPosition *start);
+void kt_game_tree_free (KtGameTree *tree);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameTree, kt_game_tree_free)
+
+KtNode *kt_game_tree_get_root (KtGameTree *tree);
+const KtPosition *kt_game_tree_get_start (KtGameTree *tree);
+
+KtNode *kt_game_tree_get_tip (KtGameTree *tree);
+void kt_game_tree_set_tip (KtGameTree *tree, KtNode *node);
+KtNode *kt_game_tree_get_cursor (KtGameTree *tree);
+void kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node);
+
+/* A new position, of any node of the tree. Free with g_free(). */
+KtPosition *kt_game_tree_get_position (KtGameTree *tree, KtNode *node);
+
+/* Adds an allowed action below `parent`, after its other children, or returns the child that
+ * already holds it. */
+KtNode *kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action);
+/* Removes a node with all below it; a tip or cursor inside moves to its parent. Not the root. */
+void kt_game_tree_remove (KtGameTree *tree, KtNode *node);
+/* Makes a node the first child of its parent. */
+void kt_game_tree_promote (KtGameTree *tree, KtNode *node);
+
+/* The line through a node: from the first action below the root to the last one along first
+ * children. A new array of KtNode*, the root not in it. */
+GPtrArray *kt_game_tree_list_line (KtGameTree *tree, KtNode *through);
+
+KtNode *kt_node_get_parent (KtNode *node);
+KtNode *kt_node_get_first_child (KtNode *node);
+KtNode *kt_node_get_next_sibling (KtNode *node);
+guint kt_node_get_depth (KtNode *node); /* the root's is 0 */
+const KtAction *kt_node_get_action (KtNode *node);
+gboolean kt_node_is_ancestor (KtNode *node, KtNode *of); /* a node is its own ancestor */
+
+/* What an actor's clock shows after the action, in milliseconds; KT_NO_CLOCK without one. */
+gint64 kt_node_get_clock (KtNode *node, int actor);
+void kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds);
+/* NULL when there is none. */
+const char *kt_node_get_comment (KtNode *node);
+void kt_node_set_comment (KtNode *node, const char *comment);
+/* Numeric annotation glyphs, in the order they were added; each once. */
+const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
+void kt_node_add_nag (KtNode *node, guint8 nag);
+void kt_node_clear_nags (KtNode *node);
+/* Tags that the program does not know are kept for whoever wrote them. */
+const char *kt_node_get_tag (KtNode *node, const char *name);
+void kt_node_set_tag (KtNode *node, const char *name, const char *value); /* NULL removes */
+/* The names, sorted; free the array, not the names. */
+GPtrArray *kt_node_list_tags (KtNode *node);
+
+G_END_DECLS

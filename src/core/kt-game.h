@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game is: the interface that every game implements, once, as static data. The program only
+ * ever calls it through kt-position.h. */
+#pragma once
+
+#include "core/kt-action.h"
+#include "core/kt-mark.h"
+#include "core/kt-option.h"
+#include "core/kt-result.h"
+
+G_BEGIN_DECLS
+
+typedef struct _KtPosition KtPosition;
+
+typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
+typedef enum { KT_IN_CELLS, KT_ON_CROSSINGS } KtPlacement;
+
+typedef struct {
+  guint columns;
+  guint rows;
+  KtSurface surface;
+  KtPlacement placement;
+  gboolean has_labels; /* letters and numbers at the edge help */
+} KtGeometry;
+
+/* A piece is of a side and of a type; the types are the game's own, 0 the first. */
+typedef struct {
+  gint8 side; /* -1: no piece */
+  guint8 type;
+} KtPiece;
+
+/* How good a position is for an actor, in the game's own unit. It must stay far below the scores of
+ * forced wins (search/kt-engine.h) and be the same number with the other sign for the other actor.
+ */
+typedef struct {
+  const char *id;
+  const char *label;
+  int (*evaluate) (const KtPosition *position, int actor);
+} KtEvaluation;
+
+struct _KtGame {
+  const char *id;
+  const char *name;
+  const char *pieces;        /* which set of pieces of a theme it is drawn with */
+  const char *side_names[2]; /* "X", "O" */
+
+  const KtOptionSpec *options;
+  guint n_options;
+  /* What the other options leave of an option's range; NULL: the spec says all. */
+  void (*get_range) (const KtOptions *options, guint option, int *min, int *max);
+  /* The rule in force in a few words, for the window; NULL, or no note, where there is but one. */
+  const KtNote *(*get_rule) (const KtOptions *options);
+
+  KtGeometry (*get_geometry) (const KtOptions *options);
+
+  /* A position is a flat value of this size that begins with KtPosition and holds no pointer but to
+   * static data: copying it is copying bytes. */
+  gsize position_size;
+  /* Fills a position whose game and options are set and whose other bytes are 0. */
+  void (*start) (KtPosition *position);
+
+  /* The actions on the board that are allowed to the actor in turn; there is room for
+   * kt_position_max_actions(). Called only while the game goes on. */
+  guint (*list_actions) (const KtPosition *position, KtAction *out);
+  /* Why an action on the board by the actor in turn is not allowed; NULL when it is. */
+  const KtNote *(*refuse) (const KtPosition *position, const KtAction *action);
+  /* Does an allowed action on the board, and sets actor, result and key. */
+  void (*play) (KtPosition *position, const KtAction *action);
+  /* The key from nothing but the position, to check the one that `play` keeps. */
+  guint64 (*compute_key) (const KtPosition *position);
+
+  KtPiece (*get_piece) (const KtPosition *position, KtSquare square);
+  /* The side that an actor holds, -1 while an opening has not settled it. */
+  int (*get_side) (const KtPosition *position, int actor);
+  /* What the actor in turn would put on the board; no piece where pieces are moved. */
+  KtPiece (*get_next_piece) (const KtPosition *position);
+  /* Whether an actor could still win at all: decides what running out of time means. NULL: yes. */
+  gboolean (*can_win) (const KtPosition *position, int actor);
+  /* Appends KtMark, all but KT_MARK_LAST, which every game shares. */
+  void (*add_marks) (const KtPosition *position, GArray *marks);
+  /* The question that KT_ACTION_CHOOSE actions answer now, and the text of an answer. */
+  const KtNote *(*get_question) (const KtPosition *position);
+  const KtNote *(*get_answer) (const KtPosition *position, guint answer);
+
+  /* Actions as text, both ways; the position is the one before the action. */
+  char *(*format_action) (const KtPosition *position, const KtAction *action);
+  gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action);
+  /* The whole position as text, both ways. */
+  char *(*to_text) (const KtPosition *position);
+  gboolean (*parse) (KtPosition *position, const char *text, GError **error);
+
+  /* For searches that know only this interface. */
+  const KtEvaluation *evaluations; /* the best one first */
+  guint n_evaluations;
+  /* The actions worth searching, some of list_actions(); NULL: all of them. */
+  guint (*list_candidates) (const KtPosition *position, KtAction *out);
+  /* How promising each action looks before it is searched; NULL: all alike. */
+  void (*rate_actions) (const KtPosition *position, const KtAction *actions, guint n_actions,
+                        int *ratings);
+};
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a position wants to be seen on its board. */
+#pragma once
+
+#include "core/kt-action.h"
+#include "core/kt-note.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  KT_MARK_LAST,   /* where the last action happened */
+  KT_MARK_WIN,    /* pieces that won, in the order of the stroke through them */
+  KT_MARK_THREAT, /* pieces that win with one more, unless stopped */
+  KT_MARK_CHECK,  /* a piece that must be saved at once */
+  KT_MARK_VOID,   /* a row that looks like a win but does not count; `note` says why */
+} KtMarkKind;
+
+enum { KT_MARK_MAX_SQUARES = 30 };
+
+typedef struct {
+  KtMarkKind kind;
+  int side; /* whose pieces they are, or -1 */
+  const KtNote *note;
+  guint n_squares;
+  KtSquare squares[KT_MARK_MAX_SQUARES];
+} KtMark;
+
+G_END_DECLS

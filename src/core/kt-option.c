@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/kt-option.h"
+
+#include <string.h>
+
+#include "core/kt-game.h"
+
+G_DEFINE_QUARK (kt - option - error - quark, kt_option_error)
+
+KtOptions
+kt_options_standard (const KtGame *game)
+{
+  KtOptions options = { 0 };
+
+  for (guint i = 0; i < game->n_options; i++)
+    options.values[i] = game->options[i].standard;
+  return options;
+}
+
+int
+kt_options_find (const KtGame *game, const char *id)
+{
+  for (guint i = 0; i < game->n_options; i++) {
+    if (g_str_equal (game->options[i].id, id))
+      return (int) i;
+  }
+  return -1;
+}
+
+int
+kt_options_get (const KtGame *game, const KtOptions *options, const char *id)
+{
+  int option = kt_options_find (game, id);
+
+  g_return_val_if_fail (option >= 0, 0);
+  return options->values[option];
+}
+
+void
+kt_options_get_range (const KtGame *game, const KtOptions *options, guint option, int *min,
+                      int *max)
+{
+  g_return_if_fail (option < game->n_options);
+
+  *min = game->options[option].min;
+  *max = game->options[option].max;
+  if (game->get_range)
+    game->get_range (options, option, min, max);
+}
+
+/* In the order of the specs, so that an option may depend on those before it. */
+gboolean
+kt_options_fix (const KtGame *game, KtOptions *options)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < game->n_options; i++) {
+    int min, max, fixed;
+
+    kt_options_get_range (game, options, i, &min, &max);
+    fixed = CLAMP (options->values[i], min, max);
+    changed |= fixed != options->values[i];
+    options->values[i] = fixed;
+  }
+  return changed;
+}
+
+static void
+append_value (GString *text, const KtOptionSpec *spec, int value)
+{
+  switch (spec->kind) {
+  case KT_OPTION_NUMBER:
+    g_string_append_printf (text, "%s=%d", spec->id, value);
+    break;
+  case KT_OPTION_CHOICE:
+    g_string_append_printf (text, "%s=%s", spec->id, spec->choices[value - spec->min].id);
+    break;
+  case KT_OPTION_SWITCH:
+    g_string_append_printf (text, "%s=%s", spec->id, value ? "yes" : "no");
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+char *
+kt_options_to_text (const KtGame *game, const KtOptions *options)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < game->n_options; i++) {
+    if (i > 0)
+      g_string_append_c (text, ' ');
+    append_value (text, &game->options[i], options->values[i]);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+parse_value (const KtOptionSpec *spec, const char *text, int *value)
+{
+  gint64 number;
+
+  switch (spec->kind) {
+  case KT_OPTION_NUMBER:
+    if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
+      return FALSE;
+    *value = (int) number;
+    return TRUE;
+  case KT_OPTION_CHOICE:
+    for (int i = spec->min; i <= spec->max; i++) {
+      if (g_str_equal (spec->choices[i - spec->min].id, text)) {
+        *value = i;
+        return TRUE;
+      }
+    }
+    return FALSE;
+  case KT_OPTION_SWITCH:
+    *value = g_str_equal (text, "yes");
+    return *value || g_str_equal (text, "no");
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* One "name=value". */
+static gboolean
+parse_word (const KtGame *game, const char *word, KtOptions *options, GError **error)
+{
+  const char *equals = strchr (word, '=');
+  g_autofree char *id = equals ? g_strndup (word, (gsize) (equals - word)) : NULL;
+  int option;
+
+  if (!equals) {
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
+                 "“%s” is not of the form name=value", word);
+    return FALSE;
+  }
+  option = kt_options_find (game, id);
+  if (option < 0) {
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option “%s”", game->id,
+                 id);
+    return FALSE;
+  }
+  if (!parse_value (&game->options[option], equals + 1, &options->values[option])) {
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX, "“%s” is no value for “%s”",
+                 equals + 1, id);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* The first option whose value is outside what the others leave it. */
+static void
+report_range (const KtGame *game, const KtOptions *options, GError **error)
+{
+  for (guint i = 0; i < game->n_options; i++) {
+    int min, max;
+
+    kt_options_get_range (game, options, i, &min, &max);
+    if (options->values[i] < min || options->values[i] > max) {
+      g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_RANGE,
+                   "“%s” must lie between %d and %d, not %d", game->options[i].id, min, max,
+                   options->values[i]);
+      return;
+    }
+  }
+}
+
+gboolean
+kt_options_parse (const KtGame *game, const char *text, KtOptions *options, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+  g_autoptr (GError) fault = NULL;
+
+  *options = kt_options_standard (game);
+  for (guint i = 0; words[i]; i++) {
+    if (*words[i])
+      parse_word (game, words[i], options, fault ? NULL : &fault);
+  }
+  if (!fault)
+    report_range (game, options, &fault);
+  kt_options_fix (game, options);
+  if (!fault)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}

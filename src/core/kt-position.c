@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/kt-position.h"
+
+#include <string.h>
+
+G_DEFINE_QUARK (kt - position - error - quark, kt_position_error)
+
+const KtNote kt_reason_resigned = { "resigned", N_ ("The other side resigned") };
+const KtNote kt_reason_agreed = { "agreed", N_ ("Both sides agreed to a draw") };
+const KtNote kt_reason_time = { "time", N_ ("The other side ran out of time") };
+const KtNote kt_reason_time_no_win = { "time-no-win",
+                                       N_ ("Time ran out, but the other side cannot win") };
+
+const KtNote kt_refusal_over = { "over", N_ ("The game is over") };
+const KtNote kt_refusal_turn = { "turn", N_ ("It is the other side’s turn") };
+const KtNote kt_refusal_nonsense = { "nonsense", N_ ("This cannot be done now") };
+
+/* The actions around the board as text; none of them reads as a move of any game. */
+static const struct {
+  KtActionKind kind;
+  const char *text;
+} declarations[] = {
+  { KT_ACTION_RESIGN, "resign" },           { KT_ACTION_OFFER_DRAW, "offer-draw" },
+  { KT_ACTION_ACCEPT_DRAW, "accept-draw" }, { KT_ACTION_DECLINE_DRAW, "decline-draw" },
+  { KT_ACTION_LOSE_ON_TIME, "time" },
+};
+
+KtPosition *
+kt_position_new (const KtGame *game, const KtOptions *options)
+{
+  KtPosition *position = g_malloc0 (game->position_size);
+
+  position->game = game;
+  position->options = *options;
+  kt_options_fix (game, &position->options);
+  position->draw_offer = KT_NO_ACTOR;
+  position->result.winner = KT_NO_ACTOR;
+  game->start (position);
+  return position;
+}
+
+KtPosition *
+kt_position_copy (const KtPosition *position)
+{
+  return g_memdup2 (position, position->game->position_size);
+}
+
+void
+kt_position_copy_to (const KtPosition *position, KtPosition *to)
+{
+  memcpy (to, position, position->game->position_size);
+}
+
+gboolean
+kt_position_equal (const KtPosition *a, const KtPosition *b)
+{
+  return a->game == b->game && memcmp (a, b, a->game->position_size) == 0;
+}
+
+KtGeometry
+kt_position_get_geometry (const KtPosition *position)
+{
+  return position->game->get_geometry (&position->options);
+}
+
+KtPiece
+kt_position_get_piece (const KtPosition *position, KtSquare square)
+{
+  return position->game->get_piece (position, square);
+}
+
+int
+kt_position_get_side (const KtPosition *position, int actor)
+{
+  return position->game->get_side (position, actor);
+}
+
+int
+kt_position_get_actor_of_side (const KtPosition *position, int side)
+{
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    if (kt_position_get_side (position, actor) == side)
+      return actor;
+  }
+  return KT_NO_ACTOR;
+}
+
+KtPiece
+kt_position_get_next_piece (const KtPosition *position)
+{
+  if (kt_position_is_over (position) || !position->game->get_next_piece)
+    return (KtPiece){ -1, 0 };
+  return position->game->get_next_piece (position);
+}
+
+gboolean
+kt_position_is_over (const KtPosition *position)
+{
+  return position->result.outcome != KT_ONGOING;
+}
+
+guint
+kt_position_max_actions (const KtPosition *position)
+{
+  return KT_MAX_SQUARES;
+}
+
+guint
+kt_position_list_actions (const KtPosition *position, KtAction *out)
+{
+  return kt_position_is_over (position) ? 0 : position->game->list_actions (position, out);
+}
+
+guint
+kt_position_list_candidates (const KtPosition *position, KtAction *out)
+{
+  if (kt_position_is_over (position))
+    return 0;
+  if (!position->game->list_candidates)
+    return position->game->list_actions (position, out);
+  return position->game->list_candidates (position, out);
+}
+
+static const KtNote *
+refuse_declaration (const KtPosition *position, const KtAction *action)
+{
+  int offer = position->draw_offer;
+
+  switch (action->kind) {
+  case KT_ACTION_RESIGN:
+  case KT_ACTION_LOSE_ON_TIME:
+    return NULL;
+  case KT_ACTION_OFFER_DRAW:
+    return offer == KT_NO_ACTOR ? NULL : &kt_refusal_nonsense;
+  case KT_ACTION_ACCEPT_DRAW:
+  case KT_ACTION_DECLINE_DRAW:
+    return offer != KT_NO_ACTOR && offer != action->actor ? NULL : &kt_refusal_nonsense;
+  default:
+    return &kt_refusal_nonsense;
+  }
+}
+
+const KtNote *
+kt_position_refuse (const KtPosition *position, const KtAction *action)
+{
+  if (kt_position_is_over (position))
+    return &kt_refusal_over;
+  if (action->actor < 0 || action->actor >= KT_ACTORS)
+    return &kt_refusal_nonsense;
+  if (!kt_action_is_on_board (*action))
+    return refuse_declaration (position, action);
+  if (action->actor != position->actor)
+    return &kt_refusal_turn;
+  return position->game->refuse (position, action);
+}
+
+static void
+lose_on_time (KtPosition *position, int loser)
+{
+  int other = 1 - loser;
+  gboolean can_win = !position->game->can_win || position->game->can_win (position, other);
+
+  position->result.outcome = can_win ? KT_WIN : KT_DRAW;
+  position->result.winner = can_win ? other : KT_NO_ACTOR;
+  position->result.reason = can_win ? &kt_reason_time : &kt_reason_time_no_win;
+}
+
+static void
+play_declaration (KtPosition *position, const KtAction *action)
+{
+  switch (action->kind) {
+  case KT_ACTION_RESIGN:
+    position->result = (KtResult){ KT_WIN, 1 - action->actor, &kt_reason_resigned };
+    break;
+  case KT_ACTION_LOSE_ON_TIME:
+    lose_on_time (position, action->actor);
+    break;
+  case KT_ACTION_OFFER_DRAW:
+    position->draw_offer = action->actor;
+    break;
+  case KT_ACTION_ACCEPT_DRAW:
+    position->result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &kt_reason_agreed };
+    break;
+  case KT_ACTION_DECLINE_DRAW:
+    position->draw_offer = KT_NO_ACTOR;
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+void
+kt_position_play (KtPosition *position, const KtAction *action)
+{
+  position->n_actions++;
+  if (!kt_action_is_on_board (*action)) {
+    play_declaration (position, action);
+    return;
+  }
+  /* Acting on the board instead of answering an offer declines it. */
+  if (position->draw_offer != action->actor)
+    position->draw_offer = KT_NO_ACTOR;
+  position->last = *action;
+  position->game->play (position, action);
+}
+
+guint64
+kt_position_compute_key (const KtPosition *position)
+{
+  return position->game->compute_key (position);
+}
+
+/* The squares a person touches, in order, to make an action. */
+static guint
+get_path (const KtAction *action, KtSquare path[2])
+{
+  guint n = 0;
+
+  if (action->from != KT_NO_SQUARE)
+    path[n++] = action->from;
+  if (action->to != KT_NO_SQUARE)
+    path[n++] = action->to;
+  return n;
+}
+
+static gboolean
+path_begins_with (const KtSquare *path, guint length, const KtSquare *chosen, guint n_chosen)
+{
+  return n_chosen == 0 ||
+         (length >= n_chosen && memcmp (path, chosen, n_chosen * sizeof *chosen) == 0);
+}
+
+guint
+kt_position_list_next_squares (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
+                               KtSquare *next)
+{
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n_actions = kt_position_list_actions (position, actions);
+  gboolean seen[KT_MAX_SQUARES] = { FALSE };
+  guint n = 0;
+
+  for (guint i = 0; i < n_actions; i++) {
+    KtSquare path[2];
+    guint length = get_path (&actions[i], path);
+
+    if (length <= n_chosen || !path_begins_with (path, length, chosen, n_chosen))
+      continue;
+    if (!seen[path[n_chosen]])
+      next[n++] = path[n_chosen];
+    seen[path[n_chosen]] = TRUE;
+  }
+  return n;
+}
+
+guint
+kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
+                           KtAction *out)
+{
+  guint n_actions = kt_position_list_actions (position, out);
+  guint n = 0;
+
+  if (n_chosen == 0)
+    return 0;
+  for (guint i = 0; i < n_actions; i++) {
+    KtSquare path[2];
+    guint length = get_path (&out[i], path);
+
+    if (length == n_chosen && path_begins_with (path, length, chosen, n_chosen))
+      out[n++] = out[i];
+  }
+  return n;
+}
+
+const KtNote *
+kt_position_get_question (const KtPosition *position)
+{
+  if (kt_position_is_over (position) || !position->game->get_question)
+    return NULL;
+  return position->game->get_question (position);
+}
+
+const KtNote *
+kt_position_get_answer (const KtPosition *position, guint answer)
+{
+  return position->game->get_answer ? position->game->get_answer (position, answer) : NULL;
+}
+
+GArray *
+kt_position_get_marks (const KtPosition *position)
+{
+  GArray *marks = g_array_new (FALSE, TRUE, sizeof (KtMark));
+  KtMark last = { .kind = KT_MARK_LAST, .side = -1 };
+
+  last.n_squares = get_path (&position->last, last.squares);
+  if (position->last.kind != KT_ACTION_NONE && last.n_squares > 0)
+    g_array_append_val (marks, last);
+  position->game->add_marks (position, marks);
+  return marks;
+}
+
+char *
+kt_position_format_action (const KtPosition *position, const KtAction *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (declarations); i++) {
+    if (declarations[i].kind == action->kind)
+      return g_strdup (declarations[i].text);
+  }
+  return position->game->format_action (position, action);
+}
+
+gboolean
+kt_position_parse_action (const KtPosition *position, const char *text, KtAction *action,
+                          GError **error)
+{
+  const KtNote *refusal;
+  gboolean read = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (declarations) && !read; i++) {
+    if (g_str_equal (declarations[i].text, text)) {
+      *action = kt_action_declare (declarations[i].kind, position->actor);
+      read = TRUE;
+    }
+  }
+  if (!read && !position->game->parse_action (position, text, action)) {
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of %s", text,
+                 position->game->id);
+    return FALSE;
+  }
+  refusal = kt_position_refuse (position, action);
+  if (refusal) {
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is not allowed: %s",
+                 text, refusal->text);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+void
+kt_column_to_text (guint column, char text[3])
+{
+  guint n = 0;
+
+  if (column >= 26)
+    text[n++] = (char) ('a' + column / 26 - 1);
+  text[n++] = (char) ('a' + column % 26);
+  text[n] = '\0';
+}
+
+char *
+kt_square_to_text (KtSquare square, guint columns)
+{
+  char column[3];
+
+  kt_column_to_text ((guint) square % columns, column);
+  return g_strdup_printf ("%s%u", column, (guint) square / columns + 1);
+}
+
+KtSquare
+kt_square_parse (const char *text, guint columns, guint rows)
+{
+  guint column = 0;
+  guint64 row;
+  const char *digits = text;
+
+  while (g_ascii_isalpha (*digits) && digits - text < 2)
+    column = column * 26 + (guint) (g_ascii_tolower (*digits++) - 'a') + 1;
+  if (digits == text || column > columns)
+    return KT_NO_SQUARE;
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, rows, &row, NULL))
+    return KT_NO_SQUARE;
+  return (KtSquare) (((guint) row - 1) * columns + column - 1);
+}
+
+char *
+kt_position_to_text (const KtPosition *position)
+{
+  return position->game->to_text (position);
+}
+
+KtPosition *
+kt_position_parse (const KtGame *game, const KtOptions *options, const char *text, GError **error)
+{
+  g_autofree KtPosition *position = kt_position_new (game, options);
+
+  if (!game->parse (position, text, error))
+    return NULL;
+  return g_steal_pointer (&position);
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position of any game: a value. Copy it, play on the copy, throw it away; that is how undo,
+ * navigation, drafts and searches all work. */
+#pragma once
+
+#include "core/kt-game.h"
+
+G_BEGIN_DECLS
+
+/* The head of every game's position. Read it freely; write it only from a game. */
+struct _KtPosition {
+  const KtGame *game;
+  KtOptions options;
+  guint64 key;     /* equal positions have equal keys: pieces, who acts, what may follow */
+  guint n_actions; /* how many actions led here */
+  int actor;       /* who acts next; after the end it means nothing */
+  int draw_offer;  /* the actor whose offer waits for an answer, or KT_NO_ACTOR */
+  KtAction last;   /* the last action on the board, or KT_ACTION_NONE */
+  KtResult result;
+};
+
+#define KT_POSITION_ERROR (kt_position_error_quark ())
+typedef enum { KT_POSITION_ERROR_TEXT, KT_POSITION_ERROR_ACTION } KtPositionError;
+GQuark kt_position_error_quark (void);
+
+/* The start of a game. Options outside their range are moved to the nearest value. Free with
+ * g_free(). */
+KtPosition *kt_position_new (const KtGame *game, const KtOptions *options);
+KtPosition *kt_position_copy (const KtPosition *position);
+/* Copies into memory of game->position_size bytes. */
+void kt_position_copy_to (const KtPosition *position, KtPosition *to);
+gboolean kt_position_equal (const KtPosition *a, const KtPosition *b);
+
+KtGeometry kt_position_get_geometry (const KtPosition *position);
+KtPiece kt_position_get_piece (const KtPosition *position, KtSquare square);
+/* The side that an actor holds, and the other way round; -1 while an opening has not settled it. */
+int kt_position_get_side (const KtPosition *position, int actor);
+int kt_position_get_actor_of_side (const KtPosition *position, int side);
+/* What the actor in turn would put on the board, for the ghost under the pointer. */
+KtPiece kt_position_get_next_piece (const KtPosition *position);
+gboolean kt_position_is_over (const KtPosition *position);
+
+/* An upper bound for the two lists below. */
+guint kt_position_max_actions (const KtPosition *position);
+/* The actions on the board open to the actor in turn; none after the end. */
+guint kt_position_list_actions (const KtPosition *position, KtAction *out);
+/* Those of them worth searching. */
+guint kt_position_list_candidates (const KtPosition *position, KtAction *out);
+/* NULL when the action is allowed, otherwise why it is not: a note of the game's, or one of these.
+ */
+extern const KtNote kt_refusal_over;
+extern const KtNote kt_refusal_turn;
+extern const KtNote kt_refusal_nonsense;
+const KtNote *kt_position_refuse (const KtPosition *position, const KtAction *action);
+/* Does an allowed action. */
+void kt_position_play (KtPosition *position, const KtAction *action);
+guint64 kt_position_compute_key (const KtPosition *position);
+
+/* A person's action grows square by square (from, then to). These two tell which squares may come
+ * next after the `n_chosen` first ones, and which actions those squares already make whole: more
+ * than one where a choice is left, such as what a pawn becomes. `next` has room for KT_MAX_SQUARES,
+ * `out` for kt_position_max_actions(). */
+guint kt_position_list_next_squares (const KtPosition *position, const KtSquare *chosen,
+                                     guint n_chosen, KtSquare *next);
+guint kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
+                                 KtAction *out);
+/* The question the actor in turn must answer instead of touching the board, or NULL; the answers
+ * are the KT_ACTION_CHOOSE actions of the list. */
+const KtNote *kt_position_get_question (const KtPosition *position);
+const KtNote *kt_position_get_answer (const KtPosition *position, guint answer);
+
+/* A new array of KtMark. */
+GArray *kt_position_get_marks (const KtPosition *position);
+
+/* "h8". The position is the one before the action. */
+char *kt_position_format_action (const KtPosition *position, const KtAction *action);
+gboolean kt_position_parse_action (const KtPosition *position, const char *text, KtAction *action,
+                                   GError **error);
+/* Column letters a to z, aa to ad, and the row's number from 1: "h8", "ad30". Free with g_free().
+ */
+char *kt_square_to_text (KtSquare square, guint columns);
+KtSquare kt_square_parse (const char *text, guint columns, guint rows);
+/* "a" to "ad", for the edge of a board; `text` has room for 3 bytes. */
+void kt_column_to_text (guint column, char text[3]);
+
+/* The pieces row by row from the top, for dumps, fixtures and the clipboard. */
+char *kt_position_to_text (const KtPosition *position);
+KtPosition *kt_position_parse (const KtGame *game, const KtOptions *options, const char *text,
+                               GError **error);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games that exist, and who plays them. Adding a game is adding a line here. */
+#pragma once
+
+#include "core/kt-game.h"
+#include "search/kt-engine.h"
+
+G_BEGIN_DECLS
+
+/* How strong the computer plays a game. */
+typedef struct {
+  const char *id; /* "easy" */
+  const char *label;
+} KtLevel;
+
+guint kt_registry_get_n_games (void);
+const KtGame *kt_registry_get_game (guint index);
+/* NULL when there is none. */
+const KtGame *kt_registry_find_game (const char *id);
+
+/* From the weakest to the strongest. */
+const KtLevel *kt_registry_get_levels (const KtGame *game, guint *n_levels);
+/* -1 when there is none. */
+int kt_registry_find_level (const KtGame *game, const char *id);
+
+/* A new engine that plays the game at a level, and what it is allowed for each move. What a level
+ * overlooks, it overlooks by `seed`. */
+KtEngine *kt_registry_create_engine (const KtGame *game, guint level, guint64 seed);
+KtLimits kt_registry_get_limits (const KtGame *game, guint level);
+
+G_END_DECLS

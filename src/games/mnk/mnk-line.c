@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/mnk/mnk-line.h"
+
+/* Across, up, and the two diagonals. */
+static const struct {
+  int column, row;
+} directions[MNK_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+
+static const KtNote void_too_long = {
+  "too-long", N_ ("This row does not count: it is longer than the rule allows")
+};
+static const KtNote void_stopped = { "stopped",
+                                     N_ ("This row does not count: it is stopped at both ends") };
+
+/* The number of stones of `side` next to a cell in one direction, and the cell behind them. */
+static guint
+count_stones (const MnkPosition *position, KtSquare square, int column_step, int row_step, int side,
+              KtSquare *end)
+{
+  int column = square % position->columns + column_step;
+  int row = square / position->columns + row_step;
+  guint n = 0;
+
+  while (column >= 0 && column < position->columns && row >= 0 && row < position->rows) {
+    KtSquare here = (KtSquare) (row * position->columns + column);
+
+    if (position->cells[here] != side + 1) {
+      *end = here;
+      return n;
+    }
+    column += column_step;
+    row += row_step;
+    n++;
+  }
+  *end = KT_NO_SQUARE;
+  return n;
+}
+
+static guint
+get_cell (const MnkPosition *position, KtSquare square, guint outside)
+{
+  return square == KT_NO_SQUARE ? outside : position->cells[square];
+}
+
+MnkRow
+mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
+{
+  int column = directions[direction].column, row_step = directions[direction].row;
+  guint other = 2 - (guint) side; /* the opponent's stone, as a cell holds it */
+  guint mine = (guint) side + 1;  /* stands for the edge: neither empty nor the opponent's */
+  guint before, after;
+  MnkRow row;
+
+  before = count_stones (position, square, -column, -row_step, side, &row.ends[0]);
+  after = count_stones (position, square, column, row_step, side, &row.ends[1]);
+  row.step = (gint16) (row_step * position->columns + column);
+  row.first = (KtSquare) (square - (int) before * row.step);
+  row.length = (guint8) (before + 1 + after);
+  row.stopped = get_cell (position, row.ends[0], mine) == other &&
+                get_cell (position, row.ends[1], mine) == other;
+  row.open = get_cell (position, row.ends[0], mine) == MNK_EMPTY &&
+             get_cell (position, row.ends[1], mine) == MNK_EMPTY;
+  return row;
+}
+
+MnkVerdict
+mnk_judge_row (const MnkPosition *position, const MnkRow *row)
+{
+  gboolean exact = position->rule == MNK_EXACT || position->rule == MNK_VIETNAMESE_EXACT;
+  gboolean vietnamese = position->rule == MNK_VIETNAMESE || position->rule == MNK_VIETNAMESE_EXACT;
+
+  if (row->length < position->line)
+    return MNK_ROW_SHORT;
+  if (row->length > position->line)
+    return exact ? MNK_ROW_TOO_LONG : MNK_ROW_WINS;
+  return vietnamese && row->stopped ? MNK_ROW_STOPPED : MNK_ROW_WINS;
+}
+
+gboolean
+mnk_wins_at (const MnkPosition *position, KtSquare square, int side)
+{
+  for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
+    MnkRow row = mnk_get_row (position, square, direction, side);
+
+    if (mnk_judge_row (position, &row) == MNK_ROW_WINS)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether a stone of `side` on an end of a row makes that very row win. */
+static gboolean
+end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
+{
+  MnkRow row = mnk_get_row (position, end, direction, side);
+
+  return mnk_judge_row (position, &row) == MNK_ROW_WINS;
+}
+
+/* The row must stand on the board, for its ends are judged as stones next to it. */
+static gboolean
+is_winning_open_row (const MnkPosition *position, const MnkRow *row, int direction, int side)
+{
+  if (row->length != position->line - 1 || !row->open)
+    return FALSE;
+  return end_wins (position, row->ends[0], direction, side) &&
+         end_wins (position, row->ends[1], direction, side);
+}
+
+gboolean
+mnk_wins_by_open_row (const MnkPosition *position, KtSquare square, int side)
+{
+  if (!position->open_four_wins)
+    return FALSE;
+  g_return_val_if_fail (position->cells[square] == side + 1, FALSE);
+  for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
+    MnkRow row = mnk_get_row (position, square, direction, side);
+
+    if (is_winning_open_row (position, &row, direction, side))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_row_mark (GArray *marks, KtMarkKind kind, int side, const KtNote *note, const MnkRow *row,
+              KtSquare without)
+{
+  KtMark mark = { .kind = kind, .side = side, .note = note };
+
+  for (guint i = 0; i < row->length; i++) {
+    KtSquare square = (KtSquare) (row->first + (int) i * row->step);
+
+    if (square != without)
+      mark.squares[mark.n_squares++] = square;
+  }
+  g_array_append_val (marks, mark);
+}
+
+/* The rows of the last stone: those that won, and those that look so. */
+static void
+add_last_rows (const MnkPosition *position, GArray *marks)
+{
+  KtSquare last = position->base.last.to;
+  int side = position->cells[last] - 1;
+
+  for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
+    MnkRow row = mnk_get_row (position, last, direction, side);
+    MnkVerdict verdict = mnk_judge_row (position, &row);
+
+    if (verdict == MNK_ROW_WINS)
+      add_row_mark (marks, KT_MARK_WIN, side, NULL, &row, KT_NO_SQUARE);
+    else if (verdict == MNK_ROW_TOO_LONG)
+      add_row_mark (marks, KT_MARK_VOID, side, &void_too_long, &row, KT_NO_SQUARE);
+    else if (verdict == MNK_ROW_STOPPED)
+      add_row_mark (marks, KT_MARK_VOID, side, &void_stopped, &row, KT_NO_SQUARE);
+    else if (position->base.result.reason == &mnk_reason_open_four &&
+             is_winning_open_row (position, &row, direction, side))
+      add_row_mark (marks, KT_MARK_WIN, side, NULL, &row, KT_NO_SQUARE);
+  }
+}
+
+/* The stones that win with one more on `square`. */
+static void
+add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
+{
+  for (int side = 0; side < MNK_SIDES; side++) {
+    for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
+      MnkRow row = mnk_get_row (position, square, direction, side);
+
+      if (mnk_judge_row (position, &row) == MNK_ROW_WINS)
+        add_row_mark (marks, KT_MARK_THREAT, side, NULL, &row, square);
+    }
+  }
+}
+
+/* Two in a row are no threat to warn of on a board of three. */
+enum { SHORTEST_THREAT = 4 };
+
+void
+mnk_add_marks (const KtPosition *base, GArray *marks)
+{
+  const MnkPosition *position = mnk (base);
+  KtSquare n_cells = (KtSquare) mnk_n_cells (position);
+
+  if (base->last.kind == KT_ACTION_PLACE)
+    add_last_rows (position, marks);
+  if (kt_position_is_over (base) || position->line < SHORTEST_THREAT)
+    return;
+  for (KtSquare square = 0; square < n_cells; square++) {
+    if (position->cells[square] == MNK_EMPTY)
+      add_threats_at (position, square, marks);
+  }
+}

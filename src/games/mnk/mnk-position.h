@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of the five-in-a-row family: stones on an m × n board, k in a row win. */
+#pragma once
+
+#include "core/kt-position.h"
+
+G_BEGIN_DECLS
+
+/* Which rows of k stones or more count as a win. Only stones stop a row, never the edge. */
+typedef enum {
+  MNK_FREE,             /* k or more */
+  MNK_EXACT,            /* exactly k */
+  MNK_VIETNAMESE,       /* more than k; k unless the opponent's stones stop both ends */
+  MNK_VIETNAMESE_EXACT, /* exactly k, unless the opponent's stones stop both ends */
+} MnkRule;
+
+typedef enum { MNK_OPENING_FREE, MNK_OPENING_CENTRE, MNK_OPENING_SWAP2 } MnkOpening;
+
+/* Where the opening stands; every phase says who acts. */
+typedef enum {
+  MNK_PHASE_NORMAL,
+  MNK_PHASE_CENTRE,       /* the first stone belongs in the centre */
+  MNK_PHASE_THREE,        /* Swap2: actor 0 puts X, O, X */
+  MNK_PHASE_CHOICE,       /* actor 1 takes O, takes X, or puts two more stones */
+  MNK_PHASE_TWO,          /* actor 1 puts O, X */
+  MNK_PHASE_FINAL_CHOICE, /* actor 0 takes O or X */
+} MnkPhase;
+
+typedef enum { MNK_TAKE_O, MNK_TAKE_X, MNK_PUT_TWO } MnkAnswer;
+
+enum { MNK_X, MNK_O, MNK_SIDES };
+enum { MNK_EMPTY = 0 }; /* a cell holds side + 1 */
+
+typedef struct {
+  KtPosition base;
+  guint8 columns;
+  guint8 rows;
+  guint8 line; /* k */
+  guint8 rule;
+  guint8 open_four_wins;
+  guint8 phase;
+  guint8 swapped; /* actor 0 holds O */
+  guint8 next;    /* the side of the next stone */
+  gint16 n_stones;
+  guint8 cells[KT_MAX_SQUARES];
+} MnkPosition;
+
+extern const KtNote mnk_reason_row;
+extern const KtNote mnk_reason_three;
+extern const KtNote mnk_reason_four;
+extern const KtNote mnk_reason_five;
+extern const KtNote mnk_reason_long;
+extern const KtNote mnk_reason_open_four;
+extern const KtNote mnk_reason_full;
+
+static inline const MnkPosition *
+mnk (const KtPosition *position)
+{
+  return (const MnkPosition *) position;
+}
+
+static inline guint
+mnk_n_cells (const MnkPosition *position)
+{
+  return (guint) position->columns * position->rows;
+}
+
+/* Sets the board up for rows of `line` stones; the options decide nothing else. */
+void mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule rule,
+                MnkOpening opening, gboolean open_four_wins);
+
+/* The members of KtGame that the whole family shares. */
+guint mnk_list_actions (const KtPosition *position, KtAction *out);
+const KtNote *mnk_refuse (const KtPosition *position, const KtAction *action);
+void mnk_play (KtPosition *position, const KtAction *action);
+guint64 mnk_compute_key (const KtPosition *position);
+KtPiece mnk_get_piece (const KtPosition *position, KtSquare square);
+int mnk_get_side (const KtPosition *position, int actor);
+KtPiece mnk_get_next_piece (const KtPosition *position);
+const KtNote *mnk_get_question (const KtPosition *position);
+const KtNote *mnk_get_answer (const KtPosition *position, guint answer);
+char *mnk_format_action (const KtPosition *position, const KtAction *action);
+gboolean mnk_parse_action (const KtPosition *position, const char *text, KtAction *action);
+/* Rows from the top, "X", "O" and "." for each cell. Reading takes the side to move from the number
+ * of stones, in the normal phase of the game. */
+char *mnk_to_text (const KtPosition *position);
+gboolean mnk_parse (KtPosition *position, const char *text, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game being played: the only one that changes it. It owns the record, asks the player in turn
+ * for an action, and tells everybody who listens. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/kt-game-tree.h"
+#include "model/kt-match.h"
+#include "search/kt-progress.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_GAME_MODEL (kt_game_model_get_type ())
+G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
+
+/* Properties, all read-only but "paused", with explicit notification:
+ *   "can-undo", "can-redo"  boolean
+ *   "is-over"               boolean, the game has ended
+ *   "is-live"               boolean, the position shown is the one the game stands at
+ *   "is-thinking"           boolean, a player that is no person is choosing
+ *   "is-finding-hint"       boolean
+ *   "paused"                boolean, no player but a person is asked
+ *   "shown"                 uint, how many actions led to the position shown
+ *   "moves"                 GListModel of KtMove, the line up to where the game stands
+ *   "match"                 KtMatch
+ *
+ * Signals:
+ *   "started" ()             a new game; everything is different
+ *   "played" (KtMove *move)  somebody acted; the position shown is already up to date
+ *   "undone" (), "redone" () the game stands elsewhere on its line
+ *   "ended" ()               after "played" (or a redo), when it ended the game
+ *   "shown-changed" ()       the position shown, its marks or its hint are different: draw again;
+ *                            comes with each of the above too
+ */
+KtGameModel *kt_game_model_new (void);
+
+/* Starts a game between the seats of a match; the players are asked from now on. */
+void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
+                          KtMatch *match);
+/* The same game and options again, the other seat beginning. */
+void kt_game_model_start_again (KtGameModel *self);
+gboolean kt_game_model_has_game (KtGameModel *self);
+
+/* The position shown and the one the game stands at; NULL before the first start. */
+const KtPosition *kt_game_model_get_shown_position (KtGameModel *self);
+const KtPosition *kt_game_model_get_position (KtGameModel *self);
+/* Marks of the position shown, KtMark, owned by the model. */
+GArray *kt_game_model_get_marks (KtGameModel *self);
+/* The hint for the position shown, or NULL. */
+const KtAction *kt_game_model_get_hint (KtGameModel *self);
+KtMatch *kt_game_model_get_match (KtGameModel *self);
+KtSeat *kt_game_model_get_seat_of_actor (KtGameModel *self, int actor);
+GListModel *kt_game_model_get_moves (KtGameModel *self);
+guint kt_game_model_get_shown (KtGameModel *self);
+KtGameTree *kt_game_model_get_tree (KtGameModel *self);
+
+gboolean kt_game_model_can_undo (KtGameModel *self);
+gboolean kt_game_model_can_redo (KtGameModel *self);
+gboolean kt_game_model_is_over (KtGameModel *self);
+gboolean kt_game_model_is_live (KtGameModel *self);
+gboolean kt_game_model_is_thinking (KtGameModel *self);
+gboolean kt_game_model_get_paused (KtGameModel *self);
+void kt_game_model_set_paused (KtGameModel *self, gboolean paused);
+/* Whether a person is to act in the position shown: it is live, not over, and a person's turn. */
+gboolean kt_game_model_awaits_person (KtGameModel *self);
+
+/* A person acts. NULL when it was done, otherwise why it was not; the game is then as before. */
+const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
+extern const KtNote kt_refusal_not_live; /* an earlier position is shown */
+extern const KtNote kt_refusal_thinking; /* it is the computer's turn */
+/* The person resigns: the one in turn, or else the only person in the game. */
+const KtNote *kt_game_model_resign (KtGameModel *self);
+
+/* Back to where a person can act again, across the computer's reply; forward likewise. Without a
+ * person in the game it is one action, and the game is paused. */
+void kt_game_model_undo (KtGameModel *self);
+void kt_game_model_redo (KtGameModel *self);
+
+/* Shows the position after `n` actions of the line; the game goes on untouched. */
+void kt_game_model_show (KtGameModel *self, guint n);
+
+/* Looks for the best action in the position shown, for whoever is in turn; the answer comes with
+ * "shown-changed" and vanishes with the position. */
+void kt_game_model_find_hint (KtGameModel *self);
+
+/* Somebody else plays a seat from now on, also in the middle of their turn. */
+void kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player);
+
+/* What the thinking player has found so far, for whoever polls. */
+gboolean kt_game_model_read_progress (KtGameModel *self, KtFinding *finding);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/kt-game-tree.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_MOVE (kt_move_get_type ())
+G_DECLARE_FINAL_TYPE (KtMove, kt_move, KT, MOVE, GObject)
+
+/* One action of the current line. Properties, all read-only: "number" (uint, from 1), "text" (as
+ * the game writes it; an answer or a declaration is written as its id), "actor" and "side" (int,
+ * side -1 where no side acted). */
+guint kt_move_get_number (KtMove *self);
+const char *kt_move_get_text (KtMove *self);
+int kt_move_get_actor (KtMove *self);
+int kt_move_get_side (KtMove *self);
+const KtAction *kt_move_get_action (KtMove *self);
+/* A question's answer in English words for translation; NULL for a move on the board. */
+const KtNote *kt_move_get_answer (KtMove *self);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whoever chooses the actions of a seat: a person, the computer, later another program or somebody
+ * across the network. The game asks all of them in the same way. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/kt-position.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_PLAYER (kt_player_get_type ())
+G_DECLARE_INTERFACE (KtPlayer, kt_player, KT, PLAYER, GObject)
+
+struct _KtPlayerInterface {
+  GTypeInterface parent_iface;
+
+  /* Chooses an action for the actor in turn. The position is only valid during the call. */
+  void (*choose_async) (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data);
+  gboolean (*choose_finish) (KtPlayer *self, GAsyncResult *result, KtAction *action,
+                             GError **error);
+};
+
+void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data);
+gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
+                                  GError **error);
+
+G_END_DECLS

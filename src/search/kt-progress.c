@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/kt-progress.h"
+
+struct _KtProgress {
+  gatomicrefcount references;
+  int stopped; /* atomic */
+  _Atomic guint64 positions;
+  GMutex lock; /* protects what follows */
+  gboolean has_finding;
+  KtFinding finding;
+};
+
+KtProgress *
+kt_progress_new (void)
+{
+  KtProgress *progress = g_new0 (KtProgress, 1);
+
+  g_atomic_ref_count_init (&progress->references);
+  g_mutex_init (&progress->lock);
+  return progress;
+}
+
+KtProgress *
+kt_progress_ref (KtProgress *progress)
+{
+  g_atomic_ref_count_inc (&progress->references);
+  return progress;
+}
+
+void
+kt_progress_unref (KtProgress *progress)
+{
+  if (!g_atomic_ref_count_dec (&progress->references))
+    return;
+  g_mutex_clear (&progress->lock);
+  g_free (progress);
+}
+
+void
+kt_progress_stop (KtProgress *progress)
+{
+  g_atomic_int_set (&progress->stopped, TRUE);
+}
+
+gboolean
+kt_progress_is_stopped (KtProgress *progress)
+{
+  return g_atomic_int_get (&progress->stopped);
+}
+
+void
+kt_progress_set_positions (KtProgress *progress, guint64 positions)
+{
+  progress->positions = positions;
+}
+
+void
+kt_progress_publish (KtProgress *progress, const KtFinding *finding)
+{
+  g_mutex_lock (&progress->lock);
+  progress->finding = *finding;
+  progress->has_finding = TRUE;
+  g_mutex_unlock (&progress->lock);
+  kt_progress_set_positions (progress, finding->positions);
+}
+
+gboolean
+kt_progress_read (KtProgress *progress, KtFinding *finding)
+{
+  gboolean has_finding;
+
+  g_mutex_lock (&progress->lock);
+  has_finding = progress->has_finding;
+  *finding = progress->finding;
+  g_mutex_unlock (&progress->lock);
+  finding->positions = progress->positions;
+  return has_finding;
+}

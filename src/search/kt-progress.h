@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a running search shares with whoever watches it, and nothing else does: a stop flag and the
+ * counters are atomic, the finding is copied under a lock. */
+#pragma once
+
+#include "core/kt-action.h"
+
+G_BEGIN_DECLS
+
+enum {
+  KT_SCORE_WIN = 1000000,     /* less the number of actions until the win */
+  KT_SCORE_LEAST_WIN = 990000 /* every forced win scores at least this */
+};
+enum { KT_MAX_LINE = 32 };
+
+/* What a search has found; scores are for the actor in turn. */
+typedef struct {
+  KtAction action;
+  int score;
+  guint depth;
+  guint64 positions;
+  gint64 time_us;
+  guint n_line;
+  KtAction line[KT_MAX_LINE]; /* what both are expected to do, `action` first */
+} KtFinding;
+
+static inline gboolean
+kt_score_is_win (int score)
+{
+  return score >= KT_SCORE_LEAST_WIN;
+}
+
+static inline gboolean
+kt_score_is_loss (int score)
+{
+  return score <= -KT_SCORE_LEAST_WIN;
+}
+
+typedef struct _KtProgress KtProgress;
+
+KtProgress *kt_progress_new (void);
+KtProgress *kt_progress_ref (KtProgress *progress);
+void kt_progress_unref (KtProgress *progress);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtProgress, kt_progress_unref)
+
+/* From any thread: the search returns within 50 ms. */
+void kt_progress_stop (KtProgress *progress);
+gboolean kt_progress_is_stopped (KtProgress *progress);
+
+/* From the search. */
+void kt_progress_set_positions (KtProgress *progress, guint64 positions);
+void kt_progress_publish (KtProgress *progress, const KtFinding *finding);
+/* From whoever watches. FALSE when nothing was published yet; the number of positions is the newest
+ * in any case. */
+gboolean kt_progress_read (KtProgress *progress, KtFinding *finding);
+
+G_END_DECLS
