@@ -112,13 +112,13 @@ kt_position_list_actions (const KtPosition *position, KtAction *out)
 }
 
 guint
-kt_position_list_candidates (const KtPosition *position, KtAction *out)
+kt_position_list_candidates (const KtPosition *position, KtArea area, KtAction *out)
 {
   if (kt_position_is_over (position))
     return 0;
-  if (!position->game->list_candidates)
+  if (area == KT_AREA_WHOLE || !position->game->list_candidates)
     return position->game->list_actions (position, out);
-  return position->game->list_candidates (position, out);
+  return position->game->list_candidates (position, area, out);
 }
 
 static const KtNote *
