@@ -259,9 +259,10 @@ kt_node_get_comment (KtNode *node)
 void
 kt_node_set_comment (KtNode *node, const char *comment)
 {
-  g_autofree char *old = node->comment;
+  char *old = node->comment; /* freed last, for `comment` may lie in it */
 
   node->comment = comment && *comment ? g_strdup (comment) : NULL;
+  g_free (old);
 }
 
 const guint8 *
