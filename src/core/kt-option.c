@@ -5,7 +5,8 @@
 
 #include "core/kt-game.h"
 
-G_DEFINE_QUARK (kt - option - error - quark, kt_option_error)
+/* With underscores, for the formatter would put spaces around hyphens. */
+G_DEFINE_QUARK (kt_option_error_quark, kt_option_error)
 
 KtOptions
 kt_options_standard (const KtGame *game)
@@ -96,17 +97,28 @@ kt_options_to_text (const KtGame *game, const KtOptions *options)
   return g_string_free (text, FALSE);
 }
 
+/* A number too large for an int is still a number: it lies outside the range, on that side. */
+static gboolean
+parse_number (const char *text, int *value)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  if (g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, &error))
+    *value = (int) number;
+  else if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    *value = *text == '-' ? G_MININT : G_MAXINT;
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static gboolean
 parse_value (const KtOptionSpec *spec, const char *text, int *value)
 {
-  gint64 number;
-
   switch (spec->kind) {
   case KT_OPTION_NUMBER:
-    if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
-      return FALSE;
-    *value = (int) number;
-    return TRUE;
+    return parse_number (text, value);
   case KT_OPTION_CHOICE:
     for (int i = spec->min; i <= spec->max; i++) {
       if (g_str_equal (spec->choices[i - spec->min].id, text)) {

@@ -44,8 +44,8 @@ gboolean kt_position_is_over (const KtPosition *position);
 guint kt_position_max_actions (const KtPosition *position);
 /* The actions on the board open to the actor in turn; none after the end. */
 guint kt_position_list_actions (const KtPosition *position, KtAction *out);
-/* Those of them worth searching. */
-guint kt_position_list_candidates (const KtPosition *position, KtAction *out);
+/* Those of them worth searching in an area. */
+guint kt_position_list_candidates (const KtPosition *position, KtArea area, KtAction *out);
 /* NULL when the action is allowed, otherwise why it is not: a note of the game's, or one of these.
  */
 extern const KtNote kt_refusal_over;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/mnk/mnk-game.h"
 
+#include "games/mnk/mnk-candidates.h"
 #include "games/mnk/mnk-evaluate.h"
 #include "games/mnk/mnk-line.h"
 
@@ -100,7 +101,8 @@ caro_start (KtPosition *position)
   .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks,                                \
   .get_question = mnk_get_question, .get_answer = mnk_get_answer,                                  \
   .format_action = mnk_format_action, .parse_action = mnk_parse_action, .to_text = mnk_to_text,    \
-  .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions
+  .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions,    \
+  .get_obscurity = mnk_get_obscurity
 
 const KtGame mnk_tic_tac_toe = {
   .id = "tic-tac-toe",

@@ -35,14 +35,17 @@ stone_key (KtSquare square, int side)
   return kt_zobrist (key_seed, (guint) square * MNK_SIDES + (guint) side);
 }
 
-/* All that is not stones: who acts, with which stone, in which phase. */
+/* All that is not stones: the shape of the board and its rule, so that what was learnt under one
+ * rule is not taken for true under another; and who acts, with which stone, in which phase. */
 static guint64
 state_key (const MnkPosition *position)
 {
-  guint state = (guint) position->phase * 8 + (guint) position->base.actor * 4 +
-                position->swapped * 2u + position->next;
+  guint shape = (position->columns * 32u + position->rows) * 32u + position->line;
+  guint rules = position->rule * 2u + position->open_four_wins;
+  guint state = position->phase * 8u + (guint) position->base.actor * 4 + position->swapped * 2u +
+                position->next;
 
-  return kt_zobrist (key_seed, KT_MAX_SQUARES * MNK_SIDES + state);
+  return kt_zobrist (key_seed, KT_MAX_SQUARES * MNK_SIDES + (shape * 8 + rules) * 64 + state);
 }
 
 guint64
@@ -145,8 +148,12 @@ mnk_refuse (const KtPosition *base, const KtAction *action)
 
   switch (action->kind) {
   case KT_ACTION_PLACE:
+    if (!kt_action_equal (*action, kt_action_place (action->actor, action->to)))
+      return &kt_refusal_nonsense;
     return refuse_place (position, action->to);
   case KT_ACTION_CHOOSE:
+    if (!kt_action_equal (*action, kt_action_choose (action->actor, action->detail)))
+      return &kt_refusal_nonsense;
     return asks (position) && action->detail < n_answers ? NULL : &kt_refusal_nonsense;
   default:
     return &kt_refusal_nonsense;
@@ -389,11 +396,14 @@ mnk_parse (KtPosition *base, const char *text, GError **error)
                  "There must be as many X as O, or one more; X has %d more", lead);
     return FALSE;
   }
+  if (position->n_stones == 0)
+    return TRUE;
   position->phase = MNK_PHASE_NORMAL;
   position->next = (guint8) lead;
   base->actor = lead;
   base->key = mnk_compute_key (base);
-  for (KtSquare square = 0; square < n_cells && !kt_position_is_over (base); square++) {
+  /* Not until the game is over, for a full board looks drawn before its winning row is met. */
+  for (KtSquare square = 0; square < n_cells && base->result.outcome != KT_WIN; square++) {
     if (position->cells[square] != MNK_EMPTY)
       decide (position, position->cells[square] - 1, square);
   }
