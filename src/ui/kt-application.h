@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program: what lives as long as it runs (settings, the game, the theme), and its windows. */
 #pragma once
 
 #include <adwaita.h>

@@ -185,3 +185,13 @@ kt_game_setup_name_seats (GSettings *settings, const KtGame *game, KtMatch *matc
     kt_seat_set_name (seat, name);
   }
 }
+
+void
+kt_game_setup_start (GSettings *settings, KtGameModel *model)
+{
+  const KtGame *game = kt_game_setup_get_game (settings);
+  KtOptions options = kt_game_setup_get_options (settings, game);
+  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+
+  kt_game_model_start (model, game, &options, match);
+}

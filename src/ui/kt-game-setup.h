@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/kt-game.h"
-#include "model/kt-match.h"
+#include "model/kt-game-model.h"
 
 G_BEGIN_DECLS
 
@@ -40,5 +40,7 @@ KtMatch *kt_game_setup_create_match (GSettings *settings);
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */
 void kt_game_setup_name_seats (GSettings *settings, const KtGame *game, KtMatch *match);
+/* Starts what the settings say. */
+void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 
 G_END_DECLS
