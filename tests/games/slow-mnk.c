@@ -1,18 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/games/slow-mnk.h"
 
-static char
-look (const SlowBoard *board, int column, int row)
+#include <string.h>
+
+void
+slow_clear (SlowBoard *board)
 {
-  if (column < 0 || row < 0 || column >= board->columns || row >= board->rows)
-    return '#';
-  return board->cells[column][row];
+  memset (board->cells, '#', sizeof board->cells);
+  for (int column = 0; column < board->columns; column++)
+    memset (&board->cells[1 + column][1], '.', (gsize) board->rows);
+}
+
+char
+slow_get (const SlowBoard *board, int column, int row)
+{
+  return board->cells[1 + column][1 + row];
+}
+
+void
+slow_put (SlowBoard *board, int column, int row, char side)
+{
+  board->cells[1 + column][1 + row] = side;
 }
 
 static char
 look_along (const SlowBoard *board, const SlowRow *row, int i)
 {
-  return look (board, row->column + i * row->column_step, row->row + i * row->row_step);
+  return slow_get (board, row->column + i * row->column_step, row->row + i * row->row_step);
 }
 
 static SlowVerdict
@@ -30,21 +44,26 @@ judge (const SlowBoard *board, const SlowRow *row)
 /* Every row that begins at a cell and goes one way: with each stone it grows by one. A row that
  * begins behind a stone of its own side is part of another. */
 static void
-find_rows_from (const SlowBoard *board, SlowRow row, gboolean whole, GArray *rows)
+find_rows_from (const SlowBoard *board, const SlowRow *start, gboolean whole, GArray *rows)
 {
-  row.gap = -1;
-  if (look_along (board, &row, -1) == row.side)
-    return;
-  for (row.length = 0;; row.length++) {
-    char cell = look_along (board, &row, row.length);
+  const char *cell = &board->cells[1 + start->column][1 + start->row];
+  int stride = start->column_step * (SLOW_MAX + 2) + start->row_step;
+  int gap = -1;
 
-    if (row.length >= board->line && cell != row.side && (row.gap < 0) == whole) {
+  if (cell[-stride] == start->side)
+    return;
+  for (int length = 0;; length++, cell += stride) {
+    if (length >= board->line && *cell != start->side && (gap < 0) == whole) {
+      SlowRow row = *start;
+
+      row.length = length;
+      row.gap = gap;
       row.verdict = judge (board, &row);
       g_array_append_val (rows, row);
     }
-    if (cell == '.' && row.gap < 0 && !whole)
-      row.gap = row.length;
-    else if (cell != row.side)
+    if (*cell == '.' && gap < 0 && !whole)
+      gap = length;
+    else if (*cell != start->side)
       return;
   }
 }
@@ -56,10 +75,12 @@ slow_find_rows (const SlowBoard *board, char side, gboolean whole, GArray *rows)
 
   for (int column = 0; column < board->columns; column++) {
     for (int row = 0; row < board->rows; row++) {
-      for (int i = 0; i < 4; i++) {
+      char cell = slow_get (board, column, row);
+
+      for (int i = 0; i < 4 && (cell == side || cell == '.'); i++) {
         SlowRow start = { side, column, row, steps[i][0], steps[i][1], 0, -1, SLOW_COUNTS };
 
-        find_rows_from (board, start, whole, rows);
+        find_rows_from (board, &start, whole, rows);
       }
     }
   }
@@ -108,7 +129,7 @@ slow_is_full (const SlowBoard *board)
 {
   for (int column = 0; column < board->columns; column++) {
     for (int row = 0; row < board->rows; row++) {
-      if (board->cells[column][row] == '.')
+      if (slow_get (board, column, row) == '.')
         return FALSE;
     }
   }

@@ -13,7 +13,8 @@ typedef struct {
   gboolean exact;      /* longer rows do not count */
   gboolean vietnamese; /* a row of the exact length does not count when stopped at both ends */
   gboolean open_four_wins;
-  char cells[SLOW_MAX][SLOW_MAX]; /* [column][row]: '.', 'X' or 'O' */
+  /* [1 + column][1 + row]: '.', 'X' or 'O', and '#' all around. */
+  char cells[SLOW_MAX + 2][SLOW_MAX + 2];
 } SlowBoard;
 
 typedef enum { SLOW_COUNTS, SLOW_TOO_LONG, SLOW_STOPPED } SlowVerdict;
@@ -28,6 +29,11 @@ typedef struct {
   int gap; /* which of the cells is empty; -1: none is */
   SlowVerdict verdict;
 } SlowRow;
+
+/* Empties a board whose other members are set. */
+void slow_clear (SlowBoard *board);
+char slow_get (const SlowBoard *board, int column, int row);
+void slow_put (SlowBoard *board, int column, int row, char side);
 
 /* All rows of a side on the board, whole ones or those that lack one stone. Appends to `rows`. */
 void slow_find_rows (const SlowBoard *board, char side, gboolean whole, GArray *rows);

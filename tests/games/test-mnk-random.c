@@ -66,7 +66,7 @@ pick_options (Play *play, const KtGame *game)
 }
 
 static void
-start_slow (Play *play, const MnkPosition *position)
+start_slow (Play *play)
 {
   const KtPosition *base = play->position;
   KtGeometry geometry = kt_position_get_geometry (base);
@@ -81,7 +81,7 @@ start_slow (Play *play, const MnkPosition *position)
     .vietnamese = strstr (rule, "vietnamese") != NULL,
     .open_four_wins = caro && kt_options_get (base->game, &base->options, "open-four"),
   };
-  memset (play->slow.cells, '.', sizeof play->slow.cells);
+  slow_clear (&play->slow);
   play->x_actor =
       caro && kt_options_get (base->game, &base->options, "opening") == MNK_OPENING_SWAP2 ? -1 : 0;
 }
@@ -101,7 +101,7 @@ play_start (Play *play)
   g_ptr_array_set_size (play->copies, 0);
   g_ptr_array_add (play->copies, kt_position_copy (play->position));
   g_array_set_size (play->stones, 0);
-  start_slow (play, (const MnkPosition *) play->position);
+  start_slow (play);
 }
 
 static void
@@ -124,7 +124,7 @@ pick_crowded (Play *play, const KtAction *actions, guint n)
 
     for (int i = MAX (column - 1, 0); i <= MIN (column + 1, play->slow.columns - 1); i++) {
       for (int j = MAX (row - 1, 0); j <= MIN (row + 1, play->slow.rows - 1); j++)
-        stones += play->slow.cells[i][j] != '.';
+        stones += slow_get (&play->slow, i, j) != '.';
     }
     if (stones > most) {
       most = stones;
@@ -151,7 +151,7 @@ pick_in_line (Play *play, const KtAction *actions, guint n)
     int row = own / play->slow.columns + length * step[1];
 
     if (column >= 0 && row >= 0 && column < play->slow.columns && row < play->slow.rows &&
-        play->slow.cells[column][row] == '.')
+        slow_get (&play->slow, column, row) == '.')
       return kt_action_place (play->position->actor,
                               (KtSquare) (row * play->slow.columns + column));
   }
@@ -191,8 +191,8 @@ play_slow (Play *play, KtAction action)
 {
   if (action.kind == KT_ACTION_PLACE) {
     g_array_append_val (play->stones, action.to);
-    play->slow.cells[action.to % play->slow.columns][action.to / play->slow.columns] =
-        last_side (play);
+    slow_put (&play->slow, action.to % play->slow.columns, action.to / play->slow.columns,
+              last_side (play));
   } else if (action.kind == KT_ACTION_CHOOSE && action.detail != MNK_PUT_TWO) {
     play->x_actor = action.detail == MNK_TAKE_X ? action.actor : 1 - action.actor;
   }
