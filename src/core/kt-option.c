@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/kt-game.h"
+#include "core/kt-quote.h"
 
 /* With underscores, for the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_option_error_quark, kt_option_error)
@@ -140,23 +141,24 @@ static gboolean
 parse_word (const KtGame *game, const char *word, KtOptions *options, GError **error)
 {
   const char *equals = strchr (word, '=');
+  g_autofree char *shown = kt_quote (word);
   g_autofree char *id = equals ? g_strndup (word, (gsize) (equals - word)) : NULL;
   int option;
 
   if (!equals) {
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
-                 "“%s” is not of the form name=value", word);
+                 "“%s” is not of the form name=value", shown);
     return FALSE;
   }
   option = kt_options_find (game, id);
   if (option < 0) {
-    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option “%s”", game->id,
-                 id);
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option for “%s”",
+                 game->id, shown);
     return FALSE;
   }
   if (!parse_value (&game->options[option], equals + 1, &options->values[option])) {
-    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX, "“%s” is no value for “%s”",
-                 equals + 1, id);
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
+                 "“%s” gives no value that “%s” can take", shown, id);
     return FALSE;
   }
   return TRUE;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/kt-quote.h"
+
 /* With underscores, for the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_position_error_quark, kt_position_error)
 
@@ -336,10 +338,12 @@ kt_position_parse_action (const KtPosition *position, const char *text, KtAction
                           GError **error)
 {
   const KtNote *refusal;
+  g_autofree char *shown = NULL;
 
   if (!parse_declaration (position, text, action) &&
       !position->game->parse_action (position, text, action)) {
-    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of %s", text,
+    shown = kt_quote (text);
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of %s", shown,
                  position->game->id);
     return FALSE;
   }

@@ -113,18 +113,18 @@ static const ParseCase parse_cases[] = {
     "“columns”" },
 
   { &mnk_caro, "size=", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
-  { &mnk_caro, "size=five", caro_standard, KT_OPTION_ERROR_SYNTAX, "“five”" },
-  { &mnk_caro, "size=9x", caro_standard, KT_OPTION_ERROR_SYNTAX, "“9x”" },
-  { &mnk_caro, "rule=8", caro_standard, KT_OPTION_ERROR_SYNTAX, "“8”" },
-  { &mnk_caro, "open-four=YES", caro_standard, KT_OPTION_ERROR_SYNTAX, "“YES”" },
+  { &mnk_caro, "size=five", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size=five”" },
+  { &mnk_caro, "size=9x", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size=9x”" },
+  { &mnk_caro, "rule=8", caro_standard, KT_OPTION_ERROR_SYNTAX, "“rule=8”" },
+  { &mnk_caro, "open-four=YES", caro_standard, KT_OPTION_ERROR_SYNTAX, "“open-four=YES”" },
   { &mnk_caro, "size", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
   { &mnk_caro, "=9", caro_standard, KT_OPTION_ERROR_UNKNOWN, "caro" },
-  { &mnk_caro, "komi=6", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“komi”" },
+  { &mnk_caro, "komi=6", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
   /* The good parts are read all the same, and the first fault is the one told. */
   { &mnk_caro, "komi=6 size=9 rule=none open-four=yes",
-    "size=9 rule=vietnamese opening=free open-four=yes", KT_OPTION_ERROR_UNKNOWN, "“komi”" },
+    "size=9 rule=vietnamese opening=free open-four=yes", KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
   { &mnk_caro, "size=99 rule=none", "size=30 rule=vietnamese opening=free open-four=no",
-    KT_OPTION_ERROR_SYNTAX, "“none”" },
+    KT_OPTION_ERROR_SYNTAX, "“rule=none”" },
 };
 
 static void
