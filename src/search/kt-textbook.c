@@ -71,10 +71,16 @@ guess (Search *search, KtFinding *finding)
   finding->score = search_evaluate (search, root->position);
 }
 
-static gboolean
-has_one_action (const Search *search)
+/* How deep the last iteration goes. Who only looks for an action needs no search for the only one.
+ */
+static guint
+get_last_depth (const Search *search)
 {
-  return search->frames[0].n_actions == 1;
+  guint limit = search->limits->depth;
+
+  if (limit == 0 && search->frames[0].n_actions == 1)
+    return 1;
+  return limit ? MIN (limit, KT_TEXTBOOK_MAX_DEPTH) : KT_TEXTBOOK_MAX_DEPTH;
 }
 
 /* Whether no deeper search could say anything else. */
@@ -116,12 +122,10 @@ report (Search *search, KtFinding *finding)
 static void
 run (Search *search, KtFinding *finding)
 {
-  guint last = search->limits->depth ? search->limits->depth : KT_TEXTBOOK_MAX_DEPTH;
-  gboolean one_action;
+  guint last;
 
   guess (search, finding);
-  one_action = has_one_action (search);
-  last = one_action ? 1 : MIN (last, KT_TEXTBOOK_MAX_DEPTH);
+  last = get_last_depth (search);
   for (guint depth = search->config->deepening ? 1 : last; depth <= last; depth++) {
     deepen (search, depth, finding);
     report (search, finding);
