@@ -4,11 +4,12 @@
 #include "ui/kt-sound-thread.h"
 
 #include <canberra.h>
+#include <dlfcn.h>
 
 enum {
   MAX_WAITING = 4,
   MAX_AGE_US = 500 * 1000,  /* a sound that comes later than this confuses more than it helps */
-  MAX_STOP_US = 300 * 1000, /* how long the end of the program may wait for the thread */
+  MAX_STOP_US = 200 * 1000, /* how long the end of the program may wait for the thread */
 };
 
 typedef struct {
@@ -45,6 +46,28 @@ unref (KtSoundThread *self)
   g_free (self);
 }
 
+static void
+ignore_alsa_error (const char *file, int line, const char *function, int error, const char *format,
+                   ...)
+{
+}
+
+/* Where libcanberra speaks to ALSA and there is no sound card, ALSA writes a page to the terminal.
+ * Nobody here links it: it is only told when it has been loaded already. */
+static void
+silence_alsa (void)
+{
+  void *alsa = dlopen ("libasound.so.2", RTLD_LAZY | RTLD_NOLOAD);
+  int (*set_handler) (void (*) (const char *, int, const char *, int, const char *, ...));
+
+  if (!alsa)
+    return;
+  set_handler = dlsym (alsa, "snd_lib_error_set_handler");
+  if (set_handler)
+    set_handler (ignore_alsa_error);
+  dlclose (alsa);
+}
+
 static ca_context *
 create_context (void)
 {
@@ -56,6 +79,8 @@ create_context (void)
                            KT_APP_ID, CA_PROP_APPLICATION_ICON_NAME, KT_APP_ID,
                            CA_PROP_CANBERRA_XDG_THEME_NAME, "kythu", CA_PROP_MEDIA_ROLE, "game",
                            NULL);
+  ca_context_open (context);
+  silence_alsa ();
   return context;
 }
 
