@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/kt-settings-load.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "model/kt-settings-value.h"
@@ -84,6 +84,28 @@ read_text (const char *path, char **text, gsize *length, GError **error)
   return FALSE;
 }
 
+/* A key may stand in a file twice, and the last one counts; but GKeyFile then finds only one of
+ * them when it is to remove them. So the group is made anew. */
+static void
+make_unique (GKeyFile *file, const char *group)
+{
+  g_auto (GStrv) names = g_key_file_get_keys (file, group, NULL, NULL);
+  g_autoptr (GHashTable) values = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  GHashTableIter iter;
+  gpointer name, value;
+  guint n_names = 0;
+
+  for (; names && names[n_names]; n_names++)
+    g_hash_table_replace (values, names[n_names],
+                          g_key_file_get_value (file, group, names[n_names], NULL));
+  if (n_names == g_hash_table_size (values))
+    return;
+  g_key_file_remove_group (file, group, NULL);
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    g_key_file_set_value (file, group, name, value);
+}
+
 GKeyFile *
 kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_write)
 {
@@ -100,6 +122,21 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
     return NULL;
   }
   return g_steal_pointer (&file);
+}
+
+static int
+compare_names (const void *a, const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GStrv
+list_keys_sorted (GSettingsSchema *schema)
+{
+  GStrv names = g_settings_schema_list_keys (schema);
+
+  qsort (names, g_strv_length (names), sizeof *names, compare_names);
+  return names;
 }
 
 static void
@@ -138,9 +175,10 @@ kt_settings_apply (GSettings *settings, GKeyFile *file, const char *path, GPtrAr
 {
   g_autoptr (GSettingsSchema) schema = get_schema (settings);
   g_autofree char *group = get_group (schema);
-  g_auto (GStrv) names = g_settings_schema_list_keys (schema);
+  g_auto (GStrv) names = list_keys_sorted (schema);
   gboolean all_good = TRUE;
 
+  make_unique (file, group);
   for (guint i = 0; names[i]; i++) {
     g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, names[i]);
     g_autofree char *text = g_key_file_get_value (file, group, names[i], NULL);
@@ -171,7 +209,7 @@ kt_settings_make_text (GSettings *settings, GKeyFile *file)
 {
   g_autoptr (GSettingsSchema) schema = get_schema (settings);
   g_autofree char *group = get_group (schema);
-  g_auto (GStrv) names = g_settings_schema_list_keys (schema);
+  g_auto (GStrv) names = list_keys_sorted (schema);
 
   for (guint i = 0; names[i]; i++)
     store_key (settings, file, group, names[i]);
