@@ -171,8 +171,7 @@ language_changed_cb (KtApplication *self)
   GtkWindow *window = find_window (self);
 
   kt_language_apply (language);
-  kt_game_setup_name_seats (settings, kt_game_model_get_position (self->model)->game,
-                            kt_game_model_get_match (self->model));
+  kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
   if (window)
     replace_window (self, window);
 }

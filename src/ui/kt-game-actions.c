@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "model/kt-person.h"
+#include "ui/kt-game-setup.h"
 
 struct _KtGameActions {
   GObject parent_instance;
@@ -168,6 +169,7 @@ seat_player (KtGameActions *self, guint seat, const char *who)
   g_autoptr (KtPlayer) player = level < 0 ? kt_person_new () : kt_computer_new ((guint) level);
 
   kt_game_model_set_player (self->model, seat, player);
+  kt_game_setup_name_seats (self->settings, kt_game_model_get_match (self->model));
 }
 
 static const char *

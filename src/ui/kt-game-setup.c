@@ -139,7 +139,7 @@ kt_game_setup_create_match (GSettings *settings)
 
     kt_seat_set_player (kt_match_get_seat (match, seat), player);
   }
-  kt_game_setup_name_seats (settings, game, match);
+  kt_game_setup_name_seats (settings, match);
   return match;
 }
 
@@ -156,31 +156,25 @@ name_person (GSettings *settings, guint seat, gboolean is_alone)
   return g_strdup_printf (_ ("Player %u"), seat + 1);
 }
 
+/* How strong it plays is said elsewhere. */
 static char *
-name_computer (const KtGame *game, KtPlayer *player, guint seat, gboolean is_alone)
+name_computer (guint seat, gboolean is_alone)
 {
-  guint level = KT_IS_COMPUTER (player) ? kt_computer_get_level (KT_COMPUTER (player)) : 0;
-  guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
-  const char *label = _ (levels[MIN (level, n_levels - 1)].label);
-
-  /* Translators: the name of the computer as a player; %s is how strong it plays. */
   if (is_alone)
-    return g_strdup_printf (_ ("Computer (%s)"), label);
-  /* Translators: one of two computers that play each other; %s is how strong it plays. */
-  return g_strdup_printf (_ ("Computer %u (%s)"), seat + 1, label);
+    return g_strdup (_ ("Computer"));
+  /* Translators: one of two computers that play each other. */
+  return g_strdup_printf (_ ("Computer %u"), seat + 1);
 }
 
 void
-kt_game_setup_name_seats (GSettings *settings, const KtGame *game, KtMatch *match)
+kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
 {
   for (guint i = 0; i < KT_SEATS; i++) {
     KtSeat *seat = kt_match_get_seat (match, i);
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
-    g_autofree char *name = is_person
-                                ? name_person (settings, i, is_alone)
-                                : name_computer (game, kt_seat_get_player (seat), i, is_alone);
+    g_autofree char *name =
+        is_person ? name_person (settings, i, is_alone) : name_computer (i, is_alone);
 
     kt_seat_set_name (seat, name);
   }

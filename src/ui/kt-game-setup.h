@@ -39,7 +39,7 @@ void kt_game_setup_set_names (GSettings *settings, const char *first, const char
 KtMatch *kt_game_setup_create_match (GSettings *settings);
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */
-void kt_game_setup_name_seats (GSettings *settings, const KtGame *game, KtMatch *match);
+void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);
 /* Starts what the settings say. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 

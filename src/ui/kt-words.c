@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
+#include "model/kt-computer.h"
+
 const char *
 kt_words_note (const KtNote *note)
 {
@@ -101,19 +104,41 @@ describe_turn (KtGameModel *model, int actor)
   return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
 }
 
+static const char *
+describe_level (KtGameModel *model, KtPlayer *player)
+{
+  guint n_levels;
+  const KtLevel *levels =
+      kt_registry_get_levels (kt_game_model_get_position (model)->game, &n_levels);
+
+  if (!KT_IS_COMPUTER (player))
+    return "";
+  return _ (levels[MIN (kt_computer_get_level (KT_COMPUTER (player)), n_levels - 1)].label);
+}
+
+static void
+append_part (GString *text, const char *part)
+{
+  if (text->len > 0 && *part)
+    g_string_append (text, " · ");
+  g_string_append (text, part);
+}
+
 char *
-kt_words_describe_seat (KtGameModel *model, guint seat)
+kt_words_describe_seat (KtGameModel *model, guint index)
 {
   KtMatch *match = kt_game_model_get_match (model);
-  guint wins = kt_seat_get_wins (kt_match_get_seat (match, seat));
-  const char *turn = describe_turn (model, kt_match_get_actor_of_seat (match, seat));
-  g_autofree char *score = NULL;
+  KtSeat *seat = kt_match_get_seat (match, index);
+  GString *text = g_string_new (NULL);
 
-  if (kt_match_get_n_games (match) == 0)
-    return g_strdup (turn);
-  score = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
-  if (!*turn)
-    return g_steal_pointer (&score);
-  /* Translators: whose turn it is, and the games won, such as “to move · 2 wins”. */
-  return g_strdup_printf (_ ("%s · %s"), turn, score);
+  append_part (text, describe_level (model, kt_seat_get_player (seat)));
+  append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
+  if (kt_match_get_n_games (match) > 0) {
+    guint wins = kt_seat_get_wins (seat);
+    g_autofree char *score =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
+
+    append_part (text, score);
+  }
+  return g_string_free (text, FALSE);
 }

@@ -22,7 +22,7 @@ char *kt_words_describe_rule (const KtPosition *position);
 char *kt_words_speak_move (KtGameModel *model, KtMove *move);
 /* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
 char *kt_words_describe_result (KtGameModel *model);
-/* "your turn", "thinking…", "wins": the line below a name; "" when there is nothing to say. */
+/* "to move", "Medium · thinking… · 2 wins": the line below a name. */
 char *kt_words_describe_seat (KtGameModel *model, guint seat);
 
 G_END_DECLS
