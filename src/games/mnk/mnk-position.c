@@ -36,16 +36,16 @@ stone_key (KtSquare square, int side)
 }
 
 /* All that is not stones: the shape of the board and its rule, so that what was learnt under one
- * rule is not taken for true under another; and who acts, with which stone, in which phase. */
+ * rule is not taken for true under another; and who acts, with which stone, in which phase, which
+ * together say who holds which side. */
 static guint64
 state_key (const MnkPosition *position)
 {
   guint shape = (position->columns * 32u + position->rows) * 32u + position->line;
   guint rules = position->rule * 2u + position->open_four_wins;
-  guint state = position->phase * 8u + (guint) position->base.actor * 4 + position->swapped * 2u +
-                position->next;
+  guint state = position->phase * 4u + (guint) position->base.actor * 2 + position->next;
 
-  return kt_zobrist (key_seed, KT_MAX_SQUARES * MNK_SIDES + (shape * 8 + rules) * 64 + state);
+  return kt_zobrist (key_seed, KT_MAX_SQUARES * MNK_SIDES + (shape * 8 + rules) * 32 + state);
 }
 
 guint64
