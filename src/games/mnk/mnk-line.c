@@ -39,14 +39,15 @@ MnkRow
 mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
 {
   int column_step = directions[direction].column, row_step = directions[direction].row;
-  int column = square % position->columns, line = square / position->columns;
+  int from_column = square % position->columns, from_row = square / position->columns;
   guint other = 2 - (guint) side; /* the opponent's stone, as a cell holds it */
   guint mine = (guint) side + 1;  /* stands for the edge: neither empty nor the opponent's */
   guint before, after;
   MnkRow row;
 
-  before = count_stones (position, column, line, -column_step, -row_step, side, &row.ends[0]);
-  after = count_stones (position, column, line, column_step, row_step, side, &row.ends[1]);
+  before =
+      count_stones (position, from_column, from_row, -column_step, -row_step, side, &row.ends[0]);
+  after = count_stones (position, from_column, from_row, column_step, row_step, side, &row.ends[1]);
   row.step = (gint16) (row_step * position->columns + column_step);
   row.first = (KtSquare) (square - (int) before * row.step);
   row.length = (guint8) (before + 1 + after);
