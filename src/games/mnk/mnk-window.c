@@ -16,13 +16,6 @@ mnk_window_get_cell (const MnkWindow *window, int index)
   return window->position->cells[window->first + index * window->step];
 }
 
-gboolean
-mnk_window_is_open (const MnkWindow *window)
-{
-  return window->position->cells[window->first] == MNK_EMPTY &&
-         mnk_window_get_cell (window, window->position->line) == MNK_EMPTY;
-}
-
 /* Whether the window filled would be a row that counts, by the cells next to it. */
 static gboolean
 is_live (const MnkWindow *window)
@@ -37,6 +30,20 @@ is_live (const MnkWindow *window)
   if (before == own || after == own)
     return rule == MNK_VIETNAMESE;
   return rule == MNK_EXACT || before != other || after != other;
+}
+
+gboolean
+mnk_window_is_open (const MnkWindow *window)
+{
+  MnkWindow next = *window;
+
+  if (window->position->cells[window->first] != MNK_EMPTY ||
+      mnk_window_get_cell (window, window->position->line) != MNK_EMPTY)
+    return FALSE;
+  next.column += next.column_step;
+  next.row += next.row_step;
+  next.first += next.step;
+  return is_live (&next);
 }
 
 gboolean
