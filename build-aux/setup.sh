@@ -161,7 +161,7 @@ missing_debian_packages() {
 }
 
 install_debian_packages() {
-    local -a wanted needed welcome
+    local -a wanted needed welcome all
     local tried=$top/_build/.packages-tried
     mapfile -t wanted < <(packages debian "$@")
     mapfile -t needed < <(printf '%s\n' "${wanted[@]}" | grep -v '?$')
@@ -173,9 +173,10 @@ install_debian_packages() {
     if [[ -e $tried && ${#welcome[@]} -gt 0 ]]; then
         mapfile -t welcome < <(printf '%s\n' "${welcome[@]}" | grep -vxFf "$tried")
     fi
-    ((${#needed[@]} + ${#welcome[@]} > 0)) || return 0
+    all=("${needed[@]}" "${welcome[@]}")
+    ((${#all[@]} > 0)) || return 0
 
-    say "Installing ${needed[*]} ${welcome[*]}"
+    say "Installing ${all[*]}"
     if ! become_root true; then
         say 'This needs root, and sudo is missing or refused. Run this as root:'
         say "  apt-get install --no-install-recommends ${needed[*]} ${welcome[*]}"
