@@ -35,10 +35,12 @@ class Tally:
         self.passed = 0
         self.failed = []
         self.skipped = []
+        self.bad_records = []
 
     def add(self, record):
         """One line of Meson's log: a program with one check or with many."""
-        name, result = record["name"], record["result"]
+        # Meson writes "project:suites / name".
+        name, result = record["name"].split(" / ")[-1], record["result"]
         output = record.get("stdout") or ""
         failed_before = len(self.failed)
         if PLAN.search(output):
@@ -50,6 +52,8 @@ class Tally:
         elif result not in GOOD | {"SKIP"} and len(self.failed) == failed_before:
             # No check of it failed, and yet the program did.
             self.failed.append(f"{name}: {why(record)}")
+        if len(self.failed) > failed_before:
+            self.bad_records.append(record)
 
     def add_tap(self, name, output):
         for line in output.splitlines():
@@ -77,8 +81,11 @@ def last_line(text):
 
 def why(record):
     code = record.get("returncode", 0)
+    bail = re.search(r"^Bail out! *(.+)$", record.get("stdout") or "", re.MULTILINE)
     if record["result"] in WORDS:
         return WORDS[record["result"]]
+    if bail:
+        return bail[1]
     # A shell, such as the headless script, reports a signal as 128 and more.
     if code < 0 or 128 < code < 160:
         return f"it was ended by signal {-code if code < 0 else code - 128}"
@@ -94,6 +101,14 @@ def read_log(path):
         return [json.loads(line) for line in lines if line.strip()]
     except (OSError, ValueError):
         return None
+
+
+def show_output(record):
+    """What a failed program said, less the checks that passed."""
+    print(f"\n--- {record['name']}: {' '.join(record.get('command', []))}")
+    for stream in ("stdout", "stderr"):
+        lines = [line for line in (record.get(stream) or "").splitlines() if not re.match(r"ok\b", line)]
+        print("\n".join(lines[-200:]))
 
 
 def show(title, entries):
@@ -112,6 +127,8 @@ def count(logs, left_out):
             tally.failed.append(f"{log}: Meson wrote no record of the tests")
         for record in records or []:
             tally.add(record)
+    for record in tally.bad_records:
+        show_output(record)
     show("Skipped", tally.skipped)
     show("Failed", tally.failed)
     if tally.passed == 0 and not tally.failed:
