@@ -116,13 +116,13 @@ kt_position_list_actions (const KtPosition *position, KtAction *out)
 }
 
 guint
-kt_position_list_candidates (const KtPosition *position, KtAction *out)
+kt_position_list_candidates (const KtPosition *position, KtArea area, KtAction *out)
 {
   if (kt_position_is_over (position))
     return 0;
-  if (!position->game->list_candidates)
+  if (area == KT_AREA_WHOLE || !position->game->list_candidates)
     return position->game->list_actions (position, out);
-  return position->game->list_candidates (position, out);
+  return position->game->list_candidates (position, area, out);
 }
 
 static const KtNote *
@@ -275,6 +275,14 @@ kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, g
       out[n++] = out[i];
   }
   return n;
+}
+
+const KtNote *
+kt_position_get_task (const KtPosition *position)
+{
+  if (kt_position_is_over (position) || !position->game->get_task)
+    return NULL;
+  return position->game->get_task (position);
 }
 
 const KtNote *

@@ -24,6 +24,9 @@ void kt_ai_worker_think_async (KtAiWorker *self, const KtPosition *position, con
 gboolean kt_ai_worker_think_finish (KtAiWorker *self, GAsyncResult *result, KtFinding *finding,
                                     GError **error);
 
+/* The next search begins with an engine that has forgotten everything. */
+void kt_ai_worker_reset (KtAiWorker *self);
+
 /* What the search that runs now has found so far; FALSE when none runs or nothing is found yet. */
 gboolean kt_ai_worker_read_progress (KtAiWorker *self, KtFinding *finding);
 

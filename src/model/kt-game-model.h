@@ -7,6 +7,7 @@
 
 #include "core/kt-game-tree.h"
 #include "model/kt-match.h"
+#include "model/kt-move.h"
 #include "search/kt-progress.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,9 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "played" (KtMove *move)  somebody acted; the position shown is already up to date
  *   "undone" (), "redone" () the game stands elsewhere on its line
  *   "ended" ()               after "played" (or a redo), when it ended the game
+ *   "player-failed" (uint seat, KtNote *note, string detail)
+ *                            the player of a seat gave no action that is allowed; the game is as
+ *                            before and paused: continuing asks again. `detail` is for experts
  *   "shown-changed" ()       the position shown, its marks or its hint are different: draw again;
  *                            comes with each of the above too
  */
@@ -72,12 +76,19 @@ extern const KtNote kt_refusal_thinking; /* it is the computer's turn */
 /* The person resigns: the one in turn, or else the only person in the game. */
 const KtNote *kt_game_model_resign (KtGameModel *self);
 
+/* Somebody's time has run out. */
+const KtNote *kt_game_model_lose_on_time (KtGameModel *self, int actor);
+/* Why a player failed. */
+extern const KtNote kt_failure_error;
+extern const KtNote kt_failure_not_allowed;
+
 /* Back to where a person can act again, across the computer's reply; forward likewise. Without a
- * person in the game it is one action, and the game is paused. */
+ * person in the game it is one action, and the game is paused. A resignation, or another action
+ * around the board, is taken back alone. Both show where the game then stands. */
 void kt_game_model_undo (KtGameModel *self);
 void kt_game_model_redo (KtGameModel *self);
 
-/* Shows the position after `n` actions of the line; the game goes on untouched. */
+/* Shows the position after `n` actions of the line, or the last one; the game goes on untouched. */
 void kt_game_model_show (KtGameModel *self, guint n);
 
 /* Looks for the best action in the position shown, for whoever is in turn; the answer comes with
@@ -87,7 +98,7 @@ void kt_game_model_find_hint (KtGameModel *self);
 /* Somebody else plays a seat from now on, also in the middle of their turn. */
 void kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player);
 
-/* What the thinking player has found so far, for whoever polls. */
+/* What the player in turn has found so far, for whoever polls; FALSE when it does not tell. */
 gboolean kt_game_model_read_progress (KtGameModel *self, KtFinding *finding);
 
 G_END_DECLS

@@ -6,22 +6,11 @@
 #include <glib-object.h>
 
 #include "core/kt-result.h"
-#include "model/kt-player.h"
+#include "model/kt-seat.h"
 
 G_BEGIN_DECLS
 
 enum { KT_SEATS = 2 };
-
-#define KT_TYPE_SEAT (kt_seat_get_type ())
-G_DECLARE_FINAL_TYPE (KtSeat, kt_seat, KT, SEAT, GObject)
-
-/* Properties: "name" (string), "player" (KtPlayer), "wins" (uint). */
-const char *kt_seat_get_name (KtSeat *self);
-void kt_seat_set_name (KtSeat *self, const char *name);
-KtPlayer *kt_seat_get_player (KtSeat *self);
-void kt_seat_set_player (KtSeat *self, KtPlayer *player);
-guint kt_seat_get_wins (KtSeat *self);
-gboolean kt_seat_is_person (KtSeat *self);
 
 #define KT_TYPE_MATCH (kt_match_get_type ())
 G_DECLARE_FINAL_TYPE (KtMatch, kt_match, KT, MATCH, GObject)
@@ -40,6 +29,7 @@ void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
 /* The other seat begins the next game. */
 void kt_match_alternate (KtMatch *self);
+/* No game that is left in the series can change who won it. */
 gboolean kt_match_is_decided (KtMatch *self);
 
 G_END_DECLS

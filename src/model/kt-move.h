@@ -12,12 +12,16 @@ G_DECLARE_FINAL_TYPE (KtMove, kt_move, KT, MOVE, GObject)
 
 /* One action of the current line. Properties, all read-only: "number" (uint, from 1), "text" (as
  * the game writes it; an answer or a declaration is written as its id), "actor" and "side" (int,
- * side -1 where no side acted). */
+ * side -1 where no side acted; a stone has the side that it shows, also in an opening that has not
+ * settled who holds it). */
+KtMove *kt_move_new (const KtPosition *before, const KtAction *action, guint number);
 guint kt_move_get_number (KtMove *self);
 const char *kt_move_get_text (KtMove *self);
 int kt_move_get_actor (KtMove *self);
 int kt_move_get_side (KtMove *self);
 const KtAction *kt_move_get_action (KtMove *self);
+/* Who was in turn before it: somebody else may declare something. */
+int kt_move_get_turn (KtMove *self);
 /* A question's answer in English words for translation; NULL for a move on the board. */
 const KtNote *kt_move_get_answer (KtMove *self);
 

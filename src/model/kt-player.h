@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/kt-position.h"
+#include "search/kt-progress.h"
 
 G_BEGIN_DECLS
 
@@ -18,13 +19,20 @@ struct _KtPlayerInterface {
   /* Chooses an action for the actor in turn. The position is only valid during the call. */
   void (*choose_async) (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data);
+  /* By default: the result is a GTask that kt_player_return_action() answered. */
   gboolean (*choose_finish) (KtPlayer *self, GAsyncResult *result, KtAction *action,
                              GError **error);
+  /* What it has found so far while it chooses; NULL for those who do not tell. */
+  gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
 };
 
 void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
                                   GError **error);
+gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
+
+/* For implementations: the answer of a task of choose_async(). */
+void kt_player_return_action (GTask *task, const KtAction *action);
 
 G_END_DECLS

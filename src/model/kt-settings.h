@@ -8,11 +8,25 @@
 
 G_BEGIN_DECLS
 
+#define KT_SETTINGS_ERROR (kt_settings_error_quark ())
+typedef enum {
+  KT_SETTINGS_ERROR_SCHEMA,     /* the program is not installed whole */
+  KT_SETTINGS_ERROR_UNREADABLE, /* the file cannot be read, or is no settings file */
+  KT_SETTINGS_ERROR_VALUE,      /* a value is not allowed */
+  KT_SETTINGS_ERROR_WRITE,      /* the file cannot be written */
+} KtSettingsError;
+GQuark kt_settings_error_quark (void);
+
 #define KT_TYPE_SETTINGS (kt_settings_get_type ())
 G_DECLARE_FINAL_TYPE (KtSettings, kt_settings, KT, SETTINGS, GObject)
 
-/* `path` is the file to keep them in; NULL keeps them in memory only. */
-KtSettings *kt_settings_new (const char *path);
+/* Signals:
+ *   "problem" (GError *error)  the file could not be written; once until it can be again
+ */
+
+/* `path` is the file to keep them in; NULL keeps them in memory only. Fails only when the schema is
+ * not installed. */
+KtSettings *kt_settings_new (const char *path, GError **error);
 /* The path for this user: $XDG_CONFIG_HOME/kythu/settings.ini. Free with g_free(). */
 char *kt_settings_get_default_path (void);
 GSettings *kt_settings_get_gsettings (KtSettings *self); /* not owned by the caller */

@@ -245,7 +245,7 @@ test_nothing_after_the_end (void)
   g_assert_nonnull (kt_position_get_question (position));
   kt_test_play (position, "resign");
   g_assert_cmpuint (kt_position_list_actions (position, actions), ==, 0);
-  g_assert_cmpuint (kt_position_list_candidates (position, actions), ==, 0);
+  g_assert_cmpuint (kt_position_list_candidates (position, KT_AREA_NEIGHBOURS, actions), ==, 0);
   g_assert_cmpuint (kt_position_list_next_squares (position, NULL, 0, squares), ==, 0);
   g_assert_null (kt_position_get_question (position));
 }
@@ -293,7 +293,7 @@ test_missing_members (void)
   KtAction actions[KT_MAX_SQUARES];
 
   g_assert_cmpuint (kt_position_max_actions (position), >=, G_N_ELEMENTS (hop_actions));
-  g_assert_cmpuint (kt_position_list_candidates (position, actions), ==,
+  g_assert_cmpuint (kt_position_list_candidates (position, KT_AREA_NEIGHBOURS, actions), ==,
                     G_N_ELEMENTS (hop_actions));
   g_assert_null (kt_position_get_question (position));
   g_assert_null (kt_position_get_answer (position, 0));

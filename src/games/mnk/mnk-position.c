@@ -19,10 +19,18 @@ static const KtNote refusal_centre = { "centre", N_ ("The first stone belongs in
 static const KtNote refusal_question = { "question", N_ ("A question must be answered first") };
 static const KtNote refusal_outside = { "outside", N_ ("This place is not on the board") };
 
+static const KtNote task_centre = { "centre", N_ ("Put the first stone in the centre") };
+static const KtNote task_three = {
+  "put-three", N_ ("Put three stones: X, O, X. The other player then chooses a side or goes on.")
+};
+static const KtNote task_two = {
+  "put-two", N_ ("Put two more stones: O, X. The other player then chooses a side.")
+};
+
 static const KtNote question = { "swap2", N_ ("Which side do you take?") };
 static const KtNote answers[] = {
-  [MNK_TAKE_O] = { "take-o", N_ ("Play O, who is next") },
-  [MNK_TAKE_X] = { "take-x", N_ ("Play X") },
+  [MNK_TAKE_O] = { "take-o", N_ ("Play O (white), whose turn it is") },
+  [MNK_TAKE_X] = { "take-x", N_ ("Play X (black)") },
   [MNK_PUT_TWO] = { "put-two", N_ ("Put two more stones and let the other side choose") },
 };
 
@@ -289,6 +297,21 @@ KtPiece
 mnk_get_next_piece (const KtPosition *position)
 {
   return (KtPiece){ asks (mnk (position)) ? -1 : (gint8) mnk (position)->next, 0 };
+}
+
+const KtNote *
+mnk_get_task (const KtPosition *position)
+{
+  switch (mnk (position)->phase) {
+  case MNK_PHASE_CENTRE:
+    return &task_centre;
+  case MNK_PHASE_THREE:
+    return &task_three;
+  case MNK_PHASE_TWO:
+    return &task_two;
+  default:
+    return NULL;
+  }
 }
 
 const KtNote *

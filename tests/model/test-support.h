@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tests of the model share: waiting with an end, and players and engines that do what a
+ * test tells them. */
+#pragma once
+
+#include "model/kt-game-model.h"
+#include "model/kt-person.h"
+#include "search/kt-engine.h"
+
+G_BEGIN_DECLS
+
+typedef gboolean (*TestCondition) (gpointer data);
+
+/* Runs the main loop until the condition holds; fails the test after 20 seconds. */
+void test_wait (TestCondition condition, gpointer data);
+void test_wait_idle (KtGameModel *model); /* until nobody but a person is to act */
+void test_run_for (guint milliseconds);
+/* Runs what is ready. */
+void test_drain (void);
+/* Runs the main loop until the object is gone, and fails the test when it stays. */
+void test_assert_gone (gpointer object);
+
+KtAction test_parse (const KtPosition *position, const char *text);
+/* Acts for the person in turn; the action must be allowed. */
+void test_act (KtGameModel *model, const char *text);
+/* "h8 h9 take-o", or "" before the first action. */
+char *test_line (KtGameModel *model);
+#define test_assert_line(model, expected)                                                          \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *line_ = test_line (model);                                                    \
+    g_assert_cmpstr (line_, ==, expected);                                                         \
+  }                                                                                                \
+  G_STMT_END
+
+/* A game with options as text ("" is the standard) between two players; a NULL player is a person.
+ */
+KtGameModel *test_game (const char *game, const char *options, KtPlayer *first, KtPlayer *second);
+KtPlayer *test_fast_computer (void);
+
+/* A player that answers when it is told to. */
+#define TEST_TYPE_SCRIPTED (test_scripted_get_type ())
+G_DECLARE_FINAL_TYPE (TestScripted, test_scripted, TEST, SCRIPTED, GObject)
+KtPlayer *test_scripted_new (void);
+/* Answers every question at once with a random allowed action, within the call itself. */
+KtPlayer *test_scripted_new_eager (guint32 seed);
+gboolean test_scripted_is_asked (TestScripted *self);
+guint test_scripted_get_n_asked (TestScripted *self);
+guint test_scripted_get_n_cancelled (TestScripted *self);
+void test_scripted_answer (TestScripted *self, const char *text);
+void test_scripted_answer_action (TestScripted *self, KtAction action);
+void test_scripted_fail (TestScripted *self);
+/* Answers although it was cancelled, as a bad player would. */
+void test_scripted_ignore_cancel (TestScripted *self);
+
+/* An engine that counts what happens to it. */
+typedef struct {
+  int n_thinking; /* atomic, all of these; how many threads are inside now */
+  int n_thoughts;
+  int n_resets;
+  int n_freed;
+  int overlapped; /* two threads at a time, or freed while one was inside */
+  int released;   /* a stubborn engine returns only then */
+} TestEngineLog;
+typedef enum {
+  TEST_ENGINE_AT_ONCE,
+  TEST_ENGINE_UNTIL_STOPPED,
+  TEST_ENGINE_STUBBORN, /* does not listen to a stop until it is released */
+} TestEngineKind;
+KtEngine *test_engine_new (TestEngineKind kind, TestEngineLog *log);
+
+G_END_DECLS
