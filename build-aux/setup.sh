@@ -184,14 +184,11 @@ install_debian_packages() {
     all=("${needed[@]}" "${welcome[@]}")
     ((${#all[@]} > 0)) || return 0
 
-    # What a release does not have is asked for once, not at every start.
-    mkdir -p "$top/_build"
-    printf '%s\n' "${welcome[@]}" >>"$tried"
-
     say "Installing ${all[*]}"
     if ! become_root true; then
         say 'This needs root, and sudo is missing or refused. Run this as root:'
-        say "  apt-get install --no-install-recommends ${needed[*]} ${welcome[*]}"
+        say "  apt-get install --no-install-recommends ${all[*]}"
+        remember "$tried" "${welcome[@]}"
         can_go_on_without "${needed[@]}"
         return
     fi
@@ -204,7 +201,17 @@ install_debian_packages() {
         return
     fi
     apt_install_welcome "${welcome[@]}"
+    remember "$tried" "${welcome[@]}"
     hash -r
+}
+
+# What a release does not have is asked for once, not at every start.
+remember() {
+    local file=$1
+    shift
+    (($# > 0)) || return 0
+    mkdir -p "${file%/*}"
+    printf '%s\n' "$@" >>"$file"
 }
 
 # A missing font or icon theme is no reason to stop where the build can work.
@@ -257,7 +264,7 @@ quietly() {
     if [[ -t 2 && -z ${CI-} ]]; then "$@" >&2; return; fi
     log=$(mktemp)
     "$@" >"$log" 2>&1 </dev/null || status=$?
-    if ((status != 0)); then tail -n 40 "$log" >&2; fi
+    if ((status != 0)); then tail -n 15 "$log" >&2; fi
     rm -f -- "$log"
     return "$status"
 }
