@@ -53,6 +53,12 @@ kt_action (KtActionKind kind, int actor, KtSquare from, KtSquare to, guint detai
 }
 
 static inline KtAction
+kt_action_none (void)
+{
+  return kt_action (KT_ACTION_NONE, KT_NO_ACTOR, KT_NO_SQUARE, KT_NO_SQUARE, 0);
+}
+
+static inline KtAction
 kt_action_place (int actor, KtSquare to)
 {
   return kt_action (KT_ACTION_PLACE, actor, KT_NO_SQUARE, to, 0);

@@ -21,13 +21,13 @@ struct _KtGameTree {
 };
 
 static KtNode *
-node_new (KtNode *parent, const KtAction *action)
+node_new (KtNode *parent, KtAction action)
 {
   KtNode *node = g_new0 (KtNode, 1);
 
   node->parent = parent;
   node->depth = parent ? parent->depth + 1 : 0;
-  node->action = *action;
+  node->action = action;
   for (int actor = 0; actor < KT_ACTORS; actor++)
     node->clocks[actor] = KT_NO_CLOCK;
   return node;
@@ -82,10 +82,7 @@ kt_game_tree_new (const KtPosition *start)
   KtGameTree *tree = g_new0 (KtGameTree, 1);
 
   tree->start = kt_position_copy (start);
-  tree->root = node_new (NULL, &(KtAction){ .kind = KT_ACTION_NONE,
-                                            .actor = KT_NO_ACTOR,
-                                            .from = KT_NO_SQUARE,
-                                            .to = KT_NO_SQUARE });
+  tree->root = node_new (NULL, kt_action_none ());
   tree->tip = tree->root;
   tree->cursor = tree->root;
   return tree;
@@ -162,7 +159,7 @@ kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action)
     if (kt_action_equal ((*link)->action, *action))
       return *link;
   }
-  *link = node_new (parent, action);
+  *link = node_new (parent, *action);
   return *link;
 }
 
@@ -262,9 +259,10 @@ kt_node_get_comment (KtNode *node)
 void
 kt_node_set_comment (KtNode *node, const char *comment)
 {
-  g_autofree char *old = node->comment;
+  char *old = node->comment; /* freed last, for `comment` may lie in it */
 
   node->comment = comment && *comment ? g_strdup (comment) : NULL;
+  g_free (old);
 }
 
 const guint8 *
@@ -301,6 +299,8 @@ kt_node_get_tag (KtNode *node, const char *name)
 void
 kt_node_set_tag (KtNode *node, const char *name, const char *value)
 {
+  if (!node->tags && !value)
+    return;
   if (!node->tags)
     node->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   if (value)

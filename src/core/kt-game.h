@@ -15,6 +15,13 @@ typedef struct _KtPosition KtPosition;
 typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
 typedef enum { KT_IN_CELLS, KT_ON_CROSSINGS } KtPlacement;
 
+/* Where a search looks for actions. */
+typedef enum {
+  KT_AREA_WHOLE,      /* everywhere */
+  KT_AREA_RECTANGLE,  /* in the rectangle around what stands on the board, and some way beyond it */
+  KT_AREA_NEIGHBOURS, /* next to what stands on the board, and only answers to a threat to win */
+} KtArea;
+
 typedef struct {
   guint columns;
   guint rows;
@@ -78,6 +85,9 @@ struct _KtGame {
   gboolean (*can_win) (const KtPosition *position, int actor);
   /* Appends KtMark, all but KT_MARK_LAST, which every game shares. */
   void (*add_marks) (const KtPosition *position, GArray *marks);
+  /* What the actor in turn has to do where it goes beyond an ordinary turn; NULL, or no note,
+   * otherwise. */
+  const KtNote *(*get_task) (const KtPosition *position);
   /* The question that KT_ACTION_CHOOSE actions answer now, and the text of an answer. */
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);
@@ -92,11 +102,14 @@ struct _KtGame {
   /* For searches that know only this interface. */
   const KtEvaluation *evaluations; /* the best one first */
   guint n_evaluations;
-  /* The actions worth searching, some of list_actions(); NULL: all of them. */
-  guint (*list_candidates) (const KtPosition *position, KtAction *out);
+  /* The actions worth searching in an area smaller than the whole, at least one of list_actions();
+   * NULL: all of them. */
+  guint (*list_candidates) (const KtPosition *position, KtArea area, KtAction *out);
   /* How promising each action looks before it is searched; NULL: all alike. */
   void (*rate_actions) (const KtPosition *position, const KtAction *actions, guint n_actions,
                         int *ratings);
+  /* How easily a person overlooks an action: from 0, nobody does, to 100. NULL: 50 for all. */
+  guint (*get_obscurity) (const KtPosition *position, const KtAction *action);
 };
 
 G_END_DECLS

@@ -5,9 +5,10 @@
 
 #include <glib.h>
 
-/* Marks a text for the translators without translating it. */
+/* Marks a text for the translators without translating it. Word for word as in glib/gi18n-lib.h, so
+ * that both may be included in any order. */
 #ifndef N_
-#define N_(text) text
+#define N_(String) (String)
 #endif
 
 typedef struct {

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "core/kt-game.h"
+#include "core/kt-quote.h"
 
-G_DEFINE_QUARK (kt - option - error - quark, kt_option_error)
+/* With underscores, for the formatter would put spaces around hyphens. */
+G_DEFINE_QUARK (kt_option_error_quark, kt_option_error)
 
 KtOptions
 kt_options_standard (const KtGame *game)
@@ -96,17 +98,28 @@ kt_options_to_text (const KtGame *game, const KtOptions *options)
   return g_string_free (text, FALSE);
 }
 
+/* A number too large for an int is still a number: it lies outside the range, on that side. */
+static gboolean
+parse_number (const char *text, int *value)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  if (g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, &error))
+    *value = (int) number;
+  else if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    *value = *text == '-' ? G_MININT : G_MAXINT;
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static gboolean
 parse_value (const KtOptionSpec *spec, const char *text, int *value)
 {
-  gint64 number;
-
   switch (spec->kind) {
   case KT_OPTION_NUMBER:
-    if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
-      return FALSE;
-    *value = (int) number;
-    return TRUE;
+    return parse_number (text, value);
   case KT_OPTION_CHOICE:
     for (int i = spec->min; i <= spec->max; i++) {
       if (g_str_equal (spec->choices[i - spec->min].id, text)) {
@@ -128,23 +141,24 @@ static gboolean
 parse_word (const KtGame *game, const char *word, KtOptions *options, GError **error)
 {
   const char *equals = strchr (word, '=');
+  g_autofree char *shown = kt_quote (word);
   g_autofree char *id = equals ? g_strndup (word, (gsize) (equals - word)) : NULL;
   int option;
 
   if (!equals) {
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
-                 "“%s” is not of the form name=value", word);
+                 "“%s” is not of the form name=value", shown);
     return FALSE;
   }
   option = kt_options_find (game, id);
   if (option < 0) {
-    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option “%s”", game->id,
-                 id);
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option for “%s”",
+                 game->id, shown);
     return FALSE;
   }
   if (!parse_value (&game->options[option], equals + 1, &options->values[option])) {
-    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX, "“%s” is no value for “%s”",
-                 equals + 1, id);
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
+                 "“%s” gives no value that “%s” can take", shown, id);
     return FALSE;
   }
   return TRUE;

@@ -21,6 +21,8 @@ typedef struct {
   int standard;
   const KtNote *choices; /* KT_OPTION_CHOICE: one for each value from min to max */
   const int *presets;    /* KT_OPTION_NUMBER: values people often want, ended by 0; or NULL */
+  const char *const *descriptions; /* a sentence for each value from min to max of a choice or a
+                                    * switch; or NULL */
 } KtOptionSpec;
 
 /* One value for each option of the game, in the order of its specs; the rest is 0. */

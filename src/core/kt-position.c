@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (kt - position - error - quark, kt_position_error)
+#include "core/kt-quote.h"
+
+/* With underscores, for the formatter would put spaces around hyphens. */
+G_DEFINE_QUARK (kt_position_error_quark, kt_position_error)
 
 const KtNote kt_reason_resigned = { "resigned", N_ ("The other side resigned") };
 const KtNote kt_reason_agreed = { "agreed", N_ ("Both sides agreed to a draw") };
@@ -34,6 +37,7 @@ kt_position_new (const KtGame *game, const KtOptions *options)
   position->options = *options;
   kt_options_fix (game, &position->options);
   position->draw_offer = KT_NO_ACTOR;
+  position->last = kt_action_none ();
   position->result.winner = KT_NO_ACTOR;
   game->start (position);
   return position;
@@ -112,13 +116,13 @@ kt_position_list_actions (const KtPosition *position, KtAction *out)
 }
 
 guint
-kt_position_list_candidates (const KtPosition *position, KtAction *out)
+kt_position_list_candidates (const KtPosition *position, KtArea area, KtAction *out)
 {
   if (kt_position_is_over (position))
     return 0;
-  if (!position->game->list_candidates)
+  if (area == KT_AREA_WHOLE || !position->game->list_candidates)
     return position->game->list_actions (position, out);
-  return position->game->list_candidates (position, out);
+  return position->game->list_candidates (position, area, out);
 }
 
 static const KtNote *
@@ -126,6 +130,8 @@ refuse_declaration (const KtPosition *position, const KtAction *action)
 {
   int offer = position->draw_offer;
 
+  if (!kt_action_equal (*action, kt_action_declare (action->kind, action->actor)))
+    return &kt_refusal_nonsense;
   switch (action->kind) {
   case KT_ACTION_RESIGN:
   case KT_ACTION_LOSE_ON_TIME:
@@ -272,6 +278,14 @@ kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, g
 }
 
 const KtNote *
+kt_position_get_task (const KtPosition *position)
+{
+  if (kt_position_is_over (position) || !position->game->get_task)
+    return NULL;
+  return position->game->get_task (position);
+}
+
+const KtNote *
 kt_position_get_question (const KtPosition *position)
 {
   if (kt_position_is_over (position) || !position->game->get_question)
@@ -292,7 +306,7 @@ kt_position_get_marks (const KtPosition *position)
   KtMark last = { .kind = KT_MARK_LAST, .side = -1 };
 
   last.n_squares = get_path (&position->last, last.squares);
-  if (position->last.kind != KT_ACTION_NONE && last.n_squares > 0)
+  if (last.n_squares > 0)
     g_array_append_val (marks, last);
   position->game->add_marks (position, marks);
   return marks;
@@ -308,21 +322,36 @@ kt_position_format_action (const KtPosition *position, const KtAction *action)
   return position->game->format_action (position, action);
 }
 
+/* The text does not tell who declares it: only the other actor can answer an offer, everything else
+ * is said by the actor in turn. */
+static gboolean
+parse_declaration (const KtPosition *position, const char *text, KtAction *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (declarations); i++) {
+    KtActionKind kind = declarations[i].kind;
+    gboolean answers = kind == KT_ACTION_ACCEPT_DRAW || kind == KT_ACTION_DECLINE_DRAW;
+    gboolean is_offered = position->draw_offer != KT_NO_ACTOR;
+
+    if (g_str_equal (declarations[i].text, text)) {
+      *action = kt_action_declare (kind, answers && is_offered ? 1 - position->draw_offer
+                                                               : position->actor);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
 gboolean
 kt_position_parse_action (const KtPosition *position, const char *text, KtAction *action,
                           GError **error)
 {
   const KtNote *refusal;
-  gboolean read = FALSE;
+  g_autofree char *shown = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (declarations) && !read; i++) {
-    if (g_str_equal (declarations[i].text, text)) {
-      *action = kt_action_declare (declarations[i].kind, position->actor);
-      read = TRUE;
-    }
-  }
-  if (!read && !position->game->parse_action (position, text, action)) {
-    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of %s", text,
+  if (!parse_declaration (position, text, action) &&
+      !position->game->parse_action (position, text, action)) {
+    shown = kt_quote (text);
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of %s", shown,
                  position->game->id);
     return FALSE;
   }

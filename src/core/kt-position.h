@@ -44,8 +44,8 @@ gboolean kt_position_is_over (const KtPosition *position);
 guint kt_position_max_actions (const KtPosition *position);
 /* The actions on the board open to the actor in turn; none after the end. */
 guint kt_position_list_actions (const KtPosition *position, KtAction *out);
-/* Those of them worth searching. */
-guint kt_position_list_candidates (const KtPosition *position, KtAction *out);
+/* Those of them worth searching in an area. */
+guint kt_position_list_candidates (const KtPosition *position, KtArea area, KtAction *out);
 /* NULL when the action is allowed, otherwise why it is not: a note of the game's, or one of these.
  */
 extern const KtNote kt_refusal_over;
@@ -64,6 +64,8 @@ guint kt_position_list_next_squares (const KtPosition *position, const KtSquare 
                                      guint n_chosen, KtSquare *next);
 guint kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
                                  KtAction *out);
+/* What the actor in turn has to do, where it is more than an ordinary turn; or NULL. */
+const KtNote *kt_position_get_task (const KtPosition *position);
 /* The question the actor in turn must answer instead of touching the board, or NULL; the answers
  * are the KT_ACTION_CHOOSE actions of the list. */
 const KtNote *kt_position_get_question (const KtPosition *position);

@@ -6,12 +6,71 @@
 
 static const KtGame *const games[] = { &mnk_caro, &mnk_tic_tac_toe };
 
-static const KtLevel levels[] = {
-  { "easy", N_ ("Easy") },
-  { "medium", N_ ("Medium") },
-  { "hard", N_ ("Hard") },
-  { "master", N_ ("Master") },
+enum { EASY, MEDIUM, HARD, MASTER, N_LEVELS };
+
+static const KtLevel levels[N_LEVELS] = {
+  [EASY] = { "easy", N_ ("Easy") },
+  [MEDIUM] = { "medium", N_ ("Medium") },
+  [HARD] = { "hard", N_ ("Hard") },
+  [MASTER] = { "master", N_ ("Master") },
 };
+
+enum { MILLISECOND = 1000 };
+
+/* What differs from kt_textbook_config_standard(). */
+typedef struct {
+  const char *evaluation;
+  KtArea area;
+  guint breadth;
+  gboolean extension;
+  guint overlook;
+  guint carelessness;
+  KtLimits limits;
+} Strength;
+
+static const Strength caro_strengths[N_LEVELS] = {
+  [EASY] = { "students", KT_AREA_RECTANGLE, 0, FALSE, 850, 20, { 2, 0, 500 * MILLISECOND } },
+  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 150, 30, { 2, 0, 500 * MILLISECOND } },
+  [HARD] = { "rows", KT_AREA_NEIGHBOURS, 20, TRUE, 0, 5, { 4, 0, 1000 * MILLISECOND } },
+  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 24, TRUE, 0, 2, { 0, 0, 2500 * MILLISECOND } },
+};
+
+/* On small boards everything may matter, so nothing is cut away. */
+static const Strength tic_tac_toe_strengths[N_LEVELS] = {
+  [EASY] = { "open-lines", KT_AREA_RECTANGLE, 0, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
+  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
+  [HARD] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
+  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 1, { 0, 0, 900 * MILLISECOND } },
+};
+
+static const struct {
+  const KtGame *game;
+  const Strength *strengths;
+} strengths_of_games[] = {
+  { &mnk_caro, caro_strengths },
+  { &mnk_tic_tac_toe, tic_tac_toe_strengths },
+};
+
+static const Strength *
+get_strength (const KtGame *game, guint level)
+{
+  g_assert (level < N_LEVELS);
+  for (guint i = 0; i < G_N_ELEMENTS (strengths_of_games); i++) {
+    if (strengths_of_games[i].game == game)
+      return &strengths_of_games[i].strengths[level];
+  }
+  g_assert_not_reached ();
+}
+
+static guint
+find_evaluation (const KtGame *game, const char *id)
+{
+  for (guint i = 0; i < game->n_evaluations; i++) {
+    if (g_str_equal (game->evaluations[i].id, id))
+      return i;
+  }
+  g_assert_not_reached ();
+}
 
 guint
 kt_registry_get_n_games (void)
@@ -39,14 +98,14 @@ kt_registry_find_game (const char *id)
 const KtLevel *
 kt_registry_get_levels (const KtGame *game, guint *n_levels)
 {
-  *n_levels = G_N_ELEMENTS (levels);
+  *n_levels = N_LEVELS;
   return levels;
 }
 
 int
 kt_registry_find_level (const KtGame *game, const char *id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+  for (guint i = 0; i < N_LEVELS; i++) {
     if (g_str_equal (levels[i].id, id))
       return (int) i;
   }
@@ -56,8 +115,15 @@ kt_registry_find_level (const KtGame *game, const char *id)
 KtEngine *
 kt_registry_create_engine (const KtGame *game, guint level, guint64 seed)
 {
+  const Strength *strength = get_strength (game, level);
   KtTextbookConfig config = kt_textbook_config_standard ();
 
+  config.evaluation = find_evaluation (game, strength->evaluation);
+  config.area = strength->area;
+  config.breadth = strength->breadth;
+  config.extension = strength->extension;
+  config.overlook = strength->overlook;
+  config.carelessness = strength->carelessness;
   config.seed = seed;
   return kt_textbook_new (&config);
 }
@@ -65,5 +131,5 @@ kt_registry_create_engine (const KtGame *game, guint level, guint64 seed)
 KtLimits
 kt_registry_get_limits (const KtGame *game, guint level)
 {
-  return (KtLimits){ .depth = level + 1, .time_us = 1000000 };
+  return get_strength (game, level)->limits;
 }

@@ -5,6 +5,8 @@ struct _KtProgress {
   gatomicrefcount references;
   int stopped; /* atomic */
   _Atomic guint64 positions;
+  KtProgressListener listener; /* may be NULL; never changes while a search runs */
+  gpointer listener_data;
   GMutex lock; /* protects what follows */
   gboolean has_finding;
   KtFinding finding;
@@ -49,6 +51,13 @@ kt_progress_is_stopped (KtProgress *progress)
 }
 
 void
+kt_progress_set_listener (KtProgress *progress, KtProgressListener listener, gpointer data)
+{
+  progress->listener = listener;
+  progress->listener_data = data;
+}
+
+void
 kt_progress_set_positions (KtProgress *progress, guint64 positions)
 {
   progress->positions = positions;
@@ -62,6 +71,8 @@ kt_progress_publish (KtProgress *progress, const KtFinding *finding)
   progress->has_finding = TRUE;
   g_mutex_unlock (&progress->lock);
   kt_progress_set_positions (progress, finding->positions);
+  if (progress->listener)
+    progress->listener (finding, progress->listener_data);
 }
 
 gboolean

@@ -47,6 +47,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtProgress, kt_progress_unref)
 void kt_progress_stop (KtProgress *progress);
 gboolean kt_progress_is_stopped (KtProgress *progress);
 
+/* Told of everything published, in the thread of the search. Set it before the search starts. */
+typedef void (*KtProgressListener) (const KtFinding *finding, gpointer data);
+void kt_progress_set_listener (KtProgress *progress, KtProgressListener listener, gpointer data);
+
 /* From the search. */
 void kt_progress_set_positions (KtProgress *progress, guint64 positions);
 void kt_progress_publish (KtProgress *progress, const KtFinding *finding);

@@ -11,21 +11,32 @@ typedef enum { KT_MINIMAX, KT_ALPHA_BETA, KT_NEGASCOUT, KT_MTDF, KT_N_METHODS } 
 
 typedef struct {
   KtMethod method;
-  gboolean limited_area; /* only the game's candidates, not every allowed action */
-  gboolean ordering;     /* promising actions first */
-  gboolean table;        /* remember positions */
-  gboolean deepening;    /* depth 1, 2, 3, ... instead of the last depth at once */
-  guint evaluation;      /* which of the game's */
+  KtArea area;        /* which actions are searched at all */
+  guint breadth;      /* of them only so many, the best rated, need ordering; 0: all */
+  gboolean ordering;  /* promising actions first */
+  gboolean table;     /* remember positions */
+  gboolean deepening; /* depth 1, 2, 3, ... instead of the last depth at once */
+  gboolean extension; /* an only candidate costs no depth, up to twice the depth */
+  guint evaluation;   /* which of the game's */
   guint table_mib;
-  /* How human it is: of 1000 actions at the root so many are not seen, chosen by the seed; among
-   * equals, and up to so much worse than the best, one is drawn by the seed. */
+  /* How human it is. Of 1000 looks at an action of obscurity 100 so many miss it, in proportion
+   * fewer at an obvious one; it goes for its own actions and for the answers to them. Its judgement
+   * of a position is wrong by up to `carelessness`. Both are drawn by the seed. */
   guint overlook;
   guint carelessness;
   guint64 seed;
 } KtTextbookConfig;
 
+/* The deepest a search goes; longer limits mean this. */
+enum { KT_TEXTBOOK_MAX_DEPTH = 100 };
+
+/* Everything that helps and cuts nothing away but far cells. */
 KtTextbookConfig kt_textbook_config_standard (void);
+/* "alpha-beta", "neighbours"; finding answers -1 for an unknown one. */
 const char *kt_method_get_id (KtMethod method);
+int kt_method_find (const char *id);
+const char *kt_area_get_id (KtArea area);
+int kt_area_find (const char *id);
 
 KtEngine *kt_textbook_new (const KtTextbookConfig *config);
 

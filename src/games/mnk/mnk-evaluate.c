@@ -2,6 +2,178 @@
 #include "games/mnk/mnk-evaluate.h"
 
 #include "games/mnk/mnk-line.h"
+#include "games/mnk/mnk-window.h"
+
+/* What decides the game in a few actions, as far as counting shows it. */
+enum {
+  WINS_NEXT = 50000,
+  LOSES_NEXT = 40000,
+  WINS_AFTER_OPEN_ROW = 20000,
+  LOSES_TO_TWO_OPEN = 5000,
+};
+
+/* By how many stones a window is short of a whole row; more short than the table is long counts as
+ * the last one. */
+static const int row_weights[] = { 0, 300, 60, 14, 3, 1 };
+enum { N_ROW_WEIGHTS = G_N_ELEMENTS (row_weights) };
+
+/* Being next to act is worth this part of one's own rows. */
+enum { TEMPO_NUMERATOR = 5, TEMPO_DENOMINATOR = 4 };
+
+typedef struct {
+  int weight;
+  guint n_wins;   /* windows short of one stone */
+  KtSquare win;   /* where the first of them is filled */
+  gboolean twice; /* and there is another such cell */
+  guint8 open;    /* directions in which the next stone makes a row with two ends open */
+} SideRows;
+
+static KtSquare
+find_empty_cell (const MnkWindow *window)
+{
+  for (int i = 0;; i++) {
+    KtSquare square = (KtSquare) (window->first + i * window->step);
+
+    if (window->position->cells[square] == MNK_EMPTY)
+      return square;
+  }
+}
+
+static void
+count_row (const MnkWindow *window, gpointer data)
+{
+  SideRows *rows = (SideRows *) data + window->side;
+  int missing = mnk_window_get_missing (window);
+  KtSquare win;
+
+  rows->weight += row_weights[MIN (missing, N_ROW_WEIGHTS - 1)];
+  if (missing == 2 && mnk_window_is_open (window))
+    rows->open |= (guint8) (1u << window->direction);
+  if (missing != 1)
+    return;
+  win = find_empty_cell (window);
+  if (rows->n_wins++ == 0)
+    rows->win = win;
+  rows->twice |= win != rows->win;
+}
+
+static gboolean
+has_two (guint8 directions)
+{
+  return (directions & (directions - 1)) != 0;
+}
+
+/* For the side that is next. */
+static int
+judge_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
+{
+  int score = own->weight * TEMPO_NUMERATOR / TEMPO_DENOMINATOR - other->weight;
+
+  if (own->n_wins > 0 || (own->open && position->open_four_wins))
+    return WINS_NEXT + score;
+  if (other->twice)
+    return score - LOSES_NEXT;
+  if (own->open && other->n_wins == 0)
+    return WINS_AFTER_OPEN_ROW + score;
+  if (has_two (other->open) && !own->open)
+    return score - LOSES_TO_TWO_OPEN;
+  return score;
+}
+
+/* Who profits from what Swap2 has put on the board so far: the one who will choose. */
+static int
+find_chooser (const MnkPosition *position)
+{
+  switch (position->phase) {
+  case MNK_PHASE_THREE:
+  case MNK_PHASE_CHOICE:
+    return 1;
+  case MNK_PHASE_TWO:
+  case MNK_PHASE_FINAL_CHOICE:
+    return 0;
+  default:
+    return KT_NO_ACTOR;
+  }
+}
+
+/* From a score for the side that is next to one for an actor. */
+static int
+turn_score (const MnkPosition *position, int score, int actor)
+{
+  int chooser = find_chooser (position);
+
+  if (chooser != KT_NO_ACTOR)
+    return actor == chooser ? ABS (score) : -ABS (score);
+  return actor == position->base.actor ? score : -score;
+}
+
+static int
+evaluate_rows (const KtPosition *base, int actor)
+{
+  const MnkPosition *position = mnk (base);
+  SideRows rows[MNK_SIDES] = { { 0 } };
+  int score;
+
+  mnk_visit_windows (position, count_row, rows);
+  score = judge_rows (position, &rows[position->next], &rows[1 - position->next]);
+  return turn_score (position, score, actor);
+}
+
+static void
+count_line (const MnkWindow *window, gpointer data)
+{
+  int *lines = data;
+
+  lines[window->side]++;
+}
+
+/* The lines that only one side can still fill; the untouched ones are open to both and cancel. */
+static int
+evaluate_open_lines (const KtPosition *base, int actor)
+{
+  const MnkPosition *position = mnk (base);
+  int lines[MNK_SIDES] = { 0 };
+
+  mnk_visit_windows (position, count_line, lines);
+  return turn_score (position, lines[position->next] - lines[1 - position->next], actor);
+}
+
+/* The students' table, in halves, by the length of a row; longer ones that do not win are worth
+ * nothing. */
+static const int student_halves[] = { 0, 2, 20, 100, 400 };
+
+/* Half as much when one end is stopped and nothing when both are, be it by a stone or the edge. */
+static int
+get_student_halves (const MnkPosition *position, const MnkRow *row)
+{
+  int n_free = 0;
+
+  if (row->length >= G_N_ELEMENTS (student_halves))
+    return 0;
+  for (int end = 0; end < 2; end++)
+    n_free += row->ends[end] != KT_NO_SQUARE && position->cells[row->ends[end]] == MNK_EMPTY;
+  return student_halves[row->length] * n_free / 2;
+}
+
+static int
+evaluate_students (const KtPosition *base, int actor)
+{
+  const MnkPosition *position = mnk (base);
+  KtSquare n_cells = (KtSquare) mnk_n_cells (position);
+  int halves[MNK_SIDES] = { 0 };
+
+  for (KtSquare square = 0; square < n_cells; square++) {
+    int side = position->cells[square] - 1;
+
+    for (int direction = 0; side >= 0 && direction < MNK_DIRECTIONS; direction++) {
+      MnkRow row = mnk_get_row (position, square, direction, side);
+
+      if (row.first == square)
+        halves[side] += get_student_halves (position, &row);
+    }
+  }
+  return turn_score (position, (halves[position->next] - halves[1 - position->next]) / 2, actor);
+}
 
 static int
 evaluate_nothing (const KtPosition *position, int actor)
@@ -10,25 +182,13 @@ evaluate_nothing (const KtPosition *position, int actor)
 }
 
 const KtEvaluation mnk_ttt_evaluations[MNK_N_TTT_EVALUATIONS] = {
-  { "open-lines", N_ ("Open lines"), evaluate_nothing },
+  { "rows", N_ ("Rows"), evaluate_rows },
+  { "open-lines", N_ ("Open lines"), evaluate_open_lines },
   { "none", N_ ("Nothing but the result"), evaluate_nothing },
 };
 
 const KtEvaluation mnk_caro_evaluations[MNK_N_CARO_EVALUATIONS] = {
-  { "rows", N_ ("Rows"), evaluate_nothing },
-  { "students", N_ ("The students’ table"), evaluate_nothing },
+  { "rows", N_ ("Rows"), evaluate_rows },
+  { "students", N_ ("The students’ table"), evaluate_students },
+  { "none", N_ ("Nothing but the result"), evaluate_nothing },
 };
-
-guint
-mnk_list_candidates (const KtPosition *position, KtAction *out)
-{
-  return mnk_list_actions (position, out);
-}
-
-void
-mnk_rate_actions (const KtPosition *position, const KtAction *actions, guint n_actions,
-                  int *ratings)
-{
-  for (guint i = 0; i < n_actions; i++)
-    ratings[i] = 0;
-}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/mnk/mnk-game.h"
 
+#include "games/mnk/mnk-candidates.h"
 #include "games/mnk/mnk-evaluate.h"
 #include "games/mnk/mnk-line.h"
 
@@ -16,13 +17,38 @@ static const KtNote caro_rules[] = {
   [MNK_FREE] = { "free", N_ ("Five or more") },
   [MNK_EXACT] = { "exact", N_ ("Exactly five") },
   [MNK_VIETNAMESE] = { "vietnamese", N_ ("Vietnamese") },
-  [MNK_VIETNAMESE_EXACT] = { "vietnamese-exact", N_ ("Vietnamese, exactly five") },
+  [MNK_VIETNAMESE_EXACT] = { "vietnamese-exact", N_ ("Vietnamese exact") },
+};
+
+static const char *const caro_rule_descriptions[] = {
+  [MNK_FREE] = N_ ("Five stones in a row win, and so do more."),
+  [MNK_EXACT] = N_ ("Five stones in a row win; six or more do not count."),
+  [MNK_VIETNAMESE] =
+      N_ ("Five stones in a row win unless the opponent’s stones stop both ends; six "
+          "or more always win. The edge of the board stops nothing."),
+  [MNK_VIETNAMESE_EXACT] =
+      N_ ("Five stones in a row win unless the opponent’s stones stop both ends; six or more do "
+          "not count. The edge of the board stops nothing."),
 };
 
 static const KtNote caro_openings[] = {
   [MNK_OPENING_FREE] = { "free", N_ ("Anywhere") },
   [MNK_OPENING_CENTRE] = { "centre", N_ ("In the centre") },
   [MNK_OPENING_SWAP2] = { "swap2", N_ ("Swap2") },
+};
+
+static const char *const caro_opening_descriptions[] = {
+  [MNK_OPENING_FREE] = N_ ("The first stone may go anywhere."),
+  [MNK_OPENING_CENTRE] = N_ ("The first stone must go in the centre of the board."),
+  [MNK_OPENING_SWAP2] =
+      N_ ("One player puts three stones, two X and one O. The other one chooses a side, or puts "
+          "two more stones and leaves the choice to the first."),
+};
+
+/* The same whether it is on or off. */
+static const char *const caro_open_four_descriptions[] = {
+  N_ ("Four stones in a row win at once when both ends are free and a fifth would win at each."),
+  N_ ("Four stones in a row win at once when both ends are free and a fifth would win at each."),
 };
 
 static const KtOptionSpec ttt_options[] = {
@@ -37,11 +63,12 @@ static const KtOptionSpec caro_options[] = {
   [CARO_SIZE] = { "size", N_ ("Board size"), KT_OPTION_NUMBER, 5, KT_MAX_COLUMNS, 15, NULL,
                   caro_sizes },
   [CARO_RULE] = { "rule", N_ ("Rule"), KT_OPTION_CHOICE, MNK_FREE, MNK_VIETNAMESE_EXACT,
-                  MNK_VIETNAMESE, caro_rules, NULL },
+                  MNK_VIETNAMESE, caro_rules, NULL, caro_rule_descriptions },
   [CARO_OPENING] = { "opening", N_ ("First stones"), KT_OPTION_CHOICE, MNK_OPENING_FREE,
-                     MNK_OPENING_SWAP2, MNK_OPENING_FREE, caro_openings, NULL },
-  [CARO_OPEN_FOUR] = { "open-four", N_ ("An open four wins"), KT_OPTION_SWITCH, 0, 1, 0, NULL,
-                       NULL },
+                     MNK_OPENING_SWAP2, MNK_OPENING_FREE, caro_openings, NULL,
+                     caro_opening_descriptions },
+  [CARO_OPEN_FOUR] = { "open-four", N_ ("An open four wins"), KT_OPTION_SWITCH, 0, 1, 0, NULL, NULL,
+                       caro_open_four_descriptions },
 };
 
 /* A row cannot be longer than the board. */
@@ -97,10 +124,11 @@ caro_start (KtPosition *position)
   .pieces = "stones", .side_names = { "X", "O" }, .position_size = sizeof (MnkPosition),           \
   .list_actions = mnk_list_actions, .refuse = mnk_refuse, .play = mnk_play,                        \
   .compute_key = mnk_compute_key, .get_piece = mnk_get_piece, .get_side = mnk_get_side,            \
-  .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks,                                \
+  .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks, .get_task = mnk_get_task,      \
   .get_question = mnk_get_question, .get_answer = mnk_get_answer,                                  \
   .format_action = mnk_format_action, .parse_action = mnk_parse_action, .to_text = mnk_to_text,    \
-  .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions
+  .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions,    \
+  .get_obscurity = mnk_get_obscurity
 
 const KtGame mnk_tic_tac_toe = {
   .id = "tic-tac-toe",

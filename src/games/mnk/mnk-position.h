@@ -77,12 +77,13 @@ guint64 mnk_compute_key (const KtPosition *position);
 KtPiece mnk_get_piece (const KtPosition *position, KtSquare square);
 int mnk_get_side (const KtPosition *position, int actor);
 KtPiece mnk_get_next_piece (const KtPosition *position);
+const KtNote *mnk_get_task (const KtPosition *position);
 const KtNote *mnk_get_question (const KtPosition *position);
 const KtNote *mnk_get_answer (const KtPosition *position, guint answer);
 char *mnk_format_action (const KtPosition *position, const KtAction *action);
 gboolean mnk_parse_action (const KtPosition *position, const char *text, KtAction *action);
-/* Rows from the top, "X", "O" and "." for each cell. Reading takes the side to move from the number
- * of stones, in the normal phase of the game. */
+/* Rows from the top, "X", "O" and "." for each cell. An empty board is the start of the game;
+ * with stones on it the opening is over and their number tells the side to move. */
 char *mnk_to_text (const KtPosition *position);
 gboolean mnk_parse (KtPosition *position, const char *text, GError **error);
 

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/kt-application.h"
+#include "ui/kt-language.h"
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (KtApplication) application = NULL;
+
+  kt_language_init ();
+  application = kt_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

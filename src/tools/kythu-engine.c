@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engine as a program without a display. */
+#include <stdio.h>
+
+#include "config.h"
+#include "games/kt-registry.h"
+#include "tools/kythu-command.h"
+
+static const struct {
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} commands[] = {
+  { "analyse", kythu_analyse, "search a position and show what each depth finds" },
+  { "bench", kythu_bench, "search fixed positions and count" },
+};
+
+int
+kythu_complain (int status, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "kythu-engine: %s\n", message);
+  return status;
+}
+
+const KtGame *
+kythu_find_game (const char *id)
+{
+  const KtGame *game = kt_registry_find_game (id);
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  if (game)
+    return game;
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    g_string_append_printf (ids, "%s%s", i ? ", " : "", kt_registry_get_game (i)->id);
+  kythu_complain (KYTHU_USAGE, "there is no game “%s”; the games are: %s", id, ids->str);
+  return NULL;
+}
+
+static int
+show_help (void)
+{
+  printf ("Usage: kythu-engine COMMAND [ARGUMENT...]\n\nCommands:\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    printf ("  %-8s  %s\n", commands[i].name, commands[i].summary);
+  printf ("\nOptions:\n  --help      show this help; after a command, the help of that command\n"
+          "  --version   show the version\n");
+  return KYTHU_SUCCESS;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *name = argc > 1 ? argv[1] : NULL;
+
+  if (!name)
+    return kythu_complain (KYTHU_USAGE, "a command is missing; try --help");
+  if (g_str_equal (name, "--help") || g_str_equal (name, "-h"))
+    return show_help ();
+  if (g_str_equal (name, "--version")) {
+    printf ("kythu-engine %s\n", KT_VERSION);
+    return KYTHU_SUCCESS;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (g_str_equal (name, commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
+  }
+  return kythu_complain (KYTHU_USAGE, "there is no command “%s”; try --help", name);
+}

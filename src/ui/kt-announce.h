@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Tells a screen reader something that happened: through GTK's own announcements where the running
+ * library has them (4.14), otherwise by the text of `fallback`, a label with the role of a status.
+ */
+void kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text);

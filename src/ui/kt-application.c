@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/kt-application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/kt-game-model.h"
+#include "model/kt-settings.h"
+#include "ui/kt-appearance.h"
+#include "ui/kt-game-setup.h"
+#include "ui/kt-language.h"
+#include "ui/kt-preferences-window.h"
+#include "ui/kt-sounds.h"
+#include "ui/kt-theme.h"
+#include "ui/kt-window.h"
+
+struct _KtApplication {
+  AdwApplication parent_instance;
+
+  KtSettings *settings;
+  KtGameModel *model;
+  KtTheme *theme;
+  KtSounds *sounds;
+  GtkCssProvider *colours;
+};
+
+G_DEFINE_FINAL_TYPE (KtApplication, kt_application, ADW_TYPE_APPLICATION)
+
+static GSettings *
+get_gsettings (KtApplication *self)
+{
+  return kt_settings_get_gsettings (self->settings);
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+static void
+show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtApplication *self = data;
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (
+      GTK_WINDOW (kt_preferences_window_new (parent, get_gsettings (self), self->sounds)));
+}
+
+static void
+show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/kythu/KyThu/ui/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, gtk_application_get_active_window (data));
+  gtk_window_present (overlay);
+}
+
+static void
+show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_show_about_window (gtk_application_get_active_window (data), "application-name", _ ("Kỳ Thủ"),
+                         "application-icon", KT_APP_ID, "version", KT_VERSION, "developer-name",
+                         _ ("The Kỳ Thủ developers"), "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments",
+                         _ ("Play caro and tic-tac-toe with others or against the computer."),
+                         /* Translators: your names, one on each line. */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  if (window)
+    gtk_window_close (window);
+  g_application_quit (data);
+}
+
+static void
+close_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  if (window)
+    gtk_window_close (window);
+}
+
+static void
+add_actions (KtApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "preferences", .activate = show_preferences },
+    { .name = "shortcuts", .activate = show_shortcuts },
+    { .name = "about", .activate = show_about },
+    { .name = "close", .activate = close_window },
+    { .name = "quit", .activate = quit },
+  };
+  static const struct {
+    const char *action;
+    const char *keys[3];
+  } keys[] = {
+    { "app.preferences", { "<Control>comma" } },
+    { "app.shortcuts", { "<Control>question", "F1" } },
+    { "app.close", { "<Control>w" } },
+    { "app.quit", { "<Control>q" } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, keys[i].keys);
+}
+
+/* --- Look and language ------------------------------------------------------------------------ */
+
+static void
+update_colours (KtApplication *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autofree char *css = kt_palette_to_css (kt_theme_get_palette (self->theme, dark));
+
+  gtk_css_provider_load_from_data (self->colours, css, -1);
+}
+
+static GtkWindow *
+open_window (KtApplication *self)
+{
+  KtWindow *window =
+      kt_window_new (GTK_APPLICATION (self), self->model, self->settings, self->theme);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return GTK_WINDOW (window);
+}
+
+/* A window keeps the words it was built with: another language needs another window. The
+ * preferences, from which the language is changed, stay open over it. */
+static void
+replace_window (KtApplication *self, GtkWindow *old)
+{
+  GtkWindow *window = open_window (self);
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *item = windows; item; item = item->next) {
+    if (KT_IS_PREFERENCES_WINDOW (item->data)) {
+      gtk_window_set_transient_for (item->data, window);
+      kt_preferences_window_retranslate (item->data);
+      gtk_window_present (item->data);
+    }
+  }
+  gtk_window_destroy (old);
+}
+
+static GtkWindow *
+find_window (KtApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *item = windows; item; item = item->next) {
+    if (KT_IS_WINDOW (item->data))
+      return item->data;
+  }
+  return NULL;
+}
+
+static void
+language_changed_cb (KtApplication *self)
+{
+  GSettings *settings = get_gsettings (self);
+  g_autofree char *language = g_settings_get_string (settings, "language");
+  GtkWindow *window = find_window (self);
+
+  kt_language_apply (language);
+  kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
+  if (window)
+    replace_window (self, window);
+}
+
+/* --- Life ------------------------------------------------------------------------------------- */
+
+static void
+load_settings (KtApplication *self)
+{
+  g_autofree char *path = kt_settings_get_default_path ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *language = NULL;
+
+  self->settings = kt_settings_new (path, &error);
+  if (!self->settings) {
+    g_printerr ("kythu: %s\n", error->message);
+    exit (EXIT_FAILURE);
+  }
+  language = g_settings_get_string (get_gsettings (self), "language");
+  kt_language_apply (language);
+}
+
+static void
+kt_application_startup (GApplication *application)
+{
+  KtApplication *self = KT_APPLICATION (application);
+
+  load_settings (self);
+  G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
+  self->theme = kt_theme_new_default ();
+  self->model = kt_game_model_new ();
+  self->sounds = kt_sounds_new (get_gsettings (self));
+  kt_sounds_follow (self->sounds, self->model);
+  self->colours = gtk_css_provider_new ();
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->colours),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  kt_appearance_bind (get_gsettings (self));
+  update_colours (self);
+  add_actions (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_gsettings (self), "changed::language",
+                           G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
+  kt_game_setup_start (get_gsettings (self), self->model);
+}
+
+static void
+kt_application_activate (GApplication *application)
+{
+  GtkWindow *window = find_window (KT_APPLICATION (application));
+
+  if (window)
+    gtk_window_present (window);
+  else
+    open_window (KT_APPLICATION (application));
+}
+
+static void
+kt_application_shutdown (GApplication *application)
+{
+  KtApplication *self = KT_APPLICATION (application);
+
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->model);
+  G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
+  if (self->settings)
+    kt_settings_flush (self->settings);
+  g_clear_object (&self->colours);
+  g_clear_pointer (&self->theme, kt_theme_free);
+  g_clear_object (&self->settings);
+}
+
+static int
+kt_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("kythu %s\n", KT_VERSION);
+  return EXIT_SUCCESS;
+}
+
+static void
+kt_application_class_init (KtApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = kt_application_startup;
+  application_class->activate = kt_application_activate;
+  application_class->shutdown = kt_application_shutdown;
+  application_class->handle_local_options = kt_application_handle_local_options;
+}
+
+static void
+kt_application_init (KtApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, N_ ("Show the version and exit"), NULL);
+}
+
+KtApplication *
+kt_application_new (void)
+{
+  return g_object_new (KT_TYPE_APPLICATION, "application-id", KT_APP_ID, "resource-base-path",
+                       "/org/kythu/KyThu", NULL);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program: what lives as long as it runs (settings, the game, the theme), and its windows. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_APPLICATION (kt_application_get_type ())
+G_DECLARE_FINAL_TYPE (KtApplication, kt_application, KT, APPLICATION, AdwApplication)
+
+KtApplication *kt_application_new (void);
+
+G_END_DECLS

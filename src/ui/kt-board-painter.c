@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/kt-board-painter.h"
+
+#include <math.h>
+
+enum { CORNER = 6, LEAST_LABEL_STEP = 15 };
+
+static GdkRGBA
+with_alpha (GdkRGBA colour, double alpha)
+{
+  colour.alpha *= (float) alpha;
+  return colour;
+}
+
+/* A cairo context in which a square is the unit square. */
+static cairo_t *
+draw_in_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &rect);
+
+  cairo_translate (cr, rect.origin.x, rect.origin.y);
+  cairo_scale (cr, view->layout.cell, view->layout.cell);
+  return cr;
+}
+
+/* A cairo context over the whole board, with lines of the mark's weight. */
+static cairo_t *
+draw_on_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  cairo_set_line_width (cr, MAX (1.5, weight * view->layout.cell));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  return cr;
+}
+
+static void
+draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
+  gtk_snapshot_append_outset_shadow (snapshot, &frame, &(GdkRGBA){ 0, 0, 0, 0.16f }, 0, 1, 0, 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
+}
+
+static void
+draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+  const GdkRGBA *grid = &view->palette->grid;
+  float width = (float) (layout->cell * layout->columns);
+  float height = (float) (layout->cell * layout->rows);
+
+  for (int column = 1; column < layout->columns; column++) {
+    float x = (float) (layout->x + column * layout->cell);
+
+    gtk_snapshot_append_color (snapshot, grid,
+                               &GRAPHENE_RECT_INIT (x, (float) layout->y, 1, height));
+  }
+  for (int row = 1; row < layout->rows; row++) {
+    float y = (float) (layout->y + row * layout->cell);
+
+    gtk_snapshot_append_color (snapshot, grid,
+                               &GRAPHENE_RECT_INIT ((float) layout->x, y, width, 1));
+  }
+}
+
+static void
+draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+
+  for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
+    gboolean light = (square % layout->columns + square / layout->columns) % 2;
+    graphene_rect_t rect = kt_board_layout_get_square (layout, square);
+
+    gtk_snapshot_append_color (
+        snapshot, light ? &view->palette->light_square : &view->palette->dark_square, &rect);
+  }
+}
+
+static void
+draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  const GdkRGBA grid = view->palette->grid;
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ grid, grid, grid, grid });
+}
+
+/* A label with its centre at a point. */
+static void
+draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, float x, float y)
+{
+  PangoRectangle size;
+
+  pango_layout_get_pixel_extents (text, NULL, &size);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - (float) size.width / 2),
+                                                          roundf (y - (float) size.height / 2)));
+  gtk_snapshot_append_layout (snapshot, text, &view->text);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Letters below and numbers at the left; where squares are small, only as many as can be read. */
+static void
+draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+  g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
+  PangoFontDescription *font = pango_font_description_new ();
+  int step = (LEAST_LABEL_STEP + layout->cell - 1) / layout->cell;
+  float middle = (float) layout->labels / 2;
+  char label[8];
+
+  pango_font_description_set_absolute_size (font, layout->labels * 0.62 * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  for (int column = 0; column < layout->columns; column += step) {
+    graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
+
+    kt_column_to_text ((guint) column, label);
+    pango_layout_set_text (text, label, -1);
+    draw_label (view, snapshot, text, centre.x,
+                (float) (layout->y + layout->rows * layout->cell) + middle);
+  }
+  for (int row = 0; row < layout->rows; row += step) {
+    graphene_point_t centre =
+        kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns));
+
+    g_snprintf (label, sizeof label, "%d", row + 1);
+    pango_layout_set_text (text, label, -1);
+    draw_label (view, snapshot, text, (float) layout->x - middle, centre.y);
+  }
+  pango_font_description_free (font);
+}
+
+/* A wash and corner brackets: seen without colour too. */
+static void
+draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  static const double inset = 0.06, arm = 0.22;
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  GdkRGBA wash = with_alpha (view->palette->mark, 0.24);
+  cairo_t *cr;
+
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+  cr = draw_in_square (view, snapshot, square);
+  for (int corner = 0; corner < 4; corner++) {
+    double x = corner % 2 ? 1 - inset : inset, y = corner / 2 ? 1 - inset : inset;
+    double inward_x = corner % 2 ? -arm : arm, inward_y = corner / 2 ? -arm : arm;
+
+    cairo_move_to (cr, x + inward_x, y);
+    cairo_line_to (cr, x, y);
+    cairo_line_to (cr, x, y + inward_y);
+  }
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  cairo_set_line_width (cr, MAX (0.06, 1.5 / view->layout.cell));
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A line between the outermost squares of a mark, the first `progress` of it. */
+static void
+trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double progress)
+{
+  graphene_point_t from = kt_board_layout_get_centre (&view->layout, mark->squares[0]);
+  graphene_point_t to =
+      kt_board_layout_get_centre (&view->layout, mark->squares[mark->n_squares - 1]);
+
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress);
+}
+
+/* A thin line through the stones, and two rings around each. */
+static void
+draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = draw_on_board (view, snapshot, 0.04);
+  double cell = view->layout.cell;
+
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  trace_through (view, cr, mark, 1);
+  for (guint i = 0; i < mark->n_squares; i++) {
+    graphene_point_t centre = kt_board_layout_get_centre (&view->layout, mark->squares[i]);
+
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, centre.x, centre.y, cell * 0.36, 0, 2 * G_PI);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, centre.x, centre.y, cell * 0.45, 0, 2 * G_PI);
+  }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = draw_on_board (view, snapshot, 0.16);
+  GdkRGBA halo = with_alpha (view->palette->paper, 0.75);
+
+  trace_through (view, cr, mark, view->win_progress);
+  cairo_set_line_width (cr, cairo_get_line_width (cr) * 1.7);
+  gdk_cairo_set_source_rgba (cr, &halo);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, cairo_get_line_width (cr) / 1.7);
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A dotted line: this looks like a win and is none. */
+static void
+draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = draw_on_board (view, snapshot, 0.08);
+  double dash[2] = { 0.01, view->layout.cell * 0.2 };
+
+  cairo_set_dash (cr, dash, 2, 0);
+  trace_through (view, cr, mark, 1);
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces)
+{
+  for (guint i = 0; i < view->n_marks; i++) {
+    const KtMark *mark = &view->marks[i];
+
+    if (below_pieces != (mark->kind == KT_MARK_LAST))
+      continue;
+    if (mark->kind == KT_MARK_LAST) {
+      for (guint j = 0; j < mark->n_squares; j++)
+        draw_last (view, snapshot, mark->squares[j]);
+    } else if (mark->kind == KT_MARK_WIN) {
+      draw_win (view, snapshot, mark);
+    } else if (mark->kind == KT_MARK_VOID) {
+      draw_void (view, snapshot, mark);
+    } else if (mark->kind == KT_MARK_THREAT && view->show_threats) {
+      draw_threat (view, snapshot, mark);
+    }
+  }
+}
+
+static void
+draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+  int pixels = layout->cell * view->scale;
+
+  for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
+    KtPiece piece = kt_position_get_piece (view->position, square);
+    graphene_rect_t rect;
+
+    if (piece.side < 0)
+      continue;
+    if (square == view->fresh) {
+      cairo_t *cr = draw_in_square (view, snapshot, square);
+
+      kt_pieces_draw (view->pieces, cr, piece, view->fresh_progress);
+      cairo_destroy (cr);
+      continue;
+    }
+    rect = kt_board_layout_get_square (layout, square);
+    gtk_snapshot_append_texture (snapshot, kt_pieces_get (view->pieces, piece, pixels), &rect);
+  }
+}
+
+static void
+draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, view->ghost);
+  GdkTexture *texture =
+      kt_pieces_get (view->pieces, view->next_piece, view->layout.cell * view->scale);
+
+  gtk_snapshot_push_opacity (snapshot, 0.38);
+  gtk_snapshot_append_texture (snapshot, texture, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  cairo_t *cr;
+
+  gtk_snapshot_push_opacity (snapshot, 0.45 + 0.55 * view->hint_strength);
+  cr = draw_in_square (view, snapshot, view->hint);
+  kt_pieces_draw_hollow (view->pieces, cr, view->next_piece);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, view->keyboard);
+  GdkRGBA colour = view->text;
+  GskRoundedRect frame;
+
+  colour.alpha = 0.85f;
+  gsk_rounded_rect_init_from_rect (&frame, &rect, 3);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+void
+kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  draw_paper (view, snapshot);
+  if (view->position) {
+    if (kt_position_get_geometry (view->position).surface == KT_SURFACE_CHECKERED)
+      draw_checkers (view, snapshot);
+    else
+      draw_grid (view, snapshot);
+    draw_marks (view, snapshot, TRUE);
+    draw_pieces (view, snapshot);
+  }
+  gtk_snapshot_pop (snapshot);
+  draw_frame (view, snapshot);
+  if (!view->position)
+    return;
+  if (view->layout.labels > 0)
+    draw_labels (view, snapshot);
+  if (view->ghost != KT_NO_SQUARE && view->next_piece.side >= 0)
+    draw_ghost (view, snapshot);
+  draw_marks (view, snapshot, FALSE);
+  if (view->hint != KT_NO_SQUARE && view->next_piece.side >= 0)
+    draw_hint (view, snapshot);
+  if (view->keyboard != KT_NO_SQUARE)
+    draw_keyboard (view, snapshot);
+}

@@ -1,0 +1,629 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/kt-board.h"
+
+#include <adwaita.h>
+
+#include "ui/kt-board-cell.h"
+#include "ui/kt-board-painter.h"
+#include "ui/kt-words.h"
+
+/* Microseconds. */
+enum { STROKE_TIME = 140000, WIN_DELAY = 120000, WIN_TIME = 420000, PULSE_TIME = 1600000 };
+enum { LEAST_SIZE = 200, NATURAL_SIZE = 640, MAX_CHOSEN = 2 };
+
+struct _KtBoard {
+  GtkWidget parent_instance;
+
+  KtGameModel *model;
+  GSettings *settings;
+  const KtTheme *theme;
+  KtPieces *pieces;
+  KtBoardLayout layout;
+
+  KtSquare chosen[MAX_CHOSEN]; /* the squares of an action that is not whole yet */
+  guint n_chosen;
+  KtSquare hover;   /* under the pointer */
+  KtSquare pressed; /* where the button went down */
+  KtSquare keyboard;
+  gboolean keys_in_use;
+
+  KtSquare fresh;     /* the piece that is being drawn since fresh_since */
+  gint64 fresh_since; /* 0: from the next frame on; so are the two below */
+  gint64 win_since;
+  gboolean win_animates;
+  gint64 hint_since;
+  gint64 now;
+  guint tick;
+
+  GPtrArray *cells; /* KtBoardCell for each square, made after the first frame */
+  guint cells_idle;
+};
+
+G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
+
+enum { REFUSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const KtPosition *
+get_position (KtBoard *self)
+{
+  return self->model ? kt_game_model_get_shown_position (self->model) : NULL;
+}
+
+static gboolean
+animates (KtBoard *self)
+{
+  return self->settings && g_settings_get_boolean (self->settings, "animations") &&
+         adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+/* --- What is seen ----------------------------------------------------------------------------- */
+
+static double
+get_progress (gint64 now, gint64 since, gint64 duration)
+{
+  return since == 0 ? 0 : CLAMP ((double) (now - since) / (double) duration, 0, 1);
+}
+
+static void
+compute_view (KtBoard *self, KtBoardView *view)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GArray *marks = kt_game_model_get_marks (self->model);
+  const KtAction *hint = kt_game_model_get_hint (self->model);
+  gint64 pulse = (self->now - self->hint_since) % PULSE_TIME;
+
+  *view = (KtBoardView){
+    .position = get_position (self),
+    .layout = self->layout,
+    .palette = kt_theme_get_palette (self->theme, dark),
+    .pieces = self->pieces,
+    .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
+    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+    .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
+    .n_marks = marks ? marks->len : 0,
+    .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
+    .fresh = self->fresh,
+    .fresh_progress = get_progress (self->now, self->fresh_since, STROKE_TIME),
+    .win_progress =
+        self->win_animates ? get_progress (self->now, self->win_since + WIN_DELAY, WIN_TIME) : 1,
+    .hint = hint ? hint->to : KT_NO_SQUARE,
+    .hint_strength = ABS (2.0 * (double) pulse / PULSE_TIME - 1),
+    .ghost = KT_NO_SQUARE,
+    .keyboard = KT_NO_SQUARE,
+  };
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);
+  if (!view->position)
+    return;
+  view->next_piece = kt_position_get_next_piece (view->position);
+  if (self->hover != KT_NO_SQUARE && !self->keys_in_use &&
+      kt_game_model_awaits_person (self->model) &&
+      kt_position_get_piece (view->position, self->hover).side < 0)
+    view->ghost = self->hover;
+  if (self->keys_in_use && gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    view->keyboard = self->keyboard;
+}
+
+static void
+kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtBoard *self = KT_BOARD (widget);
+  KtBoardView view;
+
+  if (!self->model || !get_position (self))
+    return;
+  compute_view (self, &view);
+  kt_pieces_set_look (self->pieces, view.palette, g_settings_get_enum (self->settings, "stones"));
+  view.text.alpha *= 0.6f;
+  kt_board_painter_draw (&view, snapshot);
+}
+
+/* --- Time ------------------------------------------------------------------------------------- */
+
+static gboolean
+needs_ticks (KtBoard *self)
+{
+  return self->fresh != KT_NO_SQUARE || self->win_animates ||
+         (kt_game_model_get_hint (self->model) && animates (self));
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KtBoard *self = KT_BOARD (widget);
+
+  self->now = gdk_frame_clock_get_frame_time (clock);
+  if (self->fresh_since == 0)
+    self->fresh_since = self->now;
+  if (self->win_since == 0)
+    self->win_since = self->now;
+  if (self->now - self->fresh_since >= STROKE_TIME)
+    self->fresh = KT_NO_SQUARE;
+  if (self->now - self->win_since >= WIN_DELAY + WIN_TIME)
+    self->win_animates = FALSE;
+  gtk_widget_queue_draw (widget);
+  if (needs_ticks (self))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_ticks (KtBoard *self)
+{
+  if (self->tick == 0 && self->model && needs_ticks (self))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+stop_animations (KtBoard *self)
+{
+  self->fresh = KT_NO_SQUARE;
+  self->win_animates = FALSE;
+}
+
+/* --- Squares for screen readers --------------------------------------------------------------- */
+
+static void
+describe_cells (KtBoard *self)
+{
+  const KtPosition *position = get_position (self);
+
+  for (guint i = 0; position && i < self->cells->len; i++) {
+    g_autofree char *text = kt_words_describe_square (position, (KtSquare) i);
+
+    kt_board_cell_set_text (g_ptr_array_index (self->cells, i), text);
+  }
+}
+
+static void
+drop_cells (KtBoard *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
+  g_ptr_array_set_size (self->cells, 0);
+}
+
+static GtkWidget *
+get_cell (KtBoard *self, KtSquare square)
+{
+  return (guint) square < self->cells->len ? g_ptr_array_index (self->cells, (guint) square) : NULL;
+}
+
+static gboolean
+make_cells_cb (gpointer data)
+{
+  KtBoard *self = data;
+  gboolean had_focus = gtk_widget_has_focus (GTK_WIDGET (self)) ||
+                       gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  guint n_cells = (guint) (self->layout.columns * self->layout.rows);
+
+  self->cells_idle = 0;
+  drop_cells (self);
+  for (guint i = 0; i < n_cells; i++) {
+    GtkWidget *cell = kt_board_cell_new ((KtSquare) i);
+
+    gtk_widget_set_parent (cell, GTK_WIDGET (self));
+    g_ptr_array_add (self->cells, cell);
+  }
+  describe_cells (self);
+  kt_board_set_keyboard (self, self->keyboard);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, so that the first frame need not wait for them. */
+static void
+renew_cells (KtBoard *self)
+{
+  if (self->cells_idle == 0)
+    self->cells_idle = g_idle_add_full (G_PRIORITY_LOW, make_cells_cb, self, NULL);
+}
+
+/* --- Size ------------------------------------------------------------------------------------- */
+
+static gboolean
+wants_labels (KtBoard *self)
+{
+  return self->settings && g_settings_get_boolean (self->settings, "coordinates");
+}
+
+static void
+compute_layout (KtBoard *self)
+{
+  const KtPosition *position = get_position (self);
+  KtGeometry geometry;
+
+  if (!position)
+    return;
+  geometry = kt_position_get_geometry (position);
+  self->layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                                          gtk_widget_get_height (GTK_WIDGET (self)),
+                                          wants_labels (self), FALSE);
+}
+
+static GtkSizeRequestMode
+kt_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+kt_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                  int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = LEAST_SIZE;
+  *natural = NATURAL_SIZE;
+}
+
+static void
+kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KtBoard *self = KT_BOARD (widget);
+
+  compute_layout (self);
+  for (guint i = 0; i < self->cells->len; i++) {
+    graphene_rect_t rect = kt_board_layout_get_square (&self->layout, (KtSquare) i);
+
+    gtk_widget_measure (g_ptr_array_index (self->cells, i), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                        NULL, NULL, NULL);
+    gtk_widget_size_allocate (g_ptr_array_index (self->cells, i),
+                              &(GtkAllocation){ (int) rect.origin.x, (int) rect.origin.y,
+                                                (int) rect.size.width, (int) rect.size.height },
+                              -1);
+  }
+}
+
+/* --- Choosing squares ------------------------------------------------------------------------- */
+
+static void
+refuse (KtBoard *self, const KtNote *reason)
+{
+  if (reason)
+    g_signal_emit (self, signals[REFUSED], 0, kt_words_note (reason));
+}
+
+static gboolean
+can_choose (KtBoard *self, KtSquare square)
+{
+  KtSquare next[KT_MAX_SQUARES];
+  guint n_next =
+      kt_position_list_next_squares (get_position (self), self->chosen, self->n_chosen, next);
+
+  for (guint i = 0; i < n_next; i++) {
+    if (next[i] == square)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+kt_board_touch (KtBoard *self, KtSquare square)
+{
+  const KtPosition *position = get_position (self);
+  g_autofree KtAction *actions = NULL;
+  KtAction action;
+  guint n_actions;
+
+  if (!position)
+    return;
+  action = kt_action_place (position->actor, square);
+  if (!kt_game_model_awaits_person (self->model) || !can_choose (self, square)) {
+    self->n_chosen = 0;
+    refuse (self, kt_game_model_act (self->model, &action));
+    return;
+  }
+  self->chosen[self->n_chosen++] = square;
+  actions = g_new (KtAction, kt_position_max_actions (position));
+  n_actions = kt_position_match_actions (position, self->chosen, self->n_chosen, actions);
+  if (n_actions > 0) {
+    self->n_chosen = 0;
+    refuse (self, kt_game_model_act (self->model, &actions[0]));
+  }
+}
+
+void
+kt_board_set_keyboard (KtBoard *self, KtSquare square)
+{
+  GtkWidget *old = get_cell (self, self->keyboard), *cell = get_cell (self, square);
+
+  self->keyboard = square;
+  if (cell) {
+    gtk_widget_set_focusable (cell, TRUE);
+    if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
+      gtk_widget_grab_focus (cell);
+  }
+  if (old && old != cell)
+    gtk_widget_set_focusable (old, FALSE);
+  gtk_widget_set_focusable (GTK_WIDGET (self), cell == NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+KtSquare
+kt_board_get_keyboard (KtBoard *self)
+{
+  return self->keyboard;
+}
+
+/* --- Pointer ---------------------------------------------------------------------------------- */
+
+static void
+set_hover (KtBoard *self, KtSquare square)
+{
+  if (self->hover == square && !self->keys_in_use)
+    return;
+  self->hover = square;
+  self->keys_in_use = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *self)
+{
+  if (self->layout.cell > 0)
+    set_hover (self, kt_board_layout_find_square (&self->layout, x, y));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
+{
+  self->hover = KT_NO_SQUARE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
+{
+  if (self->layout.cell == 0)
+    return;
+  self->pressed = kt_board_layout_find_square (&self->layout, x, y);
+  set_hover (self, self->pressed);
+  if (self->pressed != KT_NO_SQUARE) {
+    kt_board_set_keyboard (self, self->pressed);
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  }
+}
+
+/* A stone is put where the button is let go, so that a slip can be taken back. */
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
+{
+  KtSquare square = kt_board_layout_find_square (&self->layout, x, y);
+
+  if (square != KT_NO_SQUARE && square == self->pressed)
+    kt_board_touch (self, square);
+  self->pressed = KT_NO_SQUARE;
+}
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+static gboolean
+walk (KtBoard *self, guint key)
+{
+  static const struct {
+    guint keys[2];
+    int right, down;
+  } steps[] = {
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, -1, 0 },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 1, 0 },
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1 },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1 },
+    { { GDK_KEY_Home, GDK_KEY_KP_Home }, -KT_MAX_COLUMNS, 0 },
+    { { GDK_KEY_End, GDK_KEY_KP_End }, KT_MAX_COLUMNS, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    if (key == steps[i].keys[0] || key == steps[i].keys[1]) {
+      kt_board_set_keyboard (self, kt_board_layout_step (&self->layout, self->keyboard,
+                                                         steps[i].right, steps[i].down));
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static gboolean
+plays (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter ||
+         key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                KtBoard *self)
+{
+  gboolean used = FALSE;
+
+  if (!get_position (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->layout.cell == 0)
+    return FALSE;
+  if (plays (key)) {
+    kt_board_touch (self, self->keyboard);
+    used = TRUE;
+  } else {
+    used = walk (self, key);
+  }
+  if (used && !self->keys_in_use) {
+    self->keys_in_use = TRUE;
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  }
+  return used;
+}
+
+/* The board is one stop on the way of the Tab key. */
+static gboolean
+kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  KtBoard *self = KT_BOARD (widget);
+
+  if (gtk_widget_get_focus_child (widget) || gtk_widget_has_focus (widget))
+    return FALSE;
+  self->keys_in_use = TRUE;
+  return gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+kt_board_grab_focus (GtkWidget *widget)
+{
+  KtBoard *self = KT_BOARD (widget);
+  GtkWidget *cell = get_cell (self, self->keyboard);
+
+  if (cell)
+    return gtk_widget_grab_focus (cell);
+  return GTK_WIDGET_CLASS (kt_board_parent_class)->grab_focus (widget);
+}
+
+/* --- The model -------------------------------------------------------------------------------- */
+
+static void
+started_cb (KtGameModel *model, KtBoard *self)
+{
+  const KtPosition *position = get_position (self);
+  KtGeometry geometry = kt_position_get_geometry (position);
+  gboolean same =
+      self->layout.columns == (int) geometry.columns && self->layout.rows == (int) geometry.rows;
+
+  stop_animations (self);
+  self->n_chosen = 0;
+  compute_layout (self);
+  if (!same || self->cells->len == 0) {
+    self->keyboard = (KtSquare) (geometry.rows / 2 * geometry.columns + geometry.columns / 2);
+    renew_cells (self);
+  }
+}
+
+static void
+played_cb (KtGameModel *model, KtMove *move, KtBoard *self)
+{
+  const KtAction *action = kt_move_get_action (move);
+
+  if (!kt_game_model_is_live (model) || !animates (self) || action->kind != KT_ACTION_PLACE)
+    return;
+  self->fresh = action->to;
+  self->fresh_since = 0;
+}
+
+static void
+ended_cb (KtGameModel *model, KtBoard *self)
+{
+  self->win_animates = animates (self) && kt_game_model_is_live (model);
+  self->win_since = 0;
+  start_ticks (self);
+}
+
+static void
+shown_changed_cb (KtGameModel *model, KtBoard *self)
+{
+  const KtPosition *position = get_position (self);
+
+  self->n_chosen = 0;
+  if (self->fresh != KT_NO_SQUARE && kt_position_get_piece (position, self->fresh).side < 0)
+    stop_animations (self);
+  self->hint_since = self->now;
+  describe_cells (self);
+  start_ticks (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+look_changed_cb (KtBoard *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const KtTheme *theme)
+{
+  g_return_if_fail (!self->model);
+
+  self->model = g_object_ref (model);
+  self->settings = g_object_ref (settings);
+  self->theme = theme;
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
+  g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
+  g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (look_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  if (get_position (self))
+    started_cb (model, self);
+}
+
+/* --- The class -------------------------------------------------------------------------------- */
+
+static void
+kt_board_dispose (GObject *object)
+{
+  KtBoard *self = KT_BOARD (object);
+
+  g_clear_handle_id (&self->cells_idle, g_source_remove);
+  if (self->cells)
+    drop_cells (self);
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->pieces, kt_pieces_free);
+  G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
+}
+
+static void
+kt_board_class_init (KtBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kt_board_dispose;
+  widget_class->snapshot = kt_board_snapshot;
+  widget_class->get_request_mode = kt_board_get_request_mode;
+  widget_class->measure = kt_board_measure;
+  widget_class->size_allocate = kt_board_size_allocate;
+  widget_class->focus = kt_board_focus;
+  widget_class->grab_focus = kt_board_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+add_controllers (KtBoard *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+kt_board_init (KtBoard *self)
+{
+  self->pieces = kt_pieces_new ();
+  self->cells = g_ptr_array_new ();
+  self->hover = KT_NO_SQUARE;
+  self->pressed = KT_NO_SQUARE;
+  self->fresh = KT_NO_SQUARE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  add_controllers (self);
+}
+
+GtkWidget *
+kt_board_new (void)
+{
+  return g_object_new (KT_TYPE_BOARD, NULL);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lays out what belongs to a game around its board. Wide: the board at the left, all else in a
+ * column of the board's height beside it. Narrow: all below each other, and the log slides up over
+ * the rest. Children are given to it in Builder files by type: "far", "near", "board", "log",
+ * "prompt", "keys". */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_TABLE (kt_table_get_type ())
+G_DECLARE_FINAL_TYPE (KtTable, kt_table, KT, TABLE, GtkWidget)
+
+/* Properties: "narrow" (boolean, read-only), "log-raised" (boolean): the log lies over the rest,
+ * where it is narrow. */
+gboolean kt_table_get_narrow (KtTable *self);
+gboolean kt_table_get_log_raised (KtTable *self);
+void kt_table_set_log_raised (KtTable *self, gboolean raised);
+
+G_END_DECLS

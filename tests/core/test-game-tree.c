@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/kt-game-tree.h"
+#include "games/mnk/mnk-game.h"
+#include "tests/kt-test.h"
+
+/* Adds a line of moves below a node and returns the last one. */
+static KtNode *
+add_line (KtGameTree *tree, KtNode *parent, const char *words_text)
+{
+  g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, parent);
+
+  for (guint i = 0; words[i]; i++) {
+    KtAction action = kt_test_action (position, words[i]);
+
+    parent = kt_game_tree_add (tree, parent, &action);
+    kt_position_play (position, &action);
+  }
+  return parent;
+}
+
+static KtGameTree *
+create_tree (void)
+{
+  g_autofree KtPosition *start = kt_test_start (&mnk_caro, "size=9");
+
+  return kt_game_tree_new (start);
+}
+
+static void
+assert_line (KtGameTree *tree, KtNode *through, const char *expected)
+{
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, through);
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < line->len; i++) {
+    const KtAction *action = kt_node_get_action (line->pdata[i]);
+    g_autofree char *word = kt_position_format_action (position, action);
+
+    g_string_append_printf (text, "%s%s", i ? " " : "", word);
+    kt_position_play (position, action);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_new (void)
+{
+  g_autofree KtPosition *start = kt_test_start (&mnk_caro, "size=9");
+  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  KtNode *root = kt_game_tree_get_root (tree);
+
+  g_assert_true (kt_position_equal (kt_game_tree_get_start (tree), start));
+  g_assert_true (kt_game_tree_get_start (tree) != start);
+  g_assert_true (kt_game_tree_get_tip (tree) == root);
+  g_assert_true (kt_game_tree_get_cursor (tree) == root);
+  g_assert_cmpuint (kt_node_get_depth (root), ==, 0);
+  g_assert_null (kt_node_get_parent (root));
+  g_assert_null (kt_node_get_first_child (root));
+  g_assert_null (kt_node_get_next_sibling (root));
+  g_assert_true (kt_action_is_none (*kt_node_get_action (root)));
+  assert_line (tree, root, "");
+  kt_game_tree_free (NULL);
+}
+
+static void
+test_add (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *first = add_line (tree, root, "e5");
+  KtNode *second = add_line (tree, root, "d4");
+  KtNode *below = add_line (tree, first, "e6");
+
+  g_assert_true (kt_node_get_first_child (root) == first);
+  g_assert_true (kt_node_get_next_sibling (first) == second);
+  g_assert_null (kt_node_get_next_sibling (second));
+  g_assert_true (kt_node_get_parent (below) == first);
+  g_assert_cmpuint (kt_node_get_depth (below), ==, 2);
+  assert_line (tree, root, "e5 e6");
+  assert_line (tree, second, "d4");
+}
+
+/* Playing what is already there walks into it instead of making a twin. */
+static void
+test_add_same (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *deep = add_line (tree, root, "e5 e6 e7");
+  KtNode *again = add_line (tree, root, "e5 e6 e7");
+
+  g_assert_true (again == deep);
+  g_assert_null (kt_node_get_next_sibling (kt_node_get_first_child (root)));
+
+  /* The same stone by another actor is another action. */
+  kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 0, 0, 0, -1, -1 });
+  kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 1, 0, 0, -1, -1 });
+  kt_game_tree_add (tree, root, &(KtAction){ KT_ACTION_RESIGN, 1, 0, 0, -1, -1 });
+  {
+    KtNode *child = kt_node_get_first_child (root);
+    guint n = 0;
+
+    for (; child; child = kt_node_get_next_sibling (child))
+      n++;
+    g_assert_cmpuint (n, ==, 3);
+  }
+}
+
+/* Where the tip and the cursor go when the line they are in is removed. */
+static void
+test_remove (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *main_line = add_line (tree, root, "e5 e6 e7");
+  KtNode *fork = kt_node_get_parent (main_line);
+  KtNode *branch = add_line (tree, fork, "d4 d5 d6");
+
+  kt_game_tree_set_tip (tree, main_line);
+  kt_game_tree_set_cursor (tree, branch);
+
+  /* Neither is inside: neither moves. */
+  kt_game_tree_remove (tree, add_line (tree, fork, "a1"));
+  g_assert_true (kt_game_tree_get_tip (tree) == main_line);
+  g_assert_true (kt_game_tree_get_cursor (tree) == branch);
+
+  /* The cursor is deep inside what goes, the tip is not. */
+  kt_game_tree_remove (tree, kt_node_get_next_sibling (main_line));
+  g_assert_true (kt_game_tree_get_tip (tree) == main_line);
+  g_assert_true (kt_game_tree_get_cursor (tree) == fork);
+  g_assert_null (kt_node_get_next_sibling (main_line));
+
+  /* Both are inside, one of them on the very node. */
+  kt_game_tree_remove (tree, fork);
+  g_assert_true (kt_game_tree_get_tip (tree) == kt_node_get_first_child (root));
+  g_assert_true (kt_game_tree_get_cursor (tree) == kt_node_get_first_child (root));
+  assert_line (tree, root, "e5");
+}
+
+static void
+test_remove_among_siblings (void)
+{
+  static const char *const left[] = { "b2", "a1", "a1" };
+
+  for (guint gone = 0; gone < 3; gone++) {
+    g_autoptr (KtGameTree) tree = create_tree ();
+    KtNode *root = kt_game_tree_get_root (tree);
+    KtNode *nodes[] = { add_line (tree, root, "a1"), add_line (tree, root, "b2"),
+                        add_line (tree, root, "c3") };
+    guint n = 0;
+
+    kt_game_tree_remove (tree, nodes[gone]);
+    for (KtNode *child = kt_node_get_first_child (root); child;
+         child = kt_node_get_next_sibling (child))
+      n++;
+    g_assert_cmpuint (n, ==, 2);
+    assert_line (tree, root, left[gone]);
+  }
+}
+
+static void
+test_promote (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *a = add_line (tree, root, "a1"), *b = add_line (tree, root, "b2"),
+         *c = add_line (tree, root, "c3");
+
+  kt_game_tree_promote (tree, c);
+  g_assert_true (kt_node_get_first_child (root) == c);
+  g_assert_true (kt_node_get_next_sibling (c) == a);
+  g_assert_true (kt_node_get_next_sibling (a) == b);
+  g_assert_null (kt_node_get_next_sibling (b));
+
+  /* The first child stays what it is. */
+  kt_game_tree_promote (tree, c);
+  g_assert_true (kt_node_get_first_child (root) == c);
+  g_assert_true (kt_node_get_next_sibling (c) == a);
+
+  kt_game_tree_promote (tree, a);
+  g_assert_true (kt_node_get_first_child (root) == a);
+  g_assert_true (kt_node_get_next_sibling (a) == c);
+  g_assert_true (kt_node_get_next_sibling (c) == b);
+}
+
+static void
+test_ancestor (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *deep = add_line (tree, root, "e5 e6 e7");
+  KtNode *branch = add_line (tree, kt_node_get_first_child (root), "d4 d5");
+
+  g_assert_true (kt_node_is_ancestor (root, root));
+  g_assert_true (kt_node_is_ancestor (root, deep));
+  g_assert_true (kt_node_is_ancestor (deep, deep));
+  g_assert_false (kt_node_is_ancestor (deep, root));
+  g_assert_false (kt_node_is_ancestor (deep, branch));
+  g_assert_false (kt_node_is_ancestor (kt_node_get_parent (deep), branch));
+  g_assert_true (kt_node_is_ancestor (kt_node_get_first_child (root), branch));
+}
+
+/* Every node of two lines has the position that playing its moves gives. */
+static void
+test_positions (void)
+{
+  static const char *const lines[] = { "e5 d4 c5 d6 resign", "e5 d4 a1 offer-draw b2" };
+  g_autoptr (KtGameTree) tree = create_tree ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    KtNode *end = add_line (tree, kt_game_tree_get_root (tree), lines[i]);
+    g_autofree KtPosition *played = kt_position_copy (kt_game_tree_get_start (tree));
+    g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, end);
+
+    assert_line (tree, end, lines[i]);
+    for (guint depth = 0; depth <= line->len; depth++) {
+      KtNode *node = depth ? line->pdata[depth - 1] : kt_game_tree_get_root (tree);
+      g_autofree KtPosition *position = NULL;
+
+      if (depth)
+        kt_position_play (played, kt_node_get_action (node));
+      position = kt_game_tree_get_position (tree, node);
+      g_assert_true (kt_position_equal (position, played));
+      g_assert_cmpuint (position->n_actions, ==, depth);
+    }
+  }
+}
+
+static void
+test_clocks (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *node = add_line (tree, kt_game_tree_get_root (tree), "e5");
+
+  g_assert_cmpint (kt_node_get_clock (node, 0), ==, KT_NO_CLOCK);
+  g_assert_cmpint (kt_node_get_clock (node, 1), ==, KT_NO_CLOCK);
+  kt_node_set_clock (node, 1, G_GINT64_CONSTANT (90000000000));
+  g_assert_cmpint (kt_node_get_clock (node, 0), ==, KT_NO_CLOCK);
+  g_assert_cmpint (kt_node_get_clock (node, 1), ==, G_GINT64_CONSTANT (90000000000));
+}
+
+static void
+test_comments (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+
+  g_assert_null (kt_node_get_comment (root));
+  kt_node_set_comment (root, "Nước hay");
+  g_assert_cmpstr (kt_node_get_comment (root), ==, "Nước hay");
+  kt_node_set_comment (root, kt_node_get_comment (root));
+  g_assert_cmpstr (kt_node_get_comment (root), ==, "Nước hay");
+  kt_node_set_comment (root, "");
+  g_assert_null (kt_node_get_comment (root));
+  kt_node_set_comment (root, NULL);
+  g_assert_null (kt_node_get_comment (root));
+}
+
+static void
+test_nags (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  static const guint8 expected[] = { 3, 1, 255 };
+  const guint8 *nags;
+  guint n;
+
+  g_assert_null (kt_node_get_nags (root, &n));
+  g_assert_cmpuint (n, ==, 0);
+  kt_node_add_nag (root, 3);
+  kt_node_add_nag (root, 1);
+  kt_node_add_nag (root, 3);
+  kt_node_add_nag (root, 255);
+  nags = kt_node_get_nags (root, &n);
+  g_assert_cmpmem (nags, n, expected, sizeof expected);
+  kt_node_clear_nags (root);
+  g_assert_null (kt_node_get_nags (root, &n));
+  kt_node_clear_nags (root);
+}
+
+static void
+test_tags (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  g_autoptr (GPtrArray) none = kt_node_list_tags (root), names = NULL;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_null (kt_node_get_tag (root, "Event"));
+  kt_node_set_tag (root, "Event", NULL);
+  kt_node_set_tag (root, "Round", "1");
+  kt_node_set_tag (root, "Event", "Hà Nội");
+  kt_node_set_tag (root, "Annotator", "");
+  kt_node_set_tag (root, "Round", "2");
+  g_assert_cmpstr (kt_node_get_tag (root, "Round"), ==, "2");
+  g_assert_cmpstr (kt_node_get_tag (root, "Event"), ==, "Hà Nội");
+  g_assert_cmpstr (kt_node_get_tag (root, "Annotator"), ==, "");
+  kt_node_set_tag (root, "Annotator", NULL);
+  g_assert_null (kt_node_get_tag (root, "Annotator"));
+  names = kt_node_list_tags (root);
+  g_assert_cmpuint (names->len, ==, 2);
+  g_assert_cmpstr (names->pdata[0], ==, "Event");
+  g_assert_cmpstr (names->pdata[1], ==, "Round");
+}
+
+/* Longer than any stack is deep. Only freed, never replayed. */
+static void
+test_deep (void)
+{
+  enum { DEPTH = 100000 };
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *node = kt_game_tree_get_root (tree);
+  KtNode *cut = NULL;
+
+  for (int i = 0; i < DEPTH; i++) {
+    KtAction action = kt_action_place (i % 2, (KtSquare) (i % 81));
+    KtAction other = kt_action_declare (KT_ACTION_RESIGN, 0);
+
+    if (i % 100 == 0)
+      kt_game_tree_add (tree, node, &other);
+    node = kt_game_tree_add (tree, node, &action);
+    if (i == DEPTH / 2)
+      cut = node;
+  }
+  g_assert_cmpuint (kt_node_get_depth (node), ==, DEPTH);
+  kt_game_tree_set_tip (tree, node);
+  kt_game_tree_set_cursor (tree, node);
+  kt_game_tree_remove (tree, cut);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (tree)), ==, DEPTH / 2);
+  g_assert_true (kt_game_tree_get_cursor (tree) == kt_game_tree_get_tip (tree));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-tree/new", test_new);
+  g_test_add_func ("/game-tree/add", test_add);
+  g_test_add_func ("/game-tree/add-same", test_add_same);
+  g_test_add_func ("/game-tree/remove", test_remove);
+  g_test_add_func ("/game-tree/remove-among-siblings", test_remove_among_siblings);
+  g_test_add_func ("/game-tree/promote", test_promote);
+  g_test_add_func ("/game-tree/ancestor", test_ancestor);
+  g_test_add_func ("/game-tree/positions", test_positions);
+  g_test_add_func ("/game-tree/clocks", test_clocks);
+  g_test_add_func ("/game-tree/comments", test_comments);
+  g_test_add_func ("/game-tree/nags", test_nags);
+  g_test_add_func ("/game-tree/tags", test_tags);
+  g_test_add_func ("/game-tree/deep", test_deep);
+  return g_test_run ();
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What must hold for every game in the registry, whatever its rules. */
+#include "games/kt-registry.h"
+#include "tests/kt-test.h"
+
+static void
+test_ids (void)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (kt_registry_get_n_games (), >=, 2);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+
+    g_assert_true (g_hash_table_add (ids, (gpointer) game->id));
+    g_assert_true (kt_registry_find_game (game->id) == game);
+  }
+  g_assert_null (kt_registry_find_game ("ludo"));
+  g_assert_null (kt_registry_find_game (""));
+}
+
+static void
+check_options (const KtGame *game)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (game->n_options, <=, KT_MAX_OPTIONS);
+  for (guint i = 0; i < game->n_options; i++) {
+    const KtOptionSpec *spec = &game->options[i];
+
+    g_assert_true (g_hash_table_add (ids, (gpointer) spec->id));
+    g_assert_null (strpbrk (spec->id, " =\t\n"));
+    g_assert_nonnull (spec->label);
+    g_assert_cmpint (spec->min, <=, spec->standard);
+    g_assert_cmpint (spec->standard, <=, spec->max);
+    for (int value = spec->min; spec->kind == KT_OPTION_CHOICE && value <= spec->max; value++)
+      g_assert_null (strpbrk (spec->choices[value - spec->min].id, " =\t\n"));
+    for (const int *preset = spec->presets; preset && *preset; preset++) {
+      g_assert_cmpint (*preset, >=, spec->min);
+      g_assert_cmpint (*preset, <=, spec->max);
+    }
+  }
+}
+
+/* At the smallest and at the largest options a game starts on a board that fits. */
+static void
+check_extremes (const KtGame *game, gboolean largest)
+{
+  KtOptions options = { { 0 } };
+  g_autofree KtPosition *position = NULL;
+  KtAction actions[KT_MAX_SQUARES];
+  KtGeometry geometry;
+
+  for (guint i = 0; i < game->n_options; i++)
+    options.values[i] = largest ? game->options[i].max : game->options[i].min;
+  position = kt_position_new (game, &options);
+  geometry = kt_position_get_geometry (position);
+  g_assert_cmpuint (geometry.columns, <=, KT_MAX_COLUMNS);
+  g_assert_cmpuint (geometry.rows, <=, KT_MAX_ROWS);
+  g_assert_cmpuint (kt_position_list_actions (position, actions), >, 0);
+  g_assert_cmpuint (kt_position_list_actions (position, actions), <=,
+                    kt_position_max_actions (position));
+  g_assert_cmpuint (kt_position_list_candidates (position, KT_AREA_NEIGHBOURS, actions), >, 0);
+  g_assert_cmpuint (position->key, ==, kt_position_compute_key (position));
+}
+
+static void
+test_games (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+
+    g_test_message ("%s", game->id);
+    g_assert_nonnull (game->name);
+    g_assert_nonnull (game->pieces);
+    g_assert_cmpuint (game->position_size, >=, sizeof (KtPosition));
+    g_assert_cmpuint (game->n_evaluations, >=, 1);
+    check_options (game);
+    check_extremes (game, FALSE);
+    check_extremes (game, TRUE);
+  }
+}
+
+/* Both ends of every evaluation add up to nothing, and what the rule is called can be said. */
+static void
+test_evaluations (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    g_autofree KtPosition *position = kt_test_start (game, "");
+    KtAction actions[KT_MAX_SQUARES];
+
+    kt_position_list_actions (position, actions);
+    kt_position_play (position, &actions[0]);
+    for (guint j = 0; j < game->n_evaluations; j++) {
+      g_assert_cmpint (game->evaluations[j].evaluate (position, 0), ==,
+                       -game->evaluations[j].evaluate (position, 1));
+    }
+    if (game->get_rule)
+      g_assert_nonnull (game->get_rule (&position->options));
+  }
+}
+
+static void
+test_levels (void)
+{
+  static const char *const ids[] = { "easy", "medium", "hard", "master" };
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    const KtLevel *levels;
+    guint n_levels;
+
+    levels = kt_registry_get_levels (game, &n_levels);
+    g_assert_cmpuint (n_levels, >=, G_N_ELEMENTS (ids));
+    for (guint j = 0; j < n_levels; j++) {
+      g_assert_nonnull (levels[j].label);
+      g_assert_cmpint (kt_registry_find_level (game, levels[j].id), ==, j);
+    }
+    for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+      g_assert_cmpint (kt_registry_find_level (game, ids[j]), >=, 0);
+    g_assert_cmpint (kt_registry_find_level (game, "hopeless"), ==, -1);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/registry/ids", test_ids);
+  g_test_add_func ("/registry/games", test_games);
+  g_test_add_func ("/registry/evaluations", test_evaluations);
+  g_test_add_func ("/registry/levels", test_levels);
+  return g_test_run ();
+}

@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the sounds that were built and the icons: TAP on the standard output.
+
+    test-sounds.py GENERATOR SOUND_THEME_FOLDER ICON_FOLDER
+"""
+
+import array
+import configparser
+import pathlib
+import subprocess
+import sys
+import tempfile
+import wave
+import xml.etree.ElementTree
+
+APP_ID = "org.kythu.KyThu"
+RATE = 44100
+FULL_SCALE = 32768
+
+# What the program asks for; the generator may know more.
+EVENTS = {
+    "kythu-" + name
+    for name in (
+        "place-x place-o place-stone place-wood capture check warning illegal hint undo "
+        "start pause win lose draw menu-move menu-choice"
+    ).split()
+}
+
+# Seconds. A move must be over before the next can follow.
+LONG_EVENTS = {"kythu-start", "kythu-win", "kythu-lose", "kythu-draw"}
+LONG_LIMIT = 0.9
+MOVE_LIMIT = 0.4
+
+# Peaks, as parts of full scale: -6 dB and -20 dB, with a little room for rounding.
+HIGHEST_PEAK = 0.502
+LOWEST_PEAK = 0.1
+# Root of the mean square of the loudest tenth of a second: -34 dB, -18 dB.
+QUIETEST = 0.02
+LOUDEST = 0.126
+
+EDGE_SECONDS = 0.001
+EDGE_LIMIT = 0.002
+OFFSET_LIMIT = 0.0005
+
+# Below each folder of the icon theme: name and side of the square.
+ICONS = {
+    "hicolor/scalable/apps": (APP_ID + ".svg", 128),
+    "hicolor/symbolic/apps": (APP_ID + "-symbolic.svg", 16),
+}
+
+
+class Tap:
+    def __init__(self):
+        self.n = 0
+        self.failed = False
+
+    def check(self, name, problems):
+        self.n += 1
+        print(f"{'not ok' if problems else 'ok'} {self.n} - {name}")
+        for problem in problems:
+            print(f"# {problem}")
+        self.failed = self.failed or bool(problems)
+
+    def finish(self):
+        print(f"1..{self.n}")
+        return 1 if self.failed else 0
+
+
+def read_samples(path, problems):
+    """The samples between -1 and 1; what is wrong with the format goes to PROBLEMS."""
+    with wave.open(str(path)) as sound:
+        if sound.getsampwidth() != 2:
+            problems.append(f"{8 * sound.getsampwidth()} bit instead of 16")
+            return []
+        if sound.getframerate() != RATE:
+            problems.append(f"{sound.getframerate()} Hz instead of {RATE}")
+        if sound.getnchannels() != 1:
+            problems.append(f"{sound.getnchannels()} channels instead of 1")
+        samples = array.array("h", sound.readframes(sound.getnframes()))
+    if sys.byteorder == "big":
+        samples.byteswap()
+    return [sample / FULL_SCALE for sample in samples]
+
+
+def loudest_moment(samples):
+    width = RATE // 10
+    energy = [0.0]
+    for sample in samples:
+        energy.append(energy[-1] + sample * sample)
+    starts = range(0, max(1, len(samples) - width), width // 10)
+    most = max(energy[min(start + width, len(samples))] - energy[start] for start in starts)
+    return (most / width) ** 0.5
+
+
+def sound_problems(path):
+    problems = []
+    samples = read_samples(path, problems)
+    if not samples:
+        return problems + ["no samples"]
+
+    seconds = len(samples) / RATE
+    limit = LONG_LIMIT if path.stem in LONG_EVENTS else MOVE_LIMIT
+    if seconds > limit:
+        problems.append(f"{seconds:.3f} s, the limit is {limit} s")
+
+    peak = max(abs(sample) for sample in samples)
+    if not LOWEST_PEAK <= peak <= HIGHEST_PEAK:
+        problems.append(f"peak {peak:.3f} is not within {LOWEST_PEAK} and {HIGHEST_PEAK}")
+
+    level = loudest_moment(samples)
+    if not QUIETEST <= level <= LOUDEST:
+        problems.append(f"level {level:.3f} is not within {QUIETEST} and {LOUDEST}")
+
+    offset = sum(samples) / len(samples)
+    if abs(offset) > OFFSET_LIMIT:
+        problems.append(f"offset {offset:.5f}")
+
+    edge = round(EDGE_SECONDS * RATE)
+    for name, part in (("start", samples[:edge]), ("end", samples[-edge:])):
+        jump = max(abs(sample) for sample in part)
+        if jump > EDGE_LIMIT:
+            problems.append(f"{jump:.4f} at the {name} would click")
+    return problems
+
+
+def theme_problems(folder):
+    theme = configparser.ConfigParser(interpolation=None)
+    theme.optionxform = str
+    with open(folder / "index.theme", encoding="utf-8") as file:
+        theme.read_file(file)
+    problems = []
+    if not theme.get("Sound Theme", "Name", fallback=""):
+        problems.append("the theme has no name")
+    if theme.get("Sound Theme", "Directories", fallback="") != "stereo":
+        problems.append("the theme does not name its folder")
+    if theme.get("stereo", "OutputProfile", fallback="") != "stereo":
+        problems.append("the folder has no output profile")
+    return problems
+
+
+def run_generator(generator, *arguments):
+    return subprocess.run(
+        [generator, *arguments], capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def generator_problems(generator, events, built):
+    """Every run gives the bytes that were built."""
+    problems = []
+    for turn in ("first", "second"):
+        with tempfile.TemporaryDirectory() as folder:
+            result = run_generator(generator, folder, *events)
+            if result.returncode != 0:
+                problems.append(f"{turn} run failed: {result.stderr.strip()}")
+                continue
+            for event in events:
+                name = event + ".wav"
+                if (pathlib.Path(folder) / name).read_bytes() != (built / name).read_bytes():
+                    problems.append(f"{name} of the {turn} run differs from the one built")
+    return problems
+
+
+def refusal_problems(generator):
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        missing = str(pathlib.Path(folder) / "missing")
+        for arguments in ([], [folder], [folder, "kythu-nothing"], [missing, "kythu-win"]):
+            result = run_generator(generator, *arguments)
+            if result.returncode == 0 or not result.stderr:
+                problems.append(f"no refusal of {arguments[1:]}")
+        if list(pathlib.Path(folder).iterdir()):
+            problems.append("a refused run left files")
+    return problems
+
+
+def icon_problems(path, side):
+    root = xml.etree.ElementTree.parse(path).getroot()
+    svg = "{http://www.w3.org/2000/svg}"
+    problems = []
+    expected = {"width": str(side), "height": str(side), "viewBox": f"0 0 {side} {side}"}
+    if root.tag != svg + "svg":
+        problems.append(f"the root is {root.tag}")
+    for name, value in expected.items():
+        if root.get(name) != value:
+            problems.append(f"{name} is {root.get(name)}, not {value}")
+    if path.stem.endswith("-symbolic"):
+        if any(element.get("stroke") for element in root.iter()):
+            problems.append("a symbolic icon has a stroke, which is not recoloured")
+        fills = {element.get("fill") for element in root.iter() if element.get("fill")}
+        if len(fills) != 1:
+            problems.append(f"a symbolic icon has {len(fills)} colours")
+    for element in root.iter():
+        for name in element.keys():
+            if name.endswith("href"):
+                problems.append("the icon refers to another file")
+    return problems
+
+
+def main():
+    generator = sys.argv[1]
+    theme = pathlib.Path(sys.argv[2])
+    icons = pathlib.Path(sys.argv[3])
+    built = theme / "stereo"
+    tap = Tap()
+
+    tap.check("index.theme", theme_problems(theme))
+
+    known = set(run_generator(generator, "--list").stdout.split())
+    files = {path.stem for path in built.glob("*.wav")}
+    tap.check(
+        "every event is known and built",
+        [f"unknown: {name}" for name in sorted(EVENTS - known)]
+        + [f"not built: {name}" for name in sorted(known - files)]
+        + [f"built, but not known: {name}" for name in sorted(files - known)],
+    )
+    for event in sorted(files):
+        tap.check(event, sound_problems(built / (event + ".wav")))
+    tap.check("same bytes in every run", generator_problems(generator, sorted(files), built))
+    tap.check("what cannot be made is refused", refusal_problems(generator))
+
+    found = {str(path.relative_to(icons)) for path in icons.rglob("*.svg")}
+    expected = {f"{folder}/{name}" for folder, (name, _) in ICONS.items()}
+    tap.check("every icon has its check", [f"{name}" for name in sorted(found ^ expected)])
+    for folder, (name, side) in ICONS.items():
+        tap.check(name, icon_problems(icons / folder / name, side))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
