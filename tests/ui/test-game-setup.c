@@ -178,7 +178,7 @@ test_begins (void)
 int
 main (int argc, char **argv)
 {
-  ui_test_init (&argc, &argv);
+  ui_support_init (&argc, &argv);
   g_test_add_func ("/game-setup/game", test_game);
   g_test_add_func ("/game-setup/options", test_options);
   g_test_add_func ("/game-setup/broken-options", test_broken_options);

@@ -289,7 +289,7 @@ test_every_game (void)
 int
 main (int argc, char **argv)
 {
-  ui_test_init (&argc, &argv);
+  ui_support_init (&argc, &argv);
   ADD ("players", test_players);
   ADD ("start", test_start);
   ADD ("cancel", test_cancel);

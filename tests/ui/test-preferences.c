@@ -204,7 +204,7 @@ test_help_overlay (void)
 int
 main (int argc, char **argv)
 {
-  ui_test_init (&argc, &argv);
+  ui_support_init (&argc, &argv);
   ADD ("switches", test_switches);
   ADD ("choices", test_choices);
   ADD ("language", test_language);

@@ -211,7 +211,7 @@ test_decibels (void)
 int
 main (int argc, char **argv)
 {
-  ui_test_init (&argc, &argv);
+  ui_support_init (&argc, &argv);
   ADD ("moves", test_moves);
   ADD ("warning", test_warning);
   ADD ("warning-off", test_warning_off);

@@ -6,7 +6,7 @@
 enum { PATIENCE_US = 5 * G_USEC_PER_SEC };
 
 void
-ui_test_init (int *argc, char ***argv)
+ui_support_init (int *argc, char ***argv)
 {
   kt_language_init ();
   g_test_init (argc, argv, NULL);

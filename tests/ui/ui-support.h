@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Starts GTK and the test framework, in English. */
-void ui_test_init (int *argc, char ***argv);
+void ui_support_init (int *argc, char ***argv);
 /* Fresh settings in memory, all at their defaults. */
 GSettings *ui_test_get_settings (void);
 /* Runs the main loop until nothing is ready. */
