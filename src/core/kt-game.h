@@ -85,6 +85,9 @@ struct _KtGame {
   gboolean (*can_win) (const KtPosition *position, int actor);
   /* Appends KtMark, all but KT_MARK_LAST, which every game shares. */
   void (*add_marks) (const KtPosition *position, GArray *marks);
+  /* What the actor in turn has to do where it goes beyond an ordinary turn; NULL, or no note,
+   * otherwise. */
+  const KtNote *(*get_task) (const KtPosition *position);
   /* The question that KT_ACTION_CHOOSE actions answer now, and the text of an answer. */
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);

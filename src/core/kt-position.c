@@ -278,6 +278,14 @@ kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, g
 }
 
 const KtNote *
+kt_position_get_task (const KtPosition *position)
+{
+  if (kt_position_is_over (position) || !position->game->get_task)
+    return NULL;
+  return position->game->get_task (position);
+}
+
+const KtNote *
 kt_position_get_question (const KtPosition *position)
 {
   if (kt_position_is_over (position) || !position->game->get_question)

@@ -64,6 +64,8 @@ guint kt_position_list_next_squares (const KtPosition *position, const KtSquare 
                                      guint n_chosen, KtSquare *next);
 guint kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
                                  KtAction *out);
+/* What the actor in turn has to do, where it is more than an ordinary turn; or NULL. */
+const KtNote *kt_position_get_task (const KtPosition *position);
 /* The question the actor in turn must answer instead of touching the board, or NULL; the answers
  * are the KT_ACTION_CHOOSE actions of the list. */
 const KtNote *kt_position_get_question (const KtPosition *position);

@@ -29,7 +29,7 @@ typedef struct {
 } Strength;
 
 static const Strength caro_strengths[N_LEVELS] = {
-  [EASY] = { "students", KT_AREA_RECTANGLE, 0, FALSE, 700, 20, { 2, 0, 500 * MILLISECOND } },
+  [EASY] = { "students", KT_AREA_RECTANGLE, 0, FALSE, 850, 20, { 2, 0, 500 * MILLISECOND } },
   [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 150, 30, { 2, 0, 500 * MILLISECOND } },
   [HARD] = { "rows", KT_AREA_NEIGHBOURS, 20, TRUE, 0, 5, { 4, 0, 1000 * MILLISECOND } },
   [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 24, TRUE, 0, 2, { 0, 0, 2500 * MILLISECOND } },
@@ -37,7 +37,7 @@ static const Strength caro_strengths[N_LEVELS] = {
 
 /* On small boards everything may matter, so nothing is cut away. */
 static const Strength tic_tac_toe_strengths[N_LEVELS] = {
-  [EASY] = { "none", KT_AREA_RECTANGLE, 0, FALSE, 700, 20, { 2, 0, 500 * MILLISECOND } },
+  [EASY] = { "open-lines", KT_AREA_RECTANGLE, 0, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
   [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
   [HARD] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
   [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 1, { 0, 0, 900 * MILLISECOND } },

@@ -46,18 +46,17 @@ kt_game_model_is_live (KtGameModel *self)
 void
 kt_game_model_show (KtGameModel *self, guint n)
 {
-  g_autoptr (KtGameModel) alive = NULL;
-
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!self->tree)
     return;
   n = MIN (n, kt_move_list_get_length (self->moves));
   if (n == self->shown)
     return;
-  alive = g_object_ref (self);
   kt_game_model_set_shown (self, n);
+  g_object_ref (self);
   kt_game_model_notify_changes (self);
   kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  g_object_unref (self);
 }
 
 /* After how many actions undo leaves the game; FALSE when there is nothing to go back to. */

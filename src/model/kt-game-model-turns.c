@@ -91,12 +91,13 @@ play (KtGameModel *self, const KtAction *action)
 static void
 fail (KtGameModel *self, const KtNote *note, const char *detail)
 {
-  g_autoptr (KtGameModel) alive = g_object_ref (self);
   guint seat = kt_match_get_seat_of_actor (self->match, self->position->actor);
 
   self->paused = TRUE;
+  g_object_ref (self);
   kt_game_model_notify_changes (self);
   kt_game_model_emit_failed (self, seat, note, detail);
+  g_object_unref (self);
 }
 
 static void

@@ -85,9 +85,9 @@ kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note, co
 void
 kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 {
-  g_autoptr (KtGameModel) alive = g_object_ref (self);
   guint change = self->n_changes;
 
+  g_object_ref (self);
   kt_game_model_schedule_ask (self);
   kt_game_model_notify_changes (self);
   if (self->n_changes == change)
@@ -96,6 +96,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
     kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
   if (self->n_changes == change && kt_game_model_is_over (self))
     kt_game_model_emit (self, KT_SIGNAL_ENDED, NULL);
+  g_object_unref (self);
 }
 
 static void

@@ -13,10 +13,11 @@ struct _KtSettingsWrite {
   gatomicrefcount references;
   char *path;
   char *text;
-  GMutex lock; /* protects what follows */
-  GCond ended;
+  GError *error;      /* the thread's until it has ended */
+  gboolean has_begun; /* atomic, and the next one too: they order what both write */
   gboolean has_ended;
-  GError *error;
+  GMutex lock; /* for waiting */
+  GCond ended;
 };
 
 static gboolean
@@ -57,10 +58,11 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   KtSettingsWrite *self = data;
   GError *error = NULL;
 
-  g_mutex_lock (&self->lock);
+  g_atomic_int_get (&self->has_begun);
   kt_settings_write_now (self->path, self->text, &error);
   self->error = error;
-  self->has_ended = TRUE;
+  g_mutex_lock (&self->lock);
+  g_atomic_int_set (&self->has_ended, TRUE);
   g_cond_broadcast (&self->ended);
   g_mutex_unlock (&self->lock);
   g_task_return_boolean (task, TRUE);
@@ -89,6 +91,7 @@ kt_settings_write_start (const char *path, char *text, GAsyncReadyCallback callb
   g_task_set_name (task, "[kythu] write settings");
   g_task_set_task_data (task, kt_settings_write_ref (self),
                         (GDestroyNotify) kt_settings_write_unref);
+  g_atomic_int_set (&self->has_begun, TRUE);
   g_task_run_in_thread (task, write_in_thread);
   return self;
 }
@@ -109,16 +112,14 @@ kt_settings_write_unref (KtSettingsWrite *self)
 gboolean
 kt_settings_write_wait (KtSettingsWrite *self, GError **error)
 {
-  gboolean written;
-
   g_mutex_lock (&self->lock);
-  while (!self->has_ended)
+  while (!g_atomic_int_get (&self->has_ended))
     g_cond_wait (&self->ended, &self->lock);
-  written = self->error == NULL;
-  if (!written)
-    g_propagate_error (error, g_error_copy (self->error));
   g_mutex_unlock (&self->lock);
-  return written;
+  if (!self->error)
+    return TRUE;
+  g_propagate_error (error, g_error_copy (self->error));
+  return FALSE;
 }
 
 const char *

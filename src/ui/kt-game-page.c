@@ -128,6 +128,16 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* The colours of X and O have nothing to say beside black and white stones. */
+static void
+stones_changed_cb (KtGamePage *self)
+{
+  if (g_settings_get_enum (self->settings, "stones") != 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "stones");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "stones");
+}
+
 static gboolean
 invert_cb (GtkWidget *page, gboolean value)
 {
@@ -161,6 +171,9 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   kt_player_card_set_up (self->far_card, model, FAR_SEAT, settings, theme);
   kt_move_log_set_up (self->log, model);
   kt_prompt_set_up (self->prompt, model);
+  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (stones_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  stones_changed_cb (self);
   g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);

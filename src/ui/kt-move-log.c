@@ -23,7 +23,8 @@ G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, GTK_TYPE_WIDGET)
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* The box of a list item holds the number and a button for each side. */
+/* The box of a list item holds the number, and a box of equal halves with a button for each side.
+ */
 static GtkWidget *
 get_number_label (GtkWidget *box)
 {
@@ -33,9 +34,9 @@ get_number_label (GtkWidget *box)
 static GtkWidget *
 get_button (GtkWidget *box, guint place)
 {
-  GtkWidget *button = gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
+  GtkWidget *halves = gtk_widget_get_last_child (box);
 
-  return place == 0 ? button : gtk_widget_get_next_sibling (button);
+  return place == 0 ? gtk_widget_get_first_child (halves) : gtk_widget_get_last_child (halves);
 }
 
 static char *
@@ -91,7 +92,7 @@ row_changed_cb (KtLogRow *row, GtkWidget *box)
 static void
 clicked_cb (GtkButton *button, KtMoveLog *self)
 {
-  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (button));
+  GtkWidget *box = gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (button)));
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
   guint place = get_button (box, 0) == GTK_WIDGET (button) ? 0 : 1;
   KtMove *move = row ? kt_log_row_get_move (row, place) : NULL;
@@ -106,6 +107,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
   static const char *const classes[] = { "first", "second" };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *number = gtk_label_new (NULL);
+  GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
@@ -120,11 +122,12 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_widget_add_css_class (button, "flat");
     gtk_widget_add_css_class (button, classes[place]);
-    gtk_widget_set_hexpand (button, TRUE);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-    gtk_box_append (GTK_BOX (box), button);
+    gtk_box_append (GTK_BOX (halves), button);
   }
-  gtk_box_set_homogeneous (GTK_BOX (box), FALSE);
+  gtk_box_set_homogeneous (GTK_BOX (halves), TRUE);
+  gtk_widget_set_hexpand (halves, TRUE);
+  gtk_box_append (GTK_BOX (box), halves);
   gtk_list_item_set_child (item, box);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);

@@ -71,6 +71,7 @@ update (KtPlayerCard *self)
   kt_player_card_compute (self->model, self->seat, &view);
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status != '\0');
   adw_avatar_set_text (self->avatar, view.name);
   adw_avatar_set_icon_name (self->avatar, view.is_person ? NULL : "computer-symbolic");
   adw_avatar_set_show_initials (self->avatar, view.is_person);

@@ -69,6 +69,8 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_question (position)));
     add_answers (position, view);
+  } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
+    view->title = g_strdup (kt_words_note (kt_position_get_task (position)));
   }
 }
 
@@ -138,6 +140,11 @@ update (KtPrompt *self)
   gtk_label_set_label (self->text, view.text ? view.text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), view.text != NULL);
   show_choices (self, &view);
+  if (view.n_choices > 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->title), "task");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->title), "task");
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
 }
 
 void

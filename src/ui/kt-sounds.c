@@ -22,6 +22,8 @@ struct _KtSounds {
 
 enum { PROP_0, PROP_ENABLED, PROP_VOLUME, N_PROPS };
 static GParamSpec *properties[N_PROPS];
+enum { PLAYING, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* Keeps the order of the settings' enumeration. */
 enum { STONES_LETTERS, STONES_STONES };
@@ -237,6 +239,8 @@ kt_sounds_class_init (KtSoundsClass *klass)
   properties[PROP_VOLUME] = g_param_spec_uint ("volume", NULL, NULL, 0, 100, 100,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[PLAYING] = g_signal_new ("playing", KT_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -276,6 +280,7 @@ kt_sounds_play (KtSounds *self, const char *event)
 
   if (!self->enabled || self->volume == 0)
     return;
+  g_signal_emit (self, signals[PLAYING], 0, event);
   if (!self->thread)
     self->thread = kt_sound_thread_new ();
   name = g_strconcat ("kythu-", event, NULL);
@@ -296,5 +301,5 @@ kt_sounds_follow (KtSounds *self, KtGameModel *model)
 double
 kt_sounds_get_decibels (guint percent)
 {
-  return percent > 0 ? 60.0 * log10 (MIN (percent, 100) / 100.0) : -100.0;
+  return percent > 0 ? 60.0 * log10 (MIN (percent, 100) / 100.0) : -200.0;
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtSounds, kt_sounds, KT, SOUNDS, GObject)
 
 /* Properties: "enabled" (boolean) and "volume" (uint, percent). With settings they follow “sounds”
- * and “sound-volume”, and “stones” and “show-threats” are obeyed; `settings` may be NULL. */
+ * and “sound-volume”, and “stones” and “show-threats” are obeyed; `settings` may be NULL.
+ * Signal "playing" (string event): a sound was asked for and is not switched off. */
 KtSounds *kt_sounds_new (GSettings *settings);
 
 /* The name of a file of the sound theme without “kythu-”: "place-x", "illegal". A sound that comes

@@ -79,14 +79,15 @@ allocate_narrow (KtTable *self, int width, int height)
   int prompt = get_height (self->children[PROMPT], inner);
   int side = MIN (inner, height - far - near - 4 * NARROW_GAP);
   int used = far + near + side + 2 * NARROW_GAP;
-  int y = MAX (NARROW_GAP, (height - used) / 2);
-  int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP);
+  int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
+  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - sheet - NARROW_GAP));
+  int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
 
   put (self->children[FAR], x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
-  put (self->children[LOG], x, height - raised - NARROW_GAP, inner, raised);
+  put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
 }
 
 static gboolean

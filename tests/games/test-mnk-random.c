@@ -44,7 +44,10 @@ pick (Play *play, guint n)
 static guint
 pick_size (Play *play, guint least, guint most)
 {
-  return least + MIN (pick (play, most - least + 1), pick (play, most - least + 1));
+  guint n = most - least + 1;
+  guint a = pick (play, n), b = pick (play, n), c = pick (play, n);
+
+  return least + MIN (a, MIN (b, c));
 }
 
 static char *

@@ -91,7 +91,8 @@ test_methods (gconstpointer data)
 static void
 test_parts_help (void)
 {
-  g_autofree KtPosition *position = test_position ("caro", "size=9 rule=free", "e5 e6 d5 f5 d6 d4");
+  g_autofree KtPosition *position =
+      test_position ("caro", "size=5 rule=free", "c3 c4 b3 d3 b4 b2 a1 e5 a2 d5");
   KtTextbookConfig config = { .area = KT_AREA_RECTANGLE, .table_mib = 1 };
   KtLimits limits = { .depth = 4 };
   guint64 minimax, alpha_beta, ordered, remembered;

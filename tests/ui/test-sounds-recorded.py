@@ -19,9 +19,12 @@ import time
 EVENTS = "place-x win lose draw start warning undo illegal".split()
 RATE = 44100
 FULL_SCALE = 32768
-AUDIBLE = 0.02  # of full scale
+# Parts of full scale.
+AUDIBLE = 0.02
+SILENT = 0.002
 # Seconds. The server may take its time, the caller may not wait for it.
 START_LIMIT = 15
+SETTLE = 2  # the first samples come in bursts
 SOUND_LIMIT = 6
 CALL_LIMIT = 0.05
 END_LIMIT = 0.5
@@ -60,12 +63,12 @@ class Recorder:
         return True
 
     def wait_for_silence(self):
-        quarter = RATE // 4
+        window = RATE // 2
         start = len(self.samples)
 
         def is_silent():
-            last = len(self.samples) - quarter
-            return last >= start and self.peak(last) < AUDIBLE / 4
+            last = len(self.samples) - window
+            return last >= start and self.peak(last) < SILENT
 
         self.wait_for(is_silent, SOUND_LIMIT)
 
@@ -139,15 +142,21 @@ def check_sounds(tap, program, data, folder):
         if not recorder.wait_for(lambda: len(recorder.samples) > 0, START_LIMIT):
             tap.check("the sound server can be recorded", False)
             return
+        time.sleep(SETTLE)
+        loudest = 0
         for event in EVENTS:
             heard, peak, done = listen(recorder, program, data, server.environment, "100", event)
+            loudest = peak if event == "win" else loudest
             tap.check(f"{event} is heard", heard, f"peak {peak:.4f}", done.stderr)
             tap.check(f"{event} keeps nobody waiting", not find_slow(done.stdout), done.stdout)
+        heard, peak, done = listen(recorder, program, data, server.environment, "60", "win")
+        tap.check("a lower volume is quieter", heard and peak < 0.6 * loudest,
+                  f"peak {peak:.4f}, at full volume {loudest:.4f}")
         start = len(recorder.samples)
         done = play(program, data, server.environment, "0", "400", "win")
         time.sleep(1)
         peak = recorder.peak(start)
-        tap.check("volume 0 is silent", peak < AUDIBLE / 4, f"peak {peak:.4f}")
+        tap.check("volume 0 is silent", peak < SILENT, f"peak {peak:.4f}")
         os.kill(recorder.process.pid, signal.SIGTERM)
     finally:
         server.process.terminate()

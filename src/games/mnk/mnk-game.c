@@ -124,7 +124,7 @@ caro_start (KtPosition *position)
   .pieces = "stones", .side_names = { "X", "O" }, .position_size = sizeof (MnkPosition),           \
   .list_actions = mnk_list_actions, .refuse = mnk_refuse, .play = mnk_play,                        \
   .compute_key = mnk_compute_key, .get_piece = mnk_get_piece, .get_side = mnk_get_side,            \
-  .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks,                                \
+  .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks, .get_task = mnk_get_task,      \
   .get_question = mnk_get_question, .get_answer = mnk_get_answer,                                  \
   .format_action = mnk_format_action, .parse_action = mnk_parse_action, .to_text = mnk_to_text,    \
   .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions,    \

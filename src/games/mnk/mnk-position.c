@@ -19,10 +19,18 @@ static const KtNote refusal_centre = { "centre", N_ ("The first stone belongs in
 static const KtNote refusal_question = { "question", N_ ("A question must be answered first") };
 static const KtNote refusal_outside = { "outside", N_ ("This place is not on the board") };
 
+static const KtNote task_centre = { "centre", N_ ("Put the first stone in the centre") };
+static const KtNote task_three = {
+  "put-three", N_ ("Put three stones: X, O, X. The other player then chooses a side or goes on.")
+};
+static const KtNote task_two = {
+  "put-two", N_ ("Put two more stones: O, X. The other player then chooses a side.")
+};
+
 static const KtNote question = { "swap2", N_ ("Which side do you take?") };
 static const KtNote answers[] = {
-  [MNK_TAKE_O] = { "take-o", N_ ("Play O, who is next") },
-  [MNK_TAKE_X] = { "take-x", N_ ("Play X") },
+  [MNK_TAKE_O] = { "take-o", N_ ("Play O (white), whose turn it is") },
+  [MNK_TAKE_X] = { "take-x", N_ ("Play X (black)") },
   [MNK_PUT_TWO] = { "put-two", N_ ("Put two more stones and let the other side choose") },
 };
 
@@ -36,16 +44,16 @@ stone_key (KtSquare square, int side)
 }
 
 /* All that is not stones: the shape of the board and its rule, so that what was learnt under one
- * rule is not taken for true under another; and who acts, with which stone, in which phase. */
+ * rule is not taken for true under another; and who acts, with which stone, in which phase, which
+ * together say who holds which side. */
 static guint64
 state_key (const MnkPosition *position)
 {
   guint shape = (position->columns * 32u + position->rows) * 32u + position->line;
   guint rules = position->rule * 2u + position->open_four_wins;
-  guint state = position->phase * 8u + (guint) position->base.actor * 4 + position->swapped * 2u +
-                position->next;
+  guint state = position->phase * 4u + (guint) position->base.actor * 2 + position->next;
 
-  return kt_zobrist (key_seed, KT_MAX_SQUARES * MNK_SIDES + (shape * 8 + rules) * 64 + state);
+  return kt_zobrist (key_seed, KT_MAX_SQUARES * MNK_SIDES + (shape * 8 + rules) * 32 + state);
 }
 
 guint64
@@ -97,10 +105,24 @@ is_centre (const MnkPosition *position, KtSquare square)
          is_central (square / position->columns, position->rows);
 }
 
+/* How many answers there are to choose from; 0 where nothing is asked. */
+static guint
+count_answers (const MnkPosition *position)
+{
+  switch (position->phase) {
+  case MNK_PHASE_CHOICE:
+    return G_N_ELEMENTS (answers);
+  case MNK_PHASE_FINAL_CHOICE:
+    return MNK_PUT_TWO; /* the last answer can be given but once */
+  default:
+    return 0;
+  }
+}
+
 static gboolean
 asks (const MnkPosition *position)
 {
-  return position->phase == MNK_PHASE_CHOICE || position->phase == MNK_PHASE_FINAL_CHOICE;
+  return count_answers (position) > 0;
 }
 
 guint
@@ -108,15 +130,13 @@ mnk_list_actions (const KtPosition *base, KtAction *out)
 {
   const MnkPosition *position = mnk (base);
   KtSquare n_cells = (KtSquare) mnk_n_cells (position);
+  guint n_answers = count_answers (position);
   guint n = 0;
 
-  if (asks (position)) {
-    guint n_answers = position->phase == MNK_PHASE_CHOICE ? 3 : 2;
-
-    for (guint answer = 0; answer < n_answers; answer++)
-      out[n++] = kt_action_choose (base->actor, answer);
+  for (guint answer = 0; answer < n_answers; answer++)
+    out[n++] = kt_action_choose (base->actor, answer);
+  if (n_answers > 0)
     return n;
-  }
   for (KtSquare square = 0; square < n_cells; square++) {
     if (position->cells[square] != MNK_EMPTY)
       continue;
@@ -144,7 +164,6 @@ const KtNote *
 mnk_refuse (const KtPosition *base, const KtAction *action)
 {
   const MnkPosition *position = mnk (base);
-  guint n_answers = position->phase == MNK_PHASE_CHOICE ? 3 : 2;
 
   switch (action->kind) {
   case KT_ACTION_PLACE:
@@ -154,7 +173,7 @@ mnk_refuse (const KtPosition *base, const KtAction *action)
   case KT_ACTION_CHOOSE:
     if (!kt_action_equal (*action, kt_action_choose (action->actor, action->detail)))
       return &kt_refusal_nonsense;
-    return asks (position) && action->detail < n_answers ? NULL : &kt_refusal_nonsense;
+    return action->detail < count_answers (position) ? NULL : &kt_refusal_nonsense;
   default:
     return &kt_refusal_nonsense;
   }
@@ -281,6 +300,21 @@ mnk_get_next_piece (const KtPosition *position)
 }
 
 const KtNote *
+mnk_get_task (const KtPosition *position)
+{
+  switch (mnk (position)->phase) {
+  case MNK_PHASE_CENTRE:
+    return &task_centre;
+  case MNK_PHASE_THREE:
+    return &task_three;
+  case MNK_PHASE_TWO:
+    return &task_two;
+  default:
+    return NULL;
+  }
+}
+
+const KtNote *
 mnk_get_question (const KtPosition *position)
 {
   return asks (mnk (position)) ? &question : NULL;
@@ -376,21 +410,46 @@ parse_rows (MnkPosition *position, const char *text, GError **error)
   return FALSE;
 }
 
-gboolean
-mnk_parse (KtPosition *base, const char *text, GError **error)
+/* Counts the stones, and how many more X than O there are. */
+static int
+count_lead (MnkPosition *position)
 {
-  MnkPosition *position = (MnkPosition *) base;
   KtSquare n_cells = (KtSquare) mnk_n_cells (position);
-  int lead = 0; /* how many more X than O */
+  int lead = 0;
 
-  if (!parse_rows (position, text, error))
-    return FALSE;
   for (KtSquare square = 0; square < n_cells; square++) {
     if (position->cells[square] != MNK_EMPTY)
       position->n_stones++;
     lead += position->cells[square] == MNK_X + 1;
     lead -= position->cells[square] == MNK_O + 1;
   }
+  return lead;
+}
+
+/* The result of a board whose last stone is not known. The search goes on when the game is over,
+ * for a full board looks drawn before its winning row is met. */
+static void
+decide_anywhere (MnkPosition *position)
+{
+  KtSquare n_cells = (KtSquare) mnk_n_cells (position);
+
+  for (KtSquare square = 0; square < n_cells; square++) {
+    if (position->cells[square] != MNK_EMPTY)
+      decide (position, position->cells[square] - 1, square);
+    if (position->base.result.outcome == KT_WIN)
+      return;
+  }
+}
+
+gboolean
+mnk_parse (KtPosition *base, const char *text, GError **error)
+{
+  MnkPosition *position = (MnkPosition *) base;
+  int lead;
+
+  if (!parse_rows (position, text, error))
+    return FALSE;
+  lead = count_lead (position);
   if (lead != 0 && lead != 1) {
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
                  "There must be as many X as O, or one more; X has %d more", lead);
@@ -402,10 +461,6 @@ mnk_parse (KtPosition *base, const char *text, GError **error)
   position->next = (guint8) lead;
   base->actor = lead;
   base->key = mnk_compute_key (base);
-  /* Not until the game is over, for a full board looks drawn before its winning row is met. */
-  for (KtSquare square = 0; square < n_cells && base->result.outcome != KT_WIN; square++) {
-    if (position->cells[square] != MNK_EMPTY)
-      decide (position, position->cells[square] - 1, square);
-  }
+  decide_anywhere (position);
   return TRUE;
 }

@@ -77,6 +77,7 @@ guint64 mnk_compute_key (const KtPosition *position);
 KtPiece mnk_get_piece (const KtPosition *position, KtSquare square);
 int mnk_get_side (const KtPosition *position, int actor);
 KtPiece mnk_get_next_piece (const KtPosition *position);
+const KtNote *mnk_get_task (const KtPosition *position);
 const KtNote *mnk_get_question (const KtPosition *position);
 const KtNote *mnk_get_answer (const KtPosition *position, guint answer);
 char *mnk_format_action (const KtPosition *position, const KtAction *action);

@@ -16,13 +16,6 @@ mnk_window_get_cell (const MnkWindow *window, int index)
   return window->position->cells[window->first + index * window->step];
 }
 
-gboolean
-mnk_window_is_open (const MnkWindow *window)
-{
-  return window->position->cells[window->first] == MNK_EMPTY &&
-         mnk_window_get_cell (window, window->position->line) == MNK_EMPTY;
-}
-
 /* Whether the window filled would be a row that counts, by the cells next to it. */
 static gboolean
 is_live (const MnkWindow *window)
@@ -37,6 +30,20 @@ is_live (const MnkWindow *window)
   if (before == own || after == own)
     return rule == MNK_VIETNAMESE;
   return rule == MNK_EXACT || before != other || after != other;
+}
+
+gboolean
+mnk_window_is_open (const MnkWindow *window)
+{
+  MnkWindow next = *window;
+
+  if (window->position->cells[window->first] != MNK_EMPTY ||
+      mnk_window_get_cell (window, window->position->line) != MNK_EMPTY)
+    return FALSE;
+  next.column += next.column_step;
+  next.row += next.row_step;
+  next.first += next.step;
+  return is_live (&next);
 }
 
 gboolean
@@ -62,29 +69,31 @@ mnk_find_area (const MnkPosition *position, int margin, MnkArea *area)
   return found.top != OFF_BOARD;
 }
 
-/* All windows of a line of `length` cells that begins at the window given. */
+/* All windows of a line of `length` cells that begins with the window given. What is not needed for
+ * most of them is only worked out for those that are visited. */
 static inline void
-visit_line (MnkWindow window, int length, MnkVisit visit, gpointer data)
+visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
 {
-  int line = window.position->line;
-  const guint8 *cell = &window.position->cells[window.first];
+  int line = start->position->line, step = start->step;
+  const guint8 *first = &start->position->cells[start->first], *last = first;
   int counts[MNK_SIDES + 1] = { 0 };
 
-  for (int i = 0; i < length; i++) {
-    counts[*cell]++;
-    if (i >= line - 1) {
-      if (!counts[MNK_X + 1] != !counts[MNK_O + 1]) {
-        window.side = counts[MNK_X + 1] ? MNK_X : MNK_O;
-        window.n_stones = counts[window.side + 1];
-        if (is_live (&window))
-          visit (&window, data);
-      }
-      counts[window.position->cells[window.first]]--;
-      window.column += window.column_step;
-      window.row += window.row_step;
-      window.first += window.step;
+  for (int i = 1; i < line; i++, last += step)
+    counts[*last]++;
+  for (int i = 0; i <= length - line; i++, first += step, last += step) {
+    counts[*last]++;
+    if (!counts[MNK_X + 1] != !counts[MNK_O + 1]) {
+      MnkWindow window = *start;
+
+      window.column += i * window.column_step;
+      window.row += i * window.row_step;
+      window.first += i * step;
+      window.side = counts[MNK_X + 1] ? MNK_X : MNK_O;
+      window.n_stones = counts[window.side + 1];
+      if (is_live (&window))
+        visit (&window, data);
     }
-    cell += window.step;
+    counts[*first]--;
   }
 }
 
@@ -112,7 +121,7 @@ visit_line_from (const MnkPosition *position, const MnkArea *area, int column, i
   window.first = row * position->columns + column;
   window.step = window.row_step * position->columns + window.column_step;
   if (length >= position->line)
-    visit_line (window, length, visit, data);
+    visit_line (&window, length, visit, data);
 }
 
 void

@@ -38,8 +38,8 @@ mnk_window_get_missing (const MnkWindow *window)
 
 /* The cell so many steps from the first one; -1 (as for the edge) off the board. */
 int mnk_window_get_cell (const MnkWindow *window, int index);
-/* Whether the cell next to the last one is empty and so is the first one: one stone more makes a
- * row with two ends open, where otherwise it would have one. */
+/* Whether the first cell and the one behind the last are empty, and the window one step on could
+ * become a row too: filled up between them, there are two ways to make it whole. */
 gboolean mnk_window_is_open (const MnkWindow *window);
 
 G_END_DECLS

@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Chooses tests for ./test, and reads afterwards how they went.
+
+test-report.py select BUILD [--only SUITE] [--without SUITE] -- [NAME...]
+test-report.py count LOG... -- [REASON...]
+test-report.py coverage SOURCE BUILD
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+# A check of a TAP stream. Indented ones belong to a subtest, whose own line counts.
+CHECK = re.compile(
+    r"^(?P<failed>not )?ok\b *(?P<number>\d+)? *-? *(?P<name>(?:\\.|[^#\\])*)"
+    r"(?:# *(?P<directive>skip\S*|todo)\b *(?P<reason>.*))?$",
+    re.IGNORECASE,
+)
+EMPTY_PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
+PLAN = re.compile(r"^1\.\.(\d+)\b", re.MULTILINE)
+
+GOOD = {"OK", "EXPECTEDFAIL"}
+WORDS = {
+    "TIMEOUT": "it took too long",
+    "INTERRUPT": "it was interrupted",
+    "UNEXPECTEDPASS": "it passed although it should fail",
+}
+
+
+class Tally:
+    def __init__(self):
+        self.passed = 0
+        self.failed = []
+        self.skipped = []
+        self.bad_records = []
+
+    def add(self, record):
+        """One line of Meson's log: a program with one check or with many."""
+        # Meson writes "project:suites / name".
+        name, result = record["name"].split(" / ")[-1], record["result"]
+        output = record.get("stdout") or ""
+        failed_before = len(self.failed)
+        if PLAN.search(output):
+            self.add_tap(name, output)
+        elif result in GOOD:
+            self.passed += 1
+        if result == "SKIP" and not PLAN.search(output):
+            self.skipped.append(f"{name}: {last_line(output) or 'no reason given'}")
+        elif result not in GOOD | {"SKIP"} and len(self.failed) == failed_before:
+            # No check of it failed, and yet the program did.
+            self.failed.append(f"{name}: {why(record)}")
+        if len(self.failed) > failed_before:
+            self.bad_records.append(record)
+
+    def add_tap(self, name, output):
+        for line in output.splitlines():
+            empty = EMPTY_PLAN.match(line)
+            check = CHECK.match(line)
+            if empty:
+                self.skipped.append(f"{name}: {empty['reason'] or 'no reason given'}")
+            elif check:
+                self.add_check(f"{name}: {(check['name'] or check['number'] or '').strip()}", check)
+
+    def add_check(self, label, check):
+        directive = (check["directive"] or "").lower()
+        if directive.startswith("skip") or (directive == "todo" and check["failed"]):
+            self.skipped.append(f"{label}: {check['reason'] or directive}")
+        elif check["failed"]:
+            self.failed.append(label)
+        else:
+            self.passed += 1
+
+
+def last_line(text):
+    lines = text.strip().splitlines()
+    return lines[-1].strip() if lines else ""
+
+
+def why(record):
+    code = record.get("returncode", 0)
+    bail = re.search(r"^Bail out! *(.+)$", record.get("stdout") or "", re.MULTILINE)
+    if record["result"] in WORDS:
+        return WORDS[record["result"]]
+    if bail:
+        return bail[1]
+    # A shell, such as the headless script, reports a signal as 128 and more.
+    if code < 0 or 128 < code < 160:
+        return f"it was ended by signal {-code if code < 0 else code - 128}"
+    if code:
+        return f"it ended with status {code}"
+    return "its output is not what its plan promised"
+
+
+def read_log(path):
+    """The records, or None when Meson did not get as far as writing them."""
+    try:
+        lines = Path(path).read_text(encoding="utf-8", errors="replace").split("\n")
+        return [json.loads(line) for line in lines if line.strip()]
+    except (OSError, ValueError):
+        return None
+
+
+def show_output(record):
+    """What a failed program said, less the checks that passed."""
+    print(f"\n--- {record['name']}: {' '.join(record.get('command', []))}")
+    for stream in ("stdout", "stderr"):
+        lines = [line for line in (record.get(stream) or "").splitlines() if not re.match(r"ok\b", line)]
+        print("\n".join(lines[-200:]))
+
+
+def show(title, entries):
+    if entries:
+        print(f"\n{title}:")
+        for entry in entries:
+            print(f"  {entry}")
+
+
+def count(logs, left_out):
+    tally = Tally()
+    tally.skipped += left_out
+    for log in logs:
+        records = read_log(log)
+        if records is None:
+            tally.failed.append(f"{log}: Meson wrote no record of the tests")
+        for record in records or []:
+            tally.add(record)
+    for record in tally.bad_records:
+        show_output(record)
+    show("Skipped", tally.skipped)
+    show("Failed", tally.failed)
+    if tally.passed == 0 and not tally.failed:
+        tally.failed.append("no test ran")
+        show("Failed", tally.failed)
+    words = f"{tally.passed} passed, {len(tally.failed)} failed"
+    if tally.skipped:
+        words += f", {len(tally.skipped)} skipped"
+    print(f"\n{words}", flush=True)
+    return 1 if tally.failed else 0
+
+
+def select(build, names, only, without):
+    """Prints the tests to run, one on a line; a suite stands for its tests."""
+    tests = json.loads((Path(build) / "meson-info" / "intro-tests.json").read_text())
+    suites = {}
+    for test in tests:
+        for suite in test["suite"]:
+            suites.setdefault(suite.split(":")[-1], set()).add(test["name"])
+    known = {test["name"] for test in tests}
+    unknown = [name for name in names if name not in known and name not in suites]
+    if unknown:
+        print(f"test: there is no test or suite called {', '.join(unknown)}.", file=sys.stderr)
+        print(f"suites: {' '.join(sorted(suites))}", file=sys.stderr)
+        print(f"tests: {' '.join(sorted(known))}", file=sys.stderr)
+        return 2
+    chosen = set()
+    for name in names:
+        chosen |= suites.get(name, {name})
+    if not names:
+        chosen = known
+    if only:
+        chosen &= suites.get(only, set())
+    if without:
+        chosen -= suites.get(without, set())
+    for name in sorted(chosen):
+        print(name)
+    return 0
+
+
+def coverage(source, build):
+    command = ["gcovr", "--root", source, "--filter", f"{re.escape(source)}/src/",
+               "--json-summary", "-", build]
+    result = subprocess.run(command, stdout=subprocess.PIPE, check=False)
+    if result.returncode != 0:
+        return 1
+    files = json.loads(result.stdout)["files"]
+    print("\nLines covered:")
+    for room in ("src/core", "src/search", "src/games", "src/model", "src"):
+        inside = [f for f in files if f["filename"].startswith(room + "/")]
+        total = sum(f["line_total"] for f in inside)
+        covered = sum(f["line_covered"] for f in inside)
+        share = f"{100 * covered / total:5.1f} %" if total else "    -  "
+        print(f"  {'total' if room == 'src' else room:<12}{share}  {covered} of {total}")
+    return 0
+
+
+def main(arguments):
+    command, *rest = arguments or [""]
+    before = rest[:rest.index("--")] if "--" in rest else rest
+    after = rest[rest.index("--") + 1:] if "--" in rest else []
+    if command == "count":
+        return count(before, after)
+    if command == "coverage":
+        return coverage(*before)
+    if command == "select":
+        build, *options = before
+        pairs = dict(zip(options[::2], options[1::2]))
+        return select(build, after, pairs.get("--only"), pairs.get("--without"))
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs the checkers that exist for the formats of our data files.
+
+data.py SOURCE BUILD
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tap import Tap
+
+APP_ID = "org.kythu.KyThu"
+
+# What AppStream says that is known and stays: the program has no published address
+# yet, and an old and a new version disagree about how to name the developer.
+ACCEPTED = {"url-homepage-missing", "developer-name-tag-deprecated", "unknown-tag developer"}
+ISSUE = re.compile(r"^[EWI]: [^:]*:[^:]*: (.*)$", re.MULTILINE)
+
+
+def check_metainfo(tap, path):
+    """Strict: hints fail too, except matters of taste, which AppStream calls pedantic."""
+    if not shutil.which("appstreamcli"):
+        tap.skip("metainfo", "appstreamcli is not installed")
+        return
+    result = subprocess.run(["appstreamcli", "validate", "--no-net", "--explain", path],
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    issues = [issue.strip() for issue in ISSUE.findall(result.stdout)]
+    known = issues and all(issue in ACCEPTED for issue in issues)
+    tap.check(known or (result.returncode == 0 and not issues), "metainfo", result.stdout)
+
+
+def check_desktop_integration(tap, source, build):
+    tap.run("desktop file", ["desktop-file-validate", build / "data" / f"{APP_ID}.desktop"], silent=True)
+    check_metainfo(tap, build / "data" / f"{APP_ID}.metainfo.xml")
+    tap.run("settings schema", ["glib-compile-schemas", "--strict", "--dry-run", source / "data"], silent=True)
+    tap.check((source / "data" / f"{APP_ID}.gschema.xml").exists(), "there is a settings schema")
+
+
+def check_xml(tap, source):
+    files = sorted((source / "data").rglob("*.ui")) + sorted((source / "data").rglob("*.xml"))
+    files += sorted((source / "src").rglob("*.ui")) + sorted((source / "src").rglob("*.xml"))
+    tap.check(any(f.suffix == ".ui" for f in files), "there are Builder files")
+    for path in files:
+        tap.run(f"XML of {path.relative_to(source)}", ["xmllint", "--noout", "--nonet", path], silent=True)
+
+
+def check_manual(tap, source):
+    pages = sorted((source / "data").rglob("*.[16]"))
+    tap.check(pages, "there are manual pages")
+    for page in pages:
+        # groff only warns: what it says is what counts.
+        tap.run(f"manual page {page.name}", ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8", page], silent=True)
+
+
+def main(source, build):
+    source, build = Path(source), Path(build)
+    tap = Tap()
+    check_desktop_integration(tap, source, build)
+    check_xml(tap, source)
+    check_manual(tap, source)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Fails when a room of src includes what it must not know, or when a header needs
+another one to be included before it.
+
+rooms.py SOURCE BUILD COMPILER...
+"""
+
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tap import Tap
+
+# Each room may include itself and what stands to its left.
+ROOMS = ["core", "search", "games", "formats", "protocols", "model", "ui", "main.c"]
+ENGINE = ROOMS[:5]
+MAY_INCLUDE = {room: set(ROOMS[:place + 1]) for place, room in enumerate(ROOMS)}
+MAY_INCLUDE["tools"] = set(ROOMS[:6]) | {"tools"}
+
+# What a room must not take from the system. The engine knows GLib alone.
+TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|gdk-pixbuf/"
+FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
+FORBIDDEN["model"] = FORBIDDEN["tools"] = re.compile(TOOLKIT)
+
+LIBRARIES = {room: ["glib-2.0"] for room in ENGINE}
+LIBRARIES["model"] = LIBRARIES["tools"] = ["gio-2.0", "gio-unix-2.0"]
+LIBRARIES["ui"] = LIBRARIES["main.c"] = ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+
+
+class Tree:
+    def __init__(self, source, build):
+        self.source = Path(source).resolve()
+        self.src = self.source / "src"
+        self.build = Path(build).resolve()
+
+    def room(self, path):
+        """The room a file is in; a file beside main.c is a room of its own name."""
+        return path.relative_to(self.src).parts[0]
+
+    def files(self, room, *suffixes):
+        path = self.src / room
+        found = [path] if path.is_file() else path.rglob("*")
+        return sorted(f for f in found if f.suffix in suffixes)
+
+    def rooms(self):
+        return sorted({self.room(f) for f in self.src.rglob("*.[ch]")})
+
+    def find(self, name, includer):
+        """The file of ours that an include in quotes means, None if generated."""
+        for folder in (includer.parent, self.src, self.source):
+            path = Path(os.path.normpath(folder / name))
+            if path.is_file():
+                return path
+        for folder in (self.build, self.build / "src", self.build / includer.parent.relative_to(self.source)):
+            if (folder / name).is_file():
+                return None
+        raise FileNotFoundError(name)
+
+    def misplaced(self, room):
+        """What files of a room include although they must not."""
+        for path in self.files(room, ".c", ".h"):
+            for quoted, system in INCLUDE.findall(path.read_text(encoding="utf-8")):
+                wrong = self.wrong_quoted(path, room, quoted) if quoted else self.wrong_system(room, system)
+                if wrong:
+                    yield f"{path.relative_to(self.source)}: {wrong}"
+
+    def wrong_quoted(self, path, room, name):
+        try:
+            target = self.find(name, path)
+        except FileNotFoundError:
+            return f'"{name}" is nowhere'
+        if target is None:
+            return None
+        if self.src not in target.parents:
+            return f'"{name}" is outside src'
+        if self.room(target) not in MAY_INCLUDE[room]:
+            return f'"{name}" belongs to {self.room(target)}, which {room} must not know'
+        return None
+
+    def wrong_system(self, room, name):
+        if room in FORBIDDEN and FORBIDDEN[room].match(name):
+            return f"<{name}> is not for {room}"
+        return None
+
+
+def library_flags(room):
+    result = subprocess.run(["pkg-config", "--cflags", *LIBRARIES[room]],
+                            stdout=subprocess.PIPE, text=True, check=True)
+    return result.stdout.split()
+
+
+def compile_alone(tree, compiler, flags, header):
+    """The compiler's complaint about a file that includes this header and nothing else."""
+    name = header.relative_to(tree.src)
+    command = [*compiler, *flags, "-std=gnu17", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror",
+               "-Wno-unused-parameter", "-fsyntax-only", f"-I{tree.src}", f"-I{tree.source}",
+               f"-I{tree.build}", f"-I{tree.build / 'src'}", "-x", "c", "-"]
+    result = subprocess.run(command, input=f'#include "{name}"\n', text=True,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    return result.stdout if result.returncode else ""
+
+
+def main(source, build, *compiler):
+    tap = Tap()
+    tree = Tree(source, build)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for room in tree.rooms():
+            if room not in MAY_INCLUDE:
+                tap.check(False, f"{room} is a room", f"src/{room} is not in the plan of rooms")
+                continue
+            wrong = list(tree.misplaced(room))
+            tap.check(not wrong, f"{room} includes only what it may know", "\n".join(wrong))
+            headers = tree.files(room, ".h")
+            if headers:
+                flags = library_flags(room)
+                complaints = pool.map(lambda h, f=flags: compile_alone(tree, compiler, f, h), headers)
+                text = "".join(complaints)
+                tap.check(not text, f"each of the {len(headers)} headers of {room} compiles alone", text)
+    tap.check(tree.rooms(), "there are sources")
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

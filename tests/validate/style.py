@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks what every file of source has in common: its form and its licence line.
+
+style.py SOURCE
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tap import Tap
+
+FOLDERS = [".ci", "build-aux", "data", "flatpak", "src", "tests"]
+LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
+SUFFIXES = {".c", ".h", ".py", ".sh", ".ui", ".css", ".xml", ".yml", ".supp", ".6"}
+ENDINGS = (".xml.in", ".desktop.in")
+NAMES = {"meson.build", "meson_options.txt", "run", "test", "headless"}
+
+
+def sources(source):
+    """Every file that a person wrote and that can hold a comment."""
+    yield from (source / name for name in ("meson.build", "run", "test"))
+    for folder in FOLDERS:
+        for path in sorted((source / folder).rglob("*")):
+            ours = path.suffix in SUFFIXES or path.name in NAMES or path.name.endswith(ENDINGS)
+            # What a fixture holds is another program's or is broken on purpose.
+            if path.is_file() and ours and "fixtures" not in path.parts:
+                yield path
+
+
+def has_licence(path):
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return any(LICENCE in line for _, line in zip(range(3), file))
+
+
+def clang_format():
+    """Other versions lay out the same file differently: only 14 may judge."""
+    for name in ("clang-format-14", "clang-format"):
+        if shutil.which(name):
+            version = subprocess.run([name, "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
+            if re.search(r"version 14\.", version):
+                return name
+    return None
+
+
+def check_format(tap, source):
+    name = "every C file is formatted"
+    files = [p for folder in ("src", "tests") for p in sorted((source / folder).rglob("*.[ch]"))]
+    program = clang_format()
+    if not program:
+        tap.skip(name, "clang-format 14 is not installed")
+    else:
+        tap.check(files, "there are C files")
+        tap.run(name, [program, "--dry-run", "-Werror", "--style=file", *files])
+
+
+def check_shell(tap, source):
+    scripts = [source / name for name in ("run", "test", ".ci/run", "build-aux/headless", "build-aux/setup.sh")]
+    for script in scripts:
+        tap.run(f"syntax of {script.relative_to(source)}", ["bash", "-n", script], silent=True)
+
+
+def main(source):
+    source = Path(source)
+    tap = Tap()
+    missing = [str(p.relative_to(source)) for p in sources(source) if not has_licence(p)]
+    tap.check(not missing, "every source file names its licence", "\n".join(missing))
+    check_format(tap, source)
+    check_shell(tap, source)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
