@@ -77,7 +77,7 @@ test_moves (void)
   test_act (model, "take-o");
   assert_spoken (model, "An: Play O, who is next.");
   kt_game_model_resign (model);
-  assert_spoken (model, "Bình resigns.");
+  assert_spoken (model, "An resigns.");
   test_assert_gone (model);
 }
 
