@@ -127,7 +127,8 @@ static GtkWindow *
 open_window (KtApplication *self)
 {
   KtWindow *window =
-      kt_window_new (GTK_APPLICATION (self), self->model, self->settings, self->theme);
+      kt_window_new (GTK_APPLICATION (self), self->model, self->settings, self->theme,
+ self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
