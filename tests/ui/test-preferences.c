@@ -163,7 +163,8 @@ test_closed_by_language (void)
   KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL);
   g_autoptr (GPtrArray) rows = NULL;
 
-  g_signal_connect_swapped (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
   ui_test_drain ();
   rows = ui_test_list (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW);
