@@ -35,14 +35,31 @@ get_gsettings (KtApplication *self)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
+/* Not every window over another one belongs to the application. */
+static KtPreferencesWindow *
+find_preferences (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    if (KT_IS_PREFERENCES_WINDOW (window))
+      return KT_PREFERENCES_WINDOW (window);
+  }
+  return NULL;
+}
+
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtApplication *self = data;
-  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+  KtPreferencesWindow *window = find_preferences ();
 
-  gtk_window_present (
-      GTK_WINDOW (kt_preferences_window_new (parent, get_gsettings (self), self->sounds)));
+  if (!window)
+    window = kt_preferences_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                        get_gsettings (self), self->sounds);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -140,14 +157,12 @@ static void
 replace_window (KtApplication *self, GtkWindow *old)
 {
   GtkWindow *window = open_window (self);
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+  KtPreferencesWindow *preferences = find_preferences ();
 
-  for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_PREFERENCES_WINDOW (item->data)) {
-      gtk_window_set_transient_for (item->data, window);
-      kt_preferences_window_retranslate (item->data);
-      gtk_window_present (item->data);
-    }
+  if (preferences) {
+    gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
+    kt_preferences_window_retranslate (preferences);
+    gtk_window_present (GTK_WINDOW (preferences));
   }
   gtk_window_destroy (old);
 }
