@@ -143,9 +143,8 @@ update_colours (KtApplication *self)
 static GtkWindow *
 open_window (KtApplication *self)
 {
-  KtWindow *window =
-      kt_window_new (GTK_APPLICATION (self), self->model, self->settings, self->theme,
- self->sounds);
+  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->settings,
+                                    self->theme, self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);

@@ -19,8 +19,8 @@ kt_sound_output_new (void)
 {
   KtSoundOutput *output = g_new (KtSoundOutput, 1);
 
-  output->sounds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                          (GDestroyNotify) g_bytes_unref);
+  output->sounds =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   return output;
 }
 
@@ -38,8 +38,7 @@ find_file (const char *event)
   const char *const *folders = g_get_system_data_dirs ();
 
   for (guint i = 0; folders[i]; i++) {
-    g_autofree char *path =
-        g_build_filename (folders[i], "sounds", "kythu", "stereo", name, NULL);
+    g_autofree char *path = g_build_filename (folders[i], "sounds", "kythu", "stereo", name, NULL);
 
     if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
       return g_steal_pointer (&path);
