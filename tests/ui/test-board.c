@@ -43,6 +43,9 @@ set_up (Fixture *fixture, const char *game, const char *options, KtPlayer *first
                    fixture->theme);
   g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
   fixture->window = ui_window_new (fixture->board, EDGE, EDGE);
+  /* As if the pointer had come and gone: no frame for the keys. */
+  ui_move (fixture->board, 0, 0);
+  ui_leave (fixture->board);
 }
 
 static void

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui-support.h"
+#include "tests/ui/ui-test.h"
 
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "ui/kt-game-setup.h"
 
 static void
-test_game (void)
+test_chosen_game (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
   const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
@@ -178,8 +178,8 @@ test_begins (void)
 int
 main (int argc, char **argv)
 {
-  ui_support_init (&argc, &argv);
-  g_test_add_func ("/game-setup/game", test_game);
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/game-setup/game", test_chosen_game);
   g_test_add_func ("/game-setup/options", test_options);
   g_test_add_func ("/game-setup/broken-options", test_broken_options);
   g_test_add_func ("/game-setup/level", test_level);

@@ -5,6 +5,9 @@
 
 #include "ui/kt-language.h"
 
+/* Thin strokes share their pixels with what lies below. */
+enum { TOLERANCE = 16 };
+
 struct _UiPicture {
   cairo_surface_t *surface;
   int width, height;
@@ -40,6 +43,20 @@ ui_settings_new (void)
   KtSettings *settings = kt_settings_new (NULL, &error);
 
   g_assert_no_error (error);
+  return settings;
+}
+
+GSettings *
+ui_test_get_settings (void)
+{
+  GSettings *settings = g_settings_new ("org.kythu.KyThu");
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i]; i++)
+    g_settings_reset (settings, keys[i]);
   return settings;
 }
 
@@ -99,6 +116,27 @@ ui_destroy_window (GtkWindow *window)
   test_assert_gone (window);
 }
 
+static gboolean
+is_gone (gpointer weak_pointer)
+{
+  return *(gpointer *) weak_pointer == NULL;
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+ui_test_wait_gone (gpointer *weak_pointer)
+{
+  guint tick = g_timeout_add (5, tick_cb, NULL);
+
+  test_wait (is_gone, weak_pointer);
+  g_source_remove (tick);
+}
+
 typedef gboolean (*UiMatch) (GtkWidget *widget, gconstpointer data);
 
 static GtkWidget *
@@ -148,6 +186,35 @@ GtkWidget *
 ui_find_label_with (GtkWidget *widget, const char *part)
 {
   return find (widget, mentions, part);
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+GPtrArray *
+ui_test_list (GtkWidget *widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
+const char *
+ui_test_get_choice (gpointer combo_row)
+{
+  GObject *item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (combo_row));
+
+  return item ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : NULL;
 }
 
 /* --- Input ------------------------------------------------------------------------------------ */
@@ -291,9 +358,9 @@ ui_picture_has_colour (UiPicture *picture, double x, double y, const GdkRGBA *co
   guint32 pixel = get_colour (picture, (int) x, (int) y);
   int red = (int) (pixel >> 16), green = (int) (pixel >> 8 & 0xff), blue = (int) (pixel & 0xff);
 
-  return ABS (red - (int) (colour->red * 255 + 0.5f)) <= 2 &&
-         ABS (green - (int) (colour->green * 255 + 0.5f)) <= 2 &&
-         ABS (blue - (int) (colour->blue * 255 + 0.5f)) <= 2;
+  return ABS (red - (int) (colour->red * 255 + 0.5f)) <= TOLERANCE &&
+         ABS (green - (int) (colour->green * 255 + 0.5f)) <= TOLERANCE &&
+         ABS (blue - (int) (colour->blue * 255 + 0.5f)) <= TOLERANCE;
 }
 
 void

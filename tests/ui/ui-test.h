@@ -19,18 +19,28 @@ gboolean ui_require_language (const char *code);
 /* New settings in memory, as they are before anybody changed them. */
 KtSettings *ui_settings_new (void);
 
+/* The same without a KtSettings: a plain GSettings of the schema. */
+GSettings *ui_test_get_settings (void);
+
 /* A window with the widget in it, on the screen and of this size. */
 GtkWindow *ui_window_new (GtkWidget *child, int width, int height);
 /* Runs the main loop until the widget was laid out and all that is ready was done. */
 void ui_settle (GtkWidget *widget);
-/* Destroys a window and waits until all of these objects are gone. */
+/* Destroys a window and waits until it is gone. */
 void ui_destroy_window (GtkWindow *window);
+/* Fails the test when a weak pointer does not become NULL. */
+void ui_test_wait_gone (gpointer *weak_pointer);
 
 /* The first widget of a type below `widget`, depth first; NULL when there is none. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first mapped label with the text, or with a text that holds it. */
 GtkWidget *ui_find_label (GtkWidget *widget, const char *text);
 GtkWidget *ui_find_label_with (GtkWidget *widget, const char *part);
+
+/* The descendants of a type that are shown, from the top. */
+GPtrArray *ui_test_list (GtkWidget *widget, GType type);
+/* The selected text of a combo row. */
+const char *ui_test_get_choice (gpointer combo_row);
 
 /* Input. Places are in the widget. */
 void ui_press (GtkWidget *widget, double x, double y);
