@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/kt-game-model.h"
 #include "model/kt-settings.h"
 #include "ui/kt-appearance.h"
 #include "ui/kt-game-setup.h"
@@ -292,4 +291,11 @@ kt_application_new (void)
 {
   return g_object_new (KT_TYPE_APPLICATION, "application-id", KT_APP_ID, "resource-base-path",
                        "/org/kythu/KyThu", NULL);
+}
+
+KtGameModel *
+kt_application_get_model (KtApplication *self)
+{
+  g_return_val_if_fail (KT_IS_APPLICATION (self), NULL);
+  return self->model;
 }

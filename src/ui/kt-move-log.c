@@ -51,22 +51,48 @@ get_text (KtMove *move)
   return g_strdup (kt_move_get_text (move));
 }
 
+/* Even an unchanged tooltip makes GTK ask the display where the pointer is. */
 static void
-update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
+set_tooltip (GtkWidget *button, const char *text)
 {
-  gboolean is_shown = move && kt_move_get_number (move) == kt_game_model_get_shown (self->model);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), text) != 0)
+    gtk_widget_set_tooltip_text (button, text);
+}
+
+static void
+update_button (GtkWidget *button, KtMove *move)
+{
   g_autofree char *text = move ? get_text (move) : NULL;
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_label (GTK_LABEL (label), text ? text : "");
-  gtk_widget_set_tooltip_text (button, move && kt_move_get_answer (move) ? text : NULL);
+  set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
   gtk_widget_set_sensitive (button, move != NULL);
   gtk_widget_set_opacity (button, move ? 1 : 0);
   gtk_widget_set_focusable (button, move != NULL);
+}
+
+static void
+mark_button (GtkWidget *button, gboolean is_shown)
+{
   if (is_shown)
     gtk_widget_add_css_class (button, "shown");
   else
     gtk_widget_remove_css_class (button, "shown");
+}
+
+/* Sets off the move after which the game is shown. */
+static void
+mark_row (KtMoveLog *self, GtkWidget *box)
+{
+  KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
+  guint shown = kt_game_model_get_shown (self->model);
+
+  for (guint place = 0; row && place < 2; place++) {
+    KtMove *move = kt_log_row_get_move (row, place);
+
+    mark_button (get_button (box, place), move && kt_move_get_number (move) == shown);
+  }
 }
 
 static void
@@ -80,7 +106,8 @@ update_row (KtMoveLog *self, GtkWidget *box)
     return;
   gtk_label_set_label (GTK_LABEL (get_number_label (box)), text);
   for (guint place = 0; place < 2; place++)
-    update_button (self, get_button (box, place), kt_log_row_get_move (row, place));
+    update_button (get_button (box, place), kt_log_row_get_move (row, place));
+  mark_row (self, box);
 }
 
 static void
@@ -168,7 +195,7 @@ follow (KtMoveLog *self)
 
   gtk_stack_set_visible_child_name (self->stack, n_rows > 0 ? "list" : "empty");
   for (guint i = 0; i < self->shown_rows->len; i++)
-    update_row (self, g_ptr_array_index (self->shown_rows, i));
+    mark_row (self, g_ptr_array_index (self->shown_rows, i));
   if (shown > 0 && n_rows > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
                                 MIN (kt_log_rows_find (self->rows, shown), n_rows - 1));
