@@ -178,13 +178,20 @@ find_window (KtApplication *self)
 }
 
 static void
+apply_language (KtApplication *self)
+{
+  g_autofree char *language = g_settings_get_string (get_gsettings (self), "language");
+
+  kt_language_apply (language);
+}
+
+static void
 language_changed_cb (KtApplication *self)
 {
   GSettings *settings = get_gsettings (self);
-  g_autofree char *language = g_settings_get_string (settings, "language");
   GtkWindow *window = find_window (self);
 
-  kt_language_apply (language);
+  apply_language (self);
   kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
   if (window)
     replace_window (self, window);
@@ -197,15 +204,12 @@ load_settings (KtApplication *self)
 {
   g_autofree char *path = kt_settings_get_default_path ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *language = NULL;
 
   self->settings = kt_settings_new (path, &error);
   if (!self->settings) {
     g_printerr ("kythu: %s\n", error->message);
     exit (EXIT_FAILURE);
   }
-  language = g_settings_get_string (get_gsettings (self), "language");
-  kt_language_apply (language);
 }
 
 static void
@@ -214,7 +218,10 @@ kt_application_startup (GApplication *application)
   KtApplication *self = KT_APPLICATION (application);
 
   load_settings (self);
+  /* Before GTK starts, for its own texts; and after it, for the direction of text. */
+  apply_language (self);
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
+  apply_language (self);
   self->theme = kt_theme_new_default ();
   self->model = kt_game_model_new ();
   self->sounds = kt_sounds_new (get_gsettings (self));

@@ -16,6 +16,7 @@ struct _KtPrompt {
   GtkBox *choices;
 
   KtGameModel *model;
+  KtMatch *match;    /* the one listened to */
   KtPromptView view; /* what is shown */
 };
 
@@ -147,14 +148,31 @@ update (KtPrompt *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
 }
 
+/* The result speaks of players by their names. */
+static void
+started_cb (KtPrompt *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  if (match == self->match)
+    return;
+  g_set_object (&self->match, match);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    g_signal_connect_object (kt_match_get_seat (match, seat), "notify::name", G_CALLBACK (update),
+                             self, G_CONNECT_SWAPPED);
+}
+
 void
 kt_prompt_set_up (KtPrompt *self, KtGameModel *model)
 {
   self->model = g_object_ref (model);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::is-thinking", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  if (kt_game_model_has_game (model))
+    started_cb (self);
   update (self);
 }
 
@@ -167,6 +185,7 @@ kt_prompt_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->revealer));
   self->revealer = NULL;
   g_clear_object (&self->model);
+  g_clear_object (&self->match);
   kt_prompt_view_clear (&self->view);
   G_OBJECT_CLASS (kt_prompt_parent_class)->dispose (object);
 }
