@@ -22,6 +22,7 @@ struct _KtApplication {
   KtTheme *theme;
   KtSounds *sounds;
   GtkCssProvider *colours;
+  gboolean told_problems;
 };
 
 G_DEFINE_FINAL_TYPE (KtApplication, kt_application, ADW_TYPE_APPLICATION)
@@ -30,6 +31,18 @@ static GSettings *
 get_gsettings (KtApplication *self)
 {
   return kt_settings_get_gsettings (self->settings);
+}
+
+static GtkWindow *
+find_window (KtApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *item = windows; item; item = item->next) {
+    if (KT_IS_WINDOW (item->data))
+      return item->data;
+  }
+  return NULL;
 }
 
 /* --- Actions ---------------------------------------------------------------------------------- */
@@ -87,7 +100,7 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = gtk_application_get_active_window (data);
+  GtkWindow *window = find_window (data);
 
   if (window)
     gtk_window_close (window);
@@ -154,27 +167,17 @@ open_window (KtApplication *self)
 static void
 replace_window (KtApplication *self, GtkWindow *old)
 {
-  GtkWindow *window = open_window (self);
+  GtkWindow *window;
   KtPreferencesWindow *preferences = find_preferences ();
 
+  kt_window_save_size (KT_WINDOW (old));
+  window = open_window (self);
   if (preferences) {
     gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
     kt_preferences_window_retranslate (preferences);
     gtk_window_present (GTK_WINDOW (preferences));
   }
   gtk_window_destroy (old);
-}
-
-static GtkWindow *
-find_window (KtApplication *self)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_WINDOW (item->data))
-      return item->data;
-  }
-  return NULL;
 }
 
 static void
@@ -240,15 +243,36 @@ kt_application_startup (GApplication *application)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
+/* What was wrong with the settings is told once, in the first window. */
+static void
+tell_problems (KtApplication *self, KtWindow *window)
+{
+  GPtrArray *problems = kt_settings_get_problems (self->settings);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->told_problems || problems->len == 0)
+    return;
+  self->told_problems = TRUE;
+  for (guint i = 0; i < problems->len; i++) {
+    const GError *problem = g_ptr_array_index (problems, i);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", problem->message);
+  }
+  kt_window_tell (window, text->str);
+}
+
 static void
 kt_application_activate (GApplication *application)
 {
-  GtkWindow *window = find_window (KT_APPLICATION (application));
+  KtApplication *self = KT_APPLICATION (application);
+  GtkWindow *window = find_window (self);
 
-  if (window)
+  if (window) {
     gtk_window_present (window);
-  else
-    open_window (KT_APPLICATION (application));
+    return;
+  }
+  window = open_window (self);
+  tell_problems (self, KT_WINDOW (window));
 }
 
 static void

@@ -50,13 +50,15 @@ toast_dismissed_cb (KtGamePage *self)
   g_clear_object (&self->toast);
 }
 
-/* One at a time: the newest is what matters. */
+/* One at a time: the newest is what matters. A toast reads its title as markup. */
 void
 kt_game_page_tell (KtGamePage *self, const char *text)
 {
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
   if (self->toast)
     adw_toast_dismiss (self->toast);
-  self->toast = g_object_ref (adw_toast_new (text));
+  self->toast = adw_toast_new (markup);
   adw_toast_set_timeout (self->toast, TOAST_SECONDS);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -69,19 +69,10 @@ problem_cb (KtWindow *self, GError *problem)
   kt_window_tell (self, problem->message);
 }
 
-static void
-tell_problems (KtWindow *self, KtSettings *settings)
+void
+kt_window_save_size (KtWindow *self)
 {
-  GPtrArray *problems = kt_settings_get_problems (settings);
-
-  for (guint i = 0; i < problems->len; i++)
-    problem_cb (self, g_ptr_array_index (problems, i));
-}
-
-static gboolean
-kt_window_close_request (GtkWindow *window)
-{
-  KtWindow *self = KT_WINDOW (window);
+  GtkWindow *window = GTK_WINDOW (self);
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
@@ -90,6 +81,12 @@ kt_window_close_request (GtkWindow *window)
     g_settings_set_int (self->settings, "window-width", width);
     g_settings_set_int (self->settings, "window-height", height);
   }
+}
+
+static gboolean
+kt_window_close_request (GtkWindow *window)
+{
+  kt_window_save_size (KT_WINDOW (window));
   return GTK_WINDOW_CLASS (kt_window_parent_class)->close_request (window);
 }
 
@@ -142,7 +139,6 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *sett
   kt_game_page_set_up (self->page, model, gsettings, theme);
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), sounds,
                            G_CONNECT_SWAPPED);
-  tell_problems (self, settings);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

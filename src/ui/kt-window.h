@@ -20,5 +20,7 @@ KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtSett
 /* Asks for a new game. */
 void kt_window_ask_for_game (KtWindow *self);
 void kt_window_tell (KtWindow *self, const char *text);
+/* Keeps the size in the settings; closing does it too. */
+void kt_window_save_size (KtWindow *self);
 
 G_END_DECLS
