@@ -144,12 +144,13 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), number);
   for (guint place = 0; place < 2; place++) {
-    GtkWidget *button = gtk_button_new_with_label ("");
+    /* By a name of its own: a new row makes GTK match the styles of all rows again, which takes
+     * long for buttons, for many rules ask where they stand. */
+    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "css-name", "logmove", "label", "", NULL);
     GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_widget_add_css_class (button, "flat");
     gtk_widget_add_css_class (button, classes[place]);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
     gtk_box_append (GTK_BOX (halves), button);
