@@ -33,13 +33,13 @@ get_gsettings (KtApplication *self)
   return kt_settings_get_gsettings (self->settings);
 }
 
-static GtkWindow *
-find_window (KtApplication *self)
+static gpointer
+find_window (KtApplication *self, GType type)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
   for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_WINDOW (item->data))
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
       return item->data;
   }
   return NULL;
@@ -47,31 +47,20 @@ find_window (KtApplication *self)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* Not every window over another one belongs to the application. */
-static KtPreferencesWindow *
-find_preferences (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-    if (KT_IS_PREFERENCES_WINDOW (window))
-      return KT_PREFERENCES_WINDOW (window);
-  }
-  return NULL;
-}
-
+/* The window belongs to the application, so that it is found when the language changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtApplication *self = data;
-  KtPreferencesWindow *window = find_preferences ();
+  GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
-  if (!window)
-    window = kt_preferences_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                        get_gsettings (self), self->sounds);
-  gtk_window_present (GTK_WINDOW (window));
+  if (!window) {
+    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
+                                                    get_gsettings (self), self->sounds));
+    gtk_window_set_application (window, GTK_APPLICATION (self));
+    gtk_window_set_destroy_with_parent (window, TRUE);
+  }
+  gtk_window_present (window);
 }
 
 static void
@@ -100,7 +89,7 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = find_window (data);
+  GtkWindow *window = find_window (data, KT_TYPE_WINDOW);
 
   if (window)
     gtk_window_close (window);
@@ -168,7 +157,7 @@ static void
 replace_window (KtApplication *self, GtkWindow *old)
 {
   GtkWindow *window;
-  KtPreferencesWindow *preferences = find_preferences ();
+  KtPreferencesWindow *preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
   kt_window_save_size (KT_WINDOW (old));
   window = open_window (self);
@@ -192,7 +181,7 @@ static void
 language_changed_cb (KtApplication *self)
 {
   GSettings *settings = get_gsettings (self);
-  GtkWindow *window = find_window (self);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
   apply_language (self);
   kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
@@ -265,7 +254,7 @@ static void
 kt_application_activate (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
-  GtkWindow *window = find_window (self);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
   if (window) {
     gtk_window_present (window);
