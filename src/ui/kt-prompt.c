@@ -28,17 +28,21 @@ add_choice (KtPromptView *view, const char *label, const char *action)
   view->choices[view->n_choices++] = (KtPromptChoice){ label, action };
 }
 
+/* None stands out but the one that a hint names. */
 static void
-add_answers (const KtPosition *position, KtPromptView *view)
+add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *view)
 {
   static const char *const actions[] = { "game.answer(0)", "game.answer(1)", "game.answer(2)",
                                          "game.answer(3)" };
   const KtNote *answer;
 
+  view->suggested = -1;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     KtAction action = kt_action_choose (position->actor, i);
 
     answer = kt_position_get_answer (position, i);
+    if (hint && kt_action_equal (action, *hint))
+      view->suggested = (int) view->n_choices;
     if (answer && !kt_position_refuse (position, &action))
       add_choice (view, kt_words_note (answer), actions[i]);
   }
@@ -69,7 +73,7 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
     add_choice (view, _ ("Continue"), "game.pause");
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_question (position)));
-    add_answers (position, view);
+    add_answers (position, kt_game_model_get_hint (model), view);
   } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_task (position)));
   }
@@ -97,7 +101,7 @@ show_choices (KtPrompt *self, const KtPromptView *view)
     gtk_button_set_child (GTK_BUTTON (button), label);
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), view->choices[i].action);
     gtk_widget_set_hexpand (button, TRUE);
-    if (i == 0)
+    if ((int) i == view->suggested)
       gtk_widget_add_css_class (button, "suggested-action");
     gtk_box_append (self->choices, button);
   }
@@ -111,7 +115,7 @@ static gboolean
 views_equal (const KtPromptView *a, const KtPromptView *b)
 {
   if (g_strcmp0 (a->title, b->title) != 0 || g_strcmp0 (a->text, b->text) != 0 ||
-      a->n_choices != b->n_choices)
+      a->n_choices != b->n_choices || a->suggested != b->suggested)
     return FALSE;
   for (guint i = 0; i < a->n_choices; i++) {
     if (!g_str_equal (a->choices[i].label, b->choices[i].label) ||
