@@ -59,6 +59,8 @@ update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_label (GTK_LABEL (label), text ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text ? text : "", -1);
   gtk_widget_set_tooltip_text (button, move && kt_move_get_answer (move) ? text : NULL);
   gtk_widget_set_sensitive (button, move != NULL);
   gtk_widget_set_opacity (button, move ? 1 : 0);
