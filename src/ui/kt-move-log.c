@@ -69,6 +69,8 @@ update_button (GtkWidget *button, KtMove *move)
 
   gtk_label_set_label (GTK_LABEL (label), text ? text : "");
   set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text ? text : "", -1);
   gtk_widget_set_sensitive (button, move != NULL);
   gtk_widget_set_opacity (button, move ? 1 : 0);
   gtk_widget_set_focusable (button, move != NULL);

@@ -99,6 +99,8 @@ show_choices (KtPrompt *self, const KtPromptView *view)
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
     gtk_button_set_child (GTK_BUTTON (button), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    view->choices[i].label, -1);
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), view->choices[i].action);
     gtk_widget_set_hexpand (button, TRUE);
     if ((int) i == view->suggested)
@@ -133,6 +135,8 @@ update (KtPrompt *self)
   KtPromptView view;
 
   kt_prompt_compute (self->model, &view);
+  if (view.title)
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, view.title != NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), view.title != NULL);
   if (!view.title || views_equal (&view, &self->view)) {
@@ -166,6 +170,14 @@ started_cb (KtPrompt *self)
                              self, G_CONNECT_SWAPPED);
 }
 
+/* What has slid away is not said to a screen reader either. */
+static void
+revealed_cb (GtkRevealer *revealer)
+{
+  gtk_widget_set_visible (GTK_WIDGET (revealer), gtk_revealer_get_reveal_child (revealer) ||
+                                                     gtk_revealer_get_child_revealed (revealer));
+}
+
 void
 kt_prompt_set_up (KtPrompt *self, KtGameModel *model)
 {
@@ -177,7 +189,9 @@ kt_prompt_set_up (KtPrompt *self, KtGameModel *model)
                            G_CONNECT_SWAPPED);
   if (kt_game_model_has_game (model))
     started_cb (self);
+  g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
   update (self);
+  revealed_cb (self->revealer);
 }
 
 static void
