@@ -8,12 +8,22 @@
 say() { printf '%s\n' "$*" >&2; }
 die() { say "${0##*/}: $*"; exit 1; }
 
+# to_array NAME TEXT makes an array of TEXT's lines, empty for no text. Feeding
+# mapfile from a process would need /dev/fd, which a bare system may not have.
+to_array() {
+    local -n array=$1
+    array=()
+    # shellcheck disable=SC2034
+    if [[ -n $2 ]]; then mapfile -t array <<<"$2"; fi
+}
+
 # Bad arguments are told apart from failures by their exit status.
-refuse() { say "${0##*/}: $*"; say "Try '$0 --help'."; exit 2; }
+refuse() { say "${0##*/}: $*"; usage >&2; exit 2; }
 
 : "${top:?}"
 jobs=${JOBS:-$(nproc)}
-[[ $jobs =~ ^[1-9][0-9]*$ ]] || refuse "JOBS is a number of processes, not '$jobs'"
+[[ $jobs =~ ^[1-9][0-9]*$ ]] ||
+    { say "${0##*/}: JOBS is a number of processes, not '$jobs'"; exit 2; }
 
 # --- The packages ------------------------------------------------------------
 
@@ -147,39 +157,39 @@ advise() {
 
 # --- Debian, Ubuntu and their kin --------------------------------------------
 
-# missing_debian_packages NAME... prints those that are not installed. This is
-# the only question asked when there is nothing to do, and it takes no lock.
-missing_debian_packages() {
+# find_installed NAME... sets `installed` to those that are. This is the only
+# question asked when there is nothing to do, and it takes no lock.
+declare -A installed
+find_installed() {
     local name status
-    local -A installed=()
+    installed=()
     while read -r name status; do
         if [[ $status == installed ]]; then installed[$name]=yes; fi
-    done < <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
-    for name; do
-        if [[ -z ${installed[$name]-} ]]; then printf '%s\n' "$name"; fi
-    done
+    done <<<"$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null)"
 }
 
 install_debian_packages() {
-    local -a wanted needed welcome all
-    local tried=$top/_build/.packages-tried
-    mapfile -t wanted < <(packages debian "$@")
-    mapfile -t needed < <(printf '%s\n' "${wanted[@]}" | grep -v '?$')
-    mapfile -t welcome < <(printf '%s\n' "${wanted[@]}" | sed -n 's/?$//p')
-    mapfile -t needed < <(missing_debian_packages "${needed[@]}")
-
-    # What a release does not have is asked for once, not at every start.
-    mapfile -t welcome < <(missing_debian_packages "${welcome[@]}")
-    if [[ -e $tried && ${#welcome[@]} -gt 0 ]]; then
-        mapfile -t welcome < <(printf '%s\n' "${welcome[@]}" | grep -vxFf "$tried")
-    fi
+    local name tried=$top/_build/.packages-tried
+    local -a wanted needed=() welcome=() all
+    to_array wanted "$(packages debian "$@")"
+    find_installed "${wanted[@]%\?}"
+    for name in "${wanted[@]}"; do
+        if [[ -n ${installed[${name%\?}]-} ]]; then
+            continue
+        elif [[ $name != *\? ]]; then
+            needed+=("$name")
+        elif ! grep -qxF -- "${name%\?}" "$tried" 2>/dev/null; then
+            welcome+=("${name%\?}")
+        fi
+    done
     all=("${needed[@]}" "${welcome[@]}")
     ((${#all[@]} > 0)) || return 0
 
     say "Installing ${all[*]}"
     if ! become_root true; then
         say 'This needs root, and sudo is missing or refused. Run this as root:'
-        say "  apt-get install --no-install-recommends ${needed[*]} ${welcome[*]}"
+        say "  apt-get install --no-install-recommends ${all[*]}"
+        remember "$tried" "${welcome[@]}"
         can_go_on_without "${needed[@]}"
         return
     fi
@@ -192,9 +202,17 @@ install_debian_packages() {
         return
     fi
     apt_install_welcome "${welcome[@]}"
-    mkdir -p "$top/_build"
-    if ((${#welcome[@]} > 0)); then printf '%s\n' "${welcome[@]}" >>"$tried"; fi
+    remember "$tried" "${welcome[@]}"
     hash -r
+}
+
+# What a release does not have is asked for once, not at every start.
+remember() {
+    local file=$1
+    shift
+    (($# > 0)) || return 0
+    mkdir -p "${file%/*}"
+    printf '%s\n' "$@" >>"$file"
 }
 
 # A missing font or icon theme is no reason to stop where the build can work.
@@ -247,7 +265,7 @@ quietly() {
     if [[ -t 2 && -z ${CI-} ]]; then "$@" >&2; return; fi
     log=$(mktemp)
     "$@" >"$log" 2>&1 </dev/null || status=$?
-    if ((status != 0)); then tail -n 40 "$log" >&2; fi
+    if ((status != 0)); then tail -n 15 "$log" >&2; fi
     rm -f -- "$log"
     return "$status"
 }
@@ -282,9 +300,11 @@ configure() {
     printf '%s' "$want" >"$stamp"
 }
 
-# Keeps what was learnt about packages: it does not depend on the build.
+# Empties what is Meson's, and keeps what was learnt about packages: it does not
+# depend on the build.
 empty_folder() {
     mkdir -p "$1"
+    [[ -e $1/meson-private ]] || return 0
     find "$1" -mindepth 1 -maxdepth 1 ! -name .packages-tried -exec rm -rf -- {} +
 }
 

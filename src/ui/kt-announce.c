@@ -37,3 +37,12 @@ kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
   else
     gtk_label_set_label (fallback, text);
 }
+
+void
+kt_announce_name_menu_button (GtkMenuButton *menu_button)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (menu_button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_widget_get_tooltip_text (GTK_WIDGET (menu_button)), -1);
+}

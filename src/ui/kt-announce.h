@@ -7,3 +7,6 @@
  * library has them (4.14), otherwise by the text of `fallback`, a label with the role of a status.
  */
 void kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text);
+
+/* Gives the button inside of a menu button, which has the focus, the tooltip as its name. */
+void kt_announce_name_menu_button (GtkMenuButton *menu_button);

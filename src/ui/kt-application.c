@@ -22,6 +22,7 @@ struct _KtApplication {
   KtTheme *theme;
   KtSounds *sounds;
   GtkCssProvider *colours;
+  gboolean told_problems;
 };
 
 G_DEFINE_FINAL_TYPE (KtApplication, kt_application, ADW_TYPE_APPLICATION)
@@ -32,16 +33,34 @@ get_gsettings (KtApplication *self)
   return kt_settings_get_gsettings (self->settings);
 }
 
+static gpointer
+find_window (KtApplication *self, GType type)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *item = windows; item; item = item->next) {
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
+      return item->data;
+  }
+  return NULL;
+}
+
 /* --- Actions ---------------------------------------------------------------------------------- */
 
+/* The window belongs to the application, so that it is found when the language changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtApplication *self = data;
-  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
-  gtk_window_present (
-      GTK_WINDOW (kt_preferences_window_new (parent, get_gsettings (self), self->sounds)));
+  if (!window) {
+    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
+                                                    get_gsettings (self), self->sounds));
+    gtk_window_set_application (window, GTK_APPLICATION (self));
+    gtk_window_set_destroy_with_parent (window, TRUE);
+  }
+  gtk_window_present (window);
 }
 
 static void
@@ -70,7 +89,7 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = gtk_application_get_active_window (data);
+  GtkWindow *window = find_window (data, KT_TYPE_WINDOW);
 
   if (window)
     gtk_window_close (window);
@@ -125,8 +144,8 @@ update_colours (KtApplication *self)
 static GtkWindow *
 open_window (KtApplication *self)
 {
-  KtWindow *window =
-      kt_window_new (GTK_APPLICATION (self), self->model, self->settings, self->theme);
+  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->settings,
+                                    self->theme, self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
@@ -137,39 +156,34 @@ open_window (KtApplication *self)
 static void
 replace_window (KtApplication *self, GtkWindow *old)
 {
-  GtkWindow *window = open_window (self);
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+  GtkWindow *window;
+  KtPreferencesWindow *preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
-  for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_PREFERENCES_WINDOW (item->data)) {
-      gtk_window_set_transient_for (item->data, window);
-      kt_preferences_window_retranslate (item->data);
-      gtk_window_present (item->data);
-    }
+  kt_window_save_size (KT_WINDOW (old));
+  window = open_window (self);
+  if (preferences) {
+    gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
+    kt_preferences_window_retranslate (preferences);
+    gtk_window_present (GTK_WINDOW (preferences));
   }
   gtk_window_destroy (old);
 }
 
-static GtkWindow *
-find_window (KtApplication *self)
+static void
+apply_language (KtApplication *self)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  g_autofree char *language = g_settings_get_string (get_gsettings (self), "language");
 
-  for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_WINDOW (item->data))
-      return item->data;
-  }
-  return NULL;
+  kt_language_apply (language);
 }
 
 static void
 language_changed_cb (KtApplication *self)
 {
   GSettings *settings = get_gsettings (self);
-  g_autofree char *language = g_settings_get_string (settings, "language");
-  GtkWindow *window = find_window (self);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
-  kt_language_apply (language);
+  apply_language (self);
   kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
   if (window)
     replace_window (self, window);
@@ -182,15 +196,12 @@ load_settings (KtApplication *self)
 {
   g_autofree char *path = kt_settings_get_default_path ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *language = NULL;
 
   self->settings = kt_settings_new (path, &error);
   if (!self->settings) {
     g_printerr ("kythu: %s\n", error->message);
     exit (EXIT_FAILURE);
   }
-  language = g_settings_get_string (get_gsettings (self), "language");
-  kt_language_apply (language);
 }
 
 static void
@@ -199,7 +210,10 @@ kt_application_startup (GApplication *application)
   KtApplication *self = KT_APPLICATION (application);
 
   load_settings (self);
+  /* Before GTK starts, for its own texts; and after it, for the direction of text. */
+  apply_language (self);
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
+  apply_language (self);
   self->theme = kt_theme_new_default ();
   self->model = kt_game_model_new ();
   self->sounds = kt_sounds_new (get_gsettings (self));
@@ -218,15 +232,36 @@ kt_application_startup (GApplication *application)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
+/* What was wrong with the settings is told once, in the first window. */
+static void
+tell_problems (KtApplication *self, KtWindow *window)
+{
+  GPtrArray *problems = kt_settings_get_problems (self->settings);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->told_problems || problems->len == 0)
+    return;
+  self->told_problems = TRUE;
+  for (guint i = 0; i < problems->len; i++) {
+    const GError *problem = g_ptr_array_index (problems, i);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", problem->message);
+  }
+  kt_window_tell (window, text->str);
+}
+
 static void
 kt_application_activate (GApplication *application)
 {
-  GtkWindow *window = find_window (KT_APPLICATION (application));
+  KtApplication *self = KT_APPLICATION (application);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
-  if (window)
+  if (window) {
     gtk_window_present (window);
-  else
-    open_window (KT_APPLICATION (application));
+    return;
+  }
+  window = open_window (self);
+  tell_problems (self, KT_WINDOW (window));
 }
 
 static void

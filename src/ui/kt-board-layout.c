@@ -69,8 +69,8 @@ kt_board_layout_find_square (const KtBoardLayout *layout, double x, double y)
   if (x < bounds.origin.x || y < bounds.origin.y || x >= bounds.origin.x + bounds.size.width ||
       y >= bounds.origin.y + bounds.size.height)
     return KT_NO_SQUARE;
-  column = ((int) x - layout->x) / layout->cell;
-  row = ((int) y - layout->y) / layout->cell;
+  column = (int) (x - layout->x) / layout->cell;
+  row = (int) (y - layout->y) / layout->cell;
   turn (layout, &column, &row);
   return (KtSquare) (row * layout->columns + column);
 }

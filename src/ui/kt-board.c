@@ -512,6 +512,8 @@ started_cb (KtGameModel *model, KtBoard *self)
   self->n_chosen = 0;
   compute_layout (self);
   if (!same || self->cells->len == 0) {
+    self->hover = KT_NO_SQUARE;
+    self->pressed = KT_NO_SQUARE;
     self->keyboard = (KtSquare) (geometry.rows / 2 * geometry.columns + geometry.columns / 2);
     renew_cells (self);
   }

@@ -205,10 +205,12 @@ static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
-  g_autofree char *level = g_settings_get_string (self->settings, "level");
+  const KtGame *game = kt_game_model_get_position (self->model)->game;
+  guint level = kt_game_setup_get_level (self->settings, game), n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
   gboolean is_person = g_str_equal (name_player (self, NEAR_SEAT), "person");
 
-  seat_player (self, NEAR_SEAT, is_person ? level : "person");
+  seat_player (self, NEAR_SEAT, is_person ? levels[level].id : "person");
 }
 
 /* --- The group -------------------------------------------------------------------------------- */

@@ -32,6 +32,7 @@ struct _KtGamePage {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *hint_button;
+  GtkMenuButton *menu_button;
 
   KtGameModel *model;
   GSettings *settings;
@@ -50,13 +51,15 @@ toast_dismissed_cb (KtGamePage *self)
   g_clear_object (&self->toast);
 }
 
-/* One at a time: the newest is what matters. */
+/* One at a time: the newest is what matters. A toast reads its title as markup. */
 void
 kt_game_page_tell (KtGamePage *self, const char *text)
 {
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
   if (self->toast)
     adw_toast_dismiss (self->toast);
-  self->toast = g_object_ref (adw_toast_new (text));
+  self->toast = adw_toast_new (markup);
   adw_toast_set_timeout (self->toast, TOAST_SECONDS);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -227,6 +230,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_log_cb, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -236,4 +240,5 @@ static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_announce_name_menu_button (self->menu_button);
 }

@@ -12,10 +12,12 @@ struct _KtMoveLog {
   GtkWidget parent_instance;
 
   GtkStack *stack;
+  GtkScrolledWindow *scrolled;
   GtkListView *list;
 
   KtGameModel *model;
   KtLogRows *rows;
+  guint scroll_idle;
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
@@ -67,6 +69,8 @@ update_button (GtkWidget *button, KtMove *move)
 
   gtk_label_set_label (GTK_LABEL (label), text ? text : "");
   set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text ? text : "", -1);
   gtk_widget_set_sensitive (button, move != NULL);
   gtk_widget_set_opacity (button, move ? 1 : 0);
   gtk_widget_set_focusable (button, move != NULL);
@@ -188,18 +192,37 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 
 /* --- The list --------------------------------------------------------------------------------- */
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  KtMoveLog *self = data;
+  guint shown = kt_game_model_get_shown (self->model);
+  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  self->scroll_idle = 0;
+  if (shown > 0 && n_rows > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                                MIN (kt_log_rows_find (self->rows, shown), n_rows - 1));
+  return G_SOURCE_REMOVE;
+}
+
+/* Brings the move that is shown into view, once the list has its new rows or its new height. */
+static void
+scroll_soon (KtMoveLog *self)
+{
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add (scroll_cb, self);
+}
+
 static void
 follow (KtMoveLog *self)
 {
-  guint shown = kt_game_model_get_shown (self->model);
   guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   gtk_stack_set_visible_child_name (self->stack, n_rows > 0 ? "list" : "empty");
   for (guint i = 0; i < self->shown_rows->len; i++)
     mark_row (self, g_ptr_array_index (self->shown_rows, i));
-  if (shown > 0 && n_rows > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                MIN (kt_log_rows_find (self->rows, shown), n_rows - 1));
+  scroll_soon (self);
 }
 
 static void
@@ -221,6 +244,8 @@ kt_move_log_set_up (KtMoveLog *self, KtGameModel *model)
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
+                           "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
   started_cb (self);
 }
 
@@ -229,6 +254,7 @@ kt_move_log_dispose (GObject *object)
 {
   KtMoveLog *self = KT_MOVE_LOG (object);
 
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   self->list = NULL;
@@ -250,6 +276,7 @@ kt_move_log_class_init (KtMoveLogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, stack);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, list);
+  gtk_widget_class_bind_template_child (widget_class, KtMoveLog, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

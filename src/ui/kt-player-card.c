@@ -8,6 +8,7 @@
 
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
+#include "ui/kt-announce.h"
 #include "ui/kt-pieces.h"
 #include "ui/kt-words.h"
 
@@ -197,5 +198,6 @@ kt_player_card_init (KtPlayerCard *self)
   self->side = -1;
   self->pieces = kt_pieces_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_announce_name_menu_button (self->menu_button);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
 }

@@ -58,24 +58,21 @@ kt_window_tell (KtWindow *self, const char *text)
 }
 
 static void
+play_refusal (KtSounds *sounds)
+{
+  kt_sounds_play (sounds, "illegal");
+}
+
+static void
 problem_cb (KtWindow *self, GError *problem)
 {
   kt_window_tell (self, problem->message);
 }
 
-static void
-tell_problems (KtWindow *self, KtSettings *settings)
+void
+kt_window_save_size (KtWindow *self)
 {
-  GPtrArray *problems = kt_settings_get_problems (settings);
-
-  for (guint i = 0; i < problems->len; i++)
-    problem_cb (self, g_ptr_array_index (problems, i));
-}
-
-static gboolean
-kt_window_close_request (GtkWindow *window)
-{
-  KtWindow *self = KT_WINDOW (window);
+  GtkWindow *window = GTK_WINDOW (self);
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
@@ -84,6 +81,12 @@ kt_window_close_request (GtkWindow *window)
     g_settings_set_int (self->settings, "window-width", width);
     g_settings_set_int (self->settings, "window-height", height);
   }
+}
+
+static gboolean
+kt_window_close_request (GtkWindow *window)
+{
+  kt_window_save_size (KT_WINDOW (window));
   return GTK_WINDOW_CLASS (kt_window_parent_class)->close_request (window);
 }
 
@@ -122,7 +125,7 @@ kt_window_init (KtWindow *self)
 
 KtWindow *
 kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
-               const KtTheme *theme)
+               const KtTheme *theme, KtSounds *sounds)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
@@ -134,7 +137,8 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *sett
   if (g_settings_get_boolean (gsettings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   kt_game_page_set_up (self->page, model, gsettings, theme);
-  tell_problems (self, settings);
+  g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), sounds,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

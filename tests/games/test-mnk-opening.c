@@ -149,6 +149,38 @@ test_free (void)
   check_steps ("size=9 opening=free", free_steps, G_N_ELEMENTS (free_steps));
 }
 
+/* What the actor is told to do, while it is more than putting a stone. */
+static void
+test_tasks (void)
+{
+  static const struct {
+    const char *options;
+    const char *played;
+    const char *task;
+  } cases[] = {
+    { "opening=free", "", NULL },
+    { "opening=centre", "", "centre" },
+    { "opening=centre", "h8", NULL },
+    { "opening=swap2", "", "put-three" },
+    { "opening=swap2", "h8 g7", "put-three" },
+    { "opening=swap2", "h8 g7 resign", NULL },
+    { "opening=swap2", "h8 g7 i9", NULL },
+    { "opening=swap2", "h8 g7 i9 put-two", "put-two" },
+    { "opening=swap2", "h8 g7 i9 put-two a1", "put-two" },
+    { "opening=swap2", "h8 g7 i9 put-two a1 a2", NULL },
+    { "opening=swap2", "h8 g7 i9 take-o", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree KtPosition *position = kt_test_start (&mnk_caro, cases[i].options);
+    const KtNote *task;
+
+    kt_test_play (position, cases[i].played);
+    task = kt_position_get_task (position);
+    g_assert_cmpstr (task ? task->id : NULL, ==, cases[i].task);
+  }
+}
+
 /* The stones of Swap2 are X, O, X, then O, X, whoever puts them. */
 static void
 test_stones (void)
@@ -300,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mnk-opening/centre", test_centre);
   g_test_add_func ("/mnk-opening/centre-cells", test_centre_cells);
   g_test_add_func ("/mnk-opening/swap2", test_swap2);
+  g_test_add_func ("/mnk-opening/tasks", test_tasks);
   g_test_add_func ("/mnk-opening/stones", test_stones);
   g_test_add_func ("/mnk-opening/refusals", test_refusals);
   g_test_add_func ("/mnk-opening/stray-answers", test_stray_answers);

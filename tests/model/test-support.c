@@ -26,17 +26,26 @@ set_true_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
+/* Not everything that is waited for wakes the main loop. */
+static gboolean
+tick_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
 void
 test_wait (TestCondition condition, gpointer data)
 {
   gboolean is_late = FALSE;
   guint source = g_timeout_add (PATIENCE_MS, set_true_cb, &is_late);
+  guint tick = g_timeout_add (2, tick_cb, NULL);
 
   while (!condition (data)) {
     g_main_context_iteration (NULL, TRUE);
     g_assert_false (is_late);
   }
   g_source_remove (source);
+  g_source_remove (tick);
 }
 
 static gboolean
@@ -74,22 +83,14 @@ is_gone (gpointer pointer)
   return *(gpointer *) pointer == NULL;
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
 void
 test_assert_gone (gpointer object)
 {
   gpointer pointer = object;
-  guint tick = g_timeout_add (5, tick_cb, NULL);
 
   g_object_add_weak_pointer (object, &pointer);
   g_object_unref (object);
   test_wait (is_gone, &pointer);
-  g_source_remove (tick);
 }
 
 KtAction
@@ -155,7 +156,7 @@ struct _TestScripted {
   GObject parent_instance;
   GTask *task;
   KtPosition *position;
-  gulong cancel_id;
+  GSource *watch; /* on the cancellable of the task */
   gboolean ignores_cancel;
   GRand *random; /* NULL unless it is eager */
   guint n_asked;
@@ -186,7 +187,6 @@ test_scripted_choose_async (KtPlayer *player, const KtPosition *position, GCance
                             GAsyncReadyCallback callback, gpointer user_data)
 {
   TestScripted *self = TEST_SCRIPTED (player);
-  g_autoptr (GSource) watch = g_cancellable_source_new (cancellable);
 
   self->n_asked++;
   g_set_object (&self->task, NULL);
@@ -201,7 +201,9 @@ test_scripted_choose_async (KtPlayer *player, const KtPosition *position, GCance
     test_scripted_answer_action (self, actions[g_rand_int_range (self->random, 0, (int) n)]);
     return;
   }
-  g_task_attach_source (self->task, watch, G_SOURCE_FUNC (cancelled_cb));
+  g_clear_pointer (&self->watch, g_source_unref);
+  self->watch = g_cancellable_source_new (cancellable);
+  g_task_attach_source (self->task, self->watch, G_SOURCE_FUNC (cancelled_cb));
 }
 
 static void
@@ -215,6 +217,7 @@ test_scripted_finalize (GObject *object)
 {
   TestScripted *self = TEST_SCRIPTED (object);
 
+  g_clear_pointer (&self->watch, g_source_unref);
   g_free (self->position);
   g_clear_pointer (&self->random, g_rand_free);
   G_OBJECT_CLASS (test_scripted_parent_class)->finalize (object);
@@ -266,10 +269,19 @@ test_scripted_get_n_cancelled (TestScripted *self)
   return self->n_cancelled;
 }
 
+static GTask *
+take_task (TestScripted *self)
+{
+  if (self->watch)
+    g_source_destroy (self->watch);
+  g_clear_pointer (&self->watch, g_source_unref);
+  return g_steal_pointer (&self->task);
+}
+
 void
 test_scripted_answer_action (TestScripted *self, KtAction action)
 {
-  g_autoptr (GTask) task = g_steal_pointer (&self->task);
+  g_autoptr (GTask) task = take_task (self);
 
   kt_player_return_action (task, &action);
 }
@@ -283,7 +295,7 @@ test_scripted_answer (TestScripted *self, const char *text)
 void
 test_scripted_fail (TestScripted *self)
 {
-  g_autoptr (GTask) task = g_steal_pointer (&self->task);
+  g_autoptr (GTask) task = take_task (self);
 
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "No idea");
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui-support.h"
+#include "tests/ui/ui-test.h"
 
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "ui/kt-game-setup.h"
 
 static void
-test_game (void)
+test_chosen_game (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
   const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
@@ -106,16 +106,16 @@ test_match (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
 
-  assert_match (settings, "You", TRUE, "Computer (Medium)", FALSE);
+  assert_match (settings, "You", TRUE, "Computer", FALSE);
   g_settings_set_string (settings, "level", "master");
   g_settings_set_enum (settings, "opponent", KT_OPPONENT_WATCH);
-  assert_match (settings, "Computer 1 (Master)", FALSE, "Computer 2 (Master)", FALSE);
+  assert_match (settings, "Computer 1", FALSE, "Computer 2", FALSE);
   g_settings_set_enum (settings, "opponent", KT_OPPONENT_PERSON);
   assert_match (settings, "Player 1", TRUE, "Player 2", TRUE);
   kt_game_setup_set_names (settings, "  Lan ", "");
   assert_match (settings, "Lan", TRUE, "Player 2", TRUE);
   g_settings_set_enum (settings, "opponent", KT_OPPONENT_COMPUTER);
-  assert_match (settings, "Lan", TRUE, "Computer (Master)", FALSE);
+  assert_match (settings, "Lan", TRUE, "Computer", FALSE);
 }
 
 static void
@@ -126,9 +126,9 @@ test_replaced_player (void)
   g_autoptr (KtPlayer) computer = kt_computer_new (0);
 
   kt_seat_set_player (kt_match_get_seat (match, 0), computer);
-  kt_game_setup_name_seats (settings, kt_registry_get_game (0), match);
-  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 0)), ==, "Computer 1 (Easy)");
-  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Computer 2 (Medium)");
+  kt_game_setup_name_seats (settings, match);
+  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 0)), ==, "Computer 1");
+  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Computer 2");
 }
 
 static void
@@ -179,7 +179,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/game-setup/game", test_game);
+  g_test_add_func ("/game-setup/game", test_chosen_game);
   g_test_add_func ("/game-setup/options", test_options);
   g_test_add_func ("/game-setup/broken-options", test_broken_options);
   g_test_add_func ("/game-setup/level", test_level);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui-support.h"
+#include "tests/ui/ui-test.h"
 
 #include "games/kt-registry.h"
 #include "ui/kt-game-setup.h"
@@ -24,7 +24,7 @@ open_dialog (Fixture *fixture)
   fixture->dialog = kt_new_game_dialog_new (NULL, fixture->settings);
   g_signal_connect_swapped (fixture->dialog, "start", G_CALLBACK (start_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->dialog));
-  ui_test_drain ();
+  test_drain ();
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui-support.h"
+#include "tests/ui/ui-test.h"
 
 #include "ui/kt-appearance.h"
 #include "ui/kt-preferences-page.h"
@@ -137,7 +137,7 @@ test_window (void)
   int least;
 
   gtk_window_present (GTK_WINDOW (window));
-  ui_test_drain ();
+  test_drain ();
   before = ui_test_list (GTK_WIDGET (window), KT_TYPE_PREFERENCES_PAGE);
   g_assert_cmpuint (before->len, ==, 1);
   gtk_widget_measure (before->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -145,14 +145,32 @@ test_window (void)
   g_object_ref (before->pdata[0]);
   kt_preferences_window_retranslate (window);
   kt_preferences_window_retranslate (window);
-  ui_test_drain ();
+  test_drain ();
   after = ui_test_list (GTK_WIDGET (window), KT_TYPE_PREFERENCES_PAGE);
   g_assert_cmpuint (after->len, ==, 1);
   g_assert_true (after->pdata[0] != before->pdata[0]);
   g_assert_finalize_object (before->pdata[0]);
 
   gtk_window_destroy (GTK_WINDOW (window));
-  ui_test_drain ();
+  test_drain ();
+}
+
+/* The program throws windows away when the language changes, with the row that changed it. */
+static void
+test_closed_by_language (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+  test_drain ();
+  rows = ui_test_list (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  adw_combo_row_set_selected (rows->pdata[0], 1);
+  ui_test_wait_gone ((gpointer *) &window);
 }
 
 static void
@@ -194,7 +212,7 @@ test_help_overlay (void)
   g_slist_free (objects);
   g_assert_cmpuint (n_shortcuts, >=, 19);
   gtk_window_present (window);
-  ui_test_drain ();
+  test_drain ();
   gtk_window_destroy (window);
 }
 
@@ -211,6 +229,7 @@ main (int argc, char **argv)
   ADD ("lost-language", test_lost_language);
   ADD ("volume", test_volume);
   g_test_add_func ("/preferences/window", test_window);
+  g_test_add_func ("/preferences/closed-by-language", test_closed_by_language);
   g_test_add_func ("/preferences/color-scheme", test_color_scheme);
   g_test_add_func ("/preferences/help-overlay", test_help_overlay);
   return g_test_run ();

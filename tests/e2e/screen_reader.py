@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a screen reader knows of the program, and what it can do."""
+
+from kythu import Failure, check, wait_for
+
+try:
+    import gi
+    gi.require_version('Atspi', '2.0')
+    from gi.repository import Atspi
+    import pyatspi
+except (ImportError, ValueError):
+    pyatspi = None
+
+
+def get_missing():
+    return [] if pyatspi else ['python3-pyatspi']
+
+
+def find_application(name='kythu'):
+    """Nothing is remembered of earlier answers: the program changes."""
+    desktop = pyatspi.Registry.getDesktop(0)
+    desktop.set_cache_mask(Atspi.Cache.NONE)
+    for application in desktop:
+        if application and application.name == name:
+            application.set_cache_mask(Atspi.Cache.NONE)
+            return application
+    return None
+
+
+def walk(widget, depth=0):
+    yield widget
+    if depth > 40:
+        return
+    for i in range(widget.childCount):
+        try:
+            child = widget.getChildAtIndex(i)
+            if child:
+                yield from walk(child, depth + 1)
+        except Exception:  # pylint: disable=broad-except
+            continue  # it went away meanwhile
+
+
+class Reader:
+    def __init__(self):
+        self.application = wait_for(find_application, 'the program on the accessibility bus')
+
+    def find(self, role, name=None):
+        """The first widget of a role, and with a name."""
+        for widget in walk(self.application):
+            if widget.getRole() == role and name in (None, widget.name):
+                return widget
+        return None
+
+    def get_cells(self, number):
+        """{place: widget} of a board with so many squares."""
+        def find_cells():
+            cells = [w for w in walk(self.application) if w.getRole() == pyatspi.ROLE_TABLE_CELL]
+            cells = {cell.name.split(',')[0]: cell for cell in cells}
+            return len(cells) == number and cells
+        return wait_for(find_cells, f'{number} squares')
+
+    def get_texts(self):
+        """All that is written in labels, and the status line that announces."""
+        roles = (pyatspi.ROLE_LABEL, pyatspi.ROLE_STATUS_BAR)
+        return [get_text(w) for w in walk(self.application) if w.getRole() in roles]
+
+    def wait_for_text(self, text):
+        def is_there():
+            return any(text == other for other in self.get_texts())
+        try:
+            wait_for(is_there, f'“{text}”')
+        except Failure as late:
+            raise Failure(f'{late}; there is: {self.get_texts()}') from late
+
+    def click_button(self, name):
+        button = wait_for(lambda: self.find(pyatspi.ROLE_PUSH_BUTTON, name), f'button “{name}”')
+        act(button)
+
+
+def get_text(widget):
+    try:
+        text = widget.queryText()
+        return text.getText(0, text.characterCount) or widget.name
+    except NotImplementedError:
+        return widget.name
+
+
+def act(widget, name=None):
+    action = widget.queryAction()
+    names = [action.getName(i) for i in range(action.nActions)]
+    check(names, f'“{widget.name}” offers nothing to do')
+    index = names.index(name) if name else 0
+    check(action.doAction(index), f'{names[index]} of “{widget.name}” was refused')

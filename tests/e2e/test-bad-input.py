@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whatever is written on the command line or in the settings, the program copes and says so."""
+
+import os
+import subprocess
+
+from kythu import PATIENCE, check, find_windows, press, run, run_tests, wait_for
+from screen_reader import Reader, get_missing
+
+
+def unknown_option(program):
+    done = subprocess.run([program.path, '--nonsense'], check=False, timeout=PATIENCE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    check(done.returncode != 0, 'the exit status is 0')
+    check('--nonsense' in done.stderr, f'the message is “{done.stderr}”')
+    check(not find_windows(), 'a window was opened')
+
+
+def version(program):
+    done = subprocess.run([program.path, '--version'], check=False, timeout=PATIENCE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    check((done.returncode, done.stderr) == (0, ''), f'{done}')
+    check(done.stdout.startswith('kythu '), f'it says “{done.stdout}”')
+
+
+def broken_settings(program):
+    text = 'this is [no settings file\n\0 &<b>'
+    program.write_raw_settings(text)
+    program.start()
+    reader = Reader()
+    wait_for(lambda: any('settings.ini.broken' in t for t in reader.get_texts()), 'the message')
+    with open(program.settings_path + '.broken', encoding='utf-8') as file:
+        check(file.read() == text, 'the file was not kept')
+    reader.get_cells(225)
+
+
+def values_out_of_range(program):
+    program.write_settings(game="'caro'", options="{'caro': 'size=99 rule=none'}",
+                           level="'godlike'", window_width=7, window_height=70000)
+    program.start()
+    reader = Reader()
+    reader.get_cells(900)
+    wait_for(lambda: any('window-width' in text for text in reader.get_texts()), 'the message')
+    reader.wait_for_text('Medium')
+    geometry = run('xdotool', 'getwindowgeometry', '--shell', find_windows()[0].decode())
+    sizes = dict(line.split('=') for line in geometry.decode().split())
+    check(int(sizes['WIDTH']) >= 360, f'the window is {sizes["WIDTH"]} wide')
+
+
+def values_of_the_wrong_kind(program):
+    program.write_settings(game='7', options="'x'", names='[', window_width="'wide'",
+                           show_threats='maybe', stones="'pebbles'")
+    program.start()
+    reader = Reader()
+    reader.get_cells(225)
+    wait_for(lambda: any('stones' in text for text in reader.get_texts()), 'the message')
+
+
+def killed_in_the_middle(program):
+    program.write_settings(opponent="'person'", game="'tic-tac-toe'", window_width=905)
+    before = program.read_settings()
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(9)
+    press('Return')
+    wait_for(lambda: cells['b2'].name == 'b2, X', 'a stone')
+    program.kill()
+    check(program.read_settings() == before, 'the settings were changed')
+    check(os.listdir(os.path.dirname(program.settings_path)) == ['settings.ini'],
+          'something was left behind')
+    wait_for(lambda: not find_windows(), 'the window to go')
+    program.start()
+    cells = Reader().get_cells(9)
+    check(all(cell.name.endswith('empty') for cell in cells.values()), 'the board is not empty')
+    program.close()
+    check('window-width=905' in program.read_settings(), program.read_settings())
+
+
+def a_second_start(program):
+    program.write_settings(opponent="'person'")
+    program.start()
+    Reader().get_cells(225)
+    done = subprocess.run([program.path], check=False, timeout=PATIENCE, stderr=subprocess.PIPE,
+                          text=True)
+    check((done.returncode, done.stderr) == (0, ''), f'{done}')
+    check(len(find_windows()) == 1, 'there are two windows')
+
+
+run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+          [unknown_option, version, broken_settings, values_out_of_range,
+           values_of_the_wrong_kind, killed_in_the_middle, a_second_start])

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of tic-tac-toe by keys alone, from the new-game dialog to the result."""
+
+from kythu import (Board, check, choose, find_windows, has_won, press, press_and_see, run_tests,
+                   sees_button, wait_for, wait_until_settled)
+
+SIZE = LENGTH = 3
+
+
+def choose_tic_tac_toe():
+    press('ctrl+n')
+    wait_for(lambda: len(find_windows()) == 2, 'the dialog')
+    wait_until_settled()
+    press_and_see('Tab')    # from the start button to the games
+    press_and_see('space')  # the list of games opens
+    press_and_see('Down')
+    press_and_see('Return')
+    press('ctrl+Return')
+    wait_for(lambda: len(find_windows()) == 1, 'the end of the dialog')
+
+
+def walk(place, target):
+    """Arrows from a square to another, and a stone there."""
+    steps = []
+    for axis, (less, more) in enumerate((('Left', 'Right'), ('Down', 'Up'))):
+        distance = target[axis] - place[axis]
+        steps += [more if distance > 0 else less] * abs(distance)
+    press(*steps, 'Return')
+
+
+def a_game_of_tic_tac_toe(program):
+    program.write_settings(level="'medium'")
+    program.start()
+    Board(15)
+    choose_tic_tac_toe()
+    board = Board(SIZE)
+    stones, place = {}, (1, 1)
+    for turn in range(5):
+        cell = choose(stones, SIZE, LENGTH, 'X')
+        walk(place, cell)
+        place = cell
+
+        def has_moved():
+            seen = board.read()
+            return seen.get(cell) == 'X' and (len(seen) == 2 * turn + 2 or sees_button()) and seen
+        stones = wait_for(has_moved, f'the answer to move {turn + 1}')
+        if sees_button():
+            break
+    stones = board.read()
+    check(sees_button(), 'no result')
+    check(any(has_won(stones, side, LENGTH) for side in 'XO') or len(stones) == 9,
+          f'a result without a row: {stones}')
+
+
+def the_dialog_can_be_left(program):
+    program.write_settings(opponent="'person'")
+    program.start()
+    board = Board(15)
+    press('Return')
+    board_stones = wait_for(lambda: board.read() or None, 'a stone')
+    press('ctrl+n')
+    wait_for(lambda: len(find_windows()) == 2, 'the dialog')
+    wait_until_settled()
+    press('Escape')
+    wait_for(lambda: len(find_windows()) == 1, 'the end of the dialog')
+    wait_until_settled()
+    check(board.read() == board_stones, 'the game was not kept')
+    # The keys are the board's again.
+    press('Right', 'Return')
+    wait_for(lambda: len(board.read()) == 2, 'a second stone')
+
+
+run_tests(['xdotool', 'openbox', 'import'], [a_game_of_tic_tac_toe, the_dialog_can_be_left])

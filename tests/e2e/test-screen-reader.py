@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game through the accessibility bus: names of squares and buttons, actions, announcements."""
+
+from kythu import check, choose, run_tests, wait_for
+from screen_reader import Reader, act, get_missing, get_text, pyatspi, walk
+
+SIZE = LENGTH = 3
+
+
+def read_cells(cells):
+    stones = {}
+    for place, cell in cells.items():
+        label = cell.name.split(', ')[1]
+        check(label in ('X', 'O', 'empty'), f'a square is called “{cell.name}”')
+        if label != 'empty':
+            stones[ord(place[0]) - ord('a'), int(place[1:]) - 1] = label
+    return stones
+
+
+def to_place(cell):
+    return f'{chr(ord("a") + cell[0])}{cell[1] + 1}'
+
+
+def a_game_against_the_computer(program):
+    program.write_settings(game="'tic-tac-toe'", level="'easy'", names="['An', '']")
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(9)
+    check(reader.find(pyatspi.ROLE_TABLE, 'Board'), 'there is no board')
+    stones = {}
+    for turn in range(5):
+        cell = choose(stones, SIZE, LENGTH, 'X')
+        act(cells[to_place(cell)], 'cell.play')
+
+        def has_moved():
+            seen = read_cells(cells)
+            return (len(seen) == 2 * turn + 2 or find_result(reader)) and seen
+        seen = wait_for(has_moved, f'the answer to move {turn + 1}')
+        check(seen.get(cell) == 'X', f'{to_place(cell)} is not said to be X')
+        if find_result(reader):
+            break
+        new = [other for other in seen if other not in stones and other != cell]
+        check(len(new) == 1 and seen[new[0]] == 'O', f'after {turn + 1} moves: {seen}')
+        reader.wait_for_text(f'O plays {to_place(new[0])}.')
+        stones = seen
+    result = wait_for(lambda: find_result(reader), 'the result')
+    reasons = {'Draw': 'The board is full'}
+    status = get_text(reader.find(pyatspi.ROLE_STATUS_BAR))
+    check(status.startswith(f'{result}. '), f'“{status}” is announced of “{result}”')
+    check(len(status) > len(result) + 4 or result in reasons, f'no reason: “{status}”')
+
+
+def find_result(reader):
+    return next((text for text in reader.get_texts()
+                 if text in ('An won', 'Computer won', 'Draw')), None)
+
+
+def moves_are_announced(program):
+    program.write_settings(game="'caro'", opponent="'person'")
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(225)
+    act(cells['h8'], 'cell.play')
+    reader.wait_for_text('X plays h8.')
+    check(cells['h8'].name == 'h8, X', f'h8 is called “{cells["h8"].name}”')
+    act(cells['h8'], 'cell.play')
+    reader.wait_for_text('This place is taken')
+    act(cells['o15'], 'cell.play')
+    reader.wait_for_text('O plays o15.')
+    reader.click_button('Undo')
+    wait_for(lambda: cells['o15'].name == 'o15, empty', 'o15 to be empty again')
+    reader.click_button('Redo')
+    wait_for(lambda: cells['o15'].name == 'o15, O', 'o15 to be O again')
+    # A move of the log can be looked at.
+    reader.click_button('h8')
+    reader.wait_for_text('Move 1 of 2')
+    wait_for(lambda: cells['o15'].name == 'o15, empty', 'o15 to be empty in the past')
+    reader.click_button('Back to the Game')
+    wait_for(lambda: cells['o15'].name == 'o15, O', 'o15 to be O at last')
+
+
+def every_button_has_a_name(program):
+    program.write_settings(game="'caro'", opponent="'person'")
+    program.start()
+    reader = Reader()
+    act(reader.get_cells(225)['h8'], 'cell.play')
+    reader.wait_for_text('X plays h8.')
+    buttons = [w for w in walk(reader.application)
+               if w.getRole() in (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
+               and w.getState().contains(pyatspi.STATE_SENSITIVE)]
+    check(len(buttons) >= 8, f'only {len(buttons)} buttons')
+    nameless = [w for w in buttons if not w.name or w.name.startswith(('Gtk', 'Adw', 'Kt'))]
+    check(not nameless, f'without a name: {[(w.name, w.parent.name) for w in nameless]}')
+
+
+run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+          [a_game_against_the_computer, moves_are_announced, every_button_has_a_name])

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program as somebody calls it. Its path is the first argument. */
+#include <string.h>
+
+#include "core/kt-game.h"
+
+static const char *program;
+
+typedef struct {
+  int status;
+  char *output;
+  char *errors;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_free (run->output);
+  g_free (run->errors);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/* Arguments are separated by "|". */
+static Run
+call (const char *arguments)
+{
+  g_auto (GStrv) words = g_strsplit (arguments, "|", -1);
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  Run run = { 0 };
+  int wait_status;
+
+  g_ptr_array_add (argv, (gpointer) program);
+  for (guint i = 0; words[i]; i++) {
+    if (*words[i])
+      g_ptr_array_add (argv, words[i]);
+  }
+  g_ptr_array_add (argv, NULL);
+  g_spawn_sync (NULL, (char **) argv->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL, &run.output,
+                &run.errors, &wait_status, &error);
+  g_assert_no_error (error);
+  if (!g_spawn_check_wait_status (wait_status, &error)) {
+    g_assert_true (error->domain == G_SPAWN_EXIT_ERROR);
+    run.status = error->code;
+  }
+  return run;
+}
+
+static void
+test_answers (void)
+{
+  static const struct {
+    const char *arguments;
+    const char *output; /* some part of it */
+  } answers[] = {
+    { "--help", "analyse" },
+    { "-h", "bench" },
+    { "--version", "kythu-engine " },
+    { "bench|--help", "Usage" },
+    { "analyse|--help", "--no-ordering" },
+    { "analyse|--depth|2", "best h8" },
+    { "analyse|h8|h9", "best " },
+    { "analyse|--game|tic-tac-toe|--depth|9|a1|b1|b2|b3", "win in 1" },
+    { "analyse|-g|tic-tac-toe|-d|9|a1|b1|b2", "loss in 4" },
+    { "analyse|--options|size=9 rule=free|--method|alpha-beta|--area|rectangle|--no-ordering|"
+      "--no-table|--no-deepening|--evaluation|students|--depth|2|e5|e6",
+      "    2  " },
+    { "analyse|-m|mtdf|-p|500|-t|1000|--breadth|10|--extension|h8|h9", "best " },
+    { "analyse|-o|opening=swap2|-d|1|h8|i9|d3", "best take-" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
+    g_auto (Run) run = call (answers[i].arguments);
+
+    g_test_message ("%s", answers[i].arguments);
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_nonnull (strstr (run.output, answers[i].output));
+  }
+}
+
+static void
+test_complaints (void)
+{
+  static const struct {
+    const char *arguments;
+    int status;
+    const char *errors; /* some part of them */
+  } complaints[] = {
+    { "", 2, "a command is missing" },
+    { "dance", 2, "“dance”" },
+    { "analyse|--fast", 2, "--fast" },
+    { "analyse|--depth|deep", 2, "deep" },
+    { "analyse|--depth|-3", 2, "less than 0" },
+    { "analyse|--game|checkers", 2, "caro, tic-tac-toe" },
+    { "analyse|--method|magic", 2, "“magic”" },
+    { "analyse|--area|moon", 2, "“moon”" },
+    { "analyse|--evaluation|mood", 2, "“mood”" },
+    { "analyse|--options|size=99", 2, "size" },
+    { "analyse|--options|colour=red", 2, "colour" },
+    { "analyse|h8|h8", 1, "move 2: “h8” is not allowed" },
+    { "analyse|z99", 1, "“z99”" },
+    { "analyse|h8|resign", 1, "over" },
+    { "bench|checkers", 2, "“checkers”" },
+    { "bench|--fast", 2, "usage" },
+    { "bench|caro|caro", 2, "usage" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {
+    g_auto (Run) run = call (complaints[i].arguments);
+
+    g_test_message ("%s", complaints[i].arguments);
+    g_assert_cmpint (run.status, ==, complaints[i].status);
+    g_assert_cmpstr (run.output, ==, "");
+    g_assert_true (g_str_has_prefix (run.errors, "kythu-engine: "));
+    g_assert_nonnull (strstr (run.errors, complaints[i].errors));
+  }
+}
+
+/* The last line begins with a number that is always the same. */
+static void
+test_bench (void)
+{
+  g_auto (Run) first = call ("bench|tic-tac-toe"), second = call ("bench|tic-tac-toe");
+  const char *first_total = strrchr (g_strchomp (first.output), '\n') + 1;
+  const char *second_total = strrchr (g_strchomp (second.output), '\n') + 1;
+
+  g_assert_nonnull (strstr (first_total, " positions, "));
+  g_assert_true (g_str_has_suffix (first_total, " M per second"));
+  g_assert_cmpint (g_ascii_strtoll (first_total, NULL, 10), >, 0);
+  g_assert_cmpint (g_ascii_strtoll (first_total, NULL, 10), ==,
+                   g_ascii_strtoll (second_total, NULL, 10));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  program = argv[1];
+  g_test_add_func ("/kythu-engine/answers", test_answers);
+  g_test_add_func ("/kythu-engine/complaints", test_complaints);
+  g_test_add_func ("/kythu-engine/bench", test_bench);
+  return g_test_run ();
+}
