@@ -18,11 +18,12 @@ to_array() {
 }
 
 # Bad arguments are told apart from failures by their exit status.
-refuse() { say "${0##*/}: $*"; say "Try '$0 --help'."; exit 2; }
+refuse() { say "${0##*/}: $*"; usage >&2; exit 2; }
 
 : "${top:?}"
 jobs=${JOBS:-$(nproc)}
-[[ $jobs =~ ^[1-9][0-9]*$ ]] || refuse "JOBS is a number of processes, not '$jobs'"
+[[ $jobs =~ ^[1-9][0-9]*$ ]] ||
+    { say "${0##*/}: JOBS is a number of processes, not '$jobs'"; exit 2; }
 
 # --- The packages ------------------------------------------------------------
 

@@ -30,7 +30,7 @@ typedef struct {
 
 static const Strength caro_strengths[N_LEVELS] = {
   [EASY] = { "students", KT_AREA_RECTANGLE, 0, FALSE, 850, 20, { 2, 0, 500 * MILLISECOND } },
-  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 150, 30, { 2, 0, 500 * MILLISECOND } },
+  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 220, 30, { 2, 0, 500 * MILLISECOND } },
   [HARD] = { "rows", KT_AREA_NEIGHBOURS, 20, TRUE, 0, 5, { 4, 0, 1000 * MILLISECOND } },
   [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 24, TRUE, 0, 2, { 0, 0, 2500 * MILLISECOND } },
 };
@@ -40,7 +40,7 @@ static const Strength tic_tac_toe_strengths[N_LEVELS] = {
   [EASY] = { "open-lines", KT_AREA_RECTANGLE, 0, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
   [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
   [HARD] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
-  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 1, { 0, 0, 900 * MILLISECOND } },
+  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
 };
 
 static const struct {
@@ -125,6 +125,9 @@ kt_registry_create_engine (const KtGame *game, guint level, guint64 seed)
   config.overlook = strength->overlook;
   config.carelessness = strength->carelessness;
   config.seed = seed;
+  /* What is overlooked anew for each move is forgotten with it: little is worth remembering. */
+  if (strength->overlook)
+    config.table_mib = 1;
   return kt_textbook_new (&config);
 }
 

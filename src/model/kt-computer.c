@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/kt-computer.h"
 
+#include <string.h>
+
 #include "games/kt-registry.h"
 #include "model/kt-ai-worker.h"
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/kt-settings-value.h"
-
-#include <string.h>
-
 static GVariant *
 new_number (const GVariantType *type, gint64 number)
 {

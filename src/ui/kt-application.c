@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/kt-game-model.h"
 #include "model/kt-settings.h"
 #include "ui/kt-appearance.h"
 #include "ui/kt-game-setup.h"
@@ -34,13 +33,13 @@ get_gsettings (KtApplication *self)
   return kt_settings_get_gsettings (self->settings);
 }
 
-static GtkWindow *
-find_window (KtApplication *self)
+static gpointer
+find_window (KtApplication *self, GType type)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
   for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_WINDOW (item->data))
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
       return item->data;
   }
   return NULL;
@@ -48,15 +47,19 @@ find_window (KtApplication *self)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
+/* The window belongs to the application, so that it is found when the language changes. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtApplication *self = data;
-  GtkWindow *window = GTK_WINDOW (
-      kt_preferences_window_new (find_window (self), get_gsettings (self), self->sounds));
+  GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
-  /* So that it is found when the language changes. */
-  gtk_window_set_application (window, GTK_APPLICATION (self));
+  if (!window) {
+    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
+                                                    get_gsettings (self), self->sounds));
+    gtk_window_set_application (window, GTK_APPLICATION (self));
+    gtk_window_set_destroy_with_parent (window, TRUE);
+  }
   gtk_window_present (window);
 }
 
@@ -86,7 +89,7 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = find_window (data);
+  GtkWindow *window = find_window (data, KT_TYPE_WINDOW);
 
   if (window)
     gtk_window_close (window);
@@ -141,8 +144,8 @@ update_colours (KtApplication *self)
 static GtkWindow *
 open_window (KtApplication *self)
 {
-  KtWindow *window =
-      kt_window_new (GTK_APPLICATION (self), self->model, self->settings, self->theme);
+  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->settings,
+                                    self->theme, self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
@@ -154,29 +157,33 @@ static void
 replace_window (KtApplication *self, GtkWindow *old)
 {
   GtkWindow *window;
-  g_autoptr (GList) windows = NULL;
+  KtPreferencesWindow *preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
   kt_window_save_size (KT_WINDOW (old));
   window = open_window (self);
-  windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
-  for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_PREFERENCES_WINDOW (item->data)) {
-      gtk_window_set_transient_for (item->data, window);
-      kt_preferences_window_retranslate (item->data);
-      gtk_window_present (item->data);
-    }
+  if (preferences) {
+    gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
+    kt_preferences_window_retranslate (preferences);
+    gtk_window_present (GTK_WINDOW (preferences));
   }
   gtk_window_destroy (old);
+}
+
+static void
+apply_language (KtApplication *self)
+{
+  g_autofree char *language = g_settings_get_string (get_gsettings (self), "language");
+
+  kt_language_apply (language);
 }
 
 static void
 language_changed_cb (KtApplication *self)
 {
   GSettings *settings = get_gsettings (self);
-  g_autofree char *language = g_settings_get_string (settings, "language");
-  GtkWindow *window = find_window (self);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
-  kt_language_apply (language);
+  apply_language (self);
   kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
   if (window)
     replace_window (self, window);
@@ -189,15 +196,12 @@ load_settings (KtApplication *self)
 {
   g_autofree char *path = kt_settings_get_default_path ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *language = NULL;
 
   self->settings = kt_settings_new (path, &error);
   if (!self->settings) {
     g_printerr ("kythu: %s\n", error->message);
     exit (EXIT_FAILURE);
   }
-  language = g_settings_get_string (get_gsettings (self), "language");
-  kt_language_apply (language);
 }
 
 static void
@@ -206,7 +210,10 @@ kt_application_startup (GApplication *application)
   KtApplication *self = KT_APPLICATION (application);
 
   load_settings (self);
+  /* Before GTK starts, for its own texts; and after it, for the direction of text. */
+  apply_language (self);
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
+  apply_language (self);
   self->theme = kt_theme_new_default ();
   self->model = kt_game_model_new ();
   self->sounds = kt_sounds_new (get_gsettings (self));
@@ -247,7 +254,7 @@ static void
 kt_application_activate (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
-  GtkWindow *window = find_window (self);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
 
   if (window) {
     gtk_window_present (window);
@@ -304,4 +311,11 @@ kt_application_new (void)
 {
   return g_object_new (KT_TYPE_APPLICATION, "application-id", KT_APP_ID, "resource-base-path",
                        "/org/kythu/KyThu", NULL);
+}
+
+KtGameModel *
+kt_application_get_model (KtApplication *self)
+{
+  g_return_val_if_fail (KT_IS_APPLICATION (self), NULL);
+  return self->model;
 }

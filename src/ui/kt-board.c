@@ -39,6 +39,7 @@ struct _KtBoard {
 
   GPtrArray *cells; /* KtBoardCell for each square, made after the first frame */
   guint cells_idle;
+  KtPosition *described; /* what the cells say; NULL: nothing yet */
 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
@@ -166,16 +167,36 @@ stop_animations (KtBoard *self)
 
 /* --- Squares for screen readers --------------------------------------------------------------- */
 
+static gboolean
+is_described (KtBoard *self, const KtPosition *position, KtSquare square)
+{
+  KtPiece piece, before;
+
+  if (!self->described || self->described->game != position->game)
+    return FALSE;
+  piece = kt_position_get_piece (position, square);
+  before = kt_position_get_piece (self->described, square);
+  return piece.side == before.side && piece.type == before.type;
+}
+
+/* Only where something changed: there may be hundreds. Those about to be made anew are left. */
 static void
 describe_cells (KtBoard *self)
 {
   const KtPosition *position = get_position (self);
 
-  for (guint i = 0; position && i < self->cells->len; i++) {
-    g_autofree char *text = kt_words_describe_square (position, (KtSquare) i);
+  if (!position || self->cells_idle != 0)
+    return;
+  for (guint i = 0; i < self->cells->len; i++) {
+    g_autofree char *text = NULL;
 
+    if (is_described (self, position, (KtSquare) i))
+      continue;
+    text = kt_words_describe_square (position, (KtSquare) i);
     kt_board_cell_set_text (g_ptr_array_index (self->cells, i), text);
   }
+  g_free (self->described);
+  self->described = kt_position_copy (position);
 }
 
 static void
@@ -184,6 +205,7 @@ drop_cells (KtBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->cells, i));
   g_ptr_array_set_size (self->cells, 0);
+  g_clear_pointer (&self->described, g_free);
 }
 
 static GtkWidget *

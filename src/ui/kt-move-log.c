@@ -12,10 +12,12 @@ struct _KtMoveLog {
   GtkWidget parent_instance;
 
   GtkStack *stack;
+  GtkScrolledWindow *scrolled;
   GtkListView *list;
 
   KtGameModel *model;
   KtLogRows *rows;
+  guint scroll_idle;
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
@@ -51,24 +53,50 @@ get_text (KtMove *move)
   return g_strdup (kt_move_get_text (move));
 }
 
+/* Even an unchanged tooltip makes GTK ask the display where the pointer is. */
 static void
-update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
+set_tooltip (GtkWidget *button, const char *text)
 {
-  gboolean is_shown = move && kt_move_get_number (move) == kt_game_model_get_shown (self->model);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), text) != 0)
+    gtk_widget_set_tooltip_text (button, text);
+}
+
+static void
+update_button (GtkWidget *button, KtMove *move)
+{
   g_autofree char *text = move ? get_text (move) : NULL;
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_label (GTK_LABEL (label), text ? text : "");
+  set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text ? text : "", -1);
-  gtk_widget_set_tooltip_text (button, move && kt_move_get_answer (move) ? text : NULL);
   gtk_widget_set_sensitive (button, move != NULL);
   gtk_widget_set_opacity (button, move ? 1 : 0);
   gtk_widget_set_focusable (button, move != NULL);
+}
+
+static void
+mark_button (GtkWidget *button, gboolean is_shown)
+{
   if (is_shown)
     gtk_widget_add_css_class (button, "shown");
   else
     gtk_widget_remove_css_class (button, "shown");
+}
+
+/* Sets off the move after which the game is shown. */
+static void
+mark_row (KtMoveLog *self, GtkWidget *box)
+{
+  KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
+  guint shown = kt_game_model_get_shown (self->model);
+
+  for (guint place = 0; row && place < 2; place++) {
+    KtMove *move = kt_log_row_get_move (row, place);
+
+    mark_button (get_button (box, place), move && kt_move_get_number (move) == shown);
+  }
 }
 
 static void
@@ -82,7 +110,8 @@ update_row (KtMoveLog *self, GtkWidget *box)
     return;
   gtk_label_set_label (GTK_LABEL (get_number_label (box)), text);
   for (guint place = 0; place < 2; place++)
-    update_button (self, get_button (box, place), kt_log_row_get_move (row, place));
+    update_button (get_button (box, place), kt_log_row_get_move (row, place));
+  mark_row (self, box);
 }
 
 static void
@@ -117,12 +146,13 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), number);
   for (guint place = 0; place < 2; place++) {
-    GtkWidget *button = gtk_button_new_with_label ("");
+    /* By a name of its own: a new row makes GTK match the styles of all rows again, which takes
+     * long for buttons, for many rules ask where they stand. */
+    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "css-name", "logmove", "label", "", NULL);
     GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_widget_add_css_class (button, "flat");
     gtk_widget_add_css_class (button, classes[place]);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
     gtk_box_append (GTK_BOX (halves), button);
@@ -162,18 +192,37 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 
 /* --- The list --------------------------------------------------------------------------------- */
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  KtMoveLog *self = data;
+  guint shown = kt_game_model_get_shown (self->model);
+  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  self->scroll_idle = 0;
+  if (shown > 0 && n_rows > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                                MIN (kt_log_rows_find (self->rows, shown), n_rows - 1));
+  return G_SOURCE_REMOVE;
+}
+
+/* Brings the move that is shown into view, once the list has its new rows or its new height. */
+static void
+scroll_soon (KtMoveLog *self)
+{
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add (scroll_cb, self);
+}
+
 static void
 follow (KtMoveLog *self)
 {
-  guint shown = kt_game_model_get_shown (self->model);
   guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   gtk_stack_set_visible_child_name (self->stack, n_rows > 0 ? "list" : "empty");
   for (guint i = 0; i < self->shown_rows->len; i++)
-    update_row (self, g_ptr_array_index (self->shown_rows, i));
-  if (shown > 0 && n_rows > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                MIN (kt_log_rows_find (self->rows, shown), n_rows - 1));
+    mark_row (self, g_ptr_array_index (self->shown_rows, i));
+  scroll_soon (self);
 }
 
 static void
@@ -195,6 +244,8 @@ kt_move_log_set_up (KtMoveLog *self, KtGameModel *model)
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
+                           "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
   started_cb (self);
 }
 
@@ -203,6 +254,7 @@ kt_move_log_dispose (GObject *object)
 {
   KtMoveLog *self = KT_MOVE_LOG (object);
 
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   self->list = NULL;
@@ -224,6 +276,7 @@ kt_move_log_class_init (KtMoveLogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, stack);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, list);
+  gtk_widget_class_bind_template_child (widget_class, KtMoveLog, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

@@ -38,20 +38,20 @@ G_DEFINE_FINAL_TYPE (KtPreferencesPage, kt_preferences_page, ADW_TYPE_PREFERENCE
 static const char *const color_schemes[] = { "system", "light", "dark", NULL };
 static const char *const stones[] = { "letters", "stones", NULL };
 
+static guint
+find_item (const char *const *names, const char *name)
+{
+  for (guint i = 0; names[i]; i++) {
+    if (g_str_equal (names[i], name))
+      return i;
+  }
+  return 0;
+}
+
 static gboolean
 get_item (GValue *value, GVariant *variant, gpointer user_data)
 {
-  const char *const *names = user_data;
-  const char *name = g_variant_get_string (variant, NULL);
-
-  for (guint i = 0; names[i]; i++) {
-    if (g_str_equal (names[i], name)) {
-      g_value_set_uint (value, i);
-      return TRUE;
-    }
-  }
-  /* A language whose catalogue is gone: the first item stands for it, and the setting stays. */
-  g_value_set_uint (value, 0);
+  g_value_set_uint (value, find_item (user_data, g_variant_get_string (variant, NULL)));
   return TRUE;
 }
 
@@ -97,6 +97,39 @@ fill_languages (KtPreferencesPage *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->language_row), G_LIST_MODEL (names));
 }
 
+/* By hand and not bound: the program may close this very window when the language changes, and a
+ * binding must not be freed while it is at work. */
+static void
+language_selected_cb (KtPreferencesPage *self)
+{
+  guint item = adw_combo_row_get_selected (ADW_COMBO_ROW (self->language_row));
+
+  if (self->settings && item < g_strv_length (self->languages))
+    g_settings_set_string (self->settings, "language", self->languages[item]);
+}
+
+/* A language whose catalogue is gone: the first item stands for it, and the setting stays. */
+static void
+language_changed_cb (KtPreferencesPage *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+  guint item = find_item ((const char *const *) self->languages, code);
+
+  g_signal_handlers_block_by_func (self->language_row, language_selected_cb, self);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->language_row), item);
+  g_signal_handlers_unblock_by_func (self->language_row, language_selected_cb, self);
+}
+
+static void
+follow_language (KtPreferencesPage *self)
+{
+  language_changed_cb (self);
+  g_signal_connect_object (self->language_row, "notify::selected",
+                           G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
 static gboolean
 get_volume (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -138,7 +171,7 @@ volume_changed_cb (KtPreferencesPage *self)
 static void
 bind_settings (KtPreferencesPage *self)
 {
-  bind_items (self, "language", self->language_row, (const char *const *) self->languages);
+  follow_language (self);
   bind_items (self, "color-scheme", self->color_scheme_row, color_schemes);
   bind_items (self, "stones", self->stones_row, stones);
   bind_switch (self, "coordinates", self->coordinates_switch);
@@ -158,9 +191,6 @@ kt_preferences_page_dispose (GObject *object)
   KtPreferencesPage *self = KT_PREFERENCES_PAGE (object);
 
   g_clear_handle_id (&self->try_source, g_source_remove);
-  /* It reads the codes, and the row may live on for a moment. */
-  if (self->language_row)
-    g_settings_unbind (self->language_row, "selected");
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
   gtk_widget_dispose_template (GTK_WIDGET (self), KT_TYPE_PREFERENCES_PAGE);

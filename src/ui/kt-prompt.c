@@ -16,6 +16,7 @@ struct _KtPrompt {
   GtkBox *choices;
 
   KtGameModel *model;
+  KtMatch *match;    /* the one listened to */
   KtPromptView view; /* what is shown */
 };
 
@@ -27,17 +28,21 @@ add_choice (KtPromptView *view, const char *label, const char *action)
   view->choices[view->n_choices++] = (KtPromptChoice){ label, action };
 }
 
+/* None stands out but the one that a hint names. */
 static void
-add_answers (const KtPosition *position, KtPromptView *view)
+add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *view)
 {
   static const char *const actions[] = { "game.answer(0)", "game.answer(1)", "game.answer(2)",
                                          "game.answer(3)" };
   const KtNote *answer;
 
+  view->suggested = -1;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     KtAction action = kt_action_choose (position->actor, i);
 
     answer = kt_position_get_answer (position, i);
+    if (hint && kt_action_equal (action, *hint))
+      view->suggested = (int) view->n_choices;
     if (answer && !kt_position_refuse (position, &action))
       add_choice (view, kt_words_note (answer), actions[i]);
   }
@@ -68,7 +73,7 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
     add_choice (view, _ ("Continue"), "game.pause");
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_question (position)));
-    add_answers (position, view);
+    add_answers (position, kt_game_model_get_hint (model), view);
   } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_task (position)));
   }
@@ -98,7 +103,7 @@ show_choices (KtPrompt *self, const KtPromptView *view)
                                     view->choices[i].label, -1);
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), view->choices[i].action);
     gtk_widget_set_hexpand (button, TRUE);
-    if (i == 0)
+    if ((int) i == view->suggested)
       gtk_widget_add_css_class (button, "suggested-action");
     gtk_box_append (self->choices, button);
   }
@@ -112,7 +117,7 @@ static gboolean
 views_equal (const KtPromptView *a, const KtPromptView *b)
 {
   if (g_strcmp0 (a->title, b->title) != 0 || g_strcmp0 (a->text, b->text) != 0 ||
-      a->n_choices != b->n_choices)
+      a->n_choices != b->n_choices || a->suggested != b->suggested)
     return FALSE;
   for (guint i = 0; i < a->n_choices; i++) {
     if (!g_str_equal (a->choices[i].label, b->choices[i].label) ||
@@ -151,6 +156,20 @@ update (KtPrompt *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
 }
 
+/* The result speaks of players by their names. */
+static void
+started_cb (KtPrompt *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  if (match == self->match)
+    return;
+  g_set_object (&self->match, match);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    g_signal_connect_object (kt_match_get_seat (match, seat), "notify::name", G_CALLBACK (update),
+                             self, G_CONNECT_SWAPPED);
+}
+
 /* What has slid away is not said to a screen reader either. */
 static void
 revealed_cb (GtkRevealer *revealer)
@@ -163,10 +182,13 @@ void
 kt_prompt_set_up (KtPrompt *self, KtGameModel *model)
 {
   self->model = g_object_ref (model);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::is-thinking", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  if (kt_game_model_has_game (model))
+    started_cb (self);
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
   update (self);
   revealed_cb (self->revealer);
@@ -181,6 +203,7 @@ kt_prompt_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->revealer));
   self->revealer = NULL;
   g_clear_object (&self->model);
+  g_clear_object (&self->match);
   kt_prompt_view_clear (&self->view);
   G_OBJECT_CLASS (kt_prompt_parent_class)->dispose (object);
 }

@@ -22,7 +22,8 @@ typedef struct {
 typedef struct {
   char *title; /* NULL: nothing to say */
   const char *text;
-  guint n_choices; /* the first one is suggested */
+  guint n_choices;
+  int suggested; /* the choice that stands out, or -1 */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
 void kt_prompt_compute (KtGameModel *model, KtPromptView *view);

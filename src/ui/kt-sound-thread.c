@@ -3,8 +3,7 @@
 
 #include "ui/kt-sound-thread.h"
 
-#include <canberra.h>
-#include <dlfcn.h>
+#include "ui/kt-sound-output.h"
 
 enum {
   MAX_WAITING = 4,
@@ -46,84 +45,23 @@ unref (KtSoundThread *self)
   g_free (self);
 }
 
+/* Whatever is wrong with the server, the next sound tries it anew: it may have come back. */
 static void
-ignore_alsa_error (const char *file, int line, const char *function, int error, const char *format,
-                   ...)
+answer (KtSoundOutput **output, const Request *request)
 {
-}
-
-/* Where libcanberra speaks to ALSA and there is no sound card, ALSA writes a page to the terminal.
- * Nobody here links it: it is only told when it has been loaded already. */
-static void
-silence_alsa (void)
-{
-  void *alsa = dlopen ("libasound.so.2", RTLD_LAZY | RTLD_NOLOAD);
-  int (*set_handler) (void (*) (const char *, int, const char *, int, const char *, ...));
-
-  if (!alsa)
-    return;
-  set_handler = dlsym (alsa, "snd_lib_error_set_handler");
-  if (set_handler)
-    set_handler (ignore_alsa_error);
-  dlclose (alsa);
-}
-
-static ca_context *
-create_context (void)
-{
-  ca_context *context = NULL;
-
-  if (ca_context_create (&context) != CA_SUCCESS)
-    return NULL;
-  ca_context_change_props (context, CA_PROP_APPLICATION_NAME, "Kỳ Thủ", CA_PROP_APPLICATION_ID,
-                           KT_APP_ID, CA_PROP_APPLICATION_ICON_NAME, KT_APP_ID,
-                           CA_PROP_CANBERRA_XDG_THEME_NAME, "kythu", CA_PROP_MEDIA_ROLE, "game",
-                           NULL);
-  ca_context_open (context);
-  silence_alsa ();
-  return context;
-}
-
-/* By its name, or by its file where the theme is installed outside the desktop's folders. */
-static int
-play_event (ca_context *context, const Request *request)
-{
-  char volume[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *file = NULL;
-  int result;
-
-  g_ascii_formatd (volume, sizeof volume, "%.1f", request->decibels);
-  result = ca_context_play (context, 0, CA_PROP_EVENT_ID, request->event, CA_PROP_CANBERRA_VOLUME,
-                            volume, NULL);
-  if (result != CA_ERROR_NOTFOUND)
-    return result;
-  file = g_strdup_printf ("%s/../sounds/kythu/stereo/%s.wav", KT_PKGDATADIR, request->event);
-  return ca_context_play (context, 0, CA_PROP_MEDIA_FILENAME, file, CA_PROP_CANBERRA_VOLUME, volume,
-                          NULL);
-}
-
-static void
-answer (ca_context **context, const Request *request)
-{
-  int result;
-
   if (g_get_monotonic_time () - request->time > MAX_AGE_US)
     return;
-  if (!*context)
-    *context = create_context ();
-  if (!*context)
-    return;
-  result = play_event (*context, request);
-  /* Whatever is wrong with the server, the next sound tries it anew: it may have come back. */
-  if (result != CA_SUCCESS && result != CA_ERROR_NOTFOUND)
-    g_clear_pointer (context, ca_context_destroy);
+  if (!*output)
+    *output = kt_sound_output_new ();
+  if (*output && !kt_sound_output_play (*output, request->event, request->decibels))
+    g_clear_pointer (output, kt_sound_output_free);
 }
 
 static gpointer
 run (gpointer data)
 {
   KtSoundThread *self = data;
-  ca_context *context = NULL;
+  KtSoundOutput *output = NULL;
   gboolean goes_on = TRUE;
 
   while (goes_on) {
@@ -131,10 +69,10 @@ run (gpointer data)
 
     goes_on = request->event != NULL;
     if (goes_on)
-      answer (&context, request);
+      answer (&output, request);
     request_free (request);
   }
-  g_clear_pointer (&context, ca_context_destroy);
+  g_clear_pointer (&output, kt_sound_output_free);
 
   g_mutex_lock (&self->lock);
   self->has_ended = TRUE;

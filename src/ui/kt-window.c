@@ -58,6 +58,12 @@ kt_window_tell (KtWindow *self, const char *text)
 }
 
 static void
+play_refusal (KtSounds *sounds)
+{
+  kt_sounds_play (sounds, "illegal");
+}
+
+static void
 problem_cb (KtWindow *self, GError *problem)
 {
   kt_window_tell (self, problem->message);
@@ -119,7 +125,7 @@ kt_window_init (KtWindow *self)
 
 KtWindow *
 kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
-               const KtTheme *theme)
+               const KtTheme *theme, KtSounds *sounds)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
@@ -131,6 +137,8 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *sett
   if (g_settings_get_boolean (gsettings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   kt_game_page_set_up (self->page, model, gsettings, theme);
+  g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), sounds,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

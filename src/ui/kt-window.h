@@ -5,6 +5,7 @@
 
 #include "model/kt-game-model.h"
 #include "model/kt-settings.h"
+#include "ui/kt-sounds.h"
 #include "ui/kt-theme.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 /* A window on the game. It holds nothing of the game itself, so it can be thrown away and built
  * anew in another language. */
 KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
-                         const KtTheme *theme);
+                         const KtTheme *theme, KtSounds *sounds);
 /* Asks for a new game. */
 void kt_window_ask_for_game (KtWindow *self);
 void kt_window_tell (KtWindow *self, const char *text);

@@ -10,7 +10,7 @@
 
 #include "games/kt-registry.h"
 
-enum { OPENING_ACTIONS = 4, OPENING_DISTANCE = 2 };
+enum { OPENING_ACTIONS = 4, SQUARES_FOR_AN_ACTION = 8, OPENING_DISTANCE = 2 };
 
 typedef struct {
   guint wins, draws, losses; /* of the stronger level */
@@ -29,13 +29,23 @@ is_central (const KtPosition *position, KtSquare square)
   return abs (column) <= OPENING_DISTANCE && abs (row) <= OPENING_DISTANCE;
 }
 
+/* Few enough that the game is not over by chance. */
+static guint
+count_opening_actions (const KtPosition *position)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+
+  return MIN (OPENING_ACTIONS, geometry.columns * geometry.rows / SQUARES_FOR_AN_ACTION);
+}
+
 static KtPosition *
 make_opening (const KtGame *game, const KtOptions *options, GRand *random)
 {
   KtPosition *position = kt_position_new (game, options);
   g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
 
-  while (position->n_actions < OPENING_ACTIONS && !kt_position_is_over (position)) {
+  while (position->n_actions < count_opening_actions (position) &&
+         !kt_position_is_over (position)) {
     guint n = kt_position_list_actions (position, actions);
     KtAction action = actions[g_rand_int_range (random, 0, (gint32) n)];
 

@@ -74,22 +74,6 @@ is_freed (gpointer log)
   return g_atomic_int_get (&((TestEngineLog *) log)->n_freed) > 0;
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-/* As test_wait(), for what a thread does. */
-static void
-wait_for_thread (TestCondition condition, TestEngineLog *log)
-{
-  guint tick = g_timeout_add (1, tick_cb, NULL);
-
-  test_wait (condition, log);
-  g_source_remove (tick);
-}
-
 static void
 test_answer (void)
 {
@@ -128,7 +112,7 @@ test_cancel_at_once (void)
   KtFinding finding;
 
   think (worker, cancellable, &answers);
-  wait_for_thread (is_in_thread, &log);
+  test_wait (is_in_thread, &log);
   g_assert_true (kt_ai_worker_read_progress (worker, &finding));
   g_assert_cmpuint (finding.positions, ==, 7);
   g_cancellable_cancel (cancellable);
@@ -152,7 +136,7 @@ test_one_thread (void)
   g_autoptr (GCancellable) one = g_cancellable_new (), three = g_cancellable_new ();
 
   think (worker, one, &first);
-  wait_for_thread (is_in_thread, &log);
+  test_wait (is_in_thread, &log);
   g_cancellable_cancel (one);
   think (worker, NULL, &second);
   think (worker, three, &third);
@@ -197,10 +181,10 @@ test_unref_while_thinking (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   think (worker, cancellable, &answers);
-  wait_for_thread (is_in_thread, &log);
+  test_wait (is_in_thread, &log);
   g_object_unref (worker);
   g_cancellable_cancel (cancellable);
-  wait_for_thread (is_freed, &log);
+  test_wait (is_freed, &log);
   g_assert_cmpuint (answers.n_cancelled, ==, 1);
   g_assert_false (log.overlapped);
 }
@@ -215,7 +199,7 @@ test_dispose_while_thinking (void)
 
   think (worker, cancellable, &first);
   think (worker, NULL, &second);
-  wait_for_thread (is_in_thread, &log);
+  test_wait (is_in_thread, &log);
   g_object_run_dispose (G_OBJECT (worker));
   test_assert_gone (worker);
   g_cancellable_cancel (cancellable);

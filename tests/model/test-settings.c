@@ -518,6 +518,56 @@ test_always_whole (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (settings);
 }
 
+/* The program is killed while it writes as fast as it can: the file is there, whole, and good. */
+static void
+write_until_killed (const char *path)
+{
+  KtSettings *settings = open_settings (path);
+  GSettings *gsettings = kt_settings_get_gsettings (settings);
+  g_autofree char *letters = g_strnfill (20000, 'x');
+
+  g_settings_set_int (gsettings, "window-width", 500);
+  for (guint i = 0; i < 5000; i++) {
+    g_settings_set_string (gsettings, "language", i % 2 ? letters : "vi");
+    kt_settings_flush (settings);
+  }
+  g_object_unref (settings);
+}
+
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  const char *path = g_getenv ("KT_TEST_PATH");
+  const char *arguments[] = { g_get_prgname (), "-p", "/settings/killed", "--GTestSubprocess",
+                              NULL };
+
+  if (g_test_subprocess () && path) {
+    write_until_killed (path);
+    return;
+  }
+  for (guint i = 0; i < 12; i++) {
+    g_autoptr (GSubprocessLauncher) launcher =
+        g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+    g_autoptr (GSubprocess) child = NULL;
+    g_autoptr (GError) error = NULL;
+    KtSettings *settings;
+
+    g_subprocess_launcher_setenv (launcher, "KT_TEST_PATH", fixture->path, TRUE);
+    child = g_subprocess_launcher_spawnv (launcher, arguments, &error);
+    g_assert_no_error (error);
+    test_wait (exists, fixture->path);
+    test_run_for (3 + i * 2);
+    g_subprocess_force_exit (child);
+    g_assert_true (g_subprocess_wait (child, NULL, NULL));
+    settings = open_settings (fixture->path);
+    assert_problems (settings, 0);
+    g_assert_cmpint (g_settings_get_int (kt_settings_get_gsettings (settings), "window-width"), ==,
+                     500);
+    g_assert_finalize_object (settings);
+    g_assert_no_errno (g_unlink (fixture->path));
+  }
+}
+
 static void
 test_no_schema (void)
 {
@@ -546,7 +596,10 @@ add (const char *path, void (*test) (Fixture *, gconstpointer))
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *program = g_canonicalize_filename (argv[0], NULL);
+
   g_test_init (&argc, &argv, NULL);
+  g_set_prgname (program); /* how it is started again, to be killed */
   g_test_add_func ("/settings/memory", test_memory);
   g_test_add_func ("/settings/default-path", test_default_path);
   add ("/settings/round-trip", test_round_trip);
@@ -562,6 +615,7 @@ main (int argc, char *argv[])
   add ("/settings/not-renamable", test_not_renamable);
   add ("/settings/link", test_link);
   add ("/settings/always-whole", test_always_whole);
+  add ("/settings/killed", test_killed);
   g_test_add_func ("/settings/no-schema", test_no_schema);
   return g_test_run ();
 }

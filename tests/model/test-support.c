@@ -26,17 +26,26 @@ set_true_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
+/* Not everything that is waited for wakes the main loop. */
+static gboolean
+tick_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
 void
 test_wait (TestCondition condition, gpointer data)
 {
   gboolean is_late = FALSE;
   guint source = g_timeout_add (PATIENCE_MS, set_true_cb, &is_late);
+  guint tick = g_timeout_add (2, tick_cb, NULL);
 
   while (!condition (data)) {
     g_main_context_iteration (NULL, TRUE);
     g_assert_false (is_late);
   }
   g_source_remove (source);
+  g_source_remove (tick);
 }
 
 static gboolean
@@ -74,22 +83,14 @@ is_gone (gpointer pointer)
   return *(gpointer *) pointer == NULL;
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
 void
 test_assert_gone (gpointer object)
 {
   gpointer pointer = object;
-  guint tick = g_timeout_add (5, tick_cb, NULL);
 
   g_object_add_weak_pointer (object, &pointer);
   g_object_unref (object);
   test_wait (is_gone, &pointer);
-  g_source_remove (tick);
 }
 
 KtAction

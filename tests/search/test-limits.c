@@ -45,7 +45,7 @@ test_positions (void)
         test_position (cases[i].game, cases[i].options, cases[i].moves);
 
     for (guint variant = 0; variant < N_VARIANTS; variant++) {
-      static const guint64 limits[] = { 1, 2, 63, 64, 65, 1000 };
+      static const guint64 limits[] = { 1, 2, 64, 65, 300 };
       KtTextbookConfig config = make_config (variant);
 
       for (guint j = 0; j < G_N_ELEMENTS (limits); j++) {
@@ -83,7 +83,6 @@ test_time (void)
     KtFinding finding = test_search (&config, position, (KtLimits){ .time_us = 2000 });
 
     g_assert_cmpint (finding.time_us, >=, 2000);
-    g_assert_cmpuint (finding.positions, >=, 1);
   }
 }
 

@@ -54,17 +54,17 @@ static const struct {
   guint min_actions, max_actions; /* how many random actions lead to the position */
   guint depth;
 } boards[] = {
-  { "tic-tac-toe", "", 2, 5, 9 },
+  { "tic-tac-toe", "", 3, 5, 9 },
   { "tic-tac-toe", "columns=4 rows=4 line=3", 2, 9, 3 },
-  { "tic-tac-toe", "columns=4 rows=3 line=4", 5, 8, 9 },
-  { "tic-tac-toe", "columns=3 rows=6 line=5", 4, 12, 4 },
+  { "tic-tac-toe", "columns=4 rows=3 line=4", 6, 9, 9 },
+  { "tic-tac-toe", "columns=3 rows=6 line=5", 8, 14, 4 },
   { "caro", "size=5 rule=free", 4, 18, 2 },
   { "caro", "size=6 rule=exact", 12, 30, 2 },
   { "caro", "size=7 rule=vietnamese", 20, 40, 2 },
-  { "caro", "size=7 rule=vietnamese-exact", 30, 46, 3 },
+  { "caro", "size=7 rule=vietnamese-exact", 36, 46, 3 },
   { "caro", "size=6 rule=free open-four=yes", 12, 30, 2 },
   { "caro", "size=5 opening=swap2", 1, 8, 2 },
-  { "caro", "size=5 opening=swap2", 3, 3, 3 },
+  { "caro", "size=5 opening=swap2", 3, 6, 2 },
   { "caro", "size=5 opening=centre", 0, 3, 2 },
 };
 

@@ -155,6 +155,24 @@ test_window (void)
   test_drain ();
 }
 
+/* The program throws windows away when the language changes, with the row that changed it. */
+static void
+test_closed_by_language (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+  test_drain ();
+  rows = ui_test_list (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  adw_combo_row_set_selected (rows->pdata[0], 1);
+  ui_test_wait_gone ((gpointer *) &window);
+}
+
 static void
 test_color_scheme (void)
 {
@@ -211,6 +229,7 @@ main (int argc, char **argv)
   ADD ("lost-language", test_lost_language);
   ADD ("volume", test_volume);
   g_test_add_func ("/preferences/window", test_window);
+  g_test_add_func ("/preferences/closed-by-language", test_closed_by_language);
   g_test_add_func ("/preferences/color-scheme", test_color_scheme);
   g_test_add_func ("/preferences/help-overlay", test_help_overlay);
   return g_test_run ();

@@ -22,7 +22,7 @@ MAY_INCLUDE = {room: set(ROOMS[:place + 1]) for place, room in enumerate(ROOMS)}
 MAY_INCLUDE["tools"] = set(ROOMS[:6]) | {"tools"}
 
 # What a room must not take from the system. The engine knows GLib alone.
-TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|gdk-pixbuf/"
+TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|pulse/|gdk-pixbuf/"
 FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
 FORBIDDEN["model"] = FORBIDDEN["tools"] = re.compile(TOOLKIT)
 
