@@ -188,11 +188,12 @@ def wait_until_settled():
 
 
 def click(x, y):
-    run('xdotool', 'mousemove', '--sync', str(int(x)), str(int(y)), 'click', '1')
+    # Not --sync, which waits for long where the pointer is there already; the order is kept anyway.
+    run('xdotool', 'mousemove', str(int(x)), str(int(y)), 'click', '1')
 
 
 def move_away():
-    """The pointer to where it changes nothing. Without --sync: it may be there already."""
+    """The pointer to where it changes nothing."""
     run('xdotool', 'mousemove', '2', '2')
 
 

@@ -8,6 +8,8 @@ try:
     gi.require_version('Atspi', '2.0')
     from gi.repository import Atspi
     import pyatspi
+    # A program that goes away while it is asked must not cost the 15 seconds that are usual.
+    Atspi.set_timeout(3000, 3000)
 except (ImportError, ValueError):
     pyatspi = None
 

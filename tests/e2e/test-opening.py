@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The Swap2 opening against the computer, by pointer; labels tell what is asked."""
 
-from kythu import ACCENT, Board, Picture, check, click, run_tests, sees_button, wait_for
+from kythu import (Board, check, click, find_windows, run, run_tests, wait_for,
+                   wait_until_settled)
 from screen_reader import Reader, get_missing, pyatspi, walk
 
 OPTIONS = "{'caro': 'size=15 opening=swap2'}"
 
 
-def click_suggested_button():
-    """The first answer is the suggested one: the middle of what has its colour."""
-    wait_for(sees_button, 'the answers')
-    picture = Picture()
-    accent = bytes(ACCENT)
-    rows = []
-    for y in range(picture.height):
-        row = picture.get_row(y, 0, picture.width)
-        first, last = row.find(accent * 4), row.rfind(accent * 4)
-        if first >= 0 and last - first > 90:
-            rows.append((y, (first + last) // 6))
-    check(rows, 'no button that is suggested')
-    y, x = rows[len(rows) // 2]
-    # Beside the words on it.
-    click(x, y)
+def find_answers(reader):
+    """The buttons that answer the question; none while nothing is asked."""
+    prompt = reader.find(pyatspi.ROLE_ALERT)
+    return [w for w in walk(prompt) if w.getRole() == pyatspi.ROLE_PUSH_BUTTON] if prompt else []
+
+
+def click_answer(reader):
+    """The first one, with the pointer, wherever it has come to rest."""
+    wait_for(lambda: find_answers(reader), 'the answers')
+    wait_until_settled()
+    place = find_answers(reader)[0].queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    geometry = run('xdotool', 'getwindowgeometry', '--shell', find_windows()[0].decode())
+    window = dict(line.split('=') for line in geometry.decode().split())
+    click(int(window['X']) + place.x + place.width / 2, int(window['Y']) + place.y + place.height / 2)
 
 
 def read_sides(cells):
@@ -50,11 +50,11 @@ def the_person_begins(program):
 
     # The computer takes a side and lets the person go on or goes on itself, or puts two more.
     def is_asked_again():
-        return sees_button() or to_move(reader) == 'You'
+        return find_answers(reader) or to_move(reader) == 'You'
     wait_for(is_asked_again, 'the choice of the computer')
-    if sees_button():
+    if find_answers(reader):
         check(read_sides(cells) == (3, 2), f'X and O: {read_sides(cells)}')
-        click_suggested_button()
+        click_answer(reader)
         wait_for(lambda: to_move(reader) == 'You', 'the turn of the person')
     play_on(board, reader, cells)
 
@@ -62,7 +62,7 @@ def the_person_begins(program):
 def to_move(reader):
     """Whose card says that it is their turn, while there is nothing to answer."""
     texts = reader.get_texts()
-    return 'You' if 'to move' in texts and not sees_button() else None
+    return 'You' if 'to move' in texts and not find_answers(reader) else None
 
 
 def the_computer_begins(program):
@@ -71,15 +71,12 @@ def the_computer_begins(program):
     board, reader = Board(15), Reader()
     cells = reader.get_cells(225)
     wait_for(lambda: read_sides(cells) == (2, 1), 'three stones of the computer')
-    wait_for(sees_button, 'the question')
+    answers = wait_for(lambda: find_answers(reader), 'the question')
+    check(len(answers) == 3, f'there are not three answers: {answers}')
     # A stone is not an answer.
     board.click(0, 0)
     check(sum(read_sides(cells)) == 3, 'a stone was put instead of an answer')
-    answers = [w.name for w in walk(reader.application)
-               if w.getRole() == pyatspi.ROLE_PUSH_BUTTON and ('X' in w.name or 'O' in w.name
-                                                               or 'stones' in w.name)]
-    check(len(answers) == 3, f'there are not three answers: {answers}')
-    click_suggested_button()
+    click_answer(reader)
     wait_for(lambda: to_move(reader) == 'You', 'the turn of the person')
     play_on(board, reader, cells)
 
