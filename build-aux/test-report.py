@@ -16,7 +16,7 @@ from pathlib import Path
 # A check of a TAP stream. Indented ones belong to a subtest, whose own line counts.
 CHECK = re.compile(
     r"^(?P<failed>not )?ok\b *(?P<number>\d+)? *-? *(?P<name>(?:\\.|[^#\\])*)"
-    r"(?:# *(?P<directive>skip\S*|todo)\b *(?P<reason>.*))?$",
+    r"(?:# *(?P<directive>skip\S*|todo)\b *(?P<reason>.*)|#.*)?$",
     re.IGNORECASE,
 )
 EMPTY_PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
