@@ -51,19 +51,23 @@ toast_dismissed_cb (KtGamePage *self)
   g_clear_object (&self->toast);
 }
 
-/* One at a time: the newest is what matters. A toast reads its title as markup. */
+/* One at a time: the newest is what matters. A toast that is there takes the new text, for libadwaita
+ * 1.2 does not survive one that is dismissed while it still slides in. It reads its title as
+ * markup. */
 void
 kt_game_page_tell (KtGamePage *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  if (self->toast)
-    adw_toast_dismiss (self->toast);
-  self->toast = adw_toast_new (markup);
-  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+  if (self->toast) {
+    adw_toast_set_title (self->toast, markup);
+  } else {
+    self->toast = adw_toast_new (markup);
+    adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+    g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                             G_CONNECT_SWAPPED);
+    adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+  }
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
@@ -116,8 +120,6 @@ started_cb (KtGameModel *model, KtGamePage *self)
 
   adw_window_title_set_title (self->title, _ (position->game->name));
   adw_window_title_set_subtitle (self->title, rule);
-  if (self->toast)
-    adw_toast_dismiss (self->toast);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
