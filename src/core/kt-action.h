@@ -33,6 +33,7 @@ typedef enum {
   KT_ACTION_ACCEPT_DRAW,
   KT_ACTION_DECLINE_DRAW,
   KT_ACTION_LOSE_ON_TIME,
+  KT_ACTION_CLAIM_DRAW, /* the rules give it; see kt_position_get_claim() */
 } KtActionKind;
 
 /* `actor` is who acts. It is never derived from the number of actions played: an opening may give

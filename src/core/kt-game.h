@@ -50,6 +50,8 @@ struct _KtGame {
   const char *name;
   const char *pieces;        /* which set of pieces of a theme it is drawn with */
   const char *side_names[2]; /* "X", "O" */
+  const KtNote *types;       /* what a piece is called, by its type; NULL where all are alike */
+  guint n_types;
 
   const KtOptionSpec *options;
   guint n_options;
@@ -83,6 +85,9 @@ struct _KtGame {
   KtPiece (*get_next_piece) (const KtPosition *position);
   /* Whether an actor could still win at all: decides what running out of time means. NULL: yes. */
   gboolean (*can_win) (const KtPosition *position, int actor);
+  /* Why the actor in turn may claim a draw, which is then the reason of the result; NULL, or no
+   * note, when there is nothing to claim. */
+  const KtNote *(*get_claim) (const KtPosition *position);
   /* Appends KtMark, all but KT_MARK_LAST, which every game shares. */
   void (*add_marks) (const KtPosition *position, GArray *marks);
   /* What the actor in turn has to do where it goes beyond an ordinary turn; NULL, or no note,
@@ -92,9 +97,12 @@ struct _KtGame {
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);
 
-  /* Actions as text, both ways; the position is the one before the action. */
+  /* Actions as text, both ways; the position is the one before the action. What is read need not
+   * be allowed. Not reading it may leave the error to the caller, who then says that the text is no
+   * move of the game. */
   char *(*format_action) (const KtPosition *position, const KtAction *action);
-  gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action);
+  gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action,
+                            GError **error);
   /* The whole position as text, both ways. */
   char *(*to_text) (const KtPosition *position);
   gboolean (*parse) (KtPosition *position, const char *text, GError **error);

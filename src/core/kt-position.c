@@ -17,6 +17,7 @@ const KtNote kt_reason_time_no_win = { "time-no-win",
 const KtNote kt_refusal_over = { "over", N_ ("The game is over") };
 const KtNote kt_refusal_turn = { "turn", N_ ("It is the other side’s turn") };
 const KtNote kt_refusal_nonsense = { "nonsense", N_ ("This cannot be done now") };
+const KtNote kt_refusal_no_claim = { "no-claim", N_ ("There is no draw to claim") };
 
 /* The actions around the board as text; none of them reads as a move of any game. */
 static const struct {
@@ -25,7 +26,7 @@ static const struct {
 } declarations[] = {
   { KT_ACTION_RESIGN, "resign" },           { KT_ACTION_OFFER_DRAW, "offer-draw" },
   { KT_ACTION_ACCEPT_DRAW, "accept-draw" }, { KT_ACTION_DECLINE_DRAW, "decline-draw" },
-  { KT_ACTION_LOSE_ON_TIME, "time" },
+  { KT_ACTION_LOSE_ON_TIME, "time" },       { KT_ACTION_CLAIM_DRAW, "claim-draw" },
 };
 
 KtPosition *
@@ -126,6 +127,14 @@ kt_position_list_candidates (const KtPosition *position, KtArea area, KtAction *
 }
 
 static const KtNote *
+refuse_claim (const KtPosition *position, int actor)
+{
+  if (actor != position->actor)
+    return &kt_refusal_turn;
+  return kt_position_get_claim (position) ? NULL : &kt_refusal_no_claim;
+}
+
+static const KtNote *
 refuse_declaration (const KtPosition *position, const KtAction *action)
 {
   int offer = position->draw_offer;
@@ -141,6 +150,8 @@ refuse_declaration (const KtPosition *position, const KtAction *action)
   case KT_ACTION_ACCEPT_DRAW:
   case KT_ACTION_DECLINE_DRAW:
     return offer != KT_NO_ACTOR && offer != action->actor ? NULL : &kt_refusal_nonsense;
+  case KT_ACTION_CLAIM_DRAW:
+    return refuse_claim (position, action->actor);
   default:
     return &kt_refusal_nonsense;
   }
@@ -189,6 +200,9 @@ play_declaration (KtPosition *position, const KtAction *action)
     break;
   case KT_ACTION_DECLINE_DRAW:
     position->draw_offer = KT_NO_ACTOR;
+    break;
+  case KT_ACTION_CLAIM_DRAW:
+    position->result = (KtResult){ KT_DRAW, KT_NO_ACTOR, kt_position_get_claim (position) };
     break;
   default:
     g_assert_not_reached ();
@@ -286,6 +300,23 @@ kt_position_get_task (const KtPosition *position)
 }
 
 const KtNote *
+kt_position_get_claim (const KtPosition *position)
+{
+  if (kt_position_is_over (position) || !position->game->get_claim)
+    return NULL;
+  return position->game->get_claim (position);
+}
+
+const KtNote *
+kt_position_get_promotion (const KtPosition *position, const KtAction *action)
+{
+  if (action->kind != KT_ACTION_MOVE || action->detail == 0 ||
+      action->detail >= position->game->n_types)
+    return NULL;
+  return &position->game->types[action->detail];
+}
+
+const KtNote *
 kt_position_get_question (const KtPosition *position)
 {
   if (kt_position_is_over (position) || !position->game->get_question)
@@ -346,19 +377,23 @@ kt_position_parse_action (const KtPosition *position, const char *text, KtAction
                           GError **error)
 {
   const KtNote *refusal;
+  GError *local_error = NULL;
   g_autofree char *shown = NULL;
 
   if (!parse_declaration (position, text, action) &&
-      !position->game->parse_action (position, text, action)) {
+      !position->game->parse_action (position, text, action, &local_error)) {
     shown = kt_quote (text);
-    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of %s", shown,
-                 position->game->id);
+    if (!local_error)
+      g_set_error (&local_error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
+                   "“%s” is no move of %s", shown, position->game->id);
+    g_propagate_error (error, local_error);
     return FALSE;
   }
   refusal = kt_position_refuse (position, action);
   if (refusal) {
+    shown = kt_quote (text);
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is not allowed: %s",
-                 text, refusal->text);
+                 shown, refusal->text);
     return FALSE;
   }
   return TRUE;

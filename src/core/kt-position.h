@@ -51,6 +51,7 @@ guint kt_position_list_candidates (const KtPosition *position, KtArea area, KtAc
 extern const KtNote kt_refusal_over;
 extern const KtNote kt_refusal_turn;
 extern const KtNote kt_refusal_nonsense;
+extern const KtNote kt_refusal_no_claim;
 const KtNote *kt_position_refuse (const KtPosition *position, const KtAction *action);
 /* Does an allowed action. */
 void kt_position_play (KtPosition *position, const KtAction *action);
@@ -66,6 +67,10 @@ guint kt_position_match_actions (const KtPosition *position, const KtSquare *cho
                                  KtAction *out);
 /* What the actor in turn has to do, where it is more than an ordinary turn; or NULL. */
 const KtNote *kt_position_get_task (const KtPosition *position);
+/* Why the actor in turn may claim a draw; or NULL. */
+const KtNote *kt_position_get_claim (const KtPosition *position);
+/* What the piece that an action moves becomes by it; NULL when it stays what it is. */
+const KtNote *kt_position_get_promotion (const KtPosition *position, const KtAction *action);
 /* The question the actor in turn must answer instead of touching the board, or NULL; the answers
  * are the KT_ACTION_CHOOSE actions of the list. */
 const KtNote *kt_position_get_question (const KtPosition *position);

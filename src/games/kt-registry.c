@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/kt-registry.h"
 
+#include "games/chess/chess-game.h"
 #include "games/mnk/mnk-game.h"
 #include "search/kt-textbook.h"
 
@@ -43,12 +44,20 @@ static const Strength tic_tac_toe_strengths[N_LEVELS] = {
   [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
 };
 
+static const Strength chess_strengths[N_LEVELS] = {
+  [EASY] = { "material", KT_AREA_WHOLE, 0, FALSE, 600, 150, { 1, 0, 500 * MILLISECOND } },
+  [MEDIUM] = { "material-squares", KT_AREA_WHOLE, 0, FALSE, 100, 40, { 2, 0, 500 * MILLISECOND } },
+  [HARD] = { "material-squares", KT_AREA_WHOLE, 0, FALSE, 0, 5, { 4, 0, 1000 * MILLISECOND } },
+  [MASTER] = { "material-squares", KT_AREA_WHOLE, 0, FALSE, 0, 2, { 0, 0, 2500 * MILLISECOND } },
+};
+
 static const struct {
   const KtGame *game;
   const Strength *strengths;
 } strengths_of_games[] = {
   { &mnk_caro, caro_strengths },
   { &mnk_tic_tac_toe, tic_tac_toe_strengths },
+  { &chess_game, chess_strengths },
 };
 
 static const Strength *

@@ -13,6 +13,8 @@ static const struct {
 } commands[] = {
   { "analyse", kythu_analyse, "search a position and show what each depth finds" },
   { "bench", kythu_bench, "search fixed positions and count" },
+  { "perft", kythu_perft, "count the sequences of legal moves of chess" },
+  { "divide", kythu_divide, "the same, move by move" },
 };
 
 int

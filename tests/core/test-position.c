@@ -42,6 +42,17 @@ hop_can_win (const KtPosition *position, int actor)
   return actor == 1;
 }
 
+/* A draw can be claimed once something has been done. */
+static const KtNote *
+hop_get_claim (const KtPosition *position)
+{
+  static const KtNote claim = { "hopped", "Somebody hopped" };
+
+  return position->n_actions > 0 ? &claim : NULL;
+}
+
+static const KtNote hop_types[] = { { "hopper", "Hopper" }, { "jumper", "Jumper" } };
+
 static void
 hop_add_marks (const KtPosition *position, GArray *marks)
 {
@@ -49,12 +60,15 @@ hop_add_marks (const KtPosition *position, GArray *marks)
 
 static const KtGame hop = {
   .id = "hop",
+  .types = hop_types,
+  .n_types = G_N_ELEMENTS (hop_types),
   .position_size = sizeof (KtPosition),
   .start = hop_start,
   .list_actions = hop_list_actions,
   .refuse = hop_refuse,
   .play = hop_play,
   .can_win = hop_can_win,
+  .get_claim = hop_get_claim,
   .add_marks = hop_add_marks,
 };
 
@@ -150,7 +164,10 @@ static const struct {
   { "", KT_ACTION_NONE, 0, "nonsense" },
   { "", KT_ACTION_RESIGN, -1, "nonsense" },
   { "", KT_ACTION_RESIGN, 2, "nonsense" },
-  { "", KT_ACTION_LOSE_ON_TIME + 1, 0, "nonsense" },
+  { "", KT_ACTION_CLAIM_DRAW, 0, "no-claim" },
+  { "b2", KT_ACTION_CLAIM_DRAW, 1, "no-claim" },
+  { "", KT_ACTION_CLAIM_DRAW, 1, "turn" },
+  { "", KT_ACTION_CLAIM_DRAW + 1, 0, "nonsense" },
   { "", KT_ACTION_PASS, 0, "nonsense" },
   { "", KT_ACTION_MOVE, 0, "nonsense" },
   { "", KT_ACTION_PASS, 1, "turn" },
@@ -232,6 +249,40 @@ test_time_no_win (void)
   kt_test_assert_result (lost, KT_WIN, 1, "time");
   kt_test_play_action (drawn, kt_action_declare (KT_ACTION_LOSE_ON_TIME, 1));
   kt_test_assert_result (drawn, KT_DRAW, KT_NO_ACTOR, "time-no-win");
+}
+
+/* Only who is in turn claims, and only what the game grants. */
+static void
+test_claim (void)
+{
+  g_autofree KtPosition *position = kt_position_new (&hop, &(KtOptions){ { 0 } });
+  KtAction claim = kt_action_declare (KT_ACTION_CLAIM_DRAW, 0);
+  KtAction other = kt_action_declare (KT_ACTION_CLAIM_DRAW, 1);
+  g_autofree char *text = kt_position_format_action (position, &claim);
+
+  g_assert_cmpstr (text, ==, "claim-draw");
+  g_assert_null (kt_position_get_claim (position));
+  g_assert_true (kt_position_refuse (position, &claim) == &kt_refusal_no_claim);
+  kt_test_play_action (position, hop_actions[0]);
+  g_assert_cmpstr (kt_position_get_claim (position)->id, ==, "hopped");
+  g_assert_true (kt_position_refuse (position, &other) == &kt_refusal_turn);
+  g_assert_true (kt_action_equal (kt_test_action (position, "claim-draw"), claim));
+  kt_test_play_action (position, claim);
+  kt_test_assert_result (position, KT_DRAW, KT_NO_ACTOR, "hopped");
+  g_assert_null (kt_position_get_claim (position));
+  g_assert_true (kt_position_refuse (position, &claim) == &kt_refusal_over);
+}
+
+/* What a piece becomes has a name where it becomes something. */
+static void
+test_promotion (void)
+{
+  g_autofree KtPosition *position = kt_position_new (&hop, &(KtOptions){ { 0 } });
+
+  g_assert_null (kt_position_get_promotion (position, &hop_actions[0]));
+  g_assert_cmpstr (kt_position_get_promotion (position, &hop_actions[1])->id, ==, "jumper");
+  g_assert_null (kt_position_get_promotion (position, &hop_actions[2])); /* it has no name */
+  g_assert_null (kt_position_get_promotion (position, &hop_actions[4]));
 }
 
 static void
@@ -480,6 +531,8 @@ main (int argc, char **argv)
   g_test_add_func ("/position/missing-members", test_missing_members);
   g_test_add_func ("/position/last-mark", test_last_mark);
   g_test_add_func ("/position/declarations-as-text", test_declarations_as_text);
+  g_test_add_func ("/position/claim", test_claim);
+  g_test_add_func ("/position/promotion", test_promotion);
   g_test_add_func ("/position/parse-action-errors", test_parse_action_errors);
   g_test_add_func ("/position/columns", test_columns);
   g_test_add_func ("/position/squares-round-trip", test_squares_round_trip);

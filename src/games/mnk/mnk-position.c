@@ -335,7 +335,7 @@ mnk_format_action (const KtPosition *position, const KtAction *action)
 }
 
 gboolean
-mnk_parse_action (const KtPosition *position, const char *text, KtAction *action)
+mnk_parse_action (const KtPosition *position, const char *text, KtAction *action, GError **error)
 {
   KtSquare square = kt_square_parse (text, mnk (position)->columns, mnk (position)->rows);
 

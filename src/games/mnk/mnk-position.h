@@ -81,7 +81,8 @@ const KtNote *mnk_get_task (const KtPosition *position);
 const KtNote *mnk_get_question (const KtPosition *position);
 const KtNote *mnk_get_answer (const KtPosition *position, guint answer);
 char *mnk_format_action (const KtPosition *position, const KtAction *action);
-gboolean mnk_parse_action (const KtPosition *position, const char *text, KtAction *action);
+gboolean mnk_parse_action (const KtPosition *position, const char *text, KtAction *action,
+                           GError **error);
 /* Rows from the top, "X", "O" and "." for each cell. An empty board is the start of the game;
  * with stones on it the opening is over and their number tells the side to move. */
 char *mnk_to_text (const KtPosition *position);

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-game.h"
+
+#include "games/chess/chess-evaluate.h"
+#include "games/chess/chess-position.h"
+
+static KtGeometry
+get_geometry (const KtOptions *options)
+{
+  return (KtGeometry){ 8, 8, KT_SURFACE_CHECKERED, KT_IN_CELLS, TRUE };
+}
+
+const KtGame chess_game = {
+  .id = "chess",
+  .name = N_ ("Chess"),
+  .pieces = "chess",
+  .side_names = { N_ ("White"), N_ ("Black") },
+  .types = chess_types,
+  .n_types = CHESS_TYPES,
+  .get_geometry = get_geometry,
+  .position_size = sizeof (ChessPosition),
+  .start = chess_start,
+  .list_actions = chess_list_actions,
+  .refuse = chess_refuse,
+  .play = chess_play,
+  .compute_key = chess_compute_key,
+  .get_piece = chess_get_piece,
+  .get_side = chess_get_side,
+  .can_win = chess_can_win,
+  .get_claim = chess_get_claim,
+  .add_marks = chess_add_marks,
+  .format_action = chess_format_action,
+  .parse_action = chess_parse_action,
+  .to_text = chess_to_text,
+  .parse = chess_parse,
+  .evaluations = chess_evaluations,
+  .n_evaluations = CHESS_N_EVALUATIONS,
+  .rate_actions = chess_rate_actions,
+  .get_obscurity = chess_get_obscurity,
+};

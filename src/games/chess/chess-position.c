@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-position.h"
+
+#include <string.h>
+
+#include "games/chess/chess-fen.h"
+#include "games/chess/chess-material.h"
+#include "games/chess/chess-san.h"
+
+const KtNote chess_types[CHESS_TYPES] = {
+  [CHESS_PAWN] = { "pawn", N_ ("Pawn") },       [CHESS_KNIGHT] = { "knight", N_ ("Knight") },
+  [CHESS_BISHOP] = { "bishop", N_ ("Bishop") }, [CHESS_ROOK] = { "rook", N_ ("Rook") },
+  [CHESS_QUEEN] = { "queen", N_ ("Queen") },    [CHESS_KING] = { "king", N_ ("King") },
+};
+
+const KtNote chess_reason_checkmate = { "checkmate", N_ ("Checkmate") };
+const KtNote chess_reason_stalemate = { "stalemate", N_ ("Stalemate") };
+const KtNote chess_reason_material = { "material", N_ ("Too few pieces are left for a mate") };
+const KtNote chess_reason_locked = { "locked", N_ ("The pawns have locked the board for good") };
+const KtNote chess_reason_fivefold = { "fivefold", N_ ("The same position for the fifth time") };
+const KtNote chess_reason_seventy_five = {
+  "seventy-five", N_ ("Seventy-five moves without a capture or a pawn’s move")
+};
+const KtNote chess_reason_threefold = { "threefold", N_ ("The same position for the third time") };
+const KtNote chess_reason_fifty = { "fifty",
+                                    N_ ("Fifty moves without a capture or a pawn’s move") };
+
+enum { CLAIM_OCCURRENCES = 3, MAX_OCCURRENCES = 5 };
+
+KtAction
+chess_action_of_move (const ChessBoard *board, ChessMove move)
+{
+  return kt_action (KT_ACTION_MOVE, board->side, (KtSquare) chess_move_from (move),
+                    (KtSquare) chess_move_to (move), chess_move_promotion (move));
+}
+
+ChessMove
+chess_move_of_action (const ChessBoard *board, const KtAction *action)
+{
+  int from = action->from, to = action->to;
+  ChessType type = chess_board_get_type (board, from);
+  ChessMoveKind kind = (ChessMoveKind) action->detail;
+
+  if (type == CHESS_KING && ABS (to - from) == 2)
+    kind = CHESS_MOVE_CASTLE;
+  else if (type == CHESS_PAWN && ABS (to - from) == 16)
+    kind = CHESS_MOVE_DOUBLE;
+  else if (type == CHESS_PAWN && board->en_passant && to == board->en_passant &&
+           chess_column (from) != chess_column (to))
+    kind = CHESS_MOVE_EN_PASSANT;
+  return chess_move (from, to, kind);
+}
+
+guint
+chess_position_count_occurrences (const ChessPosition *position)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < position->n_earlier; i++)
+    n += position->earlier[i] == position->board.key;
+  return n;
+}
+
+/* Why the game is drawn whatever anybody says, after the question of mate. */
+static const KtNote *
+find_draw (const ChessPosition *position)
+{
+  if (chess_has_too_little (&position->board))
+    return &chess_reason_material;
+  if (chess_is_locked (&position->board))
+    return &chess_reason_locked;
+  if (chess_position_count_occurrences (position) >= MAX_OCCURRENCES)
+    return &chess_reason_fivefold;
+  if (position->board.idle_moves >= CHESS_MAX_IDLE_MOVES)
+    return &chess_reason_seventy_five;
+  return NULL;
+}
+
+static void
+decide (ChessPosition *position)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  KtResult *result = &position->base.result;
+  const KtNote *draw;
+
+  if (chess_board_list (&position->board, moves) == 0) {
+    if (chess_board_get_checkers (&position->board))
+      *result = (KtResult){ KT_WIN, 1 - position->board.side, &chess_reason_checkmate };
+    else
+      *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &chess_reason_stalemate };
+    return;
+  }
+  draw = find_draw (position);
+  if (draw)
+    *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, draw };
+}
+
+/* The head says again what the board knows. */
+static void
+update (ChessPosition *position)
+{
+  position->base.actor = position->board.side;
+  position->base.key = position->board.key;
+  decide (position);
+}
+
+/* Positions are compared as bytes, so what is forgotten is wiped. */
+static void
+forget_earlier (ChessPosition *position)
+{
+  memset (position->earlier, 0, position->n_earlier * sizeof *position->earlier);
+  position->n_earlier = 0;
+}
+
+void
+chess_position_set_board (ChessPosition *position, const ChessBoard *board)
+{
+  position->board = *board;
+  forget_earlier (position);
+  update (position);
+}
+
+void
+chess_start (KtPosition *position)
+{
+  ChessBoard board = chess_board_start ();
+
+  chess_position_set_board ((ChessPosition *) position, &board);
+}
+
+guint
+chess_list_actions (const KtPosition *position, KtAction *out)
+{
+  const ChessBoard *board = &chess (position)->board;
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n = chess_board_list (board, moves);
+
+  for (guint i = 0; i < n; i++)
+    out[i] = chess_action_of_move (board, moves[i]);
+  return n;
+}
+
+void
+chess_play (KtPosition *base, const KtAction *action)
+{
+  ChessPosition *position = (ChessPosition *) base;
+  guint64 key = position->board.key;
+
+  chess_board_play (&position->board, chess_move_of_action (&position->board, action));
+  if (position->board.idle_moves == 0)
+    forget_earlier (position);
+  else if (position->n_earlier < G_N_ELEMENTS (position->earlier))
+    position->earlier[position->n_earlier++] = key;
+  update (position);
+}
+
+guint64
+chess_compute_key (const KtPosition *position)
+{
+  return chess_board_compute_key (&chess (position)->board);
+}
+
+KtPiece
+chess_get_piece (const KtPosition *position, KtSquare square)
+{
+  const ChessBoard *board = &chess (position)->board;
+  ChessType type = chess_board_get_type (board, square);
+
+  if (type == CHESS_TYPES)
+    return (KtPiece){ -1, 0 };
+  return (KtPiece){ (gint8) chess_set_has (board->sides[CHESS_BLACK], square), (guint8) type };
+}
+
+int
+chess_get_side (const KtPosition *position, int actor)
+{
+  return actor;
+}
+
+gboolean
+chess_can_win (const KtPosition *position, int actor)
+{
+  return chess_can_mate (&chess (position)->board, (ChessSide) actor);
+}
+
+/* A claim by a move that is only intended, as over the board, is left out: whoever wants to claim
+ * makes the move, and the draw is there to be claimed by the other side. */
+const KtNote *
+chess_get_claim (const KtPosition *position)
+{
+  const ChessPosition *self = chess (position);
+
+  if (chess_position_count_occurrences (self) >= CLAIM_OCCURRENCES)
+    return &chess_reason_threefold;
+  if (self->board.idle_moves >= CHESS_CLAIM_IDLE_MOVES)
+    return &chess_reason_fifty;
+  return NULL;
+}
+
+static void
+add_mark (GArray *marks, KtMarkKind kind, int side, ChessSet squares)
+{
+  KtMark mark = { .kind = kind, .side = side };
+
+  while (squares)
+    mark.squares[mark.n_squares++] = (KtSquare) chess_set_pop (&squares);
+  g_array_append_val (marks, mark);
+}
+
+/* A king in check, and the pieces that mate it. */
+void
+chess_add_marks (const KtPosition *position, GArray *marks)
+{
+  const ChessBoard *board = &chess (position)->board;
+  ChessSet checkers = chess_board_get_checkers (board);
+  int side = board->side;
+
+  if (!checkers)
+    return;
+  add_mark (marks, KT_MARK_CHECK, side, chess_board_get (board, (ChessSide) side, CHESS_KING));
+  if (position->result.reason == &chess_reason_checkmate)
+    add_mark (marks, KT_MARK_WIN, 1 - side, checkers);
+}
+
+char *
+chess_format_action (const KtPosition *position, const KtAction *action)
+{
+  const ChessBoard *board = &chess (position)->board;
+  char text[CHESS_SAN_SIZE];
+
+  chess_san_format (board, chess_move_of_action (board, action), text);
+  return g_strdup (text);
+}
+
+gboolean
+chess_parse_action (const KtPosition *position, const char *text, KtAction *action, GError **error)
+{
+  const ChessBoard *board = &chess (position)->board;
+  ChessMove move;
+
+  if (!chess_san_parse (board, text, strlen (text), &move, error))
+    return FALSE;
+  *action = chess_action_of_move (board, move);
+  return TRUE;
+}
+
+char *
+chess_to_text (const KtPosition *position)
+{
+  return chess_fen_format (&chess (position)->board);
+}
+
+gboolean
+chess_parse (KtPosition *position, const char *text, GError **error)
+{
+  ChessBoard board;
+
+  if (!chess_fen_parse (text, &board, error))
+    return FALSE;
+  chess_position_set_board ((ChessPosition *) position, &board);
+  return TRUE;
+}

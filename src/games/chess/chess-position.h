@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game of chess at one moment: the board, and what of the past still counts. Its functions fill
+ * the chess game's KtGame, where they are explained. */
+#pragma once
+
+#include "core/kt-position.h"
+#include "games/chess/chess-board.h"
+
+G_BEGIN_DECLS
+
+/* After so many moves of both sides without a capture or a pawn's move the game is over. */
+enum { CHESS_CLAIM_IDLE_MOVES = 100, CHESS_MAX_IDLE_MOVES = 150 };
+
+typedef struct {
+  KtPosition base;
+  ChessBoard board;
+  guint n_earlier;                       /* positions since the last capture or pawn's move ... */
+  guint64 earlier[CHESS_MAX_IDLE_MOVES]; /* ... and their keys, without this one's */
+} ChessPosition;
+
+static inline const ChessPosition *
+chess (const KtPosition *position)
+{
+  return (const ChessPosition *) position;
+}
+
+extern const KtNote chess_types[CHESS_TYPES];
+
+/* Results. */
+extern const KtNote chess_reason_checkmate;
+extern const KtNote chess_reason_stalemate;
+extern const KtNote chess_reason_material; /* too little to mate */
+extern const KtNote chess_reason_locked;   /* the pawns have locked the board */
+extern const KtNote chess_reason_fivefold;
+extern const KtNote chess_reason_seventy_five;
+extern const KtNote chess_reason_threefold; /* claimed, as is the next */
+extern const KtNote chess_reason_fifty;
+
+/* Between the two ways to write a move. An action need not be allowed; it moves some piece. */
+KtAction chess_action_of_move (const ChessBoard *board, ChessMove move);
+ChessMove chess_move_of_action (const ChessBoard *board, const KtAction *action);
+
+/* Makes a position of a board with nothing before it. */
+void chess_position_set_board (ChessPosition *position, const ChessBoard *board);
+/* How often this position has been on the board in this game, now included. */
+guint chess_position_count_occurrences (const ChessPosition *position);
+
+void chess_start (KtPosition *position);
+guint chess_list_actions (const KtPosition *position, KtAction *out);
+const KtNote *chess_refuse (const KtPosition *position, const KtAction *action);
+void chess_play (KtPosition *position, const KtAction *action);
+guint64 chess_compute_key (const KtPosition *position);
+KtPiece chess_get_piece (const KtPosition *position, KtSquare square);
+int chess_get_side (const KtPosition *position, int actor);
+gboolean chess_can_win (const KtPosition *position, int actor);
+const KtNote *chess_get_claim (const KtPosition *position);
+void chess_add_marks (const KtPosition *position, GArray *marks);
+char *chess_format_action (const KtPosition *position, const KtAction *action);
+gboolean chess_parse_action (const KtPosition *position, const char *text, KtAction *action,
+                             GError **error);
+char *chess_to_text (const KtPosition *position);
+gboolean chess_parse (KtPosition *position, const char *text, GError **error);
+
+G_END_DECLS
