@@ -5,7 +5,7 @@
 #include "games/mnk/mnk-game.h"
 #include "search/kt-textbook.h"
 
-static const KtGame *const games[] = { &mnk_caro, &mnk_tic_tac_toe };
+static const KtGame *const games[] = { &mnk_caro, &chess_game, &mnk_tic_tac_toe };
 
 enum { EASY, MEDIUM, HARD, MASTER, N_LEVELS };
 

@@ -77,13 +77,13 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_show_about_window (gtk_application_get_active_window (data), "application-name", _ ("Kỳ Thủ"),
-                         "application-icon", KT_APP_ID, "version", KT_VERSION, "developer-name",
-                         _ ("The Kỳ Thủ developers"), "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments",
-                         _ ("Play caro and tic-tac-toe with others or against the computer."),
-                         /* Translators: your names, one on each line. */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  adw_show_about_window (
+      gtk_application_get_active_window (data), "application-name", _ ("Kỳ Thủ"),
+      "application-icon", KT_APP_ID, "version", KT_VERSION, "developer-name",
+      _ ("The Kỳ Thủ developers"), "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _ ("Play chess, caro and tic-tac-toe with others or against the computer."),
+      /* Translators: your names, one on each line. */
+      "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static void

@@ -233,25 +233,152 @@ draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_destroy (cr);
 }
 
+/* The piece that gave mate: a ring around it, for no stroke leads through a mate. */
+static void
+draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  for (guint i = 0; i < mark->n_squares; i++) {
+    cairo_t *cr = draw_in_square (view, snapshot, mark->squares[i]);
+
+    cairo_arc (cr, 0.5, 0.5, 0.46, 0, 2 * G_PI * view->win_progress);
+    cairo_set_line_width (cr, 0.06);
+    gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+    cairo_stroke (cr);
+    cairo_destroy (cr);
+  }
+}
+
+/* A soft glow and a ring. */
+static void
+draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  static const GdkRGBA alarm = { 0.88f, 0.11f, 0.14f, 1 };
+  cairo_t *cr = draw_in_square (view, snapshot, square);
+  cairo_pattern_t *glow = cairo_pattern_create_radial (0.5, 0.5, 0.1, 0.5, 0.5, 0.5);
+
+  cairo_pattern_add_color_stop_rgba (glow, 0, alarm.red, alarm.green, alarm.blue, 0.85);
+  cairo_pattern_add_color_stop_rgba (glow, 1, alarm.red, alarm.green, alarm.blue, 0);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_set_source (cr, glow);
+  cairo_fill (cr);
+  cairo_pattern_destroy (glow);
+  cairo_arc (cr, 0.5, 0.5, 0.47, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.035);
+  gdk_cairo_set_source_rgba (cr, &alarm);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  gboolean in_row = kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
+
+  switch (mark->kind) {
+  case KT_MARK_LAST:
+    for (guint i = 0; i < mark->n_squares; i++)
+      draw_last (view, snapshot, mark->squares[i]);
+    break;
+  case KT_MARK_CHECK:
+    for (guint i = 0; i < mark->n_squares; i++)
+      draw_check (view, snapshot, mark->squares[i]);
+    break;
+  case KT_MARK_WIN:
+    if (in_row)
+      draw_win (view, snapshot, mark);
+    else
+      draw_rings (view, snapshot, mark);
+    break;
+  case KT_MARK_VOID:
+    draw_void (view, snapshot, mark);
+    break;
+  case KT_MARK_THREAT:
+    if (view->show_threats)
+      draw_threat (view, snapshot, mark);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
 static void
 draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces)
 {
   for (guint i = 0; i < view->n_marks; i++) {
     const KtMark *mark = &view->marks[i];
 
-    if (below_pieces != (mark->kind == KT_MARK_LAST))
-      continue;
-    if (mark->kind == KT_MARK_LAST) {
-      for (guint j = 0; j < mark->n_squares; j++)
-        draw_last (view, snapshot, mark->squares[j]);
-    } else if (mark->kind == KT_MARK_WIN) {
-      draw_win (view, snapshot, mark);
-    } else if (mark->kind == KT_MARK_VOID) {
-      draw_void (view, snapshot, mark);
-    } else if (mark->kind == KT_MARK_THREAT && view->show_threats) {
-      draw_threat (view, snapshot, mark);
-    }
+    if (below_pieces == (mark->kind == KT_MARK_LAST || mark->kind == KT_MARK_CHECK))
+      draw_mark (view, snapshot, mark);
   }
+}
+
+/* A wash below the piece that is about to move. */
+static void
+draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, view->chosen);
+  GdkRGBA wash = with_alpha (view->palette->mark, 0.5);
+
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+}
+
+/* A dot where a piece may go, a ring where it would capture. */
+static void
+draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < view->n_targets; i++) {
+    gboolean captures = kt_position_get_piece (view->position, view->targets[i]).side >= 0;
+    cairo_t *cr = draw_in_square (view, snapshot, view->targets[i]);
+
+    cairo_set_source_rgba (cr, 0.06, 0.1, 0.06, 0.42);
+    cairo_arc (cr, 0.5, 0.5, captures ? 0.44 : 0.15, 0, 2 * G_PI);
+    if (captures) {
+      cairo_set_line_width (cr, 0.08);
+      cairo_stroke (cr);
+    } else {
+      cairo_fill (cr);
+    }
+    cairo_destroy (cr);
+  }
+}
+
+static const KtGlide *
+find_glide (const KtBoardView *view, KtSquare to)
+{
+  for (guint i = 0; i < view->n_glides; i++) {
+    if (view->glides[i].to == to)
+      return &view->glides[i];
+  }
+  return NULL;
+}
+
+static void
+draw_piece_at (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, float x, float y)
+{
+  float cell = (float) view->layout.cell;
+  GdkTexture *texture = kt_pieces_get (view->pieces, piece, view->layout.cell * view->scale);
+
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
+}
+
+/* Above all others: pieces on their way, and the one at the pointer. */
+static void
+draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  double rest = 1 - view->glide_progress, eased = 1 - rest * rest * rest;
+  float half = (float) view->layout.cell / 2;
+
+  for (guint i = 0; i < view->n_glides; i++) {
+    graphene_rect_t from = kt_board_layout_get_square (&view->layout, view->glides[i].from);
+    graphene_rect_t to = kt_board_layout_get_square (&view->layout, view->glides[i].to);
+
+    draw_piece_at (view, snapshot, kt_position_get_piece (view->position, view->glides[i].to),
+                   from.origin.x + (to.origin.x - from.origin.x) * (float) eased,
+                   from.origin.y + (to.origin.y - from.origin.y) * (float) eased);
+  }
+  if (view->is_dragged)
+    draw_piece_at (view, snapshot, kt_position_get_piece (view->position, view->chosen),
+                   view->pointer.x - half, view->pointer.y - half);
 }
 
 static void
@@ -264,7 +391,7 @@ draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
     KtPiece piece = kt_position_get_piece (view->position, square);
     graphene_rect_t rect;
 
-    if (piece.side < 0)
+    if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))
       continue;
     if (square == view->fresh) {
       cairo_t *cr = draw_in_square (view, snapshot, square);
@@ -290,15 +417,41 @@ draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
+/* From one square to another, clear of both centres. */
+static void
+draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_point_t from = kt_board_layout_get_centre (&view->layout, view->hint_from);
+  graphene_point_t to = kt_board_layout_get_centre (&view->layout, view->hint);
+  double cell = view->layout.cell, angle = atan2 (to.y - from.y, to.x - from.x);
+  double length = hypot (to.x - from.x, to.y - from.y) - 0.15 * cell;
+  cairo_t *cr = draw_on_board (view, snapshot, 0.13);
+  GdkRGBA colour = with_alpha (view->palette->mark, 0.85);
+
+  cairo_translate (cr, from.x, from.y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0.3 * cell, 0);
+  cairo_line_to (cr, length, 0);
+  cairo_move_to (cr, length - 0.25 * cell, -0.22 * cell);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - 0.25 * cell, 0.22 * cell);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 static void
 draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  cairo_t *cr;
-
   gtk_snapshot_push_opacity (snapshot, 0.45 + 0.55 * view->hint_strength);
-  cr = draw_in_square (view, snapshot, view->hint);
-  kt_pieces_draw_hollow (view->pieces, cr, view->next_piece);
-  cairo_destroy (cr);
+  if (view->hint_from != KT_NO_SQUARE) {
+    draw_arrow (view, snapshot);
+  } else if (view->next_piece.side >= 0) {
+    cairo_t *cr = draw_in_square (view, snapshot, view->hint);
+
+    kt_pieces_draw_hollow (view->pieces, cr, view->next_piece);
+    cairo_destroy (cr);
+  }
   gtk_snapshot_pop (snapshot);
 }
 
@@ -325,7 +478,10 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     else
       draw_grid (view, snapshot);
     draw_marks (view, snapshot, TRUE);
+    if (view->chosen != KT_NO_SQUARE)
+      draw_chosen (view, snapshot);
     draw_pieces (view, snapshot);
+    draw_targets (view, snapshot);
   }
   gtk_snapshot_pop (snapshot);
   draw_frame (view, snapshot);
@@ -336,7 +492,8 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   if (view->ghost != KT_NO_SQUARE && view->next_piece.side >= 0)
     draw_ghost (view, snapshot);
   draw_marks (view, snapshot, FALSE);
-  if (view->hint != KT_NO_SQUARE && view->next_piece.side >= 0)
+  draw_moving (view, snapshot);
+  if (view->hint != KT_NO_SQUARE)
     draw_hint (view, snapshot);
   if (view->keyboard != KT_NO_SQUARE)
     draw_keyboard (view, snapshot);

@@ -6,6 +6,7 @@
 
 #include "core/kt-position.h"
 #include "ui/kt-board-layout.h"
+#include "ui/kt-glide.h"
 #include "ui/kt-pieces.h"
 #include "ui/kt-theme.h"
 
@@ -24,10 +25,20 @@ typedef struct {
   guint n_marks;
   gboolean show_threats;
 
+  KtSquare chosen;         /* the piece that is about to move, or KT_NO_SQUARE */
+  const KtSquare *targets; /* where it may go */
+  guint n_targets;
+  gboolean is_dragged; /* the chosen piece hangs at `pointer` */
+  graphene_point_t pointer;
+  const KtGlide *glides; /* pieces on their way, so far `glide_progress` of it */
+  guint n_glides;
+  double glide_progress;
+
   KtSquare fresh; /* its piece is being drawn, so far `fresh_progress` of it; or KT_NO_SQUARE */
   double fresh_progress;
   double win_progress; /* how much of the winning stroke is drawn */
   KtSquare hint;
+  KtSquare hint_from;   /* where a piece is to be moved from, or KT_NO_SQUARE */
   double hint_strength; /* 0 to 1: the slow pulse */
   KtSquare ghost;       /* where the pointer would put `next_piece` */
   KtPiece next_piece;

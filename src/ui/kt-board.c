@@ -7,11 +7,19 @@
 
 #include "ui/kt-board-cell.h"
 #include "ui/kt-board-painter.h"
+#include "ui/kt-intention.h"
+#include "ui/kt-promotion-chooser.h"
 #include "ui/kt-words.h"
 
 /* Microseconds. */
-enum { STROKE_TIME = 140000, WIN_DELAY = 120000, WIN_TIME = 420000, PULSE_TIME = 1600000 };
-enum { LEAST_SIZE = 200, NATURAL_SIZE = 640, MAX_CHOSEN = 2 };
+enum {
+  STROKE_TIME = 140000,
+  GLIDE_TIME = 160000,
+  WIN_DELAY = 120000,
+  WIN_TIME = 420000,
+  PULSE_TIME = 1600000
+};
+enum { LEAST_SIZE = 200, NATURAL_SIZE = 640 };
 
 struct _KtBoard {
   GtkWidget parent_instance;
@@ -22,15 +30,28 @@ struct _KtBoard {
   KtPieces *pieces;
   KtBoardLayout layout;
 
-  KtSquare chosen[MAX_CHOSEN]; /* the squares of an action that is not whole yet */
-  guint n_chosen;
-  KtSquare hover;   /* under the pointer */
-  KtSquare pressed; /* where the button went down */
+  KtIntention intention;
+  KtSquare targets[KT_MAX_SQUARES]; /* where the intention may go on to */
+  guint n_targets;
+  GtkWidget *chooser; /* asks what a piece becomes; goes by itself */
+  KtAction *choices;  /* what it asks about */
+
+  KtSquare hover;         /* under the pointer */
+  KtSquare pressed;       /* where the button went down */
+  gboolean is_chosen_now; /* by that very press */
+  gboolean is_dragging;
+  KtSquare dropped; /* where a dragged piece was let go: it need not glide there */
+  graphene_point_t pointer;
+  gboolean is_turned; /* by hand, against what the seats ask for */
   KtSquare keyboard;
   gboolean keys_in_use;
 
   KtSquare fresh;     /* the piece that is being drawn since fresh_since */
   gint64 fresh_since; /* 0: from the next frame on; so are the two below */
+  KtGlide glides[KT_MAX_GLIDES];
+  guint n_glides;
+  gint64 glide_since;
+  KtPosition *seen; /* the position shown last */
   gint64 win_since;
   gboolean win_animates;
   gint64 hint_since;
@@ -90,7 +111,16 @@ compute_view (KtBoard *self, KtBoardView *view)
     .fresh_progress = get_progress (self->now, self->fresh_since, STROKE_TIME),
     .win_progress =
         self->win_animates ? get_progress (self->now, self->win_since + WIN_DELAY, WIN_TIME) : 1,
+    .chosen = kt_intention_get_first (&self->intention),
+    .targets = self->targets,
+    .n_targets = self->n_targets,
+    .is_dragged = self->is_dragging,
+    .pointer = self->pointer,
+    .glides = self->glides,
+    .n_glides = self->n_glides,
+    .glide_progress = get_progress (self->now, self->glide_since, GLIDE_TIME),
     .hint = hint ? hint->to : KT_NO_SQUARE,
+    .hint_from = hint ? hint->from : KT_NO_SQUARE,
     .hint_strength = ABS (2.0 * (double) pulse / PULSE_TIME - 1),
     .ghost = KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,
@@ -116,7 +146,8 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->model || !get_position (self))
     return;
   compute_view (self, &view);
-  kt_pieces_set_look (self->pieces, view.palette, g_settings_get_enum (self->settings, "stones"));
+  kt_pieces_set_look (self->pieces, view.position->game, view.palette,
+                      g_settings_get_enum (self->settings, "stones"));
   view.text.alpha *= 0.6f;
   kt_board_painter_draw (&view, snapshot);
 }
@@ -126,7 +157,7 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static gboolean
 needs_ticks (KtBoard *self)
 {
-  return self->fresh != KT_NO_SQUARE || self->win_animates ||
+  return self->fresh != KT_NO_SQUARE || self->n_glides > 0 || self->win_animates ||
          (kt_game_model_get_hint (self->model) && animates (self));
 }
 
@@ -138,10 +169,14 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   self->now = gdk_frame_clock_get_frame_time (clock);
   if (self->fresh_since == 0)
     self->fresh_since = self->now;
+  if (self->glide_since == 0)
+    self->glide_since = self->now;
   if (self->win_since == 0)
     self->win_since = self->now;
   if (self->now - self->fresh_since >= STROKE_TIME)
     self->fresh = KT_NO_SQUARE;
+  if (self->now - self->glide_since >= GLIDE_TIME)
+    self->n_glides = 0;
   if (self->now - self->win_since >= WIN_DELAY + WIN_TIME)
     self->win_animates = FALSE;
   gtk_widget_queue_draw (widget);
@@ -162,6 +197,7 @@ static void
 stop_animations (KtBoard *self)
 {
   self->fresh = KT_NO_SQUARE;
+  self->n_glides = 0;
   self->win_animates = FALSE;
 }
 
@@ -253,6 +289,17 @@ wants_labels (KtBoard *self)
   return self->settings && g_settings_get_boolean (self->settings, "coordinates");
 }
 
+/* A board with a direction is seen by who sits near it. */
+static gboolean
+is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometry)
+{
+  int near_actor = kt_match_get_actor_of_seat (kt_game_model_get_match (self->model), 0);
+
+  if (geometry->surface != KT_SURFACE_CHECKERED)
+    return FALSE;
+  return (kt_position_get_side (position, near_actor) == 1) != self->is_turned;
+}
+
 static void
 compute_layout (KtBoard *self)
 {
@@ -262,9 +309,10 @@ compute_layout (KtBoard *self)
   if (!position)
     return;
   geometry = kt_position_get_geometry (position);
-  self->layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
-                                          gtk_widget_get_height (GTK_WIDGET (self)),
-                                          wants_labels (self), FALSE);
+  self->layout =
+      kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                               gtk_widget_get_height (GTK_WIDGET (self)), wants_labels (self),
+                               is_flipped (self, position, &geometry));
 }
 
 static GtkSizeRequestMode
@@ -308,18 +356,73 @@ refuse (KtBoard *self, const KtNote *reason)
     g_signal_emit (self, signals[REFUSED], 0, kt_words_note (reason));
 }
 
-static gboolean
-can_choose (KtBoard *self, KtSquare square)
+static void
+update_targets (KtBoard *self)
 {
-  KtSquare next[KT_MAX_SQUARES];
-  guint n_next =
-      kt_position_list_next_squares (get_position (self), self->chosen, self->n_chosen, next);
+  const KtPosition *position = get_position (self);
 
-  for (guint i = 0; i < n_next; i++) {
-    if (next[i] == square)
-      return TRUE;
+  self->n_targets =
+      position ? kt_intention_list_targets (&self->intention, position, self->targets) : 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+forget_intention (KtBoard *self)
+{
+  kt_intention_clear (&self->intention);
+  self->is_dragging = FALSE;
+  self->is_chosen_now = FALSE;
+  if (self->chooser)
+    gtk_popover_popdown (GTK_POPOVER (self->chooser));
+  update_targets (self);
+}
+
+static void
+promotion_chosen_cb (KtBoard *self, guint index)
+{
+  KtAction action = self->choices[index];
+
+  refuse (self, kt_game_model_act (self->model, &action));
+}
+
+static void
+ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&self->layout, actions[0].to);
+  GdkRectangle where = { (int) rect.origin.x, (int) rect.origin.y, self->layout.cell,
+                         self->layout.cell };
+
+  g_free (self->choices);
+  self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
+  self->chooser = kt_promotion_chooser_show (GTK_WIDGET (self), &where, get_position (self),
+                                             actions, n_actions, self->pieces);
+  g_object_add_weak_pointer (G_OBJECT (self->chooser), (gpointer *) &self->chooser);
+  g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The action that becomes the most, which the games number last. */
+static const KtAction *
+find_strongest (const KtAction *actions, guint n_actions)
+{
+  const KtAction *best = &actions[0];
+
+  for (guint i = 1; i < n_actions; i++) {
+    if (actions[i].detail > best->detail)
+      best = &actions[i];
   }
-  return FALSE;
+  return best;
+}
+
+static void
+act (KtBoard *self, const KtAction *actions, guint n_actions)
+{
+  if (n_actions == 1)
+    refuse (self, kt_game_model_act (self->model, &actions[0]));
+  else if (g_settings_get_boolean (self->settings, "promote-at-once"))
+    refuse (self, kt_game_model_act (self->model, find_strongest (actions, n_actions)));
+  else
+    ask_promotion (self, actions, n_actions);
 }
 
 void
@@ -327,24 +430,28 @@ kt_board_touch (KtBoard *self, KtSquare square)
 {
   const KtPosition *position = get_position (self);
   g_autofree KtAction *actions = NULL;
-  KtAction action;
   guint n_actions;
 
   if (!position)
     return;
-  action = kt_action_place (position->actor, square);
-  if (!kt_game_model_awaits_person (self->model) || !can_choose (self, square)) {
-    self->n_chosen = 0;
+  if (!kt_game_model_awaits_person (self->model)) {
+    KtAction action = kt_action_place (position->actor, square);
+
     refuse (self, kt_game_model_act (self->model, &action));
     return;
   }
-  self->chosen[self->n_chosen++] = square;
   actions = g_new (KtAction, kt_position_max_actions (position));
-  n_actions = kt_position_match_actions (position, self->chosen, self->n_chosen, actions);
-  if (n_actions > 0) {
-    self->n_chosen = 0;
+  switch (kt_intention_touch (&self->intention, position, square, actions, &n_actions)) {
+  case KT_INTENTION_REFUSED:
     refuse (self, kt_game_model_act (self->model, &actions[0]));
+    break;
+  case KT_INTENTION_WHOLE:
+    act (self, actions, n_actions);
+    break;
+  default:
+    break;
   }
+  update_targets (self);
 }
 
 void
@@ -383,10 +490,32 @@ set_hover (KtBoard *self, KtSquare square)
 }
 
 static void
+follow_drag (KtBoard *self)
+{
+  KtSquare first = kt_intention_get_first (&self->intention);
+  graphene_point_t start;
+
+  if (self->pressed == KT_NO_SQUARE || self->pressed != first)
+    return;
+  start = kt_board_layout_get_centre (&self->layout, first);
+  if (!self->is_dragging &&
+      kt_board_layout_find_square (&self->layout, self->pointer.x, self->pointer.y) != first)
+    self->is_dragging = TRUE;
+  if (graphene_point_distance (&start, &self->pointer, NULL, NULL) >
+      0.4f * (float) self->layout.cell)
+    self->is_dragging = TRUE;
+  if (self->is_dragging)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *self)
 {
-  if (self->layout.cell > 0)
-    set_hover (self, kt_board_layout_find_square (&self->layout, x, y));
+  if (self->layout.cell == 0)
+    return;
+  graphene_point_init (&self->pointer, (float) x, (float) y);
+  set_hover (self, kt_board_layout_find_square (&self->layout, x, y));
+  follow_drag (self);
 }
 
 static void
@@ -396,17 +525,53 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A piece to be moved is taken when the button goes down, so that it can be dragged. */
+static void
+take_piece (KtBoard *self)
+{
+  KtSquare next[KT_MAX_SQUARES];
+  const KtPosition *position = get_position (self);
+  gboolean moves = position && kt_position_get_next_piece (position).side < 0;
+  guint n_next;
+
+  self->is_chosen_now = FALSE;
+  if (!moves || !kt_game_model_awaits_person (self->model) ||
+      kt_intention_get_first (&self->intention) == self->pressed)
+    return;
+  n_next = kt_position_list_next_squares (position, NULL, 0, next);
+  for (guint i = 0; i < n_next; i++) {
+    if (next[i] == self->pressed) {
+      kt_intention_clear (&self->intention);
+      kt_board_touch (self, self->pressed);
+      self->is_chosen_now = TRUE;
+    }
+  }
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
 {
   if (self->layout.cell == 0)
     return;
+  graphene_point_init (&self->pointer, (float) x, (float) y);
   self->pressed = kt_board_layout_find_square (&self->layout, x, y);
   set_hover (self, self->pressed);
-  if (self->pressed != KT_NO_SQUARE) {
-    kt_board_set_keyboard (self, self->pressed);
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-  }
+  if (self->pressed == KT_NO_SQUARE)
+    return;
+  kt_board_set_keyboard (self, self->pressed);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  take_piece (self);
+}
+
+static void
+drop_piece (KtBoard *self, KtSquare square)
+{
+  self->is_dragging = FALSE;
+  self->dropped = square;
+  if (square != KT_NO_SQUARE && square != self->pressed)
+    kt_board_touch (self, square);
+  self->dropped = KT_NO_SQUARE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* A stone is put where the button is let go, so that a slip can be taken back. */
@@ -415,9 +580,12 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
 {
   KtSquare square = kt_board_layout_find_square (&self->layout, x, y);
 
-  if (square != KT_NO_SQUARE && square == self->pressed)
+  if (self->is_dragging)
+    drop_piece (self, square);
+  else if (square != KT_NO_SQUARE && square == self->pressed && !self->is_chosen_now)
     kt_board_touch (self, square);
   self->pressed = KT_NO_SQUARE;
+  self->is_chosen_now = FALSE;
 }
 
 /* --- Keys ------------------------------------------------------------------------------------- */
@@ -465,6 +633,9 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   if (plays (key)) {
     kt_board_touch (self, self->keyboard);
     used = TRUE;
+  } else if (key == GDK_KEY_Escape && kt_intention_get_first (&self->intention) != KT_NO_SQUARE) {
+    forget_intention (self);
+    used = TRUE;
   } else {
     used = walk (self, key);
   }
@@ -509,7 +680,9 @@ started_cb (KtGameModel *model, KtBoard *self)
       self->layout.columns == (int) geometry.columns && self->layout.rows == (int) geometry.rows;
 
   stop_animations (self);
-  self->n_chosen = 0;
+  self->is_turned = FALSE;
+  g_clear_pointer (&self->seen, g_free);
+  forget_intention (self);
   compute_layout (self);
   if (!same || self->cells->len == 0) {
     self->hover = KT_NO_SQUARE;
@@ -538,12 +711,33 @@ ended_cb (KtGameModel *model, KtBoard *self)
   start_ticks (self);
 }
 
+/* Between the position shown last and this one; not what a hand has carried itself. */
+static void
+let_glide (KtBoard *self, const KtPosition *position)
+{
+  gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
+
+  if (!is_new)
+    return;
+  self->n_glides = 0;
+  if (self->seen && animates (self))
+    self->n_glides = kt_glide_compare (self->seen, position, self->glides);
+  for (guint i = 0; i < self->n_glides; i++) {
+    if (self->glides[i].to == self->dropped)
+      self->glides[i] = self->glides[--self->n_glides];
+  }
+  self->glide_since = 0;
+  g_free (self->seen);
+  self->seen = kt_position_copy (position);
+}
+
 static void
 shown_changed_cb (KtGameModel *model, KtBoard *self)
 {
   const KtPosition *position = get_position (self);
 
-  self->n_chosen = 0;
+  forget_intention (self);
+  let_glide (self, position);
   if (self->fresh != KT_NO_SQUARE && kt_position_get_piece (position, self->fresh).side < 0)
     stop_animations (self);
   self->hint_since = self->now;
@@ -587,12 +781,16 @@ kt_board_dispose (GObject *object)
   KtBoard *self = KT_BOARD (object);
 
   g_clear_handle_id (&self->cells_idle, g_source_remove);
+  if (self->chooser)
+    gtk_widget_unparent (self->chooser);
   if (self->cells)
     drop_cells (self);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pieces, kt_pieces_free);
+  g_clear_pointer (&self->choices, g_free);
+  g_clear_pointer (&self->seen, g_free);
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
 }
 
@@ -642,8 +840,16 @@ kt_board_init (KtBoard *self)
   self->hover = KT_NO_SQUARE;
   self->pressed = KT_NO_SQUARE;
   self->fresh = KT_NO_SQUARE;
+  self->dropped = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   add_controllers (self);
+}
+
+void
+kt_board_turn (KtBoard *self)
+{
+  self->is_turned = !self->is_turned;
+  look_changed_cb (self);
 }
 
 GtkWidget *

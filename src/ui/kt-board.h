@@ -20,6 +20,8 @@ void kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, co
 
 /* Somebody chose a square, by whatever means. */
 void kt_board_touch (KtBoard *self, KtSquare square);
+/* Shows the board from the other side, where it has sides. */
+void kt_board_turn (KtBoard *self);
 /* Puts the keyboard's place on a square and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);
 KtSquare kt_board_get_keyboard (KtBoard *self);

@@ -91,6 +91,22 @@ answer (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+claim (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+  KtAction draw =
+      kt_action_declare (KT_ACTION_CLAIM_DRAW, kt_game_model_get_position (model)->actor);
+
+  kt_game_model_act (model, &draw);
+}
+
+static void
+turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit_by_name (KT_GAME_ACTIONS (data)->page, "turn-board");
+}
+
+static void
 toggle_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
@@ -240,6 +256,13 @@ has_person (KtGameActions *self)
          kt_seat_is_person (kt_match_get_seat (match, 1));
 }
 
+static gboolean
+has_direction (KtGameActions *self)
+{
+  return kt_position_get_geometry (kt_game_model_get_position (self->model)).surface ==
+         KT_SURFACE_CHECKERED;
+}
+
 static void
 update (KtGameActions *self)
 {
@@ -259,6 +282,10 @@ update (KtGameActions *self)
   enable (self, "last", has_game && shown < count_moves (self));
   enable (self, "again", has_game);
   enable (self, "answer", has_game && kt_game_model_awaits_person (self->model));
+  enable (self, "claim",
+          has_game && kt_game_model_awaits_person (self->model) &&
+              kt_position_get_claim (kt_game_model_get_position (self->model)));
+  enable (self, "turn-board", has_game && has_direction (self));
   enable (self, "resign", has_game && !over && has_person (self));
   enable (self, "pause", has_game && !over);
   enable (self, "take-over", has_game);
@@ -297,6 +324,8 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "next", .activate = show_next },
     { .name = "last", .activate = show_last },
     { .name = "answer", .activate = answer, .parameter_type = "i" },
+    { .name = "claim", .activate = claim },
+    { .name = "turn-board", .activate = turn_board },
     { .name = "again", .activate = again },
     { .name = "resign", .activate = resign },
     { .name = "pause", .activate = toggle_pause },

@@ -42,7 +42,7 @@ struct _KtGamePage {
 
 G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, GTK_TYPE_WIDGET)
 
-enum { REFUSED, N_SIGNALS };
+enum { REFUSED, TURN_BOARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -51,9 +51,9 @@ toast_dismissed_cb (KtGamePage *self)
   g_clear_object (&self->toast);
 }
 
-/* One at a time: the newest is what matters. A toast that is there takes the new text, for libadwaita
- * 1.2 does not survive one that is dismissed while it still slides in. It reads its title as
- * markup. */
+/* One at a time: the newest is what matters. A toast that is there takes the new text, for
+ * libadwaita 1.2 does not survive one that is dismissed while it still slides in. It reads its
+ * title as markup. */
 void
 kt_game_page_tell (KtGamePage *self, const char *text)
 {
@@ -112,6 +112,19 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
+/* The colours of X and O have nothing to say beside black and white pieces. */
+static void
+update_sides (KtGamePage *self)
+{
+  gboolean has_game = kt_game_model_has_game (self->model);
+
+  if (g_settings_get_enum (self->settings, "stones") != 0 ||
+      (has_game && kt_game_model_get_position (self->model)->game->types))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "black-and-white");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "black-and-white");
+}
+
 static void
 started_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -120,6 +133,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
 
   adw_window_title_set_title (self->title, _ (position->game->name));
   adw_window_title_set_subtitle (self->title, rule);
+  update_sides (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -131,16 +145,6 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/* The colours of X and O have nothing to say beside black and white stones. */
-static void
-stones_changed_cb (KtGamePage *self)
-{
-  if (g_settings_get_enum (self->settings, "stones") != 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "stones");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "stones");
 }
 
 static gboolean
@@ -176,12 +180,14 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   kt_player_card_set_up (self->far_card, model, FAR_SEAT, settings, theme);
   kt_move_log_set_up (self->log, model);
   kt_prompt_set_up (self->prompt, model);
-  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (stones_changed_cb), self,
+  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update_sides), self,
                            G_CONNECT_SWAPPED);
-  stones_changed_cb (self);
+  update_sides (self);
   g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
@@ -213,6 +219,8 @@ kt_game_page_class_init (KtGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kt_game_page_dispose;
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[TURN_BOARD] = g_signal_new ("turn-board", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KT_TYPE_BOARD);
   g_type_ensure (KT_TYPE_MOVE_LOG);
   g_type_ensure (KT_TYPE_PLAYER_CARD);

@@ -3,6 +3,7 @@
 
 #include "ui/kt-pieces.h"
 
+#include <librsvg/rsvg.h>
 #include <math.h>
 
 /* In parts of a square: how wide a stroke is, and how far its middle lies from the centre, so that
@@ -12,20 +13,26 @@ static const double reach = (0.57 - 0.13) / 2;
 static const double stone_radius = 0.42;
 static const double outline = 0.05;
 
-enum { N_TEXTURES = 2 };
+enum { MAX_TYPES = 8 };
+
+/* The drawings of a game that has them, from the program's resources. */
+static const char *const side_files[2] = { "white", "black" };
 
 struct _KtPieces {
+  const KtGame *game;
   const KtPalette *palette;
   gboolean as_stones;
   int pixels; /* the size of the textures below */
-  GdkTexture *textures[N_TEXTURES];
+  GdkTexture *textures[2][MAX_TYPES];
 };
 
 static void
 forget (KtPieces *pieces)
 {
-  for (guint i = 0; i < N_TEXTURES; i++)
-    g_clear_object (&pieces->textures[i]);
+  for (guint side = 0; side < 2; side++) {
+    for (guint type = 0; type < MAX_TYPES; type++)
+      g_clear_object (&pieces->textures[side][type]);
+  }
 }
 
 KtPieces *
@@ -44,11 +51,13 @@ kt_pieces_free (KtPieces *pieces)
 }
 
 void
-kt_pieces_set_look (KtPieces *pieces, const KtPalette *palette, gboolean as_stones)
+kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
+                    gboolean as_stones)
 {
-  if (pieces->palette == palette && pieces->as_stones == as_stones)
+  if (pieces->game == game && pieces->palette == palette && pieces->as_stones == as_stones)
     return;
   forget (pieces);
+  pieces->game = game;
   pieces->palette = palette;
   pieces->as_stones = as_stones;
 }
@@ -108,10 +117,37 @@ draw_stone (cairo_t *cr, int side)
   cairo_pattern_destroy (shade);
 }
 
+/* Games whose pieces have types have a drawing for each. */
+static gboolean
+has_drawings (KtPieces *pieces)
+{
+  return pieces->game->types != NULL;
+}
+
+static void
+draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece)
+{
+  g_autofree char *path =
+      g_strdup_printf ("/org/kythu/KyThu/pieces/%s/%s-%s.svg", pieces->game->pieces,
+                       side_files[piece.side], pieces->game->types[piece.type].id);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+  RsvgHandle *picture;
+
+  g_return_if_fail (bytes);
+  picture =
+      rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  rsvg_handle_render_document (picture, cr, &(RsvgRectangle){ 0, 0, 1, 1 }, NULL);
+  g_object_unref (picture);
+}
+
 void
 kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 {
   g_return_if_fail (piece.side >= 0 && pieces->palette);
+  if (has_drawings (pieces)) {
+    draw_picture (pieces, cr, piece);
+    return;
+  }
   if (!pieces->as_stones) {
     draw_strokes (pieces, cr, piece.side, progress);
     return;
@@ -125,6 +161,8 @@ kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 void
 kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
 {
+  if (has_drawings (pieces))
+    return;
   cairo_save (cr);
   cairo_set_line_width (cr, outline);
   gdk_cairo_set_source_rgba (cr, &pieces->palette->sides[piece.side]);
@@ -175,11 +213,11 @@ kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels)
 {
   GdkTexture **texture;
 
-  g_return_val_if_fail (piece.side >= 0 && piece.side < N_TEXTURES, NULL);
+  g_return_val_if_fail (piece.side >= 0 && piece.side < 2 && piece.type < MAX_TYPES, NULL);
   if (pieces->pixels != pixels)
     forget (pieces);
   pieces->pixels = pixels;
-  texture = &pieces->textures[piece.side];
+  texture = &pieces->textures[piece.side][piece.type];
   if (!*texture)
     *texture = render (pieces, piece, pixels);
   return *texture;

@@ -16,16 +16,17 @@ KtPieces *kt_pieces_new (void);
 void kt_pieces_free (KtPieces *pieces);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPieces, kt_pieces_free)
 
-/* What the following are drawn with; the palette must live on. `as_stones` draws black and white
- * stones instead of X and O. */
-void kt_pieces_set_look (KtPieces *pieces, const KtPalette *palette, gboolean as_stones);
+/* What the following are drawn with; game and palette must live on. `as_stones` draws black and
+ * white stones instead of X and O. */
+void kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
+                         gboolean as_stones);
 
 /* A piece in a square of so many device pixels; not owned by the caller. */
 GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
 /* The same drawn straight away into a unit square at the origin, up to `progress` (0 to 1) of its
  * strokes. */
 void kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress);
-/* Its outline only. */
+/* Its outline only; nothing for a piece that is a picture. */
 void kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece);
 
 G_END_DECLS

@@ -125,21 +125,30 @@ match_changed_cb (KtPlayerCard *self)
   update (self);
 }
 
+/* What stands for a side: its only kind of piece, or the last and highest. */
+static KtPiece
+get_emblem (const KtGame *game, int side)
+{
+  return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
+}
+
 static void
 draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   KtPlayerCard *self = data;
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const KtGame *game;
   gboolean as_stones;
   int size = MIN (width, height);
 
   if (self->side < 0 || !self->settings)
     return;
+  game = kt_game_model_get_position (self->model)->game;
   as_stones = g_settings_get_enum (self->settings, "stones") != 0;
-  kt_pieces_set_look (self->pieces, kt_theme_get_palette (self->theme, dark), as_stones);
+  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   cairo_scale (cr, size, size);
-  kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) self->side, 0 }, 1);
+  kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
 }
 
 void

@@ -21,6 +21,7 @@ struct _KtPreferencesPage {
   GtkWidget *threats_switch;
   GtkWidget *hints_switch;
   GtkWidget *undo_switch;
+  GtkWidget *promote_switch;
   GtkWidget *sounds_switch;
   GtkWidget *volume_row;
   GtkScale *volume_scale;
@@ -179,6 +180,7 @@ bind_settings (KtPreferencesPage *self)
   bind_switch (self, "show-threats", self->threats_switch);
   bind_switch (self, "hints", self->hints_switch);
   bind_switch (self, "undo", self->undo_switch);
+  bind_switch (self, "promote-at-once", self->promote_switch);
   bind_switch (self, "sounds", self->sounds_switch);
   g_settings_bind (self->settings, "sounds", self->volume_row, "sensitive", G_SETTINGS_BIND_GET);
   g_settings_bind_with_mapping (self->settings, "sound-volume", self->volume, "value",
@@ -223,6 +225,7 @@ kt_preferences_page_class_init (KtPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, threats_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, hints_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, undo_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, promote_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_row);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_scale);

@@ -74,6 +74,10 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_question (position)));
     add_answers (position, kt_game_model_get_hint (model), view);
+  } else if (kt_position_get_claim (position) && kt_game_model_awaits_person (model)) {
+    view->title = g_strdup (kt_words_note (kt_position_get_claim (position)));
+    view->suggested = -1;
+    add_choice (view, _ ("Claim a Draw"), "game.claim");
   } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
     view->title = g_strdup (kt_words_note (kt_position_get_task (position)));
   }

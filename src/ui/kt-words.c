@@ -30,6 +30,11 @@ kt_words_describe_square (const KtPosition *position, KtSquare square)
   if (piece.side < 0)
     /* Translators: a square of the board as a screen reader says it, such as “h8, empty”. */
     return g_strdup_printf (_ ("%s, empty"), place);
+  if (position->game->types)
+    /* Translators: a square, and the side and the name of the piece on it: “e4, White Pawn”. */
+    return g_strdup_printf (_ ("%1$s, %2$s %3$s"), place,
+                            kt_words_side (position->game, piece.side),
+                            kt_words_note (&position->game->types[piece.type]));
   /* Translators: a square and the piece on it, such as “h8, X”. */
   return g_strdup_printf (_ ("%s, %s"), place, kt_words_side (position->game, piece.side));
 }
@@ -41,6 +46,8 @@ kt_words_describe_rule (const KtPosition *position)
   KtGeometry geometry = kt_position_get_geometry (position);
   const KtNote *rule = game->get_rule ? game->get_rule (&position->options) : NULL;
 
+  if (game->n_options == 0)
+    return g_strdup ("");
   if (!rule)
     return g_strdup_printf ("%u × %u", geometry.columns, geometry.rows);
   /* Translators: size of the board and the rule in force, such as “15 × 15 · Vietnamese”. */

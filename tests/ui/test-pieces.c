@@ -2,6 +2,7 @@
 /* Drawings of pieces: sizes, what is kept, and that there is something to see. */
 #include "config.h"
 
+#include "games/kt-registry.h"
 #include "tests/ui/ui-test.h"
 #include "ui/kt-pieces.h"
 
@@ -65,7 +66,7 @@ test_shapes (void)
   g_autoptr (KtTheme) theme = kt_theme_new_default ();
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
 
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), FALSE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
   g_assert_true (covers (pieces, cross, 50, 50));
   g_assert_true (covers (pieces, cross, 30, 30));
   g_assert_true (covers (pieces, cross, 70, 30));
@@ -73,7 +74,7 @@ test_shapes (void)
   g_assert_false (covers (pieces, ring, 50, 50));
   g_assert_true (covers (pieces, ring, 50, 28));
   g_assert_true (covers (pieces, ring, 28, 50));
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), TRUE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), TRUE);
   g_assert_true (covers (pieces, cross, 50, 50));
   g_assert_true (covers (pieces, ring, 50, 50));
   g_assert_true (covers (pieces, ring, 50, 12));
@@ -88,7 +89,8 @@ test_progress (void)
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
 
   for (int look = 0; look < 2; look++) {
-    kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), look);
+    kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE),
+                        look);
     for (int side = 0; side < 2; side++) {
       KtPiece piece = { (gint8) side, 0 };
       double before = measure_area (pieces, kt_pieces_draw, piece, 0.1);
@@ -112,7 +114,8 @@ test_hollow (void)
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
 
   for (int look = 0; look < 2; look++) {
-    kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), look);
+    kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE),
+                        look);
     for (int side = 0; side < 2; side++) {
       KtPiece piece = { (gint8) side, 0 };
       double full = measure_area (pieces, kt_pieces_draw, piece, 1);
@@ -138,20 +141,20 @@ test_textures (void)
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
   g_autoptr (GdkTexture) kept = NULL;
 
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), FALSE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
   kept = g_object_ref (kt_pieces_get (pieces, cross, 40));
   assert_size (kept, 40);
   assert_size (kt_pieces_get (pieces, ring, 40), 40);
   g_assert_true (kt_pieces_get (pieces, cross, 40) == kept);
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), FALSE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
   g_assert_true (kt_pieces_get (pieces, cross, 40) == kept);
   assert_size (kt_pieces_get (pieces, cross, 7), 7);
   g_assert_true (kt_pieces_get (pieces, cross, 40) != kept);
   g_set_object (&kept, kt_pieces_get (pieces, cross, 40));
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, TRUE), FALSE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, TRUE), FALSE);
   g_assert_true (kt_pieces_get (pieces, cross, 40) != kept);
   g_set_object (&kept, kt_pieces_get (pieces, cross, 40));
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, TRUE), TRUE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, TRUE), TRUE);
   g_assert_true (kt_pieces_get (pieces, cross, 40) != kept);
   assert_size (kt_pieces_get (pieces, cross, 1), 1);
   assert_size (kt_pieces_get (pieces, ring, 2000), 2000);
@@ -165,7 +168,7 @@ test_free (void)
   KtPieces *pieces = kt_pieces_new ();
   GdkTexture *texture;
 
-  kt_pieces_set_look (pieces, kt_theme_get_palette (theme, FALSE), FALSE);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
   texture = kt_pieces_get (pieces, cross, 40);
   g_object_add_weak_pointer (G_OBJECT (texture), (gpointer *) &texture);
   kt_pieces_free (pieces);

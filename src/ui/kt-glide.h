@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which pieces slide from where to where between two positions of a game. */
+#pragma once
+
+#include "core/kt-position.h"
+
+G_BEGIN_DECLS
+
+enum { KT_MAX_GLIDES = 4 };
+
+typedef struct {
+  KtSquare from;
+  KtSquare to;
+} KtGlide;
+
+/* None where too much is different for the eye to follow. */
+guint kt_glide_compare (const KtPosition *before, const KtPosition *after,
+                        KtGlide glides[KT_MAX_GLIDES]);
+
+G_END_DECLS
