@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Part of chess-kernel.c: finds the legal moves of a board. The same code lists them, counts them
  * and follows each of them down (perft): it meets sets of moves, and what becomes of a set is
- * decided by emit_piece(), emit_pawns() and emit_special(), which the compiler works into it. Only
+ * decided by the purpose, which is constant wherever this is called. Only
  * legal moves are ever met: pins and checks say beforehand where a piece may go. */
 #pragma once
 
@@ -21,6 +21,7 @@ typedef struct {
   ChessMove *out;  /* PURPOSE_LIST: where the next move goes */
   guint64 count;   /* otherwise: how many there are */
   guint depth;     /* PURPOSE_PERFT: how many moves deep, 2 at least */
+  guint64 (*follow) (const ChessBoard *next, guint depth); /* and who counts what comes after */
   ChessSet occupied;
   int king;
   ChessSet checkers;
@@ -29,12 +30,56 @@ typedef struct {
   ChessSet diagonal_pins;
 } Walk;
 
-G_ALWAYS_INLINE static inline void emit_piece (Walk *walk, ChessType type, int from, ChessSet to);
+G_ALWAYS_INLINE static inline void
+follow_move (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
+{
+  ChessBoard next;
+
+  play (walk->board, &next, walk->side, type, from, to, kind, FALSE);
+  walk->count += walk->follow (&next, walk->depth - 1);
+}
+
+G_ALWAYS_INLINE static inline void
+emit_special (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
+{
+  switch (walk->purpose) {
+  case PURPOSE_LIST:
+    *walk->out++ = chess_move (from, to, kind);
+    break;
+  case PURPOSE_COUNT:
+    walk->count++;
+    break;
+  case PURPOSE_PERFT:
+    follow_move (walk, type, from, to, kind);
+    break;
+  }
+}
+
+G_ALWAYS_INLINE static inline void
+emit_piece (Walk *walk, ChessType type, int from, ChessSet to)
+{
+  if (walk->purpose == PURPOSE_COUNT) {
+    walk->count += (guint) chess_set_count (to);
+    return;
+  }
+  while (to)
+    emit_special (walk, type, from, chess_set_pop (&to), CHESS_MOVE_PLAIN);
+}
+
 /* Pawns that all come from `step` squares before where they arrive. */
-G_ALWAYS_INLINE static inline void emit_pawns (Walk *walk, ChessSet to, int step,
-                                               ChessMoveKind kind);
-G_ALWAYS_INLINE static inline void emit_special (Walk *walk, ChessType type, int from, int to,
-                                                 ChessMoveKind kind);
+G_ALWAYS_INLINE static inline void
+emit_pawns (Walk *walk, ChessSet to, int step, ChessMoveKind kind)
+{
+  if (walk->purpose == PURPOSE_COUNT) {
+    walk->count += (guint) chess_set_count (to);
+    return;
+  }
+  while (to) {
+    int square = chess_set_pop (&to);
+
+    emit_special (walk, CHESS_PAWN, square - step, square, kind);
+  }
+}
 
 G_ALWAYS_INLINE static inline ChessSet
 get_own (const Walk *walk, ChessType type)

@@ -8,59 +8,7 @@
 static guint64 perft_white (const ChessBoard *board, guint depth);
 static guint64 perft_black (const ChessBoard *board, guint depth);
 
-G_ALWAYS_INLINE static inline void
-perft_move (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
-{
-  ChessBoard next;
-
-  play (walk->board, &next, walk->side, type, from, to, kind, FALSE);
-  if (walk->side == CHESS_WHITE)
-    walk->count += perft_black (&next, walk->depth - 1);
-  else
-    walk->count += perft_white (&next, walk->depth - 1);
-}
-
-G_ALWAYS_INLINE static inline void
-emit_special (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
-{
-  switch (walk->purpose) {
-  case PURPOSE_LIST:
-    *walk->out++ = chess_move (from, to, kind);
-    break;
-  case PURPOSE_COUNT:
-    walk->count++;
-    break;
-  case PURPOSE_PERFT:
-    perft_move (walk, type, from, to, kind);
-    break;
-  }
-}
-
-G_ALWAYS_INLINE static inline void
-emit_piece (Walk *walk, ChessType type, int from, ChessSet to)
-{
-  if (walk->purpose == PURPOSE_COUNT) {
-    walk->count += (guint) chess_set_count (to);
-    return;
-  }
-  while (to)
-    emit_special (walk, type, from, chess_set_pop (&to), CHESS_MOVE_PLAIN);
-}
-
-G_ALWAYS_INLINE static inline void
-emit_pawns (Walk *walk, ChessSet to, int step, ChessMoveKind kind)
-{
-  if (walk->purpose == PURPOSE_COUNT) {
-    walk->count += (guint) chess_set_count (to);
-    return;
-  }
-  while (to) {
-    int square = chess_set_pop (&to);
-
-    emit_special (walk, CHESS_PAWN, square - step, square, kind);
-  }
-}
-
+/* The leaves of the last move are counted in bulk. */
 G_ALWAYS_INLINE static inline guint64
 perft_side (const ChessBoard *board, ChessSide side, guint depth)
 {
@@ -72,6 +20,7 @@ perft_side (const ChessBoard *board, ChessSide side, guint depth)
   } else {
     Walk walk = { PURPOSE_PERFT, board, side, ALL_TYPES, ~(ChessSet) 0, .depth = depth };
 
+    walk.follow = side == CHESS_WHITE ? perft_black : perft_white;
     walk_moves (&walk);
     return walk.count;
   }
