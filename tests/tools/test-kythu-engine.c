@@ -93,7 +93,7 @@ test_complaints (void)
     { "analyse|--fast", 2, "--fast" },
     { "analyse|--depth|deep", 2, "deep" },
     { "analyse|--depth|-3", 2, "less than 0" },
-    { "analyse|--game|checkers", 2, "caro, tic-tac-toe" },
+    { "analyse|--game|checkers", 2, "caro, chess, tic-tac-toe" },
     { "analyse|--method|magic", 2, "“magic”" },
     { "analyse|--area|moon", 2, "“moon”" },
     { "analyse|--evaluation|mood", 2, "“mood”" },
