@@ -13,6 +13,8 @@ def choose_tic_tac_toe():
     wait_until_settled()
     press_and_see('Tab')    # from the start button to the games
     press_and_see('space')  # the list of games opens
+    # The last of the games.
+    press_and_see('Down')
     press_and_see('Down')
     press_and_see('Return')
     press('ctrl+Return')
