@@ -52,6 +52,7 @@ struct _KtGame {
   const char *side_names[2]; /* "X", "O" */
   const KtNote *types;       /* what a piece is called, by its type; NULL where all are alike */
   guint n_types;
+  const int *values; /* what a piece of each type is worth to the eye; NULL with `types` */
 
   const KtOptionSpec *options;
   guint n_options;

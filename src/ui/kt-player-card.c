@@ -18,6 +18,8 @@ struct _KtPlayerCard {
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
+  GtkDrawingArea *captures;
+  GtkLabel *lead;
   GtkDrawingArea *piece;
   GtkMenuButton *menu_button;
 
@@ -25,6 +27,7 @@ struct _KtPlayerCard {
   KtMatch *match; /* the one listened to */
   guint seat;
   int side;
+  KtCaptures captured;
   GSettings *settings;
   const KtTheme *theme;
   KtPieces *pieces;
@@ -45,6 +48,8 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->side = kt_position_get_side (position, actor);
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
+  view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
+                                      kt_game_model_get_shown_position (model), view->side);
 }
 
 void
@@ -60,6 +65,35 @@ set_class (KtPlayerCard *self, const char *name, gboolean on)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* Small pieces of the other side, those of a kind close together. */
+enum { CAPTURE_SIZE = 18, CAPTURE_STEP = 7, CAPTURE_GAP = 5 };
+
+static int
+measure_captures (const KtCaptures *captures)
+{
+  int width = 0;
+
+  for (guint type = 0; type < KT_CAPTURES_MAX_TYPES; type++) {
+    if (captures->counts[type] > 0)
+      width += CAPTURE_SIZE + (int) (captures->counts[type] - 1) * CAPTURE_STEP - CAPTURE_GAP;
+  }
+  return width > 0 ? width + CAPTURE_GAP : 0;
+}
+
+static void
+show_captures (KtPlayerCard *self, const KtCaptures *captures)
+{
+  g_autofree char *lead = captures->lead > 0 ? g_strdup_printf ("+%d", captures->lead) : NULL;
+  int width = measure_captures (captures);
+
+  self->captured = *captures;
+  gtk_drawing_area_set_content_width (self->captures, width);
+  gtk_widget_set_visible (GTK_WIDGET (self->captures), width > 0);
+  gtk_label_set_label (self->lead, lead ? lead : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->lead), lead != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->captures));
 }
 
 static void
@@ -81,6 +115,7 @@ update (KtPlayerCard *self)
   set_class (self, "second", view.side == 1);
   self->side = view.side;
   gtk_widget_queue_draw (GTK_WIDGET (self->piece));
+  show_captures (self, &view.captures);
   kt_player_card_view_clear (&view);
 }
 
@@ -151,6 +186,32 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
 }
 
+static void
+draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  KtPlayerCard *self = data;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const KtGame *game;
+  double x = 0;
+
+  if (self->side < 0 || !self->settings)
+    return;
+  game = kt_game_model_get_position (self->model)->game;
+  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
+  for (guint type = game->n_types; type-- > 0;) {
+    for (guint i = 0; i < self->captured.counts[type]; i++) {
+      cairo_save (cr);
+      cairo_translate (cr, x, (height - CAPTURE_SIZE) / 2.0);
+      cairo_scale (cr, CAPTURE_SIZE, CAPTURE_SIZE);
+      kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) (1 - self->side), (guint8) type }, 1);
+      cairo_restore (cr);
+      x += CAPTURE_STEP;
+    }
+    if (self->captured.counts[type] > 0)
+      x += CAPTURE_SIZE - CAPTURE_STEP - CAPTURE_GAP;
+  }
+}
+
 void
 kt_player_card_set_up (KtPlayerCard *self, KtGameModel *model, guint seat, GSettings *settings,
                        const KtTheme *theme)
@@ -195,6 +256,8 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, piece);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, menu_button);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playercard");
@@ -209,4 +272,5 @@ kt_player_card_init (KtPlayerCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_announce_name_menu_button (self->menu_button);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
+  gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/kt-game-model.h"
+#include "ui/kt-captures.h"
 #include "ui/kt-theme.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,7 @@ typedef struct {
   int side;           /* -1 while an opening has not settled it */
   gboolean is_active; /* it is this seat's turn */
   gboolean is_person;
+  KtCaptures captures;
 } KtPlayerCardView;
 void kt_player_card_compute (KtGameModel *model, guint seat, KtPlayerCardView *view);
 void kt_player_card_view_clear (KtPlayerCardView *view);

@@ -10,6 +10,11 @@ get_geometry (const KtOptions *options)
   return (KtGeometry){ 8, 8, KT_SURFACE_CHECKERED, KT_IN_CELLS, TRUE };
 }
 
+/* As everybody counts them; the king cannot be taken. */
+static const int values[CHESS_TYPES] = {
+  [CHESS_PAWN] = 1, [CHESS_KNIGHT] = 3, [CHESS_BISHOP] = 3, [CHESS_ROOK] = 5, [CHESS_QUEEN] = 9
+};
+
 const KtGame chess_game = {
   .id = "chess",
   .name = N_ ("Chess"),
@@ -17,6 +22,7 @@ const KtGame chess_game = {
   .side_names = { N_ ("White"), N_ ("Black") },
   .types = chess_types,
   .n_types = CHESS_TYPES,
+  .values = values,
   .get_geometry = get_geometry,
   .position_size = sizeof (ChessPosition),
   .start = chess_start,
