@@ -321,9 +321,11 @@ chess_fen_parse (const char *text, ChessBoard *board, GError **error)
 
   if (n_fields == MIN_FIELDS || n_fields == FIELDS)
     is_good = parse_fields (&read, fields, n_fields, error);
+  else if (n_fields > FIELDS)
+    is_good = fail (error, "More than %d fields", FIELDS);
   else
-    is_good = fail (error, "%u field%s instead of 6, or 4 without the counters%s", n_fields,
-                    n_fields == 1 ? "" : "s", n_fields > FIELDS ? ", or more" : "");
+    is_good = fail (error, "%u field%s instead of %d, or %d without the counters", n_fields,
+                    n_fields == 1 ? "" : "s", FIELDS, MIN_FIELDS);
   for (guint i = 0; i < n_fields; i++)
     g_free (fields[i]);
   if (!is_good)

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads tests/fixtures/chess/: lines of parts between " | ", and comments after "#". */
+#pragma once
+
+#include "core/kt-position.h"
+
+G_BEGIN_DECLS
+
+/* Calls `check` for each line of a file with its `n_parts` parts and returns how many there were.
+ * An empty part is "". */
+guint chess_fixture_run (const char *file, guint n_parts, void (*check) (char **parts));
+/* A game from a FEN or, for "start", from the start. */
+KtPosition *chess_fixture_position (const char *text);
+
+G_END_DECLS
