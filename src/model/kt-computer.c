@@ -18,6 +18,9 @@ struct _KtComputer {
   const KtGame *game;
   KtOptions options;
   guint n_actions;
+  /* How good it found its own position when it last chose; FALSE: not in this game. */
+  gboolean has_score;
+  int score;
 };
 
 enum { PROP_0, PROP_LEVEL, PROP_LEAST_TIME, N_PROPS };
@@ -56,6 +59,7 @@ prepare_worker (KtComputer *self, const KtPosition *position)
     self->worker = kt_ai_worker_new (engine);
   } else if (!is_same || position->n_actions < self->n_actions) {
     kt_ai_worker_reset (self->worker);
+    self->has_score = FALSE;
   }
   self->game = game;
   self->options = position->options;
@@ -92,6 +96,7 @@ static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
+  KtComputer *self = g_task_get_source_object (task);
   Choice *choice = g_task_get_task_data (task);
   GError *error = NULL;
   KtFinding finding;
@@ -102,6 +107,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   choice->action = finding.action;
+  self->has_score = TRUE;
+  self->score = finding.score;
   wait_us = choice->earliest_us - g_get_monotonic_time ();
   if (wait_us > 0)
     return_later (task, (guint) (wait_us / 1000) + 1);
@@ -133,11 +140,21 @@ kt_computer_player_read_progress (KtPlayer *player, KtFinding *finding)
   return kt_computer_read_progress (KT_COMPUTER (player), finding);
 }
 
+/* It agrees where it does not stand better. */
+static gboolean
+kt_computer_accepts_draw (KtPlayer *player)
+{
+  KtComputer *self = KT_COMPUTER (player);
+
+  return self->has_score && self->score <= 0;
+}
+
 static void
 kt_computer_player_init (KtPlayerInterface *iface)
 {
   iface->choose_async = kt_computer_choose_async;
   iface->read_progress = kt_computer_player_read_progress;
+  iface->accepts_draw = kt_computer_accepts_draw;
 }
 
 static void

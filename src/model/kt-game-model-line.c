@@ -59,6 +59,16 @@ kt_game_model_show (KtGameModel *self, guint n)
   g_object_unref (self);
 }
 
+/* Before what was said around the board: an offer and its answer go together. */
+static guint
+skip_declarations (KtGameModel *self, guint depth)
+{
+  while (depth > 0 &&
+         !kt_action_is_on_board (*kt_move_get_action (kt_move_list_get (self->moves, depth - 1))))
+    depth--;
+  return depth;
+}
+
 /* After how many actions undo leaves the game; FALSE when there is nothing to go back to. */
 static gboolean
 find_undo (KtGameModel *self, guint *target)
@@ -70,7 +80,11 @@ find_undo (KtGameModel *self, guint *target)
     return FALSE;
   *target = depth - 1;
   last = kt_move_list_get (self->moves, depth - 1);
-  if (!kt_action_is_on_board (*kt_move_get_action (last)) || !kt_game_model_has_person (self))
+  if (!kt_action_is_on_board (*kt_move_get_action (last))) {
+    *target = skip_declarations (self, depth);
+    return TRUE;
+  }
+  if (!kt_game_model_has_person (self))
     return TRUE;
   for (guint i = depth; i-- > 0;) {
     int turn = kt_move_get_turn (kt_move_list_get (self->moves, i));

@@ -255,6 +255,24 @@ kt_game_model_resign (KtGameModel *self)
   return declare (self, KT_ACTION_RESIGN, kt_game_model_is_persons_turn (self) ? actor : 1 - actor);
 }
 
+/* An offer that is declined leaves no trace in the record. */
+gboolean
+kt_game_model_offer_draw (KtGameModel *self)
+{
+  KtSeat *other;
+  int actor;
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  if (!kt_game_model_awaits_person (self))
+    return FALSE;
+  actor = self->position->actor;
+  other = kt_game_model_get_seat_of_actor (self, 1 - actor);
+  if (!kt_seat_is_person (other) && !kt_player_accepts_draw (kt_seat_get_player (other)))
+    return FALSE;
+  return !declare (self, KT_ACTION_OFFER_DRAW, actor) &&
+         !declare (self, KT_ACTION_ACCEPT_DRAW, 1 - actor);
+}
+
 const KtNote *
 kt_game_model_lose_on_time (KtGameModel *self, int actor)
 {

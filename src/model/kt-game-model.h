@@ -82,6 +82,10 @@ const KtNote *kt_game_model_lose_on_time (KtGameModel *self, int actor);
 extern const KtNote kt_failure_error;
 extern const KtNote kt_failure_not_allowed;
 
+/* The person in turn offers a draw. TRUE when it is agreed, and the game over: the computer agrees
+ * unless it stands better; another person is taken to have agreed before. */
+gboolean kt_game_model_offer_draw (KtGameModel *self);
+
 /* Back to where a person can act again, across the computer's reply; forward likewise. Without a
  * person in the game it is one action, and the game is paused. A resignation, or another action
  * around the board, is taken back alone. Both show where the game then stands. */

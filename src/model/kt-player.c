@@ -48,6 +48,16 @@ kt_player_read_progress (KtPlayer *self, KtFinding *finding)
   return iface->read_progress && iface->read_progress (self, finding);
 }
 
+gboolean
+kt_player_accepts_draw (KtPlayer *self)
+{
+  KtPlayerInterface *iface;
+
+  g_return_val_if_fail (KT_IS_PLAYER (self), FALSE);
+  iface = KT_PLAYER_GET_IFACE (self);
+  return iface->accepts_draw && iface->accepts_draw (self);
+}
+
 void
 kt_player_return_action (GTask *task, const KtAction *action)
 {

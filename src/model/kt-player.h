@@ -24,6 +24,8 @@ struct _KtPlayerInterface {
                              GError **error);
   /* What it has found so far while it chooses; NULL for those who do not tell. */
   gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
+  /* Whether it agrees to a draw, by what it knows already; NULL: never. */
+  gboolean (*accepts_draw) (KtPlayer *self);
 };
 
 void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
@@ -31,6 +33,7 @@ void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancel
 gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
                                   GError **error);
 gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
+gboolean kt_player_accepts_draw (KtPlayer *self);
 
 /* For implementations: the answer of a task of choose_async(). */
 void kt_player_return_action (GTask *task, const KtAction *action);

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "model/kt-person.h"
+#include "ui/kt-game-page.h"
 #include "ui/kt-game-setup.h"
 
 struct _KtGameActions {
@@ -101,6 +102,13 @@ claim (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+offer_draw_now (KtGameActions *self)
+{
+  if (!kt_game_model_offer_draw (self->model))
+    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The computer declines the draw"));
+}
+
+static void
 turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_signal_emit_by_name (KT_GAME_ACTIONS (data)->page, "turn-board");
@@ -160,6 +168,26 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
   else
     ask (self, _ ("Start Again?"), _ ("The game that is running will be given up."),
          _ ("_Start Again"), start_again);
+}
+
+static gboolean
+has_computer (KtGameActions *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  return !kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         !kt_seat_is_person (kt_match_get_seat (match, 1));
+}
+
+/* The computer answers for itself; two people are asked whether both want it. */
+static void
+offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (has_computer (data))
+    offer_draw_now (data);
+  else
+    ask (data, _ ("Agree to a Draw?"), _ ("Both players have to want it."), _ ("_Draw"),
+         offer_draw_now);
 }
 
 static void
@@ -285,6 +313,7 @@ update (KtGameActions *self)
   enable (self, "claim",
           has_game && kt_game_model_awaits_person (self->model) &&
               kt_position_get_claim (kt_game_model_get_position (self->model)));
+  enable (self, "offer-draw", has_game && kt_game_model_awaits_person (self->model));
   enable (self, "turn-board", has_game && has_direction (self));
   enable (self, "resign", has_game && !over && has_person (self));
   enable (self, "pause", has_game && !over);
@@ -325,6 +354,7 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "last", .activate = show_last },
     { .name = "answer", .activate = answer, .parameter_type = "i" },
     { .name = "claim", .activate = claim },
+    { .name = "offer-draw", .activate = offer_draw },
     { .name = "turn-board", .activate = turn_board },
     { .name = "again", .activate = again },
     { .name = "resign", .activate = resign },

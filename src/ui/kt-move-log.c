@@ -48,9 +48,18 @@ get_text (KtMove *move)
 
   if (answer)
     return g_strdup (kt_words_note (answer));
-  if (kt_move_get_action (move)->kind == KT_ACTION_RESIGN)
+  switch (kt_move_get_action (move)->kind) {
+  case KT_ACTION_RESIGN:
     return g_strdup (_ ("resigns"));
-  return g_strdup (kt_move_get_text (move));
+  case KT_ACTION_OFFER_DRAW:
+    return g_strdup (_ ("offers a draw"));
+  case KT_ACTION_ACCEPT_DRAW:
+    return g_strdup (_ ("agrees"));
+  case KT_ACTION_CLAIM_DRAW:
+    return g_strdup (_ ("claims a draw"));
+  default:
+    return g_strdup (kt_move_get_text (move));
+  }
 }
 
 /* Even an unchanged tooltip makes GTK ask the display where the pointer is. */

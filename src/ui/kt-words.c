@@ -75,6 +75,12 @@ kt_words_speak_move (KtGameModel *model, KtMove *move)
     return g_strdup_printf (_ ("%s: %s."), name, kt_words_note (kt_move_get_answer (move)));
   case KT_ACTION_RESIGN:
     return g_strdup_printf (_ ("%s resigns."), name);
+  case KT_ACTION_OFFER_DRAW:
+    return g_strdup_printf (_ ("%s offers a draw."), name);
+  case KT_ACTION_ACCEPT_DRAW:
+    return g_strdup_printf (_ ("%s agrees to the draw."), name);
+  case KT_ACTION_CLAIM_DRAW:
+    return g_strdup_printf (_ ("%s claims a draw."), name);
   default:
     if (side < 0)
       return g_strdup_printf (_ ("%s plays %s."), name, kt_move_get_text (move));

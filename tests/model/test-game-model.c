@@ -259,6 +259,94 @@ test_undo_opening (void)
 }
 
 static void
+test_draw (void)
+{
+  KtGameModel *model = test_game ("caro", "", NULL, NULL);
+  g_autoptr (TestWatch) watch = test_watch_new (model);
+
+  /* Two people agree; undo takes back offer and answer together. */
+  test_act (model, "h8");
+  g_assert_true (kt_game_model_offer_draw (model));
+  test_assert_line (model, "h8 offer-draw accept-draw");
+  g_assert_true (kt_game_model_is_over (model));
+  g_assert_cmpuint (kt_match_get_draws (kt_game_model_get_match (model)), ==, 1);
+  g_assert_false (kt_game_model_offer_draw (model));
+  kt_game_model_undo (model);
+  test_assert_line (model, "h8");
+  g_assert_cmpuint (kt_match_get_draws (kt_game_model_get_match (model)), ==, 0);
+  kt_game_model_show (model, 0);
+  g_assert_false (kt_game_model_offer_draw (model));
+  test_watch_check (watch);
+  test_assert_gone (model);
+}
+
+/* A player that has no opinion declines, and nothing is recorded. */
+static void
+test_draw_declined (void)
+{
+  g_autoptr (KtPlayer) other = test_scripted_new ();
+  KtGameModel *model = test_game ("caro", "", NULL, other);
+
+  g_assert_false (kt_game_model_offer_draw (model));
+  test_assert_line (model, "");
+  test_act (model, "h8");
+  g_assert_false (kt_game_model_offer_draw (model));
+  answer (other, "h9");
+  g_assert_false (kt_game_model_offer_draw (model));
+  test_assert_line (model, "h8 h9");
+  test_assert_gone (model);
+}
+
+enum { MEDIUM = 1, HARD = 2 };
+
+static gboolean
+awaits_person (gpointer model)
+{
+  return kt_game_model_awaits_person (model);
+}
+
+static KtPlayer *
+new_computer (guint level)
+{
+  KtPlayer *computer = kt_computer_new (level);
+
+  g_object_set (computer, "least-time", 0, NULL);
+  return computer;
+}
+
+/* It sees that the best play of both ends in a draw, and agrees. */
+static void
+test_draw_accepted_by_computer (void)
+{
+  g_autoptr (KtPlayer) other = new_computer (HARD);
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, other);
+
+  g_assert_false (kt_game_model_offer_draw (model));
+  test_act (model, "b2");
+  test_wait (awaits_person, model);
+  g_assert_true (kt_game_model_offer_draw (model));
+  g_assert_true (kt_game_model_is_over (model));
+  test_assert_gone (model);
+}
+
+/* Whoever puts stones into the corners only has nothing to offer. */
+static void
+test_draw_declined_by_computer (void)
+{
+  static const char *const corners[] = { "a1", "a15", "o1", "o15" };
+  g_autoptr (KtPlayer) other = new_computer (MEDIUM);
+  KtGameModel *model = test_game ("caro", "", NULL, other);
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
+    test_act (model, corners[i]);
+    test_wait (awaits_person, model);
+  }
+  g_assert_false (kt_game_model_offer_draw (model));
+  g_assert_false (kt_game_model_is_over (model));
+  test_assert_gone (model);
+}
+
+static void
 test_undo_declaration (void)
 {
   g_autoptr (KtPlayer) other = test_scripted_new ();
@@ -322,9 +410,9 @@ test_draw_offer (void)
   g_assert_true (kt_game_model_is_over (model));
   g_assert_cmpuint (kt_match_get_draws (match), ==, 1);
   test_assert_line (model, "h8 offer-draw accept-draw");
+  /* The answer is taken back with the offer. */
   kt_game_model_undo (model);
   g_assert_cmpuint (kt_match_get_draws (match), ==, 0);
-  kt_game_model_undo (model);
   test_assert_line (model, "h8");
   kt_game_model_redo (model);
   kt_game_model_redo (model);
@@ -876,6 +964,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-model/series", test_series);
   g_test_add_func ("/game-model/listener-undoes", test_listener_undoes);
   g_test_add_func ("/game-model/listener-drops", test_listener_drops);
+  g_test_add_func ("/game-model/draw", test_draw);
+  g_test_add_func ("/game-model/draw-declined", test_draw_declined);
+  g_test_add_func ("/game-model/draw-accepted-by-computer", test_draw_accepted_by_computer);
+  g_test_add_func ("/game-model/draw-declined-by-computer", test_draw_declined_by_computer);
   g_test_add_func ("/game-model/swap2", test_swap2);
   g_test_add_func ("/game-model/swap2-with-computer", test_swap2_with_computer);
   g_test_add_func ("/game-model/computers", test_computers);

@@ -122,7 +122,7 @@ play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type,
   next->number = (guint16) (board->number + (side == CHESS_BLACK));
   next->side = (guint8) other;
   next->castling = board->castling & castling_left[from] & castling_left[to];
-  next->en_passant = kind == CHESS_MOVE_DOUBLE ? (guint8) ((from + to) / 2) : 0;
+  next->en_passant = (guint8) (kind == CHESS_MOVE_DOUBLE ? (from + to) / 2 : 0);
   next->can_take_en_passant = FALSE;
   if (has_key)
     next->key = play_key (board, next, side, type, from, to, promotes ? (ChessType) kind : type);
