@@ -32,12 +32,27 @@ find_origin (const KtPosition *before, const KtPosition *after, KtSquare to, int
   return best;
 }
 
-/* A piece that becomes another one on its way is found by the action alone. */
-static KtSquare
-find_origin_of_last (const KtPosition *after, KtSquare to)
+/* Whether a side's piece has left a square. */
+static gboolean
+has_left (const KtPosition *before, const KtPosition *after, KtSquare square, int side)
 {
-  return after->last.kind == KT_ACTION_MOVE && after->last.to == to ? after->last.from
-                                                                    : KT_NO_SQUARE;
+  KtPiece piece = kt_position_get_piece (before, square);
+
+  return piece.side == side && !same (piece, kt_position_get_piece (after, square));
+}
+
+/* A piece that becomes another one on its way, there or back, is found by the action alone. */
+static KtSquare
+find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare to)
+{
+  int side = kt_position_get_piece (after, to).side;
+  KtAction there = after->last, back = before->last;
+
+  if (there.kind == KT_ACTION_MOVE && there.to == to && has_left (before, after, there.from, side))
+    return there.from;
+  if (back.kind == KT_ACTION_MOVE && back.from == to && has_left (before, after, back.to, side))
+    return back.to;
+  return KT_NO_SQUARE;
 }
 
 guint
@@ -57,7 +72,7 @@ kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide gli
       continue;
     from = find_origin (before, after, to, (int) geometry.columns, n_squares);
     if (from == KT_NO_SQUARE)
-      from = find_origin_of_last (after, to);
+      from = find_origin_of_last (before, after, to);
     if (from == KT_NO_SQUARE)
       continue;
     if (n == KT_MAX_GLIDES)

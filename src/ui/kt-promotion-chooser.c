@@ -75,15 +75,26 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_box_append (GTK_BOX (self->box), button);
 }
 
+/* The strongest first, which the games number last. */
+static void
+add_choices (KtPromotionChooser *self, const KtPosition *position, const KtAction *actions,
+             guint n_actions, KtPieces *pieces, int scale)
+{
+  for (int detail = G_MAXUINT8; detail >= 0; detail--) {
+    for (guint i = 0; i < n_actions; i++) {
+      if (actions[i].detail == detail)
+        add_choice (self, position, &actions[i], i, pieces, scale);
+    }
+  }
+}
+
 GtkWidget *
 kt_promotion_chooser_show (GtkWidget *parent, const GdkRectangle *where, const KtPosition *position,
                            const KtAction *actions, guint n_actions, KtPieces *pieces)
 {
   KtPromotionChooser *self = g_object_new (KT_TYPE_PROMOTION_CHOOSER, NULL);
 
-  /* The strongest first, which the games number last. */
-  for (guint i = n_actions; i-- > 0;)
-    add_choice (self, position, &actions[i], i, pieces, gtk_widget_get_scale_factor (parent));
+  add_choices (self, position, actions, n_actions, pieces, gtk_widget_get_scale_factor (parent));
   gtk_widget_set_parent (GTK_WIDGET (self), parent);
   gtk_popover_set_pointing_to (GTK_POPOVER (self), where);
   gtk_popover_popup (GTK_POPOVER (self));
