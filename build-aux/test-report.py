@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Chooses tests for ./test, and reads afterwards how they went.
 
-test-report.py select BUILD [--only SUITE] [--without SUITE] -- [NAME...]
+test-report.py select BUILD [--only SUITE] [--without SUITE[,SUITE...]] -- [NAME...]
 test-report.py count LOG... -- [REASON...]
 test-report.py coverage SOURCE BUILD
 """
@@ -162,8 +162,8 @@ def select(build, names, only, without):
         chosen = known
     if only:
         chosen &= suites.get(only, set())
-    if without:
-        chosen -= suites.get(without, set())
+    for suite in (without or "").split(","):
+        chosen -= suites.get(suite, set())
     for name in sorted(chosen):
         print(name)
     return 0
