@@ -71,6 +71,7 @@ test       pulseaudio?                -                           -             
 test       pulseaudio-utils           pulseaudio-utils            libpulse                   pulseaudio-utils           pulseaudio-utils
 test       sox                        sox                         sox                        sox                        sox
 test       clang-format-14?           -                           -                          -                          -
+test       stockfish?                 stockfish?                  stockfish?                 stockfish?                 stockfish?
 coverage   gcovr                      gcovr                       gcovr                      gcovr                      gcovr
 sanitize   -                          libasan                     -                          -                          -
 sanitize   -                          libubsan                    -                          -                          -

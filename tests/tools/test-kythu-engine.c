@@ -68,6 +68,14 @@ test_answers (void)
       "    2  " },
     { "analyse|-m|mtdf|-p|500|-t|1000|--breadth|10|--extension|h8|h9", "best " },
     { "analyse|-o|opening=swap2|-d|1|h8|i9|d3", "best take-" },
+    { "perft|--help", "DEPTH [FEN]" },
+    { "perft|0", "depth 0: 1\n" },
+    { "perft|5", "depth 5: 4865609\n" },
+    { "perft|3|r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+      "depth 3: 97862\n" },
+    { "perft|--divide|3", "\ne2e4: 600\n" },
+    { "divide|2|8/P6k/8/8/8/8/8/K7 w - - 0 1", "\na7a8n: 5\n" },
+    { "divide|0", "depth 0: 1\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
@@ -105,6 +113,14 @@ test_complaints (void)
     { "bench|checkers", 2, "“checkers”" },
     { "bench|--fast", 2, "usage" },
     { "bench|caro|caro", 2, "usage" },
+    { "perft", 2, "a depth is missing" },
+    { "perft|deep", 2, "“deep”" },
+    { "perft|-3", 2, "-3" },
+    { "perft|21", 2, "“21”" },
+    { "perft|3|8/8|w", 2, "quotes" },
+    { "perft|3|8/8/8/8/8/8/8/8 w - - 0 1", 1, "White has 0 kings instead of 1" },
+    { "divide|1|nonsense", 1, "1 field instead of 6" },
+    { "perft|--fast|3", 2, "--fast" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {
@@ -133,6 +149,16 @@ test_bench (void)
                    g_ascii_strtoll (second_total, NULL, 10));
 }
 
+/* The last number of the last line is the count. */
+static void
+test_perft (void)
+{
+  g_auto (Run) run = call ("perft|4");
+  const char *last = strrchr (g_strchomp (run.output), ' ') + 1;
+
+  g_assert_cmpint (g_ascii_strtoll (last, NULL, 10), ==, 197281);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,5 +168,6 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/answers", test_answers);
   g_test_add_func ("/kythu-engine/complaints", test_complaints);
   g_test_add_func ("/kythu-engine/bench", test_bench);
+  g_test_add_func ("/kythu-engine/perft", test_perft);
   return g_test_run ();
 }

@@ -12,6 +12,18 @@
 #include <immintrin.h>
 #endif
 
+/* Everything is worked into what calls it, where its arguments are constants. Not for sanitizers:
+ * what they add to each copy takes minutes to compile. */
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ ||                                 \
+    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define KERNEL_INLINE static inline
+#else
+#define KERNEL_INLINE G_ALWAYS_INLINE static inline
+#endif
+
 typedef struct {
   ChessSet mask; /* the squares that matter */
   const ChessSet *attacks;
@@ -34,7 +46,7 @@ static ChessSet between[CHESS_SQUARES][CHESS_SQUARES];
 static guint8 castling_left[CHESS_SQUARES];
 static guint64 keys[CHESS_KEYS];
 
-G_ALWAYS_INLINE static inline gsize
+KERNEL_INLINE gsize
 slider_index (const Slider *slider, ChessSet occupied)
 {
 #ifdef CHESS_USE_PEXT
@@ -44,13 +56,13 @@ slider_index (const Slider *slider, ChessSet occupied)
 #endif
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 bishop_attacks (int square, ChessSet occupied)
 {
   return bishops[square].attacks[slider_index (&bishops[square], occupied)];
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 rook_attacks (int square, ChessSet occupied)
 {
   return rooks[square].attacks[slider_index (&rooks[square], occupied)];

@@ -30,7 +30,7 @@ typedef struct {
   ChessSet diagonal_pins;
 } Walk;
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 follow_move (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
 {
   ChessBoard next;
@@ -39,7 +39,7 @@ follow_move (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
   walk->count += walk->follow (&next, walk->depth - 1);
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 emit_special (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
 {
   switch (walk->purpose) {
@@ -55,7 +55,7 @@ emit_special (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
   }
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 emit_piece (Walk *walk, ChessType type, int from, ChessSet to)
 {
   if (walk->purpose == PURPOSE_COUNT) {
@@ -67,7 +67,7 @@ emit_piece (Walk *walk, ChessType type, int from, ChessSet to)
 }
 
 /* Pawns that all come from `step` squares before where they arrive. */
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 emit_pawns (Walk *walk, ChessSet to, int step, ChessMoveKind kind)
 {
   if (walk->purpose == PURPOSE_COUNT) {
@@ -81,25 +81,25 @@ emit_pawns (Walk *walk, ChessSet to, int step, ChessMoveKind kind)
   }
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_own (const Walk *walk, ChessType type)
 {
   return walk->board->sides[walk->side] & walk->board->types[type];
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_enemy (const Walk *walk, ChessType type)
 {
   return walk->board->sides[1 - walk->side] & walk->board->types[type];
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_enemy_bishops (const Walk *walk)
 {
   return get_enemy (walk, CHESS_BISHOP) | get_enemy (walk, CHESS_QUEEN);
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_enemy_rooks (const Walk *walk)
 {
   return get_enemy (walk, CHESS_ROOK) | get_enemy (walk, CHESS_QUEEN);
@@ -107,7 +107,7 @@ get_enemy_rooks (const Walk *walk)
 
 /* Finds what checks the king along lines and what is pinned to it: between the king and `snipers`
  * there is nothing, or one piece only. */
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 find_pins (Walk *walk, ChessSet snipers, ChessSet *pins)
 {
   ChessSet own = walk->board->sides[walk->side];
@@ -123,7 +123,7 @@ find_pins (Walk *walk, ChessSet snipers, ChessSet *pins)
   }
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 find_checks (Walk *walk)
 {
   int king = walk->king;
@@ -136,7 +136,7 @@ find_checks (Walk *walk)
 }
 
 /* What of a set of squares the enemy does not attack once the king has left its place. */
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_safe (const Walk *walk, ChessSet squares)
 {
   const ChessBoard *board = walk->board;
@@ -168,7 +168,7 @@ get_safe (const Walk *walk, ChessSet squares)
 
 /* A way to castle: the squares that must be empty, and those besides the king's own that must not
  * be attacked. */
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_castling_way (const Walk *walk, gboolean is_short)
 {
   static const int rights[CHESS_SIDES][2] = { { CHESS_WHITE_LONG, CHESS_WHITE_SHORT },
@@ -182,7 +182,7 @@ get_castling_way (const Walk *walk, gboolean is_short)
   return safe;
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 walk_king (Walk *walk)
 {
   ChessSet steps = king_attacks[walk->king] & ~walk->board->sides[walk->side];
@@ -204,13 +204,13 @@ walk_king (Walk *walk)
 }
 
 /* Forwards for white by a positive number of squares, for black by the same negative one. */
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 advance (const Walk *walk, ChessSet set, int step)
 {
   return walk->side == CHESS_WHITE ? set << step : set >> step;
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 emit_advances (Walk *walk, ChessSet to, int step)
 {
   ChessSet last_row = chess_set_of_row (walk->side == CHESS_WHITE ? 7 : 0);
@@ -227,7 +227,7 @@ emit_advances (Walk *walk, ChessSet to, int step)
 }
 
 /* A pinned pawn that stays on the line of its pin can only have moved along it. */
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 walk_pawns (Walk *walk)
 {
   ChessSet pawns = get_own (walk, CHESS_PAWN), empty = ~walk->occupied;
@@ -257,7 +257,7 @@ walk_pawns (Walk *walk)
   emit_pawns (walk, twice, walk->side == CHESS_WHITE ? 16 : -16, CHESS_MOVE_DOUBLE);
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 walk_en_passant (Walk *walk)
 {
   int to = walk->board->en_passant;
@@ -274,7 +274,7 @@ walk_en_passant (Walk *walk)
   }
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 walk_knights (Walk *walk)
 {
   ChessSet knights = get_own (walk, CHESS_KNIGHT) & ~(walk->straight_pins | walk->diagonal_pins);
@@ -286,7 +286,7 @@ walk_knights (Walk *walk)
   }
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_diagonal_targets (const Walk *walk, int from)
 {
   ChessSet targets = bishop_attacks (from, walk->occupied) & walk->targets;
@@ -294,7 +294,7 @@ get_diagonal_targets (const Walk *walk, int from)
   return chess_set_has (walk->diagonal_pins, from) ? targets & walk->diagonal_pins : targets;
 }
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_straight_targets (const Walk *walk, int from)
 {
   ChessSet targets = rook_attacks (from, walk->occupied) & walk->targets;
@@ -302,7 +302,7 @@ get_straight_targets (const Walk *walk, int from)
   return chess_set_has (walk->straight_pins, from) ? targets & walk->straight_pins : targets;
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 walk_sliders (Walk *walk)
 {
   ChessSet pieces;
@@ -333,7 +333,7 @@ walk_sliders (Walk *walk)
 }
 
 /* Meets every legal move. */
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 walk_moves (Walk *walk)
 {
   const ChessBoard *board = walk->board;

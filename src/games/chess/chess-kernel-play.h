@@ -6,7 +6,7 @@
 #include "games/chess/chess-board.h"
 #include "games/chess/chess-kernel-attacks.h"
 
-G_ALWAYS_INLINE static inline ChessSet
+KERNEL_INLINE ChessSet
 get_attackers (const ChessBoard *board, int square, ChessSide side, ChessSet occupied)
 {
   const ChessSet *types = board->types;
@@ -21,7 +21,7 @@ get_attackers (const ChessBoard *board, int square, ChessSide side, ChessSet occ
 
 /* Whether a pawn on `from` may take en passant: two pawns leave their squares at once, which may
  * open a row to the king that no pin tells of. */
-G_ALWAYS_INLINE static inline gboolean
+KERNEL_INLINE gboolean
 is_en_passant_legal (const ChessBoard *board, ChessSide side, int from)
 {
   int to = board->en_passant;
@@ -33,7 +33,7 @@ is_en_passant_legal (const ChessBoard *board, ChessSide side, int from)
   return (get_attackers (board, king, (ChessSide) (1 - side), occupied) & ~taken) == 0;
 }
 
-G_ALWAYS_INLINE static inline gboolean
+KERNEL_INLINE gboolean
 can_take_en_passant (const ChessBoard *board, ChessSide side)
 {
   ChessSet pawns =
@@ -46,13 +46,13 @@ can_take_en_passant (const ChessBoard *board, ChessSide side)
   return FALSE;
 }
 
-G_ALWAYS_INLINE static inline guint64
+KERNEL_INLINE guint64
 piece_key (ChessSide side, ChessType type, int square)
 {
   return keys[chess_key_of_piece (side, type, square)];
 }
 
-G_ALWAYS_INLINE static inline guint64
+KERNEL_INLINE guint64
 en_passant_key (const ChessBoard *board)
 {
   return board->can_take_en_passant ? keys[CHESS_KEY_EN_PASSANT + chess_column (board->en_passant)]
@@ -60,7 +60,7 @@ en_passant_key (const ChessBoard *board)
 }
 
 /* The key after a move, but for what it makes possible en passant. */
-G_ALWAYS_INLINE static inline guint64
+KERNEL_INLINE guint64
 play_key (const ChessBoard *board, const ChessBoard *next, ChessSide side, ChessType type, int from,
           int to, ChessType becomes)
 {
@@ -76,7 +76,7 @@ play_key (const ChessBoard *board, const ChessBoard *next, ChessSide side, Chess
 }
 
 /* What castling does to the rook. */
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 play_rook (ChessBoard *next, ChessSide side, int king_to, gboolean has_key)
 {
   int from = king_to > (king_to & ~7) + 4 ? king_to + 1 : king_to - 2;
@@ -89,7 +89,7 @@ play_rook (ChessBoard *next, ChessSide side, int king_to, gboolean has_key)
     next->key ^= piece_key (side, CHESS_ROOK, from) ^ piece_key (side, CHESS_ROOK, to);
 }
 
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 play_en_passant (ChessBoard *next, ChessSide side, int to, gboolean has_key)
 {
   int taken = side == CHESS_WHITE ? to - 8 : to + 8;
@@ -101,7 +101,7 @@ play_en_passant (ChessBoard *next, ChessSide side, int to, gboolean has_key)
 }
 
 /* Makes of `board` the one after a legal move. */
-G_ALWAYS_INLINE static inline void
+KERNEL_INLINE void
 play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type, int from, int to,
       ChessMoveKind kind, gboolean has_key)
 {
@@ -118,7 +118,7 @@ play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type,
     next->types[CHESS_PAWN] ^= target;
     next->types[kind] ^= target;
   }
-  next->idle_moves = is_idle ? (guint16) (board->idle_moves + 1) : 0;
+  next->idle_moves = (guint16) (is_idle ? board->idle_moves + 1 : 0);
   next->number = (guint16) (board->number + (side == CHESS_BLACK));
   next->side = (guint8) other;
   next->castling = board->castling & castling_left[from] & castling_left[to];

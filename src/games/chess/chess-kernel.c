@@ -9,7 +9,7 @@ static guint64 perft_white (const ChessBoard *board, guint depth);
 static guint64 perft_black (const ChessBoard *board, guint depth);
 
 /* The leaves of the last move are counted in bulk. */
-G_ALWAYS_INLINE static inline guint64
+KERNEL_INLINE guint64
 perft_side (const ChessBoard *board, ChessSide side, guint depth)
 {
   if (depth == 1) {
@@ -46,7 +46,7 @@ kernel_perft (const ChessBoard *board, guint depth)
   return board->side == CHESS_WHITE ? perft_white (board, depth) : perft_black (board, depth);
 }
 
-G_ALWAYS_INLINE static inline guint
+KERNEL_INLINE guint
 list_side (const ChessBoard *board, ChessSide side, guint types, ChessSet to, ChessMove *out)
 {
   Walk walk = { PURPOSE_LIST, board, side, types, to, out };
