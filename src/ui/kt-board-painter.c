@@ -372,6 +372,8 @@ draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
     graphene_rect_t from = kt_board_layout_get_square (&view->layout, view->glides[i].from);
     graphene_rect_t to = kt_board_layout_get_square (&view->layout, view->glides[i].to);
 
+    if (view->is_dragged && view->glides[i].to == view->chosen)
+      continue;
     draw_piece_at (view, snapshot, kt_position_get_piece (view->position, view->glides[i].to),
                    from.origin.x + (to.origin.x - from.origin.x) * (float) eased,
                    from.origin.y + (to.origin.y - from.origin.y) * (float) eased);

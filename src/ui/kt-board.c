@@ -345,6 +345,8 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
                                                 (int) rect.size.width, (int) rect.size.height },
                               -1);
   }
+  if (self->chooser)
+    gtk_popover_present (GTK_POPOVER (self->chooser));
 }
 
 /* --- Choosing squares ------------------------------------------------------------------------- */
@@ -366,14 +368,29 @@ update_targets (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What it asks is no longer of interest; it goes by itself. */
+static void
+close_chooser (KtBoard *self)
+{
+  GtkWidget *chooser = self->chooser;
+
+  if (!chooser)
+    return;
+  g_clear_weak_pointer (&self->chooser);
+  g_signal_handlers_disconnect_by_data (chooser, self);
+  gtk_popover_popdown (GTK_POPOVER (chooser));
+}
+
 static void
 forget_intention (KtBoard *self)
 {
+  /* Letting the button go then means nothing either. */
+  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
+    self->pressed = KT_NO_SQUARE;
   kt_intention_clear (&self->intention);
   self->is_dragging = FALSE;
   self->is_chosen_now = FALSE;
-  if (self->chooser)
-    gtk_popover_popdown (GTK_POPOVER (self->chooser));
+  close_chooser (self);
   update_targets (self);
 }
 
@@ -394,9 +411,9 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
 
   g_free (self->choices);
   self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
-  self->chooser = kt_promotion_chooser_show (GTK_WIDGET (self), &where, get_position (self),
-                                             actions, n_actions, self->pieces);
-  g_object_add_weak_pointer (G_OBJECT (self->chooser), (gpointer *) &self->chooser);
+  g_set_weak_pointer (&self->chooser,
+                      kt_promotion_chooser_show (GTK_WIDGET (self), &where, get_position (self),
+                                                 actions, n_actions, self->pieces));
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -434,9 +451,11 @@ kt_board_touch (KtBoard *self, KtSquare square)
 
   if (!position)
     return;
+  close_chooser (self);
   if (!kt_game_model_awaits_person (self->model)) {
     KtAction action = kt_action_place (position->actor, square);
 
+    forget_intention (self);
     refuse (self, kt_game_model_act (self->model, &action));
     return;
   }
@@ -563,12 +582,22 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *
   take_piece (self);
 }
 
+static gboolean
+has_own_piece (KtBoard *self, KtSquare square)
+{
+  const KtPosition *position = get_position (self);
+
+  return kt_position_get_piece (position, square).side ==
+         kt_position_get_side (position, position->actor);
+}
+
+/* On its own square, beside the board or on another piece of one's own it stays what is chosen. */
 static void
 drop_piece (KtBoard *self, KtSquare square)
 {
   self->is_dragging = FALSE;
   self->dropped = square;
-  if (square != KT_NO_SQUARE && square != self->pressed)
+  if (square != KT_NO_SQUARE && !has_own_piece (self, square))
     kt_board_touch (self, square);
   self->dropped = KT_NO_SQUARE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -586,6 +615,16 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
     kt_board_touch (self, square);
   self->pressed = KT_NO_SQUARE;
   self->is_chosen_now = FALSE;
+}
+
+/* Something else takes the pointer: the piece is back on its square. */
+static void
+cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
+{
+  self->pressed = KT_NO_SQUARE;
+  self->is_chosen_now = FALSE;
+  self->is_dragging = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* --- Keys ------------------------------------------------------------------------------------- */
@@ -684,6 +723,7 @@ started_cb (KtGameModel *model, KtBoard *self)
   g_clear_pointer (&self->seen, g_free);
   forget_intention (self);
   compute_layout (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!same || self->cells->len == 0) {
     self->hover = KT_NO_SQUARE;
     self->pressed = KT_NO_SQUARE;
@@ -715,10 +755,6 @@ ended_cb (KtGameModel *model, KtBoard *self)
 static void
 let_glide (KtBoard *self, const KtPosition *position)
 {
-  gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
-
-  if (!is_new)
-    return;
   self->n_glides = 0;
   if (self->seen && animates (self))
     self->n_glides = kt_glide_compare (self->seen, position, self->glides);
@@ -736,8 +772,13 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
 {
   const KtPosition *position = get_position (self);
 
-  forget_intention (self);
-  let_glide (self, position);
+  gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
+
+  /* A hint that was found does not take a piece out of the hand. */
+  if (is_new || !kt_game_model_awaits_person (model))
+    forget_intention (self);
+  if (is_new)
+    let_glide (self, position);
   if (self->fresh != KT_NO_SQUARE && kt_position_get_piece (position, self->fresh).side < 0)
     stop_animations (self);
   self->hint_since = self->now;
@@ -779,12 +820,15 @@ static void
 kt_board_dispose (GObject *object)
 {
   KtBoard *self = KT_BOARD (object);
+  GtkWidget *child;
 
   g_clear_handle_id (&self->cells_idle, g_source_remove);
-  if (self->chooser)
-    gtk_widget_unparent (self->chooser);
+  g_clear_weak_pointer (&self->chooser);
   if (self->cells)
     drop_cells (self);
+  /* Choosers that are asking, or about to go. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
@@ -826,6 +870,7 @@ add_controllers (KtBoard *self)
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect (click, "cancel", G_CALLBACK (cancelled_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

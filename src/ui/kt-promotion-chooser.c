@@ -26,7 +26,8 @@ clicked_cb (GtkButton *button, KtPromotionChooser *self)
   g_signal_emit (self, signals[CHOSEN], 0, index);
 }
 
-/* Not while it is still told that it closes. */
+/* Not while it is still told that it closes, nor before the frame that it was to be in: GTK would
+ * lay out a surface that is gone. */
 static gboolean
 unparent_cb (gpointer self)
 {
@@ -37,7 +38,7 @@ unparent_cb (gpointer self)
 static void
 kt_promotion_chooser_closed (GtkPopover *popover)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
+  g_idle_add_full (G_PRIORITY_LOW, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
 static void
