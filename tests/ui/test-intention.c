@@ -182,6 +182,7 @@ test_left_over (void)
   g_autofree char *begun = touch_all (before, &intention, "e2");
   g_autofree char *refused = NULL, *nothing = NULL;
 
+  g_assert_cmpstr (begun, ==, "begun");
   g_assert_cmpuint (kt_intention_list_targets (&intention, after, targets), ==, 0);
   refused = touch_all (after, &intention, "e4");
   g_assert_cmpstr (refused, ==, "refused");
@@ -198,6 +199,7 @@ test_clear (void)
   KtSquare targets[KT_MAX_SQUARES];
   g_autofree char *begun = touch_all (position, &intention, "g1");
 
+  g_assert_cmpstr (begun, ==, "begun");
   g_assert_cmpint (kt_intention_get_first (&intention), ==, parse (position, "g1"));
   kt_intention_clear (&intention);
   g_assert_cmpint (kt_intention_get_first (&intention), ==, KT_NO_SQUARE);
