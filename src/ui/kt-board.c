@@ -720,7 +720,8 @@ started_cb (KtGameModel *model, KtBoard *self)
 
   stop_animations (self);
   self->is_turned = FALSE;
-  g_clear_pointer (&self->seen, g_free);
+  g_free (self->seen);
+  self->seen = kt_position_copy (position);
   forget_intention (self);
   compute_layout (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
