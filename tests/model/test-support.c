@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-support.h"
 
+#include <stdlib.h>
+
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
 
@@ -33,11 +35,20 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* ./test asks for more under the sanitizers. */
+static guint
+get_patience (void)
+{
+  const char *factor = g_getenv ("KYTHU_PATIENCE");
+
+  return PATIENCE_MS * (factor ? (guint) MAX (1, atoi (factor)) : 1);
+}
+
 void
 test_wait (TestCondition condition, gpointer data)
 {
   gboolean is_late = FALSE;
-  guint source = g_timeout_add (PATIENCE_MS, set_true_cb, &is_late);
+  guint source = g_timeout_add (get_patience (), set_true_cb, &is_late);
   guint tick = g_timeout_add (2, tick_cb, NULL);
 
   while (!condition (data)) {
