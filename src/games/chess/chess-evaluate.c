@@ -7,8 +7,8 @@
 static const int values[CHESS_TYPES] = { 100, 300, 300, 500, 700, 0 };
 enum { PAIR = 200 };
 
-/* What is left on both sides but pawns and kings when the king should come out, and less. */
-enum { ENDING = 1600 };
+/* With so much or less left on both sides together, pawns not counted, the king should come out. */
+enum { ENDING = 3200 };
 
 /* Hundredths of a pawn for the squares of the left half, from the last row to the first; the right
  * half mirrors it. */
@@ -102,8 +102,7 @@ is_ending (const ChessBoard *board)
 {
   int pawns = values[CHESS_PAWN] * chess_set_count (board->types[CHESS_PAWN]);
 
-  return count_pieces (board, CHESS_WHITE) + count_pieces (board, CHESS_BLACK) - pawns <=
-         ENDING * 2;
+  return count_pieces (board, CHESS_WHITE) + count_pieces (board, CHESS_BLACK) - pawns <= ENDING;
 }
 
 static int

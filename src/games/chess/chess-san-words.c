@@ -46,9 +46,11 @@ static void
 drop_remarks (Text *text, ChessSanWords *words)
 {
   while (text->at < text->end) {
-    if (strchr (" +#!?", text->end[-1]) && text->end[-1])
+    char last = text->end[-1];
+
+    if (last == '+' || last == '#' || last == '!' || last == '?' || last == ' ')
       text->end--;
-    else if (drop (text, "e.p.") || drop (text, "ep"))
+    else if ((last == '.' || last == 'p') && (drop (text, "e.p.") || drop (text, "ep")))
       words->en_passant = TRUE;
     else
       return;
@@ -75,25 +77,36 @@ skip_figurine (Text *text)
 static int
 skip_type (Text *text)
 {
-  char letter = skip_any (text, chess_letters);
+  char letter;
 
+  if (text->at < text->end && g_ascii_islower (*text->at))
+    return -1;
+  letter = skip_any (text, chess_letters);
   return letter ? (int) (strchr (chess_letters, letter) - chess_letters) : skip_figurine (text);
+}
+
+/* How far a character is from the first of eight, or -1 where it is none of them. */
+static int
+skip_one_of_eight (Text *text, char first)
+{
+  int place = text->at < text->end ? *text->at - first : -1;
+
+  if (place < 0 || place >= 8)
+    return -1;
+  text->at++;
+  return place;
 }
 
 static int
 skip_column (Text *text)
 {
-  char letter = skip_any (text, "abcdefgh");
-
-  return letter ? letter - 'a' : -1;
+  return skip_one_of_eight (text, 'a');
 }
 
 static int
 skip_row (Text *text)
 {
-  char digit = skip_any (text, "12345678");
-
-  return digit ? digit - '1' : -1;
+  return skip_one_of_eight (text, '1');
 }
 
 /* "=Q", "Q", "q", "(Q)", "/Q". FALSE when something else stands there. */
@@ -126,6 +139,8 @@ read_castling (Text *text, ChessSanWords *words)
   } forms[] = { { "O-O-O", -2 }, { "0-0-0", -2 }, { "o-o-o", -2 },
                 { "O-O", 2 },    { "0-0", 2 },    { "o-o", 2 } };
 
+  if (text->at == text->end || (*text->at != 'O' && *text->at != '0' && *text->at != 'o'))
+    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
     if (skip (text, forms[i].text)) {
       words->castling = forms[i].castling;
