@@ -669,6 +669,9 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 
   if (!get_position (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->layout.cell == 0)
     return FALSE;
+  /* The keys of the question come by on their way up. */
+  if (self->chooser && gtk_widget_get_visible (self->chooser))
+    return FALSE;
   if (plays (key)) {
     kt_board_touch (self, self->keyboard);
     used = TRUE;

@@ -81,6 +81,36 @@ test_shapes (void)
   g_assert_false (covers (pieces, ring, 12, 12));
 }
 
+/* Each of a game's types has a picture of its own on both sides, at every size. */
+static void
+test_pictures (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  const KtGame *chess = kt_registry_find_game ("chess");
+  double areas[2 * 6];
+  guint n = 0;
+
+  kt_pieces_set_look (pieces, chess, kt_theme_get_palette (theme, FALSE), FALSE);
+  g_assert_cmpuint (chess->n_types, ==, 6);
+  for (int side = 0; side < 2; side++) {
+    for (guint type = 0; type < chess->n_types; type++) {
+      KtPiece piece = { (gint8) side, (guint8) type };
+      g_autoptr (GdkTexture) small = g_object_ref (kt_pieces_get (pieces, piece, 24));
+      double area = measure_area (pieces, kt_pieces_draw, piece, 1);
+
+      g_assert_cmpint (gdk_texture_get_width (small), ==, 24);
+      g_assert_cmpfloat (area, >, 0.12);
+      g_assert_cmpfloat (area, <, 0.6);
+      g_assert_true (covers (pieces, piece, 50, 80));
+      g_assert_false (covers (pieces, piece, 3, 3));
+      for (guint i = (guint) side * chess->n_types; i < n; i++)
+        g_assert_cmpfloat (ABS (areas[i] - area), >, 0.001);
+      areas[n++] = area;
+    }
+  }
+}
+
 /* Drawn further, there is more of it. */
 static void
 test_progress (void)
@@ -181,6 +211,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/pieces/shapes", test_shapes);
+  g_test_add_func ("/pieces/pictures", test_pictures);
   g_test_add_func ("/pieces/progress", test_progress);
   g_test_add_func ("/pieces/hollow", test_hollow);
   g_test_add_func ("/pieces/textures", test_textures);

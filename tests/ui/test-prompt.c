@@ -141,6 +141,30 @@ test_swap2 (void)
   test_assert_gone (model);
 }
 
+/* A draw that the rules give is offered to whom it is given, while they are in turn. */
+static void
+test_claim (void)
+{
+  static const char *const line[] = { "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8" };
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++) {
+    assert_prompt (model, "nothing");
+    test_act (model, line[i]);
+  }
+  assert_prompt (model, "The same position for the third time|Claim a Draw=game.claim");
+  kt_game_model_show (model, 3);
+  assert_prompt (model, "Move 3 of 8|Back to the Game=game.last");
+  kt_game_model_show (model, 8);
+  test_act (model, "e4");
+  assert_prompt (model, "nothing");
+  kt_game_model_undo (model);
+  test_act (model, "claim-draw");
+  assert_prompt (model, "Draw|The same position for the third time|Play Again=game.again|"
+                        "New Game…=win.new-game");
+  test_assert_gone (model);
+}
+
 /* A question to a computer is none to the person. */
 static void
 test_others_question (void)
@@ -196,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prompt/course", test_course);
   g_test_add_func ("/prompt/paused", test_paused);
   g_test_add_func ("/prompt/swap2", test_swap2);
+  g_test_add_func ("/prompt/claim", test_claim);
   g_test_add_func ("/prompt/others-question", test_others_question);
   g_test_add_func ("/prompt/widget", test_widget);
   return g_test_run ();

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of chess between two persons with the pointer, by clicks and by drags."""
+
+from kythu import (Picture, check, click, move_away, run, run_tests, sees_button, wait_for,
+                   wait_until_settled)
+
+LIGHT, DARK = (0xee, 0xdc, 0xc0), (0xb4, 0x8a, 0x66)
+
+
+class ChessBoard:
+    """The squares, found by their two colours; White is below."""
+
+    def __init__(self):
+        self.left = self.top = self.cell = 0
+        wait_for(self.find, 'the board on the screen')
+
+    def find(self):
+        picture = Picture()
+        places = []
+        for y in range(picture.height):
+            row = picture.get_row(y, 0, picture.width)
+            for colour in (LIGHT, DARK):
+                first, last = row.find(bytes(colour) * 8), row.rfind(bytes(colour) * 8)
+                if first >= 0:
+                    places.append((first // 3, last // 3 + 8, y))
+        if not places:
+            return False
+        left, right = min(p[0] for p in places), max(p[1] for p in places)
+        top, bottom = places[0][2], places[-1][2] + 1
+        self.left, self.top, self.cell = left, top, (right - left) / 8
+        return right - left > 300 and abs((right - left) - (bottom - top)) <= 4
+
+    def get_centre(self, place):
+        return (self.left + (ord(place[0]) - ord('a') + 0.5) * self.cell,
+                self.top + (8.5 - int(place[1])) * self.cell)
+
+    def has_piece(self, place):
+        """Whether much of a square is neither of the colours of the squares, nor washed."""
+        x, y = self.get_centre(place)
+        reach = int(self.cell * 0.3)
+        colours = set()
+        picture = Picture()
+        for line in range(int(y) - reach, int(y) + reach, 3):
+            row = picture.get_row(line, int(x) - reach, int(x) + reach)
+            colours |= {row[i:i + 3] for i in range(0, len(row), 3)}
+        return len(colours) > 12
+
+    def wait_for_move(self, start, end):
+        def has_moved():
+            return not self.has_piece(start) and self.has_piece(end)
+        move_away()
+        wait_for(has_moved, f'the piece from {start} on {end}')
+
+    def click_move(self, start, end):
+        click(*self.get_centre(start))
+        click(*self.get_centre(end))
+        self.wait_for_move(start, end)
+
+    def drag_move(self, start, end):
+        (x, y), (to_x, to_y) = self.get_centre(start), self.get_centre(end)
+        command = ['xdotool', 'mousemove', str(int(x)), str(int(y)), 'mousedown', '1']
+        for part in (0.2, 0.5, 0.8, 1):
+            command += ['mousemove', str(int(x + (to_x - x) * part)),
+                        str(int(y + (to_y - y) * part)), 'sleep', '0.03']
+        run(*command, 'mouseup', '1')
+        self.wait_for_move(start, end)
+
+
+def start(program):
+    program.write_settings(game="'chess'", opponent="'person'")
+    program.start()
+    board = ChessBoard()
+    wait_until_settled()
+    check(not sees_button(), 'there is a result before the first move')
+    return board
+
+
+def a_mate_with_the_pointer(program):
+    board = start(program)
+    board.click_move('e2', 'e4')
+    board.drag_move('e7', 'e5')
+    board.drag_move('f1', 'c4')
+    board.click_move('b8', 'c6')
+    # What is not allowed changes nothing.
+    click(*board.get_centre('d1'))
+    click(*board.get_centre('d5'))
+    board.drag_move('d1', 'h5')
+    board.click_move('g8', 'f6')
+    check(not sees_button(), 'there is a result before the mate')
+    board.drag_move('h5', 'f7')
+    wait_for(sees_button, 'the result')
+
+
+run_tests(['xdotool', 'openbox', 'import'], [a_mate_with_the_pointer])
