@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is written between the moves, made fit to be kept. */
+#pragma once
+
+#include "core/kt-game-tree.h"
+
+G_BEGIN_DECLS
+
+/* Appends bytes of any kind as UTF-8: what is not is read as Latin-1. */
+void kt_pgn_append_text (GString *to, const char *bytes, gsize length);
+/* The same for a comment: lines are joined, and blanks between words are one. After other text a
+ * blank comes first. */
+void kt_pgn_append_comment (GString *to, const char *bytes, gsize length);
+/* Adds a clean comment to the comment of a move, and sets the clock that it tells, "[%clk
+ * 0:05:00]", for the actor who moved. */
+void kt_pgn_attach_comment (KtNode *node, const char *comment);
+/* Appends what kt_pgn_attach_comment() reads as a clock. */
+void kt_pgn_append_clock (GString *to, gint64 milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window that slides over a text of any length. Readers look through `at`; behind the text in the
+ * window there is always a 0, and before it the byte that came before. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Puts at most `size` bytes at `to` and returns how many, 0 at the end, -1 with the error set. */
+typedef gssize (*KtPgnReadFunc) (gpointer data, char *to, gsize size, GError **error);
+
+typedef struct {
+  KtPgnReadFunc read;
+  gpointer data;
+  char *buffer;
+  gsize size;
+  char *at, *end;
+  char *keep; /* what must stay in the window, before `at`; NULL: nothing */
+  char *mark; /* up to here lines are counted */
+  guint line, column;
+  guint64 offset; /* of the mark, in bytes */
+  gboolean is_ended;
+  GError *error;
+} KtPgnSource;
+
+void kt_pgn_source_init (KtPgnSource *source, KtPgnReadFunc read, gpointer data);
+void kt_pgn_source_clear (KtPgnSource *source);
+/* Brings more into the window, which may move it: `at` and `keep` go along, other pointers do not.
+ * FALSE at the end of the text. */
+gboolean kt_pgn_source_fill (KtPgnSource *source);
+/* Line and column of a place not before the last one asked for. */
+void kt_pgn_source_locate (KtPgnSource *source, const char *place, guint *line, guint *column);
+guint64 kt_pgn_source_get_offset (const KtPgnSource *source);
+
+/* Makes sure that so many bytes can be seen, if there are so many. */
+static inline void
+kt_pgn_source_ensure (KtPgnSource *source, gsize n)
+{
+  while ((gsize) (source->end - source->at) < n && kt_pgn_source_fill (source))
+    continue;
+}
+
+static inline gboolean
+kt_pgn_source_is_at_end (KtPgnSource *source)
+{
+  return source->at == source->end && !kt_pgn_source_fill (source);
+}
+
+G_END_DECLS
