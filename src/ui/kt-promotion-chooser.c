@@ -41,9 +41,37 @@ kt_promotion_chooser_closed (GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_LOW, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* Left and right walk in the chooser, and never out of it onto the board below. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                KtPromotionChooser *self)
+{
+  GtkWidget *now = gtk_widget_get_focus_child (self->box), *next = NULL;
+
+  if (key != GDK_KEY_Left && key != GDK_KEY_Right)
+    return FALSE;
+  if (now)
+    next =
+        key == GDK_KEY_Left ? gtk_widget_get_prev_sibling (now) : gtk_widget_get_next_sibling (now);
+  if (next)
+    gtk_widget_grab_focus (next);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->box)), TRUE);
+  return TRUE;
+}
+
+static void
+kt_promotion_chooser_map (GtkWidget *widget)
+{
+  KtPromotionChooser *self = KT_PROMOTION_CHOOSER (widget);
+
+  GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->map (widget);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (self->box));
+}
+
 static void
 kt_promotion_chooser_class_init (KtPromotionChooserClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->map = kt_promotion_chooser_map;
   GTK_POPOVER_CLASS (klass)->closed = kt_promotion_chooser_closed;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -52,8 +80,13 @@ kt_promotion_chooser_class_init (KtPromotionChooserClass *klass)
 static void
 kt_promotion_chooser_init (KtPromotionChooser *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_popover_set_child (GTK_POPOVER (self), self->box);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
