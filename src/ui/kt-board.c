@@ -6,9 +6,7 @@
 #include <adwaita.h>
 
 #include "ui/kt-board-cell.h"
-#include "ui/kt-board-painter.h"
-#include "ui/kt-intention.h"
-#include "ui/kt-promotion-chooser.h"
+#include "ui/kt-board-private.h"
 #include "ui/kt-words.h"
 
 /* Microseconds. */
@@ -21,55 +19,13 @@ enum {
 };
 enum { LEAST_SIZE = 200, NATURAL_SIZE = 640 };
 
-struct _KtBoard {
-  GtkWidget parent_instance;
-
-  KtGameModel *model;
-  GSettings *settings;
-  const KtTheme *theme;
-  KtPieces *pieces;
-  KtBoardLayout layout;
-
-  KtIntention intention;
-  KtSquare targets[KT_MAX_SQUARES]; /* where the intention may go on to */
-  guint n_targets;
-  GtkWidget *chooser; /* asks what a piece becomes; goes by itself */
-  KtAction *choices;  /* what it asks about */
-
-  KtSquare hover;         /* under the pointer */
-  KtSquare pressed;       /* where the button went down */
-  gboolean is_chosen_now; /* by that very press */
-  gboolean is_dragging;
-  KtSquare dropped; /* where a dragged piece was let go: it need not glide there */
-  graphene_point_t pointer;
-  gboolean is_turned; /* by hand, against what the seats ask for */
-  KtSquare keyboard;
-  gboolean keys_in_use;
-
-  KtSquare fresh;     /* the piece that is being drawn since fresh_since */
-  gint64 fresh_since; /* 0: from the next frame on; so are the two below */
-  KtGlide glides[KT_MAX_GLIDES];
-  guint n_glides;
-  gint64 glide_since;
-  KtPosition *seen; /* the position shown last */
-  gint64 win_since;
-  gboolean win_animates;
-  gint64 hint_since;
-  gint64 now;
-  guint tick;
-
-  GPtrArray *cells; /* KtBoardCell for each square, made after the first frame */
-  guint cells_idle;
-  KtPosition *described; /* what the cells say; NULL: nothing yet */
-};
-
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
 
 enum { REFUSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static const KtPosition *
-get_position (KtBoard *self)
+const KtPosition *
+kt_board_get_position (KtBoard *self)
 {
   return self->model ? kt_game_model_get_shown_position (self->model) : NULL;
 }
@@ -98,7 +54,7 @@ compute_view (KtBoard *self, KtBoardView *view)
   gint64 pulse = (self->now - self->hint_since) % PULSE_TIME;
 
   *view = (KtBoardView){
-    .position = get_position (self),
+    .position = kt_board_get_position (self),
     .layout = self->layout,
     .palette = kt_theme_get_palette (self->theme, dark),
     .pieces = self->pieces,
@@ -143,7 +99,7 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   KtBoard *self = KT_BOARD (widget);
   KtBoardView view;
 
-  if (!self->model || !get_position (self))
+  if (!self->model || !kt_board_get_position (self))
     return;
   compute_view (self, &view);
   kt_pieces_set_look (self->pieces, view.position->game, view.palette,
@@ -219,7 +175,7 @@ is_described (KtBoard *self, const KtPosition *position, KtSquare square)
 static void
 describe_cells (KtBoard *self)
 {
-  const KtPosition *position = get_position (self);
+  const KtPosition *position = kt_board_get_position (self);
 
   if (!position || self->cells_idle != 0)
     return;
@@ -244,8 +200,8 @@ drop_cells (KtBoard *self)
   g_clear_pointer (&self->described, g_free);
 }
 
-static GtkWidget *
-get_cell (KtBoard *self, KtSquare square)
+GtkWidget *
+kt_board_get_cell (KtBoard *self, KtSquare square)
 {
   return (guint) square < self->cells->len ? g_ptr_array_index (self->cells, (guint) square) : NULL;
 }
@@ -303,7 +259,7 @@ is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometr
 static void
 compute_layout (KtBoard *self)
 {
-  const KtPosition *position = get_position (self);
+  const KtPosition *position = kt_board_get_position (self);
   KtGeometry geometry;
 
   if (!position)
@@ -349,345 +305,6 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     gtk_popover_present (GTK_POPOVER (self->chooser));
 }
 
-/* --- Choosing squares ------------------------------------------------------------------------- */
-
-static void
-refuse (KtBoard *self, const KtNote *reason)
-{
-  if (reason)
-    g_signal_emit (self, signals[REFUSED], 0, kt_words_note (reason));
-}
-
-static void
-update_targets (KtBoard *self)
-{
-  const KtPosition *position = get_position (self);
-
-  self->n_targets =
-      position ? kt_intention_list_targets (&self->intention, position, self->targets) : 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* What it asks is no longer of interest; it goes by itself. */
-static void
-close_chooser (KtBoard *self)
-{
-  GtkWidget *chooser = self->chooser;
-
-  if (!chooser)
-    return;
-  g_clear_weak_pointer (&self->chooser);
-  g_signal_handlers_disconnect_by_data (chooser, self);
-  gtk_popover_popdown (GTK_POPOVER (chooser));
-}
-
-static void
-forget_intention (KtBoard *self)
-{
-  /* Letting the button go then means nothing either. */
-  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
-    self->pressed = KT_NO_SQUARE;
-  kt_intention_clear (&self->intention);
-  self->is_dragging = FALSE;
-  self->is_chosen_now = FALSE;
-  close_chooser (self);
-  update_targets (self);
-}
-
-static void
-promotion_chosen_cb (KtBoard *self, guint index)
-{
-  KtAction action = self->choices[index];
-
-  refuse (self, kt_game_model_act (self->model, &action));
-}
-
-static void
-ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
-{
-  graphene_rect_t rect = kt_board_layout_get_square (&self->layout, actions[0].to);
-  GdkRectangle where = { (int) rect.origin.x, (int) rect.origin.y, self->layout.cell,
-                         self->layout.cell };
-
-  g_free (self->choices);
-  self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
-  g_set_weak_pointer (&self->chooser,
-                      kt_promotion_chooser_show (GTK_WIDGET (self), &where, get_position (self),
-                                                 actions, n_actions, self->pieces));
-  g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* The action that becomes the most, which the games number last. */
-static const KtAction *
-find_strongest (const KtAction *actions, guint n_actions)
-{
-  const KtAction *best = &actions[0];
-
-  for (guint i = 1; i < n_actions; i++) {
-    if (actions[i].detail > best->detail)
-      best = &actions[i];
-  }
-  return best;
-}
-
-static void
-act (KtBoard *self, const KtAction *actions, guint n_actions)
-{
-  if (n_actions == 1)
-    refuse (self, kt_game_model_act (self->model, &actions[0]));
-  else if (g_settings_get_boolean (self->settings, "promote-at-once"))
-    refuse (self, kt_game_model_act (self->model, find_strongest (actions, n_actions)));
-  else
-    ask_promotion (self, actions, n_actions);
-}
-
-void
-kt_board_touch (KtBoard *self, KtSquare square)
-{
-  const KtPosition *position = get_position (self);
-  g_autofree KtAction *actions = NULL;
-  guint n_actions;
-
-  if (!position)
-    return;
-  close_chooser (self);
-  if (!kt_game_model_awaits_person (self->model)) {
-    KtAction action = kt_action_place (position->actor, square);
-
-    forget_intention (self);
-    refuse (self, kt_game_model_act (self->model, &action));
-    return;
-  }
-  actions = g_new (KtAction, kt_position_max_actions (position));
-  switch (kt_intention_touch (&self->intention, position, square, actions, &n_actions)) {
-  case KT_INTENTION_REFUSED:
-    refuse (self, kt_game_model_act (self->model, &actions[0]));
-    break;
-  case KT_INTENTION_WHOLE:
-    act (self, actions, n_actions);
-    break;
-  default:
-    break;
-  }
-  update_targets (self);
-}
-
-void
-kt_board_set_keyboard (KtBoard *self, KtSquare square)
-{
-  GtkWidget *old = get_cell (self, self->keyboard), *cell = get_cell (self, square);
-
-  self->keyboard = square;
-  if (cell) {
-    gtk_widget_set_focusable (cell, TRUE);
-    if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
-      gtk_widget_grab_focus (cell);
-  }
-  if (old && old != cell)
-    gtk_widget_set_focusable (old, FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), cell == NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-KtSquare
-kt_board_get_keyboard (KtBoard *self)
-{
-  return self->keyboard;
-}
-
-/* --- Pointer ---------------------------------------------------------------------------------- */
-
-static void
-set_hover (KtBoard *self, KtSquare square)
-{
-  if (self->hover == square && !self->keys_in_use)
-    return;
-  self->hover = square;
-  self->keys_in_use = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-follow_drag (KtBoard *self)
-{
-  KtSquare first = kt_intention_get_first (&self->intention);
-  graphene_point_t start;
-
-  if (self->pressed == KT_NO_SQUARE || self->pressed != first)
-    return;
-  start = kt_board_layout_get_centre (&self->layout, first);
-  if (!self->is_dragging &&
-      kt_board_layout_find_square (&self->layout, self->pointer.x, self->pointer.y) != first)
-    self->is_dragging = TRUE;
-  if (graphene_point_distance (&start, &self->pointer, NULL, NULL) >
-      0.4f * (float) self->layout.cell)
-    self->is_dragging = TRUE;
-  if (self->is_dragging)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *self)
-{
-  if (self->layout.cell == 0)
-    return;
-  graphene_point_init (&self->pointer, (float) x, (float) y);
-  set_hover (self, kt_board_layout_find_square (&self->layout, x, y));
-  follow_drag (self);
-}
-
-static void
-leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
-{
-  self->hover = KT_NO_SQUARE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* A piece to be moved is taken when the button goes down, so that it can be dragged. */
-static void
-take_piece (KtBoard *self)
-{
-  KtSquare next[KT_MAX_SQUARES];
-  const KtPosition *position = get_position (self);
-  gboolean moves = position && kt_position_get_next_piece (position).side < 0;
-  guint n_next;
-
-  self->is_chosen_now = FALSE;
-  if (!moves || !kt_game_model_awaits_person (self->model) ||
-      kt_intention_get_first (&self->intention) == self->pressed)
-    return;
-  n_next = kt_position_list_next_squares (position, NULL, 0, next);
-  for (guint i = 0; i < n_next; i++) {
-    if (next[i] == self->pressed) {
-      kt_intention_clear (&self->intention);
-      kt_board_touch (self, self->pressed);
-      self->is_chosen_now = TRUE;
-    }
-  }
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
-{
-  if (self->layout.cell == 0)
-    return;
-  graphene_point_init (&self->pointer, (float) x, (float) y);
-  self->pressed = kt_board_layout_find_square (&self->layout, x, y);
-  set_hover (self, self->pressed);
-  if (self->pressed == KT_NO_SQUARE)
-    return;
-  kt_board_set_keyboard (self, self->pressed);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  take_piece (self);
-}
-
-static gboolean
-has_own_piece (KtBoard *self, KtSquare square)
-{
-  const KtPosition *position = get_position (self);
-
-  return kt_position_get_piece (position, square).side ==
-         kt_position_get_side (position, position->actor);
-}
-
-/* On its own square, beside the board or on another piece of one's own it stays what is chosen. */
-static void
-drop_piece (KtBoard *self, KtSquare square)
-{
-  self->is_dragging = FALSE;
-  self->dropped = square;
-  if (square != KT_NO_SQUARE && !has_own_piece (self, square))
-    kt_board_touch (self, square);
-  self->dropped = KT_NO_SQUARE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* A stone is put where the button is let go, so that a slip can be taken back. */
-static void
-released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
-{
-  KtSquare square = kt_board_layout_find_square (&self->layout, x, y);
-
-  if (self->is_dragging)
-    drop_piece (self, square);
-  else if (square != KT_NO_SQUARE && square == self->pressed && !self->is_chosen_now)
-    kt_board_touch (self, square);
-  self->pressed = KT_NO_SQUARE;
-  self->is_chosen_now = FALSE;
-}
-
-/* Something else takes the pointer: the piece is back on its square. */
-static void
-cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
-{
-  self->pressed = KT_NO_SQUARE;
-  self->is_chosen_now = FALSE;
-  self->is_dragging = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* --- Keys ------------------------------------------------------------------------------------- */
-
-static gboolean
-walk (KtBoard *self, guint key)
-{
-  static const struct {
-    guint keys[2];
-    int right, down;
-  } steps[] = {
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, -1, 0 },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 1, 0 },
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1 },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1 },
-    { { GDK_KEY_Home, GDK_KEY_KP_Home }, -KT_MAX_COLUMNS, 0 },
-    { { GDK_KEY_End, GDK_KEY_KP_End }, KT_MAX_COLUMNS, 0 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
-    if (key == steps[i].keys[0] || key == steps[i].keys[1]) {
-      kt_board_set_keyboard (self, kt_board_layout_step (&self->layout, self->keyboard,
-                                                         steps[i].right, steps[i].down));
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-static gboolean
-plays (guint key)
-{
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter ||
-         key == GDK_KEY_space || key == GDK_KEY_KP_Space;
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-                KtBoard *self)
-{
-  gboolean used = FALSE;
-
-  if (!get_position (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->layout.cell == 0)
-    return FALSE;
-  /* The keys of the question come by on their way up. */
-  if (self->chooser && gtk_widget_get_visible (self->chooser))
-    return FALSE;
-  if (plays (key)) {
-    kt_board_touch (self, self->keyboard);
-    used = TRUE;
-  } else if (key == GDK_KEY_Escape && kt_intention_get_first (&self->intention) != KT_NO_SQUARE) {
-    forget_intention (self);
-    used = TRUE;
-  } else {
-    used = walk (self, key);
-  }
-  if (used && !self->keys_in_use) {
-    self->keys_in_use = TRUE;
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  }
-  return used;
-}
-
 /* The board is one stop on the way of the Tab key. */
 static gboolean
 kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -704,7 +321,7 @@ static gboolean
 kt_board_grab_focus (GtkWidget *widget)
 {
   KtBoard *self = KT_BOARD (widget);
-  GtkWidget *cell = get_cell (self, self->keyboard);
+  GtkWidget *cell = kt_board_get_cell (self, self->keyboard);
 
   if (cell)
     return gtk_widget_grab_focus (cell);
@@ -716,7 +333,7 @@ kt_board_grab_focus (GtkWidget *widget)
 static void
 started_cb (KtGameModel *model, KtBoard *self)
 {
-  const KtPosition *position = get_position (self);
+  const KtPosition *position = kt_board_get_position (self);
   KtGeometry geometry = kt_position_get_geometry (position);
   gboolean same =
       self->layout.columns == (int) geometry.columns && self->layout.rows == (int) geometry.rows;
@@ -725,7 +342,7 @@ started_cb (KtGameModel *model, KtBoard *self)
   self->is_turned = FALSE;
   g_free (self->seen);
   self->seen = kt_position_copy (position);
-  forget_intention (self);
+  kt_board_forget_intention (self);
   compute_layout (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!same || self->cells->len == 0) {
@@ -774,13 +391,13 @@ let_glide (KtBoard *self, const KtPosition *position)
 static void
 shown_changed_cb (KtGameModel *model, KtBoard *self)
 {
-  const KtPosition *position = get_position (self);
+  const KtPosition *position = kt_board_get_position (self);
 
   gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
 
   /* A hint that was found does not take a piece out of the hand. */
   if (is_new || !kt_game_model_awaits_person (model))
-    forget_intention (self);
+    kt_board_forget_intention (self);
   if (is_new)
     let_glide (self, position);
   if (self->fresh != KT_NO_SQUARE && kt_position_get_piece (position, self->fresh).side < 0)
@@ -814,7 +431,7 @@ kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const K
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  if (get_position (self))
+  if (kt_board_get_position (self))
     started_cb (model, self);
 }
 
@@ -862,26 +479,6 @@ kt_board_class_init (KtBoardClass *klass)
 }
 
 static void
-add_controllers (KtBoard *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
-  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect (click, "cancel", G_CALLBACK (cancelled_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
-static void
 kt_board_init (KtBoard *self)
 {
   self->pieces = kt_pieces_new ();
@@ -891,7 +488,7 @@ kt_board_init (KtBoard *self)
   self->fresh = KT_NO_SQUARE;
   self->dropped = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  add_controllers (self);
+  kt_board_add_controllers (self);
 }
 
 void
