@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Texts of games. Whatever they hold, they are read the same in pieces of any size, and what is
+ * written of them is read and written again as it is. */
+#include "formats/kt-pgn-reader.h"
+#include "formats/kt-pgn-writer.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+typedef struct {
+  const char *at;
+  gsize length, piece;
+} Pieces;
+
+static gssize
+read_piece (gpointer data, char *to, gsize size, GError **error)
+{
+  Pieces *pieces = data;
+  gsize n = MIN (MIN (size, pieces->length), pieces->piece);
+
+  memcpy (to, pieces->at, n);
+  pieces->at += n;
+  pieces->length -= n;
+  return (gssize) n;
+}
+
+/* Writes all games, and where a list of faults is given, tells them there. */
+static char *
+rewrite (const char *text, gsize length, gsize piece, GString *faults)
+{
+  Pieces pieces = { text, length, piece };
+  g_autoptr (KtPgnReader) reader = kt_pgn_reader_new (read_piece, &pieces);
+  GString *written = g_string_new (NULL);
+  KtPgnGame *read;
+
+  while (kt_pgn_reader_next (reader, &read, NULL)) {
+    g_autoptr (KtPgnGame) game = read;
+    const GError *fault = kt_pgn_game_get_fault (game);
+
+    kt_pgn_write (game, written);
+    if (fault && faults)
+      g_string_append_printf (faults, "%s\n", fault->message);
+  }
+  return g_string_free (written, FALSE);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  const char *text = (const char *) data;
+  g_autoptr (GString) faults = g_string_new (NULL), piece_faults = g_string_new (NULL);
+  g_autofree char *written = rewrite (text, size, G_MAXSIZE, faults);
+  g_autofree char *in_pieces = rewrite (text, size, 1, piece_faults);
+  g_autofree char *again = rewrite (written, strlen (written), 7, NULL);
+
+  g_assert_true (g_utf8_validate (written, -1, NULL));
+  g_assert_true (g_utf8_validate (faults->str, -1, NULL));
+  g_assert_cmpstr (in_pieces, ==, written);
+  g_assert_cmpstr (piece_faults->str, ==, faults->str);
+  g_assert_cmpstr (again, ==, written);
+  return 0;
+}
