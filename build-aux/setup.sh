@@ -69,6 +69,7 @@ test       libxml2-utils              libxml2                     libxml2       
 test       groff-base                 groff-base                  groff                      groff                      groff
 test       pulseaudio?                -                           -                          -                          pulseaudio
 test       pulseaudio-utils           pulseaudio-utils            libpulse                   pulseaudio-utils           pulseaudio-utils
+test       librsvg2-bin               librsvg2-tools              -                          rsvg-convert               rsvg-convert
 test       sox                        sox                         sox                        sox                        sox
 test       clang-format-14?           -                           -                          -                          -
 test       stockfish?                 stockfish?                  stockfish?                 stockfish?                 stockfish?
