@@ -110,9 +110,9 @@ take_clock (GString *comment)
 
     if (clock < 0)
       continue;
-    if (*at == ' ')
+    if (*at == ' ' && (from == 0 || begin[-1] == ' '))
       at++;
-    else if (*at == '\0' && from > 0)
+    else if (*at == '\0' && from > 0 && begin[-1] == ' ')
       from--;
     length = (gsize) (at - comment->str) - from;
     g_string_erase (comment, (gssize) from, (gssize) length);
