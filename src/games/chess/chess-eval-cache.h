@@ -12,8 +12,8 @@ typedef struct {
   ChessSet pawns[CHESS_SIDES];
   ChessSet passed;             /* of both sides */
   ChessSet spans[CHESS_SIDES]; /* what a side's pawns attack now or after any advance */
-  ChessScore score;            /* for white */
-  ChessScore danger[CHESS_SIDES];
+  ChessWeight score;           /* for white */
+  ChessWeight danger[CHESS_SIDES];
   guint8 kings[CHESS_SIDES];
 } ChessPawnEntry;
 

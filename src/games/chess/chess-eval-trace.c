@@ -29,7 +29,7 @@ add_weight (ChessEvalSums *sums, guint weight, const gint16 counts[CHESS_SIDES])
     return;
   }
   for (int side = CHESS_WHITE; side < CHESS_SIDES; side++) {
-    ChessScore *sum = use == CHESS_WEIGHT_TERM ? &sums->sides[side] : &sums->danger[side];
+    ChessWeight *sum = use == CHESS_WEIGHT_TERM ? &sums->sides[side] : &sums->danger[side];
 
     *sum += chess_weights[weight] * counts[side];
   }

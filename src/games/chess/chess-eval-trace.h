@@ -15,9 +15,9 @@ enum { CHESS_PHASE_FULL = 24, CHESS_SCALE_FULL = 64 };
 enum { CHESS_DANGER_EARLY = 1024, CHESS_DANGER_LATE = 16 };
 
 typedef struct {
-  ChessScore sides[CHESS_SIDES];
-  ChessScore danger[CHESS_SIDES]; /* for this side's king */
-  ChessScore chances;
+  ChessWeight sides[CHESS_SIDES];
+  ChessWeight danger[CHESS_SIDES]; /* for this side's king */
+  ChessWeight chances;
   int phase;
   int scales[CHESS_SIDES]; /* of the ending, when it is this side that stands better in it */
 } ChessEvalSums;
@@ -59,23 +59,25 @@ chess_weight_get_use (guint weight)
 }
 
 /* What a danger takes from the side whose king is in it. */
-static inline ChessScore
-chess_eval_get_fear (ChessScore danger)
+static inline ChessWeight
+chess_eval_get_fear (ChessWeight danger)
 {
-  int early = MAX (chess_score_early (danger), 0), late = MAX (chess_score_late (danger), 0);
+  int early = MAX (chess_weight_get_early (danger), 0),
+      late = MAX (chess_weight_get_late (danger), 0);
 
-  return CHESS_SCORE (early * early / CHESS_DANGER_EARLY, late / CHESS_DANGER_LATE);
+  return CHESS_WEIGHT (early * early / CHESS_DANGER_EARLY, late / CHESS_DANGER_LATE);
 }
 
-/* For white. */
+/* For white. Chances take away or double the score of the ending at most, so that it never jumps.
+ */
 static inline int
 chess_eval_combine (const ChessEvalSums *sums)
 {
-  ChessScore score = sums->sides[CHESS_WHITE] - sums->sides[CHESS_BLACK] -
-                     chess_eval_get_fear (sums->danger[CHESS_WHITE]) +
-                     chess_eval_get_fear (sums->danger[CHESS_BLACK]);
-  int early = chess_score_early (score), late = chess_score_late (score);
-  int chances = MAX (chess_score_late (sums->chances), -ABS (late));
+  ChessWeight score = sums->sides[CHESS_WHITE] - sums->sides[CHESS_BLACK] -
+                      chess_eval_get_fear (sums->danger[CHESS_WHITE]) +
+                      chess_eval_get_fear (sums->danger[CHESS_BLACK]);
+  int early = chess_weight_get_early (score), late = chess_weight_get_late (score);
+  int chances = CLAMP (chess_weight_get_late (sums->chances), -ABS (late), ABS (late));
   int scale = sums->scales[late > 0 ? CHESS_WHITE : CHESS_BLACK];
 
   late += late > 0 ? chances : late < 0 ? -chances : 0;

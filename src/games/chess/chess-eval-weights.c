@@ -2,10 +2,10 @@
 /* Estimates, to begin with. */
 #include "games/chess/chess-eval-weights.h"
 
-#define S CHESS_SCORE
+#define S CHESS_WEIGHT
 
 /* clang-format off */
-const ChessScore chess_weights[CHESS_N_WEIGHTS] = {
+const ChessWeight chess_weights[CHESS_N_WEIGHTS] = {
   /* MATERIAL */
   S (80, 110), S (335, 335), S (350, 355), S (470, 580),
   S (1010, 1080),

@@ -8,18 +8,18 @@
 G_BEGIN_DECLS
 
 /* The value for the ending stands in the upper half, so that adding and multiplying does both. */
-typedef gint32 ChessScore;
+typedef gint32 ChessWeight;
 
-#define CHESS_SCORE(early, late) ((ChessScore) ((guint32) (late) << 16) + (early))
+#define CHESS_WEIGHT(early, late) ((ChessWeight) ((guint32) (late) << 16) + (early))
 
 static inline int
-chess_score_early (ChessScore score)
+chess_weight_get_early (ChessWeight score)
 {
   return (gint16) (guint16) (guint32) score;
 }
 
 static inline int
-chess_score_late (ChessScore score)
+chess_weight_get_late (ChessWeight score)
 {
   return (gint16) (guint16) (((guint32) score + 0x8000) >> 16);
 }
@@ -85,7 +85,7 @@ chess_score_late (ChessScore score)
   GROUP (DANGER_FLANK, 2, "danger")   /* squares around attacked; defended */                      \
   GROUP (DANGER_SHELTER, 8, "danger") /* steps to an own pawn, on each of three columns */         \
   GROUP (DANGER_STORM, 8, "danger")                                                                \
-  /* How much can still happen: moves the score of the ending, never past nothing. */              \
+  /* How much can still happen: moves the score of the ending away from nothing or towards it. */  \
   GROUP (CHANCES, 1, "chances")                                                                    \
   GROUP (CHANCES_PAWNS, 1, "chances")      /* for each pawn of both sides */                       \
   GROUP (CHANCES_FLANKS, 1, "chances")     /* there are pawns on both flanks */                    \
@@ -96,6 +96,6 @@ chess_score_late (ChessScore score)
 enum { CHESS_EVAL_GROUPS (CHESS_EVAL_ENUM) CHESS_N_WEIGHTS };
 #undef CHESS_EVAL_ENUM
 
-extern const ChessScore chess_weights[CHESS_N_WEIGHTS];
+extern const ChessWeight chess_weights[CHESS_N_WEIGHTS];
 
 G_END_DECLS
