@@ -322,7 +322,8 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     next_depth = depth - 1 + extension;
 
     /* 12. Late moves are looked at less deep, and again if they are better than they should. */
-    if (depth >= 2 && n_moves > (is_root ? 2 : 1) && chess_worker_has (worker, CHESS_FEATURE_REDUCTION)) {
+    if (depth >= 2 && n_moves > (is_root ? 2 : 1) &&
+        chess_worker_has (worker, CHESS_FEATURE_REDUCTION)) {
       int shallow;
 
       if (is_noisy)
