@@ -18,6 +18,7 @@ typedef struct {
 /* The head of every thinker. */
 struct _KtThinker {
   const KtThinkerClass *klass;
+  gboolean has_played; /* it has begun a game before */
 };
 
 /* The head of those that are programs. */

@@ -35,14 +35,23 @@ translate (GError *error, KtThinkerError code)
   error->code = (int) code;
 }
 
+/* Who has played before may have fallen ill since, and is well again after a new start. */
 gboolean
 kt_thinker_begin_game (KtThinker *thinker, const KtPosition *start, int actor,
                        const KtAllowance *allowance, GCancellable *cancellable, GError **error)
 {
+  guint n_tries = thinker->has_played ? 2 : 1;
   GError *fault = NULL;
 
-  if (thinker->klass->begin_game (thinker, start, actor, allowance, cancellable, &fault))
-    return TRUE;
+  for (guint i = 0; i < n_tries && !g_cancellable_is_cancelled (cancellable); i++) {
+    g_clear_error (&fault);
+    thinker->has_played =
+        thinker->klass->begin_game (thinker, start, actor, allowance, cancellable, &fault);
+    if (thinker->has_played)
+      return TRUE;
+  }
+  if (!fault)
+    g_cancellable_set_error_if_cancelled (cancellable, &fault);
   translate (fault, KT_THINKER_ERROR_START);
   g_propagate_error (error, fault);
   return FALSE;

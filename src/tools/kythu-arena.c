@@ -6,6 +6,8 @@
 
 #include "config.h"
 #include "tools/arena/arena-command.h"
+#include "tools/arena/arena-journal.h"
+#include "tools/arena/arena-ladder.h"
 #include "tools/arena/arena-record.h"
 #include "tools/arena/arena-report.h"
 #include "tools/arena/arena-words.h"
@@ -15,6 +17,7 @@ enum { SUCCESS, FAILURE, USAGE };
 typedef struct {
   ArenaCommand *command;
   GCancellable *cancellable;
+  ArenaJournal *journal; /* NULL: none is kept */
   gboolean shows_bar;
   gint64 start_us;
   guint n_before; /* games that an earlier run has played */
@@ -77,12 +80,16 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
 
   if (session->shows_bar) {
     show_bar (session, match);
-  } else {
+  } else if (!session->command->is_quiet) {
     printf ("%s\n", line);
     fflush (stdout);
   }
   save (session, fixture, game);
+  if (session->journal)
+    arena_journal_add (session->journal, fixture->number, game, NULL);
 }
+
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
 static gboolean
 interrupted_cb (gpointer data)
@@ -112,36 +119,65 @@ conclude (Session *session, const ArenaMatch *match)
 }
 
 static int
-run (Session *session)
+run_match (Session *session, ArenaMatch *match)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArenaMatch) match = arena_match_new (&session->command->plan, &error);
   gboolean is_well;
   int status;
 
-  if (!match)
-    return complain (error);
-  for (guint i = 0; i < 3; i++)
-    g_unix_signal_add ((int[]){ SIGINT, SIGTERM, SIGHUP }[i], interrupted_cb, session);
   session->start_us = g_get_monotonic_time ();
+  session->n_before = arena_match_get_n_done (match);
   is_well = arena_match_run (match, played_cb, session, session->cancellable, &error);
   status = arena_match_get_n_done (match) > 0 ? conclude (session, match) : SUCCESS;
   if (is_well)
     return status;
-  fprintf (stderr, "kythu-arena: %s\n", error->message);
+  fprintf (stderr, "kythu-arena: %s\n",
+           g_cancellable_is_cancelled (session->cancellable) ? "the match was broken off"
+                                                             : error->message);
   return FAILURE;
+}
+
+static int
+run (Session *session)
+{
+  const ArenaCommand *command = session->command;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArenaMatch) match = arena_match_new (&command->plan, &error);
+  g_autoptr (ArenaJournal) journal = NULL;
+
+  if (match && command->journal)
+    journal = arena_journal_open (command->journal, command->identity, match, &error);
+  if (error)
+    return complain (error);
+  session->journal = journal;
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_unix_signal_add (signals[i], interrupted_cb, session);
+  return run_match (session, match);
 }
 
 static int
 show_help (void)
 {
-  printf ("Usage: kythu-arena OPTION [WORD...]...\n\n"
+  printf ("Usage: kythu-arena OPTION [WORD...]...\n"
+          "       kythu-arena ladder --game GAME [--anchors] OPTION [WORD...]...\n\n"
           "Plays a match between engines and tells who is better. Each option is followed by its\n"
-          "words.\n\n%s\n"
+          "words. A ladder is a match of our levels, each against the one below; the anchors are\n"
+          "programs of others that are installed, against our best level.\n\n%s\n"
           "  kythu-arena --game chess --engine cmd=stockfish --engine level=master --each tc=10+0.1"
           " --save games.pgn\n",
           arena_command_get_help ());
   return SUCCESS;
+}
+
+static ArenaCommand *
+read_command (char **words, GError **error)
+{
+  g_auto (GStrv) expanded = NULL;
+
+  if (g_strcmp0 (words[0], "ladder") != 0)
+    return arena_command_new ((const char *const *) words, error);
+  expanded = arena_ladder_expand ((const char *const *) words + 1, error);
+  return expanded ? arena_command_new ((const char *const *) expanded, error) : NULL;
 }
 
 int
@@ -150,17 +186,18 @@ main (int argc, char **argv)
   g_autoptr (ArenaCommand) command = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  Session session = { .cancellable = cancellable, .shows_bar = isatty (STDERR_FILENO) };
+  Session session = { .cancellable = cancellable };
 
-  if (argc == 2 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")))
+  if (argc >= 2 && g_str_equal (argv[argc - 1], "--help"))
     return show_help ();
   if (argc == 2 && g_str_equal (argv[1], "--version")) {
     printf ("kythu-arena %s\n", KT_VERSION);
     return SUCCESS;
   }
-  command = arena_command_new ((const char *const *) argv + 1, &error);
+  command = read_command (argv + 1, &error);
   if (!command)
     return complain (error);
   session.command = command;
+  session.shows_bar = isatty (STDERR_FILENO) && !command->is_quiet;
   return run (&session);
 }

@@ -51,6 +51,9 @@ static const ArenaWord plan_words[] = {
   { "save", ARENA_TEXT, offsetof (ArenaCommand, save) },
   { "json", ARENA_TEXT, offsetof (ArenaCommand, json) },
   { "resume", ARENA_TEXT, offsetof (ArenaCommand, journal) },
+  { "gauntlet", ARENA_FLAG, offsetof (ArenaCommand, is_gauntlet) },
+  { "ladder", ARENA_FLAG, offsetof (ArenaCommand, is_ladder) },
+  { "quiet", ARENA_FLAG, offsetof (ArenaCommand, is_quiet) },
 };
 
 /* Options that fill a struct of the command with their words. */
@@ -175,21 +178,32 @@ read_group (ArenaCommand *command, const Given *given, gboolean *found, GError *
   return TRUE;
 }
 
+static const ArenaWord *
+find_plan_word (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plan_words); i++) {
+    if (g_str_equal (plan_words[i].key, name))
+      return &plan_words[i];
+  }
+  return NULL;
+}
+
 /* An option with one value is read as a word, "games=100". */
 static gboolean
 read_value (ArenaCommand *command, const Given *given, GError **error)
 {
-  g_autofree char *word = NULL;
-  gboolean is_known = FALSE;
+  const ArenaWord *word = find_plan_word (given->name);
+  g_autofree char *text = NULL;
+  guint n_wanted;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plan_words); i++)
-    is_known |= g_str_equal (plan_words[i].key, given->name);
-  if (!is_known)
+  if (!word)
     return refuse (error, "there is no option “--%s”; try --help", given->name);
-  if (count_words (given) != 1)
-    return refuse (error, "--%s wants one value", given->name);
-  word = g_strdup_printf ("%s=%s", given->name, get_words (given)[0]);
-  return arena_words_read (plan_words, G_N_ELEMENTS (plan_words), word, command, error);
+  n_wanted = word->kind == ARENA_FLAG ? 0 : 1;
+  if (count_words (given) != n_wanted)
+    return refuse (error, n_wanted ? "--%s wants one value" : "--%s wants no value", given->name);
+  text = g_strdup_printf ("%s%s%s", given->name, n_wanted ? "=" : "",
+                          n_wanted ? get_words (given)[0] : "");
+  return arena_words_read (word, 1, text, command, error);
 }
 
 static gboolean
@@ -207,10 +221,6 @@ read_option (ArenaCommand *command, const Given *given, GError **error)
     return read_game (&command->plan, given, error);
   if (is_named (given, "engine") || is_named (given, "each"))
     return TRUE;
-  if (is_named (given, "gauntlet")) {
-    command->plan.is_gauntlet = TRUE;
-    return count_words (given) == 0 || refuse (error, "--gauntlet wants no value", "");
-  }
   if (!read_group (command, given, &found, error))
     return FALSE;
   return found || read_value (command, given, error);
@@ -293,6 +303,24 @@ check (const ArenaPlan *plan, GError **error)
   return TRUE;
 }
 
+/* What decides which games are played, and not what may change from run to run. */
+static char *
+make_identity (const GArray *all)
+{
+  static const char *const names[] = { "game", "engine",   "each",   "openings",
+                                       "seed", "gauntlet", "ladder", NULL };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < all->len; i++) {
+    const Given *given = &g_array_index (all, Given, i);
+    g_autofree char *words = g_strjoinv (" ", (char **) given->words->pdata);
+
+    if (g_strv_contains (names, given->name))
+      g_string_append_printf (text, "--%s%s%s ", given->name, *words ? " " : "", words);
+  }
+  return g_strdup (g_strchomp (text->str));
+}
+
 static gboolean
 read_all (ArenaCommand *command, const GArray *all, GError **error)
 {
@@ -303,6 +331,10 @@ read_all (ArenaCommand *command, const GArray *all, GError **error)
   if (!command->plan.game)
     return refuse (error, "--game is missing", "");
   command->plan.openings.seed = command->plan.seed;
+  command->plan.pairing = command->is_ladder     ? ARENA_LADDER
+                          : command->is_gauntlet ? ARENA_GAUNTLET
+                                                 : ARENA_ROUND_ROBIN;
+  command->identity = make_identity (all);
   return read_engines (&command->plan, all, error) && check (&command->plan, error);
 }
 
@@ -330,6 +362,7 @@ arena_command_free (ArenaCommand *command)
   g_free (command->save);
   g_free (command->json);
   g_free (command->journal);
+  g_free (command->identity);
   g_free (command);
 }
 
@@ -349,13 +382,14 @@ arena_command_get_help (void)
          "      tc=TIME[+INCREMENT]  seconds for the game, or MINUTES:SECONDS\n"
          "      st=SECONDS      for each move\n"
          "      depth=N nodes=N for each move\n"
-         "      margin=SECONDS  so much later is not late (0)\n"
+         "      margin=SECONDS  so much later is not late (0; 0.1 where only st= is given)\n"
          "      option.NAME=VALUE  an option of UCI, or an INFO of Gomocup\n"
          "      proto=uci|gomocup  dir=FOLDER where it runs\n"
          "      patience=SECONDS   how long it may be silent where no clock runs (60)\n"
          "  --each WORD...      words for all engines that do not say otherwise\n"
          "  --games N           of each two engines (100); always an even number\n"
          "  --gauntlet          the first engine meets the others, they not each other\n"
+         "  --ladder            each engine meets the one before it\n"
          "  --concurrency N     games at a time (1)\n"
          "  --openings [file=PATH] [shuffled] [plies=N] [none]\n"
          "      from a file: FEN, EPD or .pgn for chess, otherwise a line of moves for each; or\n"
@@ -368,5 +402,6 @@ arena_command_get_help (void)
          "  --max-moves N       longer games are drawn\n"
          "  --save FILE         append the games, as PGN (chess) or SGF\n"
          "  --json FILE         write the result as JSON\n"
-         "  --resume FILE       keep a journal there, or go on where it ends\n";
+         "  --resume FILE       keep a journal there, or go on where it ends\n"
+         "  --quiet             only the table\n";
 }

@@ -9,9 +9,12 @@ G_BEGIN_DECLS
 
 typedef struct {
   ArenaPlan plan;
-  char *save;    /* where games are appended; these may be NULL */
-  char *json;    /* where the result is written */
-  char *journal; /* where the match can be taken up again */
+  char *save;                      /* where games are appended; these may be NULL */
+  char *json;                      /* where the result is written */
+  char *journal;                   /* where the match can be taken up again */
+  gboolean is_quiet;               /* nothing is said before the end */
+  gboolean is_gauntlet, is_ladder; /* as given; what counts is the plan's pairing */
+  char *identity; /* the words that say which match it is: not how long, nor where it is kept */
 } ArenaCommand;
 
 /* NULL with an error of ARENA_ERROR_USAGE. The words end with NULL; the program's name is not one

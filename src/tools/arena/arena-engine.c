@@ -39,6 +39,9 @@ static const ArenaWord common_words[] = {
 
 enum { PATIENCE_S = 60 };
 
+/* An engine that takes the time it is told to take is late by the way there and back. */
+enum { NOT_SAID = -1, MOVE_MARGIN_US = 100000 };
+
 static void
 clear_option (gpointer data)
 {
@@ -196,6 +199,8 @@ set_up (ArenaEngine *engine, Said *said, const KtGame *game, GError **error)
 {
   if (engine->pace.clock && !set_clock (&engine->pace, error))
     return FALSE;
+  if (engine->pace.margin_us == NOT_SAID)
+    engine->pace.margin_us = engine->pace.clock ? 0 : MOVE_MARGIN_US;
   if (engine->kind == ARENA_PROGRAM && !set_program (engine, said, game, error))
     return FALSE;
   if (engine->kind == ARENA_LEVEL && !set_level (engine, said->level, game, error))
@@ -242,7 +247,8 @@ arena_engine_new (const KtGame *game, const char *const *words, const char *cons
                   GError **error)
 {
   g_autoptr (ArenaEngine) engine = g_new0 (ArenaEngine, 1);
-  g_auto (Said) said = { .patience_us = PATIENCE_S * G_USEC_PER_SEC,
+  g_auto (Said) said = { .pace.margin_us = NOT_SAID,
+                         .patience_us = PATIENCE_S * G_USEC_PER_SEC,
                          .options = g_array_new (FALSE, FALSE, sizeof (KtThinkerOption)) };
 
   g_array_set_clear_func (said.options, clear_option);

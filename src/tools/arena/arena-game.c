@@ -72,12 +72,15 @@ end_by_error (Play *play, const GError *error)
   if (error->domain != KT_THINKER_ERROR || error->code == KT_THINKER_ERROR_START)
     return FALSE;
   play->game->offender = offender;
-  if (error->code == KT_THINKER_ERROR_TIME)
+  if (error->code == KT_THINKER_ERROR_TIME) {
     end_by_time (play, offender);
-  else
+  } else {
+    g_autofree char *reason =
+        g_strdup_printf ("%s: %s", play->table->paces[offender]->name, error->message);
+
     end (play, KT_WIN, 1 - offender,
-         error->code == KT_THINKER_ERROR_ACTION ? ARENA_BY_ILLEGAL_ACTION : ARENA_BY_FAULT,
-         error->message);
+         error->code == KT_THINKER_ERROR_ACTION ? ARENA_BY_ILLEGAL_ACTION : ARENA_BY_FAULT, reason);
+  }
   return TRUE;
 }
 

@@ -24,6 +24,7 @@ typedef enum {
   ARENA_BY_TIME,
   ARENA_BY_ILLEGAL_ACTION,
   ARENA_BY_FAULT,
+  ARENA_N_ENDINGS,
 } ArenaEnding;
 
 typedef struct {

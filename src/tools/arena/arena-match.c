@@ -45,17 +45,42 @@ get_n_rounds (const ArenaPlan *plan)
 }
 
 static void
+add_meeting (ArenaMatch *match, guint first, guint second)
+{
+  Meeting meeting = { .first = first, .second = second };
+
+  meeting.half_points = g_new0 (guint8, get_n_rounds (match->plan));
+  g_array_append_val (match->meetings, meeting);
+}
+
+static void
+add_ladder (ArenaMatch *match)
+{
+  const GPtrArray *engines = match->plan->engines;
+  guint last = 0;
+
+  for (guint i = 0; i < engines->len; i++) {
+    gboolean is_program = ((ArenaEngine *) g_ptr_array_index (engines, i))->kind == ARENA_PROGRAM;
+
+    if (i > 0)
+      add_meeting (match, i, last);
+    if (!is_program)
+      last = i;
+  }
+}
+
+static void
 add_meetings (ArenaMatch *match)
 {
   guint n = match->plan->engines->len;
 
-  for (guint first = 0; first < (match->plan->is_gauntlet ? 1 : n); first++) {
-    for (guint second = first + 1; second < n; second++) {
-      Meeting meeting = { .first = first, .second = second };
-
-      meeting.half_points = g_new0 (guint8, get_n_rounds (match->plan));
-      g_array_append_val (match->meetings, meeting);
-    }
+  if (match->plan->pairing == ARENA_LADDER) {
+    add_ladder (match);
+    return;
+  }
+  for (guint first = 0; first < (match->plan->pairing == ARENA_GAUNTLET ? 1 : n); first++) {
+    for (guint second = first + 1; second < n; second++)
+      add_meeting (match, first, second);
   }
 }
 
@@ -173,30 +198,21 @@ arena_match_get_verdict (const ArenaMatch *match)
   return arena_sprt_decide (sprt, &get_meeting (match, 0)->tally);
 }
 
-gboolean
-arena_match_count (ArenaMatch *match, guint number, KtOutcome outcome, int winner)
+static void
+count_points (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game)
 {
-  ArenaFixture fixture;
-  Meeting *meeting;
-  guint8 *kept;
+  Meeting *meeting = &g_array_index (match->meetings, Meeting, fixture->meeting);
+  guint8 *other = &meeting->half_points[fixture->round];
   guint half_points = 1;
 
-  if (number >= arena_match_get_n_games (match) || match->is_done[number])
-    return FALSE;
-  fixture = arena_match_get_fixture (match, number);
-  meeting = get_meeting (match, fixture.meeting);
-  if (outcome == KT_WIN)
-    half_points = fixture.engines[winner] == meeting->first ? 2 : 0;
+  if (game->outcome == KT_WIN)
+    half_points = fixture->engines[game->winner] == meeting->first ? 2 : 0;
   meeting->tally.losses += half_points == 0;
   meeting->tally.draws += half_points == 1;
   meeting->tally.wins += half_points == 2;
-  kept = &meeting->half_points[fixture.round];
-  if (*kept)
-    meeting->tally.pairs[*kept - 1 + half_points]++;
-  *kept = (guint8) (half_points + 1);
-  match->is_done[number] = TRUE;
-  match->n_done++;
-  return TRUE;
+  if (*other)
+    meeting->tally.pairs[*other - 1 + half_points]++;
+  *other = (guint8) (half_points + 1);
 }
 
 static void
@@ -212,6 +228,21 @@ count_conduct (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *
     conduct->n_actions += game->n_actions[actor];
     conduct->used_us += game->used_us[actor];
   }
+}
+
+gboolean
+arena_match_count (ArenaMatch *match, guint number, const ArenaGame *game)
+{
+  ArenaFixture fixture;
+
+  if (number >= arena_match_get_n_games (match) || match->is_done[number])
+    return FALSE;
+  fixture = arena_match_get_fixture (match, number);
+  count_points (match, &fixture, game);
+  count_conduct (match, &fixture, game);
+  match->is_done[number] = TRUE;
+  match->n_done++;
+  return TRUE;
 }
 
 /* --- In the threads that play --- */
@@ -342,9 +373,8 @@ news_cb (gpointer data)
     return G_SOURCE_REMOVE;
   }
   if (arena_match_get_verdict (match) != ARENA_SPRT_UNDECIDED ||
-      !arena_match_count (match, news->fixture.number, game->outcome, game->winner))
+      !arena_match_count (match, news->fixture.number, game))
     return G_SOURCE_REMOVE;
-  count_conduct (match, &news->fixture, game);
   match->played (match, &news->fixture, game, match->data);
   if (arena_match_get_verdict (match) != ARENA_SPRT_UNDECIDED)
     g_cancellable_cancel (match->stopped);

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match: which games there are, who plays them, several at a time, and how it stands. Everybody
- * meets everybody, or in a gauntlet the first one everybody else; each opening is played twice by
- * the same two, with the sides changed. */
+/* A match: which games there are, who plays them, several at a time, and how it stands. Each
+ * opening is played twice by the same two, with the sides changed. */
 #pragma once
 
 #include "tools/arena/arena-game.h"
 #include "tools/arena/arena-statistics.h"
 
 G_BEGIN_DECLS
+
+typedef enum {
+  ARENA_ROUND_ROBIN, /* everybody meets everybody */
+  ARENA_GAUNTLET,    /* the first one meets the others */
+  ARENA_LADDER,      /* each meets the one before; programs the last one that is of ours */
+} ArenaPairing;
 
 typedef struct {
   const KtGame *game;
@@ -18,7 +23,7 @@ typedef struct {
   ArenaSprt sprt; /* none where elo0 and elo1 are the same */
   guint n_games;  /* of each two */
   guint n_concurrent;
-  gboolean is_gauntlet;
+  ArenaPairing pairing;
   guint64 seed;
 } ArenaPlan;
 
@@ -57,9 +62,9 @@ ArenaTally arena_match_get_total (const ArenaMatch *match, guint engine);
 const ArenaConduct *arena_match_get_conduct (const ArenaMatch *match, guint engine);
 ArenaVerdict arena_match_get_verdict (const ArenaMatch *match);
 
-/* Counts a game that was played before; it will not be played again. FALSE when there is no such
- * game, or it was counted already. */
-gboolean arena_match_count (ArenaMatch *match, guint number, KtOutcome outcome, int winner);
+/* Counts a game, which will not be played again; it needs no tree. FALSE when there is no such game
+ * in the match, or it was counted before. */
+gboolean arena_match_count (ArenaMatch *match, guint number, const ArenaGame *game);
 
 /* Told in the thread that runs the match, for each game when it is over. */
 typedef void (*ArenaGameFunc) (ArenaMatch *match, const ArenaFixture *fixture,

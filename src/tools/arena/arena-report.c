@@ -108,6 +108,26 @@ append_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, gui
                           tally->pairs[2], tally->pairs[3], tally->pairs[4]);
 }
 
+/* As a table of Markdown. */
+static void
+append_ladder (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
+{
+  g_string_append (to, "| engine | against | games | wins | draws | losses | score | Elo |\n"
+                       "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
+  for (guint i = 0; i < arena_match_get_n_meetings (match); i++) {
+    guint first, second;
+    const ArenaTally *tally = arena_match_get_meeting (match, i, &first, &second);
+    ArenaEstimate estimate = arena_estimate (tally);
+    g_autoptr (GString) elo = g_string_new (NULL);
+
+    append_elo (elo, &estimate);
+    g_string_append_printf (to, "| %s | %s | %u | %u | %u | %u | %.1f %% | %s |\n",
+                            get_name (plan, first), get_name (plan, second),
+                            arena_tally_get_games (tally), tally->wins, tally->draws, tally->losses,
+                            100 * estimate.score, g_strstrip (elo->str));
+  }
+}
+
 static void
 append_sprt (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
 {
@@ -136,7 +156,9 @@ arena_report_table (const ArenaMatch *match, const ArenaPlan *plan)
   for (guint i = 0; i < plan->engines->len; i++)
     append_row (to, match, plan, i, width);
   g_string_append_c (to, '\n');
-  for (guint i = 0; i < arena_match_get_n_meetings (match); i++)
+  if (plan->pairing == ARENA_LADDER)
+    append_ladder (to, match, plan);
+  for (guint i = 0; plan->pairing != ARENA_LADDER && i < arena_match_get_n_meetings (match); i++)
     append_meeting (to, match, plan, i);
   append_sprt (to, match, plan);
   return g_string_free (to, FALSE);
