@@ -8,6 +8,7 @@
 struct _ChessSearcher {
   ChessSearchConfig config;
   ChessShared shared;
+  ChessSight sight;
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
@@ -69,7 +70,6 @@ worker_new (ChessSearcher *searcher, guint index)
   worker->shared = &searcher->shared;
   worker->kernel = searcher->config.kernel;
   worker->index = index;
-  worker->sight = searcher->config.sight.overlook ? &searcher->config.sight : NULL;
   worker->eval = chess_eval_new ();
   worker->history = g_new0 (ChessHistory, 1);
   worker->root_moves = g_new (ChessRootMove, CHESS_MAX_MOVES);
@@ -128,6 +128,20 @@ chess_searcher_clear (ChessSearcher *searcher)
     *worker->history = (ChessHistory){ 0 };
     chess_eval_clear (worker->eval);
   }
+}
+
+void
+chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight)
+{
+  gboolean sees_all = sight->overlook == 0 && searcher->sight.overlook == 0;
+
+  if (sees_all ||
+      (sight->overlook == searcher->sight.overlook && sight->seed == searcher->sight.seed))
+    return;
+  chess_searcher_clear (searcher);
+  searcher->sight = *sight;
+  for (guint i = 0; i < searcher->n_workers; i++)
+    searcher->workers[i]->sight = sight->overlook ? &searcher->sight : NULL;
 }
 
 static gboolean
