@@ -137,7 +137,7 @@ static const Option options[] = {
   { "Threads", "type spin default 1 min 1 max 256", set_threads },
   { "MultiPV", "type spin default 1 min 1 max 224", set_lines },
   { "Ponder", "type check default false", set_ponder },
-  { "Move Overhead", "type spin default 40 min 0 max 5000", set_overhead },
+  { "Move Overhead", "type spin default 100 min 0 max 5000", set_overhead },
   { "Clear Hash", "type button", clear_table },
   { "UCI_LimitStrength", "type check default false", set_limited },
   { "UCI_Elo", "type spin default 1300 min 600 max 2400", set_elo },
@@ -151,7 +151,7 @@ kythu_uci_options_standard (void)
     .table_mib = 16,
     .n_threads = 1,
     .n_lines = 1,
-    .overhead_ms = 40,
+    .overhead_ms = 100,
     .elo = 1300,
   };
 }

@@ -89,7 +89,7 @@ set_times (KythuUci *uci, const KtUciGo *go, ChessSide side)
   }
   if (move_time_us) {
     uci->limits.soft_us = 0;
-    uci->limits.hard_us = MAX (move_time_us - overhead_us, move_time_us / 2);
+    uci->limits.hard_us = move_time_us - MIN (overhead_us, move_time_us / 10);
   }
 }
 
