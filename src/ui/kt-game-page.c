@@ -78,6 +78,19 @@ refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
   g_signal_emit (self, signals[REFUSED], 0);
 }
 
+static void
+told_cb (KtBoard *board, const char *text, KtGamePage *self)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+static void
+plan_refused_cb (KtGamePage *self)
+{
+  kt_game_page_tell (self, _ ("The move that you had planned is not possible"));
+  g_signal_emit (self, signals[REFUSED], 0);
+}
+
 /* A row that looks like a win but is none wants an explanation. */
 static void
 explain_void_rows (KtGamePage *self)
@@ -178,7 +191,7 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   kt_board_set_up (self->board, model, settings, theme);
   kt_player_card_set_up (self->near_card, model, NEAR_SEAT, settings, theme);
   kt_player_card_set_up (self->far_card, model, FAR_SEAT, settings, theme);
-  kt_move_log_set_up (self->log, model);
+  kt_move_log_set_up (self->log, model, settings);
   kt_prompt_set_up (self->prompt, model);
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update_sides), self,
                            G_CONNECT_SWAPPED);
@@ -189,6 +202,9 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (model, "plan-refused", G_CALLBACK (plan_refused_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);

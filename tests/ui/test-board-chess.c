@@ -298,7 +298,8 @@ is_asked (gpointer scripted)
   return test_scripted_is_asked (scripted);
 }
 
-/* Nothing is begun while somebody else is to move, and nothing is left over from before. */
+/* Where nobody plans ahead, nothing is begun while somebody else is to move, and nothing is left over
+ * from before. */
 static void
 test_premature (void)
 {
@@ -306,6 +307,7 @@ test_premature (void)
   Fixture fixture;
 
   set_up_players (&fixture, NULL, scripted);
+  g_settings_set_boolean (get_gsettings (&fixture), "plan-ahead", FALSE);
   click (&fixture, "e2");
   click (&fixture, "e4");
   click (&fixture, "d2");
@@ -362,6 +364,7 @@ test_seat_changes (void)
   Fixture fixture;
 
   set_up (&fixture, "");
+  g_settings_set_boolean (get_gsettings (&fixture), "plan-ahead", FALSE);
   click (&fixture, "e2");
   kt_game_model_set_player (fixture.model, 0, scripted);
   click (&fixture, "e4");

@@ -13,6 +13,10 @@ const KtNote chess_types[CHESS_TYPES] = {
   [CHESS_QUEEN] = { "queen", N_ ("Queen") },    [CHESS_KING] = { "king", N_ ("King") },
 };
 
+const KtNote chess_castles_short = { "castles-short", N_ ("castles on the king’s side") };
+const KtNote chess_castles_long = { "castles-long", N_ ("castles on the queen’s side") };
+const KtNote chess_en_passant = { "en-passant", N_ ("en passant") };
+
 const KtNote chess_reason_checkmate = { "checkmate", N_ ("Checkmate") };
 const KtNote chess_reason_stalemate = { "stalemate", N_ ("Stalemate") };
 const KtNote chess_reason_material = { "material", N_ ("Too few pieces are left for a mate") };
@@ -175,6 +179,19 @@ int
 chess_get_side (const KtPosition *position, int actor)
 {
   return actor;
+}
+
+const KtNote *
+chess_get_special (const KtPosition *position, const KtAction *action)
+{
+  switch (chess_move_kind (chess_move_of_action (&chess (position)->board, action))) {
+  case CHESS_MOVE_CASTLE:
+    return action->to > action->from ? &chess_castles_short : &chess_castles_long;
+  case CHESS_MOVE_EN_PASSANT:
+    return &chess_en_passant;
+  default:
+    return NULL;
+  }
 }
 
 gboolean
