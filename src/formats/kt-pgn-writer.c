@@ -166,6 +166,7 @@ put_comment (Page *page, const char *text)
 /* A node to be written, and what is left to write around it. */
 typedef struct {
   KtNode *node;        /* NULL: the line is at its end */
+  KtNode *end;         /* nothing behind it is written; NULL: all of the line */
   KtNode *alternative; /* the next variation for the node */
   ChessBoard before;   /* before the node */
   gboolean is_written;
@@ -258,7 +259,7 @@ advance (Line *line)
 
   if (is_move (line->node))
     chess_board_play (&line->before, chess_move_of_action (&line->before, action));
-  line->node = kt_node_get_first_child (line->node);
+  line->node = line->node == line->end ? NULL : kt_node_get_first_child (line->node);
   line->is_written = FALSE;
 }
 
@@ -285,13 +286,15 @@ close_variation (Page *page, GArray *stack)
   put (page, ")");
 }
 
-/* With a stack of its own: variations may be nested deeper than the program's stack is. */
+/* With a stack of its own: variations may be nested deeper than the program's stack is. Behind the
+ * tip is what was taken back. */
 static void
 put_tree (Page *page, KtGameTree *tree)
 {
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Line));
-  KtNode *root = kt_game_tree_get_root (tree);
-  Line main_line = { .node = kt_node_get_first_child (root),
+  KtNode *root = kt_game_tree_get_root (tree), *tip = kt_game_tree_get_tip (tree);
+  Line main_line = { .node = tip == root ? NULL : kt_node_get_first_child (root),
+                     .end = tip,
                      .before = chess (kt_game_tree_get_start (tree))->board,
                      .needs_number = TRUE };
 
