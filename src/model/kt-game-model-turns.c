@@ -83,8 +83,10 @@ play (KtGameModel *self, const KtAction *action)
     kt_game_model_set_shown (self, depth + 1);
   g_ptr_array_add (moves, g_object_ref (move));
   kt_move_list_append (self->moves, moves);
-  if (kt_position_is_over (self->position))
+  if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);
+    kt_game_model_drop_plan (self);
+  }
   kt_game_model_announce (self, KT_SIGNAL_PLAYED, move);
 }
 

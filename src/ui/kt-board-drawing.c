@@ -98,13 +98,12 @@ kt_board_forget_drawings (KtBoard *self)
 
 /* --- With the right button -------------------------------------------------------------------- */
 
+/* A gesture that is cancelled still ends, and then knows no more where it began. */
 static KtSquare
-find_square (KtBoard *self, GtkGestureDrag *gesture, double right, double down)
+find_square (KtBoard *self, double right, double down)
 {
-  double x, y;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  return kt_board_layout_find_square (&self->layout, x + right, y + down);
+  return kt_board_layout_find_square (&self->layout, self->sketch_start.x + right,
+                                      self->sketch_start.y + down);
 }
 
 /* The right button also lets go of what the left one has in hand, and of what is planned. */
@@ -118,7 +117,8 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 
   if (!kt_board_get_position (self) || self->layout.cell == 0)
     return;
-  square = kt_board_layout_find_square (&self->layout, x, y);
+  graphene_point_init (&self->sketch_start, (float) x, (float) y);
+  square = find_square (self, 0, 0);
   if (!is_free) {
     kt_board_forget_intention (self);
     kt_game_model_forget_plan (self->model);
@@ -134,7 +134,7 @@ drag_update_cb (GtkGestureDrag *gesture, double right, double down, KtBoard *sel
 
   if (self->sketch.from == KT_NO_SQUARE)
     return;
-  square = find_square (self, gesture, right, down);
+  square = find_square (self, right, down);
   if (square == self->sketch.to)
     return;
   self->sketch.to = square;
@@ -144,7 +144,7 @@ drag_update_cb (GtkGestureDrag *gesture, double right, double down, KtBoard *sel
 static void
 drag_end_cb (GtkGestureDrag *gesture, double right, double down, KtBoard *self)
 {
-  finish (self, find_square (self, gesture, right, down));
+  finish (self, find_square (self, right, down));
 }
 
 static void

@@ -25,7 +25,8 @@ struct _KtBoard {
   KtAction *choices;  /* what it asks about */
 
   KtDrawings drawings;
-  KtDrawing sketch; /* the one being drawn; from nowhere when there is none */
+  KtDrawing sketch;              /* the one being drawn; from nowhere when there is none */
+  graphene_point_t sketch_start; /* where the right button went down */
 
   KtSquare hover;         /* under the pointer */
   KtSquare pressed;       /* where the button went down */

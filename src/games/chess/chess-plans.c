@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the side that is not to move may have in mind: moves that could be legal after what the
  * other side does. A piece of the other side may step out of the way or be where it can be taken;
- * one's own stays, unless it is taken, and then its square can be taken back. */
+ * one's own stays, unless it is taken, and then its square can be taken back: all but a pawn taken
+ * en passant, whose square is left empty. */
 #include "games/chess/chess-position.h"
 
 typedef struct {
   const ChessBoard *board;
   ChessSide side;
   ChessSet own;
+  ChessSet own_or_taker; /* what stands in the way once a pawn is taken en passant */
   KtAction *out;
   guint n;
 } Plans;
@@ -59,7 +61,8 @@ add_castling (Plans *plans, int king)
 static void
 add_attacks (Plans *plans, ChessType type, int from)
 {
-  ChessSet to = chess_get_attacks (type, plans->side, from, plans->own);
+  ChessSet to = chess_get_attacks (type, plans->side, from, plans->own) |
+                chess_get_attacks (type, plans->side, from, plans->own_or_taker);
 
   while (to) {
     int square = chess_set_pop (&to);
@@ -71,12 +74,23 @@ add_attacks (Plans *plans, ChessType type, int from)
   }
 }
 
+static ChessSet
+get_own_or_taker (const ChessBoard *board, ChessSet own)
+{
+  int jumped = board->en_passant;
+  int pawn = board->side == CHESS_WHITE ? jumped - 8 : jumped + 8;
+
+  if (!board->can_take_en_passant)
+    return own;
+  return (own & ~chess_set (pawn)) | chess_set (jumped);
+}
+
 guint
 chess_list_plans (const KtPosition *position, int actor, KtAction *out)
 {
   const ChessBoard *board = &chess (position)->board;
-  Plans plans = { board, (ChessSide) actor, board->sides[actor], out, 0 };
-  ChessSet pieces = plans.own;
+  ChessSet pieces = board->sides[actor];
+  Plans plans = { board, (ChessSide) actor, pieces, get_own_or_taker (board, pieces), out, 0 };
 
   while (pieces) {
     int from = chess_set_pop (&pieces);
