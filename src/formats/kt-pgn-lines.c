@@ -36,9 +36,10 @@ kt_pgn_lines_clear (KtPgnLines *lines)
 }
 
 void
-kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree, const ChessBoard *board)
+kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
 {
-  Line line = { .node = kt_game_tree_get_root (tree), .board = *board };
+  Line line = { .node = kt_game_tree_get_root (tree),
+                .board = chess (kt_game_tree_get_start (tree))->board };
 
   lines->tree = tree;
   g_array_set_size (lines->stack, 0);

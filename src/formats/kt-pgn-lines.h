@@ -17,8 +17,8 @@ typedef struct {
 
 void kt_pgn_lines_init (KtPgnLines *lines);
 void kt_pgn_lines_clear (KtPgnLines *lines);
-/* Begins the main line of a tree at a board, its start. */
-void kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree, const ChessBoard *board);
+/* Begins the main line of a tree. What is pending stays so. */
+void kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree);
 /* Ends it, with the variations that are still open, and sets the tip. */
 void kt_pgn_lines_end (KtPgnLines *lines);
 
