@@ -74,8 +74,6 @@ unescape (GString *value, const char *from, const char *to)
     from = slash + 2;
   }
   g_string_append_len (value, from, to - from);
-  if (value->len > 0 && value->str[value->len - 1] == '\r')
-    g_string_truncate (value, value->len - 1);
 }
 
 static void
@@ -90,13 +88,22 @@ fail_without_value (KtPgnTags *tags, KtPgnGame *game, const char *end, const cha
                has_name ? "The tag has no value in quotes" : "The tag has no name", shown);
 }
 
+/* At the end of a line the value may have a carriage return too many. */
 static void
-add (KtPgnTags *tags, KtPgnGame *game, const char *value, const char *value_end)
+add (KtPgnTags *tags, KtPgnGame *game, const char *value, const char *end)
 {
-  g_string_truncate (tags->raw, 0);
-  unescape (tags->raw, value, value_end);
+  gsize length = (gsize) (end - value);
+
+  if (length > 0 && end[-1] == '\r')
+    length--;
   g_string_truncate (tags->value, 0);
-  kt_pgn_append_text (tags->value, tags->raw->str, tags->raw->len);
+  if (memchr (value, '\\', length)) {
+    g_string_truncate (tags->raw, 0);
+    unescape (tags->raw, value, value + length);
+    kt_pgn_append_text (tags->value, tags->raw->str, tags->raw->len);
+  } else {
+    kt_pgn_append_text (tags->value, value, length);
+  }
   if (g_str_equal (tags->name->str, "FEN"))
     kt_pgn_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
   kt_pgn_game_add_tag (game, tags->name->str, tags->value->str);

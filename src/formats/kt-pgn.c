@@ -8,11 +8,12 @@
 G_DEFINE_QUARK (kt_pgn_error_quark, kt_pgn_error)
 
 typedef struct {
-  char *name, *value;
+  const char *name, *value; /* in the game's texts */
 } Tag;
 
 struct _KtPgnGame {
   GArray *tags;
+  GStringChunk *texts; /* go with the game, even those that no tag has any more */
   KtGameTree *tree;
   KtPgnResult result;
   GError *fault;
@@ -20,14 +21,8 @@ struct _KtPgnGame {
   guint64 offset;
 };
 
-static void
-clear_tag (gpointer data)
-{
-  Tag *tag = data;
-
-  g_free (tag->name);
-  g_free (tag->value);
-}
+/* What most games need. */
+enum { USUAL_TAGS = 16, TEXTS_SIZE = 512 };
 
 static KtGameTree *
 create_usual_tree (void)
@@ -43,8 +38,8 @@ kt_pgn_game_new (const KtPosition *start)
 {
   KtPgnGame *game = g_new0 (KtPgnGame, 1);
 
-  game->tags = g_array_new (FALSE, FALSE, sizeof (Tag));
-  g_array_set_clear_func (game->tags, clear_tag);
+  game->tags = g_array_sized_new (FALSE, FALSE, sizeof (Tag), USUAL_TAGS);
+  game->texts = g_string_chunk_new (TEXTS_SIZE);
   game->tree = start ? kt_game_tree_new (start) : create_usual_tree ();
   return game;
 }
@@ -55,6 +50,7 @@ kt_pgn_game_free (KtPgnGame *game)
   if (!game)
     return;
   g_array_unref (game->tags);
+  g_string_chunk_free (game->texts);
   kt_game_tree_free (game->tree);
   g_clear_error (&game->fault);
   g_free (game);
@@ -124,7 +120,8 @@ kt_pgn_game_get_tag (const KtPgnGame *game, const char *name)
 void
 kt_pgn_game_add_tag (KtPgnGame *game, const char *name, const char *value)
 {
-  Tag tag = { g_strdup (name), g_strdup (value) };
+  Tag tag = { g_string_chunk_insert (game->texts, name),
+              g_string_chunk_insert (game->texts, value) };
 
   g_array_append_val (game->tags, tag);
 }
@@ -138,10 +135,7 @@ kt_pgn_game_set_tag (KtPgnGame *game, const char *name, const char *value)
     for (; tag; tag = find_tag (game, name))
       g_array_remove_index (game->tags, (guint) (tag - get_tag (game, 0)));
   } else if (tag) {
-    char *old = tag->value; /* freed last, for `value` may lie in it */
-
-    tag->value = g_strdup (value);
-    g_free (old);
+    tag->value = g_string_chunk_insert (game->texts, value);
   } else {
     kt_pgn_game_add_tag (game, name, value);
   }

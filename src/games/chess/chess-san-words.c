@@ -36,9 +36,11 @@ drop (Text *text, const char *part)
 static char
 skip_any (Text *text, const char *characters)
 {
-  if (text->at == text->end || *text->at == '\0' || !strchr (characters, *text->at))
-    return 0;
-  return *text->at++;
+  for (; text->at < text->end && *characters; characters++) {
+    if (*text->at == *characters)
+      return *text->at++;
+  }
+  return 0;
 }
 
 /* Checks, marks and remarks after a move say nothing that the board does not. */
@@ -77,12 +79,15 @@ skip_figurine (Text *text)
 static int
 skip_type (Text *text)
 {
-  char letter;
-
-  if (text->at < text->end && g_ascii_islower (*text->at))
+  if (text->at == text->end || g_ascii_islower (*text->at))
     return -1;
-  letter = skip_any (text, chess_letters);
-  return letter ? (int) (strchr (chess_letters, letter) - chess_letters) : skip_figurine (text);
+  for (int type = CHESS_PAWN; type < CHESS_TYPES; type++) {
+    if (*text->at == chess_letters[type]) {
+      text->at++;
+      return type;
+    }
+  }
+  return skip_figurine (text);
 }
 
 /* How far a character is from the first of eight, or -1 where it is none of them. */
