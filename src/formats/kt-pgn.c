@@ -160,28 +160,31 @@ kt_pgn_game_set_result (KtPgnGame *game, KtPgnResult result)
   kt_pgn_game_set_tag (game, "Result", kt_pgn_result_to_text (result));
 }
 
-static const char *const result_texts[KT_PGN_N_RESULTS] = { "*", "1-0", "0-1", "1/2-1/2" };
+/* In the order of KtPgnResult; then what else is written for them. */
+static const struct {
+  const char *text;
+  KtPgnResult result;
+} results[] = {
+  { "*", KT_PGN_UNKNOWN },    { "1-0", KT_PGN_WHITE_WINS }, { "0-1", KT_PGN_BLACK_WINS },
+  { "1/2-1/2", KT_PGN_DRAW }, { "1/2", KT_PGN_DRAW },       { "½-½", KT_PGN_DRAW },
+  { "½", KT_PGN_DRAW },
+};
 
 const char *
 kt_pgn_result_to_text (KtPgnResult result)
 {
-  return result_texts[result];
+  return results[result].text;
 }
 
 gboolean
 kt_pgn_result_parse (const char *text, gsize length, KtPgnResult *result)
 {
-  static const char *const draws[] = { "1/2", "½-½", "½" };
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++) {
+    const char *form = results[i].text;
 
-  for (guint i = 0; i < G_N_ELEMENTS (result_texts); i++) {
-    if (strlen (result_texts[i]) == length && memcmp (result_texts[i], text, length) == 0) {
-      *result = (KtPgnResult) i;
-      return TRUE;
-    }
-  }
-  for (guint i = 0; i < G_N_ELEMENTS (draws); i++) {
-    if (strlen (draws[i]) == length && memcmp (draws[i], text, length) == 0) {
-      *result = KT_PGN_DRAW;
+    if (length > 0 && *form == *text && strlen (form) == length &&
+        memcmp (form, text, length) == 0) {
+      *result = results[i].result;
       return TRUE;
     }
   }

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "games/chess/chess-fen.h"
-
 /* A text that grows shorter as it is read from both its ends. */
 typedef struct {
   const char *at, *end;
@@ -79,15 +77,17 @@ skip_figurine (Text *text)
 static int
 skip_type (Text *text)
 {
-  if (text->at == text->end || g_ascii_islower (*text->at))
-    return -1;
-  for (int type = CHESS_PAWN; type < CHESS_TYPES; type++) {
-    if (*text->at == chess_letters[type]) {
-      text->at++;
-      return type;
-    }
-  }
-  return skip_figurine (text);
+  /* One more than the type. */
+  static const guint8 types[256] = {
+    ['P'] = 1 + CHESS_PAWN, ['N'] = 1 + CHESS_KNIGHT, ['B'] = 1 + CHESS_BISHOP,
+    ['R'] = 1 + CHESS_ROOK, ['Q'] = 1 + CHESS_QUEEN,  ['K'] = 1 + CHESS_KING,
+  };
+  int type = text->at < text->end ? types[(guchar) *text->at] : 0;
+
+  if (type == 0)
+    return skip_figurine (text);
+  text->at++;
+  return type - 1;
 }
 
 /* How far a character is from the first of eight, or -1 where it is none of them. */
