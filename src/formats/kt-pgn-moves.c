@@ -5,6 +5,7 @@
 
 #include "core/kt-quote.h"
 #include "formats/kt-pgn-comment.h"
+#include "formats/kt-pgn-declaration.h"
 #include "formats/kt-pgn-fault.h"
 #include "formats/kt-pgn-scan.h"
 #include "formats/kt-pgn-signs.h"
@@ -72,10 +73,12 @@ static void
 fail_in_line (KtPgnMoves *moves, gsize length)
 {
   const char *at = moves->source->at;
+  g_autofree char *shown = quote (at, length);
 
-  if (kt_pgn_is_null_move (at, length)) {
-    g_autofree char *shown = quote (at, length);
-
+  if (kt_pgn_lines_is_over (&moves->lines)) {
+    kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
+                 "“%s” follows the end of the game; expected a result", shown);
+  } else if (kt_pgn_is_null_move (at, length)) {
     kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_NULL_MOVE,
                  "“%s” is a null move, which is no move of chess; expected a legal move or a "
                  "result",
@@ -86,13 +89,19 @@ fail_in_line (KtPgnMoves *moves, gsize length)
   kt_pgn_moves_lose (moves);
 }
 
+/* Only in braces a comment can be an action. */
 static void
-add_comment (KtPgnMoves *moves, const char *text, gsize length)
+add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_braced)
 {
+  KtAction action;
+
   if (moves->is_lost)
     return;
   g_string_truncate (moves->comment, 0);
   kt_pgn_append_comment (moves->comment, text, length);
+  if (is_braced && kt_pgn_declaration_parse (moves->comment->str, &action) &&
+      kt_pgn_lines_declare (&moves->lines, &action))
+    return;
   kt_pgn_lines_comment (&moves->lines, moves->comment->str);
 }
 
@@ -101,7 +110,7 @@ static void
 read_result (KtPgnMoves *moves, gsize length, KtPgnResult result)
 {
   if (kt_pgn_lines_get_depth (&moves->lines) + moves->lost_depth > 0) {
-    add_comment (moves, moves->source->at, length);
+    add_comment (moves, moves->source->at, length, FALSE);
   } else {
     kt_pgn_game_set_end (moves->game, result);
     moves->has_result = TRUE;
@@ -116,8 +125,9 @@ read_word (KtPgnMoves *moves, gsize length)
   ChessMove move;
   guint8 nag;
 
-  if (!moves->is_lost && chess_san_read (kt_pgn_lines_get_board (&moves->lines), at, length,
-                                         &move) == CHESS_SAN_LEGAL) {
+  if (!moves->is_lost && !kt_pgn_lines_is_over (&moves->lines) &&
+      chess_san_read (kt_pgn_lines_get_board (&moves->lines), at, length, &move) ==
+          CHESS_SAN_LEGAL) {
     kt_pgn_lines_play (&moves->lines, move);
   } else if (kt_pgn_result_parse (at, length, &result)) {
     read_result (moves, length, result);
@@ -192,7 +202,7 @@ open_variation (KtPgnMoves *moves)
   KtPgnSource *source = moves->source;
 
   if (g_str_has_prefix (source->at, "(=)")) {
-    add_comment (moves, source->at, strlen ("(=)"));
+    add_comment (moves, source->at, strlen ("(=)"), FALSE);
     source->at += strlen ("(=)");
     return;
   }
@@ -275,7 +285,7 @@ read_braces (KtPgnMoves *moves)
   if (!is_closed)
     kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_COMMENT,
                  "The comment does not end; expected “}”");
-  add_comment (moves, source->at + 1, length - 1);
+  add_comment (moves, source->at + 1, length - 1, TRUE);
   source->at += is_closed ? length + 1 : length;
 }
 
@@ -289,7 +299,7 @@ kt_pgn_moves_read_comment (KtPgnMoves *moves)
     return;
   }
   length = kt_pgn_find_line_end (moves->source);
-  add_comment (moves, moves->source->at + 1, length - 1);
+  add_comment (moves, moves->source->at + 1, length - 1, FALSE);
   moves->source->at += length;
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "formats/kt-pgn-declaration.h"
 #include "formats/kt-pgn-fault.h"
 #include "formats/kt-pgn-moves.h"
 #include "formats/kt-pgn-scan.h"
@@ -144,6 +145,8 @@ read_token (KtPgnReader *reader)
     break;
   case '{':
   case ';':
+    if (!reader->has_moves && kt_pgn_begins_declaration (source->at))
+      begin_moves (reader);
     kt_pgn_moves_read_comment (&reader->moves);
     break;
   default:
