@@ -16,11 +16,12 @@ typedef struct {
   Purpose purpose;
   const ChessBoard *board;
   ChessSide side;
-  guint types;     /* only moves of these types, as bits, ... */
-  ChessSet filter; /* ... to these squares */
-  ChessMove *out;  /* PURPOSE_LIST: where the next move goes */
-  guint64 count;   /* otherwise: how many there are */
-  guint depth;     /* PURPOSE_PERFT: how many moves deep, 2 at least */
+  guint types;          /* only moves of these types, as bits, ... */
+  ChessSet filter;      /* ... to these squares, ... */
+  ChessSet pawn_filter; /* ... and pawns to these */
+  ChessMove *out;       /* PURPOSE_LIST: where the next move goes */
+  guint64 count;        /* otherwise: how many there are */
+  guint depth;          /* PURPOSE_PERFT: how many moves deep, 2 at least */
   guint64 (*follow) (const ChessBoard *next, guint depth); /* and who counts what comes after */
   ChessSet occupied;
   int king;
@@ -238,13 +239,14 @@ walk_pawns (Walk *walk)
   /* For white the left is column a; for black the same numbers lead the other way. */
   ChessSet left_edge = chess_set_of_column (walk->side == CHESS_WHITE ? 0 : 7);
   ChessSet right_edge = chess_set_of_column (walk->side == CHESS_WHITE ? 7 : 0);
-  ChessSet enemy = walk->board->sides[1 - walk->side] & walk->targets;
+  ChessSet targets = walk->targets & walk->pawn_filter;
+  ChessSet enemy = walk->board->sides[1 - walk->side] & targets;
   ChessSet single, twice, left, right;
 
   single = (advance (walk, pushers & ~straight, 8) |
             (advance (walk, pushers & straight, 8) & straight)) &
            empty;
-  twice = advance (walk, single & third_row, 8) & empty & walk->targets;
+  twice = advance (walk, single & third_row, 8) & empty & targets;
   left = (advance (walk, free_takers & ~left_edge, 7) |
           (advance (walk, pinned_takers & ~left_edge, 7) & diagonal)) &
          enemy;
@@ -253,7 +255,7 @@ walk_pawns (Walk *walk)
           enemy;
   emit_advances (walk, left, 7);
   emit_advances (walk, right, 9);
-  emit_advances (walk, single & walk->targets, 8);
+  emit_advances (walk, single & targets, 8);
   emit_pawns (walk, twice, walk->side == CHESS_WHITE ? 16 : -16, CHESS_MOVE_DOUBLE);
 }
 
@@ -263,7 +265,7 @@ walk_en_passant (Walk *walk)
   int to = walk->board->en_passant;
   ChessSet pawns;
 
-  if (!to || !chess_set_has (walk->filter, to))
+  if (!to || !chess_set_has (walk->pawn_filter, to))
     return;
   pawns = pawn_attacks[1 - walk->side][to] & get_own (walk, CHESS_PAWN);
   while (pawns) {
@@ -369,13 +371,14 @@ walk_moves (Walk *walk)
     walk_king (walk);
   if (chess_set_has_many (walk->checkers))
     return;
-  walk->targets = ~board->sides[walk->side] & walk->filter;
+  walk->targets = ~board->sides[walk->side];
   if (walk->checkers)
     walk->targets &= between[walk->king][chess_set_first (walk->checkers)] | walk->checkers;
   if (walk->types & 1 << CHESS_PAWN) {
     walk_pawns (walk);
     walk_en_passant (walk);
   }
+  walk->targets &= walk->filter;
   if (walk->types & 1 << CHESS_KNIGHT)
     walk_knights (walk);
   if (walk->types & (1 << CHESS_BISHOP | 1 << CHESS_ROOK | 1 << CHESS_QUEEN))
