@@ -59,28 +59,44 @@ find_longest (Line *line)
   return best;
 }
 
+/* What the loser does: the stop that lasts longest, or anything when there is none. */
 static KtSquare
-find_next (Line *line)
+find_defence (Line *line, CaroDuty duty)
 {
-  CaroBoard *board = &line->search->board;
-  KtSquare first = KT_NO_SQUARE;
+  const CaroBoard *board = &line->search->board;
+  KtSquare square = find_longest (line);
+
+  if (square == KT_NO_SQUARE && duty == CARO_MUST_STOP)
+    return caro_set_first (&board->sets[line->winner][CARO_WINS]);
+  return square;
+}
+
+/* What the search remembers of the position. */
+static KtSquare
+recall (const Line *line)
+{
+  const CaroBoard *board = &line->search->board;
   CaroEntry entry;
 
-  if (board->side == line->winner) {
-    if (find_win (line, &first))
-      return first;
-  } else if (caro_threat_get_duty (board) == CARO_MUST_STOP ||
-             caro_threat_get_duty (board) == CARO_MUST_ANSWER) {
-    first = find_longest (line);
-    if (first == KT_NO_SQUARE)
-      first = caro_set_first (&board->sets[line->winner][CARO_WINS]);
-    return first;
-  }
   if (caro_table_probe (line->search->shared->positions, board->key, &entry) &&
-      entry.square != KT_NO_SQUARE && entry.square < board->n_cells &&
+      entry.square < board->n_cells && entry.square != KT_NO_SQUARE &&
       board->cells[entry.square].stone == MNK_EMPTY)
     return entry.square;
   return KT_NO_SQUARE;
+}
+
+static KtSquare
+find_next (Line *line)
+{
+  const CaroBoard *board = &line->search->board;
+  CaroDuty duty = caro_threat_get_duty (board);
+  KtSquare square = KT_NO_SQUARE;
+
+  if (board->side == line->winner)
+    square = find_win (line, &square) ? square : KT_NO_SQUARE;
+  else if (duty == CARO_MUST_STOP || duty == CARO_MUST_ANSWER)
+    square = find_defence (line, duty);
+  return square == KT_NO_SQUARE ? recall (line) : square;
 }
 
 static void

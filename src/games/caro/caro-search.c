@@ -346,14 +346,16 @@ is_at_horizon (const CaroSearch *search, CaroDuty duty, int ply, int depth)
   return duty == CARO_IS_FREE || ply >= search->depth + FORCED_PLIES;
 }
 
-/* No stone stops what is threatened: any will do, and the game ends with the next one. */
+/* No stone stops what is threatened: any will do, and the other side wins with its next stone or
+ * the one after. */
 static int
-lose (CaroSearch *search, int ply)
+lose (CaroSearch *search, int ply, CaroDuty duty)
 {
-  const CaroBoard *board = &search->board;
+  const CaroSet *sets = search->board.sets[1 - search->board.side];
+  gboolean at_once = duty == CARO_MUST_STOP;
 
-  set_line (search, ply, caro_set_first (&board->sets[1 - board->side][CARO_WINS]));
-  return ply + 2 - KT_SCORE_WIN;
+  set_line (search, ply, caro_set_first (&sets[at_once ? CARO_WINS : CARO_UNSTOPPABLE]));
+  return ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
 }
 
 static int
@@ -407,7 +409,7 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 
   list_moves (search, ply, node.duty, first);
   if (frame->moves.n == 0)
-    return lose (search, ply);
+    return lose (search, ply, node.duty);
   memset (&frame->danger, 0, sizeof frame->danger);
   if (frame[1].refutation != KT_NO_SQUARE)
     note_danger (search, ply, 0);

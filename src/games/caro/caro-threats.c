@@ -13,7 +13,7 @@ defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
   CaroDuty duty = caro_threat_get_duty (board);
-  int longest = 2;
+  int longest = duty == CARO_MUST_STOP ? 2 : 4;
   CaroMoves moves;
   CaroSet set;
 
