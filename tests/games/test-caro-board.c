@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "caro-random.h"
-#include "games/caro/caro-evaluate.h"
 #include "games/mnk/mnk-line.h"
 #include "tests/kt-test.h"
 
@@ -15,7 +14,6 @@ assert_same_cell (const CaroBoard *a, const CaroBoard *b, KtSquare square)
 
   g_assert_cmpmem (cell->lines, sizeof cell->lines, other->lines, sizeof other->lines);
   g_assert_cmpuint (cell->stone, ==, other->stone);
-  g_assert_cmpuint (cell->n_near, ==, other->n_near);
   if (cell->stone != MNK_EMPTY)
     return;
   g_assert_cmpmem (cell->pairs, sizeof cell->pairs, other->pairs, sizeof other->pairs);
@@ -30,7 +28,6 @@ assert_same (const CaroBoard *a, const CaroBoard *b)
   g_assert_cmpint (a->n_stones, ==, b->n_stones);
   g_assert_cmpmem (a->sets, sizeof a->sets, b->sets, sizeof b->sets);
   g_assert_cmpmem (a->counts, sizeof a->counts, b->counts, sizeof b->counts);
-  g_assert_cmpmem (&a->near, sizeof a->near, &b->near, sizeof b->near);
   g_assert_cmpmem (&a->stones, sizeof a->stones, &b->stones, sizeof b->stones);
   g_assert_cmpmem (a->sums, sizeof a->sums, b->sums, sizeof b->sums);
   for (KtSquare square = 0; square < a->n_cells; square++)
@@ -47,7 +44,7 @@ walk (guint rule, guint size, GRand *random)
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
   g_autofree CaroBoard *board = g_new (CaroBoard, 1), *fresh = g_new (CaroBoard, 1);
 
-  caro_board_init (board, mnk (position), caro_values_get_full ());
+  caro_board_init (board, mnk (position));
   for (guint i = 0; i < MAX_STONES; i++) {
     gboolean back = before->len > 0 && g_rand_int_range (random, 0, 3) == 0;
 
@@ -63,7 +60,7 @@ walk (guint rule, guint size, GRand *random)
       kt_position_play (position, &action);
       caro_board_put (board, action.to);
     }
-    caro_board_init (fresh, mnk (position), caro_values_get_full ());
+    caro_board_init (fresh, mnk (position));
     assert_same (board, fresh);
   }
 }
@@ -104,7 +101,7 @@ test_wins (gconstpointer data)
     g_autofree KtPosition *position = caro_random_position (rule, size, n_stones, random);
     g_autofree CaroBoard *board = g_new (CaroBoard, 1);
 
-    caro_board_init (board, mnk (position), caro_values_get_full ());
+    caro_board_init (board, mnk (position));
     for (KtSquare square = 0; square < board->n_cells; square++) {
       for (int side = 0; side < MNK_SIDES && !board->cells[square].stone; side++) {
         gboolean wins = wins_by_rules (position, side, square);
@@ -124,8 +121,8 @@ test_keys (void)
   g_autofree KtPosition *position = caro_random_start (0, 15), *other = caro_random_start (1, 15);
   g_autofree CaroBoard *a = g_new (CaroBoard, 1), *b = g_new (CaroBoard, 1);
 
-  caro_board_init (a, mnk (position), caro_values_get_full ());
-  caro_board_init (b, mnk (position), caro_values_get_full ());
+  caro_board_init (a, mnk (position));
+  caro_board_init (b, mnk (position));
   for (KtSquare square = 0; square < 4; square++) {
     caro_board_put (a, square * 20);
     caro_board_put (b, (square ^ 2) * 20);
@@ -135,8 +132,8 @@ test_keys (void)
   g_assert_cmphex (a->key, !=, b->key);
   caro_board_pass (a);
   assert_same (a, b);
-  caro_board_init (b, mnk (other), caro_values_get_full ());
-  caro_board_init (a, mnk (position), caro_values_get_full ());
+  caro_board_init (b, mnk (other));
+  caro_board_init (a, mnk (position));
   g_assert_cmphex (a->key, !=, b->key);
 }
 

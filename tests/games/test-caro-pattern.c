@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The names of patterns, by trying everything on a whole line as it says in caro-pattern.h. */
 #include "caro-random.h"
-#include "games/caro/caro-evaluate.h"
 #include "games/mnk/mnk-line.h"
 
 enum { SIZE = 15, ROW = 7 };
@@ -168,7 +167,7 @@ enum { MOST_EMPTY = 9 };
 static void
 check_line (const Line *line, CaroBoard *board, guint counts[CARO_N_PATTERNS])
 {
-  caro_board_init (board, line->position, caro_values_get_full ());
+  caro_board_init (board, line->position);
   for (int column = 0; column < SIZE; column++) {
     Line here = { line->position, line->side, get_square (column) };
     CaroPattern pattern;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threats and the answers to them, by trying every stone with the rules alone. */
 #include "caro-random.h"
-#include "games/caro/caro-evaluate.h"
 #include "games/caro/caro-threat.h"
 #include "games/mnk/mnk-line.h"
 
@@ -102,7 +101,7 @@ check_position (MnkPosition *position, CaroBoard *board, Tally *tally)
   CaroSet stops, holders;
   int other;
 
-  caro_board_init (board, position, caro_values_get_full ());
+  caro_board_init (board, position);
   other = 1 - board->side;
   g_assert_cmpint (caro_board_count (board, other, CARO_WINS) > 0, ==, can_win (position, other));
   if (caro_board_count (board, other, CARO_WINS) > 0) {

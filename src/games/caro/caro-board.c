@@ -59,30 +59,17 @@ make_line (const CaroBoard *board, KtSquare square, int direction)
   return line;
 }
 
-/* Counts an empty cell in with what it is worth to a side. */
+/* Counts an empty cell in, or out again, with what it is worth to a side. */
 static inline void
-count_in (CaroBoard *board, KtSquare square, int side, CaroCode code)
+count_cell (CaroBoard *board, KtSquare square, int side, CaroCode code, int by)
 {
-  int class = board->table->classes[code];
+  const CaroMerit *merit = &board->merits[code];
 
-  board->sums[side].next += board->values->codes[code].next;
-  board->sums[side].waiting += board->values->codes[code].waiting;
-  if (class != CARO_PLAIN) {
-    board->counts[side][class]++;
-    caro_set_flip (&board->sets[side][class], square);
-  }
-}
-
-static inline void
-count_out (CaroBoard *board, KtSquare square, int side, CaroCode code)
-{
-  int class = board->table->classes[code];
-
-  board->sums[side].next -= board->values->codes[code].next;
-  board->sums[side].waiting -= board->values->codes[code].waiting;
-  if (class != CARO_PLAIN) {
-    board->counts[side][class]--;
-    caro_set_flip (&board->sets[side][class], square);
+  board->sums[side].next += by * merit->value.next;
+  board->sums[side].waiting += by * merit->value.waiting;
+  if (merit->class != CARO_PLAIN) {
+    board->counts[side][merit->class] = (guint16) (board->counts[side][merit->class] + by);
+    caro_set_flip (&board->sets[side][merit->class], square);
   }
 }
 
@@ -92,78 +79,80 @@ enter_cell (CaroBoard *board, KtSquare square)
 {
   CaroCell *cell = &board->cells[square];
 
-  cell->codes[MNK_X] = cell->codes[MNK_O] = 0;
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    guint8 pair = board->patterns[cell->lines[i]];
-
-    cell->pairs[i] = pair;
+    cell->pairs[i] = board->patterns[cell->lines[i]];
     for (int side = 0; side < MNK_SIDES; side++)
-      cell->codes[side] += (CaroCode) ((int) caro_pattern_of (pair, side) * caro_code_weight (i));
+      cell->codes[side] =
+          (CaroCode) (cell->codes[side] +
+                      (int) caro_pattern_of (cell->pairs[i], side) * caro_code_weight (i));
   }
   for (int side = 0; side < MNK_SIDES; side++)
-    count_in (board, square, side, cell->codes[side]);
+    count_cell (board, square, side, cell->codes[side], 1);
 }
 
-static void
-leave_cell (CaroBoard *board, KtSquare square)
-{
-  for (int side = 0; side < MNK_SIDES; side++)
-    count_out (board, square, side, board->cells[square].codes[side]);
-}
-
-/* A stone has come to, or gone from, a cell on one of the lines. */
+/* Gives an empty cell another pair of patterns in a direction. */
 static inline void
-change_line (CaroBoard *board, KtSquare square, int direction, guint32 change)
+change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
 {
   CaroCell *cell = &board->cells[square];
-  guint8 pair, old;
+  guint8 old = cell->pairs[direction];
 
-  cell->lines[direction] ^= change;
-  pair = board->patterns[cell->lines[direction]];
-  old = cell->pairs[direction];
-  if (pair == old || cell->stone)
-    return;
   cell->pairs[direction] = pair;
   for (int side = 0; side < MNK_SIDES; side++) {
     int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
 
-    if (difference != 0) {
-      count_out (board, square, side, cell->codes[side]);
-      cell->codes[side] += (CaroCode) (difference * caro_code_weight (direction));
-      count_in (board, square, side, cell->codes[side]);
-    }
+    if (difference == 0)
+      continue;
+    count_cell (board, square, side, cell->codes[side], -1);
+    cell->codes[side] = (CaroCode) (cell->codes[side] + difference * caro_code_weight (direction));
+    count_cell (board, square, side, cell->codes[side], 1);
   }
 }
 
+/* A stone has come to one of the lines of a cell. */
 static inline void
-change_near (CaroBoard *board, KtSquare square, int by)
+change_line (CaroBoard *board, KtSquare square, int direction, guint32 stone)
 {
   CaroCell *cell = &board->cells[square];
+  guint8 pair;
 
-  if (cell->n_near == 0 || cell->n_near + by == 0)
-    caro_set_flip (&board->near, square);
-  cell->n_near = (guint8) (cell->n_near + by);
+  cell->lines[direction] ^= stone;
+  if (cell->stone)
+    return;
+  pair = board->patterns[cell->lines[direction]];
+  if (pair == cell->pairs[direction])
+    return;
+  board->changes[board->n_changes++] =
+      (CaroChange){ square, (guint8) direction, cell->pairs[direction] };
+  change_pair (board, square, direction, pair);
 }
 
-static void
-change_leaps (CaroBoard *board, KtSquare square, int by)
+void
+caro_board_pass (CaroBoard *board)
 {
-  int column = square % board->size, row = square / board->size;
-
-  for (guint i = 0; i < G_N_ELEMENTS (leaps); i++) {
-    int to_column = column + leaps[i][0], to_row = row + leaps[i][1];
-
-    if (to_column >= 0 && to_column < board->size && to_row >= 0 && to_row < board->size)
-      change_near (board, (KtSquare) (to_row * board->size + to_column), by);
-  }
+  board->side = 1 - board->side;
+  board->key ^= board->key_of_side;
 }
 
-/* A stone of the side in turn appears on a cell or vanishes from it. */
+/* What a stone that comes and one that goes have in common. */
 static void
-change_lines (CaroBoard *board, KtSquare square, int by)
+change_stone (CaroBoard *board, KtSquare square, int by)
+{
+  for (int side = 0; side < MNK_SIDES; side++)
+    count_cell (board, square, side, board->cells[square].codes[side], -by);
+  board->n_stones += by;
+  board->key ^= board->keys[board->side][square];
+  caro_set_flip (&board->stones, square);
+}
+
+void
+caro_board_put (CaroBoard *board, KtSquare square)
 {
   guint32 stone = (guint32) board->side + 1;
 
+  board->first_changes[square] = board->n_changes;
+  board->cells[square].stone = (guint8) stone;
+  change_stone (board, square, 1);
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
     int step = board->steps[i];
@@ -174,30 +163,7 @@ change_lines (CaroBoard *board, KtSquare square, int by)
     for (int offset = 1; offset <= room[1]; offset++)
       change_line (board, (KtSquare) (square + offset * step), i,
                    stone << caro_line_shift (-offset));
-    for (int offset = 1; offset <= MIN (room[0], NEAR); offset++)
-      change_near (board, (KtSquare) (square - offset * step), by);
-    for (int offset = 1; offset <= MIN (room[1], NEAR); offset++)
-      change_near (board, (KtSquare) (square + offset * step), by);
   }
-  change_leaps (board, square, by);
-  caro_set_flip (&board->stones, square);
-  board->n_stones += by;
-  board->key ^= board->keys[board->side][square];
-}
-
-void
-caro_board_pass (CaroBoard *board)
-{
-  board->side = 1 - board->side;
-  board->key ^= kt_zobrist (key_seed, KEY_OF_SIDE);
-}
-
-void
-caro_board_put (CaroBoard *board, KtSquare square)
-{
-  leave_cell (board, square);
-  board->cells[square].stone = (guint8) (board->side + 1);
-  change_lines (board, square, 1);
   caro_board_pass (board);
   board->n_puts++;
 }
@@ -205,10 +171,46 @@ caro_board_put (CaroBoard *board, KtSquare square)
 void
 caro_board_take (CaroBoard *board, KtSquare square)
 {
+  guint32 stone;
+
   caro_board_pass (board);
-  change_lines (board, square, -1);
+  stone = (guint32) board->side + 1;
+  while (board->n_changes > board->first_changes[square]) {
+    CaroChange change = board->changes[--board->n_changes];
+
+    change_pair (board, change.square, change.direction, change.pair);
+  }
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+    CaroCell *cell = &board->cells[square];
+    int step = board->steps[i];
+
+    for (int offset = 1; offset <= room[0]; offset++)
+      cell[-offset * step].lines[i] ^= stone << caro_line_shift (offset);
+    for (int offset = 1; offset <= room[1]; offset++)
+      cell[offset * step].lines[i] ^= stone << caro_line_shift (-offset);
+  }
+  change_stone (board, square, -1);
   board->cells[square].stone = MNK_EMPTY;
-  enter_cell (board, square);
+}
+
+static void
+note_near (CaroBoard *board, KtSquare square)
+{
+  int column = square % board->size, row = square / board->size;
+
+  for (guint i = 0; i < G_N_ELEMENTS (leaps); i++) {
+    int to_column = column + leaps[i][0], to_row = row + leaps[i][1];
+
+    if (to_column >= 0 && to_column < board->size && to_row >= 0 && to_row < board->size)
+      caro_set_add (&board->near[square], (KtSquare) (to_row * board->size + to_column));
+  }
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+
+    for (int offset = -MIN (room[0], NEAR); offset <= MIN (room[1], NEAR); offset++)
+      caro_set_add (&board->near[square], (KtSquare) (square + offset * board->steps[i]));
+  }
 }
 
 /* What does not depend on the stones. */
@@ -224,6 +226,7 @@ lay_out (CaroBoard *board)
     for (int i = 0; i < CARO_DIRECTIONS; i++)
       board->cells[square].lines[i] = make_line (board, square, i);
     enter_cell (board, square);
+    note_near (board, square);
   }
 }
 
@@ -243,15 +246,15 @@ turn_to (CaroBoard *board, int side)
 }
 
 void
-caro_board_init (CaroBoard *board, const MnkPosition *position, const CaroValues *values)
+caro_board_init (CaroBoard *board, const MnkPosition *position)
 {
   memset (board, 0, sizeof *board);
   board->patterns = caro_pattern_get_table ((MnkRule) position->rule, position->open_four_wins);
-  board->table = caro_cell_get_table ();
-  board->values = values;
+  board->merits = caro_cell_get_merits ();
   board->size = position->columns;
   board->n_cells = (int) mnk_n_cells (position);
   board->n_words = (board->n_cells + 63) / 64;
+  board->key_of_side = kt_zobrist (key_seed, KEY_OF_SIDE);
   lay_out (board);
   board->key = kt_zobrist (key_seed, KEY_OF_RULES + name_rules (position));
   for (KtSquare square = 0; square < board->n_cells; square++) {
@@ -262,4 +265,5 @@ caro_board_init (CaroBoard *board, const MnkPosition *position, const CaroValues
   }
   turn_to (board, position->next);
   board->n_puts = 0;
+  board->n_changes = 0;
 }

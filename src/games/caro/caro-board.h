@@ -15,46 +15,50 @@ typedef struct {
 
 typedef struct {
   guint32 lines[CARO_DIRECTIONS]; /* the cells around it, as caro-pattern.h has them */
-  guint8 pairs[CARO_DIRECTIONS];  /* the patterns of both sides; stale while a stone stands here */
+  guint8 pairs[CARO_DIRECTIONS];  /* the patterns of both sides; while a stone stands here, those
+                                   * from before it was put */
   CaroCode codes[MNK_SIDES];      /* the patterns of one side; likewise */
   guint8 stone;                   /* 0, or a side + 1 */
-  guint8 n_near;                  /* stones at most two cells away, or three in a straight line */
+  guint8 padding[7];
 } CaroCell;
 
-/* What a board is worth to a side: the sum over the empty cells of what its codes are worth, once
- * for when that side is next and once for when it is not. */
+/* A pair of patterns that a stone changed, to be put back with it. */
 typedef struct {
-  gint32 next, waiting;
-} CaroValue;
+  KtSquare square;
+  guint8 direction;
+  guint8 pair;
+} CaroChange;
 
-/* What an evaluation says about each code. */
-typedef struct {
-  CaroValue codes[CARO_N_CODES];
-} CaroValues;
+/* A stone changes the lines of so many other cells at most. */
+enum { CARO_MAX_CHANGES = 2 * CARO_REACH * CARO_DIRECTIONS };
 
 typedef struct {
   const guint8 *patterns;
-  const CaroCells *table;
-  const CaroValues *values;
+  const CaroMerit *merits;
   int size, n_cells, n_words;
   int side; /* whose turn it is */
   int n_stones;
-  guint64 key; /* stones and side */
-  CaroCell cells[KT_MAX_SQUARES];
+  guint64 key; /* stones, side, size and rules */
+  CaroSet stones;
   CaroSet sets[MNK_SIDES][CARO_N_CLASSES]; /* the empty cells of each class but CARO_PLAIN */
   guint16 counts[MNK_SIDES][CARO_N_CLASSES];
-  CaroSet near; /* the cells, empty or not, with stones near */
-  CaroSet stones;
-  CaroValue sums[MNK_SIDES];
-  guint64 n_puts; /* how many stones were ever put: the positions searched */
+  struct {
+    gint32 next, waiting;
+  } sums[MNK_SIDES]; /* of the values of all empty cells */
+  guint64 n_puts;    /* how many stones were ever put: the positions searched */
+  CaroCell cells[KT_MAX_SQUARES];
   gint16 steps[CARO_DIRECTIONS];
   guint8 room[KT_MAX_SQUARES][CARO_DIRECTIONS][2]; /* cells up to the edge, behind and ahead, at
                                                     * most CARO_REACH */
-  guint64 keys[MNK_SIDES][KT_MAX_SQUARES];
+  guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
+  CaroSet near[KT_MAX_SQUARES]; /* a knight's leap away, or up to three in a straight line */
+  guint n_changes;
+  guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
+  CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
 } CaroBoard;
 
 /* Sets the board up for the stones of a position, with the side that is next there. */
-void caro_board_init (CaroBoard *board, const MnkPosition *position, const CaroValues *values);
+void caro_board_init (CaroBoard *board, const MnkPosition *position);
 /* A stone of the side in turn on an empty cell, and the last such stone taken back. */
 void caro_board_put (CaroBoard *board, KtSquare square);
 void caro_board_take (CaroBoard *board, KtSquare square);
@@ -70,7 +74,7 @@ caro_board_count (const CaroBoard *board, int side, CaroClass class)
 static inline CaroClass
 caro_board_class (const CaroBoard *board, int side, KtSquare square)
 {
-  return (CaroClass) board->table->classes[board->cells[square].codes[side]];
+  return (CaroClass) board->merits[board->cells[square].codes[side]].class;
 }
 
 static inline gboolean

@@ -38,12 +38,19 @@ caro_code_weight (int direction)
 /* The patterns of a code, in the order of the directions. */
 void caro_code_split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS]);
 
-/* What is known of each code; made once, shared and never changed. */
+/* What a cell with a code is worth to a side: when it is next, and when it waits. */
 typedef struct {
-  guint8 classes[CARO_N_CODES]; /* CaroClass */
-  gint16 ratings[CARO_N_CODES]; /* how much a stone there promises to the side, for ordering */
-} CaroCells;
+  gint16 next, waiting;
+} CaroValue;
 
-const CaroCells *caro_cell_get_table (void);
+/* What is known of a code, in one place for one look. */
+typedef struct {
+  CaroValue value;
+  gint16 rating; /* how much a stone there promises to the side, for ordering */
+  guint8 class;  /* CaroClass */
+} CaroMerit;
+
+/* Of every code; made once, shared and never changed. */
+const CaroMerit *caro_cell_get_merits (void);
 
 G_END_DECLS

@@ -1,70 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-evaluate.h"
 
-#include <pthread.h>
-
 #include "search/kt-progress.h"
-
-/* What a pattern on a cell, and the class of the cell, are worth to the side that is next and to
- * the one that waits. */
-static const CaroValue pattern_values[CARO_N_PATTERNS] = {
-  [CARO_ONE] = { 1, 1 },
-  [CARO_OPEN_ONE] = { 3, 2 },
-  [CARO_TWO] = { 5, 4 },
-  [CARO_OPEN_TWO] = { 12, 9 },
-  [CARO_WIDE_TWO] = { 16, 12 },
-  [CARO_THREE] = { 16, 12 },
-  [CARO_BROKEN_THREE] = { 34, 20 },
-  [CARO_OPEN_THREE] = { 40, 24 },
-  [CARO_FOUR] = { 40, 30 },
-  [CARO_OPEN_FOUR] = { 200, 60 },
-  [CARO_FIVE] = { 400, 100 },
-};
-
-static const CaroValue class_values[CARO_N_CLASSES] = {
-  [CARO_MAKES_TWO_THREES] = { 60, 20 },
-  [CARO_MAKES_FOUR_AND_THREE] = { 120, 30 },
-  [CARO_UNSTOPPABLE] = { 200, 60 },
-};
 
 /* To be next is worth something by itself. */
 enum { TEMPO = 20 };
-
-static CaroValues *
-make_values (void)
-{
-  const CaroCells *cells = caro_cell_get_table ();
-  CaroValues *values = g_new (CaroValues, 1);
-
-  for (guint code = 0; code < CARO_N_CODES; code++) {
-    CaroPattern patterns[CARO_DIRECTIONS];
-    CaroValue value = class_values[cells->classes[code]];
-
-    caro_code_split ((CaroCode) code, patterns);
-    for (int i = 0; i < CARO_DIRECTIONS; i++) {
-      value.next += pattern_values[patterns[i]].next;
-      value.waiting += pattern_values[patterns[i]].waiting;
-    }
-    values->codes[code] = value;
-  }
-  return values;
-}
-
-const CaroValues *
-caro_values_get_full (void)
-{
-  /* Not g_once, whose working the thread sanitizer does not see. */
-  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  static const CaroValues *values;
-  const CaroValues *made;
-
-  pthread_mutex_lock (&lock);
-  if (!values)
-    values = make_values ();
-  made = values;
-  pthread_mutex_unlock (&lock);
-  return made;
-}
 
 int
 caro_evaluate (const CaroBoard *board, int side, int attack)

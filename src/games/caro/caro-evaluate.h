@@ -6,9 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* What the codes are worth; made once, shared and never changed. */
-const CaroValues *caro_values_get_full (void);
-
 /* For the side in turn, far below the score of any forced win; the prospects of `side` count so
  * many parts of 100. */
 int caro_evaluate (const CaroBoard *board, int side, int attack);

@@ -4,7 +4,7 @@
 static int
 rate (const CaroBoard *board, int side, KtSquare square)
 {
-  return board->table->ratings[board->cells[square].codes[side]];
+  return board->merits[board->cells[square].codes[side]].rating;
 }
 
 static inline void

@@ -34,7 +34,7 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
                                  .threats = shared->threats };
   for (guint i = 0; i < CARO_N_FRAMES; i++)
     search->frames[i].refutation = KT_NO_SQUARE;
-  caro_board_init (&search->board, position, caro_values_get_full ());
+  caro_board_init (&search->board, position);
   search->root_side = search->board.side;
 }
 

@@ -37,7 +37,7 @@ add_stops_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroC
       continue;
     line = cell->lines[direction] | stone << caro_line_shift (offset);
     lower = (int) caro_pattern_of (board->patterns[line], other) - pattern;
-    if (board->table->classes[cell->codes[other] + lower * caro_code_weight (direction)] < class)
+    if (board->merits[cell->codes[other] + lower * caro_code_weight (direction)].class < class)
       caro_set_add (stops, square);
   }
 }
@@ -87,17 +87,27 @@ caro_threat_find_fours (const CaroBoard *board, CaroSet *fours)
                       sets[CARO_UNSTOPPABLE].words[i];
 }
 
-/* All empty cells while the board is empty or everything near is taken. */
+static inline void
+add_near (const CaroBoard *board, KtSquare square, CaroSet *set)
+{
+  for (int i = 0; i < board->n_words; i++)
+    set->words[i] |= board->near[square].words[i];
+}
+
+/* The cells near stones; all that are empty where there is none. */
 static void
 find_quiet (const CaroBoard *board, CaroSet *moves)
 {
   guint64 any = 0;
 
+  memset (moves, 0, sizeof *moves);
+  for (int i = 0; i < board->n_words; i++) {
+    for (guint64 word = board->stones.words[i]; word; word &= word - 1)
+      add_near (board, (KtSquare) (i * 64 + __builtin_ctzll (word)), moves);
+  }
   for (int i = 0; i < board->n_words; i++)
-    any |= moves->words[i] = board->near.words[i] & ~board->stones.words[i];
-  if (any)
-    return;
-  for (KtSquare square = 0; square < board->n_cells; square++) {
+    any |= moves->words[i] &= ~board->stones.words[i];
+  for (KtSquare square = 0; square < board->n_cells && !any; square++) {
     if (board->cells[square].stone == MNK_EMPTY)
       caro_set_add (moves, square);
   }
