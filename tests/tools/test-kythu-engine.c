@@ -2,49 +2,14 @@
 /* The program as somebody calls it. Its path is the first argument. */
 #include <string.h>
 
-#include "core/kt-game.h"
+#include "tests/tools/tool-run.h"
 
 static const char *program;
 
-typedef struct {
-  int status;
-  char *output;
-  char *errors;
-} Run;
-
-static void
-run_clear (Run *run)
-{
-  g_free (run->output);
-  g_free (run->errors);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
-
-/* Arguments are separated by "|". */
-static Run
+static ToolRun
 call (const char *arguments)
 {
-  g_auto (GStrv) words = g_strsplit (arguments, "|", -1);
-  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  Run run = { 0 };
-  int wait_status;
-
-  g_ptr_array_add (argv, (gpointer) program);
-  for (guint i = 0; words[i]; i++) {
-    if (*words[i])
-      g_ptr_array_add (argv, words[i]);
-  }
-  g_ptr_array_add (argv, NULL);
-  g_spawn_sync (NULL, (char **) argv->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL, &run.output,
-                &run.errors, &wait_status, &error);
-  g_assert_no_error (error);
-  if (!g_spawn_check_wait_status (wait_status, &error)) {
-    g_assert_true (error->domain == G_SPAWN_EXIT_ERROR);
-    run.status = error->code;
-  }
-  return run;
+  return tool_run (program, arguments);
 }
 
 static void
@@ -79,7 +44,7 @@ test_answers (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
-    g_auto (Run) run = call (answers[i].arguments);
+    g_auto (ToolRun) run = call (answers[i].arguments);
 
     g_test_message ("%s", answers[i].arguments);
     g_assert_cmpint (run.status, ==, 0);
@@ -123,7 +88,7 @@ test_complaints (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {
-    g_auto (Run) run = call (complaints[i].arguments);
+    g_auto (ToolRun) run = call (complaints[i].arguments);
 
     g_test_message ("%s", complaints[i].arguments);
     g_assert_cmpint (run.status, ==, complaints[i].status);
@@ -137,7 +102,7 @@ test_complaints (void)
 static void
 test_bench (void)
 {
-  g_auto (Run) first = call ("bench|tic-tac-toe"), second = call ("bench|tic-tac-toe");
+  g_auto (ToolRun) first = call ("bench|tic-tac-toe"), second = call ("bench|tic-tac-toe");
   const char *first_total = strrchr (g_strchomp (first.output), '\n') + 1;
   const char *second_total = strrchr (g_strchomp (second.output), '\n') + 1;
 
@@ -152,7 +117,7 @@ test_bench (void)
 static void
 test_perft (void)
 {
-  g_auto (Run) run = call ("perft|4");
+  g_auto (ToolRun) run = call ("perft|4");
   const char *last = strrchr (g_strchomp (run.output), ' ') + 1;
 
   g_assert_cmpint (g_ascii_strtoll (last, NULL, 10), ==, 197281);

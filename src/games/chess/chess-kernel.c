@@ -3,6 +3,7 @@
  * bits are gathered by PEXT, CHESS_NEEDS_POPCNT that the compiler may use what came with POPCNT. */
 #include "games/chess/chess-kernel.h"
 
+#include "games/chess/chess-eval-whole.h"
 #include "games/chess/chess-kernel-generate.h"
 
 static guint64 perft_white (const ChessBoard *board, guint depth);
@@ -118,6 +119,18 @@ kernel_get_between (int a, int b)
   return between[a][b];
 }
 
+static int
+kernel_evaluate (const ChessBoard *board, ChessEval *eval)
+{
+  return evaluate (board, eval, NULL);
+}
+
+static int
+kernel_trace (const ChessBoard *board, ChessEvalTrace *trace)
+{
+  return evaluate (board, NULL, trace);
+}
+
 /* The first AMD processors with PEXT take longer for it than for the multiplication. */
 static gboolean
 is_supported (void)
@@ -148,4 +161,6 @@ const ChessKernel CHESS_KERNEL = {
   .get_attackers = kernel_get_attackers,
   .get_attacks = kernel_get_attacks,
   .get_between = kernel_get_between,
+  .evaluate = kernel_evaluate,
+  .trace = kernel_trace,
 };

@@ -3,7 +3,8 @@
  * of processor, and the best one that runs here is chosen when the first board is made. */
 #pragma once
 
-#include "games/chess/chess-board.h"
+#include "games/chess/chess-eval-trace.h"
+#include "games/chess/chess-eval.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,10 @@ typedef struct {
                              ChessSet occupied);
   ChessSet (*get_attacks) (ChessType type, ChessSide side, int square, ChessSet occupied);
   ChessSet (*get_between) (int a, int b);
+  /* The score for white from all terms, which known endings are not asked for; and the same,
+   * counting into an empty trace. */
+  int (*evaluate) (const ChessBoard *board, ChessEval *eval);
+  int (*trace) (const ChessBoard *board, ChessEvalTrace *trace);
 } ChessKernel;
 
 /* The kernels of this build, the best one first, whether they run here or not; for tests. */
