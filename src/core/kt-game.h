@@ -107,9 +107,9 @@ struct _KtGame {
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);
 
-  /* Actions as text, both ways; the position is the one before the action. What is read need not
-   * be allowed. Not reading it may leave the error to the caller, who then says that the text is no
-   * move of the game. */
+  /* Actions as text, both ways; the position is the one before the action. What is written is
+   * allowed, or one of list_plans(); what is read need not be. Not reading it may leave the error
+   * to the caller, who then says that the text is no move of the game. */
   char *(*format_action) (const KtPosition *position, const KtAction *action);
   gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action,
                             GError **error);

@@ -79,6 +79,17 @@ get_side_of (const KtPosition *before, const KtAction *action)
   return kt_position_get_side (before, action->actor);
 }
 
+/* What stands where it goes; not one's own, which a move planned ahead is to take back. */
+static KtPiece
+get_captured (KtMove *self, const KtPosition *before)
+{
+  KtPiece captured = { .side = -1 };
+
+  if (self->action.to != KT_NO_SQUARE)
+    captured = kt_position_get_piece (before, self->action.to);
+  return captured.side == self->piece.side ? (KtPiece){ .side = -1 } : captured;
+}
+
 /* The words for it are found before it is done. */
 static void
 describe (KtMove *self, const KtPosition *before)
@@ -87,11 +98,10 @@ describe (KtMove *self, const KtPosition *before)
 
   self->game = before->game;
   self->columns = kt_position_get_geometry (before).columns;
-  self->piece = self->captured = (KtPiece){ .side = -1 };
+  self->piece = (KtPiece){ .side = -1 };
   if (action->from != KT_NO_SQUARE)
     self->piece = kt_position_get_piece (before, action->from);
-  if (action->to != KT_NO_SQUARE)
-    self->captured = kt_position_get_piece (before, action->to);
+  self->captured = get_captured (self, before);
   self->promotion = kt_position_get_promotion (before, action);
   self->special = kt_position_get_special (before, action);
 }

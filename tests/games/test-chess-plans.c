@@ -14,6 +14,20 @@ typedef struct {
   gboolean has[SQUARES][SQUARES][CHESS_TYPES];
 } Plans;
 
+/* A plan is written by its squares, and of special moves only castling can be planned as such. */
+static void
+check_words (const KtPosition *position, const KtAction *action)
+{
+  g_autofree char *from = kt_square_to_text (action->from, 8);
+  g_autofree char *to = kt_square_to_text (action->to, 8);
+  g_autofree char *expected = g_strconcat (from, to, NULL);
+  g_autofree char *text = kt_position_format_action (position, action);
+  const KtNote *special = kt_position_get_special (position, action);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_true (!special || special == &chess_castles_short || special == &chess_castles_long);
+}
+
 /* Each action once, on the board, and of a piece of one's own. */
 static void
 read_plans (const KtPosition *position, int actor, Plans *plans)
@@ -31,6 +45,7 @@ read_plans (const KtPosition *position, int actor, Plans *plans)
     g_assert_true (action.to >= 0 && action.to < SQUARES);
     g_assert_cmpint (kt_position_get_piece (position, action.from).side, ==, actor);
     g_assert_false (plans->has[action.from][action.to][action.detail]);
+    check_words (position, &action);
     plans->has[action.from][action.to][action.detail] = TRUE;
   }
 }

@@ -279,20 +279,27 @@ scene_count_changes (Scene *scene, UiPicture *before, const char *place)
 }
 
 char *
-scene_list_changes (Scene *scene, UiPicture *before)
+scene_compare (const KtBoardLayout *layout, UiPicture *before, UiPicture *after)
 {
-  g_autoptr (UiPicture) after = ui_picture_take (scene->board);
-  KtBoardLayout layout = scene_get_layout (scene);
   GString *text = g_string_new (NULL);
 
-  for (KtSquare square = 0; square < layout.columns * layout.rows; square++) {
-    graphene_rect_t rect = kt_board_layout_get_square (&layout, square);
+  for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
+    graphene_rect_t rect = kt_board_layout_get_square (layout, square);
     guint n = ui_picture_count_differences (before, after, &rect);
-    g_autofree char *place = kt_square_to_text (square, (guint) layout.columns);
+    g_autofree char *place = kt_square_to_text (square, (guint) layout->columns);
 
     g_assert_true (n == 0 || n > MANY_PIXELS);
     if (n > 0)
       g_string_append_printf (text, "%s%s", text->len ? " " : "", place);
   }
   return g_string_free (text, FALSE);
+}
+
+char *
+scene_list_changes (Scene *scene, UiPicture *before)
+{
+  g_autoptr (UiPicture) after = ui_picture_take (scene->board);
+  KtBoardLayout layout = scene_get_layout (scene);
+
+  return scene_compare (&layout, before, after);
 }

@@ -65,6 +65,7 @@ void scene_assert_colour (Scene *scene, const char *place, double x, double y,
 /* How many pixels of a square look otherwise than before. */
 guint scene_count_changes (Scene *scene, UiPicture *before, const char *place);
 /* "e2 e4": all squares on which many pixels look otherwise; fails where few do. */
+char *scene_compare (const KtBoardLayout *layout, UiPicture *before, UiPicture *after);
 char *scene_list_changes (Scene *scene, UiPicture *before);
 #define scene_assert_changes(scene, before, expected)                                              \
   G_STMT_START                                                                                     \

@@ -737,6 +737,46 @@ test_no_ghost (void)
   scene_close (&scene);
 }
 
+typedef struct {
+  Scene *scene;
+  UiPicture *picture;
+} Look;
+
+static gboolean
+is_seen (gpointer data)
+{
+  Look *look = data;
+  g_autoptr (UiPicture) now = ui_picture_take (look->scene->board);
+
+  return ui_picture_equal (now, look->picture);
+}
+
+/* A piece begins where it was and ends where it is; what a hand has carried is there at once. */
+static void
+test_glide (void)
+{
+  g_autoptr (UiPicture) before = NULL, after = NULL;
+  Scene scene;
+
+  set_up (&scene, "");
+  before = ui_picture_take (scene.board);
+  test_act (scene.model, "e4");
+  after = ui_picture_take (scene.board);
+  kt_game_model_undo (scene.model);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  kt_game_model_redo (scene.model);
+  scene_assert_changes (&scene, after, "e2 e4");
+  test_wait (is_seen, &(Look){ &scene, after });
+  kt_game_model_undo (scene.model);
+  scene_assert_changes (&scene, before, "e2 e4");
+  test_wait (is_seen, &(Look){ &scene, before });
+  scene_drag (&scene, "e2", "e4");
+  ui_leave (scene.board);
+  scene_assert_changes (&scene, after, "");
+  scene_close (&scene);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static gboolean
 has_hint (gpointer model)
 {
@@ -801,6 +841,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-chess/drawn/check", test_check);
   g_test_add_func ("/board-chess/drawn/mate", test_mate);
   g_test_add_func ("/board-chess/drawn/no-ghost", test_no_ghost);
+  g_test_add_func ("/board-chess/drawn/glide", test_glide);
   g_test_add_func ("/board-chess/drawn/hint", test_hint);
   return g_test_run ();
 }

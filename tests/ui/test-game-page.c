@@ -244,6 +244,120 @@ test_answers (void)
   scene_close (&scene);
 }
 
+/* --- Chess ------------------------------------------------------------------------------------ */
+
+/* Twice there and back: the start is there for the third time. */
+#define THREEFOLD "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
+
+static void
+test_claim (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  g_assert_false (is_enabled (&scene, "claim"));
+  scene_play (&scene, THREEFOLD);
+  g_assert_true (is_enabled (&scene, "claim"));
+  kt_game_model_show (scene.model, 4);
+  g_assert_false (is_enabled (&scene, "claim"));
+  kt_game_model_show (scene.model, 8);
+  activate (&scene, "claim");
+  test_assert_line (scene.model, THREEFOLD " claim-draw");
+  g_assert_true (kt_game_model_is_over (scene.model));
+  g_assert_false (is_enabled (&scene, "claim"));
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "Draw. The same position for the third time."));
+  activate (&scene, "undo");
+  test_assert_line (scene.model, THREEFOLD);
+  g_assert_true (is_enabled (&scene, "claim"));
+  test_act (scene.model, "e4");
+  g_assert_false (is_enabled (&scene, "claim"));
+  scene_close (&scene);
+}
+
+/* Only who is in turn may claim, and no person does while another player thinks. */
+static void
+test_claim_out_of_turn (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  scene_play (&scene, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3");
+  g_assert_true (is_enabled (&scene, "claim"));
+  kt_game_model_set_player (scene.model, 1, scripted);
+  g_assert_false (is_enabled (&scene, "claim"));
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+/* Two people are asked whether both want it. */
+static void
+test_offer_draw (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  test_act (scene.model, "e4");
+  activate (&scene, "offer-draw");
+  reply (&scene, "no");
+  test_assert_line (scene.model, "e4");
+  activate (&scene, "offer-draw");
+  reply (&scene, "yes");
+  test_assert_line (scene.model, "e4 offer-draw accept-draw");
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  kt_game_model_undo (scene.model);
+  kt_game_model_show (scene.model, 0);
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+/* The board as it is seen now, against the places that the other side gives. */
+static gboolean
+is_seen_flipped (Scene *scene)
+{
+  graphene_rect_t bounds, expected;
+  GtkWidget *cell = GTK_WIDGET (scene_get_cell (scene, "a1"));
+
+  ui_settle (scene->board);
+  scene->is_flipped = TRUE;
+  expected = scene_get_rect (scene, "a1");
+  g_assert_true (gtk_widget_compute_bounds (cell, scene->board, &bounds));
+  return graphene_rect_equal (&bounds, &expected);
+}
+
+static void
+test_turn_board (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  g_assert_false (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  g_assert_true (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  g_assert_false (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  /* It is about the board and not about the game: the turn stays while it goes on. */
+  scene_play (&scene, "e4 e5");
+  g_assert_true (is_seen_flipped (&scene));
+  scene_close (&scene);
+}
+
+/* A board without a direction cannot be turned, and has nothing to claim. */
+static void
+test_not_in_caro (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_false (is_enabled (&scene, "turn-board"));
+  g_assert_false (is_enabled (&scene, "claim"));
+  g_assert_true (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
 static KtPlayer *
 get_player (Scene *scene, guint seat)
 {
@@ -337,6 +451,34 @@ test_refusal (void)
   g_assert_false (find_toast (&scene, "This place is taken"));
   kt_board_touch (KT_BOARD (board), 0);
   g_assert_true (find_toast (&scene, "This place is taken"));
+  scene_close (&scene);
+}
+
+static gboolean
+is_asked (gpointer player)
+{
+  return test_scripted_is_asked (player);
+}
+
+/* A draw that is declined, and a plan that came to nothing. */
+static void
+test_tell_chess (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "chess", "", scripted);
+  activate (&scene, "offer-draw");
+  g_assert_true (find_toast (&scene, "The computer declines the draw"));
+  g_assert_null (find_question (&scene));
+  test_act (scene.model, "e4");
+  test_wait (is_asked, scripted);
+  scene_drag (&scene, "e4", "e5");
+  g_assert_nonnull (ui_find_label (scene.widget, "Planned: Pawn e4 to e5."));
+  test_scripted_answer (TEST_SCRIPTED (scripted), "e5");
+  test_drain ();
+  test_assert_line (scene.model, "e4 e5");
+  g_assert_true (find_toast (&scene, "The move that you had planned is not possible"));
   scene_close (&scene);
 }
 
@@ -557,11 +699,17 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/resign", test_resign);
   g_test_add_func ("/game-page/again", test_again);
   g_test_add_func ("/game-page/answers", test_answers);
+  g_test_add_func ("/game-page/claim", test_claim);
+  g_test_add_func ("/game-page/claim-out-of-turn", test_claim_out_of_turn);
+  g_test_add_func ("/game-page/offer-draw", test_offer_draw);
+  g_test_add_func ("/game-page/turn-board", test_turn_board);
+  g_test_add_func ("/game-page/not-in-caro", test_not_in_caro);
   g_test_add_func ("/game-page/seats", test_seats);
   g_test_add_func ("/game-page/unknown-level", test_unknown_level);
   g_test_add_func ("/game-page/pause", test_pause);
   g_test_add_func ("/game-page/refusal", test_refusal);
   g_test_add_func ("/game-page/tell", test_tell);
+  g_test_add_func ("/game-page/tell-chess", test_tell_chess);
   g_test_add_func ("/game-page/toasts-gone", test_toasts_gone);
   g_test_add_func ("/game-page/result", test_result);
   g_test_add_func ("/game-page/spoken", test_spoken);
