@@ -165,11 +165,12 @@ read_last_words (KtPgnReader *reader)
 
   for (;;) {
     kt_pgn_source_ensure (source, KT_PGN_LOOK_AHEAD);
-    while (*source->at == ' ' || *source->at == '\t')
+    if (*source->at == ' ' || *source->at == '\t')
       source->at++;
-    if (*source->at != '{' && *source->at != ';')
+    else if (*source->at == '{' || *source->at == ';')
+      kt_pgn_moves_read_comment (&reader->moves);
+    else
       return;
-    kt_pgn_moves_read_comment (&reader->moves);
   }
 }
 
