@@ -112,7 +112,8 @@ begins_next_game (KtPgnReader *reader)
 
   if (reader->has_moves)
     return at[-1] == '\n' && g_ascii_isalpha (at[1]);
-  return g_str_has_prefix (at, "[Event ") && kt_pgn_game_get_tag (reader->game, "Event");
+  return kt_pgn_game_get_tag (reader->game, "Event") &&
+         kt_pgn_tags_is_named (&reader->tags, "Event");
 }
 
 static void
