@@ -145,17 +145,13 @@ static void
 read_number (KtPgnMoves *moves)
 {
   KtPgnSource *source = moves->source;
-  char *at = source->at;
-  gsize length;
+  gsize length = kt_pgn_find_word_end (source), n_digits = 0;
 
-  while (g_ascii_isdigit (*at))
-    at++;
-  if (*at == '.') {
-    source->at = at + 1;
-    return;
-  }
-  length = kt_pgn_find_word_end (source);
-  if (strspn (source->at, "0123456789") >= length && !kt_pgn_is_null_move (source->at, length))
+  while (g_ascii_isdigit (source->at[n_digits]))
+    n_digits++;
+  if (source->at[n_digits] == '.')
+    source->at += n_digits + 1;
+  else if (n_digits == length && !kt_pgn_is_null_move (source->at, length))
     source->at += length;
   else
     read_word (moves, length);

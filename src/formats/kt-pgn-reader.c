@@ -112,7 +112,8 @@ begins_next_game (KtPgnReader *reader)
 
   if (reader->has_moves)
     return at[-1] == '\n' && g_ascii_isalpha (at[1]);
-  return g_str_has_prefix (at, "[Event ") && kt_pgn_game_get_tag (reader->game, "Event");
+  return kt_pgn_game_get_tag (reader->game, "Event") &&
+         kt_pgn_tags_is_named (&reader->tags, "Event");
 }
 
 static void
@@ -165,11 +166,12 @@ read_last_words (KtPgnReader *reader)
 
   for (;;) {
     kt_pgn_source_ensure (source, KT_PGN_LOOK_AHEAD);
-    while (*source->at == ' ' || *source->at == '\t')
+    if (*source->at == ' ' || *source->at == '\t')
       source->at++;
-    if (*source->at != '{' && *source->at != ';')
+    else if (*source->at == '{' || *source->at == ';')
+      kt_pgn_moves_read_comment (&reader->moves);
+    else
       return;
-    kt_pgn_moves_read_comment (&reader->moves);
   }
 }
 

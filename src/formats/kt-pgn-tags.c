@@ -55,10 +55,12 @@ find_closing_quote (char *at, char *end)
   return end;
 }
 
-static gboolean
-is_name_byte (char c)
+static char *
+find_name_end (char *at, const char *end)
 {
-  return (guchar) c > ' ' && c != '"' && c != ']' && c != '[';
+  while (at < end && (guchar) *at > ' ' && *at != '"' && *at != ']' && *at != '[')
+    at++;
+  return at;
 }
 
 static void
@@ -113,11 +115,9 @@ add (KtPgnTags *tags, KtPgnGame *game, const char *value, const char *end)
 static char *
 read_tag (KtPgnTags *tags, KtPgnGame *game, char *end)
 {
-  char *name = skip_spaces (tags->source->at + 1), *name_end = name, *quote, *close;
+  char *name = skip_spaces (tags->source->at + 1), *name_end = find_name_end (name, end);
+  char *quote = skip_spaces (name_end), *close;
 
-  while (name_end < end && is_name_byte (*name_end))
-    name_end++;
-  quote = skip_spaces (name_end);
   if (name_end == name || quote >= end || *quote != '"') {
     fail_without_value (tags, game, end, name_end == name ? name : quote, name_end > name);
     return end;
@@ -137,6 +137,16 @@ read_tag (KtPgnTags *tags, KtPgnGame *game, char *end)
   kt_pgn_fail (game, tags->source, end, KT_PGN_ERROR_TAG,
                "The tag does not end on this line; expected “]”");
   return end;
+}
+
+gboolean
+kt_pgn_tags_is_named (KtPgnTags *tags, const char *name)
+{
+  gsize length = kt_pgn_find_line_end (tags->source);
+  char *at = skip_spaces (tags->source->at + 1);
+  const char *end = find_name_end (at, tags->source->at + length);
+
+  return (gsize) (end - at) == strlen (name) && memcmp (at, name, strlen (name)) == 0;
 }
 
 void
