@@ -3,6 +3,8 @@
 
 #include <pthread.h>
 
+#include "games/caro/caro-weights.h"
+
 static const gint16 pattern_ratings[CARO_N_PATTERNS] = {
   [CARO_NOTHING] = 0,     [CARO_ONE] = 2,       [CARO_OPEN_ONE] = 5,  [CARO_TWO] = 7,
   [CARO_OPEN_TWO] = 16,   [CARO_WIDE_TWO] = 20, [CARO_THREE] = 22,    [CARO_BROKEN_THREE] = 44,
@@ -14,33 +16,67 @@ static const gint16 class_ratings[CARO_N_CLASSES] = {
   [CARO_MAKES_FOUR_AND_THREE] = 300, [CARO_UNSTOPPABLE] = 1000,     [CARO_WINS] = 4000,
 };
 
-/* What a pattern on a cell, and the class of the cell, are worth to the side that is next and to
- * the one that waits. */
-static const CaroValue pattern_values[CARO_N_PATTERNS] = {
-  [CARO_ONE] = { 1, 1 },
-  [CARO_OPEN_ONE] = { 3, 2 },
-  [CARO_TWO] = { 5, 4 },
-  [CARO_OPEN_TWO] = { 12, 9 },
-  [CARO_WIDE_TWO] = { 16, 12 },
-  [CARO_THREE] = { 16, 12 },
-  [CARO_BROKEN_THREE] = { 34, 20 },
-  [CARO_OPEN_THREE] = { 40, 24 },
-  [CARO_FOUR] = { 40, 30 },
-  [CARO_OPEN_FOUR] = { 200, 60 },
-  [CARO_FIVE] = { 400, 100 },
-};
-
-static const CaroValue class_values[CARO_N_CLASSES] = {
-  [CARO_MAKES_TWO_THREES] = { 60, 20 },
-  [CARO_MAKES_FOUR_AND_THREE] = { 120, 30 },
-  [CARO_UNSTOPPABLE] = { 200, 60 },
-};
-
 void
 caro_code_split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS])
 {
   for (int i = 0; i < CARO_DIRECTIONS; i++, code /= CARO_N_PATTERNS)
     patterns[i] = (CaroPattern) (code % CARO_N_PATTERNS);
+}
+
+/* How many ways there are to take so many of `n` things, in any order. */
+static guint
+choose (guint n, guint taken)
+{
+  guint ways = 1;
+
+  for (guint i = 0; i < taken; i++)
+    ways = ways * (n - i) / (i + 1);
+  return taken > n ? 0 : ways;
+}
+
+/* From the best to the least. */
+static void
+sort_patterns (CaroPattern patterns[CARO_DIRECTIONS])
+{
+  for (int i = 1; i < CARO_DIRECTIONS; i++) {
+    CaroPattern pattern = patterns[i];
+    int j = i;
+
+    for (; j > 0 && patterns[j - 1] < pattern; j--)
+      patterns[j] = patterns[j - 1];
+    patterns[j] = pattern;
+  }
+}
+
+/* Sorted patterns, each pushed up by its place, are different numbers; and sets of numbers are
+ * counted one after the other by binomials. */
+guint
+caro_code_get_kind (CaroCode code)
+{
+  CaroPattern patterns[CARO_DIRECTIONS];
+  guint kind = 0;
+
+  caro_code_split (code, patterns);
+  sort_patterns (patterns);
+  for (guint i = 0; i < CARO_DIRECTIONS; i++) {
+    guint taken = CARO_DIRECTIONS - i;
+
+    kind += choose (patterns[i] + taken - 1, taken);
+  }
+  return kind;
+}
+
+void
+caro_kind_split (guint kind, CaroPattern patterns[CARO_DIRECTIONS])
+{
+  for (guint i = 0; i < CARO_DIRECTIONS; i++) {
+    guint taken = CARO_DIRECTIONS - i, n = taken - 1;
+
+    while (choose (n + 1, taken) <= kind)
+      n++;
+    patterns[i] = (CaroPattern) (n - taken + 1);
+    kind -= choose (n, taken);
+  }
 }
 
 static CaroClass
@@ -71,10 +107,9 @@ judge_code (CaroCode code)
 
   caro_code_split (code, patterns);
   class = find_class (patterns);
-  merit = (CaroMerit){ class_values[class], class_ratings[class], (guint8) class };
+  merit =
+      (CaroMerit){ caro_weights[caro_code_get_kind (code)], class_ratings[class], (guint8) class };
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    merit.value.next = (gint16) (merit.value.next + pattern_values[patterns[i]].next);
-    merit.value.waiting = (gint16) (merit.value.waiting + pattern_values[patterns[i]].waiting);
     merit.rating = (gint16) (merit.rating + pattern_ratings[patterns[i]]);
   }
   return merit;

@@ -10,9 +10,6 @@ typedef struct {
   CaroShared shared;
 } CaroEngine;
 
-/* How the memory is divided, in parts of all; what is left of the whole is for positions. */
-enum { PARTS = 4, PARTS_OF_POSITIONS = 2 };
-
 CaroConfig
 caro_config_standard (void)
 {
@@ -35,9 +32,7 @@ engine_reset (KtEngine *engine)
 {
   CaroEngine *self = (CaroEngine *) engine;
 
-  caro_table_clear (self->shared.positions);
-  caro_table_clear (self->shared.fours);
-  caro_table_clear (self->shared.threats);
+  caro_shared_reset (&self->shared);
 }
 
 static void
@@ -45,9 +40,7 @@ engine_free (KtEngine *engine)
 {
   CaroEngine *self = (CaroEngine *) engine;
 
-  caro_table_free (self->shared.positions);
-  caro_table_free (self->shared.fours);
-  caro_table_free (self->shared.threats);
+  caro_shared_clear (&self->shared);
   g_free (self);
 }
 
@@ -55,16 +48,11 @@ KtEngine *
 caro_engine_new (const CaroConfig *config)
 {
   static const KtEngineClass klass = { "caro", engine_think, engine_reset, engine_free };
-  static const int attacks[CARO_N_STYLES] = { 100, 125, 80 };
   CaroEngine *self = g_new0 (CaroEngine, 1);
-  gsize part = ((gsize) MAX (config->table_mib, 1) << 20) / PARTS;
 
   self->parent.klass = &klass;
   self->config = *config;
-  self->shared = (CaroShared){ .positions = caro_table_new (part * PARTS_OF_POSITIONS),
-                               .fours = caro_table_new (part),
-                               .threats = caro_table_new (part),
-                               .evaluation = config->evaluation,
-                               .attack = attacks[config->style] };
+  caro_shared_init (&self->shared, (gsize) MAX (config->table_mib, 1) << 20, config->evaluation,
+                    config->style);
   return &self->parent;
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-evaluate.h"
 
+#include "games/caro/caro-weights.h"
 #include "search/kt-progress.h"
-
-/* To be next is worth something by itself. */
-enum { TEMPO = 20 };
 
 int
 caro_evaluate (const CaroBoard *board, int side, int attack)
@@ -15,7 +13,7 @@ caro_evaluate (const CaroBoard *board, int side, int attack)
     own = own * attack / 100;
   else
     other = other * attack / 100;
-  score = own - other + TEMPO;
+  score = own - other + caro_weights[CARO_WEIGHT_TEMPO].next;
 
   return CLAMP (score, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
 }

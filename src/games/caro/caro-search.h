@@ -23,6 +23,12 @@ typedef struct {
   int attack; /* parts of 100 that the prospects of the root's side count */
 } CaroShared;
 
+/* So many bytes for all tables together. */
+void caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style);
+void caro_shared_clear (CaroShared *shared);
+/* Forgets what the tables hold. */
+void caro_shared_reset (CaroShared *shared);
+
 /* What the search holds for a board so many stones below the root. */
 typedef struct {
   CaroMoves moves;
