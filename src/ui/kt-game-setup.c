@@ -60,16 +60,26 @@ kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOpti
 }
 
 guint
-kt_game_setup_get_level (GSettings *settings, const KtGame *game)
+kt_game_setup_find_level (const KtGame *game, const char *id)
 {
-  g_autofree char *id = g_settings_get_string (settings, "level");
   int level = kt_registry_find_level (game, id);
   guint n_levels;
 
   if (level >= 0)
     return (guint) level;
   kt_registry_get_levels (game, &n_levels);
-  return MIN (1, n_levels - 1);
+  /* What only other games have is below or above all that this one has. */
+  return g_str_equal (id, "full")       ? n_levels - 1
+         : g_str_equal (id, "beginner") ? 0
+                                        : MIN (1, n_levels - 1);
+}
+
+guint
+kt_game_setup_get_level (GSettings *settings, const KtGame *game)
+{
+  g_autofree char *id = g_settings_get_string (settings, "level");
+
+  return kt_game_setup_find_level (game, id);
 }
 
 void
@@ -80,6 +90,24 @@ kt_game_setup_set_level (GSettings *settings, const KtGame *game, guint level)
 
   g_return_if_fail (level < n_levels);
   g_settings_set_string (settings, "level", levels[level].id);
+}
+
+guint
+kt_game_setup_get_style (GSettings *settings, const KtGame *game)
+{
+  g_autofree char *id = g_settings_get_string (settings, "style");
+
+  return (guint) MAX (0, kt_registry_find_style (game, id));
+}
+
+void
+kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint style)
+{
+  guint n_styles;
+  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+
+  if (style < n_styles)
+    g_settings_set_string (settings, "style", styles[style].id);
 }
 
 static char *
@@ -130,12 +158,13 @@ kt_game_setup_create_match (GSettings *settings)
   const KtGame *game = kt_game_setup_get_game (settings);
   int opponent = g_settings_get_enum (settings, "opponent");
   guint level = kt_game_setup_get_level (settings, game);
+  guint style = kt_game_setup_get_style (settings, game);
   KtMatch *match = kt_match_new (choose_first_seat (settings));
 
   for (guint seat = 0; seat < KT_SEATS; seat++) {
     gboolean is_person =
         opponent == KT_OPPONENT_PERSON || (opponent == KT_OPPONENT_COMPUTER && seat == 0);
-    g_autoptr (KtPlayer) player = is_person ? kt_person_new () : kt_computer_new (level);
+    g_autoptr (KtPlayer) player = is_person ? kt_person_new () : kt_computer_new (level, style);
 
     kt_seat_set_player (kt_match_get_seat (match, seat), player);
   }

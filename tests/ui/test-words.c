@@ -116,7 +116,7 @@ test_results (void)
 static void
 test_seats (void)
 {
-  g_autoptr (KtPlayer) computer = kt_computer_new (1);
+  g_autoptr (KtPlayer) computer = kt_computer_new (1, 0);
   g_autoptr (KtPlayer) scripted = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", NULL, scripted);
 
@@ -280,7 +280,8 @@ check_answers (gboolean vietnamese)
   static const struct {
     const char *answer, *english, *vietnamese;
   } cases[] = {
-    { "take-o", "Bình: Play O (white), whose turn it is.", "Bình: Cầm O (trắng), đi ngay lượt này." },
+    { "take-o", "Bình: Play O (white), whose turn it is.",
+      "Bình: Cầm O (trắng), đi ngay lượt này." },
     { "take-x", "Bình: Play X (black).", "Bình: Cầm X (đen)." },
     { "put-two", "Bình: Put two more stones and let the other side choose.",
       "Bình: Đặt thêm hai quân rồi để người kia chọn." },
