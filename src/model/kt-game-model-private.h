@@ -41,7 +41,10 @@ struct _KtGameModel {
   KtGameTree *tree;
   KtPosition *position;
   KtMoveList *moves;
-  guint n_changes; /* of the game; tells whether a listener changed it again */
+  KtPgnGame *record;  /* what a file said about it, without the tree; NULL: it is no file's ... */
+  gboolean has_tags;  /* ... and it said who played and the like */
+  KtNode *record_tip; /* ... where the file's game ends; compared only, it may be gone */
+  guint n_changes;    /* of the game; tells whether a listener changed it again */
 
   /* What is shown: the cursor of the tree. */
   guint shown;
@@ -73,6 +76,10 @@ KtQuestion *kt_question_new (KtGameModel *model, GCancellable *name);
 KtGameModel *kt_question_take (KtQuestion *question, gsize slot);
 
 /* kt-game-model.c */
+/* Puts another game in the place of the one that is played. Takes the tree; `moves` lead to its
+ * tip.
+ */
+void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match);
 void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/kt-game-tree.h"
+#include "formats/kt-format.h"
 #include "model/kt-match.h"
 #include "model/kt-move.h"
 #include "search/kt-progress.h"
@@ -43,7 +44,14 @@ KtGameModel *kt_game_model_new (void);
 /* Starts a game between the seats of a match; the players are asked from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
-/* The same game and options again, the other seat beginning. */
+/* Goes on with a game that was read, where it ends. Takes the record, whose tree must be whole. */
+void kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match);
+/* The format of the game; NULL when it has none. */
+const KtFormat *kt_game_model_get_format (KtGameModel *self);
+/* The game up to where it stands in its format, with all that a file said about it. Free with
+ * g_free(). */
+char *kt_game_model_write (KtGameModel *self);
+/* From the same start again, the other seat beginning. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 

@@ -7,6 +7,7 @@
 
 #include "ui/kt-announce.h"
 #include "ui/kt-board.h"
+#include "ui/kt-file-actions.h"
 #include "ui/kt-game-actions.h"
 #include "ui/kt-move-log.h"
 #include "ui/kt-player-card.h"
@@ -37,6 +38,7 @@ struct _KtGamePage {
   KtGameModel *model;
   GSettings *settings;
   KtGameActions *actions;
+  KtFileActions *files;
   AdwToast *toast; /* the one on the screen */
 };
 
@@ -188,6 +190,9 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   self->actions = kt_game_actions_new (model, settings, GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   kt_game_actions_get_group (self->actions));
+  self->files = kt_file_actions_new (model, settings, GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
+                                  kt_file_actions_get_group (self->files));
   kt_board_set_up (self->board, model, settings, theme);
   kt_player_card_set_up (self->near_card, model, NEAR_SEAT, settings, theme);
   kt_player_card_set_up (self->far_card, model, FAR_SEAT, settings, theme);
@@ -213,15 +218,25 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
     started_cb (model, self);
 }
 
+void
+kt_game_page_open (KtGamePage *self, GFile *file)
+{
+  kt_file_actions_open (self->files, file);
+}
+
 static void
 kt_game_page_dispose (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->toast);
   g_clear_object (&self->actions);
+  if (self->files)
+    g_object_run_dispose (G_OBJECT (self->files));
+  g_clear_object (&self->files);
   g_clear_object (&self->settings);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);

@@ -52,7 +52,9 @@ notify_cb (KtGameModel *model, GParamSpec *pspec, TestWatch *watch)
 static void
 started_cb (KtGameModel *model, TestWatch *watch)
 {
-  watch->n_games = kt_match_get_n_games (kt_game_model_get_match (model));
+  /* A game that was read may be over from the start. */
+  watch->n_games = kt_match_get_n_games (kt_game_model_get_match (model)) -
+                   (kt_game_model_is_over (model) ? 1 : 0);
 }
 
 static void
