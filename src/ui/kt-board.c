@@ -432,6 +432,16 @@ look_changed_cb (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Who may no longer plan ahead has nothing planned. */
+static void
+plan_ahead_changed_cb (KtBoard *self)
+{
+  if (g_settings_get_boolean (self->settings, "plan-ahead"))
+    return;
+  kt_game_model_forget_plan (self->model);
+  kt_board_check_intention (self);
+}
+
 void
 kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const KtTheme *theme)
 {
@@ -446,6 +456,8 @@ kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const K
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
   g_signal_connect_object (settings, "changed", G_CALLBACK (look_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::plan-ahead", G_CALLBACK (plan_ahead_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   if (kt_board_get_position (self))

@@ -30,24 +30,28 @@ a2a3 Pawn a2 to a3
 h3h1 Queen h3 to h1
 '''
 
-# The same position three times.
+# A promotion, checks, and the same position three times.
 DRAW = '''
-e2e4 Pawn e2 to e4
-d7d5 Pawn d7 to d5
-e4d5 Pawn e4 takes Pawn on d5
-d8d5 Queen d8 takes Pawn on d5
-b1c3 Knight b1 to c3
-d5e5 Queen d5 to e5
-f1e2 Bishop f1 to e2
-e5d6 Queen e5 to d6
-c3b5 Knight c3 to b5
-d6d5 Queen d6 to d5
-b5c3 Knight b5 to c3
-d5d6 Queen d5 to d6
-c3b5 Knight c3 to b5
-d6d5 Queen d6 to d5
-b5c3 Knight b5 to c3
-d5d6 Queen d5 to d6
+h2h4 Pawn h2 to h4
+g7g5 Pawn g7 to g5
+h4g5 Pawn h4 takes Pawn on g5
+h7h6 Pawn h7 to h6
+g5h6 Pawn g5 takes Pawn on h6
+a7a6 Pawn a7 to a6
+h6h7 Pawn h6 to h7
+a6a5 Pawn a6 to a5
+h7g8 Pawn h7 takes Knight on g8, becomes Knight
+h8g8 Rook h8 takes Knight on g8
+e2e3 Pawn e2 to e3
+f7f6 Pawn f7 to f6
+d1h5 Queen d1 to h5
+g8g6 Rook g8 to g6
+h5d1 Queen h5 to d1
+g6g8 Rook g6 to g8
+d1h5 Queen d1 to h5
+g8g6 Rook g8 to g6
+h5d1 Queen h5 to d1
+g6g8 Rook g6 to g8
 '''
 
 
@@ -124,17 +128,20 @@ def a_claimed_draw_by_a_screen_reader(program):
     reader, cells = start(program)
     game = read_game(DRAW)
     for origin, target, words in game:
-        piece = cells[origin].name.split(', ')[1]
-        check(piece.split(' ')[1] == words.split(' ')[0], f'{words}: on {origin} is a {piece}')
+        side, piece = cells[origin].name.split(', ')[1].split(' ')
+        check(piece == words.split(' ')[0], f'{words}: on {origin} is a {piece}')
         act(cells[origin], 'cell.play')
         act(cells[target], 'cell.play')
+        if 'becomes' in words:
+            piece = words.split(' ')[-1]
+            reader.click_button(piece)
 
         def has_moved():
             return (cells[origin].name == f'{origin}, empty' and
-                    cells[target].name == f'{target}, {piece}')
+                    cells[target].name == f'{target}, {side} {piece}')
         wait_for(has_moved, words)
-        if words == 'Queen d5 to e5':
-            reader.wait_for_text('Black: Queen d5 to e5. Check!')
+        if words == 'Queen d1 to h5':
+            reader.wait_for_text('White: Queen d1 to h5. Check!')
     reader.click_button('Claim a Draw')
     reader.wait_for_text('Draw. The same position for the third time.')
     check_log(reader, game, 'claims a draw')

@@ -5,6 +5,7 @@
 
 #include "ui/kt-board.h"
 #include "ui/kt-game-page.h"
+#include "ui/kt-promotion-chooser.h"
 
 enum { EDGE = 620, MANY_PIXELS = 20 };
 
@@ -134,6 +135,30 @@ scene_get_cell (Scene *scene, const char *place)
       return KT_BOARD_CELL (child);
   }
   g_assert_not_reached ();
+}
+
+/* One that has been answered fades out beside a new one. */
+GtkWidget *
+scene_find_chooser (Scene *scene)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (scene->board); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (KT_IS_PROMOTION_CHOOSER (child) && gtk_widget_get_visible (child))
+      return child;
+  }
+  return NULL;
+}
+
+GtkWidget *
+scene_get_choice (Scene *scene, guint index)
+{
+  GtkWidget *chooser = scene_find_chooser (scene);
+  g_autoptr (GPtrArray) buttons = NULL;
+
+  g_assert_nonnull (chooser);
+  buttons = ui_test_list (chooser, GTK_TYPE_BUTTON);
+  g_assert_cmpuint (buttons->len, ==, 4);
+  return g_ptr_array_index (buttons, index);
 }
 
 /* --- Input ------------------------------------------------------------------------------------ */

@@ -38,6 +38,9 @@ graphene_rect_t scene_get_rect (Scene *scene, const char *place);
 graphene_point_t scene_get_point (Scene *scene, const char *place, double x, double y);
 /* Must be there. */
 KtBoardCell *scene_get_cell (Scene *scene, const char *place);
+/* What asks for a promotion, or NULL; and one of its four buttons, which must be there. */
+GtkWidget *scene_find_chooser (Scene *scene);
+GtkWidget *scene_get_choice (Scene *scene, guint index);
 
 /* Input, in the middle of a square. */
 void scene_press (Scene *scene, const char *place);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of a game whose pieces are moved: clicks, drags, promotion, glides, and its marks. */
+/* The board of a game whose pieces are moved: clicks, drags, keys, glides, and its marks. */
 #include "config.h"
 
 #include "tests/ui/scene.h"
 #include "ui/kt-board.h"
 #include "ui/kt-pieces.h"
-#include "ui/kt-promotion-chooser.h"
 
 /* Between two players, NULL being a person. */
 static void
@@ -354,163 +353,6 @@ test_drag_cancelled (void)
   scene_close (&scene);
 }
 
-/* --- Promotion -------------------------------------------------------------------------------- */
-
-/* White's pawn on h7 can take the knight on g8. */
-#define TO_PROMOTE "h4 g5 hxg5 h6 gxh6 a6 h7 a5"
-
-static GtkWidget *
-get_chooser (Scene *scene)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (scene->board); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (KT_IS_PROMOTION_CHOOSER (child) && gtk_widget_get_visible (child))
-      return child;
-  }
-  return NULL;
-}
-
-static GtkWidget *
-get_choice (Scene *scene, guint index)
-{
-  g_autoptr (GPtrArray) buttons = NULL;
-
-  g_assert_nonnull (get_chooser (scene));
-  buttons = ui_test_list (get_chooser (scene), GTK_TYPE_BUTTON);
-  g_assert_cmpuint (buttons->len, ==, 4);
-  return g_ptr_array_index (buttons, index);
-}
-
-static void
-test_promotion (void)
-{
-  static const char *const lines[] = { TO_PROMOTE " hxg8=Q", TO_PROMOTE " hxg8=R",
-                                       TO_PROMOTE " hxg8=B", TO_PROMOTE " hxg8=N" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
-    Scene scene;
-
-    set_up (&scene, TO_PROMOTE);
-    if (i % 2) {
-      scene_drag (&scene, "h7", "g8");
-    } else {
-      scene_click (&scene, "h7");
-      scene_click (&scene, "g8");
-    }
-    test_assert_line (scene.model, TO_PROMOTE);
-    g_signal_emit_by_name (get_choice (&scene, i), "clicked");
-    test_assert_line (scene.model, lines[i]);
-    ui_settle (scene.board);
-    g_assert_null (ui_find (scene.board, KT_TYPE_PROMOTION_CHOOSER));
-    scene_close (&scene);
-  }
-}
-
-static void
-test_promotion_by_keys (void)
-{
-  Scene scene;
-  GtkWidget *focus;
-
-  set_up (&scene, TO_PROMOTE);
-  gtk_widget_grab_focus (scene.board);
-  kt_board_set_keyboard (KT_BOARD (scene.board), scene_parse (&scene, "h7"));
-  scene_key (&scene, GDK_KEY_Return);
-  scene_key (&scene, GDK_KEY_Up);
-  scene_key (&scene, GDK_KEY_Left);
-  scene_key (&scene, GDK_KEY_Return);
-  ui_settle (scene.board);
-  focus = gtk_window_get_focus (scene.window);
-  g_assert_true (focus == get_choice (&scene, 0));
-  gtk_widget_child_focus (get_chooser (&scene), GTK_DIR_RIGHT);
-  g_assert_true (gtk_window_get_focus (scene.window) == get_choice (&scene, 1));
-  gtk_widget_activate (gtk_window_get_focus (scene.window));
-  ui_settle (scene.board);
-  test_wait_idle (scene.model);
-  test_run_for (300);
-  test_assert_line (scene.model, TO_PROMOTE " hxg8=R");
-  /* The keys are the board's again. */
-  focus = gtk_window_get_focus (scene.window);
-  g_assert_true (KT_IS_BOARD_CELL (focus));
-  g_assert_cmpint (kt_board_cell_get_square (KT_BOARD_CELL (focus)), ==,
-                   scene_parse (&scene, "g8"));
-  scene_close (&scene);
-}
-
-static void
-test_promotion_dismissed (void)
-{
-  Scene scene;
-
-  set_up (&scene, TO_PROMOTE);
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
-  gtk_popover_popdown (GTK_POPOVER (get_chooser (&scene)));
-  ui_settle (scene.board);
-  g_assert_null (ui_find (scene.board, KT_TYPE_PROMOTION_CHOOSER));
-  test_assert_line (scene.model, TO_PROMOTE);
-  assert_nothing_chosen (&scene);
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
-  g_signal_emit_by_name (get_choice (&scene, 0), "clicked");
-  test_assert_line (scene.model, TO_PROMOTE " hxg8=Q");
-  scene_close (&scene);
-}
-
-/* The question goes with the position, and is asked anew when the board is touched meanwhile. */
-static void
-test_promotion_overtaken (void)
-{
-  Scene scene;
-
-  set_up (&scene, TO_PROMOTE);
-  scene_click (&scene, "h7");
-  scene_click (&scene, "g8");
-  kt_game_model_undo (scene.model);
-  g_assert_null (get_chooser (&scene));
-  kt_game_model_redo (scene.model);
-  for (guint i = 0; i < 3; i++) {
-    kt_board_touch (KT_BOARD (scene.board), scene_parse (&scene, "h7"));
-    kt_board_touch (KT_BOARD (scene.board), scene_parse (&scene, "g8"));
-  }
-  g_signal_emit_by_name (get_choice (&scene, 3), "clicked");
-  test_assert_line (scene.model, TO_PROMOTE " hxg8=N");
-  ui_settle (scene.board);
-  g_assert_null (ui_find (scene.board, KT_TYPE_PROMOTION_CHOOSER));
-  scene_close (&scene);
-}
-
-/* The board goes while it asks, or just after. */
-static void
-test_promotion_and_end (void)
-{
-  for (guint i = 0; i < 3; i++) {
-    Scene scene;
-
-    set_up (&scene, TO_PROMOTE);
-    scene_click (&scene, "h7");
-    scene_click (&scene, "g8");
-    if (i == 1)
-      gtk_popover_popdown (GTK_POPOVER (get_chooser (&scene)));
-    if (i == 2)
-      g_signal_emit_by_name (get_choice (&scene, 0), "clicked");
-    scene_close (&scene);
-  }
-}
-
-static void
-test_promotion_at_once (void)
-{
-  Scene scene;
-
-  set_up (&scene, TO_PROMOTE);
-  g_settings_set_boolean (scene.settings, "promote-at-once", TRUE);
-  scene_drag (&scene, "h7", "g8");
-  g_assert_null (get_chooser (&scene));
-  test_assert_line (scene.model, TO_PROMOTE " hxg8=Q");
-  scene_close (&scene);
-}
-
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 static void
@@ -825,12 +667,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-chess/drag/elsewhere", test_drag_elsewhere);
   g_test_add_func ("/board-chess/drag/ends", test_drag_ends);
   g_test_add_func ("/board-chess/drag/cancelled", test_drag_cancelled);
-  g_test_add_func ("/board-chess/promotion/pointer", test_promotion);
-  g_test_add_func ("/board-chess/promotion/keys", test_promotion_by_keys);
-  g_test_add_func ("/board-chess/promotion/dismissed", test_promotion_dismissed);
-  g_test_add_func ("/board-chess/promotion/overtaken", test_promotion_overtaken);
-  g_test_add_func ("/board-chess/promotion/and-end", test_promotion_and_end);
-  g_test_add_func ("/board-chess/promotion/at-once", test_promotion_at_once);
   g_test_add_func ("/board-chess/keys/fools-mate", test_fools_mate);
   g_test_add_func ("/board-chess/keys/frame", test_keyboard_frame);
   g_test_add_func ("/board-chess/turned/by-hand", test_turned);

@@ -4,10 +4,11 @@
 
 #include "tests/ui/scene.h"
 #include "ui/kt-board.h"
-#include "ui/kt-promotion-chooser.h"
 
 /* White's pawn on h7 can take the knight on g8, and it is Black's turn. */
 #define TO_PROMOTE "h4 g5 hxg5 h6 gxh6 a6 h7"
+
+enum { KNIGHT = 3 }; /* the last of the four choices */
 
 static gboolean
 is_asked (gpointer player)
@@ -301,26 +302,6 @@ test_taken_from_hand (void)
 
 /* --- Promotion -------------------------------------------------------------------------------- */
 
-static GtkWidget *
-find_chooser (Scene *scene)
-{
-  GtkWidget *chooser = ui_find (scene->board, KT_TYPE_PROMOTION_CHOOSER);
-
-  return chooser && gtk_widget_get_visible (chooser) ? chooser : NULL;
-}
-
-/* The knight is the last of the four. */
-static void
-choose_knight (Scene *scene)
-{
-  g_autoptr (GPtrArray) buttons = NULL;
-
-  g_assert_nonnull (find_chooser (scene));
-  buttons = ui_test_list (find_chooser (scene), GTK_TYPE_BUTTON);
-  g_assert_cmpuint (buttons->len, ==, 4);
-  g_signal_emit_by_name (g_ptr_array_index (buttons, 3), "clicked");
-}
-
 static void
 test_promotion (void)
 {
@@ -330,7 +311,7 @@ test_promotion (void)
   scene_click (&scene, "h7");
   scene_click (&scene, "g8");
   scene_assert_told (&scene, NULL);
-  choose_knight (&scene);
+  g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
   scene_assert_told (&scene, "Planned: Pawn h7 takes Knight on g8, becomes Knight.");
   test_assert_line (scene.model, TO_PROMOTE);
   answer (other, "a5");
@@ -346,7 +327,7 @@ test_promotion_at_once (void)
 
   g_settings_set_boolean (scene.settings, "promote-at-once", TRUE);
   scene_drag (&scene, "h7", "g8");
-  g_assert_null (find_chooser (&scene));
+  g_assert_null (scene_find_chooser (&scene));
   scene_assert_told (&scene, "Planned: Pawn h7 takes Knight on g8, becomes Queen.");
   answer (other, "a5");
   test_assert_line (scene.model, TO_PROMOTE " a5 hxg8=Q");
@@ -362,20 +343,19 @@ test_promotion_overtaken (void)
 
   scene_click (&scene, "h7");
   scene_click (&scene, "g8");
-  g_assert_nonnull (find_chooser (&scene));
+  g_assert_nonnull (scene_find_chooser (&scene));
   answer (other, "a5");
-  g_assert_null (find_chooser (&scene));
+  g_assert_null (scene_find_chooser (&scene));
   test_assert_line (scene.model, TO_PROMOTE " a5");
   scene_click (&scene, "h7");
   scene_click (&scene, "g8");
-  choose_knight (&scene);
+  g_signal_emit_by_name (scene_get_choice (&scene, KNIGHT), "clicked");
   test_assert_line (scene.model, TO_PROMOTE " a5 hxg8=N");
   tear_down (&scene, other);
 }
 
 /* --- Where nobody plans ----------------------------------------------------------------------- */
 
-/* The setting goes off in between: what is chosen is forgotten with the next change. */
 static void
 test_setting (void)
 {
@@ -389,6 +369,33 @@ test_setting (void)
   g_settings_set_boolean (scene.settings, "plan-ahead", TRUE);
   scene_drag (&scene, "d2", "d4");
   scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
+  tear_down (&scene, other);
+}
+
+/* It goes off while something is planned, or a piece chosen; what is chosen in turn stays. */
+static void
+test_setting_goes_off (void)
+{
+  g_autoptr (UiPicture) before = NULL;
+  Scene scene;
+  KtPlayer *other = set_up (&scene, "e4");
+
+  before = ui_picture_take (scene.board);
+  scene_drag (&scene, "d2", "d4");
+  g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
+  g_assert_null (kt_game_model_get_plan (scene.model));
+  g_settings_set_boolean (scene.settings, "plan-ahead", TRUE);
+  scene_click (&scene, "g1");
+  g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
+  ui_leave (scene.board);
+  scene_assert_changes (&scene, before, "");
+  answer (other, "e5");
+  test_assert_line (scene.model, "e4 e5");
+  g_settings_set_boolean (scene.settings, "plan-ahead", TRUE);
+  scene_click (&scene, "g1");
+  g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
+  scene_click (&scene, "f3");
+  test_assert_line (scene.model, "e4 e5 Nf3");
   tear_down (&scene, other);
 }
 
@@ -426,7 +433,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board-plan/promotion/chosen", test_promotion);
   g_test_add_func ("/board-plan/promotion/at-once", test_promotion_at_once);
   g_test_add_func ("/board-plan/promotion/overtaken", test_promotion_overtaken);
-  g_test_add_func ("/board-plan/setting", test_setting);
+  g_test_add_func ("/board-plan/setting/off", test_setting);
+  g_test_add_func ("/board-plan/setting/goes-off", test_setting_goes_off);
   g_test_add_func ("/board-plan/caro", test_caro);
   return g_test_run ();
 }
