@@ -185,16 +185,24 @@ kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node)
   tree->cursor = node;
 }
 
+void
+kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position)
+{
+  guint n = to->depth - from->depth;
+  g_autofree const KtNode **path = g_new (const KtNode *, n + 1);
+
+  for (const KtNode *step = to; step != from; step = step->parent)
+    path[step->depth - from->depth] = step;
+  for (guint i = 1; i <= n; i++)
+    kt_position_play (position, &path[i]->action);
+}
+
 KtPosition *
 kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
 {
   KtPosition *position = kt_position_copy (tree->start);
-  g_autofree const KtNode **path = g_new (const KtNode *, node->depth + 1);
 
-  for (const KtNode *step = node; step->parent; step = step->parent)
-    path[step->depth] = step;
-  for (guint depth = 1; depth <= node->depth; depth++)
-    kt_position_play (position, &path[depth]->action);
+  kt_node_play_path (tree->root, node, position);
   return position;
 }
 

@@ -34,6 +34,7 @@ kt_pgn_lines_clear (KtPgnLines *lines)
   g_array_unref (lines->stack);
   g_string_free (lines->pending, TRUE);
   g_byte_array_unref (lines->nags);
+  g_free (lines->position);
 }
 
 void
@@ -43,6 +44,7 @@ kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
                 .board = chess (kt_game_tree_get_start (tree))->board };
 
   lines->tree = tree;
+  g_clear_pointer (&lines->position, g_free);
   g_array_set_size (lines->stack, 0);
   g_array_append_val (lines->stack, line);
 }
@@ -160,17 +162,30 @@ kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
   chess_board_play (&line->board, move);
 }
 
+/* Goes on from the last place, for a line may hold many offers. */
+static void
+move_position_to (KtPgnLines *lines, KtNode *node)
+{
+  if (lines->position && kt_node_is_ancestor (lines->position_node, node)) {
+    kt_node_play_path (lines->position_node, node, lines->position);
+  } else {
+    g_free (lines->position);
+    lines->position = kt_game_tree_get_position (lines->tree, node);
+  }
+  lines->position_node = node;
+}
+
 gboolean
 kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
 {
   Line *line = get_line (lines);
-  g_autofree KtPosition *position = kt_game_tree_get_position (lines->tree, line->node);
 
-  if (kt_position_refuse (position, action))
+  move_position_to (lines, line->node);
+  if (kt_position_refuse (lines->position, action))
     return FALSE;
   add (lines, line, *action);
-  kt_position_play (position, action);
-  line->is_over = kt_position_is_over (position);
+  move_position_to (lines, line->node);
+  line->is_over = kt_position_is_over (lines->position);
   return TRUE;
 }
 

@@ -13,6 +13,9 @@ typedef struct {
   GArray *stack;
   GString *pending; /* a comment that belongs to the next move, if there is one */
   GByteArray *nags; /* and so do these */
+  /* Where somebody last declared something; NULL: nowhere. */
+  KtPosition *position;
+  KtNode *position_node;
 } KtPgnLines;
 
 void kt_pgn_lines_init (KtPgnLines *lines);

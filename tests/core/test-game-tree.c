@@ -202,6 +202,19 @@ test_ancestor (void)
   g_assert_true (kt_node_is_ancestor (kt_node_get_first_child (root), branch));
 }
 
+/* From a node in the middle of a line to its end. */
+static void
+assert_plays_on (KtGameTree *tree, const KtPosition *position, KtNode *node, KtNode *end)
+{
+  g_autofree KtPosition *played = kt_position_copy (position);
+  g_autofree KtPosition *expected = kt_game_tree_get_position (tree, end);
+
+  kt_node_play_path (node, node, played);
+  g_assert_true (kt_position_equal (played, position));
+  kt_node_play_path (node, end, played);
+  g_assert_true (kt_position_equal (played, expected));
+}
+
 /* Every node of two lines has the position that playing its moves gives. */
 static void
 test_positions (void)
@@ -223,6 +236,8 @@ test_positions (void)
         kt_position_play (played, kt_node_get_action (node));
       position = kt_game_tree_get_position (tree, node);
       g_assert_true (kt_position_equal (position, played));
+      if (depth == 2)
+        assert_plays_on (tree, position, node, end);
       g_assert_cmpuint (position->n_actions, ==, depth);
     }
   }
