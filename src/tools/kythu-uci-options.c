@@ -60,11 +60,37 @@ set_lines (KythuUci *uci, const char *value)
   return TRUE;
 }
 
+static gboolean
+parse_switch (const char *value, gboolean *is_on)
+{
+  *is_on = g_str_equal (value, "true");
+  return *is_on || g_str_equal (value, "false");
+}
+
+static gboolean
+set_limited (KythuUci *uci, const char *value)
+{
+  return parse_switch (value, &uci->options.is_limited);
+}
+
+static gboolean
+set_elo (KythuUci *uci, const char *value)
+{
+  guint64 number;
+
+  if (!parse (value, CHESS_LEAST_ELO, CHESS_MOST_ELO, &number))
+    return FALSE;
+  uci->options.elo = (guint) number;
+  return TRUE;
+}
+
 /* Whether to ponder is decided by who says "go ponder". */
 static gboolean
 set_ponder (KythuUci *uci, const char *value)
 {
-  return g_str_equal (value, "true") || g_str_equal (value, "false");
+  gboolean is_on;
+
+  return parse_switch (value, &is_on);
 }
 
 static gboolean
@@ -111,15 +137,23 @@ static const Option options[] = {
   { "Threads", "type spin default 1 min 1 max 256", set_threads },
   { "MultiPV", "type spin default 1 min 1 max 224", set_lines },
   { "Ponder", "type check default false", set_ponder },
-  { "Move Overhead", "type spin default 10 min 0 max 5000", set_overhead },
+  { "Move Overhead", "type spin default 40 min 0 max 5000", set_overhead },
   { "Clear Hash", "type button", clear_table },
+  { "UCI_LimitStrength", "type check default false", set_limited },
+  { "UCI_Elo", "type spin default 1300 min 600 max 2400", set_elo },
   { "Without", NULL, set_without },
 };
 
 KythuUciOptions
 kythu_uci_options_standard (void)
 {
-  return (KythuUciOptions){ .table_mib = 16, .n_threads = 1, .n_lines = 1, .overhead_ms = 10 };
+  return (KythuUciOptions){
+    .table_mib = 16,
+    .n_threads = 1,
+    .n_lines = 1,
+    .overhead_ms = 40,
+    .elo = 1300,
+  };
 }
 
 void

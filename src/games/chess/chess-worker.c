@@ -7,7 +7,7 @@
 #include "games/chess/chess-material.h"
 
 /* The stop flag and the clock are looked at once in so many positions. */
-enum { NODES_BETWEEN_LOOKS = 1024 };
+enum { NODES_BETWEEN_LOOKS = 512 };
 
 int
 chess_worker_get_draw (const ChessWorker *worker)
