@@ -112,6 +112,7 @@ test_complaints (void)
     { "--rate|0|GAMES", 2, "rate" },
     { "--prior|-1|GAMES", 2, "prior" },
     { "--held-out|1|GAMES", 2, "between 0 and 1" },
+    { "--blend|1.5|GAMES", 2, "scores" },
     { "--subject|draughts|GAMES", 2, "“draughts”" },
     { "FOLDER/none.pgn", 1, "none.pgn: No such file" },
     { "FOLDER", 1, "directory" },

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/tune/tune-set.h"
 
+#include <math.h>
+
 static void
 set_init (TuneSet *set)
 {
@@ -61,6 +63,27 @@ tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entrie
 
   added.first = data->current->entries->len;
   added.n = (guint16) n;
+  added.target = added.result;
   g_array_append_vals (data->current->entries, entries, n);
   g_array_append_val (data->current->samples, added);
+}
+
+static void
+blend (TuneSet *set, double steepness, double part)
+{
+  for (guint i = 0; i < set->samples->len; i++) {
+    TuneSample *sample = &g_array_index (set->samples, TuneSample, i);
+
+    sample->target = sample->result;
+    if (!isnan (sample->told))
+      sample->target =
+          (float) ((1 - part) * sample->result + part / (1 + exp (-steepness * sample->told)));
+  }
+}
+
+void
+tune_data_blend (TuneData *data, double steepness, double part)
+{
+  blend (&data->training, steepness, part);
+  blend (&data->held_out, steepness, part);
 }
