@@ -160,17 +160,28 @@ show_round (guint round, double training, double held_out)
   fflush (stdout);
 }
 
-/* One line of the comment, which it cannot end. */
+/* A paragraph of a comment, which it cannot end. */
 static void
-append_line (GString *comment, const char *text)
+append_lines (GString *comment, const char *text)
 {
-  g_autofree char *safe = g_strdup (text);
+  enum { WIDTH = 96 };
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  gsize length = 0;
 
-  for (char *c = safe; *c; c++) {
-    if (*c == '\n' || (*c == '*' && c[1] == '/'))
-      *c = ' ';
+  g_string_append (comment, " *");
+  for (guint i = 0; words[i]; i++) {
+    g_autoptr (GString) word = g_string_new (words[i]);
+
+    g_string_replace (word, "*/", "", 0);
+    if (length > 0 && length + word->len > WIDTH) {
+      g_string_append (comment, "\n *");
+      length = 0;
+    }
+    if (word->len > 0)
+      g_string_append_printf (comment, " %s", word->str);
+    length += word->len + 1;
   }
-  g_string_append_printf (comment, " * %s\n", safe);
+  g_string_append_c (comment, '\n');
 }
 
 static gboolean
@@ -182,9 +193,9 @@ write_output (const TuneSubject *subject, const Arguments *arguments, const Tune
   g_autoptr (GError) error = NULL;
 
   if (arguments->origin)
-    append_line (comment, arguments->origin);
-  append_line (comment, facts);
-  append_line (comment, command);
+    append_lines (comment, arguments->origin);
+  append_lines (comment, facts);
+  append_lines (comment, command);
   source = subject->write (weights, comment->str);
   if (g_file_set_contents (arguments->output, source, -1, &error))
     return TRUE;

@@ -27,6 +27,7 @@ tune_data_new (guint32 seed, double held_out_part)
   data->random = g_rand_new_with_seed (seed);
   data->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   data->held_out_part = held_out_part;
+  data->held_out_due = g_rand_double (data->random);
   data->current = &data->training;
   return data;
 }
@@ -44,9 +45,10 @@ tune_data_free (TuneData *data)
 void
 tune_data_begin_game (TuneData *data)
 {
-  gboolean is_held_out = g_rand_double (data->random) < data->held_out_part;
-
-  data->current = is_held_out ? &data->held_out : &data->training;
+  data->held_out_due += data->held_out_part;
+  data->current = data->held_out_due < 1 ? &data->training : &data->held_out;
+  if (data->held_out_due >= 1)
+    data->held_out_due -= 1;
   data->n_games++;
 }
 

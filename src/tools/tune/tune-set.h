@@ -34,12 +34,13 @@ typedef struct {
   GArray *entries;
 } TuneSet;
 
-/* What is read: each game is for training as a whole, or held out to check what training found. */
+/* What is read: each game is for training as a whole, or held out to check what training found.
+ * Which these are hangs on the seed alone. */
 typedef struct {
   TuneSet training, held_out;
   GRand *random;
-  GHashTable *seen; /* keys of positions: none is taken twice */
-  double held_out_part;
+  GHashTable *seen;                   /* keys of positions: none is taken twice */
+  double held_out_part, held_out_due; /* one game is held out when so much of it is due */
   TuneSet *current;
   guint n_games, n_faults;
 } TuneData;
