@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* At the horizon, and above it, so much is spent on wins by fours. */
-enum { LEAF_DEPTH = 12, LEAF_EFFORT = 40, NODE_DEPTH = 16, NODE_EFFORT = 150 };
+enum { LEAF_DEPTH = 12, LEAF_EFFORT = 16, NODE_DEPTH = 16, NODE_EFFORT = 150 };
 
 /* Margins in the unit of the evaluation, for each of the actions left to search. */
 enum {
