@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* At the horizon, and above it, so much is spent on wins by fours. */
-enum { LEAF_DEPTH = 12, LEAF_EFFORT = 150, NODE_DEPTH = 16, NODE_EFFORT = 400 };
+enum { LEAF_DEPTH = 12, LEAF_EFFORT = 16, NODE_DEPTH = 16, NODE_EFFORT = 150 };
 
 /* Margins in the unit of the evaluation, for each of the actions left to search. */
 enum {
@@ -228,7 +228,7 @@ get_reduction (int depth, guint index, gboolean pv)
 static guint
 get_breadth (int depth)
 {
-  return (guint) (8 + depth * depth * 3);
+  return (guint) (6 + depth * 3);
 }
 
 static int search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
@@ -279,7 +279,7 @@ is_hopeless (const Node *node, int depth, guint index, int alpha, int best, gboo
     return FALSE;
   if (depth <= DEEPEST_BELOW && node->judgement + MARGIN_BELOW * (depth + 1) <= alpha)
     return TRUE;
-  return !node->pv && depth <= 6 && index >= get_breadth (depth);
+  return index >= get_breadth (depth) * (node->pv ? 2 : 1);
 }
 
 static int
@@ -295,7 +295,7 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, const
     gboolean quiet = is_quiet (board, square);
     int reduction = 0, score;
 
-    if (ply > 0 && is_hopeless (node, depth, i, alpha, best, quiet))
+    if (is_hopeless (node, depth, i, alpha, best, quiet))
       continue;
     if (node->duty == CARO_IS_FREE && depth >= 2 && i >= 2 && quiet)
       reduction = MIN (get_reduction (depth, i, node->pv), next_depth);

@@ -7,8 +7,8 @@
 /* Before the search proper, so much is spent on wins by force, in parts of 100 of the limits; and
  * no more than so many positions. */
 enum {
-  PART_OF_FOURS = 10,
-  PART_OF_THREATS = 20,
+  PART_OF_FOURS = 5,
+  PART_OF_THREATS = 10,
   EFFORT_OF_FOURS = 1000000,
   EFFORT_OF_THREATS = 4000000,
   DEPTH_OF_FOURS = 32,
