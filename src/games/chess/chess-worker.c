@@ -82,7 +82,7 @@ must_stop (const ChessWorker *worker)
 gboolean
 chess_worker_count (ChessWorker *worker)
 {
-  guint64 nodes = worker->nodes, limit = worker->shared->limits->nodes;
+  guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
 
   if (worker->is_stopped)
     return FALSE;
