@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/arena/arena-openings.h"
+
+#include <string.h>
+
+#include "formats/kt-pgn-reader.h"
+#include "games/chess/chess-game.h"
+#include "tools/arena/arena-draw.h"
+#include "tools/arena/arena-words.h"
+
+struct _ArenaOpenings {
+  const KtGame *game;
+  KtOptions options;
+  ArenaOpeningChoice choice; /* without its file */
+  GPtrArray *list;           /* of a file; NULL: none */
+  guint *order;
+};
+
+void
+arena_opening_free (ArenaOpening *opening)
+{
+  if (!opening)
+    return;
+  g_free (opening->start);
+  g_array_unref (opening->actions);
+  g_free (opening);
+}
+
+static ArenaOpening *
+opening_new (KtPosition *start)
+{
+  ArenaOpening *opening = g_new (ArenaOpening, 1);
+
+  opening->start = start;
+  opening->actions = g_array_new (FALSE, FALSE, sizeof (KtAction));
+  return opening;
+}
+
+static ArenaOpening *
+opening_copy (const ArenaOpening *opening)
+{
+  ArenaOpening *copy = opening_new (kt_position_copy (opening->start));
+
+  g_array_append_vals (copy->actions, opening->actions->data, opening->actions->len);
+  return copy;
+}
+
+/* --- Lines of a file --- */
+
+static void
+report_line (GError **error, guint line, const char *why)
+{
+  g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "line %u of the openings: %s", line, why);
+}
+
+/* Of an EPD the first four fields are read, of a FEN all six. */
+static KtPosition *
+read_fen (const ArenaOpenings *self, const char *line, GError **error)
+{
+  g_auto (GStrv) fields = g_strsplit (line, " ", 7);
+  guint n = g_strv_length (fields);
+  gboolean has_counters = n >= 6 && g_ascii_isdigit (*fields[4]) && g_ascii_isdigit (*fields[5]);
+  g_autofree char *fen = NULL;
+
+  if (n > 4) {
+    g_free (fields[has_counters ? 6 : 4]);
+    fields[has_counters ? 6 : 4] = NULL;
+  }
+  fen = g_strjoinv (" ", fields);
+  return kt_position_parse (self->game, &self->options, fen, error);
+}
+
+static gboolean
+play_words (ArenaOpening *opening, const char *line, GError **error)
+{
+  g_autofree KtPosition *position = kt_position_copy (opening->start);
+  g_auto (GStrv) words = g_strsplit_set (line, " \t,", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    KtAction action;
+
+    if (!*words[i])
+      continue;
+    if (!kt_position_parse_action (position, words[i], &action, error))
+      return FALSE;
+    kt_position_play (position, &action);
+    g_array_append_val (opening->actions, action);
+  }
+  if (!kt_position_is_over (position))
+    return TRUE;
+  g_set_error_literal (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "the game is over");
+  return FALSE;
+}
+
+static gboolean
+add_line (ArenaOpenings *self, const char *line, GError **error)
+{
+  gboolean is_fen = self->game == &chess_game;
+  KtPosition *start =
+      is_fen ? read_fen (self, line, error) : kt_position_new (self->game, &self->options);
+  ArenaOpening *opening;
+
+  if (!start)
+    return FALSE;
+  opening = opening_new (start);
+  g_ptr_array_add (self->list, opening);
+  return play_words (opening, is_fen ? "" : line, error);
+}
+
+static gboolean
+read_lines (ArenaOpenings *self, const char *text, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i]; i++) {
+    g_autoptr (GError) fault = NULL;
+    const char *line = g_strstrip (lines[i]);
+
+    if (*line && *line != '#' && !add_line (self, line, &fault)) {
+      report_line (error, i + 1, fault->message);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* --- Games of a file --- */
+
+/* The moves of the main line, as long as the game goes on after them. */
+static void
+add_game (ArenaOpenings *self, KtGameTree *tree)
+{
+  ArenaOpening *opening = opening_new (kt_position_copy (kt_game_tree_get_start (tree)));
+  g_autofree KtPosition *position = kt_position_copy (opening->start);
+  guint most = self->choice.plies ? self->choice.plies : G_MAXUINT;
+
+  for (KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (tree));
+       node && opening->actions->len < most; node = kt_node_get_first_child (node)) {
+    const KtAction *action = kt_node_get_action (node);
+
+    if (!kt_action_is_on_board (*action))
+      break;
+    kt_position_play (position, action);
+    if (kt_position_is_over (position))
+      break;
+    g_array_append_val (opening->actions, *action);
+  }
+  g_ptr_array_add (self->list, opening);
+}
+
+static gboolean
+read_games (ArenaOpenings *self, const char *text, gsize length, GError **error)
+{
+  g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (text, length);
+  KtPgnGame *game;
+
+  while (kt_pgn_reader_next (reader, &game, error)) {
+    const GError *fault = kt_pgn_game_get_fault (game);
+
+    if (fault)
+      g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "the openings: %s", fault->message);
+    else
+      add_game (self, kt_pgn_game_get_tree (game));
+    kt_pgn_game_free (game);
+    if (fault)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- All of them --- */
+
+/* Fisher and Yates' shuffle. */
+static void
+make_order (ArenaOpenings *self)
+{
+  guint n = self->list->len;
+
+  self->order = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    self->order[i] = i;
+  for (guint i = n; self->choice.shuffled && i > 1; i--) {
+    guint other = (guint) (kt_zobrist (self->choice.seed, i) % i), kept = self->order[i - 1];
+
+    self->order[i - 1] = self->order[other];
+    self->order[other] = kept;
+  }
+}
+
+static gboolean
+read_file (ArenaOpenings *self, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
+
+  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_opening_free);
+  if (!g_file_get_contents (path, &text, &length, error) ||
+      !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, error)))
+    return FALSE;
+  make_order (self);
+  if (self->list->len > 0)
+    return TRUE;
+  g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "there is no opening in “%s”", path);
+  return FALSE;
+}
+
+ArenaOpenings *
+arena_openings_new (const KtGame *game, const KtOptions *options, const ArenaOpeningChoice *choice,
+                    GError **error)
+{
+  g_autoptr (ArenaOpenings) self = g_new0 (ArenaOpenings, 1);
+
+  self->game = game;
+  self->options = *options;
+  self->choice = *choice;
+  self->choice.file = NULL;
+  if (choice->file && !read_file (self, choice->file, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+arena_openings_free (ArenaOpenings *self)
+{
+  if (!self)
+    return;
+  if (self->list)
+    g_ptr_array_unref (self->list);
+  g_free (self->order);
+  g_free (self);
+}
+
+guint
+arena_openings_get_n (const ArenaOpenings *self)
+{
+  return self->list ? self->list->len : 0;
+}
+
+ArenaOpening *
+arena_openings_get (const ArenaOpenings *self, guint number)
+{
+  ArenaOpening *opening;
+
+  if (self->list)
+    return opening_copy (g_ptr_array_index (self->list, self->order[number % self->list->len]));
+  opening = opening_new (kt_position_new (self->game, &self->options));
+  if (!self->choice.none)
+    arena_draw_opening (opening->start, self->choice.plies, kt_zobrist (self->choice.seed, number),
+                        opening->actions);
+  return opening;
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/arena/arena-report.h"
+
+#include <math.h>
+
+static const char *
+get_name (const ArenaPlan *plan, guint engine)
+{
+  return ((const ArenaEngine *) g_ptr_array_index (plan->engines, engine))->pace.name;
+}
+
+static double
+get_points (const ArenaTally *tally)
+{
+  return tally->wins + tally->draws / 2.0;
+}
+
+/* "+12.3 ±4.5"; "-" where it cannot be told. */
+static void
+append_elo (GString *to, const ArenaEstimate *estimate)
+{
+  /* Without the sign of a zero. */
+  if (isfinite (estimate->elo))
+    g_string_append_printf (to, "%+7.1f", fabs (estimate->elo) < 0.05 ? 0.0 : estimate->elo);
+  else
+    g_string_append_printf (to, "%7s", estimate->elo > 0 ? "+inf" : "-inf");
+  if (isfinite (estimate->error))
+    g_string_append_printf (to, " ±%6.1f", estimate->error);
+  else
+    g_string_append (to, "       -");
+}
+
+/* --- A game --- */
+
+static const char *
+get_result (const ArenaGame *game)
+{
+  if (game->outcome == KT_DRAW)
+    return "1/2";
+  return game->winner == 0 ? "1-0" : "0-1";
+}
+
+char *
+arena_report_game (const ArenaMatch *match, const ArenaPlan *plan, const ArenaFixture *fixture,
+                   const ArenaGame *game)
+{
+  guint first, second;
+  const ArenaTally *tally = arena_match_get_meeting (match, fixture->meeting, &first, &second);
+
+  return g_strdup_printf ("%u of %u  game %u  %s %s %s  %s; %s +%u =%u -%u",
+                          arena_match_get_n_done (match), arena_match_get_n_games (match),
+                          fixture->number + 1, get_name (plan, fixture->engines[0]),
+                          get_result (game), get_name (plan, fixture->engines[1]), game->reason,
+                          get_name (plan, first), tally->wins, tally->draws, tally->losses);
+}
+
+/* --- The table --- */
+
+static guint
+get_name_width (const ArenaPlan *plan)
+{
+  guint width = 6;
+
+  for (guint i = 0; i < plan->engines->len; i++)
+    width = MAX (width, (guint) g_utf8_strlen (get_name (plan, i), -1));
+  return width;
+}
+
+/* printf() counts bytes, not letters. */
+static void
+append_padded (GString *to, const char *text, guint width)
+{
+  guint length = (guint) g_utf8_strlen (text, -1);
+
+  g_string_append_printf (to, "%s%*s", text, (int) (width - MIN (length, width)), "");
+}
+
+static void
+append_row (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint engine, guint width)
+{
+  ArenaTally total = arena_match_get_total (match, engine);
+  const ArenaConduct *conduct = arena_match_get_conduct (match, engine);
+  ArenaEstimate estimate = arena_estimate (&total);
+  double move_ms =
+      conduct->n_actions ? (double) conduct->used_us / 1000 / (double) conduct->n_actions : 0;
+
+  append_padded (to, get_name (plan, engine), width);
+  g_string_append_printf (to, "  %5u  %5u  %5u  %5u  %7.1f  %5.1f  ",
+                          arena_tally_get_games (&total), total.wins, total.draws, total.losses,
+                          get_points (&total), 100 * estimate.score);
+  append_elo (to, &estimate);
+  g_string_append_printf (to, "  %4u  %7u  %6u  %8.1f\n", conduct->n_late, conduct->n_illegal,
+                          conduct->n_faults, move_ms);
+}
+
+static void
+append_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint meeting)
+{
+  guint first, second;
+  const ArenaTally *tally = arena_match_get_meeting (match, meeting, &first, &second);
+  ArenaEstimate estimate = arena_estimate (tally);
+
+  g_string_append_printf (to, "%s against %s: +%u =%u -%u, Elo", get_name (plan, first),
+                          get_name (plan, second), tally->wins, tally->draws, tally->losses);
+  append_elo (to, &estimate);
+  g_string_append_printf (to, ", better with likelihood %.1f %%, pairs [%u, %u, %u, %u, %u]\n",
+                          100 * estimate.likelihood, tally->pairs[0], tally->pairs[1],
+                          tally->pairs[2], tally->pairs[3], tally->pairs[4]);
+}
+
+/* As a table of Markdown. */
+static void
+append_ladder (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
+{
+  g_string_append (to, "| engine | against | games | wins | draws | losses | score | Elo |\n"
+                       "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
+  for (guint i = 0; i < arena_match_get_n_meetings (match); i++) {
+    guint first, second;
+    const ArenaTally *tally = arena_match_get_meeting (match, i, &first, &second);
+    ArenaEstimate estimate = arena_estimate (tally);
+    g_autoptr (GString) elo = g_string_new (NULL);
+
+    append_elo (elo, &estimate);
+    g_string_append_printf (to, "| %s | %s | %u | %u | %u | %u | %.1f %% | %s |\n",
+                            get_name (plan, first), get_name (plan, second),
+                            arena_tally_get_games (tally), tally->wins, tally->draws, tally->losses,
+                            100 * estimate.score, g_strstrip (elo->str));
+  }
+}
+
+static void
+append_sprt (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
+{
+  static const char *const words[] = { "undecided", "elo0 is accepted", "elo1 is accepted" };
+  const ArenaSprt *sprt = &plan->sprt;
+  guint first, second;
+  const ArenaTally *tally = arena_match_get_meeting (match, 0, &first, &second);
+
+  if (sprt->elo0 == sprt->elo1)
+    return;
+  g_string_append_printf (to, "SPRT of %g against %g: %s, LLR %.2f (%.2f, %.2f)\n", sprt->elo0,
+                          sprt->elo1, words[arena_match_get_verdict (match)],
+                          arena_sprt_get_llr (sprt, tally), arena_sprt_get_lower (sprt),
+                          arena_sprt_get_upper (sprt));
+}
+
+char *
+arena_report_table (const ArenaMatch *match, const ArenaPlan *plan)
+{
+  GString *to = g_string_new (NULL);
+  guint width = get_name_width (plan);
+
+  append_padded (to, "engine", width);
+  g_string_append (to, "  games   wins  draws losses   points      %      Elo     95 %  late"
+                       "  illegal  faults   ms/move\n");
+  for (guint i = 0; i < plan->engines->len; i++)
+    append_row (to, match, plan, i, width);
+  g_string_append_c (to, '\n');
+  if (plan->pairing == ARENA_LADDER)
+    append_ladder (to, match, plan);
+  for (guint i = 0; plan->pairing != ARENA_LADDER && i < arena_match_get_n_meetings (match); i++)
+    append_meeting (to, match, plan, i);
+  append_sprt (to, match, plan);
+  return g_string_free (to, FALSE);
+}
+
+/* --- JSON --- */
+
+static void
+append_json_text (GString *to, const char *text)
+{
+  g_string_append_c (to, '"');
+  for (; *text; text++) {
+    if ((guchar) *text < ' ')
+      g_string_append_printf (to, "\\u%04x", (guint) *text);
+    else
+      g_string_append_printf (to, "%s%c", *text == '"' || *text == '\\' ? "\\" : "", *text);
+  }
+  g_string_append_c (to, '"');
+}
+
+/* What is infinite has no form in JSON. */
+static void
+append_json_number (GString *to, const char *name, double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (to, ", \"%s\": %s", name,
+                          isfinite (number) ? g_ascii_formatd (text, sizeof text, "%.6g", number)
+                                            : "null");
+}
+
+static void
+append_json_tally (GString *to, const ArenaTally *tally)
+{
+  ArenaEstimate estimate = arena_estimate (tally);
+
+  g_string_append_printf (to, ", \"wins\": %u, \"draws\": %u, \"losses\": %u", tally->wins,
+                          tally->draws, tally->losses);
+  g_string_append_printf (to, ", \"pairs\": [%u, %u, %u, %u, %u]", tally->pairs[0], tally->pairs[1],
+                          tally->pairs[2], tally->pairs[3], tally->pairs[4]);
+  append_json_number (to, "score", estimate.score);
+  append_json_number (to, "elo", estimate.elo);
+  append_json_number (to, "error", estimate.error);
+  append_json_number (to, "likelihood", estimate.likelihood);
+}
+
+static void
+append_json_engine (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint engine)
+{
+  ArenaTally total = arena_match_get_total (match, engine);
+  const ArenaConduct *conduct = arena_match_get_conduct (match, engine);
+
+  g_string_append_printf (to, "%s\n    { \"name\": ", engine ? "," : "");
+  append_json_text (to, get_name (plan, engine));
+  append_json_tally (to, &total);
+  g_string_append_printf (to, ", \"late\": %u, \"illegal\": %u, \"faults\": %u, \"moves\": %u",
+                          conduct->n_late, conduct->n_illegal, conduct->n_faults,
+                          conduct->n_actions);
+  append_json_number (to, "seconds", (double) conduct->used_us / G_USEC_PER_SEC);
+  g_string_append (to, " }");
+}
+
+static void
+append_json_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint meeting)
+{
+  guint first, second;
+  const ArenaTally *tally = arena_match_get_meeting (match, meeting, &first, &second);
+
+  g_string_append_printf (to, "%s\n    { \"first\": ", meeting ? "," : "");
+  append_json_text (to, get_name (plan, first));
+  g_string_append (to, ", \"second\": ");
+  append_json_text (to, get_name (plan, second));
+  append_json_tally (to, tally);
+  g_string_append (to, " }");
+}
+
+static void
+append_json_sprt (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
+{
+  static const char *const words[] = { "undecided", "elo0", "elo1" };
+  const ArenaSprt *sprt = &plan->sprt;
+  guint first, second;
+  const ArenaTally *tally = arena_match_get_meeting (match, 0, &first, &second);
+
+  if (sprt->elo0 == sprt->elo1)
+    return;
+  g_string_append_printf (to, ",\n  \"sprt\": { \"verdict\": \"%s\"",
+                          words[arena_match_get_verdict (match)]);
+  append_json_number (to, "elo0", sprt->elo0);
+  append_json_number (to, "elo1", sprt->elo1);
+  append_json_number (to, "llr", arena_sprt_get_llr (sprt, tally));
+  append_json_number (to, "lower", arena_sprt_get_lower (sprt));
+  append_json_number (to, "upper", arena_sprt_get_upper (sprt));
+  g_string_append (to, " }");
+}
+
+char *
+arena_report_json (const ArenaMatch *match, const ArenaPlan *plan)
+{
+  GString *to = g_string_new (NULL);
+  g_autofree char *options = kt_options_to_text (plan->game, &plan->options);
+
+  g_string_append_printf (to, "{\n  \"game\": \"%s\", \"options\": \"%s\",\n", plan->game->id,
+                          options);
+  g_string_append_printf (to, "  \"games\": %u, \"planned\": %u,\n  \"engines\": [",
+                          arena_match_get_n_done (match), arena_match_get_n_games (match));
+  for (guint i = 0; i < plan->engines->len; i++)
+    append_json_engine (to, match, plan, i);
+  g_string_append (to, "\n  ],\n  \"meetings\": [");
+  for (guint i = 0; i < arena_match_get_n_meetings (match); i++)
+    append_json_meeting (to, match, plan, i);
+  g_string_append (to, "\n  ]");
+  append_json_sprt (to, match, plan);
+  g_string_append (to, "\n}\n");
+  return g_string_free (to, FALSE);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a match stands, for people and for programs. */
+#pragma once
+
+#include "tools/arena/arena-match.h"
+
+G_BEGIN_DECLS
+
+/* A line about a game that is over. Free all of these with g_free(). */
+char *arena_report_game (const ArenaMatch *match, const ArenaPlan *plan,
+                         const ArenaFixture *fixture, const ArenaGame *game);
+/* The table, of several lines. */
+char *arena_report_table (const ArenaMatch *match, const ArenaPlan *plan);
+/* The same as JSON. */
+char *arena_report_json (const ArenaMatch *match, const ArenaPlan *plan);
+
+G_END_DECLS

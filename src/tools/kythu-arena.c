@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The referee: plays matches between engines. */
+#include <glib-unix.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "config.h"
+#include "tools/arena/arena-command.h"
+#include "tools/arena/arena-journal.h"
+#include "tools/arena/arena-ladder.h"
+#include "tools/arena/arena-record.h"
+#include "tools/arena/arena-report.h"
+#include "tools/arena/arena-words.h"
+
+enum { SUCCESS, FAILURE, USAGE };
+
+typedef struct {
+  ArenaCommand *command;
+  GCancellable *cancellable;
+  ArenaJournal *journal; /* NULL: none is kept */
+  gboolean shows_bar;
+  gint64 start_us;
+  guint n_before; /* games that an earlier run has played */
+} Session;
+
+static int
+complain (const GError *error)
+{
+  fprintf (stderr, "kythu-arena: %s\n", error->message);
+  return error->domain == ARENA_ERROR && error->code == ARENA_ERROR_FAILURE ? FAILURE : USAGE;
+}
+
+/* --- While it runs --- */
+
+static gboolean
+append_to_file (const char *path, const GString *text)
+{
+  FILE *file = fopen (path, "a");
+  gboolean good = file && fwrite (text->str, 1, text->len, file) == text->len;
+
+  return file && fclose (file) == 0 && good;
+}
+
+static void
+save (Session *session, const ArenaFixture *fixture, const ArenaGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *path = session->command->save;
+
+  if (!path)
+    return;
+  arena_record_append (text, &session->command->plan, fixture, (ArenaGame *) game);
+  if (!append_to_file (path, text))
+    fprintf (stderr, "kythu-arena: a game cannot be appended to “%s”\n", path);
+}
+
+/* A bar of 30 signs, how it stands, and the time left at the speed so far. */
+static void
+show_bar (Session *session, const ArenaMatch *match)
+{
+  enum { WIDTH = 30 };
+  guint n_done = arena_match_get_n_done (match), n_games = arena_match_get_n_games (match);
+  guint filled = WIDTH * n_done / n_games, first, second;
+  const ArenaTally *tally = arena_match_get_meeting (match, 0, &first, &second);
+  double seconds = (double) (g_get_monotonic_time () - session->start_us) / G_USEC_PER_SEC;
+  double left = seconds / (n_done - session->n_before) * (n_games - n_done);
+
+  fprintf (stderr, "\r\033[K[");
+  for (guint i = 0; i < WIDTH; i++)
+    fputc (i < filled ? '#' : '.', stderr);
+  fprintf (stderr, "] %u/%u  +%u =%u -%u  %d:%02d:%02d left", n_done, n_games, tally->wins,
+           tally->draws, tally->losses, (int) left / 3600, (int) left / 60 % 60, (int) left % 60);
+}
+
+static void
+played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game, gpointer data)
+{
+  Session *session = data;
+  g_autofree char *line = arena_report_game (match, &session->command->plan, fixture, game);
+
+  if (session->shows_bar) {
+    show_bar (session, match);
+  } else if (!session->command->is_quiet) {
+    printf ("%s\n", line);
+    fflush (stdout);
+  }
+  save (session, fixture, game);
+  if (session->journal)
+    arena_journal_add (session->journal, fixture->number, game, NULL);
+}
+
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+static gboolean
+interrupted_cb (gpointer data)
+{
+  g_cancellable_cancel (((Session *) data)->cancellable);
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- The end --- */
+
+static int
+conclude (Session *session, const ArenaMatch *match)
+{
+  const ArenaCommand *command = session->command;
+  g_autofree char *table = arena_report_table (match, &command->plan);
+  g_autofree char *json = arena_report_json (match, &command->plan);
+  g_autoptr (GError) error = NULL;
+
+  if (session->shows_bar)
+    fprintf (stderr, "\r\033[K");
+  printf ("\n%s", table);
+  if (command->json && !g_file_set_contents (command->json, json, -1, &error)) {
+    fprintf (stderr, "kythu-arena: %s\n", error->message);
+    return FAILURE;
+  }
+  return SUCCESS;
+}
+
+static int
+run_match (Session *session, ArenaMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_well;
+  int status;
+
+  session->start_us = g_get_monotonic_time ();
+  session->n_before = arena_match_get_n_done (match);
+  is_well = arena_match_run (match, played_cb, session, session->cancellable, &error);
+  status = arena_match_get_n_done (match) > 0 ? conclude (session, match) : SUCCESS;
+  if (is_well)
+    return status;
+  fprintf (stderr, "kythu-arena: %s\n",
+           g_cancellable_is_cancelled (session->cancellable) ? "the match was broken off"
+                                                             : error->message);
+  return FAILURE;
+}
+
+static int
+run (Session *session)
+{
+  const ArenaCommand *command = session->command;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArenaMatch) match = arena_match_new (&command->plan, &error);
+  g_autoptr (ArenaJournal) journal = NULL;
+
+  if (match && command->journal)
+    journal = arena_journal_open (command->journal, command->identity, match, &error);
+  if (error)
+    return complain (error);
+  session->journal = journal;
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_unix_signal_add (signals[i], interrupted_cb, session);
+  return run_match (session, match);
+}
+
+static int
+show_help (void)
+{
+  printf ("Usage: kythu-arena OPTION [WORD...]...\n"
+          "       kythu-arena ladder --game GAME [--anchors] OPTION [WORD...]...\n\n"
+          "Plays a match between engines and tells who is better. Each option is followed by its\n"
+          "words. A ladder is a match of our levels, each against the one below; the anchors are\n"
+          "programs of others that are installed, against our best level.\n\n%s\n"
+          "  kythu-arena --game chess --engine cmd=stockfish --engine level=master --each tc=10+0.1"
+          " --save games.pgn\n",
+          arena_command_get_help ());
+  return SUCCESS;
+}
+
+static ArenaCommand *
+read_command (char **words, GError **error)
+{
+  g_auto (GStrv) expanded = NULL;
+
+  if (g_strcmp0 (words[0], "ladder") != 0)
+    return arena_command_new ((const char *const *) words, error);
+  expanded = arena_ladder_expand ((const char *const *) words + 1, error);
+  return expanded ? arena_command_new ((const char *const *) expanded, error) : NULL;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (ArenaCommand) command = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  Session session = { .cancellable = cancellable };
+
+  if (argc >= 2 && g_str_equal (argv[argc - 1], "--help"))
+    return show_help ();
+  if (argc == 2 && g_str_equal (argv[1], "--version")) {
+    printf ("kythu-arena %s\n", KT_VERSION);
+    return SUCCESS;
+  }
+  command = read_command (argv + 1, &error);
+  if (!command)
+    return complain (error);
+  session.command = command;
+  session.shows_bar = isatty (STDERR_FILENO) && !command->is_quiet;
+  return run (&session);
+}
