@@ -41,6 +41,10 @@ test_answers (void)
     { "perft|--divide|3", "\ne2e4: 600\n" },
     { "divide|2|8/P6k/8/8/8/8/8/K7 w - - 0 1", "\na7a8n: 5\n" },
     { "divide|0", "depth 0: 1\n" },
+    { "eval", "\nmobility " },
+    { "eval|--help", "[FEN]" },
+    { "eval|4k3/8/8/8/8/8/8/4K2R w K - 0 1", "a known ending\nscore: +" },
+    { "eval|4k2r/8/8/8/8/8/8/4K3 w k - 0 1", "a known ending\nscore: -" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
@@ -87,6 +91,8 @@ test_complaints (void)
     { "perft|3|8/8/8/8/8/8/8/8 w - - 0 1", 1, "White has 0 kings instead of 1" },
     { "divide|1|nonsense", 1, "1 field instead of 6" },
     { "perft|--fast|3", 2, "--fast" },
+    { "eval|4k3/8/8/8/8/8/8/4K3|w", 2, "quotes" },
+    { "eval|nonsense", 1, "1 field instead of 6" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {

@@ -67,7 +67,7 @@ test_twice (void)
   g_assert_cmpstr (first.output, ==, second.output);
   g_assert_cmpstr (first_source, ==, second_source);
   g_assert_cmpfloat (find_loss (first.output, "\n    3"), <, find_loss (first.output, "\n    0"));
-  g_assert_nonnull (strstr (first_source, " * Of a fixture.  /\n"));
+  g_assert_nonnull (strstr (first_source, " * Of a fixture.\n * 60 games, "));
   g_assert_nonnull (strstr (first_source, "--seed 7"));
   g_assert_nonnull (strstr (first_source, "chess_weights[CHESS_N_WEIGHTS] = {"));
 }
@@ -112,6 +112,7 @@ test_complaints (void)
     { "--rate|0|GAMES", 2, "rate" },
     { "--prior|-1|GAMES", 2, "prior" },
     { "--held-out|1|GAMES", 2, "between 0 and 1" },
+    { "--blend|1.5|GAMES", 2, "scores" },
     { "--subject|draughts|GAMES", 2, "“draughts”" },
     { "FOLDER/none.pgn", 1, "none.pgn: No such file" },
     { "FOLDER", 1, "directory" },

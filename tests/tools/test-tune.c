@@ -2,6 +2,9 @@
 /* The parts of kythu-tune: that fitting finds what is there to find, and that what it fits is the
  * evaluation. */
 #include <math.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
 
 #include "games/chess/chess-eval-trace.h"
 #include "games/chess/chess-eval.h"
@@ -189,6 +192,38 @@ test_chess (void)
   }
 }
 
+/* What is told for the mover is kept for white; mates and words tell nothing. */
+static void
+test_told (void)
+{
+  static const char game[] = "1. e4 {+0.50/3 0.1s} e5 {-0.30/3} 2. Nf3 {+M5/9} Nc6 {book} 1-0\n";
+  g_autofree char *path = NULL;
+  g_autoptr (TuneData) data = tune_data_new (1, 0);
+  TuneChoice choice = { .per_game = 4, .quiet_margin = 30 };
+  guint n_silent = 0;
+  double sum = 0;
+  int file = g_file_open_tmp ("test-tune-XXXXXX.pgn", &path, NULL);
+
+  g_assert_cmpint (file, >=, 0);
+  close (file);
+  g_assert_true (g_file_set_contents (path, game, -1, NULL));
+  g_assert_true (tune_chess.read (path, &choice, data, NULL));
+  g_unlink (path);
+  g_assert_cmpuint (data->training.samples->len, ==, 4);
+  tune_data_blend (data, 0.01, 0.25);
+  for (guint i = 0; i < 4; i++) {
+    const TuneSample *sample = tune_set_get (&data->training, i);
+
+    n_silent += isnan (sample->told) != 0;
+    sum += isnan (sample->told) ? 0 : sample->told;
+    g_assert_cmpfloat_with_epsilon (
+        sample->target, isnan (sample->told) ? 1 : 0.75 + 0.25 / (1 + exp (-0.01 * sample->told)),
+        1e-6);
+  }
+  g_assert_cmpuint (n_silent, ==, 2);
+  g_assert_cmpfloat_with_epsilon (sum, 50 + 30, 0.01);
+}
+
 static void
 test_quiet (void)
 {
@@ -223,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tune/made-up", test_made_up);
   g_test_add_func ("/tune/prior", test_prior);
   g_test_add_func ("/tune/chess", test_chess);
+  g_test_add_func ("/tune/told", test_told);
   g_test_add_func ("/tune/quiet", test_quiet);
   return g_test_run ();
 }

@@ -55,8 +55,8 @@ static int
 judge_drive (const Ending *ending)
 {
   return CHESS_EVAL_KNOWN_WIN + count_value (ending) +
-         30 * get_distance_to_centre (ending->lone_king) -
-         10 * get_distance (ending->king, ending->lone_king);
+         20 * get_distance_to_centre (ending->lone_king) -
+         20 * get_distance (ending->king, ending->lone_king);
 }
 
 /* 7 in the corners of the bishop's colour, 0 on the long diagonal of the other. */

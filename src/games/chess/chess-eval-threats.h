@@ -8,7 +8,7 @@
 KERNEL_INLINE void
 add_victims (Eval *eval, ChessSide side, guint weight, ChessSet victims)
 {
-  for (int type = CHESS_PAWN; type < CHESS_KING; type++)
+  for (int type = CHESS_PAWN; victims && type < CHESS_KING; type++)
     add (eval, side, weight + (guint) type, chess_set_count (victims & eval->board->types[type]));
 }
 

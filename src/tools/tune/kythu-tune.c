@@ -10,13 +10,13 @@
 #include "tools/kythu-command.h"
 #include "tools/tune/tune-fit.h"
 
-static const TuneSubject *const subjects[] = { &tune_chess };
+static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
 
 /* The arguments as they were given. */
 typedef struct {
   char *subject, *output, *origin;
   int rounds, batch, skipped_plies, per_game, quiet_margin, seed;
-  double rate, prior, held_out;
+  double rate, prior, held_out, blend;
   gboolean version;
   char **files;
 } Arguments;
@@ -53,7 +53,7 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "subject", 0, 0, G_OPTION_ARG_STRING, &arguments->subject,
-      "Whose numbers: chess (the only one so far)", "ID" },
+      "Whose numbers: chess or caro (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
       "Write the numbers as a source file", "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,
@@ -73,6 +73,8 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
       "Take at most so many positions of a game (40)", "N" },
     { "quiet", 0, 0, G_OPTION_ARG_INT, &arguments->quiet_margin,
       "Take none where captures win more, in hundredths of a pawn (30)", "N" },
+    { "blend", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->blend,
+      "How much scores in comments count beside the results, up to 1 (0)", "X" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &arguments->seed, "Of all that is drawn (1)", "N" },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, "Show the version", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->files, NULL, NULL },
@@ -102,6 +104,8 @@ find_fault (const Arguments *arguments)
     return "the rate must be more than 0, and the prior not less";
   if (!(arguments->held_out > 0 && arguments->held_out < 1))
     return "the part held out must be between 0 and 1";
+  if (!(arguments->blend >= 0 && arguments->blend <= 1))
+    return "scores cannot count less than 0 or more than 1";
   return NULL;
 }
 
@@ -156,17 +160,28 @@ show_round (guint round, double training, double held_out)
   fflush (stdout);
 }
 
-/* One line of the comment, which it cannot end. */
+/* A paragraph of a comment, which it cannot end. */
 static void
-append_line (GString *comment, const char *text)
+append_lines (GString *comment, const char *text)
 {
-  g_autofree char *safe = g_strdup (text);
+  enum { WIDTH = 96 };
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  gsize length = 0;
 
-  for (char *c = safe; *c; c++) {
-    if (*c == '\n' || (*c == '*' && c[1] == '/'))
-      *c = ' ';
+  g_string_append (comment, " *");
+  for (guint i = 0; words[i]; i++) {
+    g_autoptr (GString) word = g_string_new (words[i]);
+
+    g_string_replace (word, "*/", "", 0);
+    if (length > 0 && length + word->len > WIDTH) {
+      g_string_append (comment, "\n *");
+      length = 0;
+    }
+    if (word->len > 0)
+      g_string_append_printf (comment, " %s", word->str);
+    length += word->len + 1;
   }
-  g_string_append_printf (comment, " * %s\n", safe);
+  g_string_append_c (comment, '\n');
 }
 
 static gboolean
@@ -178,9 +193,9 @@ write_output (const TuneSubject *subject, const Arguments *arguments, const Tune
   g_autoptr (GError) error = NULL;
 
   if (arguments->origin)
-    append_line (comment, arguments->origin);
-  append_line (comment, facts);
-  append_line (comment, command);
+    append_lines (comment, arguments->origin);
+  append_lines (comment, facts);
+  append_lines (comment, command);
   source = subject->write (weights, comment->str);
   if (g_file_set_contents (arguments->output, source, -1, &error))
     return TRUE;
@@ -188,35 +203,50 @@ write_output (const TuneSubject *subject, const Arguments *arguments, const Tune
   return FALSE;
 }
 
+/* How well weights tell the results of the games held out, whatever they were fitted to. */
+static double
+check_results (const TuneSubject *subject, TuneData *data, const TunePair *weights,
+               double steepness)
+{
+  tune_data_blend (data, steepness, 0);
+  return tune_get_loss (subject, &data->held_out, weights, steepness);
+}
+
+/* Improves the weights and shows how; returns what there is to say in the end. */
+static char *
+fit (const TuneSubject *subject, const Arguments *arguments, TuneData *data, TunePair *weights)
+{
+  TuneOptions options = { (guint) arguments->rounds, (guint) arguments->batch, arguments->rate,
+                          arguments->prior };
+  double steepness = tune_fit_steepness (subject, &data->training, weights);
+  double before = check_results (subject, data, weights, steepness), after;
+
+  tune_data_blend (data, steepness, arguments->blend);
+  printf ("a pawn more wins %.1f %%\nround  training  held out\n",
+          100 / (1 + exp (-100 * steepness)));
+  show_round (0, tune_get_loss (subject, &data->training, weights, steepness),
+              tune_get_loss (subject, &data->held_out, weights, steepness));
+  tune_fit (subject, data, &options, steepness, (guint32) arguments->seed, weights, show_round);
+  tune_round (weights, subject->n_weights);
+  after = check_results (subject, data, weights, steepness);
+  return g_strdup_printf ("%u games, %u positions to fit and %u held out; the loss on the results "
+                          "of these was %.6f before and is %.6f now.",
+                          data->n_games, data->training.samples->len, data->held_out.samples->len,
+                          before, after);
+}
+
 static int
 tune (const TuneSubject *subject, const Arguments *arguments, const char *command)
 {
   g_autoptr (TuneData) data = tune_data_new ((guint32) arguments->seed, arguments->held_out);
   g_autofree TunePair *weights = g_new0 (TunePair, subject->n_weights);
-  TuneOptions options = { (guint) arguments->rounds, (guint) arguments->batch, arguments->rate,
-                          arguments->prior };
   g_autofree char *facts = NULL;
-  double steepness, before, after;
 
   if (!read_files (subject, arguments, data))
     return KYTHU_FAILURE;
-  printf ("%u games, %u positions to train on, %u to check\n", data->n_games,
-          data->training.samples->len, data->held_out.samples->len);
   subject->get_weights (weights);
-  steepness = tune_fit_steepness (subject, &data->training, weights);
-  before = tune_get_loss (subject, &data->held_out, weights, steepness);
-  printf ("a pawn more wins %.1f %%\nround  training  held out\n",
-          100 / (1 + exp (-100 * steepness)));
-  show_round (0, tune_get_loss (subject, &data->training, weights, steepness), before);
-  tune_fit (subject, data, &options, steepness, (guint32) arguments->seed, weights, show_round);
-  tune_round (weights, subject->n_weights);
-  after = tune_get_loss (subject, &data->held_out, weights, steepness);
-  facts = g_strdup_printf ("%u games, %u positions to train on, %u held out; their loss was %.6f "
-                           "before and %.6f after.",
-                           data->n_games, data->training.samples->len, data->held_out.samples->len,
-                           before, after);
-  printf ("rounded   %.6f  %.6f\n", tune_get_loss (subject, &data->training, weights, steepness),
-          after);
+  facts = fit (subject, arguments, data, weights);
+  printf ("%s\n", facts);
   if (arguments->output && !write_output (subject, arguments, weights, facts, command))
     return KYTHU_FAILURE;
   return KYTHU_SUCCESS;

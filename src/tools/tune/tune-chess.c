@@ -26,12 +26,18 @@ get_weights (TunePair *weights)
 
 /* --- Positions --- */
 
+/* A board of a game, and what its mover told of it. */
+typedef struct {
+  ChessBoard board;
+  float told;
+} Place;
+
 /* What is known while a file is read. */
 typedef struct {
   const TuneChoice *choice;
   TuneData *data;
   ChessEval *eval;
-  GArray *boards; /* of one game, those that may be taken */
+  GArray *places; /* of one game, those that may be taken */
 } Reader;
 
 static guint
@@ -67,10 +73,11 @@ list_entries (const ChessEvalTrace *trace, TuneEntry *entries)
 }
 
 static void
-add_board (Reader *reader, const ChessBoard *board, float result)
+add_place (Reader *reader, const Place *place, float result)
 {
   TuneEntry entries[2 * CHESS_N_WEIGHTS];
-  TuneSample sample = { .result = result };
+  TuneSample sample = { .result = result, .told = place->told };
+  const ChessBoard *board = &place->board;
   ChessEvalTrace trace;
 
   chess_eval_trace (board, &trace);
@@ -84,34 +91,48 @@ add_board (Reader *reader, const ChessBoard *board, float result)
 
 /* So many at most, by chance. */
 static void
-add_boards (Reader *reader, float result)
+add_places (Reader *reader, float result)
 {
-  GArray *boards = reader->boards;
+  GArray *places = reader->places;
 
-  for (guint i = 0; i < reader->choice->per_game && boards->len > 0; i++) {
-    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) boards->len);
+  for (guint i = 0; i < reader->choice->per_game && places->len > 0; i++) {
+    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) places->len);
 
-    add_board (reader, &g_array_index (boards, ChessBoard, index), result);
-    g_array_remove_index_fast (boards, index);
+    add_place (reader, &g_array_index (places, Place, index), result);
+    g_array_remove_index_fast (places, index);
   }
 }
 
+/* Comments such as "+0.35/12 0.1s", as many programs write them, tell pawns for who moves; a mate
+ * is no such number. For white. */
+static float
+read_told (const ChessBoard *board, const char *comment)
+{
+  char *end = NULL;
+  double pawns = comment ? g_ascii_strtod (comment, &end) : 0;
+
+  if (!comment || end == comment || *end != '/')
+    return NAN;
+  return (float) (board->side == CHESS_WHITE ? 100 * pawns : -100 * pawns);
+}
+
 static void
-list_boards (Reader *reader, KtGameTree *tree)
+list_places (Reader *reader, KtGameTree *tree)
 {
   g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
-  ChessBoard board = chess (kt_game_tree_get_start (tree))->board;
+  Place place = { .board = chess (kt_game_tree_get_start (tree))->board };
 
-  g_array_set_size (reader->boards, 0);
+  g_array_set_size (reader->places, 0);
   for (guint i = 0; i < line->len; i++) {
     const KtAction *action = kt_node_get_action (line->pdata[i]);
 
     if (action->kind != KT_ACTION_MOVE)
       return;
+    place.told = read_told (&place.board, kt_node_get_comment (line->pdata[i]));
     if (i >= reader->choice->skipped_plies &&
-        tune_is_quiet (reader->eval, &board, (int) reader->choice->quiet_margin))
-      g_array_append_val (reader->boards, board);
-    chess_board_play (&board, chess_move_of_action (&board, action));
+        tune_is_quiet (reader->eval, &place.board, (int) reader->choice->quiet_margin))
+      g_array_append_val (reader->places, place);
+    chess_board_play (&place.board, chess_move_of_action (&place.board, action));
   }
 }
 
@@ -128,8 +149,8 @@ take_game (Reader *reader, KtPgnGame *game)
   if (result == KT_PGN_UNKNOWN)
     return;
   tune_data_begin_game (reader->data);
-  list_boards (reader, kt_pgn_game_get_tree (game));
-  add_boards (reader, result == KT_PGN_WHITE_WINS ? 1 : result == KT_PGN_DRAW ? 0.5f : 0);
+  list_places (reader, kt_pgn_game_get_tree (game));
+  add_places (reader, result == KT_PGN_WHITE_WINS ? 1 : result == KT_PGN_DRAW ? 0.5f : 0);
 }
 
 static gboolean
@@ -171,11 +192,11 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
     return FALSE;
   }
   reader.eval = chess_eval_new ();
-  reader.boards = g_array_new (FALSE, FALSE, sizeof (ChessBoard));
+  reader.places = g_array_new (FALSE, FALSE, sizeof (Place));
   pgn = kt_pgn_reader_new (read_bytes, GINT_TO_POINTER (file));
   is_read = read_games (&reader, pgn, error);
   kt_pgn_reader_free (pgn);
-  g_array_unref (reader.boards);
+  g_array_unref (reader.places);
   chess_eval_free (reader.eval);
   close (file);
   return is_read;

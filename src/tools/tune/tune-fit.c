@@ -27,11 +27,11 @@ get_chance (double score, double steepness)
 }
 
 static double
-get_surprise (double chance, double result)
+get_surprise (double chance, double target)
 {
   const double least = 1e-9;
 
-  return -result * log (MAX (chance, least)) - (1 - result) * log (MAX (1 - chance, least));
+  return -target * log (MAX (chance, least)) - (1 - target) * log (MAX (1 - chance, least));
 }
 
 double
@@ -45,7 +45,7 @@ tune_get_loss (const TuneSubject *subject, const TuneSet *set, const TunePair *w
     TuneSums slopes;
     double score = compute_score (subject, set, sample, weights, slopes);
 
-    sum += get_surprise (get_chance (score, steepness), sample->result);
+    sum += get_surprise (get_chance (score, steepness), sample->target);
   }
   return set->samples->len ? sum / set->samples->len : 0;
 }
@@ -91,7 +91,7 @@ add_sample (Fit *fit, const TuneSample *sample)
   const TuneEntry *entries = tune_set_get_entries (fit->set, sample);
   TuneSums slopes;
   double score = compute_score (fit->subject, fit->set, sample, fit->weights, slopes);
-  double error = fit->steepness * (get_chance (score, fit->steepness) - sample->result);
+  double error = fit->steepness * (get_chance (score, fit->steepness) - sample->target);
 
   for (guint i = 0; i < sample->n; i++) {
     double *gradient = fit->gradient[entries[i].weight];

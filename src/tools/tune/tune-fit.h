@@ -16,7 +16,7 @@ typedef struct {
 
 /* How steep results hang on scores: the chance to win is 1 / (1 + exp (-steepness * score)). */
 double tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePair *weights);
-/* The mean of what a result was a surprise, -log (chance) of it. */
+/* The mean of how much the targets surprise: -log (chance) of what is. */
 double tune_get_loss (const TuneSubject *subject, const TuneSet *set, const TunePair *weights,
                       double steepness);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/tune/tune-set.h"
 
+#include <math.h>
+
 static void
 set_init (TuneSet *set)
 {
@@ -25,6 +27,7 @@ tune_data_new (guint32 seed, double held_out_part)
   data->random = g_rand_new_with_seed (seed);
   data->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   data->held_out_part = held_out_part;
+  data->held_out_due = g_rand_double (data->random);
   data->current = &data->training;
   return data;
 }
@@ -42,9 +45,10 @@ tune_data_free (TuneData *data)
 void
 tune_data_begin_game (TuneData *data)
 {
-  gboolean is_held_out = g_rand_double (data->random) < data->held_out_part;
-
-  data->current = is_held_out ? &data->held_out : &data->training;
+  data->held_out_due += data->held_out_part;
+  data->current = data->held_out_due < 1 ? &data->training : &data->held_out;
+  if (data->held_out_due >= 1)
+    data->held_out_due -= 1;
   data->n_games++;
 }
 
@@ -61,6 +65,27 @@ tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entrie
 
   added.first = data->current->entries->len;
   added.n = (guint16) n;
+  added.target = added.result;
   g_array_append_vals (data->current->entries, entries, n);
   g_array_append_val (data->current->samples, added);
+}
+
+static void
+blend (TuneSet *set, double steepness, double part)
+{
+  for (guint i = 0; i < set->samples->len; i++) {
+    TuneSample *sample = &g_array_index (set->samples, TuneSample, i);
+
+    sample->target = sample->result;
+    if (!isnan (sample->told))
+      sample->target =
+          (float) ((1 - part) * sample->result + part / (1 + exp (-steepness * sample->told)));
+  }
+}
+
+void
+tune_data_blend (TuneData *data, double steepness, double part)
+{
+  blend (&data->training, steepness, part);
+  blend (&data->held_out, steepness, part);
 }

@@ -25,6 +25,8 @@ typedef struct {
   guint16 n;
   gint16 facts[TUNE_MAX_FACTS]; /* the subject's own, for its way from sums to score */
   float result;                 /* of the game, for the first side: 0, 0.5 or 1 */
+  float told;   /* the score that an engine told, for the first side; NAN for none */
+  float target; /* what the score should tell: the result, or see tune_data_blend() */
 } TuneSample;
 
 typedef struct {
@@ -32,12 +34,13 @@ typedef struct {
   GArray *entries;
 } TuneSet;
 
-/* What is read: each game is for training as a whole, or held out to check what training found. */
+/* What is read: each game is for training as a whole, or held out to check what training found.
+ * Which these are hangs on the seed alone. */
 typedef struct {
   TuneSet training, held_out;
   GRand *random;
-  GHashTable *seen; /* keys of positions: none is taken twice */
-  double held_out_part;
+  GHashTable *seen;                   /* keys of positions: none is taken twice */
+  double held_out_part, held_out_due; /* one game is held out when so much of it is due */
   TuneSet *current;
   guint n_games, n_faults;
 } TuneData;
@@ -49,7 +52,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneData, tune_data_free)
 void tune_data_begin_game (TuneData *data);
 /* FALSE when a position with this key is there already. Key 0 is of none. */
 gboolean tune_data_take_key (TuneData *data, guint64 key);
-/* Adds a sample, whose place among the entries is set here. */
+/* Makes each target a mean of the result and of the chance to win that the told score stands for,
+ * which counts so much of it. A score tells more of a position than how a long game ended. */
+void tune_data_blend (TuneData *data, double steepness, double part);
+/* Adds a sample, whose target and place among the entries are set here. */
 void tune_data_add (TuneData *data, const TuneSample *sample, const TuneEntry *entries, guint n);
 
 static inline const TuneSample *
