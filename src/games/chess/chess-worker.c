@@ -111,8 +111,7 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   worker->keys[worker->n_earlier + next->ply] = next->board.key;
   frame->move = move;
   if (move) {
-    ChessType type = chess_board_get_type (board, chess_move_from (move));
-    int piece = chess_piece ((ChessSide) board->side, type);
+    int piece = chess_get_mover (board, move);
 
     frame->followers = &worker->history->after[piece][chess_move_to (move)];
   } else {
