@@ -11,6 +11,7 @@ typedef struct {
   gboolean has_move;        /* the node is of this line */
   gboolean is_new;          /* and was not there before it */
   gboolean is_interrupted;  /* a variation was closed since the last move */
+  gboolean is_over;
 } Line;
 
 static Line *
@@ -36,9 +37,10 @@ kt_pgn_lines_clear (KtPgnLines *lines)
 }
 
 void
-kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree, const ChessBoard *board)
+kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
 {
-  Line line = { .node = kt_game_tree_get_root (tree), .board = *board };
+  Line line = { .node = kt_game_tree_get_root (tree),
+                .board = chess (kt_game_tree_get_start (tree))->board };
 
   lines->tree = tree;
   g_array_set_size (lines->stack, 0);
@@ -116,6 +118,12 @@ kt_pgn_lines_has_move (const KtPgnLines *lines)
   return get_line (lines)->has_move;
 }
 
+gboolean
+kt_pgn_lines_is_over (const KtPgnLines *lines)
+{
+  return get_line (lines)->is_over;
+}
+
 const ChessBoard *
 kt_pgn_lines_get_board (const KtPgnLines *lines)
 {
@@ -124,11 +132,9 @@ kt_pgn_lines_get_board (const KtPgnLines *lines)
 
 /* A variation may repeat the move it stands for, and so add to the line that it is in before that
  * goes on: the way a line itself goes on comes first. */
-void
-kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
+static void
+add (KtPgnLines *lines, Line *line, KtAction action)
 {
-  Line *line = get_line (lines);
-  KtAction action = chess_action_of_move (&line->board, move);
   KtNode *parent = line->node;
   gboolean is_own = lines->stack->len == 1 || (line->has_move && line->is_new);
   gboolean is_new = !has_child (parent, &action);
@@ -143,7 +149,29 @@ kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
   line->is_new = is_new || is_own;
   line->is_interrupted = FALSE;
   line->before = line->board;
+}
+
+void
+kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
+{
+  Line *line = get_line (lines);
+
+  add (lines, line, chess_action_of_move (&line->board, move));
   chess_board_play (&line->board, move);
+}
+
+gboolean
+kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
+{
+  Line *line = get_line (lines);
+  g_autofree KtPosition *position = kt_game_tree_get_position (lines->tree, line->node);
+
+  if (kt_position_refuse (position, action))
+    return FALSE;
+  add (lines, line, *action);
+  kt_position_play (position, action);
+  line->is_over = kt_position_is_over (position);
+  return TRUE;
 }
 
 void

@@ -1,97 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the positions of searches that never change unless the search does: the number is the
- * signature of its behaviour, and the speed a measure of the program. */
+#include "tools/kythu-bench.h"
+
 #include <stdio.h>
 
-#include "games/kt-registry.h"
-#include "search/kt-textbook.h"
 #include "tools/kythu-command.h"
 
 static const struct {
-  const char *game;
-  const char *options;
-  guint depth;
-  const char *moves;
-} positions[] = {
-  { "caro", "size=15", 4, "" },
-  { "caro", "size=15", 5, "h8 h9 g8 i8" },
-  { "caro", "size=15 rule=free", 5, "h8 i9 i8 g8 h9 h10 g10 f11 h11" },
-  { "caro", "size=15 rule=exact", 5, "h8 g9 h10 h9 i9 g7 g8 f8 i10 f10" },
-  { "caro", "size=19 rule=vietnamese-exact", 4, "j10 k10 j11 j9 l9 i12 k12 m10 k8 k9" },
-  { "caro", "size=30", 4, "o15 p16 o16 o14 p15 q15 n17 m18" },
-  { "caro", "size=15 opening=swap2", 4, "h8 i8 k11" },
-  { "caro", "size=15 open-four=yes", 4, "h8 h9 g9 i7 f10" },
-  { "tic-tac-toe", "", 9, "" },
-  { "tic-tac-toe", "columns=4 rows=4 line=4", 8, "" },
-  { "tic-tac-toe", "columns=5 rows=5 line=4", 5, "c3" },
-  { "tic-tac-toe", "columns=10 rows=10 line=5", 4, "e5 f6 e6 e4 f5" },
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} benches[] = {
+  { "chess", kythu_bench_chess, "the strong search for chess; also without a name" },
+  { "textbook", kythu_bench_textbook, "the search of the textbooks, on all games or on one" },
 };
 
-static KtPosition *
-make_position (guint index)
+void
+kythu_bench_print (guint64 n_positions, gint64 time_us)
 {
-  const KtGame *game = kt_registry_find_game (positions[index].game);
-  g_auto (GStrv) moves = g_strsplit (positions[index].moves, " ", -1);
-  KtOptions options;
-  KtPosition *position;
-
-  if (!kt_options_parse (game, positions[index].options, &options, NULL))
-    g_assert_not_reached ();
-  position = kt_position_new (game, &options);
-  for (guint i = 0; moves[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, moves[i], &action, NULL))
-      g_assert_not_reached ();
-    kt_position_play (position, &action);
-  }
-  return position;
+  printf ("%" G_GUINT64_FORMAT " positions, %.3f M per second\n", n_positions,
+          (double) n_positions / (double) MAX (time_us, 1));
 }
 
-/* A new engine each time, so that no search hangs on another. */
-static guint64
-count_positions (guint index)
+static int
+show_help (void)
 {
-  g_autofree KtPosition *position = make_position (index);
-  KtTextbookConfig config = kt_textbook_config_standard ();
-  KtLimits limits = { .depth = positions[index].depth };
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  g_autoptr (KtEngine) engine = NULL;
-  g_autofree char *action = NULL;
-  KtFinding finding;
-
-  config.breadth = 20;
-  config.extension = TRUE;
-  engine = kt_textbook_new (&config);
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  action = kt_position_format_action (position, &finding.action);
-  printf ("%2u  %-11s  depth %u  %-7s  %8" G_GUINT64_FORMAT " positions  %s\n", index + 1,
-          positions[index].game, finding.depth, action, finding.positions,
-          positions[index].options);
-  return finding.positions;
+  printf ("Usage: kythu-engine bench [BENCH]\n\nSearches fixed positions and counts.\n\n"
+          "Benches:\n");
+  for (guint i = 0; i < G_N_ELEMENTS (benches); i++)
+    printf ("  %-8s  %s\n", benches[i].name, benches[i].summary);
+  return KYTHU_SUCCESS;
 }
 
 int
 kythu_bench (int argc, char **argv)
 {
-  gint64 start_us = g_get_monotonic_time (), time_us;
-  guint64 total = 0;
-
-  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))) {
-    printf (
-        "Usage: kythu-engine bench [GAME]\n\nSearches fixed positions of one game or of all.\n");
-    return KYTHU_SUCCESS;
+  if (argc < 2)
+    return kythu_bench_chess (1, argv);
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
+    return show_help ();
+  for (guint i = 0; i < G_N_ELEMENTS (benches); i++) {
+    if (g_str_equal (argv[1], benches[i].name))
+      return benches[i].run (argc - 1, argv + 1);
   }
-  if (argc > 2 || (argc == 2 && argv[1][0] == '-'))
-    return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench [GAME]");
-  if (argc == 2 && !kythu_find_game (argv[1]))
-    return KYTHU_USAGE;
-  for (guint i = 0; i < G_N_ELEMENTS (positions); i++) {
-    if (argc < 2 || g_str_equal (argv[1], positions[i].game))
-      total += count_positions (i);
-  }
-  time_us = MAX (g_get_monotonic_time () - start_us, 1);
-  printf ("%" G_GUINT64_FORMAT " positions, %.3f M per second\n", total,
-          (double) total / (double) time_us);
-  return KYTHU_SUCCESS;
+  return kythu_complain (KYTHU_USAGE, "there is no bench “%s”; try kythu-engine bench --help",
+                         argv[1]);
 }

@@ -12,6 +12,7 @@ enum { KYTHU_SUCCESS, KYTHU_FAILURE, KYTHU_USAGE };
 int kythu_analyse (int argc, char **argv);
 int kythu_bench (int argc, char **argv);
 int kythu_divide (int argc, char **argv);
+int kythu_eval (int argc, char **argv);
 int kythu_perft (int argc, char **argv);
 
 /* Prints "kythu-engine: message" to standard error and returns `status`. */

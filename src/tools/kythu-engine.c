@@ -5,6 +5,7 @@
 #include "config.h"
 #include "games/kt-registry.h"
 #include "tools/kythu-command.h"
+#include "tools/kythu-serve.h"
 
 static const struct {
   const char *name;
@@ -15,6 +16,7 @@ static const struct {
   { "bench", kythu_bench, "search fixed positions and count" },
   { "perft", kythu_perft, "count the sequences of legal moves of chess" },
   { "divide", kythu_divide, "the same, move by move" },
+  { "eval", kythu_eval, "show what a position of chess is worth, term by term" },
 };
 
 int
@@ -47,7 +49,9 @@ kythu_find_game (const char *id)
 static int
 show_help (void)
 {
-  printf ("Usage: kythu-engine COMMAND [ARGUMENT...]\n\nCommands:\n");
+  printf ("Usage: kythu-engine [COMMAND [ARGUMENT...]]\n\n"
+          "Without a command it listens, and answers in UCI when spoken to in it.\n\n"
+          "Commands:\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-8s  %s\n", commands[i].name, commands[i].summary);
   printf ("\nOptions:\n  --help      show this help; after a command, the help of that command\n"
@@ -61,7 +65,7 @@ main (int argc, char **argv)
   const char *name = argc > 1 ? argv[1] : NULL;
 
   if (!name)
-    return kythu_complain (KYTHU_USAGE, "a command is missing; try --help");
+    return kythu_serve ();
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h"))
     return show_help ();
   if (g_str_equal (name, "--version")) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "games/chess/chess-fen.h"
+#include "protocols/kt-uci-server.h"
 #include "tools/kythu-command.h"
 
 enum { MAX_DEPTH = 20 };
@@ -39,18 +40,13 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
   return g_option_context_parse (context, &argc, &argv, error);
 }
 
-/* As engines write moves: "e7e8q". */
 static void
 print_move (ChessMove move, guint64 count)
 {
-  ChessType promotion = chess_move_promotion (move);
-  int from = chess_move_from (move), to = chess_move_to (move);
-  char letter[2] = { 0 };
+  char text[KT_UCI_MOVE_SIZE];
 
-  if (promotion != CHESS_PAWN)
-    letter[0] = g_ascii_tolower (chess_letters[promotion]);
-  printf ("%c%d%c%d%s: %" G_GUINT64_FORMAT "\n", 'a' + chess_column (from), chess_row (from) + 1,
-          'a' + chess_column (to), chess_row (to) + 1, letter, count);
+  kt_uci_format_move (move, text);
+  printf ("%s: %" G_GUINT64_FORMAT "\n", text, count);
 }
 
 static guint64

@@ -173,11 +173,38 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     KtSeat *seat = kt_match_get_seat (match, i);
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
-    g_autofree char *name =
-        is_person ? name_person (settings, i, is_alone) : name_computer (i, is_alone);
+    const char *given = kt_seat_get_given_name (seat);
+    g_autofree char *name = is_person && *given ? g_strdup (given)
+                            : is_person         ? name_person (settings, i, is_alone)
+                                                : name_computer (i, is_alone);
 
     kt_seat_set_name (seat, name);
   }
+}
+
+/* A game goes on between the two people of the file; a position alone is played as the settings
+ * say.
+ */
+void
+kt_game_setup_load (GSettings *settings, KtGameModel *model, KtPgnGame *record)
+{
+  static const char *const tags[KT_SEATS] = { "White", "Black" };
+  gboolean is_game =
+      kt_pgn_game_get_n_tags (record) > 0 ||
+      kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (record)));
+  const KtGame *game = kt_game_tree_get_start (kt_pgn_game_get_tree (record))->game;
+  g_autoptr (KtMatch) match = NULL;
+
+  kt_game_setup_set_game (settings, game);
+  match = is_game ? kt_match_new (0) : kt_game_setup_create_match (settings);
+  for (guint i = 0; is_game && i < KT_SEATS; i++) {
+    const char *name = kt_pgn_game_get_tag (record, tags[i]);
+    g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
+
+    kt_seat_set_given_name (kt_match_get_seat (match, i), clean);
+  }
+  kt_game_setup_name_seats (settings, match);
+  kt_game_model_load (model, record, match);
 }
 
 void

@@ -18,6 +18,8 @@ static const ChessKernel *const kernels[] = {
   &chess_kernel_plain,
 };
 
+const int chess_exchange_values[CHESS_TYPES + 1] = { 100, 320, 330, 500, 950, 0, 0 };
+
 guint
 chess_kernel_get_n (void)
 {

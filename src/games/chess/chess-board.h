@@ -65,14 +65,15 @@ chess_board_get_king (const ChessBoard *board, ChessSide side)
   return chess_set_first (chess_board_get (board, side, CHESS_KING));
 }
 
-/* CHESS_TYPES where nothing stands. */
+/* CHESS_TYPES where nothing stands. Without branches: which type it is cannot be foretold. */
 static inline ChessType
 chess_board_get_type (const ChessBoard *board, int square)
 {
-  int type = CHESS_PAWN;
+  ChessSet occupied = board->sides[CHESS_WHITE] | board->sides[CHESS_BLACK];
+  int type = chess_set_has (occupied, square) ? 0 : CHESS_TYPES;
 
-  while (type < CHESS_TYPES && !chess_set_has (board->types[type], square))
-    type++;
+  for (int i = CHESS_KNIGHT; i < CHESS_TYPES; i++)
+    type += i * chess_set_has (board->types[i], square);
   return (ChessType) type;
 }
 

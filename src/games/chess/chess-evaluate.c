@@ -186,18 +186,25 @@ chess_rate_actions (const KtPosition *position, const KtAction *actions, guint n
 
 /* What takes back is seen by everybody; long ways and ways back are overlooked most. */
 guint
-chess_get_obscurity (const KtPosition *position, const KtAction *action)
+chess_get_move_obscurity (const ChessBoard *board, ChessMove move, int last_to)
 {
   enum { TAKES_BACK = 5, TAKES = 25, QUIET = 45, BACKWARDS = 75, FAR_AWAY = 60 };
-  const ChessBoard *board = &chess (position)->board;
-  int rows = chess_row (action->to) - chess_row (action->from);
-  int columns = chess_column (action->to) - chess_column (action->from);
+  int from = chess_move_from (move), to = chess_move_to (move);
+  int rows = chess_row (to) - chess_row (from), columns = chess_column (to) - chess_column (from);
 
   if (board->side == CHESS_BLACK)
     rows = -rows;
-  if (!chess_board_is_empty (board, action->to))
-    return action->to == position->last.to ? TAKES_BACK : TAKES;
+  if (!chess_board_is_empty (board, to))
+    return to == last_to ? TAKES_BACK : TAKES;
   if (rows < 0)
     return BACKWARDS;
   return MAX (rows, ABS (columns)) > 3 ? FAR_AWAY : QUIET;
+}
+
+guint
+chess_get_obscurity (const KtPosition *position, const KtAction *action)
+{
+  const ChessBoard *board = &chess (position)->board;
+
+  return chess_get_move_obscurity (board, chess_move_of_action (board, action), position->last.to);
 }

@@ -16,11 +16,12 @@ typedef struct {
   Purpose purpose;
   const ChessBoard *board;
   ChessSide side;
-  guint types;     /* only moves of these types, as bits, ... */
-  ChessSet filter; /* ... to these squares */
-  ChessMove *out;  /* PURPOSE_LIST: where the next move goes */
-  guint64 count;   /* otherwise: how many there are */
-  guint depth;     /* PURPOSE_PERFT: how many moves deep, 2 at least */
+  guint types;          /* only moves of these types, as bits, ... */
+  ChessSet filter;      /* ... to these squares, ... */
+  ChessSet pawn_filter; /* ... and pawns to these */
+  ChessMove *out;       /* PURPOSE_LIST: where the next move goes */
+  guint64 count;        /* otherwise: how many there are */
+  guint depth;          /* PURPOSE_PERFT: how many moves deep, 2 at least */
   guint64 (*follow) (const ChessBoard *next, guint depth); /* and who counts what comes after */
   ChessSet occupied;
   int king;
@@ -185,7 +186,7 @@ get_castling_way (const Walk *walk, gboolean is_short)
 KERNEL_INLINE void
 walk_king (Walk *walk)
 {
-  ChessSet steps = king_attacks[walk->king] & ~walk->board->sides[walk->side];
+  ChessSet steps = king_attacks[walk->king] & ~walk->board->sides[walk->side] & walk->filter;
   ChessSet short_way = 0, long_way = 0, safe;
   int king = walk->king;
 
@@ -196,7 +197,7 @@ walk_king (Walk *walk)
   if (!(steps | short_way | long_way))
     return;
   safe = get_safe (walk, steps | short_way | long_way);
-  emit_piece (walk, CHESS_KING, king, safe & steps & walk->filter);
+  emit_piece (walk, CHESS_KING, king, safe & steps);
   if (short_way && (safe & short_way) == short_way && chess_set_has (walk->filter, king + 2))
     emit_special (walk, CHESS_KING, king, king + 2, CHESS_MOVE_CASTLE);
   if (long_way && (safe & long_way) == long_way && chess_set_has (walk->filter, king - 2))
@@ -238,13 +239,14 @@ walk_pawns (Walk *walk)
   /* For white the left is column a; for black the same numbers lead the other way. */
   ChessSet left_edge = chess_set_of_column (walk->side == CHESS_WHITE ? 0 : 7);
   ChessSet right_edge = chess_set_of_column (walk->side == CHESS_WHITE ? 7 : 0);
-  ChessSet enemy = walk->board->sides[1 - walk->side] & walk->targets;
+  ChessSet targets = walk->targets & walk->pawn_filter;
+  ChessSet enemy = walk->board->sides[1 - walk->side] & targets;
   ChessSet single, twice, left, right;
 
   single = (advance (walk, pushers & ~straight, 8) |
             (advance (walk, pushers & straight, 8) & straight)) &
            empty;
-  twice = advance (walk, single & third_row, 8) & empty & walk->targets;
+  twice = advance (walk, single & third_row, 8) & empty & targets;
   left = (advance (walk, free_takers & ~left_edge, 7) |
           (advance (walk, pinned_takers & ~left_edge, 7) & diagonal)) &
          enemy;
@@ -253,7 +255,7 @@ walk_pawns (Walk *walk)
           enemy;
   emit_advances (walk, left, 7);
   emit_advances (walk, right, 9);
-  emit_advances (walk, single & walk->targets, 8);
+  emit_advances (walk, single & targets, 8);
   emit_pawns (walk, twice, walk->side == CHESS_WHITE ? 16 : -16, CHESS_MOVE_DOUBLE);
 }
 
@@ -263,7 +265,7 @@ walk_en_passant (Walk *walk)
   int to = walk->board->en_passant;
   ChessSet pawns;
 
-  if (!to || !chess_set_has (walk->filter, to))
+  if (!to || !chess_set_has (walk->pawn_filter, to))
     return;
   pawns = pawn_attacks[1 - walk->side][to] & get_own (walk, CHESS_PAWN);
   while (pawns) {
@@ -286,19 +288,43 @@ walk_knights (Walk *walk)
   }
 }
 
+/* Of one square or none: whether a slider that is in line with it gets there. That needs no look
+ * into the tables of attacks, which are large and often not at hand. */
+KERNEL_INLINE ChessSet
+keep_if_reached (const Walk *walk, int from, ChessSet target)
+{
+  if (!target || (between[from][chess_set_first (target)] & walk->occupied))
+    return 0;
+  return target;
+}
+
+KERNEL_INLINE gboolean
+has_few_targets (const Walk *walk, ChessSet rays)
+{
+  return walk->filter != ~(ChessSet) 0 && !chess_set_has_many (rays & walk->targets);
+}
+
 KERNEL_INLINE ChessSet
 get_diagonal_targets (const Walk *walk, int from)
 {
-  ChessSet targets = bishop_attacks (from, walk->occupied) & walk->targets;
+  ChessSet rays = bishop_rays[from], targets;
 
+  if (has_few_targets (walk, rays))
+    targets = keep_if_reached (walk, from, rays & walk->targets);
+  else
+    targets = bishop_attacks (from, walk->occupied) & walk->targets;
   return chess_set_has (walk->diagonal_pins, from) ? targets & walk->diagonal_pins : targets;
 }
 
 KERNEL_INLINE ChessSet
 get_straight_targets (const Walk *walk, int from)
 {
-  ChessSet targets = rook_attacks (from, walk->occupied) & walk->targets;
+  ChessSet rays = rook_rays[from], targets;
 
+  if (has_few_targets (walk, rays))
+    targets = keep_if_reached (walk, from, rays & walk->targets);
+  else
+    targets = rook_attacks (from, walk->occupied) & walk->targets;
   return chess_set_has (walk->straight_pins, from) ? targets & walk->straight_pins : targets;
 }
 
@@ -345,13 +371,14 @@ walk_moves (Walk *walk)
     walk_king (walk);
   if (chess_set_has_many (walk->checkers))
     return;
-  walk->targets = ~board->sides[walk->side] & walk->filter;
+  walk->targets = ~board->sides[walk->side];
   if (walk->checkers)
     walk->targets &= between[walk->king][chess_set_first (walk->checkers)] | walk->checkers;
   if (walk->types & 1 << CHESS_PAWN) {
     walk_pawns (walk);
     walk_en_passant (walk);
   }
+  walk->targets &= walk->filter;
   if (walk->types & 1 << CHESS_KNIGHT)
     walk_knights (walk);
   if (walk->types & (1 << CHESS_BISHOP | 1 << CHESS_ROOK | 1 << CHESS_QUEEN))

@@ -3,6 +3,8 @@
  * bits are gathered by PEXT, CHESS_NEEDS_POPCNT that the compiler may use what came with POPCNT. */
 #include "games/chess/chess-kernel.h"
 
+#include "games/chess/chess-eval-whole.h"
+#include "games/chess/chess-kernel-exchange.h"
 #include "games/chess/chess-kernel-generate.h"
 
 static guint64 perft_white (const ChessBoard *board, guint depth);
@@ -13,12 +15,13 @@ KERNEL_INLINE guint64
 perft_side (const ChessBoard *board, ChessSide side, guint depth)
 {
   if (depth == 1) {
-    Walk walk = { PURPOSE_COUNT, board, side, ALL_TYPES, ~(ChessSet) 0 };
+    Walk walk = { PURPOSE_COUNT, board, side, ALL_TYPES, ~(ChessSet) 0, ~(ChessSet) 0 };
 
     walk_moves (&walk);
     return walk.count;
   } else {
-    Walk walk = { PURPOSE_PERFT, board, side, ALL_TYPES, ~(ChessSet) 0, .depth = depth };
+    Walk walk = { PURPOSE_PERFT, board,         side,          ALL_TYPES,
+                  ~(ChessSet) 0, ~(ChessSet) 0, .depth = depth };
 
     walk.follow = side == CHESS_WHITE ? perft_black : perft_white;
     walk_moves (&walk);
@@ -47,36 +50,127 @@ kernel_perft (const ChessBoard *board, guint depth)
 }
 
 KERNEL_INLINE guint
-list_side (const ChessBoard *board, ChessSide side, guint types, ChessSet to, ChessMove *out)
+list_side (const ChessBoard *board, ChessSide side, guint types, ChessSet to, ChessSet pawns_to,
+           ChessMove *out)
 {
-  Walk walk = { PURPOSE_LIST, board, side, types, to, out };
+  Walk walk = { PURPOSE_LIST, board, side, types, to, pawns_to, out };
 
   walk_moves (&walk);
   return (guint) (walk.out - out);
 }
 
+KERNEL_INLINE guint
+list_types (const ChessBoard *board, guint types, ChessSet to, ChessSet pawns_to, ChessMove *out)
+{
+  return board->side == CHESS_WHITE ? list_side (board, CHESS_WHITE, types, to, pawns_to, out)
+                                    : list_side (board, CHESS_BLACK, types, to, pawns_to, out);
+}
+
 static guint
 kernel_list (const ChessBoard *board, ChessMove *out)
 {
-  return board->side == CHESS_WHITE ? list_side (board, CHESS_WHITE, ALL_TYPES, ~(ChessSet) 0, out)
-                                    : list_side (board, CHESS_BLACK, ALL_TYPES, ~(ChessSet) 0, out);
+  return list_types (board, ALL_TYPES, ~(ChessSet) 0, ~(ChessSet) 0, out);
 }
 
 static guint
 kernel_list_some (const ChessBoard *board, ChessType type, ChessSet to, ChessMove *out)
 {
-  return board->side == CHESS_WHITE ? list_side (board, CHESS_WHITE, 1u << type, to, out)
-                                    : list_side (board, CHESS_BLACK, 1u << type, to, out);
+  return list_types (board, 1u << type, to, to, out);
+}
+
+/* Where a pawn's move is noisy though nothing stands there. */
+KERNEL_INLINE ChessSet
+get_special_squares (const ChessBoard *board)
+{
+  ChessSet en_passant = board->en_passant ? chess_set (board->en_passant) : 0;
+
+  return chess_set_of_row (0) | chess_set_of_row (7) | en_passant;
+}
+
+static guint
+kernel_list_noisy (const ChessBoard *board, ChessMove *out)
+{
+  ChessSet enemy = board->sides[1 - board->side];
+
+  return list_types (board, ALL_TYPES, enemy, enemy | get_special_squares (board), out);
+}
+
+static guint
+kernel_list_quiet (const ChessBoard *board, ChessMove *out)
+{
+  ChessSet empty = ~chess_board_occupied (board);
+
+  return list_types (board, ALL_TYPES, empty, empty & ~get_special_squares (board), out);
+}
+
+static gboolean
+kernel_is_legal (const ChessBoard *board, ChessMove move)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  ChessType type = chess_board_get_type (board, chess_move_from (move));
+  guint n_moves, i = 0;
+
+  if (move == 0 || !chess_set_has (board->sides[board->side], chess_move_from (move)))
+    return FALSE;
+  n_moves = kernel_list_some (board, type, chess_set (chess_move_to (move)), moves);
+  while (i < n_moves && moves[i] != move)
+    i++;
+  return i < n_moves;
+}
+
+KERNEL_INLINE void
+play_side (const ChessBoard *board, ChessSide side, ChessMove move, ChessBoard *next)
+{
+  int from = chess_move_from (move);
+
+  play (board, next, side, chess_board_get_type (board, from), from, chess_move_to (move),
+        chess_move_kind (move), TRUE);
+}
+
+static void
+pass (const ChessBoard *board, ChessBoard *next)
+{
+  *next = *board;
+  next->key ^= keys[CHESS_KEY_BLACK] ^ en_passant_key (board);
+  next->idle_moves++;
+  next->number = (guint16) (board->number + (board->side == CHESS_BLACK));
+  next->side = 1 - board->side;
+  next->en_passant = 0;
+  next->can_take_en_passant = FALSE;
+}
+
+static void
+kernel_play_to (const ChessBoard *board, ChessMove move, ChessBoard *next)
+{
+  if (move == 0)
+    pass (board, next);
+  else if (board->side == CHESS_WHITE)
+    play_side (board, CHESS_WHITE, move, next);
+  else
+    play_side (board, CHESS_BLACK, move, next);
 }
 
 static void
 kernel_play (ChessBoard *board, ChessMove move)
 {
-  int from = chess_move_from (move);
   ChessBoard before = *board;
 
-  play (&before, board, (ChessSide) before.side, chess_board_get_type (&before, from), from,
-        chess_move_to (move), chess_move_kind (move), TRUE);
+  kernel_play_to (&before, move, board);
+}
+
+static ChessSet
+kernel_get_checkers (const ChessBoard *board)
+{
+  ChessSide side = (ChessSide) board->side;
+
+  return get_attackers (board, chess_board_get_king (board, side), (ChessSide) (1 - side),
+                        chess_board_occupied (board));
+}
+
+static gboolean
+kernel_wins_exchange (const ChessBoard *board, ChessMove move, int least)
+{
+  return wins_exchange (board, move, least);
 }
 
 static gboolean
@@ -118,6 +212,18 @@ kernel_get_between (int a, int b)
   return between[a][b];
 }
 
+static int
+kernel_evaluate (const ChessBoard *board, ChessEval *eval)
+{
+  return evaluate (board, eval, NULL);
+}
+
+static int
+kernel_trace (const ChessBoard *board, ChessEvalTrace *trace)
+{
+  return evaluate (board, NULL, trace);
+}
+
 /* The first AMD processors with PEXT take longer for it than for the multiplication. */
 static gboolean
 is_supported (void)
@@ -142,10 +248,18 @@ const ChessKernel CHESS_KERNEL = {
   .prepare = fill_tables,
   .list = kernel_list,
   .list_some = kernel_list_some,
+  .list_noisy = kernel_list_noisy,
+  .list_quiet = kernel_list_quiet,
+  .is_legal = kernel_is_legal,
   .play = kernel_play,
+  .play_to = kernel_play_to,
+  .wins_exchange = kernel_wins_exchange,
+  .get_checkers = kernel_get_checkers,
   .perft = kernel_perft,
   .can_take_en_passant = kernel_can_take_en_passant,
   .get_attackers = kernel_get_attackers,
   .get_attacks = kernel_get_attacks,
   .get_between = kernel_get_between,
+  .evaluate = kernel_evaluate,
+  .trace = kernel_trace,
 };

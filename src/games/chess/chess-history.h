@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a thread of the search has learnt about moves and judgements wherever they occurred, and
+ * forgets slowly. */
+#pragma once
+
+#include "games/chess/chess-board.h"
+
+G_BEGIN_DECLS
+
+/* Side and type of a piece as one number. */
+enum { CHESS_PIECES = CHESS_SIDES * CHESS_TYPES };
+
+/* Every count stays between minus this and this. */
+enum { CHESS_HISTORY_MOST = 16384 };
+
+/* By the piece that moves and where it goes. */
+typedef gint16 ChessMoveCounts[CHESS_PIECES][CHESS_SQUARES];
+
+enum { CHESS_CORRECTIONS = 16384 };
+typedef gint16 ChessCorrections[CHESS_SIDES][CHESS_CORRECTIONS];
+
+typedef struct {
+  /* Quiet moves by side, from and to. */
+  gint16 quiet[CHESS_SIDES][CHESS_SQUARES * CHESS_SQUARES];
+  /* Captures by the piece that takes, where, and the type taken. */
+  gint16 noisy[CHESS_PIECES][CHESS_SQUARES][CHESS_TYPES + 1];
+  /* Quiet moves after another one, made some plies before. */
+  ChessMoveCounts after[CHESS_PIECES][CHESS_SQUARES];
+  ChessMoveCounts after_nothing;
+  /* How far the evaluation was off on boards with the same pawns, the same pieces of a side, and
+   * the same kinds of minor pieces. */
+  ChessCorrections pawns, minors, pieces[CHESS_SIDES];
+} ChessHistory;
+
+static inline int
+chess_piece (ChessSide side, ChessType type)
+{
+  return (int) side * CHESS_TYPES + (int) type;
+}
+
+/* Moves a count towards the bonus; the nearer to its end, the less. */
+static inline void
+chess_history_add (gint16 *count, int bonus)
+{
+  *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MOST);
+}
+
+/* What the evaluation of a board is to be corrected by. */
+int chess_history_get_correction (const ChessHistory *history, const ChessBoard *board);
+/* A search so deep has found the score to be so much more than the evaluation. */
+void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-search.h"
+
+static int
+get_bonus (int depth)
+{
+  return MIN (170 * depth, 1700) - 80;
+}
+
+static int
+get_penalty (int depth)
+{
+  return -MIN (220 * depth, 1500) + 60;
+}
+
+static void
+add_noisy (ChessWorker *worker, const ChessBoard *board, ChessMove move, int bonus)
+{
+  int to = chess_move_to (move);
+  ChessType type = chess_board_get_type (board, chess_move_from (move));
+  int piece = chess_piece ((ChessSide) board->side, type);
+
+  chess_history_add (&worker->history->noisy[piece][to][chess_board_get_type (board, to)], bonus);
+}
+
+static void
+add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bonus)
+{
+  static const int followed[CHESS_FOLLOWED] = { 1, 2, 4 };
+  const ChessBoard *board = &frame->board;
+  ChessType type = chess_board_get_type (board, chess_move_from (move));
+  int piece = chess_piece ((ChessSide) board->side, type);
+
+  if (chess_worker_has (worker, CHESS_FEATURE_HISTORY))
+    chess_history_add (&worker->history->quiet[board->side][move & 0xfff], bonus);
+  if (!chess_worker_has (worker, CHESS_FEATURE_CONTINUATION))
+    return;
+  for (guint i = 0; i < CHESS_FOLLOWED; i++) {
+    const ChessFrame *before = frame - followed[i];
+
+    if (before->move)
+      chess_history_add (&(*before->followers)[piece][chess_move_to (move)], bonus);
+  }
+}
+
+static void
+keep_killer (ChessFrame *frame, ChessMove move)
+{
+  if (frame->killers[0] == move)
+    return;
+  frame->killers[1] = frame->killers[0];
+  frame->killers[0] = move;
+}
+
+void
+chess_learn (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
+             const ChessMove *tried, guint n_tried)
+{
+  const ChessBoard *board = &frame->board;
+  gboolean is_noisy = chess_is_noisy (board, best);
+
+  if (is_noisy) {
+    add_noisy (worker, board, best, get_bonus (depth));
+  } else {
+    keep_killer (frame, best);
+    add_quiet (worker, frame, best, get_bonus (depth));
+  }
+  for (guint i = 0; i < n_tried; i++) {
+    if (chess_is_noisy (board, tried[i]))
+      add_noisy (worker, board, tried[i], get_penalty (depth));
+    else if (!is_noisy)
+      add_quiet (worker, frame, tried[i], get_penalty (depth));
+  }
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-picker.h"
+
+gboolean
+chess_is_noisy (const ChessBoard *board, ChessMove move)
+{
+  ChessMoveKind kind = chess_move_kind (move);
+
+  return !chess_board_is_empty (board, chess_move_to (move)) || kind == CHESS_MOVE_EN_PASSANT ||
+         (kind != CHESS_MOVE_PLAIN && kind <= CHESS_MOVE_TO_QUEEN);
+}
+
+static int
+get_piece (const ChessBoard *board, ChessMove move)
+{
+  return chess_piece ((ChessSide) board->side,
+                      chess_board_get_type (board, chess_move_from (move)));
+}
+
+int
+chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
+{
+  const ChessBoard *board = order->board;
+  int piece = get_piece (board, move), to = chess_move_to (move);
+  int rating = order->history->quiet[board->side][move & 0xfff];
+
+  for (guint i = 0; i < CHESS_FOLLOWED; i++)
+    rating += (*order->followed[i])[piece][to];
+  return rating;
+}
+
+int
+chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
+{
+  const ChessBoard *board = order->board;
+  int to = chess_move_to (move);
+
+  return order->history->noisy[get_piece (board, move)][to][chess_board_get_type (board, to)];
+}
+
+/* The most valuable victim first; of the promotions only that to a queen is worth it. */
+static int
+rate_noisy (const ChessOrder *order, ChessMove move)
+{
+  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MOST, BY_VALUE = 16 };
+  ChessType promotion = chess_move_promotion (move);
+  int value = chess_exchange_values[chess_board_get_type (order->board, chess_move_to (move))];
+
+  if (promotion != CHESS_PAWN && promotion != CHESS_QUEEN)
+    return UNDERPROMOTION;
+  if (promotion == CHESS_QUEEN)
+    value += chess_exchange_values[CHESS_QUEEN];
+  return value * BY_VALUE + chess_order_rate_noisy (order, move) / 2;
+}
+
+static int
+rate_quiet (const ChessOrder *order, ChessMove move)
+{
+  enum { KILLER = 2 * CHESS_HISTORY_MOST };
+  int rating = chess_order_rate_quiet (order, move);
+
+  for (int i = 0; i < CHESS_KILLERS; i++) {
+    if (move == order->killers[i])
+      rating += KILLER >> i;
+  }
+  return rating;
+}
+
+void
+chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first,
+                   gboolean has_quiet, int least)
+{
+  const ChessKernel *kernel = order->kernel;
+  const ChessBoard *board = order->board;
+  gboolean is_wanted =
+      first && kernel->is_legal (board, first) && (has_quiet || chess_is_noisy (board, first));
+
+  picker->order = *order;
+  picker->stage = is_wanted ? CHESS_PICK_FIRST : CHESS_PICK_GOOD_NOISY;
+  picker->is_listed = FALSE;
+  picker->has_quiet = has_quiet;
+  picker->least = least;
+  picker->first = is_wanted ? first : 0;
+  picker->n_bad = 0;
+}
+
+/* Lists and rates behind the bad captures. */
+static void
+list (ChessPicker *picker)
+{
+  gboolean is_quiet = picker->stage == CHESS_PICK_QUIET;
+  const ChessOrder *order = &picker->order;
+  ChessMove *moves = picker->moves + picker->n_bad;
+  guint n = is_quiet ? order->kernel->list_quiet (order->board, moves)
+                     : order->kernel->list_noisy (order->board, moves);
+
+  picker->next = picker->n_bad;
+  picker->n_moves = picker->n_bad + n;
+  for (guint i = picker->next; i < picker->n_moves; i++)
+    picker->ratings[i] =
+        is_quiet ? rate_quiet (order, picker->moves[i]) : rate_noisy (order, picker->moves[i]);
+  picker->is_listed = TRUE;
+}
+
+/* The best rated of those to come; 0: none. */
+static ChessMove
+take_best (ChessPicker *picker)
+{
+  guint best = picker->next;
+  ChessMove move;
+
+  if (best >= picker->n_moves)
+    return 0;
+  for (guint i = best + 1; i < picker->n_moves; i++) {
+    if (picker->ratings[i] > picker->ratings[best])
+      best = i;
+  }
+  move = picker->moves[best];
+  picker->moves[best] = picker->moves[picker->next];
+  picker->ratings[best] = picker->ratings[picker->next++];
+  return move;
+}
+
+static ChessMove
+next_good_noisy (ChessPicker *picker)
+{
+  ChessMove move;
+
+  while ((move = take_best (picker))) {
+    if (move == picker->first)
+      continue;
+    if (picker->order.kernel->wins_exchange (picker->order.board, move, picker->least))
+      return move;
+    picker->moves[picker->n_bad++] = move;
+  }
+  return 0;
+}
+
+static ChessMove
+next_quiet (ChessPicker *picker)
+{
+  ChessMove move = 0;
+
+  while (picker->has_quiet && (move = take_best (picker)) && move == picker->first)
+    continue;
+  return picker->has_quiet ? move : 0;
+}
+
+static ChessMove
+next_bad_noisy (ChessPicker *picker)
+{
+  return picker->next < picker->n_bad ? picker->moves[picker->next++] : 0;
+}
+
+static void
+enter (ChessPicker *picker, ChessPickStage stage)
+{
+  picker->stage = stage;
+  picker->is_listed = FALSE;
+}
+
+ChessMove
+chess_picker_next (ChessPicker *picker)
+{
+  ChessMove move;
+
+  switch (picker->stage) {
+  case CHESS_PICK_FIRST:
+    enter (picker, CHESS_PICK_GOOD_NOISY);
+    return picker->first;
+  case CHESS_PICK_GOOD_NOISY:
+    if (!picker->is_listed)
+      list (picker);
+    if ((move = next_good_noisy (picker)))
+      return move;
+    enter (picker, CHESS_PICK_QUIET);
+    G_GNUC_FALLTHROUGH;
+  case CHESS_PICK_QUIET:
+    if (picker->has_quiet && !picker->is_listed)
+      list (picker);
+    if ((move = next_quiet (picker)))
+      return move;
+    enter (picker, CHESS_PICK_BAD_NOISY);
+    picker->next = 0;
+    G_GNUC_FALLTHROUGH;
+  case CHESS_PICK_BAD_NOISY:
+    if ((move = next_bad_noisy (picker)))
+      return move;
+    enter (picker, CHESS_PICK_DONE);
+    G_GNUC_FALLTHROUGH;
+  default:
+    return 0;
+  }
+}
+
+void
+chess_picker_skip_quiet (ChessPicker *picker)
+{
+  picker->has_quiet = FALSE;
+}

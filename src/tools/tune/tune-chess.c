@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The evaluation of chess, fitted on games in PGN. */
+#include <fcntl.h>
+#include <math.h>
+#include <unistd.h>
+
+#include "formats/kt-pgn-reader.h"
+#include "games/chess/chess-eval-trace.h"
+#include "games/chess/chess-position.h"
+#include "tools/tune/tune-quiet.h"
+#include "tools/tune/tune-subject.h"
+
+/* The sums of a score, and what else it hangs on. */
+enum { SUM_TERMS, SUM_WHITE_DANGER, SUM_BLACK_DANGER, SUM_CHANCES, N_SUMS };
+enum { FACT_PHASE, FACT_WHITE_SCALE, FACT_BLACK_SCALE };
+enum { EARLY, LATE };
+
+static void
+get_weights (TunePair *weights)
+{
+  for (guint i = 0; i < CHESS_N_WEIGHTS; i++) {
+    weights[i][EARLY] = chess_weight_get_early (chess_weights[i]);
+    weights[i][LATE] = chess_weight_get_late (chess_weights[i]);
+  }
+}
+
+/* --- Positions --- */
+
+/* What is known while a file is read. */
+typedef struct {
+  const TuneChoice *choice;
+  TuneData *data;
+  ChessEval *eval;
+  GArray *boards; /* of one game, those that may be taken */
+} Reader;
+
+static guint
+add_entry (TuneEntry *entries, guint n, guint weight, guint sum, int count)
+{
+  if (count)
+    entries[n++] = (TuneEntry){ (guint16) weight, (gint16) count, (guint8) sum };
+  return n;
+}
+
+static guint
+list_entries (const ChessEvalTrace *trace, TuneEntry *entries)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < CHESS_N_WEIGHTS; i++) {
+    int white = trace->counts[i][CHESS_WHITE], black = trace->counts[i][CHESS_BLACK];
+
+    switch (chess_weight_get_use (i)) {
+    case CHESS_WEIGHT_TERM:
+      n = add_entry (entries, n, i, SUM_TERMS, white - black);
+      break;
+    case CHESS_WEIGHT_DANGER:
+      n = add_entry (entries, n, i, SUM_WHITE_DANGER, white);
+      n = add_entry (entries, n, i, SUM_BLACK_DANGER, black);
+      break;
+    case CHESS_WEIGHT_CHANCES:
+      n = add_entry (entries, n, i, SUM_CHANCES, white);
+      break;
+    }
+  }
+  return n;
+}
+
+static void
+add_board (Reader *reader, const ChessBoard *board, float result)
+{
+  TuneEntry entries[2 * CHESS_N_WEIGHTS];
+  TuneSample sample = { .result = result };
+  ChessEvalTrace trace;
+
+  chess_eval_trace (board, &trace);
+  if (trace.is_known || !tune_data_take_key (reader->data, board->key))
+    return;
+  sample.facts[FACT_PHASE] = trace.phase;
+  sample.facts[FACT_WHITE_SCALE] = trace.scales[CHESS_WHITE];
+  sample.facts[FACT_BLACK_SCALE] = trace.scales[CHESS_BLACK];
+  tune_data_add (reader->data, &sample, entries, list_entries (&trace, entries));
+}
+
+/* So many at most, by chance. */
+static void
+add_boards (Reader *reader, float result)
+{
+  GArray *boards = reader->boards;
+
+  for (guint i = 0; i < reader->choice->per_game && boards->len > 0; i++) {
+    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) boards->len);
+
+    add_board (reader, &g_array_index (boards, ChessBoard, index), result);
+    g_array_remove_index_fast (boards, index);
+  }
+}
+
+static void
+list_boards (Reader *reader, KtGameTree *tree)
+{
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+  ChessBoard board = chess (kt_game_tree_get_start (tree))->board;
+
+  g_array_set_size (reader->boards, 0);
+  for (guint i = 0; i < line->len; i++) {
+    const KtAction *action = kt_node_get_action (line->pdata[i]);
+
+    if (action->kind != KT_ACTION_MOVE)
+      return;
+    if (i >= reader->choice->skipped_plies &&
+        tune_is_quiet (reader->eval, &board, (int) reader->choice->quiet_margin))
+      g_array_append_val (reader->boards, board);
+    chess_board_play (&board, chess_move_of_action (&board, action));
+  }
+}
+
+/* Games that did not end tell nothing, and those with a fault not what was played. */
+static void
+take_game (Reader *reader, KtPgnGame *game)
+{
+  KtPgnResult result = kt_pgn_game_get_result (game);
+
+  if (kt_pgn_game_get_fault (game)) {
+    reader->data->n_faults++;
+    return;
+  }
+  if (result == KT_PGN_UNKNOWN)
+    return;
+  tune_data_begin_game (reader->data);
+  list_boards (reader, kt_pgn_game_get_tree (game));
+  add_boards (reader, result == KT_PGN_WHITE_WINS ? 1 : result == KT_PGN_DRAW ? 0.5f : 0);
+}
+
+static gboolean
+read_games (Reader *reader, KtPgnReader *pgn, GError **error)
+{
+  g_autoptr (GError) own_error = NULL;
+  KtPgnGame *game;
+
+  while (kt_pgn_reader_next (pgn, &game, &own_error)) {
+    take_game (reader, game);
+    kt_pgn_game_free (game);
+  }
+  if (!own_error)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&own_error));
+  return FALSE;
+}
+
+static gssize
+read_bytes (gpointer data, char *to, gsize size, GError **error)
+{
+  gssize n = read (GPOINTER_TO_INT (data), to, size);
+
+  if (n < 0)
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s", g_strerror (errno));
+  return n;
+}
+
+static gboolean
+read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **error)
+{
+  int file = open (path, O_RDONLY | O_CLOEXEC);
+  Reader reader = { .choice = choice, .data = data };
+  KtPgnReader *pgn;
+  gboolean is_read;
+
+  if (file < 0) {
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s", g_strerror (errno));
+    return FALSE;
+  }
+  reader.eval = chess_eval_new ();
+  reader.boards = g_array_new (FALSE, FALSE, sizeof (ChessBoard));
+  pgn = kt_pgn_reader_new (read_bytes, GINT_TO_POINTER (file));
+  is_read = read_games (&reader, pgn, error);
+  kt_pgn_reader_free (pgn);
+  g_array_unref (reader.boards);
+  chess_eval_free (reader.eval);
+  close (file);
+  return is_read;
+}
+
+/* --- From sums to scores --- */
+
+/* As chess_eval_get_fear(), with how fast it grows. */
+static void
+get_fear (const TunePair danger, TunePair fear, TunePair slope)
+{
+  double early = MAX (danger[EARLY], 0), late = MAX (danger[LATE], 0);
+
+  fear[EARLY] = early * early / CHESS_DANGER_EARLY;
+  fear[LATE] = late / CHESS_DANGER_LATE;
+  slope[EARLY] = 2 * early / CHESS_DANGER_EARLY;
+  slope[LATE] = late > 0 ? 1.0 / CHESS_DANGER_LATE : 0;
+}
+
+/* As chess_eval_combine(), without rounding. */
+static double
+combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
+{
+  double phase = (double) sample->facts[FACT_PHASE] / CHESS_PHASE_FULL;
+  TunePair white_fear, black_fear;
+  double early, late, chances, ending;
+
+  get_fear (sums[SUM_WHITE_DANGER], white_fear, slopes[SUM_WHITE_DANGER]);
+  get_fear (sums[SUM_BLACK_DANGER], black_fear, slopes[SUM_BLACK_DANGER]);
+  early = sums[SUM_TERMS][EARLY] - white_fear[EARLY] + black_fear[EARLY];
+  late = sums[SUM_TERMS][LATE] - white_fear[LATE] + black_fear[LATE];
+  chances = late > 0 ? sums[SUM_CHANCES][LATE] : -sums[SUM_CHANCES][LATE];
+  ending = (1 - phase) * sample->facts[late > 0 ? FACT_WHITE_SCALE : FACT_BLACK_SCALE] /
+           CHESS_SCALE_FULL;
+  slopes[SUM_TERMS][EARLY] = phase;
+  slopes[SUM_TERMS][LATE] = ending;
+  slopes[SUM_CHANCES][EARLY] = slopes[SUM_CHANCES][LATE] = 0;
+  if (fabs (chances) <= fabs (late)) {
+    slopes[SUM_CHANCES][LATE] = late > 0 ? ending : -ending;
+  } else {
+    gboolean are_doubled = (chances > 0) == (late > 0);
+
+    chances = are_doubled ? late : -late;
+    slopes[SUM_TERMS][LATE] *= are_doubled ? 2 : 0;
+  }
+  for (int value = EARLY; value <= LATE; value++) {
+    slopes[SUM_WHITE_DANGER][value] *= -slopes[SUM_TERMS][value];
+    slopes[SUM_BLACK_DANGER][value] *= slopes[SUM_TERMS][value];
+  }
+  return early * phase + (late + chances) * ending;
+}
+
+/* --- The source --- */
+
+static void
+write_group (GString *source, const ChessWeightGroup *group, const TunePair *weights)
+{
+  enum { PER_LINE = 4 };
+
+  g_string_append_printf (source, "  /* %s */\n", group->name);
+  for (guint i = 0; i < group->n; i++) {
+    const double *pair = weights[group->first + i];
+
+    g_string_append_printf (source, "%sS (%d, %d),%s", i % PER_LINE == 0 ? "  " : " ",
+                            (int) lround (pair[EARLY]), (int) lround (pair[LATE]),
+                            i % PER_LINE == PER_LINE - 1 || i == group->n - 1 ? "\n" : "");
+  }
+}
+
+static char *
+write_source (const TunePair *weights, const char *comment)
+{
+  GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+
+  g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
+  g_string_append (source, "#include \"games/chess/chess-eval-weights.h\"\n\n"
+                           "#define S CHESS_WEIGHT\n\n"
+                           "/* clang-format off */\n"
+                           "const ChessWeight chess_weights[CHESS_N_WEIGHTS] = {\n");
+  for (guint i = 0; i < chess_weight_group_get_n (); i++)
+    write_group (source, chess_weight_group_get (i), weights);
+  g_string_append (source, "};\n/* clang-format on */\n");
+  return g_string_free (source, FALSE);
+}
+
+const TuneSubject tune_chess = {
+  .id = "chess",
+  .n_weights = CHESS_N_WEIGHTS,
+  .n_sums = N_SUMS,
+  .get_weights = get_weights,
+  .read = read_file,
+  .combine = combine,
+  .write = write_source,
+};

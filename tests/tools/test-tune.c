@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of kythu-tune: that fitting finds what is there to find, and that what it fits is the
+ * evaluation. */
+#include <math.h>
+
+#include "games/chess/chess-eval-trace.h"
+#include "games/chess/chess-eval.h"
+#include "games/chess/chess-fen.h"
+#include "tools/tune/tune-fit.h"
+#include "tools/tune/tune-quiet.h"
+
+/* --- A subject of two weights, whose true values make the results --- */
+
+enum { N_TRUE = 2, N_SAMPLES = 20000 };
+static const TunePair truth[N_TRUE] = { { 120, 60 }, { -40, 200 } };
+
+static void
+get_nothing (TunePair *weights)
+{
+  for (guint i = 0; i < N_TRUE; i++)
+    weights[i][0] = weights[i][1] = 0;
+}
+
+/* The fact is how much of the score is of the second kind, in hundredths. */
+static double
+mix (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
+{
+  slopes[0][1] = sample->facts[0] / 100.0;
+  slopes[0][0] = 1 - slopes[0][1];
+  return sums[0][0] * slopes[0][0] + sums[0][1] * slopes[0][1];
+}
+
+static const TuneSubject made_up = {
+  .id = "made-up", .n_weights = N_TRUE, .n_sums = 1, .get_weights = get_nothing, .combine = mix
+};
+
+static void
+add_made_up_sample (TuneData *data, GRand *random, double steepness)
+{
+  TuneEntry entries[N_TRUE];
+  TuneSample sample = { .facts = { (gint16) g_rand_int_range (random, 0, 101) } };
+  TuneSums sums = { { 0 } }, slopes;
+
+  for (guint i = 0; i < N_TRUE; i++) {
+    int count = g_rand_int_range (random, -3, 4);
+
+    entries[i] = (TuneEntry){ (guint16) i, (gint16) count, 0 };
+    sums[0][0] += truth[i][0] * count;
+    sums[0][1] += truth[i][1] * count;
+  }
+  sample.result = g_rand_double (random) < 1 / (1 + exp (-steepness * mix (&sample, sums, slopes)));
+  tune_data_begin_game (data);
+  tune_data_add (data, &sample, entries, N_TRUE);
+}
+
+static void
+ignore_round (guint round, double training, double held_out)
+{
+}
+
+static void
+test_made_up (void)
+{
+  const double steepness = 0.006;
+  g_autoptr (TuneData) data = tune_data_new (3, 0.1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  TuneOptions options = { .rounds = 40, .batch = 500, .rate = 3, .prior = 0 };
+  TunePair weights[N_TRUE] = { { 0 } };
+
+  for (guint i = 0; i < N_SAMPLES; i++)
+    add_made_up_sample (data, random, steepness);
+  g_assert_cmpuint (data->training.samples->len + data->held_out.samples->len, ==, N_SAMPLES);
+  g_assert_cmpfloat_with_epsilon (tune_fit_steepness (&made_up, &data->training, truth), steepness,
+                                  0.0004);
+  tune_fit (&made_up, data, &options, steepness, 5, weights, ignore_round);
+  for (guint i = 0; i < N_TRUE; i++) {
+    g_assert_cmpfloat_with_epsilon (weights[i][0], truth[i][0], 15);
+    g_assert_cmpfloat_with_epsilon (weights[i][1], truth[i][1], 15);
+  }
+}
+
+/* With a prior that outweighs the data nothing moves far. */
+static void
+test_prior (void)
+{
+  g_autoptr (TuneData) data = tune_data_new (3, 0.1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  TuneOptions options = { .rounds = 40, .batch = 500, .rate = 3, .prior = 1e9 };
+  TunePair weights[N_TRUE] = { { 0 } };
+
+  for (guint i = 0; i < 2000; i++)
+    add_made_up_sample (data, random, 0.006);
+  tune_fit (&made_up, data, &options, 0.006, 5, weights, ignore_round);
+  for (guint i = 0; i < N_TRUE; i++) {
+    g_assert_cmpfloat (ABS (weights[i][0]), <, 3);
+    g_assert_cmpfloat (ABS (weights[i][1]), <, 3);
+  }
+}
+
+/* --- Chess --- */
+
+static void
+read_games (TuneData *data, guint margin)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "fixtures", "tune", "games.pgn", NULL);
+  TuneChoice choice = { .skipped_plies = 0, .per_game = 200, .quiet_margin = margin };
+  g_autoptr (GError) error = NULL;
+
+  tune_chess.read (path, &choice, data, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (data->n_faults, ==, 0);
+}
+
+static void
+sum_up (const TuneSet *set, const TuneSample *sample, const TunePair *weights, TuneSums sums)
+{
+  const TuneEntry *entries = tune_set_get_entries (set, sample);
+
+  for (guint i = 0; i < sample->n; i++) {
+    sums[entries[i].sum][0] += weights[entries[i].weight][0] * entries[i].count;
+    sums[entries[i].sum][1] += weights[entries[i].weight][1] * entries[i].count;
+  }
+}
+
+/* Each slope is what a small change of the sum does to the score. Whole numbers are moved a little:
+ * where a function bends it has no slope. */
+static void
+check_slopes (const TuneSample *sample, TuneSums sums)
+{
+  const double step = 1e-4, aside = 0.37;
+  TuneSums slopes, ignored;
+  double score;
+
+  for (guint i = 0; i < tune_chess.n_sums; i++)
+    sums[i][1] += aside / (i + 1);
+  score = tune_chess.combine (sample, sums, slopes);
+  for (guint i = 0; i < tune_chess.n_sums; i++) {
+    for (guint value = 0; value < 2; value++) {
+      double kept = sums[i][value], change;
+
+      sums[i][value] += step;
+      change = tune_chess.combine (sample, sums, ignored) - score;
+      sums[i][value] = kept;
+      g_assert_cmpfloat_with_epsilon (change / step, slopes[i][value], 1e-3);
+    }
+  }
+}
+
+static ChessWeight
+to_weight (const TunePair sum)
+{
+  return CHESS_WEIGHT ((int) sum[0], (int) sum[1]);
+}
+
+/* What is fitted is the evaluation, but for what that rounds off. */
+static void
+check_score (const TuneSample *sample, const TuneSums sums)
+{
+  ChessEvalSums whole = {
+    .sides = { to_weight (sums[0]), 0 },
+    .danger = { to_weight (sums[1]), to_weight (sums[2]) },
+    .chances = to_weight (sums[3]),
+    .phase = sample->facts[0],
+    .scales = { sample->facts[1], sample->facts[2] },
+  };
+  TuneSums slopes;
+
+  g_assert_cmpfloat_with_epsilon (tune_chess.combine (sample, sums, slopes),
+                                  chess_eval_combine (&whole), 3);
+}
+
+static void
+test_chess (void)
+{
+  g_autoptr (TuneData) data = tune_data_new (1, 0.1);
+  g_autofree TunePair *weights = g_new (TunePair, tune_chess.n_weights);
+
+  tune_chess.get_weights (weights);
+  read_games (data, 30);
+  g_assert_cmpuint (data->training.samples->len, >, 1000);
+  for (guint i = 0; i < data->training.samples->len; i++) {
+    const TuneSample *sample = tune_set_get (&data->training, i);
+    TuneSums sums = { { 0 } };
+
+    sum_up (&data->training, sample, weights, sums);
+    check_score (sample, sums);
+    check_slopes (sample, sums);
+  }
+}
+
+static void
+test_quiet (void)
+{
+  static const struct {
+    const char *fen;
+    gboolean is_quiet;
+  } boards[] = {
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", TRUE },
+    { "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", FALSE },     /* check */
+    { "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", FALSE },   /* a queen to take */
+    { "4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", TRUE },  /* a pawn that is protected */
+    { "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", FALSE },     /* a pawn to promote */
+    { "4k3/8/2p5/3q4/4P3/8/8/4K3 b - - 0 1", FALSE }, /* a pawn to take */
+  };
+  g_autoptr (ChessEval) eval = chess_eval_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++) {
+    g_autoptr (GError) error = NULL;
+    ChessBoard board;
+
+    g_test_message ("%s", boards[i].fen);
+    chess_fen_parse (boards[i].fen, &board, &error);
+    g_assert_no_error (error);
+    g_assert_cmpint (tune_is_quiet (eval, &board, 30), ==, boards[i].is_quiet);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tune/made-up", test_made_up);
+  g_test_add_func ("/tune/prior", test_prior);
+  g_test_add_func ("/tune/chess", test_chess);
+  g_test_add_func ("/tune/quiet", test_quiet);
+  return g_test_run ();
+}
