@@ -192,6 +192,7 @@ test_drawn (void)
     { &mnk_caro, "size=15", 0, 3 },
     { &mnk_caro, "size=13 rule=free", 4, 4 },
     { &mnk_caro, "size=15 opening=swap2", 0, 0 },
+    { &mnk_caro, "size=15 opening=centre", 0, 3 },
     { &mnk_tic_tac_toe, "", 0, 1 },
   };
 

@@ -3,6 +3,7 @@
 
 #include "games/chess/chess-game.h"
 #include "games/mnk/mnk-game.h"
+#include "games/mnk/mnk-position.h"
 #include "search/kt-textbook-words.h"
 
 /* How a game is opened, and how it is judged whether that was fair: by an evaluation that stays
@@ -96,8 +97,8 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
   g_autofree KtPosition *position = kt_position_copy (start);
   int least = G_MAXINT;
 
-  /* An opening that is a task of the players is left to them. */
-  if (kt_position_get_task (start))
+  /* In Swap2 the opening is the players' own. */
+  if (start->game == &mnk_caro && mnk (start)->phase == MNK_PHASE_THREE)
     return;
   for (guint i = 0; i < MAX_DRAWS && least > manner->fair; i++) {
     int score;
