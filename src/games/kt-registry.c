@@ -71,16 +71,6 @@ get_strength (const KtGame *game, guint level)
   g_assert_not_reached ();
 }
 
-static guint
-find_evaluation (const KtGame *game, const char *id)
-{
-  for (guint i = 0; i < game->n_evaluations; i++) {
-    if (g_str_equal (game->evaluations[i].id, id))
-      return i;
-  }
-  g_assert_not_reached ();
-}
-
 guint
 kt_registry_get_n_games (void)
 {
@@ -127,7 +117,7 @@ kt_registry_create_engine (const KtGame *game, guint level, guint64 seed)
   const Strength *strength = get_strength (game, level);
   KtTextbookConfig config = kt_textbook_config_standard ();
 
-  config.evaluation = find_evaluation (game, strength->evaluation);
+  config.evaluation = (guint) kt_evaluation_find (game, strength->evaluation);
   config.area = strength->area;
   config.breadth = strength->breadth;
   config.extension = strength->extension;
