@@ -132,6 +132,9 @@ chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHas
 int
 chess_worker_correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation)
 {
+  /* Known wins tell the way to the mate by small steps, which nothing may drown. */
+  if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
+    return evaluation;
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
     evaluation += chess_history_get_correction (worker->history, &frame->board);
   /* What does not move on goes towards a draw. */
