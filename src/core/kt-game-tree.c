@@ -13,38 +13,82 @@ struct _KtNode {
   GHashTable *tags;
 };
 
+/* Nodes lie in chunks, which go with the tree: most trees are read, looked at and thrown away. */
+enum { CHUNK_NODES = 64 };
+typedef struct _Chunk Chunk;
+struct _Chunk {
+  Chunk *next;
+  guint n_nodes;
+  KtNode nodes[CHUNK_NODES];
+};
+
 struct _KtGameTree {
   KtPosition *start;
   KtNode *root;
   KtNode *tip;
   KtNode *cursor;
+  Chunk *chunks;   /* only the first one has room */
+  KtNode *removed; /* to be used again; each leads to the next as a sibling */
 };
 
 static KtNode *
-node_new (KtNode *parent, KtAction action)
+take_node (KtGameTree *tree)
 {
-  KtNode *node = g_new0 (KtNode, 1);
+  Chunk *chunk = tree->chunks;
 
-  node->parent = parent;
-  node->depth = parent ? parent->depth + 1 : 0;
-  node->action = action;
+  if (tree->removed) {
+    KtNode *node = tree->removed;
+
+    tree->removed = node->next_sibling;
+    return node;
+  }
+  if (!chunk || chunk->n_nodes == CHUNK_NODES) {
+    chunk = g_malloc (sizeof *chunk);
+    chunk->next = tree->chunks;
+    chunk->n_nodes = 0;
+    tree->chunks = chunk;
+  }
+  return &chunk->nodes[chunk->n_nodes++];
+}
+
+static KtNode *
+node_new (KtGameTree *tree, KtNode *parent, KtAction action)
+{
+  KtNode *node = take_node (tree);
+
+  *node = (KtNode){ .parent = parent, .depth = parent ? parent->depth + 1 : 0, .action = action };
   for (int actor = 0; actor < KT_ACTORS; actor++)
     node->clocks[actor] = KT_NO_CLOCK;
   return node;
 }
 
 static void
-node_free (KtNode *node)
+clear_remarks (KtNode *node)
 {
-  g_free (node->comment);
+  g_clear_pointer (&node->comment, g_free);
   g_clear_pointer (&node->nags, g_byte_array_unref);
   g_clear_pointer (&node->tags, g_hash_table_unref);
-  g_free (node);
+}
+
+static void
+free_chunk (Chunk *chunk)
+{
+  for (guint i = 0; i < chunk->n_nodes; i++)
+    clear_remarks (&chunk->nodes[i]);
+  g_free (chunk);
+}
+
+static void
+put_back (KtGameTree *tree, KtNode *node)
+{
+  clear_remarks (node);
+  node->next_sibling = tree->removed;
+  tree->removed = node;
 }
 
 /* Without recursion: a line can be longer than the stack is deep. */
 static void
-free_below (KtNode *top)
+remove_below (KtGameTree *tree, KtNode *top)
 {
   KtNode *node = top;
 
@@ -59,7 +103,7 @@ free_below (KtNode *top)
     } else {
       KtNode *parent = node->parent;
 
-      node_free (node);
+      put_back (tree, node);
       node = parent;
     }
   }
@@ -82,7 +126,7 @@ kt_game_tree_new (const KtPosition *start)
   KtGameTree *tree = g_new0 (KtGameTree, 1);
 
   tree->start = kt_position_copy (start);
-  tree->root = node_new (NULL, kt_action_none ());
+  tree->root = node_new (tree, NULL, kt_action_none ());
   tree->tip = tree->root;
   tree->cursor = tree->root;
   return tree;
@@ -93,8 +137,12 @@ kt_game_tree_free (KtGameTree *tree)
 {
   if (!tree)
     return;
-  free_below (tree->root);
-  node_free (tree->root);
+  while (tree->chunks) {
+    Chunk *chunk = tree->chunks;
+
+    tree->chunks = chunk->next;
+    free_chunk (chunk);
+  }
   g_free (tree->start);
   g_free (tree);
 }
@@ -137,16 +185,24 @@ kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node)
   tree->cursor = node;
 }
 
+void
+kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position)
+{
+  guint n = to->depth - from->depth;
+  g_autofree const KtNode **path = g_new (const KtNode *, n + 1);
+
+  for (const KtNode *step = to; step != from; step = step->parent)
+    path[step->depth - from->depth] = step;
+  for (guint i = 1; i <= n; i++)
+    kt_position_play (position, &path[i]->action);
+}
+
 KtPosition *
 kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
 {
   KtPosition *position = kt_position_copy (tree->start);
-  g_autofree const KtNode **path = g_new (const KtNode *, node->depth + 1);
 
-  for (const KtNode *step = node; step->parent; step = step->parent)
-    path[step->depth] = step;
-  for (guint depth = 1; depth <= node->depth; depth++)
-    kt_position_play (position, &path[depth]->action);
+  kt_node_play_path (tree->root, node, position);
   return position;
 }
 
@@ -159,7 +215,7 @@ kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action)
     if (kt_action_equal ((*link)->action, *action))
       return *link;
   }
-  *link = node_new (parent, *action);
+  *link = node_new (tree, parent, *action);
   return *link;
 }
 
@@ -173,8 +229,8 @@ kt_game_tree_remove (KtGameTree *tree, KtNode *node)
   if (kt_node_is_ancestor (node, tree->cursor))
     tree->cursor = node->parent;
   unlink_from_parent (node);
-  free_below (node);
-  node_free (node);
+  remove_below (tree, node);
+  put_back (tree, node);
 }
 
 void

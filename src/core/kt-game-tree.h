@@ -29,6 +29,8 @@ void kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node);
 
 /* A new position, of any node of the tree. Free with g_free(). */
 KtPosition *kt_game_tree_get_position (KtGameTree *tree, KtNode *node);
+/* Plays on from a node's position to that of a node below it. */
+void kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position);
 
 /* Adds an allowed action below `parent`, after its other children, or returns the child that
  * already holds it. */

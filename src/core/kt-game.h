@@ -52,7 +52,10 @@ struct _KtGame {
   const char *side_names[2]; /* "X", "O" */
   const KtNote *types;       /* what a piece is called, by its type; NULL where all are alike */
   guint n_types;
-  const int *values; /* what a piece of each type is worth to the eye; NULL with `types` */
+  const char *letters;        /* what stands for a piece in the text of an action, by its type; each
+                               * stands for nothing else there. NULL: no piece is named */
+  const char *const *figures; /* the same as little pictures */
+  const int *values;          /* what a piece of each type is worth to the eye; NULL with `types` */
 
   const KtOptionSpec *options;
   guint n_options;
@@ -74,6 +77,9 @@ struct _KtGame {
   guint (*list_actions) (const KtPosition *position, KtAction *out);
   /* Why an action on the board by the actor in turn is not allowed; NULL when it is. */
   const KtNote *(*refuse) (const KtPosition *position, const KtAction *action);
+  /* The actions on the board that could be allowed to the actor not in turn after what the other
+   * one does next; there is room as for list_actions(). NULL: nobody plans ahead in this game. */
+  guint (*list_plans) (const KtPosition *position, int actor, KtAction *out);
   /* Does an allowed action on the board, and sets actor, result and key. */
   void (*play) (KtPosition *position, const KtAction *action);
   /* The key from nothing but the position, to check the one that `play` keeps. */
@@ -84,6 +90,9 @@ struct _KtGame {
   int (*get_side) (const KtPosition *position, int actor);
   /* What the actor in turn would put on the board; no piece where pieces are moved. */
   KtPiece (*get_next_piece) (const KtPosition *position);
+  /* What an allowed action on the board is called where saying which piece goes where is not
+   * enough: castling. NULL, or no note: nothing special. */
+  const KtNote *(*get_special) (const KtPosition *position, const KtAction *action);
   /* Whether an actor could still win at all: decides what running out of time means. NULL: yes. */
   gboolean (*can_win) (const KtPosition *position, int actor);
   /* Why the actor in turn may claim a draw, which is then the reason of the result; NULL, or no
@@ -98,9 +107,9 @@ struct _KtGame {
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);
 
-  /* Actions as text, both ways; the position is the one before the action. What is read need not
-   * be allowed. Not reading it may leave the error to the caller, who then says that the text is no
-   * move of the game. */
+  /* Actions as text, both ways; the position is the one before the action. What is written is
+   * allowed, or one of list_plans(); what is read need not be. Not reading it may leave the error
+   * to the caller, who then says that the text is no move of the game. */
   char *(*format_action) (const KtPosition *position, const KtAction *action);
   gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action,
                             GError **error);

@@ -251,11 +251,21 @@ path_begins_with (const KtSquare *path, guint length, const KtSquare *chosen, gu
 }
 
 guint
-kt_position_list_next_squares (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
-                               KtSquare *next)
+kt_position_list_intended (const KtPosition *position, int actor, KtAction *out)
+{
+  if (actor == position->actor)
+    return kt_position_list_actions (position, out);
+  if (kt_position_is_over (position) || !position->game->list_plans)
+    return 0;
+  return position->game->list_plans (position, actor, out);
+}
+
+guint
+kt_position_list_next_squares (const KtPosition *position, int actor, const KtSquare *chosen,
+                               guint n_chosen, KtSquare *next)
 {
   g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
-  guint n_actions = kt_position_list_actions (position, actions);
+  guint n_actions = kt_position_list_intended (position, actor, actions);
   gboolean seen[KT_MAX_SQUARES] = { FALSE };
   guint n = 0;
 
@@ -273,10 +283,10 @@ kt_position_list_next_squares (const KtPosition *position, const KtSquare *chose
 }
 
 guint
-kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
-                           KtAction *out)
+kt_position_match_actions (const KtPosition *position, int actor, const KtSquare *chosen,
+                           guint n_chosen, KtAction *out)
 {
-  guint n_actions = kt_position_list_actions (position, out);
+  guint n_actions = kt_position_list_intended (position, actor, out);
   guint n = 0;
 
   if (n_chosen == 0)
@@ -314,6 +324,14 @@ kt_position_get_promotion (const KtPosition *position, const KtAction *action)
       action->detail >= position->game->n_types)
     return NULL;
   return &position->game->types[action->detail];
+}
+
+const KtNote *
+kt_position_get_special (const KtPosition *position, const KtAction *action)
+{
+  if (!kt_action_is_on_board (*action) || !position->game->get_special)
+    return NULL;
+  return position->game->get_special (position, action);
 }
 
 const KtNote *

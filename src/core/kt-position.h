@@ -57,20 +57,25 @@ const KtNote *kt_position_refuse (const KtPosition *position, const KtAction *ac
 void kt_position_play (KtPosition *position, const KtAction *action);
 guint64 kt_position_compute_key (const KtPosition *position);
 
+/* The actions that an actor may have in mind: in turn those that are allowed, otherwise those that
+ * could be after what the other one does; none where the game knows of no plans. */
+guint kt_position_list_intended (const KtPosition *position, int actor, KtAction *out);
 /* A person's action grows square by square (from, then to). These two tell which squares may come
- * next after the `n_chosen` first ones, and which actions those squares already make whole: more
- * than one where a choice is left, such as what a pawn becomes. `next` has room for KT_MAX_SQUARES,
- * `out` for kt_position_max_actions(). */
-guint kt_position_list_next_squares (const KtPosition *position, const KtSquare *chosen,
+ * next after the `n_chosen` first ones, and which of the intended actions those squares already
+ * make whole: more than one where a choice is left, such as what a pawn becomes. `next` has room
+ * for KT_MAX_SQUARES, `out` for kt_position_max_actions(). */
+guint kt_position_list_next_squares (const KtPosition *position, int actor, const KtSquare *chosen,
                                      guint n_chosen, KtSquare *next);
-guint kt_position_match_actions (const KtPosition *position, const KtSquare *chosen, guint n_chosen,
-                                 KtAction *out);
+guint kt_position_match_actions (const KtPosition *position, int actor, const KtSquare *chosen,
+                                 guint n_chosen, KtAction *out);
 /* What the actor in turn has to do, where it is more than an ordinary turn; or NULL. */
 const KtNote *kt_position_get_task (const KtPosition *position);
 /* Why the actor in turn may claim a draw; or NULL. */
 const KtNote *kt_position_get_claim (const KtPosition *position);
 /* What the piece that an action moves becomes by it; NULL when it stays what it is. */
 const KtNote *kt_position_get_promotion (const KtPosition *position, const KtAction *action);
+/* What an allowed action is called beyond its piece and squares, such as castling; or NULL. */
+const KtNote *kt_position_get_special (const KtPosition *position, const KtAction *action);
 /* The question the actor in turn must answer instead of touching the board, or NULL; the answers
  * are the KT_ACTION_CHOOSE actions of the list. */
 const KtNote *kt_position_get_question (const KtPosition *position);

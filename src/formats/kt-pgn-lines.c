@@ -11,6 +11,7 @@ typedef struct {
   gboolean has_move;        /* the node is of this line */
   gboolean is_new;          /* and was not there before it */
   gboolean is_interrupted;  /* a variation was closed since the last move */
+  gboolean is_over;
 } Line;
 
 static Line *
@@ -33,14 +34,17 @@ kt_pgn_lines_clear (KtPgnLines *lines)
   g_array_unref (lines->stack);
   g_string_free (lines->pending, TRUE);
   g_byte_array_unref (lines->nags);
+  g_free (lines->position);
 }
 
 void
-kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree, const ChessBoard *board)
+kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
 {
-  Line line = { .node = kt_game_tree_get_root (tree), .board = *board };
+  Line line = { .node = kt_game_tree_get_root (tree),
+                .board = chess (kt_game_tree_get_start (tree))->board };
 
   lines->tree = tree;
+  g_clear_pointer (&lines->position, g_free);
   g_array_set_size (lines->stack, 0);
   g_array_append_val (lines->stack, line);
 }
@@ -116,6 +120,12 @@ kt_pgn_lines_has_move (const KtPgnLines *lines)
   return get_line (lines)->has_move;
 }
 
+gboolean
+kt_pgn_lines_is_over (const KtPgnLines *lines)
+{
+  return get_line (lines)->is_over;
+}
+
 const ChessBoard *
 kt_pgn_lines_get_board (const KtPgnLines *lines)
 {
@@ -124,11 +134,9 @@ kt_pgn_lines_get_board (const KtPgnLines *lines)
 
 /* A variation may repeat the move it stands for, and so add to the line that it is in before that
  * goes on: the way a line itself goes on comes first. */
-void
-kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
+static void
+add (KtPgnLines *lines, Line *line, KtAction action)
 {
-  Line *line = get_line (lines);
-  KtAction action = chess_action_of_move (&line->board, move);
   KtNode *parent = line->node;
   gboolean is_own = lines->stack->len == 1 || (line->has_move && line->is_new);
   gboolean is_new = !has_child (parent, &action);
@@ -143,7 +151,42 @@ kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
   line->is_new = is_new || is_own;
   line->is_interrupted = FALSE;
   line->before = line->board;
+}
+
+void
+kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
+{
+  Line *line = get_line (lines);
+
+  add (lines, line, chess_action_of_move (&line->board, move));
   chess_board_play (&line->board, move);
+}
+
+/* Goes on from the last place, for a line may hold many offers. */
+static void
+move_position_to (KtPgnLines *lines, KtNode *node)
+{
+  if (lines->position && kt_node_is_ancestor (lines->position_node, node)) {
+    kt_node_play_path (lines->position_node, node, lines->position);
+  } else {
+    g_free (lines->position);
+    lines->position = kt_game_tree_get_position (lines->tree, node);
+  }
+  lines->position_node = node;
+}
+
+gboolean
+kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
+{
+  Line *line = get_line (lines);
+
+  move_position_to (lines, line->node);
+  if (kt_position_refuse (lines->position, action))
+    return FALSE;
+  add (lines, line, *action);
+  move_position_to (lines, line->node);
+  line->is_over = kt_position_is_over (lines->position);
+  return TRUE;
 }
 
 void

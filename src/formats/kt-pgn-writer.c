@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/kt-pgn-comment.h"
+#include "formats/kt-pgn-declaration.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-position.h"
 #include "games/chess/chess-san.h"
@@ -137,7 +138,15 @@ put_words (Page *page, const char *text)
   }
 }
 
-/* A brace cannot stand in braces, but in a comment to the end of the line. */
+/* What would be read as something else in braces: a comment to the end of the line has none. */
+static gboolean
+needs_line (const char *text)
+{
+  KtAction action;
+
+  return strchr (text, '}') || kt_pgn_declaration_parse (text, &action);
+}
+
 static void
 put_rest_of_line (Page *page, const char *text)
 {
@@ -149,16 +158,20 @@ put_rest_of_line (Page *page, const char *text)
 }
 
 static void
+put_in_braces (Page *page, const char *text)
+{
+  g_autofree char *braced = g_strdup_printf ("{%s}", text);
+
+  put_words (page, braced);
+}
+
+static void
 put_comment (Page *page, const char *text)
 {
-  g_autofree char *braced = NULL;
-
-  if (strchr (text, '}')) {
+  if (needs_line (text))
     put_rest_of_line (page, text);
-    return;
-  }
-  braced = g_strdup_printf ("{%s}", text);
-  put_words (page, braced);
+  else
+    put_in_braces (page, text);
 }
 
 /* --- Moves --- */
@@ -166,6 +179,7 @@ put_comment (Page *page, const char *text)
 /* A node to be written, and what is left to write around it. */
 typedef struct {
   KtNode *node;        /* NULL: the line is at its end */
+  KtNode *end;         /* nothing behind it is written; NULL: all of the line */
   KtNode *alternative; /* the next variation for the node */
   ChessBoard before;   /* before the node */
   gboolean is_written;
@@ -215,12 +229,9 @@ put_move (Page *page, Line *line)
 {
   const ChessBoard *board = &line->before;
   ChessMove move = chess_move_of_action (board, kt_node_get_action (line->node));
-  const char *before = kt_node_get_tag (line->node, KT_PGN_COMMENT_BEFORE);
   char text[CHESS_SAN_SIZE];
 
-  if (before)
-    put_comment (page, before);
-  if (board->side == CHESS_WHITE || line->needs_number || before) {
+  if (board->side == CHESS_WHITE || line->needs_number) {
     char number[16];
 
     g_snprintf (number, sizeof number, "%u%s", board->number,
@@ -229,6 +240,14 @@ put_move (Page *page, Line *line)
   }
   chess_san_format (board, move, text);
   put (page, text);
+}
+
+static void
+put_declaration (Page *page, KtNode *node)
+{
+  g_autofree char *text = kt_pgn_declaration_to_text (kt_node_get_action (node));
+
+  put_in_braces (page, text);
 }
 
 static gboolean
@@ -241,10 +260,16 @@ static void
 put_node (Page *page, Line *line)
 {
   KtNode *parent = kt_node_get_parent (line->node);
+  const char *before = kt_node_get_tag (line->node, KT_PGN_COMMENT_BEFORE);
 
+  if (before)
+    put_comment (page, before);
+  line->needs_number |= before != NULL;
   if (is_move (line->node))
     put_move (page, line);
-  line->needs_number = put_remarks (page, line->node);
+  else
+    put_declaration (page, line->node);
+  line->needs_number = put_remarks (page, line->node) || !is_move (line->node);
   line->is_written = TRUE;
   line->alternative =
       kt_node_get_first_child (parent) == line->node ? kt_node_get_next_sibling (line->node) : NULL;
@@ -258,7 +283,7 @@ advance (Line *line)
 
   if (is_move (line->node))
     chess_board_play (&line->before, chess_move_of_action (&line->before, action));
-  line->node = kt_node_get_first_child (line->node);
+  line->node = line->node == line->end ? NULL : kt_node_get_first_child (line->node);
   line->is_written = FALSE;
 }
 
@@ -285,13 +310,15 @@ close_variation (Page *page, GArray *stack)
   put (page, ")");
 }
 
-/* With a stack of its own: variations may be nested deeper than the program's stack is. */
+/* With a stack of its own: variations may be nested deeper than the program's stack is. Behind the
+ * tip is what was taken back. */
 static void
 put_tree (Page *page, KtGameTree *tree)
 {
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Line));
-  KtNode *root = kt_game_tree_get_root (tree);
-  Line main_line = { .node = kt_node_get_first_child (root),
+  KtNode *root = kt_game_tree_get_root (tree), *tip = kt_game_tree_get_tip (tree);
+  Line main_line = { .node = tip == root ? NULL : kt_node_get_first_child (root),
+                     .end = tip,
                      .before = chess (kt_game_tree_get_start (tree))->board,
                      .needs_number = TRUE };
 

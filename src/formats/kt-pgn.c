@@ -8,11 +8,12 @@
 G_DEFINE_QUARK (kt_pgn_error_quark, kt_pgn_error)
 
 typedef struct {
-  char *name, *value;
+  const char *name, *value; /* in the game's texts */
 } Tag;
 
 struct _KtPgnGame {
   GArray *tags;
+  GStringChunk *texts; /* go with the game, even those that no tag has any more */
   KtGameTree *tree;
   KtPgnResult result;
   GError *fault;
@@ -20,14 +21,8 @@ struct _KtPgnGame {
   guint64 offset;
 };
 
-static void
-clear_tag (gpointer data)
-{
-  Tag *tag = data;
-
-  g_free (tag->name);
-  g_free (tag->value);
-}
+/* What most games need. */
+enum { USUAL_TAGS = 16, TEXTS_SIZE = 512 };
 
 static KtGameTree *
 create_usual_tree (void)
@@ -43,8 +38,8 @@ kt_pgn_game_new (const KtPosition *start)
 {
   KtPgnGame *game = g_new0 (KtPgnGame, 1);
 
-  game->tags = g_array_new (FALSE, FALSE, sizeof (Tag));
-  g_array_set_clear_func (game->tags, clear_tag);
+  game->tags = g_array_sized_new (FALSE, FALSE, sizeof (Tag), USUAL_TAGS);
+  game->texts = g_string_chunk_new (TEXTS_SIZE);
   game->tree = start ? kt_game_tree_new (start) : create_usual_tree ();
   return game;
 }
@@ -55,6 +50,7 @@ kt_pgn_game_free (KtPgnGame *game)
   if (!game)
     return;
   g_array_unref (game->tags);
+  g_string_chunk_free (game->texts);
   kt_game_tree_free (game->tree);
   g_clear_error (&game->fault);
   g_free (game);
@@ -124,7 +120,8 @@ kt_pgn_game_get_tag (const KtPgnGame *game, const char *name)
 void
 kt_pgn_game_add_tag (KtPgnGame *game, const char *name, const char *value)
 {
-  Tag tag = { g_strdup (name), g_strdup (value) };
+  Tag tag = { g_string_chunk_insert (game->texts, name),
+              g_string_chunk_insert (game->texts, value) };
 
   g_array_append_val (game->tags, tag);
 }
@@ -138,10 +135,7 @@ kt_pgn_game_set_tag (KtPgnGame *game, const char *name, const char *value)
     for (; tag; tag = find_tag (game, name))
       g_array_remove_index (game->tags, (guint) (tag - get_tag (game, 0)));
   } else if (tag) {
-    char *old = tag->value; /* freed last, for `value` may lie in it */
-
-    tag->value = g_strdup (value);
-    g_free (old);
+    tag->value = g_string_chunk_insert (game->texts, value);
   } else {
     kt_pgn_game_add_tag (game, name, value);
   }
@@ -166,28 +160,31 @@ kt_pgn_game_set_result (KtPgnGame *game, KtPgnResult result)
   kt_pgn_game_set_tag (game, "Result", kt_pgn_result_to_text (result));
 }
 
-static const char *const result_texts[KT_PGN_N_RESULTS] = { "*", "1-0", "0-1", "1/2-1/2" };
+/* In the order of KtPgnResult; then what else is written for them. */
+static const struct {
+  const char *text;
+  KtPgnResult result;
+} results[] = {
+  { "*", KT_PGN_UNKNOWN },    { "1-0", KT_PGN_WHITE_WINS }, { "0-1", KT_PGN_BLACK_WINS },
+  { "1/2-1/2", KT_PGN_DRAW }, { "1/2", KT_PGN_DRAW },       { "½-½", KT_PGN_DRAW },
+  { "½", KT_PGN_DRAW },
+};
 
 const char *
 kt_pgn_result_to_text (KtPgnResult result)
 {
-  return result_texts[result];
+  return results[result].text;
 }
 
 gboolean
 kt_pgn_result_parse (const char *text, gsize length, KtPgnResult *result)
 {
-  static const char *const draws[] = { "1/2", "½-½", "½" };
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++) {
+    const char *form = results[i].text;
 
-  for (guint i = 0; i < G_N_ELEMENTS (result_texts); i++) {
-    if (strlen (result_texts[i]) == length && memcmp (result_texts[i], text, length) == 0) {
-      *result = (KtPgnResult) i;
-      return TRUE;
-    }
-  }
-  for (guint i = 0; i < G_N_ELEMENTS (draws); i++) {
-    if (strlen (draws[i]) == length && memcmp (draws[i], text, length) == 0) {
-      *result = KT_PGN_DRAW;
+    if (length > 0 && *form == *text && strlen (form) == length &&
+        memcmp (form, text, length) == 0) {
+      *result = results[i].result;
       return TRUE;
     }
   }

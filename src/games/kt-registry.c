@@ -1,82 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/kt-registry.h"
 
+#include "games/caro/caro-levels.h"
 #include "games/chess/chess-game.h"
+#include "games/chess/chess-levels.h"
 #include "games/mnk/mnk-game.h"
-#include "search/kt-textbook.h"
+#include "games/tic-tac-toe-levels.h"
 
 static const KtGame *const games[] = { &mnk_caro, &chess_game, &mnk_tic_tac_toe };
 
-enum { EASY, MEDIUM, HARD, MASTER, N_LEVELS };
-
-static const KtLevel levels[N_LEVELS] = {
-  [EASY] = { "easy", N_ ("Easy") },
-  [MEDIUM] = { "medium", N_ ("Medium") },
-  [HARD] = { "hard", N_ ("Hard") },
-  [MASTER] = { "master", N_ ("Master") },
+/* From the weakest; a game has some of them that follow each other. */
+static const KtLevel all_levels[] = {
+  { "beginner", N_ ("Beginner") }, { "easy", N_ ("Easy") },     { "medium", N_ ("Medium") },
+  { "hard", N_ ("Hard") },         { "master", N_ ("Master") }, { "full", N_ ("Full Strength") },
 };
 
-enum { MILLISECOND = 1000 };
-
-/* What differs from kt_textbook_config_standard(). */
-typedef struct {
-  const char *evaluation;
-  KtArea area;
-  guint breadth;
-  gboolean extension;
-  guint overlook;
-  guint carelessness;
-  KtLimits limits;
-} Strength;
-
-static const Strength caro_strengths[N_LEVELS] = {
-  [EASY] = { "students", KT_AREA_RECTANGLE, 0, FALSE, 850, 20, { 2, 0, 500 * MILLISECOND } },
-  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 220, 30, { 2, 0, 500 * MILLISECOND } },
-  [HARD] = { "rows", KT_AREA_NEIGHBOURS, 20, TRUE, 0, 5, { 4, 0, 1000 * MILLISECOND } },
-  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 24, TRUE, 0, 2, { 0, 0, 2500 * MILLISECOND } },
+static const KtLevel caro_styles[CARO_N_STYLES] = {
+  [CARO_BALANCE] = { "balance", N_ ("Balanced") },
+  [CARO_ATTACK] = { "attack", N_ ("Attacking") },
+  [CARO_DEFEND] = { "defend", N_ ("Defending") },
 };
 
-/* On small boards everything may matter, so nothing is cut away. */
-static const Strength tic_tac_toe_strengths[N_LEVELS] = {
-  [EASY] = { "open-lines", KT_AREA_RECTANGLE, 0, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
-  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, 0, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
-  [HARD] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
-  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, 0, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
-};
-
-static const Strength chess_strengths[N_LEVELS] = {
-  [EASY] = { "material", KT_AREA_WHOLE, 0, FALSE, 600, 150, { 1, 0, 500 * MILLISECOND } },
-  [MEDIUM] = { "material-squares", KT_AREA_WHOLE, 0, FALSE, 100, 40, { 2, 0, 500 * MILLISECOND } },
-  [HARD] = { "material-squares", KT_AREA_WHOLE, 0, FALSE, 0, 5, { 4, 0, 1000 * MILLISECOND } },
-  [MASTER] = { "material-squares", KT_AREA_WHOLE, 0, FALSE, 0, 2, { 0, 0, 2500 * MILLISECOND } },
-};
-
-static const struct {
-  const KtGame *game;
-  const Strength *strengths;
-} strengths_of_games[] = {
-  { &mnk_caro, caro_strengths },
-  { &mnk_tic_tac_toe, tic_tac_toe_strengths },
-  { &chess_game, chess_strengths },
-};
-
-static const Strength *
-get_strength (const KtGame *game, guint level)
+static KtEngine *
+create_chess (guint level, guint style, guint64 seed)
 {
-  g_assert (level < N_LEVELS);
-  for (guint i = 0; i < G_N_ELEMENTS (strengths_of_games); i++) {
-    if (strengths_of_games[i].game == game)
-      return &strengths_of_games[i].strengths[level];
-  }
-  g_assert_not_reached ();
+  return chess_levels_create_engine (level, seed);
 }
 
-static guint
-find_evaluation (const KtGame *game, const char *id)
+static KtEngine *
+create_tic_tac_toe (guint level, guint style, guint64 seed)
 {
-  for (guint i = 0; i < game->n_evaluations; i++) {
-    if (g_str_equal (game->evaluations[i].id, id))
-      return i;
+  return tic_tac_toe_levels_create_engine (level, seed);
+}
+
+/* How the computer plays a game. */
+typedef struct {
+  const KtGame *game;
+  guint first_level, n_levels;
+  const KtLevel *styles;
+  guint n_styles;
+  KtEngine *(*create_engine) (guint level, guint style, guint64 seed);
+  KtLimits (*get_limits) (guint level);
+} Computer;
+
+static const Computer computers[] = {
+  { &mnk_caro, 0, CARO_N_LEVELS, caro_styles, CARO_N_STYLES, caro_levels_create_engine,
+    caro_levels_get_limits },
+  { &chess_game, 0, CHESS_N_LEVELS, NULL, 0, create_chess, chess_levels_get_limits },
+  { &mnk_tic_tac_toe, 1, TIC_TAC_TOE_N_LEVELS, NULL, 0, create_tic_tac_toe,
+    tic_tac_toe_levels_get_limits },
+};
+
+static const Computer *
+get_computer (const KtGame *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (computers); i++) {
+    if (computers[i].game == game)
+      return &computers[i];
   }
   g_assert_not_reached ();
 }
@@ -107,41 +87,59 @@ kt_registry_find_game (const char *id)
 const KtLevel *
 kt_registry_get_levels (const KtGame *game, guint *n_levels)
 {
-  *n_levels = N_LEVELS;
-  return levels;
+  const Computer *computer = get_computer (game);
+
+  *n_levels = computer->n_levels;
+  return &all_levels[computer->first_level];
 }
 
-int
-kt_registry_find_level (const KtGame *game, const char *id)
+static int
+find (const KtLevel *levels, guint n_levels, const char *id)
 {
-  for (guint i = 0; i < N_LEVELS; i++) {
+  for (guint i = 0; i < n_levels; i++) {
     if (g_str_equal (levels[i].id, id))
       return (int) i;
   }
   return -1;
 }
 
-KtEngine *
-kt_registry_create_engine (const KtGame *game, guint level, guint64 seed)
+int
+kt_registry_find_level (const KtGame *game, const char *id)
 {
-  const Strength *strength = get_strength (game, level);
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
 
-  config.evaluation = find_evaluation (game, strength->evaluation);
-  config.area = strength->area;
-  config.breadth = strength->breadth;
-  config.extension = strength->extension;
-  config.overlook = strength->overlook;
-  config.carelessness = strength->carelessness;
-  config.seed = seed;
-  /* What is overlooked anew for each move is forgotten with it: little is worth remembering. */
-  if (strength->overlook)
-    config.table_mib = 1;
-  return kt_textbook_new (&config);
+  return find (levels, n_levels, id);
+}
+
+const KtLevel *
+kt_registry_get_styles (const KtGame *game, guint *n_styles)
+{
+  const Computer *computer = get_computer (game);
+
+  *n_styles = computer->n_styles;
+  return computer->styles;
+}
+
+int
+kt_registry_find_style (const KtGame *game, const char *id)
+{
+  const Computer *computer = get_computer (game);
+
+  return find (computer->styles, computer->n_styles, id);
+}
+
+KtEngine *
+kt_registry_create_engine (const KtGame *game, guint level, guint style, guint64 seed)
+{
+  const Computer *computer = get_computer (game);
+
+  g_assert (level < computer->n_levels);
+  return computer->create_engine (level, style < computer->n_styles ? style : 0, seed);
 }
 
 KtLimits
 kt_registry_get_limits (const KtGame *game, guint level)
 {
-  return get_strength (game, level)->limits;
+  return get_computer (game)->get_limits (level);
 }

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* How strong the computer plays a game. */
+/* How strong the computer plays a game, or in what way. */
 typedef struct {
-  const char *id; /* "easy" */
+  const char *id; /* "easy", "attack" */
   const char *label;
 } KtLevel;
 
@@ -23,9 +23,14 @@ const KtLevel *kt_registry_get_levels (const KtGame *game, guint *n_levels);
 /* -1 when there is none. */
 int kt_registry_find_level (const KtGame *game, const char *id);
 
-/* A new engine that plays the game at a level, and what it is allowed for each move. What a level
- * overlooks, it overlooks by `seed`. */
-KtEngine *kt_registry_create_engine (const KtGame *game, guint level, guint64 seed);
+/* What the computer prefers, at any level; the first is the usual one. NULL: the game has none. */
+const KtLevel *kt_registry_get_styles (const KtGame *game, guint *n_styles);
+/* -1 when there is none. */
+int kt_registry_find_style (const KtGame *game, const char *id);
+
+/* A new engine that plays the game at a level in a style, which means nothing where there are none,
+ * and what it is allowed for each move. What a level overlooks, it overlooks by `seed`. */
+KtEngine *kt_registry_create_engine (const KtGame *game, guint level, guint style, guint64 seed);
 KtLimits kt_registry_get_limits (const KtGame *game, guint level);
 
 G_END_DECLS

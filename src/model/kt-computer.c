@@ -11,6 +11,7 @@ enum { STANDARD_LEAST_TIME = 400 };
 struct _KtComputer {
   GObject parent_instance;
   guint level;
+  guint style;
   guint least_time; /* milliseconds */
   guint64 seed;
   KtAiWorker *worker; /* made when first needed, for `game` at `level` */
@@ -23,7 +24,7 @@ struct _KtComputer {
   int score;
 };
 
-enum { PROP_0, PROP_LEVEL, PROP_LEAST_TIME, N_PROPS };
+enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_LEAST_TIME, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void kt_computer_player_init (KtPlayerInterface *iface);
@@ -54,7 +55,8 @@ prepare_worker (KtComputer *self, const KtPosition *position)
   if (self->game != game)
     g_clear_object (&self->worker);
   if (!self->worker) {
-    KtEngine *engine = kt_registry_create_engine (game, get_level_of (self, game), self->seed);
+    KtEngine *engine =
+        kt_registry_create_engine (game, get_level_of (self, game), self->style, self->seed);
 
     self->worker = kt_ai_worker_new (engine);
   } else if (!is_same || position->n_actions < self->n_actions) {
@@ -166,6 +168,9 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_LEVEL:
     g_value_set_uint (value, self->level);
     break;
+  case PROP_STYLE:
+    g_value_set_uint (value, self->style);
+    break;
   case PROP_LEAST_TIME:
     g_value_set_uint (value, self->least_time);
     break;
@@ -174,15 +179,15 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   }
 }
 
-/* An answer that is on its way still comes from the old level. */
+/* An answer that is on its way still comes from what it was before. */
 static void
-set_level (KtComputer *self, guint level)
+change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
 {
-  if (self->level == level)
+  if (*what == to)
     return;
-  self->level = level;
+  *what = to;
   g_clear_object (&self->worker);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 static void
@@ -201,7 +206,10 @@ kt_computer_set_property (GObject *object, guint id, const GValue *value, GParam
 
   switch (id) {
   case PROP_LEVEL:
-    set_level (self, g_value_get_uint (value));
+    change (self, &self->level, g_value_get_uint (value), pspec);
+    break;
+  case PROP_STYLE:
+    change (self, &self->style, g_value_get_uint (value), pspec);
     break;
   case PROP_LEAST_TIME:
     set_least_time (self, g_value_get_uint (value));
@@ -231,6 +239,7 @@ kt_computer_class_init (KtComputerClass *klass)
   object_class->dispose = kt_computer_dispose;
 
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_LEAST_TIME] =
       g_param_spec_uint ("least-time", NULL, NULL, 0, 60000, STANDARD_LEAST_TIME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -244,9 +253,9 @@ kt_computer_init (KtComputer *self)
 }
 
 KtPlayer *
-kt_computer_new (guint level)
+kt_computer_new (guint level, guint style)
 {
-  return g_object_new (KT_TYPE_COMPUTER, "level", level, NULL);
+  return g_object_new (KT_TYPE_COMPUTER, "level", level, "style", style, NULL);
 }
 
 guint

@@ -41,7 +41,7 @@ get_hinter (KtGameModel *self, const KtGame *game)
   if (!self->hinter) {
     guint level = get_strongest_level (game);
 
-    self->hinter = kt_ai_worker_new (kt_registry_create_engine (game, level, HINT_SEED));
+    self->hinter = kt_ai_worker_new (kt_registry_create_engine (game, level, 0, HINT_SEED));
     self->hinter_game = game;
   }
   return self->hinter;

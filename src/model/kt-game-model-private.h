@@ -27,6 +27,7 @@ typedef enum {
   KT_SIGNAL_ENDED,
   KT_SIGNAL_SHOWN_CHANGED,
   KT_SIGNAL_PLAYER_FAILED,
+  KT_SIGNAL_PLAN_REFUSED,
   KT_N_SIGNALS,
 } KtGameSignal;
 
@@ -40,12 +41,17 @@ struct _KtGameModel {
   KtGameTree *tree;
   KtPosition *position;
   KtMoveList *moves;
-  guint n_changes; /* of the game; tells whether a listener changed it again */
+  KtPgnGame *record;    /* what a file said about it, without the tree; NULL: it is no file's ... */
+  gboolean has_tags;    /* ... and it said who played and the like */
+  guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
+  guint n_changes;      /* of the game; tells whether a listener changed it again */
 
   /* What is shown: the cursor of the tree. */
   guint shown;
   KtPosition *shown_position;
   GArray *marks;
+
+  KtAction plan; /* what a person does when it is their turn, or KT_ACTION_NONE */
 
   gboolean paused;
   guint ask_source;      /* the player in turn will be asked */
@@ -70,6 +76,10 @@ KtQuestion *kt_question_new (KtGameModel *model, GCancellable *name);
 KtGameModel *kt_question_take (KtQuestion *question, gsize slot);
 
 /* kt-game-model.c */
+/* Puts another game in the place of the one that is played. Takes the tree; `moves` lead to its
+ * tip.
+ */
+void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match);
 void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);
@@ -84,6 +94,10 @@ gboolean kt_game_model_is_persons_turn (KtGameModel *self);
 gboolean kt_game_model_has_person (KtGameModel *self);
 void kt_game_model_schedule_ask (KtGameModel *self);
 void kt_game_model_stop_asking (KtGameModel *self);
+
+/* kt-game-model-plan.c */
+void kt_game_model_drop_plan (KtGameModel *self);
+gboolean kt_game_model_take_plan (KtGameModel *self, KtAction *plan);
 
 /* kt-game-model-line.c */
 /* Shows the position after `n` actions, also when it is another one with the same number. */

@@ -83,8 +83,10 @@ play (KtGameModel *self, const KtAction *action)
     kt_game_model_set_shown (self, depth + 1);
   g_ptr_array_add (moves, g_object_ref (move));
   kt_move_list_append (self->moves, moves);
-  if (kt_position_is_over (self->position))
+  if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);
+    kt_game_model_drop_plan (self);
+  }
   kt_game_model_announce (self, KT_SIGNAL_PLAYED, move);
 }
 
@@ -124,16 +126,40 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
     play (self, &action);
 }
 
-static gboolean
-ask_cb (gpointer data)
+/* A person who has planned ahead need not be asked, unless the plan came to nothing. */
+static void
+play_plan (KtGameModel *self, const KtAction *plan)
 {
-  KtGameModel *self = data;
+  if (!kt_position_refuse (self->position, plan)) {
+    play (self, plan);
+    return;
+  }
+  kt_game_model_schedule_ask (self);
+  kt_game_model_emit (self, KT_SIGNAL_PLAN_REFUSED, NULL);
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+}
+
+static void
+ask (KtGameModel *self)
+{
   KtPlayer *player = kt_seat_get_player (kt_game_model_get_seat_in_turn (self));
   g_autoptr (GCancellable) name = g_cancellable_new ();
 
-  self->ask_source = 0;
   self->asking = g_object_ref (name);
   kt_player_choose_async (player, self->position, name, chosen_cb, kt_question_new (self, name));
+}
+
+static gboolean
+ask_cb (gpointer data)
+{
+  g_autoptr (KtGameModel) self = g_object_ref (data);
+  KtAction plan;
+
+  self->ask_source = 0;
+  if (kt_game_model_take_plan (self, &plan))
+    play_plan (self, &plan);
+  else
+    ask (self);
   return G_SOURCE_REMOVE;
 }
 

@@ -94,7 +94,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
     kt_game_model_emit (self, signal, move);
   if (self->n_changes == change)
     kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
-  if (self->n_changes == change && kt_game_model_is_over (self))
+  if (self->n_changes == change && signal != KT_SIGNAL_STARTED && kt_game_model_is_over (self))
     kt_game_model_emit (self, KT_SIGNAL_ENDED, NULL);
   g_object_unref (self);
 }
@@ -102,6 +102,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 static void
 seat_player_cb (KtSeat *seat, GParamSpec *pspec, KtGameModel *self)
 {
+  kt_game_model_forget_plan (self);
   if (self->tree && kt_game_model_get_seat_in_turn (self) == seat) {
     kt_game_model_stop_asking (self);
     kt_game_model_schedule_ask (self);
@@ -177,6 +178,7 @@ kt_game_model_finalize (GObject *object)
   KtGameModel *self = KT_GAME_MODEL (object);
 
   g_clear_pointer (&self->tree, kt_game_tree_free);
+  g_clear_pointer (&self->record, kt_pgn_game_free);
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
@@ -210,6 +212,7 @@ install_signals (void)
     [KT_SIGNAL_REDONE] = "redone",
     [KT_SIGNAL_ENDED] = "ended",
     [KT_SIGNAL_SHOWN_CHANGED] = "shown-changed",
+    [KT_SIGNAL_PLAN_REFUSED] = "plan-refused",
   };
 
   for (guint i = 0; i < KT_N_SIGNALS; i++) {
@@ -241,6 +244,7 @@ static void
 kt_game_model_init (KtGameModel *self)
 {
   self->moves = kt_move_list_new ();
+  self->plan = kt_action_none ();
 }
 
 KtGameModel *
@@ -249,52 +253,66 @@ kt_game_model_new (void)
   return g_object_new (KT_TYPE_GAME_MODEL, NULL);
 }
 
-static void
-replace_game (KtGameModel *self, KtPosition *start)
+void
+kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match)
 {
+  gboolean is_other_match = match != self->match;
+
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
+  g_clear_pointer (&self->record, kt_pgn_game_free);
+  self->has_tags = FALSE;
   g_free (self->position);
-  self->tree = kt_game_tree_new (start);
-  self->position = start;
+  self->tree = tree;
+  self->position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
   self->paused = FALSE;
   self->n_changes++;
   kt_game_model_reset_hinter (self);
-  kt_game_model_set_shown (self, 0);
+  kt_game_model_drop_plan (self);
+  kt_game_model_set_shown (self, moves->len);
+  set_match (self, match);
+  kt_move_list_truncate (self->moves, 0);
+  kt_move_list_append (self->moves, moves);
+  if (kt_position_is_over (self->position))
+    kt_match_count (match, &self->position->result);
+  if (is_other_match)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+static void
+start_from (KtGameModel *self, const KtPosition *start, KtMatch *match)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new ();
+
+  kt_game_model_replace (self, kt_game_tree_new (start), moves, match);
+  kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
 }
 
 void
 kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                      KtMatch *match)
 {
-  gboolean is_other_match;
+  g_autofree KtPosition *start = NULL;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (game && options && KT_IS_MATCH (match));
 
-  is_other_match = match != self->match;
-  replace_game (self, kt_position_new (game, options));
-  set_match (self, match);
-  kt_move_list_truncate (self->moves, 0);
-  if (is_other_match)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
-  kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
+  start = kt_position_new (game, options);
+  start_from (self, start, match);
 }
 
 void
 kt_game_model_start_again (KtGameModel *self)
 {
-  const KtPosition *start;
-  KtOptions options;
+  g_autofree KtPosition *start = NULL;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (self->tree);
 
-  start = kt_game_tree_get_start (self->tree);
-  options = start->options;
+  start = kt_position_copy (kt_game_tree_get_start (self->tree));
   kt_game_model_stop_asking (self);
   kt_match_alternate (self->match);
-  kt_game_model_start (self, start->game, &options, self->match);
+  start_from (self, start, self->match);
 }
 
 gboolean

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/kt-game-tree.h"
+#include "formats/kt-format.h"
 #include "model/kt-match.h"
 #include "model/kt-move.h"
 #include "search/kt-progress.h"
@@ -34,15 +35,23 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "player-failed" (uint seat, KtNote *note, string detail)
  *                            the player of a seat gave no action that is allowed; the game is as
  *                            before and paused: continuing asks again. `detail` is for experts
- *   "shown-changed" ()       the position shown, its marks or its hint are different: draw again;
- *                            comes with each of the above too
+ *   "plan-refused" ()        what a person had planned is not allowed now
+ *   "shown-changed" ()       the position shown, its marks, its hint or the plan are different:
+ * draw again; comes with each of the above too
  */
 KtGameModel *kt_game_model_new (void);
 
 /* Starts a game between the seats of a match; the players are asked from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
-/* The same game and options again, the other seat beginning. */
+/* Goes on with a game that was read, where it ends. Takes the record, whose tree must be whole. */
+void kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match);
+/* The format of the game; NULL when it has none. */
+const KtFormat *kt_game_model_get_format (KtGameModel *self);
+/* The game up to where it stands in its format, with all that a file said about it. Free with
+ * g_free(). */
+char *kt_game_model_write (KtGameModel *self);
+/* From the same start again, the other seat beginning. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 
@@ -73,6 +82,17 @@ gboolean kt_game_model_awaits_person (KtGameModel *self);
 const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
 extern const KtNote kt_refusal_not_live; /* an earlier position is shown */
 extern const KtNote kt_refusal_thinking; /* it is the computer's turn */
+
+/* Who may touch the board now: a person in turn, or one who may plan ahead while another player
+ * chooses, in games where that makes sense; KT_NO_ACTOR. */
+int kt_game_model_get_person_to_act (KtGameModel *self);
+/* A person decides what to do when it is their turn. It takes the place of an earlier plan, is done
+ * when it is then allowed, and is forgotten otherwise. FALSE when it can never be allowed. */
+gboolean kt_game_model_plan (KtGameModel *self, const KtAction *action);
+void kt_game_model_forget_plan (KtGameModel *self);
+/* NULL when there is none. */
+const KtAction *kt_game_model_get_plan (KtGameModel *self);
+
 /* The person resigns: the one in turn, or else the only person in the game. */
 const KtNote *kt_game_model_resign (KtGameModel *self);
 

@@ -9,6 +9,10 @@ struct _KtMove {
   int side;
   int turn;
   const KtNote *answer;
+  const KtGame *game;
+  guint columns;
+  KtPiece piece, captured;
+  const KtNote *promotion, *special;
 };
 
 enum { PROP_0, PROP_NUMBER, PROP_TEXT, PROP_ACTOR, PROP_SIDE, N_PROPS };
@@ -75,6 +79,33 @@ get_side_of (const KtPosition *before, const KtAction *action)
   return kt_position_get_side (before, action->actor);
 }
 
+/* What stands where it goes; not one's own, which a move planned ahead is to take back. */
+static KtPiece
+get_captured (KtMove *self, const KtPosition *before)
+{
+  KtPiece captured = { .side = -1 };
+
+  if (self->action.to != KT_NO_SQUARE)
+    captured = kt_position_get_piece (before, self->action.to);
+  return captured.side == self->piece.side ? (KtPiece){ .side = -1 } : captured;
+}
+
+/* The words for it are found before it is done. */
+static void
+describe (KtMove *self, const KtPosition *before)
+{
+  const KtAction *action = &self->action;
+
+  self->game = before->game;
+  self->columns = kt_position_get_geometry (before).columns;
+  self->piece = (KtPiece){ .side = -1 };
+  if (action->from != KT_NO_SQUARE)
+    self->piece = kt_position_get_piece (before, action->from);
+  self->captured = get_captured (self, before);
+  self->promotion = kt_position_get_promotion (before, action);
+  self->special = kt_position_get_special (before, action);
+}
+
 KtMove *
 kt_move_new (const KtPosition *before, const KtAction *action, guint number)
 {
@@ -85,6 +116,7 @@ kt_move_new (const KtPosition *before, const KtAction *action, guint number)
   self->action = *action;
   self->side = get_side_of (before, action);
   self->turn = before->actor;
+  describe (self, before);
   if (action->kind == KT_ACTION_CHOOSE)
     self->answer = kt_position_get_answer (before, action->detail);
   return self;
@@ -130,6 +162,48 @@ kt_move_get_turn (KtMove *self)
 {
   g_return_val_if_fail (KT_IS_MOVE (self), KT_NO_ACTOR);
   return self->turn;
+}
+
+KtPiece
+kt_move_get_piece (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), (KtPiece){ .side = -1 });
+  return self->piece;
+}
+
+KtPiece
+kt_move_get_captured (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), (KtPiece){ .side = -1 });
+  return self->captured;
+}
+
+const KtNote *
+kt_move_get_promotion (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->promotion;
+}
+
+const KtNote *
+kt_move_get_special (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->special;
+}
+
+const KtGame *
+kt_move_get_game (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->game;
+}
+
+char *
+kt_move_format_square (KtMove *self, KtSquare square)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return kt_square_to_text (square, self->columns);
 }
 
 const KtNote *

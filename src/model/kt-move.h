@@ -22,6 +22,15 @@ int kt_move_get_side (KtMove *self);
 const KtAction *kt_move_get_action (KtMove *self);
 /* Who was in turn before it: somebody else may declare something. */
 int kt_move_get_turn (KtMove *self);
+/* The piece that moves, and what stood where it went; no piece where there is none. */
+KtPiece kt_move_get_piece (KtMove *self);
+KtPiece kt_move_get_captured (KtMove *self);
+/* What the piece becomes, and what the action is called beyond its squares; or NULL. */
+const KtNote *kt_move_get_promotion (KtMove *self);
+const KtNote *kt_move_get_special (KtMove *self);
+const KtGame *kt_move_get_game (KtMove *self);
+/* "e4"; for the squares of the action. Free with g_free(). */
+char *kt_move_format_square (KtMove *self, KtSquare square);
 /* A question's answer in English words for translation; NULL for a move on the board. */
 const KtNote *kt_move_get_answer (KtMove *self);
 

@@ -6,6 +6,7 @@
 struct _KtSeat {
   GObject parent_instance;
   char *name;
+  char *given_name;
   KtPlayer *player;
   guint wins;
 };
@@ -61,6 +62,7 @@ kt_seat_finalize (GObject *object)
   KtSeat *self = KT_SEAT (object);
 
   g_free (self->name);
+  g_free (self->given_name);
   g_clear_object (&self->player);
   G_OBJECT_CLASS (kt_seat_parent_class)->finalize (object);
 }
@@ -85,6 +87,7 @@ static void
 kt_seat_init (KtSeat *self)
 {
   self->name = g_strdup ("");
+  self->given_name = g_strdup ("");
   self->player = kt_person_new ();
 }
 
@@ -106,6 +109,22 @@ kt_seat_set_name (KtSeat *self, const char *name)
   g_free (self->name);
   self->name = g_strdup (name);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+}
+
+const char *
+kt_seat_get_given_name (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), NULL);
+  return self->given_name;
+}
+
+void
+kt_seat_set_given_name (KtSeat *self, const char *name)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  g_return_if_fail (name);
+  g_free (self->given_name);
+  self->given_name = g_strdup (name);
 }
 
 KtPlayer *

@@ -70,10 +70,12 @@ engine_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *al
   EngineThinker *self = (EngineThinker *) thinker;
   KtLimits limits = get_limits (self, allowance, game->position->actor);
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), progress, NULL);
   gint64 start_us = g_get_monotonic_time ();
+  gulong handler = 0;
   KtFinding finding;
 
+  if (cancellable)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), progress, NULL);
   kt_engine_think (self->engine, game->position, &limits, progress, &finding);
   *thought = (KtThought){ .action = finding.action,
                           .time_us = g_get_monotonic_time () - start_us,

@@ -2,6 +2,7 @@
 #include "tools/kythu-serve.h"
 
 #include "core/kt-quote.h"
+#include "protocols/kt-gomocup-server.h"
 #include "protocols/kt-uci-server.h"
 #include "tools/kythu-command.h"
 #include "tools/kythu-lines.h"
@@ -11,6 +12,7 @@ static const struct {
   int (*run) (const char *first_line);
 } protocols[] = {
   { kt_uci_is_spoken, kythu_uci_run },
+  { kt_gomocup_is_spoken, kythu_gomocup_run },
 };
 
 int
@@ -29,7 +31,7 @@ kythu_serve (void)
     }
     quoted = kt_quote (line);
     if (*g_strstrip (quoted))
-      kythu_write_line ("unknown command “%s”; say “uci”, or see kythu-engine --help", quoted);
+      kythu_write_line ("unknown command “%s”; say “uci” or “START 15”, or see kythu-engine --help", quoted);
   }
   return KYTHU_SUCCESS;
 }

@@ -2,6 +2,7 @@
 /* The inside of a conversation in UCI. */
 #pragma once
 
+#include "games/chess/chess-skill.h"
 #include "protocols/kt-uci-server.h"
 #include "tools/kythu-thinker.h"
 
@@ -12,7 +13,9 @@ typedef struct {
   guint n_threads;
   guint n_lines;
   gint64 overhead_ms;
-  guint32 without; /* 1 << ChessFeature, ...; not told, for who wants to know what each brings */
+  gboolean is_limited; /* to what `elo` is worth */
+  guint elo;
+  guint32 without; /* 1 << ChessFeature, ...; for who wants to know what each brings */
 } KythuUciOptions;
 
 typedef struct {
@@ -20,6 +23,7 @@ typedef struct {
   KythuUciOptions options;
   ChessSearcher *searcher; /* NULL until it is needed */
   KtPosition *position;
+  guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */
   gboolean is_infinite;
   int is_pondering; /* atomic */

@@ -264,6 +264,17 @@ kt_application_activate (GApplication *application)
   tell_problems (self, KT_WINDOW (window));
 }
 
+/* One game is on the board: of several files the last is opened. */
+static void
+kt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  KtWindow *window;
+
+  kt_application_activate (application);
+  window = find_window (KT_APPLICATION (application), KT_TYPE_WINDOW);
+  kt_window_open (window, files[n_files - 1]);
+}
+
 static void
 kt_application_shutdown (GApplication *application)
 {
@@ -295,6 +306,7 @@ kt_application_class_init (KtApplicationClass *klass)
 
   application_class->startup = kt_application_startup;
   application_class->activate = kt_application_activate;
+  application_class->open = kt_application_open;
   application_class->shutdown = kt_application_shutdown;
   application_class->handle_local_options = kt_application_handle_local_options;
 }
@@ -309,8 +321,8 @@ kt_application_init (KtApplication *self)
 KtApplication *
 kt_application_new (void)
 {
-  return g_object_new (KT_TYPE_APPLICATION, "application-id", KT_APP_ID, "resource-base-path",
-                       "/org/kythu/KyThu", NULL);
+  return g_object_new (KT_TYPE_APPLICATION, "application-id", KT_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/kythu/KyThu", NULL);
 }
 
 KtGameModel *

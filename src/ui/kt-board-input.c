@@ -2,6 +2,8 @@
 /* The board's input: squares chosen by pointer and keys become actions. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/kt-board-private.h"
 #include "ui/kt-promotion-chooser.h"
 #include "ui/kt-words.h"
@@ -19,9 +21,11 @@ static void
 update_targets (KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
+  int actor = kt_board_get_actor (self);
 
-  self->n_targets =
-      position ? kt_intention_list_targets (&self->intention, position, self->targets) : 0;
+  self->n_targets = 0;
+  if (position && actor != KT_NO_ACTOR)
+    self->n_targets = kt_intention_list_targets (&self->intention, position, actor, self->targets);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -51,12 +55,63 @@ kt_board_forget_intention (KtBoard *self)
   update_targets (self);
 }
 
+/* Whether a square is where somebody may begin an action. */
+static gboolean
+can_begin (KtBoard *self, KtSquare square)
+{
+  int actor = kt_board_get_actor (self);
+  KtSquare next[KT_MAX_SQUARES];
+  guint n_next = 0;
+
+  if (actor != KT_NO_ACTOR)
+    n_next = kt_position_list_next_squares (kt_board_get_position (self), actor, NULL, 0, next);
+  for (guint i = 0; i < n_next; i++) {
+    if (next[i] == square)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The other side has answered, or a hint was found: that takes no piece out of the hand. */
+void
+kt_board_check_intention (KtBoard *self)
+{
+  KtSquare first = kt_intention_get_first (&self->intention);
+
+  close_chooser (self);
+  if (first == KT_NO_SQUARE || can_begin (self, first))
+    update_targets (self);
+  else
+    kt_board_forget_intention (self);
+}
+
+static void
+tell_plan (KtBoard *self, const KtAction *action)
+{
+  g_autoptr (KtMove) move = kt_move_new (kt_board_get_position (self), action, 1);
+  g_autofree char *words = kt_words_describe_move (move);
+  /* Translators: a move that will be made when it is one’s turn. */
+  g_autofree char *text = g_strdup_printf (_ ("Planned: %s."), words);
+
+  g_signal_emit_by_name (self, "told", text);
+}
+
+/* Now, or as soon as it is their turn. */
+static void
+act_or_plan (KtBoard *self, const KtAction *action)
+{
+  if (kt_game_model_awaits_person (self->model))
+    refuse (self, kt_game_model_act (self->model, action));
+  else if (kt_game_model_plan (self->model, action))
+    tell_plan (self, action);
+}
+
 static void
 promotion_chosen_cb (KtBoard *self, guint index)
 {
   KtAction action = self->choices[index];
 
-  refuse (self, kt_game_model_act (self->model, &action));
+  act_or_plan (self, &action);
 }
 
 static void
@@ -92,9 +147,9 @@ static void
 act (KtBoard *self, const KtAction *actions, guint n_actions)
 {
   if (n_actions == 1)
-    refuse (self, kt_game_model_act (self->model, &actions[0]));
+    act_or_plan (self, &actions[0]);
   else if (g_settings_get_boolean (self->settings, "promote-at-once"))
-    refuse (self, kt_game_model_act (self->model, find_strongest (actions, n_actions)));
+    act_or_plan (self, find_strongest (actions, n_actions));
   else
     ask_promotion (self, actions, n_actions);
 }
@@ -103,13 +158,15 @@ void
 kt_board_touch (KtBoard *self, KtSquare square)
 {
   const KtPosition *position = kt_board_get_position (self);
+  int actor = kt_board_get_actor (self);
   g_autofree KtAction *actions = NULL;
   guint n_actions;
 
   if (!position)
     return;
   close_chooser (self);
-  if (!kt_game_model_awaits_person (self->model)) {
+  kt_game_model_forget_plan (self->model);
+  if (actor == KT_NO_ACTOR) {
     KtAction action = kt_action_place (position->actor, square);
 
     kt_board_forget_intention (self);
@@ -117,9 +174,11 @@ kt_board_touch (KtBoard *self, KtSquare square)
     return;
   }
   actions = g_new (KtAction, kt_position_max_actions (position));
-  switch (kt_intention_touch (&self->intention, position, square, actions, &n_actions)) {
+  switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
   case KT_INTENTION_REFUSED:
-    refuse (self, kt_game_model_act (self->model, &actions[0]));
+    /* What cannot be planned is no fault: it means to forget the plan. */
+    if (kt_game_model_awaits_person (self->model))
+      refuse (self, kt_game_model_act (self->model, &actions[0]));
     break;
   case KT_INTENTION_WHOLE:
     act (self, actions, n_actions);
@@ -202,27 +261,31 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* When one plans ahead, where the chosen piece may go on to can be a piece of one's own. */
+static gboolean
+is_target (KtBoard *self, KtSquare square)
+{
+  for (guint i = 0; i < self->n_targets; i++) {
+    if (self->targets[i] == square)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* A piece to be moved is taken when the button goes down, so that it can be dragged. */
 static void
 take_piece (KtBoard *self)
 {
-  KtSquare next[KT_MAX_SQUARES];
   const KtPosition *position = kt_board_get_position (self);
   gboolean moves = position && kt_position_get_next_piece (position).side < 0;
-  guint n_next;
 
   self->is_chosen_now = FALSE;
-  if (!moves || !kt_game_model_awaits_person (self->model) ||
-      kt_intention_get_first (&self->intention) == self->pressed)
+  if (!moves || kt_intention_get_first (&self->intention) == self->pressed ||
+      is_target (self, self->pressed) || !can_begin (self, self->pressed))
     return;
-  n_next = kt_position_list_next_squares (position, NULL, 0, next);
-  for (guint i = 0; i < n_next; i++) {
-    if (next[i] == self->pressed) {
-      kt_intention_clear (&self->intention);
-      kt_board_touch (self, self->pressed);
-      self->is_chosen_now = TRUE;
-    }
-  }
+  kt_intention_clear (&self->intention);
+  kt_board_touch (self, self->pressed);
+  self->is_chosen_now = TRUE;
 }
 
 static void
@@ -235,6 +298,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *
   set_hover (self, self->pressed);
   if (self->pressed == KT_NO_SQUARE)
     return;
+  kt_board_wipe_drawings (self);
   kt_board_set_keyboard (self, self->pressed);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   take_piece (self);
@@ -246,7 +310,7 @@ has_own_piece (KtBoard *self, KtSquare square)
   const KtPosition *position = kt_board_get_position (self);
 
   return kt_position_get_piece (position, square).side ==
-         kt_position_get_side (position, position->actor);
+         kt_position_get_side (position, kt_board_get_actor (self));
 }
 
 /* On its own square, beside the board or on another piece of one's own it stays what is chosen. */
@@ -255,7 +319,7 @@ drop_piece (KtBoard *self, KtSquare square)
 {
   self->is_dragging = FALSE;
   self->dropped = square;
-  if (square != KT_NO_SQUARE && !has_own_piece (self, square))
+  if (square != KT_NO_SQUARE && (is_target (self, square) || !has_own_piece (self, square)))
     kt_board_touch (self, square);
   self->dropped = KT_NO_SQUARE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -306,6 +370,7 @@ walk (KtBoard *self, guint key)
     if (key == steps[i].keys[0] || key == steps[i].keys[1]) {
       kt_board_set_keyboard (self, kt_board_layout_step (&self->layout, self->keyboard,
                                                          steps[i].right, steps[i].down));
+      kt_board_follow_sketch (self);
       return TRUE;
     }
   }
@@ -317,6 +382,19 @@ plays (guint key)
 {
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter ||
          key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* What is about to be done, then what is planned, then what is drawn; FALSE without any. */
+static gboolean
+forget (KtBoard *self)
+{
+  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
+    kt_board_forget_intention (self);
+  else if (kt_game_model_get_plan (self->model))
+    kt_game_model_forget_plan (self->model);
+  else
+    return kt_board_forget_drawings (self);
+  return TRUE;
 }
 
 static gboolean
@@ -334,9 +412,11 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   if (plays (key)) {
     kt_board_touch (self, self->keyboard);
     used = TRUE;
-  } else if (key == GDK_KEY_Escape && kt_intention_get_first (&self->intention) != KT_NO_SQUARE) {
-    kt_board_forget_intention (self);
+  } else if (gdk_keyval_to_lower (key) == GDK_KEY_m) {
+    kt_board_draw_here (self, state);
     used = TRUE;
+  } else if (key == GDK_KEY_Escape) {
+    used = forget (self);
   } else {
     used = walk (self, key);
   }

@@ -322,6 +322,25 @@ draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &wash, &rect);
 }
 
+/* A wash and a dashed frame: both squares of what is planned, until it is done. */
+static void
+draw_plan (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  static const GdkRGBA wash = { 0.16f, 0.36f, 0.62f, 0.45f },
+                       frame = { 0.09f, 0.24f, 0.47f, 0.95f };
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  cairo_t *cr;
+
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+  cr = draw_in_square (view, snapshot, square);
+  cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
+  cairo_set_dash (cr, (const double[]){ 0.115 }, 1, 0);
+  cairo_set_line_width (cr, 0.05);
+  gdk_cairo_set_source_rgba (cr, &frame);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 /* A dot where a piece may go, a ring where it would capture. */
 static void
 draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
@@ -421,14 +440,14 @@ draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
 
 /* From one square to another, clear of both centres. */
 static void
-draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot)
+draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square,
+            KtSquare to_square, GdkRGBA colour)
 {
-  graphene_point_t from = kt_board_layout_get_centre (&view->layout, view->hint_from);
-  graphene_point_t to = kt_board_layout_get_centre (&view->layout, view->hint);
+  graphene_point_t from = kt_board_layout_get_centre (&view->layout, from_square);
+  graphene_point_t to = kt_board_layout_get_centre (&view->layout, to_square);
   double cell = view->layout.cell, angle = atan2 (to.y - from.y, to.x - from.x);
   double length = hypot (to.x - from.x, to.y - from.y) - 0.15 * cell;
   cairo_t *cr = draw_on_board (view, snapshot, 0.13);
-  GdkRGBA colour = with_alpha (view->palette->mark, 0.85);
 
   cairo_translate (cr, from.x, from.y);
   cairo_rotate (cr, angle);
@@ -447,7 +466,8 @@ draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   gtk_snapshot_push_opacity (snapshot, 0.45 + 0.55 * view->hint_strength);
   if (view->hint_from != KT_NO_SQUARE) {
-    draw_arrow (view, snapshot);
+    draw_arrow (view, snapshot, view->hint_from, view->hint,
+                with_alpha (view->palette->mark, 0.85));
   } else if (view->next_piece.side >= 0) {
     cairo_t *cr = draw_in_square (view, snapshot, view->hint);
 
@@ -455,6 +475,44 @@ draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
     cairo_destroy (cr);
   }
   gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_ring (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, GdkRGBA colour)
+{
+  cairo_t *cr = draw_in_square (view, snapshot, square);
+
+  cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.07);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_drawing (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *drawing)
+{
+  static const GdkRGBA colours[KT_DRAWING_COLOURS] = {
+    { 0.09f, 0.47f, 0.12f, 0.8f },
+    { 0.69f, 0.1f, 0.12f, 0.8f },
+    { 0.08f, 0.32f, 0.65f, 0.8f },
+    { 0.85f, 0.5f, 0.02f, 0.8f },
+  };
+
+  if (drawing->from == KT_NO_SQUARE || drawing->to == KT_NO_SQUARE)
+    return;
+  if (drawing->from == drawing->to)
+    draw_ring (view, snapshot, drawing->from, colours[drawing->colour]);
+  else
+    draw_arrow (view, snapshot, drawing->from, drawing->to, colours[drawing->colour]);
+}
+
+static void
+draw_drawings (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; view->drawings && i < view->drawings->n_items; i++)
+    draw_drawing (view, snapshot, &view->drawings->items[i]);
+  draw_drawing (view, snapshot, &view->sketch);
 }
 
 static void
@@ -480,6 +538,10 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     else
       draw_grid (view, snapshot);
     draw_marks (view, snapshot, TRUE);
+    if (view->plan_to != KT_NO_SQUARE) {
+      draw_plan (view, snapshot, view->plan_from);
+      draw_plan (view, snapshot, view->plan_to);
+    }
     if (view->chosen != KT_NO_SQUARE)
       draw_chosen (view, snapshot);
     draw_pieces (view, snapshot);
@@ -497,6 +559,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   draw_moving (view, snapshot);
   if (view->hint != KT_NO_SQUARE)
     draw_hint (view, snapshot);
+  draw_drawings (view, snapshot);
   if (view->keyboard != KT_NO_SQUARE)
     draw_keyboard (view, snapshot);
 }

@@ -6,6 +6,7 @@
 
 #include "core/kt-position.h"
 #include "ui/kt-board-layout.h"
+#include "ui/kt-drawings.h"
 #include "ui/kt-glide.h"
 #include "ui/kt-pieces.h"
 #include "ui/kt-theme.h"
@@ -30,9 +31,13 @@ typedef struct {
   guint n_targets;
   gboolean is_dragged; /* the chosen piece hangs at `pointer` */
   graphene_point_t pointer;
+  const KtDrawings *drawings;
+  KtDrawing sketch;      /* the one being drawn; from or to nowhere when there is none */
   const KtGlide *glides; /* pieces on their way, so far `glide_progress` of it */
   guint n_glides;
   double glide_progress;
+
+  KtSquare plan_from, plan_to; /* what a person has planned, or KT_NO_SQUARE */
 
   KtSquare fresh; /* its piece is being drawn, so far `fresh_progress` of it; or KT_NO_SQUARE */
   double fresh_progress;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the board share: kt-board.c shows it, kt-board-input.c takes pointer and keys.
- */
+/* What the files of the board share: kt-board.c shows it, kt-board-input.c takes pointer and keys,
+ * kt-board-drawing.c lets one draw on it. */
 #pragma once
 
 #include "ui/kt-board-painter.h"
@@ -23,6 +23,10 @@ struct _KtBoard {
   guint n_targets;
   GtkWidget *chooser; /* asks what a piece becomes; goes by itself */
   KtAction *choices;  /* what it asks about */
+
+  KtDrawings drawings;
+  KtDrawing sketch;              /* the one being drawn; from nowhere when there is none */
+  graphene_point_t sketch_start; /* where the right button went down */
 
   KtSquare hover;         /* under the pointer */
   KtSquare pressed;       /* where the button went down */
@@ -51,13 +55,25 @@ struct _KtBoard {
   KtPosition *described; /* what the cells say; NULL: nothing yet */
 };
 
+/* Who may touch the board, or KT_NO_ACTOR; in turn, or planning ahead where the settings allow. */
+int kt_board_get_actor (KtBoard *self);
 /* The position shown; NULL before the first game. */
 const KtPosition *kt_board_get_position (KtBoard *self);
 /* A square for screen readers; NULL before it is made. */
 GtkWidget *kt_board_get_cell (KtBoard *self, KtSquare square);
 
 void kt_board_add_controllers (KtBoard *self);
+void kt_board_add_drawing (KtBoard *self);
+void kt_board_wipe_drawings (KtBoard *self);
+/* Begins a drawing where the keyboard is, or finishes the one that was begun. */
+void kt_board_draw_here (KtBoard *self, GdkModifierType state);
+/* The keyboard has moved. */
+void kt_board_follow_sketch (KtBoard *self);
+/* The one being drawn, or else all; FALSE when there was nothing. */
+gboolean kt_board_forget_drawings (KtBoard *self);
 /* Nothing is chosen, dragged or asked any more. */
 void kt_board_forget_intention (KtBoard *self);
+/* Something changed: keeps what is chosen where it can still become an action. */
+void kt_board_check_intention (KtBoard *self);
 
 G_END_DECLS

@@ -21,13 +21,24 @@ enum { LEAST_SIZE = 200, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
 
-enum { REFUSED, N_SIGNALS };
+enum { REFUSED, TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 const KtPosition *
 kt_board_get_position (KtBoard *self)
 {
   return self->model ? kt_game_model_get_shown_position (self->model) : NULL;
+}
+
+int
+kt_board_get_actor (KtBoard *self)
+{
+  int actor = self->model ? kt_game_model_get_person_to_act (self->model) : KT_NO_ACTOR;
+
+  if (actor == KT_NO_ACTOR || kt_game_model_awaits_person (self->model) ||
+      g_settings_get_boolean (self->settings, "plan-ahead"))
+    return actor;
+  return KT_NO_ACTOR;
 }
 
 static gboolean
@@ -51,6 +62,7 @@ compute_view (KtBoard *self, KtBoardView *view)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GArray *marks = kt_game_model_get_marks (self->model);
   const KtAction *hint = kt_game_model_get_hint (self->model);
+  const KtAction *plan = kt_game_model_get_plan (self->model);
   gint64 pulse = (self->now - self->hint_since) % PULSE_TIME;
 
   *view = (KtBoardView){
@@ -72,9 +84,13 @@ compute_view (KtBoard *self, KtBoardView *view)
     .n_targets = self->n_targets,
     .is_dragged = self->is_dragging,
     .pointer = self->pointer,
+    .drawings = &self->drawings,
+    .sketch = self->sketch,
     .glides = self->glides,
     .n_glides = self->n_glides,
     .glide_progress = get_progress (self->now, self->glide_since, GLIDE_TIME),
+    .plan_from = plan ? plan->from : KT_NO_SQUARE,
+    .plan_to = plan ? plan->to : KT_NO_SQUARE,
     .hint = hint ? hint->to : KT_NO_SQUARE,
     .hint_from = hint ? hint->from : KT_NO_SQUARE,
     .hint_strength = ABS (2.0 * (double) pulse / PULSE_TIME - 1),
@@ -343,6 +359,7 @@ started_cb (KtGameModel *model, KtBoard *self)
   g_free (self->seen);
   self->seen = kt_position_copy (position);
   kt_board_forget_intention (self);
+  kt_board_wipe_drawings (self);
   compute_layout (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!same || self->cells->len == 0) {
@@ -392,12 +409,12 @@ static void
 shown_changed_cb (KtGameModel *model, KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
-
   gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
 
-  /* A hint that was found does not take a piece out of the hand. */
-  if (is_new || !kt_game_model_awaits_person (model))
-    kt_board_forget_intention (self);
+  if (is_new || kt_board_get_actor (self) == KT_NO_ACTOR)
+    kt_board_check_intention (self);
+  if (is_new)
+    kt_board_wipe_drawings (self);
   if (is_new)
     let_glide (self, position);
   if (self->fresh != KT_NO_SQUARE && kt_position_get_piece (position, self->fresh).side < 0)
@@ -415,6 +432,16 @@ look_changed_cb (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Who may no longer plan ahead has nothing planned. */
+static void
+plan_ahead_changed_cb (KtBoard *self)
+{
+  if (g_settings_get_boolean (self->settings, "plan-ahead"))
+    return;
+  kt_game_model_forget_plan (self->model);
+  kt_board_check_intention (self);
+}
+
 void
 kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const KtTheme *theme)
 {
@@ -429,6 +456,8 @@ kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const K
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
   g_signal_connect_object (settings, "changed", G_CALLBACK (look_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::plan-ahead", G_CALLBACK (plan_ahead_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   if (kt_board_get_position (self))
@@ -476,6 +505,8 @@ kt_board_class_init (KtBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -488,7 +519,9 @@ kt_board_init (KtBoard *self)
   self->fresh = KT_NO_SQUARE;
   self->dropped = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  self->sketch.from = KT_NO_SQUARE;
   kt_board_add_controllers (self);
+  kt_board_add_drawing (self);
 }
 
 void

@@ -210,7 +210,9 @@ seat_player (KtGameActions *self, guint seat, const char *who)
 {
   const KtGame *game = kt_game_model_get_position (self->model)->game;
   int level = kt_registry_find_level (game, who);
-  g_autoptr (KtPlayer) player = level < 0 ? kt_person_new () : kt_computer_new ((guint) level);
+  guint style = kt_game_setup_get_style (self->settings, game);
+  g_autoptr (KtPlayer) player =
+      level < 0 ? kt_person_new () : kt_computer_new ((guint) level, style);
 
   kt_game_model_set_player (self->model, seat, player);
   kt_game_setup_name_seats (self->settings, kt_game_model_get_match (self->model));

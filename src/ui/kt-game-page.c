@@ -7,6 +7,7 @@
 
 #include "ui/kt-announce.h"
 #include "ui/kt-board.h"
+#include "ui/kt-file-actions.h"
 #include "ui/kt-game-actions.h"
 #include "ui/kt-move-log.h"
 #include "ui/kt-player-card.h"
@@ -37,6 +38,7 @@ struct _KtGamePage {
   KtGameModel *model;
   GSettings *settings;
   KtGameActions *actions;
+  KtFileActions *files;
   AdwToast *toast; /* the one on the screen */
 };
 
@@ -75,6 +77,19 @@ static void
 refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 {
   kt_game_page_tell (self, reason);
+  g_signal_emit (self, signals[REFUSED], 0);
+}
+
+static void
+told_cb (KtBoard *board, const char *text, KtGamePage *self)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+static void
+plan_refused_cb (KtGamePage *self)
+{
+  kt_game_page_tell (self, _ ("The move that you had planned is not possible"));
   g_signal_emit (self, signals[REFUSED], 0);
 }
 
@@ -175,10 +190,13 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   self->actions = kt_game_actions_new (model, settings, GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   kt_game_actions_get_group (self->actions));
+  self->files = kt_file_actions_new (model, settings, GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
+                                  kt_file_actions_get_group (self->files));
   kt_board_set_up (self->board, model, settings, theme);
   kt_player_card_set_up (self->near_card, model, NEAR_SEAT, settings, theme);
   kt_player_card_set_up (self->far_card, model, FAR_SEAT, settings, theme);
-  kt_move_log_set_up (self->log, model);
+  kt_move_log_set_up (self->log, model, settings);
   kt_prompt_set_up (self->prompt, model);
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update_sides), self,
                            G_CONNECT_SWAPPED);
@@ -189,6 +207,9 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (model, "plan-refused", G_CALLBACK (plan_refused_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
@@ -197,15 +218,25 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
     started_cb (model, self);
 }
 
+void
+kt_game_page_open (KtGamePage *self, GFile *file)
+{
+  kt_file_actions_open (self->files, file);
+}
+
 static void
 kt_game_page_dispose (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->toast);
   g_clear_object (&self->actions);
+  if (self->files)
+    g_object_run_dispose (G_OBJECT (self->files));
+  g_clear_object (&self->files);
   g_clear_object (&self->settings);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);

@@ -60,16 +60,26 @@ kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOpti
 }
 
 guint
-kt_game_setup_get_level (GSettings *settings, const KtGame *game)
+kt_game_setup_find_level (const KtGame *game, const char *id)
 {
-  g_autofree char *id = g_settings_get_string (settings, "level");
   int level = kt_registry_find_level (game, id);
   guint n_levels;
 
   if (level >= 0)
     return (guint) level;
   kt_registry_get_levels (game, &n_levels);
-  return MIN (1, n_levels - 1);
+  /* What only other games have is below or above all that this one has. */
+  return g_str_equal (id, "full")       ? n_levels - 1
+         : g_str_equal (id, "beginner") ? 0
+                                        : MIN (1, n_levels - 1);
+}
+
+guint
+kt_game_setup_get_level (GSettings *settings, const KtGame *game)
+{
+  g_autofree char *id = g_settings_get_string (settings, "level");
+
+  return kt_game_setup_find_level (game, id);
 }
 
 void
@@ -80,6 +90,24 @@ kt_game_setup_set_level (GSettings *settings, const KtGame *game, guint level)
 
   g_return_if_fail (level < n_levels);
   g_settings_set_string (settings, "level", levels[level].id);
+}
+
+guint
+kt_game_setup_get_style (GSettings *settings, const KtGame *game)
+{
+  g_autofree char *id = g_settings_get_string (settings, "style");
+
+  return (guint) MAX (0, kt_registry_find_style (game, id));
+}
+
+void
+kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint style)
+{
+  guint n_styles;
+  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+
+  if (style < n_styles)
+    g_settings_set_string (settings, "style", styles[style].id);
 }
 
 static char *
@@ -130,12 +158,13 @@ kt_game_setup_create_match (GSettings *settings)
   const KtGame *game = kt_game_setup_get_game (settings);
   int opponent = g_settings_get_enum (settings, "opponent");
   guint level = kt_game_setup_get_level (settings, game);
+  guint style = kt_game_setup_get_style (settings, game);
   KtMatch *match = kt_match_new (choose_first_seat (settings));
 
   for (guint seat = 0; seat < KT_SEATS; seat++) {
     gboolean is_person =
         opponent == KT_OPPONENT_PERSON || (opponent == KT_OPPONENT_COMPUTER && seat == 0);
-    g_autoptr (KtPlayer) player = is_person ? kt_person_new () : kt_computer_new (level);
+    g_autoptr (KtPlayer) player = is_person ? kt_person_new () : kt_computer_new (level, style);
 
     kt_seat_set_player (kt_match_get_seat (match, seat), player);
   }
@@ -173,11 +202,38 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     KtSeat *seat = kt_match_get_seat (match, i);
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
-    g_autofree char *name =
-        is_person ? name_person (settings, i, is_alone) : name_computer (i, is_alone);
+    const char *given = kt_seat_get_given_name (seat);
+    g_autofree char *name = is_person && *given ? g_strdup (given)
+                            : is_person         ? name_person (settings, i, is_alone)
+                                                : name_computer (i, is_alone);
 
     kt_seat_set_name (seat, name);
   }
+}
+
+/* A game goes on between the two people of the file; a position alone is played as the settings
+ * say.
+ */
+void
+kt_game_setup_load (GSettings *settings, KtGameModel *model, KtPgnGame *record)
+{
+  static const char *const tags[KT_SEATS] = { "White", "Black" };
+  gboolean is_game =
+      kt_pgn_game_get_n_tags (record) > 0 ||
+      kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (record)));
+  const KtGame *game = kt_game_tree_get_start (kt_pgn_game_get_tree (record))->game;
+  g_autoptr (KtMatch) match = NULL;
+
+  kt_game_setup_set_game (settings, game);
+  match = is_game ? kt_match_new (0) : kt_game_setup_create_match (settings);
+  for (guint i = 0; is_game && i < KT_SEATS; i++) {
+    const char *name = kt_pgn_game_get_tag (record, tags[i]);
+    g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
+
+    kt_seat_set_given_name (kt_match_get_seat (match, i), clean);
+  }
+  kt_game_setup_name_seats (settings, match);
+  kt_game_model_load (model, record, match);
 }
 
 void

@@ -26,9 +26,15 @@ void kt_game_setup_set_game (GSettings *settings, const KtGame *game);
 KtOptions kt_game_setup_get_options (GSettings *settings, const KtGame *game);
 void kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOptions *options);
 
-/* An index into the levels of a game; the second one when the settings name an unknown one. */
+/* An index into the levels of a game: the nearest to one that only other games have, and the second
+ * for an unknown one. */
+guint kt_game_setup_find_level (const KtGame *game, const char *id);
 guint kt_game_setup_get_level (GSettings *settings, const KtGame *game);
 void kt_game_setup_set_level (GSettings *settings, const KtGame *game, guint level);
+
+/* Likewise; the first one, which is the usual, for an unknown one and where there are none. */
+guint kt_game_setup_get_style (GSettings *settings, const KtGame *game);
+void kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint style);
 
 /* The name that a person gave, without spaces around it and not too long; "" for none. Free with
  * g_free(). */
@@ -40,6 +46,8 @@ KtMatch *kt_game_setup_create_match (GSettings *settings);
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */
 void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);
+/* Goes on with what was read; takes the record. */
+void kt_game_setup_load (GSettings *settings, KtGameModel *model, KtPgnGame *record);
 /* Starts what the settings say. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 

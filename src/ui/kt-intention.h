@@ -21,15 +21,17 @@ typedef enum {
   KT_INTENTION_WHOLE,   /* one action, or several that differ in what a piece becomes */
 } KtIntentionOutcome;
 
-/* Takes another square into account. `actions` has room for kt_position_max_actions(); it holds
- * the whole actions, or the one that is not allowed. */
+/* Takes another square into account. `actor` is who has the intention, in turn or not. `actions`
+ * has room for kt_position_max_actions(); it holds the whole actions, or the one that is not
+ * allowed. */
 KtIntentionOutcome kt_intention_touch (KtIntention *intention, const KtPosition *position,
-                                       KtSquare square, KtAction *actions, guint *n_actions);
+                                       int actor, KtSquare square, KtAction *actions,
+                                       guint *n_actions);
 void kt_intention_clear (KtIntention *intention);
 /* The square that waits for another one, or KT_NO_SQUARE. */
 KtSquare kt_intention_get_first (const KtIntention *intention);
 /* Where it may go on to; `targets` has room for KT_MAX_SQUARES. */
 guint kt_intention_list_targets (const KtIntention *intention, const KtPosition *position,
-                                 KtSquare *targets);
+                                 int actor, KtSquare *targets);
 
 G_END_DECLS

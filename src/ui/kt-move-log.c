@@ -16,6 +16,7 @@ struct _KtMoveLog {
   GtkListView *list;
 
   KtGameModel *model;
+  GSettings *settings;
   KtLogRows *rows;
   guint scroll_idle;
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
@@ -41,27 +42,6 @@ get_button (GtkWidget *box, guint place)
   return place == 0 ? gtk_widget_get_first_child (halves) : gtk_widget_get_last_child (halves);
 }
 
-static char *
-get_text (KtMove *move)
-{
-  const KtNote *answer = kt_move_get_answer (move);
-
-  if (answer)
-    return g_strdup (kt_words_note (answer));
-  switch (kt_move_get_action (move)->kind) {
-  case KT_ACTION_RESIGN:
-    return g_strdup (_ ("resigns"));
-  case KT_ACTION_OFFER_DRAW:
-    return g_strdup (_ ("offers a draw"));
-  case KT_ACTION_ACCEPT_DRAW:
-    return g_strdup (_ ("agrees"));
-  case KT_ACTION_CLAIM_DRAW:
-    return g_strdup (_ ("claims a draw"));
-  default:
-    return g_strdup (kt_move_get_text (move));
-  }
-}
-
 /* Even an unchanged tooltip makes GTK ask the display where the pointer is. */
 static void
 set_tooltip (GtkWidget *button, const char *text)
@@ -70,16 +50,25 @@ set_tooltip (GtkWidget *button, const char *text)
     gtk_widget_set_tooltip_text (button, text);
 }
 
-static void
-update_button (GtkWidget *button, KtMove *move)
+/* What a screen reader says of a move: words rather than letters, where there are pieces. */
+static char *
+spell (KtMove *move, const char *text)
 {
-  g_autofree char *text = move ? get_text (move) : NULL;
+  return kt_move_get_piece (move).side < 0 ? g_strdup (text) : kt_words_describe_move (move);
+}
+
+static void
+update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  g_autofree char *text = move ? kt_words_write_move (move, notation) : NULL;
+  g_autofree char *spoken = move ? spell (move, text) : NULL;
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_label (GTK_LABEL (label), text ? text : "");
   set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text ? text : "", -1);
+                                  spoken ? spoken : "", -1);
   gtk_widget_set_sensitive (button, move != NULL);
   gtk_widget_set_opacity (button, move ? 1 : 0);
   gtk_widget_set_focusable (button, move != NULL);
@@ -119,7 +108,7 @@ update_row (KtMoveLog *self, GtkWidget *box)
     return;
   gtk_label_set_label (GTK_LABEL (get_number_label (box)), text);
   for (guint place = 0; place < 2; place++)
-    update_button (get_button (box, place), kt_log_row_get_move (row, place));
+    update_button (self, get_button (box, place), kt_log_row_get_move (row, place));
   mark_row (self, box);
 }
 
@@ -246,10 +235,20 @@ started_cb (KtMoveLog *self)
   follow (self);
 }
 
+static void
+notation_changed_cb (KtMoveLog *self)
+{
+  for (guint i = 0; i < self->shown_rows->len; i++)
+    update_row (self, g_ptr_array_index (self->shown_rows, i));
+}
+
 void
-kt_move_log_set_up (KtMoveLog *self, KtGameModel *model)
+kt_move_log_set_up (KtMoveLog *self, KtGameModel *model, GSettings *settings)
 {
   self->model = g_object_ref (model);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::notation", G_CALLBACK (notation_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -272,6 +271,7 @@ kt_move_log_dispose (GObject *object)
   self->stack = NULL;
   g_clear_object (&self->rows);
   g_clear_object (&self->model);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->shown_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (kt_move_log_parent_class)->dispose (object);
 }

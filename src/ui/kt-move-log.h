@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtMoveLog, kt_move_log, KT, MOVE_LOG, GtkWidget)
 
 /* The moves of the game; it follows the game, and a click shows the position after a move. */
-void kt_move_log_set_up (KtMoveLog *self, KtGameModel *model);
+void kt_move_log_set_up (KtMoveLog *self, KtGameModel *model, GSettings *settings);
 
 G_END_DECLS

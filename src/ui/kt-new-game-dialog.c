@@ -17,6 +17,7 @@ struct _KtNewGameDialog {
   AdwComboRow *game_row;
   AdwComboRow *opponent_row;
   AdwComboRow *level_row;
+  AdwComboRow *style_row;
   AdwComboRow *begins_row;
   GtkWidget *first_name_row;
   GtkWidget *second_name_row;
@@ -24,6 +25,8 @@ struct _KtNewGameDialog {
 
   GSettings *settings;
   const KtGame *game;
+  gboolean has_styles; /* the game has */
+  const char *level;   /* chosen before another game was looked at */
   /* For each game of the registry, so that looking at another one loses nothing. */
   KtOptions *options;
 };
@@ -73,17 +76,41 @@ fill_games (KtNewGameDialog *self)
 }
 
 static void
-fill_levels (KtNewGameDialog *self, guint selected)
+fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, guint selected)
 {
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
-  guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
 
   for (guint i = 0; i < n_levels; i++)
     g_strv_builder_add (labels, _ (levels[i].label));
   items = g_strv_builder_end (labels);
-  set_items (self->level_row, (const char *const *) items, MIN (selected, n_levels - 1));
+  set_items (row, (const char *const *) items, MIN (selected, n_levels - 1));
+}
+
+static void
+fill_levels (KtNewGameDialog *self, guint level, guint style)
+{
+  guint n_levels, n_styles;
+  const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
+  const KtLevel *styles = kt_registry_get_styles (self->game, &n_styles);
+
+  fill (self->level_row, levels, n_levels, level);
+  self->has_styles = n_styles > 0;
+  if (self->has_styles)
+    fill (self->style_row, styles, n_styles, style);
+}
+
+static void
+update_rows (KtNewGameDialog *self)
+{
+  KtOpponent opponent = get_opponent (self);
+  gboolean has_computer = opponent != KT_OPPONENT_PERSON;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->level_row), has_computer);
+  gtk_widget_set_visible (GTK_WIDGET (self->style_row), has_computer && self->has_styles);
+  gtk_widget_set_visible (GTK_WIDGET (self->begins_row), opponent != KT_OPPONENT_WATCH);
+  gtk_widget_set_visible (self->first_name_row, opponent != KT_OPPONENT_WATCH);
+  gtk_widget_set_visible (self->second_name_row, opponent == KT_OPPONENT_PERSON);
 }
 
 static void
@@ -139,6 +166,16 @@ show_game (KtNewGameDialog *self, const KtGame *game)
   update_sides (self);
 }
 
+/* By its name, for games have different ones. */
+static void
+keep_level (KtNewGameDialog *self)
+{
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
+
+  self->level = levels[adw_combo_row_get_selected (self->level_row)].id;
+}
+
 static void
 game_selected_cb (KtNewGameDialog *self)
 {
@@ -151,21 +188,19 @@ game_selected_cb (KtNewGameDialog *self)
   if (game == self->game)
     return;
   keep_options (self);
+  keep_level (self);
   show_game (self, game);
-  fill_levels (self, adw_combo_row_get_selected (self->level_row));
+  fill_levels (self, kt_game_setup_find_level (game, self->level),
+               adw_combo_row_get_selected (self->style_row));
+  update_rows (self);
 }
 
 static void
 opponent_selected_cb (KtNewGameDialog *self)
 {
-  KtOpponent opponent = get_opponent (self);
-
   if (!self->settings)
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self->level_row), opponent != KT_OPPONENT_PERSON);
-  gtk_widget_set_visible (GTK_WIDGET (self->begins_row), opponent != KT_OPPONENT_WATCH);
-  gtk_widget_set_visible (self->first_name_row, opponent != KT_OPPONENT_WATCH);
-  gtk_widget_set_visible (self->second_name_row, opponent == KT_OPPONENT_PERSON);
+  update_rows (self);
   fill_beginners (self);
 }
 
@@ -178,8 +213,9 @@ load (KtNewGameDialog *self)
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     self->options[i] = kt_game_setup_get_options (self->settings, kt_registry_get_game (i));
   show_game (self, kt_game_setup_get_game (self->settings));
+  fill_levels (self, kt_game_setup_get_level (self->settings, self->game),
+               kt_game_setup_get_style (self->settings, self->game));
   fill_games (self);
-  fill_levels (self, kt_game_setup_get_level (self->settings, self->game));
   adw_combo_row_set_selected (self->opponent_row,
                               (guint) g_settings_get_enum (self->settings, "opponent"));
   opponent_selected_cb (self);
@@ -198,6 +234,8 @@ save (KtNewGameDialog *self)
   kt_game_setup_set_options (self->settings, self->game, &options);
   kt_game_setup_set_level (self->settings, self->game,
                            adw_combo_row_get_selected (self->level_row));
+  kt_game_setup_set_style (self->settings, self->game,
+                           adw_combo_row_get_selected (self->style_row));
   g_settings_set_enum (self->settings, "opponent", (int) get_opponent (self));
   g_settings_set_enum (self->settings, "begins",
                        (int) adw_combo_row_get_selected (self->begins_row));
@@ -259,6 +297,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, game_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, opponent_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, style_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, begins_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, first_name_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, second_name_row);

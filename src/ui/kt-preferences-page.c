@@ -16,11 +16,13 @@ struct _KtPreferencesPage {
   GtkWidget *language_row;
   GtkWidget *color_scheme_row;
   GtkWidget *stones_row;
+  GtkWidget *notation_row;
   GtkWidget *coordinates_switch;
   GtkWidget *animations_switch;
   GtkWidget *threats_switch;
   GtkWidget *hints_switch;
   GtkWidget *undo_switch;
+  GtkWidget *plan_switch;
   GtkWidget *promote_switch;
   GtkWidget *sounds_switch;
   GtkWidget *volume_row;
@@ -37,6 +39,7 @@ G_DEFINE_FINAL_TYPE (KtPreferencesPage, kt_preferences_page, ADW_TYPE_PREFERENCE
 
 /* The nicks of the settings' enumerations, in the order of the items of their rows. */
 static const char *const color_schemes[] = { "system", "light", "dark", NULL };
+static const char *const notations[] = { "language", "english", "figures", NULL };
 static const char *const stones[] = { "letters", "stones", NULL };
 
 static guint
@@ -175,11 +178,13 @@ bind_settings (KtPreferencesPage *self)
   follow_language (self);
   bind_items (self, "color-scheme", self->color_scheme_row, color_schemes);
   bind_items (self, "stones", self->stones_row, stones);
+  bind_items (self, "notation", self->notation_row, notations);
   bind_switch (self, "coordinates", self->coordinates_switch);
   bind_switch (self, "animations", self->animations_switch);
   bind_switch (self, "show-threats", self->threats_switch);
   bind_switch (self, "hints", self->hints_switch);
   bind_switch (self, "undo", self->undo_switch);
+  bind_switch (self, "plan-ahead", self->plan_switch);
   bind_switch (self, "promote-at-once", self->promote_switch);
   bind_switch (self, "sounds", self->sounds_switch);
   g_settings_bind (self->settings, "sounds", self->volume_row, "sensitive", G_SETTINGS_BIND_GET);
@@ -220,11 +225,13 @@ kt_preferences_page_class_init (KtPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, color_scheme_row);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, stones_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, notation_row);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, coordinates_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, threats_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, hints_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, undo_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, plan_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, promote_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_row);

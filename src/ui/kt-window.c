@@ -57,6 +57,12 @@ kt_window_tell (KtWindow *self, const char *text)
   kt_game_page_tell (self->page, text);
 }
 
+void
+kt_window_open (KtWindow *self, GFile *file)
+{
+  kt_game_page_open (self->page, file);
+}
+
 static void
 play_refusal (KtSounds *sounds)
 {

@@ -4,6 +4,7 @@
 #include "ui/kt-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "games/kt-registry.h"
 #include "model/kt-computer.h"
@@ -61,15 +62,128 @@ get_name (KtGameModel *model, int actor)
   return kt_seat_get_name (kt_game_model_get_seat_of_actor (model, actor));
 }
 
+/* Every letter that stands for a piece becomes what is shown for it. */
+static char *
+replace_letters (const KtGame *game, const char *text, KtNotation notation)
+{
+  const char *letters = _ (game->letters);
+  GString *shown = g_string_new (NULL);
+
+  for (const char *c = text; *c; c++) {
+    const char *found = strchr (game->letters, *c);
+    guint type = found ? (guint) (found - game->letters) : game->n_types;
+
+    if (type >= game->n_types)
+      g_string_append_c (shown, *c);
+    else if (notation == KT_NOTATION_FIGURES)
+      g_string_append (shown, game->figures[type]);
+    else if (g_utf8_strlen (letters, -1) == (glong) game->n_types)
+      g_string_append_unichar (shown, g_utf8_get_char (g_utf8_offset_to_pointer (letters, type)));
+    else
+      g_string_append_c (shown, *c);
+  }
+  return g_string_free (shown, FALSE);
+}
+
+char *
+kt_words_write_move (KtMove *move, KtNotation notation)
+{
+  const KtGame *game = kt_move_get_game (move);
+
+  switch (kt_move_get_action (move)->kind) {
+  case KT_ACTION_CHOOSE:
+    return g_strdup (kt_words_note (kt_move_get_answer (move)));
+  case KT_ACTION_RESIGN:
+    return g_strdup (_ ("resigns"));
+  case KT_ACTION_OFFER_DRAW:
+    return g_strdup (_ ("offers a draw"));
+  case KT_ACTION_ACCEPT_DRAW:
+    return g_strdup (_ ("agrees"));
+  case KT_ACTION_CLAIM_DRAW:
+    return g_strdup (_ ("claims a draw"));
+  default:
+    if (!game->letters || notation == KT_NOTATION_ENGLISH)
+      return g_strdup (kt_move_get_text (move));
+    return replace_letters (game, kt_move_get_text (move), notation);
+  }
+}
+
+/* "Knight g1 to f3" */
+static char *
+describe_way (KtMove *move)
+{
+  const KtAction *action = kt_move_get_action (move);
+  const KtNote *types = kt_move_get_game (move)->types;
+  const char *piece = kt_words_note (&types[kt_move_get_piece (move).type]);
+  KtPiece captured = kt_move_get_captured (move);
+  g_autofree char *from = kt_move_format_square (move, action->from);
+  g_autofree char *to = kt_move_format_square (move, action->to);
+
+  if (captured.side >= 0)
+    /* Translators: a piece, its square, what it takes, and where: “Knight g1 takes Pawn on f3”. */
+    return g_strdup_printf (_ ("%1$s %2$s takes %3$s on %4$s"), piece, from,
+                            kt_words_note (&types[captured.type]), to);
+  /* Translators: a piece, its square, and where it goes: “Knight g1 to f3”. */
+  return g_strdup_printf (_ ("%1$s %2$s to %3$s"), piece, from, to);
+}
+
+char *
+kt_words_describe_move (KtMove *move)
+{
+  const KtNote *special = kt_move_get_special (move), *promotion = kt_move_get_promotion (move);
+  KtPiece piece = kt_move_get_piece (move);
+  g_autofree char *way = NULL;
+
+  if (piece.side < 0)
+    return g_strdup (kt_move_get_text (move));
+  way = describe_way (move);
+  if (promotion)
+    /* Translators: “Pawn e7 to e8, becomes Queen”. */
+    return g_strdup_printf (_ ("%s, becomes %s"), way, kt_words_note (promotion));
+  if (special)
+    /* Translators: a move and what is special about it: “Pawn e5 to d6, en passant”. */
+    return g_strdup_printf (_ ("%s, %s"), way, kt_words_note (special));
+  return g_steal_pointer (&way);
+}
+
+/* Something on the board is in danger at once. */
+static gboolean
+is_check (KtGameModel *model)
+{
+  GArray *marks = kt_game_model_get_marks (model);
+
+  if (!kt_game_model_is_live (model) || kt_game_model_is_over (model))
+    return FALSE;
+  for (guint i = 0; i < marks->len; i++) {
+    if (g_array_index (marks, KtMark, i).kind == KT_MARK_CHECK)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static char *
+speak_on_board (KtGameModel *model, KtMove *move)
+{
+  int side = kt_move_get_side (move);
+  const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
+                             : kt_words_side (kt_move_get_game (move), side);
+  g_autofree char *text = kt_words_describe_move (move);
+
+  if (kt_move_get_piece (move).side < 0)
+    /* Translators: a side and a place, such as “X plays h8.” */
+    return g_strdup_printf (_ ("%s plays %s."), who, text);
+  if (is_check (model))
+    /* Translators: a side and its move: “White: Queen d1 to h5. Check!” */
+    return g_strdup_printf (_ ("%s: %s. Check!"), who, text);
+  return g_strdup_printf (_ ("%s: %s."), who, text);
+}
+
 char *
 kt_words_speak_move (KtGameModel *model, KtMove *move)
 {
-  const KtAction *action = kt_move_get_action (move);
-  const KtGame *game = kt_game_model_get_position (model)->game;
   const char *name = get_name (model, kt_move_get_actor (move));
-  int side = kt_move_get_side (move);
 
-  switch (action->kind) {
+  switch (kt_move_get_action (move)->kind) {
   case KT_ACTION_CHOOSE:
     /* Translators: a player’s name and an answer, such as “An: Play X.” */
     return g_strdup_printf (_ ("%s: %s."), name, kt_words_note (kt_move_get_answer (move)));
@@ -82,11 +196,7 @@ kt_words_speak_move (KtGameModel *model, KtMove *move)
   case KT_ACTION_CLAIM_DRAW:
     return g_strdup_printf (_ ("%s claims a draw."), name);
   default:
-    if (side < 0)
-      return g_strdup_printf (_ ("%s plays %s."), name, kt_move_get_text (move));
-    /* Translators: a side and a place, such as “X plays h8.” */
-    return g_strdup_printf (_ ("%s plays %s."), kt_words_side (game, side),
-                            kt_move_get_text (move));
+    return speak_on_board (model, move);
   }
 }
 

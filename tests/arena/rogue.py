@@ -25,7 +25,7 @@ MANNERS = (
     "illegal",        # plays what is not allowed
     "nonsense",       # answers with a word that is no move
     "null",           # "bestmove 0000"
-    "late",           # answers after its time
+    "late",           # answers three seconds after it was asked
     "twice",          # answers each question twice
     "endless-line",   # writes without end and without an end of line
     "endless-lines",  # writes lines without end
@@ -79,7 +79,7 @@ class Rogue:
             os.close(1)
             time.sleep(1000)
         elif manner == "late":
-            time.sleep(1)
+            time.sleep(3 * float(os.environ.get("KYTHU_PATIENCE", "1")))
             return False
         else:
             return False

@@ -65,7 +65,7 @@ play (KtPosition *position, const guint levels[KT_ACTORS], guint64 seed, guint s
 
   for (int actor = 0; actor < KT_ACTORS; actor++)
     engines[actor] =
-        kt_registry_create_engine (position->game, levels[actor], seed + (guint) actor);
+        kt_registry_create_engine (position->game, levels[actor], 0, seed + (guint) actor);
   while (!kt_position_is_over (position)) {
     int actor = position->actor;
     gboolean is_stronger = actor == (int) stronger;

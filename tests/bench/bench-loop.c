@@ -95,7 +95,8 @@ measure (BenchWindow *window, int size, double *worst)
 {
   const KtGame *game = kt_registry_find_game ("caro");
   g_autoptr (KtPlayer) person = kt_person_new ();
-  g_autoptr (KtPlayer) computer = kt_computer_new ((guint) kt_registry_find_level (game, "master"));
+  g_autoptr (KtPlayer) computer =
+      kt_computer_new ((guint) kt_registry_find_level (game, "master"), 0);
   BenchTurns turns = { 0 };
   gboolean is_played;
 

@@ -202,6 +202,19 @@ test_ancestor (void)
   g_assert_true (kt_node_is_ancestor (kt_node_get_first_child (root), branch));
 }
 
+/* From a node in the middle of a line to its end. */
+static void
+assert_plays_on (KtGameTree *tree, const KtPosition *position, KtNode *node, KtNode *end)
+{
+  g_autofree KtPosition *played = kt_position_copy (position);
+  g_autofree KtPosition *expected = kt_game_tree_get_position (tree, end);
+
+  kt_node_play_path (node, node, played);
+  g_assert_true (kt_position_equal (played, position));
+  kt_node_play_path (node, end, played);
+  g_assert_true (kt_position_equal (played, expected));
+}
+
 /* Every node of two lines has the position that playing its moves gives. */
 static void
 test_positions (void)
@@ -223,6 +236,8 @@ test_positions (void)
         kt_position_play (played, kt_node_get_action (node));
       position = kt_game_tree_get_position (tree, node);
       g_assert_true (kt_position_equal (position, played));
+      if (depth == 2)
+        assert_plays_on (tree, position, node, end);
       g_assert_cmpuint (position->n_actions, ==, depth);
     }
   }
@@ -305,6 +320,39 @@ test_tags (void)
   g_assert_cmpstr (names->pdata[1], ==, "Round");
 }
 
+/* Nothing that was said about removed nodes is found in those that come after them. */
+static void
+test_reuse (void)
+{
+  enum { NODES = 200 };
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  guint n;
+
+  for (int round = 0; round < 2; round++) {
+    KtNode *node = root;
+
+    for (int i = 0; i < NODES; i++) {
+      KtAction action = kt_action_place (i % 2, (KtSquare) (i % 81));
+
+      node = kt_game_tree_add (tree, node, &action);
+      g_assert_cmpuint (kt_node_get_depth (node), ==, i + 1);
+      g_assert_null (kt_node_get_first_child (node));
+      g_assert_null (kt_node_get_next_sibling (node));
+      g_assert_null (kt_node_get_comment (node));
+      g_assert_null (kt_node_get_nags (node, &n));
+      g_assert_null (kt_node_get_tag (node, "Name"));
+      g_assert_cmpint (kt_node_get_clock (node, 0), ==, KT_NO_CLOCK);
+      kt_node_set_comment (node, "comment");
+      kt_node_add_nag (node, 1);
+      kt_node_set_tag (node, "Name", "value");
+      kt_node_set_clock (node, 0, i);
+    }
+    if (round == 0)
+      kt_game_tree_remove (tree, kt_node_get_first_child (root));
+  }
+}
+
 /* Longer than any stack is deep. Only freed, never replayed. */
 static void
 test_deep (void)
@@ -348,6 +396,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tree/comments", test_comments);
   g_test_add_func ("/game-tree/nags", test_nags);
   g_test_add_func ("/game-tree/tags", test_tags);
+  g_test_add_func ("/game-tree/reuse", test_reuse);
   g_test_add_func ("/game-tree/deep", test_deep);
   return g_test_run ();
 }

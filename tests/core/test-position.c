@@ -297,7 +297,8 @@ test_nothing_after_the_end (void)
   kt_test_play (position, "resign");
   g_assert_cmpuint (kt_position_list_actions (position, actions), ==, 0);
   g_assert_cmpuint (kt_position_list_candidates (position, KT_AREA_NEIGHBOURS, actions), ==, 0);
-  g_assert_cmpuint (kt_position_list_next_squares (position, NULL, 0, squares), ==, 0);
+  g_assert_cmpuint (kt_position_list_next_squares (position, position->actor, NULL, 0, squares), ==,
+                    0);
   g_assert_null (kt_position_get_question (position));
 }
 
@@ -323,11 +324,13 @@ test_growing_actions (void)
     KtAction whole[KT_MAX_SQUARES];
     guint n;
 
-    n = kt_position_list_next_squares (position, cases[i].chosen, cases[i].n_chosen, next);
+    n = kt_position_list_next_squares (position, position->actor, cases[i].chosen,
+                                       cases[i].n_chosen, next);
     g_assert_cmpuint (n, ==, cases[i].n_next);
     for (guint j = 0; j < n; j++)
       g_assert_cmpint (next[j], ==, cases[i].next[j]);
-    n = kt_position_match_actions (position, cases[i].chosen, cases[i].n_chosen, whole);
+    n = kt_position_match_actions (position, position->actor, cases[i].chosen, cases[i].n_chosen,
+                                   whole);
     g_assert_cmpuint (n, ==, cases[i].n_whole);
     for (guint j = 0; j < n; j++) {
       g_assert_cmpint (whole[j].from, ==, cases[i].chosen[0]);

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of chess between two persons with the pointer, by clicks and by drags."""
+"""Chess between two persons with the pointer: a mate by clicks and by drags, and drawings."""
 
 from kythu import (Picture, check, click, move_away, run, run_tests, sees_button, wait_for,
                    wait_until_settled)
 
 LIGHT, DARK = (0xee, 0xdc, 0xc0), (0xb4, 0x8a, 0x66)
+# A green drawing over a dark square, and a red one over a light square.
+GREEN_ON_DARK, RED_ON_LIGHT = (0x36, 0x7c, 0x2d), (0xbc, 0x41, 0x3f)
 
 
 class ChessBoard:
@@ -44,6 +46,21 @@ class ChessBoard:
             row = picture.get_row(line, int(x) - reach, int(x) + reach)
             colours |= {row[i:i + 3] for i in range(0, len(row), 3)}
         return len(colours) > 12
+
+    def count(self, place, colour):
+        """How many pixels of a square have a colour."""
+        x, y = self.get_centre(place)
+        reach = int(self.cell * 0.48)
+        return Picture().count(colour, int(x) - reach, int(y) - reach, int(x) + reach,
+                               int(y) + reach)
+
+    def draw(self, start, end, modifier=None):
+        """With the right button."""
+        (x, y), (to_x, to_y) = self.get_centre(start), self.get_centre(end)
+        keys = (['keydown', modifier], ['keyup', modifier]) if modifier else ([], [])
+        run('xdotool', 'mousemove', str(int(x)), str(int(y)), *keys[0], 'mousedown', '3',
+            'mousemove', str(int((x + to_x) / 2)), str(int((y + to_y) / 2)), 'sleep', '0.03',
+            'mousemove', str(int(to_x)), str(int(to_y)), 'sleep', '0.03', 'mouseup', '3', *keys[1])
 
     def wait_for_move(self, start, end):
         def has_moved():
@@ -91,4 +108,23 @@ def a_mate_with_the_pointer(program):
     wait_for(sees_button, 'the result')
 
 
-run_tests(['xdotool', 'openbox', 'import'], [a_mate_with_the_pointer])
+def rings_and_arrows(program):
+    board = start(program)
+    board.draw('e2', 'e4')
+    wait_for(lambda: board.count('e3', GREEN_ON_DARK) > 100, 'an arrow across e3')
+    board.draw('d5', 'd5', 'shift')
+    wait_for(lambda: board.count('d5', RED_ON_LIGHT) > 100, 'a red ring around d5')
+    check(board.count('e3', GREEN_ON_DARK) > 100, 'the arrow went with the ring')
+    # The same once more wipes it out.
+    board.draw('e2', 'e4')
+    wait_for(lambda: board.count('e3', GREEN_ON_DARK) == 0, 'the arrow to go')
+    check(board.count('d5', RED_ON_LIGHT) > 100, 'the ring went with the arrow')
+    click(*board.get_centre('h5'))
+    wait_for(lambda: board.count('d5', RED_ON_LIGHT) == 0, 'the ring to go with a click')
+    # Moves are made as ever.
+    board.draw('a4', 'c4')
+    board.click_move('e2', 'e4')
+    check(board.count('b4', GREEN_ON_DARK) == 0, 'an arrow stayed through a move')
+
+
+run_tests(['xdotool', 'openbox', 'import'], [a_mate_with_the_pointer, rings_and_arrows])

@@ -139,13 +139,16 @@ test_squares (void)
   KtSquare pawn[] = { 48, 56 }, castling[] = { CHESS_E1, CHESS_E1 + 2 };
   static const char *const becomes[] = { "queen", "knight", "rook", "bishop" };
 
-  g_assert_cmpuint (kt_position_list_next_squares (position, NULL, 0, next), ==, 4);
-  g_assert_cmpuint (kt_position_list_next_squares (position, pawn, 1, next), ==, 1);
+  g_assert_cmpuint (kt_position_list_next_squares (position, position->actor, NULL, 0, next), ==,
+                    4);
+  g_assert_cmpuint (kt_position_list_next_squares (position, position->actor, pawn, 1, next), ==,
+                    1);
   g_assert_cmpint (next[0], ==, 56);
-  g_assert_cmpuint (kt_position_match_actions (position, pawn, 2, matches), ==, 4);
+  g_assert_cmpuint (kt_position_match_actions (position, position->actor, pawn, 2, matches), ==, 4);
   for (guint i = 0; i < G_N_ELEMENTS (becomes); i++)
     g_assert_cmpstr (kt_position_get_promotion (position, &matches[i])->id, ==, becomes[i]);
-  g_assert_cmpuint (kt_position_match_actions (position, castling, 2, matches), ==, 1);
+  g_assert_cmpuint (kt_position_match_actions (position, position->actor, castling, 2, matches), ==,
+                    1);
   g_assert_null (kt_position_get_promotion (position, &matches[0]));
 }
 

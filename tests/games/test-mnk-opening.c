@@ -205,7 +205,8 @@ test_centre_cells (void)
     guint n = kt_position_list_actions (position, actions);
 
     g_assert_cmpuint (n, ==, size % 2 ? 1 : 4);
-    g_assert_cmpuint (kt_position_list_next_squares (position, NULL, 0, next), ==, n);
+    g_assert_cmpuint (kt_position_list_next_squares (position, position->actor, NULL, 0, next), ==,
+                      n);
     for (guint i = 0; i < n; i++) {
       int column = actions[i].to % size, row = actions[i].to / size;
 

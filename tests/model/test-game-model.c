@@ -308,7 +308,7 @@ awaits_person (gpointer model)
 static KtPlayer *
 new_computer (guint level)
 {
-  KtPlayer *computer = kt_computer_new (level);
+  KtPlayer *computer = kt_computer_new (level, 0);
 
   g_object_set (computer, "least-time", 0, NULL);
   return computer;
@@ -696,7 +696,7 @@ test_hint_other_game (void)
 static void
 test_progress (void)
 {
-  g_autoptr (KtPlayer) computer = kt_computer_new (0);
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
   KtGameModel *model = test_game ("tic-tac-toe", "", NULL, computer);
   KtFinding finding;
 
@@ -932,7 +932,7 @@ test_long_game (void)
 static void
 test_drop_while_thinking (void)
 {
-  g_autoptr (KtPlayer) computer = kt_computer_new (0);
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
   KtGameModel *model = test_game ("caro", "", computer, NULL);
 
   test_drain ();

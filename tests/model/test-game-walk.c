@@ -43,6 +43,24 @@ act (Walk *walk)
                     depth + (was_done ? 1 : 0));
 }
 
+/* While somebody else is in turn a person can plan whatever is listed. */
+static void
+plan (Walk *walk)
+{
+  const KtPosition *position = kt_game_model_get_position (walk->model);
+  g_autofree KtAction *plans = g_new (KtAction, kt_position_max_actions (position));
+  int actor = kt_game_model_get_person_to_act (walk->model);
+  gboolean can_plan = actor != KT_NO_ACTOR && !kt_game_model_awaits_person (walk->model);
+  guint n = kt_position_list_intended (position, can_plan ? actor : 1 - position->actor, plans);
+
+  if (n > 0)
+    g_assert_cmpint (kt_game_model_plan (walk->model, &plans[draw (walk, n)]), ==, can_plan);
+  else
+    g_assert_false (can_plan);
+  if (draw (walk, 6) == 0)
+    kt_game_model_forget_plan (walk->model);
+}
+
 /* Anything at all. */
 static void
 act_wildly (Walk *walk)
@@ -170,9 +188,9 @@ let_answer (Walk *walk)
   }
 }
 
-static const Step steps[] = { act,  act,  act,        act_wildly,   undo,      undo,
-                              redo, show, set_player, resign,       find_hint, start_again,
-                              run,  run,  let_answer, pause_or_not, run,       act };
+static const Step steps[] = { act,        act,          act,    act_wildly, undo,        undo, redo,
+                              show,       set_player,   resign, find_hint,  start_again, run,  run,
+                              let_answer, pause_or_not, run,    act,        plan };
 
 static void
 walk_once (const char *game, const char *options, guint32 seed)
@@ -209,6 +227,7 @@ static const Place places[] = {
   { "/game-walk/wide", "tic-tac-toe", "columns=6 rows=4 line=4" },
   { "/game-walk/caro", "caro", "size=6" },
   { "/game-walk/swap2", "caro", "size=7 opening=swap2" },
+  { "/game-walk/chess", "chess", "" },
 };
 
 static void

@@ -106,7 +106,7 @@ test_person_cancelled (void)
 static void
 test_computer (void)
 {
-  KtPlayer *computer = kt_computer_new (0);
+  KtPlayer *computer = kt_computer_new (0, 0);
   g_autofree KtPosition *position = new_position ("tic-tac-toe", "");
   Answer answer = { 0 };
   KtFinding finding;
@@ -141,7 +141,7 @@ test_computer (void)
 static void
 test_computer_cancelled (void)
 {
-  KtPlayer *computer = kt_computer_new (0);
+  KtPlayer *computer = kt_computer_new (0, 0);
   g_autofree KtPosition *position = new_position ("tic-tac-toe", "");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
@@ -166,7 +166,7 @@ test_computer_cancelled (void)
 static void
 test_computer_properties (void)
 {
-  KtPlayer *computer = kt_computer_new (2);
+  KtPlayer *computer = kt_computer_new (2, 0);
   g_autofree KtPosition *position = new_position ("tic-tac-toe", "");
   Answer answer = { 0 };
   guint n_level = 0, n_time = 0, level, least_time;
@@ -195,7 +195,7 @@ static void
 test_seat (void)
 {
   KtSeat *seat = g_object_new (KT_TYPE_SEAT, NULL);
-  g_autoptr (KtPlayer) computer = kt_computer_new (1);
+  g_autoptr (KtPlayer) computer = kt_computer_new (1, 0);
   g_autoptr (KtPlayer) got = NULL;
   g_autofree char *name = NULL;
   guint n_name = 0, n_player = 0, n_wins = 0, wins;

@@ -6,7 +6,8 @@
 static const char *const booleans[] = { "can-undo",    "can-redo",        "is-over", "is-live",
                                         "is-thinking", "is-finding-hint", "paused" };
 static const char *const others[] = { "shown", "moves", "match" };
-static const char *const signals[] = { "started", "undone", "redone", "ended", "shown-changed" };
+static const char *const signals[] = { "started", "undone",       "redone",
+                                       "ended",   "plan-refused", "shown-changed" };
 enum { N_BOOLEANS = G_N_ELEMENTS (booleans), N_OTHERS = G_N_ELEMENTS (others) };
 
 struct _TestWatch {
@@ -51,7 +52,9 @@ notify_cb (KtGameModel *model, GParamSpec *pspec, TestWatch *watch)
 static void
 started_cb (KtGameModel *model, TestWatch *watch)
 {
-  watch->n_games = kt_match_get_n_games (kt_game_model_get_match (model));
+  /* A game that was read may be over from the start. */
+  watch->n_games = kt_match_get_n_games (kt_game_model_get_match (model)) -
+                   (kt_game_model_is_over (model) ? 1 : 0);
 }
 
 static void
@@ -186,6 +189,18 @@ check_positions (TestWatch *watch)
                  memcmp (marks->data, told->data, marks->len * sizeof (KtMark)) == 0);
 }
 
+/* A person's, in a game that goes on. */
+static void
+check_plan (TestWatch *watch)
+{
+  const KtAction *plan = kt_game_model_get_plan (watch->model);
+
+  if (!plan)
+    return;
+  g_assert_false (kt_game_model_is_over (watch->model));
+  g_assert_true (kt_seat_is_person (kt_game_model_get_seat_of_actor (watch->model, plan->actor)));
+}
+
 static void
 check_state (TestWatch *watch)
 {
@@ -223,4 +238,5 @@ test_watch_check (TestWatch *watch)
   check_list (watch);
   check_positions (watch);
   check_state (watch);
+  check_plan (watch);
 }

@@ -106,7 +106,7 @@ test_levels (void)
 
   kt_registry_get_levels (&chess_game, &n_levels);
   for (guint level = 0; level < n_levels; level++) {
-    g_autoptr (KtEngine) engine = kt_registry_create_engine (&chess_game, level, 7);
+    g_autoptr (KtEngine) engine = kt_registry_create_engine (&chess_game, level, 0, 7);
     g_autofree KtPosition *position = kt_test_start (&chess_game, "");
     KtLimits limits = kt_registry_get_limits (&chess_game, level);
 

@@ -193,7 +193,7 @@ check_levels (gconstpointer data)
   g_auto (GStrv) best = g_strsplit (tactic->best, " ", -1);
 
   for (guint level = 2; level < 4; level++) {
-    g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, level, 1);
+    g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, level, 0, 1);
     g_autoptr (KtProgress) progress = kt_progress_new ();
     KtLimits limits = { .depth = 4 };
     g_autofree char *action = NULL;

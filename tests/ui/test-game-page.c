@@ -2,63 +2,34 @@
 /* The game page: which actions can be used when, what they do, and what is told. */
 #include "config.h"
 
+#include "games/kt-registry.h"
 #include "model/kt-computer.h"
-#include "tests/ui/ui-test.h"
+#include "tests/ui/scene.h"
 #include "ui/kt-board.h"
 #include "ui/kt-game-page.h"
 #include "ui/kt-move-log.h"
 #include "ui/kt-table.h"
 
-typedef struct {
-  KtGameModel *model;
-  KtSettings *settings;
-  KtTheme *theme;
-  KtGamePage *page;
-  GtkWindow *window;
-} Fixture;
-
-static GSettings *
-get_gsettings (Fixture *fixture)
-{
-  return kt_settings_get_gsettings (fixture->settings);
-}
-
 static void
-set_up_model (Fixture *fixture, KtGameModel *model, int width, int height)
+set_up_model (Scene *scene, KtGameModel *model, int width, int height)
 {
   KtMatch *match = kt_game_model_get_match (model);
 
-  fixture->model = model;
   if (match) {
     kt_seat_set_name (kt_match_get_seat (match, 0), "An");
     kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
   }
-  fixture->settings = ui_settings_new ();
-  fixture->theme = kt_theme_new_default ();
-  fixture->page = g_object_new (KT_TYPE_GAME_PAGE, NULL);
-  kt_game_page_set_up (fixture->page, model, get_gsettings (fixture), fixture->theme);
-  fixture->window = ui_window_new (GTK_WIDGET (fixture->page), width, height);
+  scene_open_page (scene, model, width, height);
 }
 
 static void
-set_up (Fixture *fixture, const char *game, const char *options, KtPlayer *second)
+set_up (Scene *scene, const char *game, const char *options, KtPlayer *second)
 {
-  set_up_model (fixture, test_game (game, options, NULL, second), 1000, 700);
+  set_up_model (scene, test_game (game, options, NULL, second), 1000, 700);
 }
 
 static void
-tear_down (Fixture *fixture)
-{
-  g_object_ref (fixture->page);
-  ui_destroy_window (fixture->window);
-  test_assert_gone (fixture->page);
-  test_assert_gone (fixture->model);
-  test_assert_gone (fixture->settings);
-  kt_theme_free (fixture->theme);
-}
-
-static void
-activate (Fixture *fixture, const char *name)
+activate (Scene *scene, const char *name)
 {
   g_autofree char *full = g_strconcat ("game.", name, NULL);
   g_autoptr (GVariant) target = NULL;
@@ -67,19 +38,19 @@ activate (Fixture *fixture, const char *name)
 
   g_action_parse_detailed_name (full, &action, &target, &error);
   g_assert_no_error (error);
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (fixture->page), action, target));
+  g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
 }
 
 /* The page offers its actions to whatever is in it. A button tells which are enabled. */
 static gboolean
-is_enabled (Fixture *fixture, const char *name)
+is_enabled (Scene *scene, const char *name)
 {
   g_autofree char *full = g_strconcat ("game.", name, NULL);
   GtkWidget *button = g_object_ref_sink (gtk_button_new ());
   gboolean enabled;
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), full);
-  gtk_widget_set_parent (button, GTK_WIDGET (fixture->page));
+  gtk_widget_set_parent (button, scene->widget);
   enabled = gtk_widget_get_sensitive (button);
   gtk_widget_unparent (button);
   g_object_unref (button);
@@ -88,7 +59,7 @@ is_enabled (Fixture *fixture, const char *name)
 
 /* The names of the actions that can be used, of these. */
 static void
-assert_enabled (Fixture *fixture, const char *expected)
+assert_enabled (Scene *scene, const char *expected)
 {
   static const char *const names[] = { "undo",     "redo",      "hint",   "first",
                                        "previous", "next",      "last",   "again",
@@ -96,7 +67,7 @@ assert_enabled (Fixture *fixture, const char *expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    if (is_enabled (fixture, names[i]))
+    if (is_enabled (scene, names[i]))
       g_string_append_printf (text, "%s%s", text->len ? " " : "", names[i]);
   }
   g_assert_cmpstr (text->str, ==, expected);
@@ -105,70 +76,70 @@ assert_enabled (Fixture *fixture, const char *expected)
 static void
 test_enabled (void)
 {
-  Fixture fixture;
+  Scene scene;
   g_autoptr (KtPlayer) scripted = test_scripted_new ();
 
-  set_up (&fixture, "tic-tac-toe", "", scripted);
-  assert_enabled (&fixture, "hint again pause take-over resign answer(0)");
-  test_act (fixture.model, "a1");
-  assert_enabled (&fixture, "undo hint first previous again pause take-over resign");
-  kt_game_model_show (fixture.model, 0);
-  assert_enabled (&fixture, "undo hint next last again pause take-over resign");
-  kt_game_model_show (fixture.model, 1);
-  kt_game_model_undo (fixture.model);
-  assert_enabled (&fixture, "redo hint again pause take-over resign answer(0)");
-  kt_game_model_resign (fixture.model);
-  assert_enabled (&fixture, "undo first previous again take-over");
-  tear_down (&fixture);
+  set_up (&scene, "tic-tac-toe", "", scripted);
+  assert_enabled (&scene, "hint again pause take-over resign answer(0)");
+  test_act (scene.model, "a1");
+  assert_enabled (&scene, "undo hint first previous again pause take-over resign");
+  kt_game_model_show (scene.model, 0);
+  assert_enabled (&scene, "undo hint next last again pause take-over resign");
+  kt_game_model_show (scene.model, 1);
+  kt_game_model_undo (scene.model);
+  assert_enabled (&scene, "redo hint again pause take-over resign answer(0)");
+  kt_game_model_resign (scene.model);
+  assert_enabled (&scene, "undo first previous again take-over");
+  scene_close (&scene);
 }
 
 static void
 test_settings (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  test_act (fixture.model, "a1");
-  g_settings_set_boolean (get_gsettings (&fixture), "undo", FALSE);
-  assert_enabled (&fixture, "hint first previous again pause take-over resign answer(0)");
-  g_settings_set_boolean (get_gsettings (&fixture), "hints", FALSE);
-  assert_enabled (&fixture, "first previous again pause take-over resign answer(0)");
-  g_settings_set_boolean (get_gsettings (&fixture), "undo", TRUE);
-  assert_enabled (&fixture, "undo first previous again pause take-over resign answer(0)");
-  tear_down (&fixture);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  assert_enabled (&scene, "hint first previous again pause take-over resign answer(0)");
+  g_settings_set_boolean (scene.settings, "hints", FALSE);
+  assert_enabled (&scene, "first previous again pause take-over resign answer(0)");
+  g_settings_set_boolean (scene.settings, "undo", TRUE);
+  assert_enabled (&scene, "undo first previous again pause take-over resign answer(0)");
+  scene_close (&scene);
 }
 
 static void
 test_no_game (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up_model (&fixture, kt_game_model_new (), 1000, 700);
-  assert_enabled (&fixture, "");
-  tear_down (&fixture);
+  set_up_model (&scene, kt_game_model_new (), 1000, 700);
+  assert_enabled (&scene, "");
+  scene_close (&scene);
 }
 
 static void
 test_undo_redo (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  test_act (fixture.model, "a1");
-  test_act (fixture.model, "b1");
-  activate (&fixture, "undo");
-  test_assert_line (fixture.model, "a1");
-  activate (&fixture, "redo");
-  test_assert_line (fixture.model, "a1 b1");
-  activate (&fixture, "first");
-  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 0);
-  activate (&fixture, "next");
-  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 1);
-  activate (&fixture, "previous");
-  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 0);
-  activate (&fixture, "last");
-  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 2);
-  tear_down (&fixture);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  test_act (scene.model, "b1");
+  activate (&scene, "undo");
+  test_assert_line (scene.model, "a1");
+  activate (&scene, "redo");
+  test_assert_line (scene.model, "a1 b1");
+  activate (&scene, "first");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 0);
+  activate (&scene, "next");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 1);
+  activate (&scene, "previous");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 0);
+  activate (&scene, "last");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
+  scene_close (&scene);
 }
 
 static gboolean
@@ -180,17 +151,17 @@ has_hint (gpointer model)
 static void
 test_hint (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  activate (&fixture, "hint");
-  test_wait (has_hint, fixture.model);
-  tear_down (&fixture);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  activate (&scene, "hint");
+  test_wait (has_hint, scene.model);
+  scene_close (&scene);
 }
 
 /* The window that asks something over ours. */
 static GtkWindow *
-find_question (Fixture *fixture)
+find_question (Scene *scene)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -204,170 +175,314 @@ find_question (Fixture *fixture)
 }
 
 static void
-reply (Fixture *fixture, const char *response)
+reply (Scene *scene, const char *response)
 {
-  GtkWindow *question = find_question (fixture);
+  GtkWindow *question = find_question (scene);
 
   g_assert_nonnull (question);
-  g_assert_true (gtk_window_get_transient_for (question) == fixture->window);
+  g_assert_true (gtk_window_get_transient_for (question) == scene->window);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
   gtk_window_destroy (question);
   test_drain ();
-  g_assert_null (find_question (fixture));
+  g_assert_null (find_question (scene));
 }
 
 static void
 test_resign (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  activate (&fixture, "resign");
-  reply (&fixture, "no");
-  g_assert_false (kt_game_model_is_over (fixture.model));
-  activate (&fixture, "resign");
-  reply (&fixture, "yes");
-  g_assert_true (kt_game_model_is_over (fixture.model));
-  tear_down (&fixture);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  activate (&scene, "resign");
+  reply (&scene, "no");
+  g_assert_false (kt_game_model_is_over (scene.model));
+  activate (&scene, "resign");
+  reply (&scene, "yes");
+  g_assert_true (kt_game_model_is_over (scene.model));
+  scene_close (&scene);
 }
 
 static void
 test_again (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  test_act (fixture.model, "a1");
-  activate (&fixture, "again");
-  reply (&fixture, "no");
-  test_assert_line (fixture.model, "a1");
-  activate (&fixture, "again");
-  reply (&fixture, "yes");
-  test_assert_line (fixture.model, "");
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  activate (&scene, "again");
+  reply (&scene, "no");
+  test_assert_line (scene.model, "a1");
+  activate (&scene, "again");
+  reply (&scene, "yes");
+  test_assert_line (scene.model, "");
   /* What costs nothing is not asked. */
-  activate (&fixture, "again");
-  g_assert_null (find_question (&fixture));
-  test_act (fixture.model, "a1");
-  kt_game_model_resign (fixture.model);
-  activate (&fixture, "again");
-  g_assert_null (find_question (&fixture));
-  test_assert_line (fixture.model, "");
-  tear_down (&fixture);
+  activate (&scene, "again");
+  g_assert_null (find_question (&scene));
+  test_act (scene.model, "a1");
+  kt_game_model_resign (scene.model);
+  activate (&scene, "again");
+  g_assert_null (find_question (&scene));
+  test_assert_line (scene.model, "");
+  scene_close (&scene);
 }
 
 static void
 test_answers (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "caro", "opening=swap2", NULL);
-  test_act (fixture.model, "h8");
-  test_act (fixture.model, "h9");
-  activate (&fixture, "answer(1)");
-  test_assert_line (fixture.model, "h8 h9");
-  test_act (fixture.model, "i8");
-  activate (&fixture, "answer(7)");
-  activate (&fixture, "answer(-1)");
-  test_assert_line (fixture.model, "h8 h9 i8");
-  activate (&fixture, "answer(2)");
-  test_assert_line (fixture.model, "h8 h9 i8 put-two");
-  tear_down (&fixture);
+  set_up (&scene, "caro", "opening=swap2", NULL);
+  test_act (scene.model, "h8");
+  test_act (scene.model, "h9");
+  activate (&scene, "answer(1)");
+  test_assert_line (scene.model, "h8 h9");
+  test_act (scene.model, "i8");
+  activate (&scene, "answer(7)");
+  activate (&scene, "answer(-1)");
+  test_assert_line (scene.model, "h8 h9 i8");
+  activate (&scene, "answer(2)");
+  test_assert_line (scene.model, "h8 h9 i8 put-two");
+  scene_close (&scene);
 }
 
-static KtPlayer *
-get_player (Fixture *fixture, guint seat)
+/* --- Chess ------------------------------------------------------------------------------------ */
+
+/* Twice there and back: the start is there for the third time. */
+#define THREEFOLD "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
+
+static void
+test_claim (void)
 {
-  return kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (fixture->model), seat));
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  g_assert_false (is_enabled (&scene, "claim"));
+  scene_play (&scene, THREEFOLD);
+  g_assert_true (is_enabled (&scene, "claim"));
+  kt_game_model_show (scene.model, 4);
+  g_assert_false (is_enabled (&scene, "claim"));
+  kt_game_model_show (scene.model, 8);
+  activate (&scene, "claim");
+  test_assert_line (scene.model, THREEFOLD " claim-draw");
+  g_assert_true (kt_game_model_is_over (scene.model));
+  g_assert_false (is_enabled (&scene, "claim"));
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "Draw. The same position for the third time."));
+  activate (&scene, "undo");
+  test_assert_line (scene.model, THREEFOLD);
+  g_assert_true (is_enabled (&scene, "claim"));
+  test_act (scene.model, "e4");
+  g_assert_false (is_enabled (&scene, "claim"));
+  scene_close (&scene);
+}
+
+/* Only who is in turn may claim, and no person does while another player thinks. */
+static void
+test_claim_out_of_turn (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  scene_play (&scene, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3");
+  g_assert_true (is_enabled (&scene, "claim"));
+  kt_game_model_set_player (scene.model, 1, scripted);
+  g_assert_false (is_enabled (&scene, "claim"));
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+/* Two people are asked whether both want it. */
+static void
+test_offer_draw (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  test_act (scene.model, "e4");
+  activate (&scene, "offer-draw");
+  reply (&scene, "no");
+  test_assert_line (scene.model, "e4");
+  activate (&scene, "offer-draw");
+  reply (&scene, "yes");
+  test_assert_line (scene.model, "e4 offer-draw accept-draw");
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  kt_game_model_undo (scene.model);
+  kt_game_model_show (scene.model, 0);
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+/* The board as it is seen now, against the places that the other side gives. */
+static gboolean
+is_seen_flipped (Scene *scene)
+{
+  graphene_rect_t bounds, expected;
+  GtkWidget *cell = GTK_WIDGET (scene_get_cell (scene, "a1"));
+
+  ui_settle (scene->board);
+  scene->is_flipped = TRUE;
+  expected = scene_get_rect (scene, "a1");
+  g_assert_true (gtk_widget_compute_bounds (cell, scene->board, &bounds));
+  return graphene_rect_equal (&bounds, &expected);
 }
 
 static void
-assert_seat (Fixture *fixture, guint seat, const char *expected)
+test_turn_board (void)
 {
-  KtPlayer *player = get_player (fixture, seat);
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  g_assert_false (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  g_assert_true (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  g_assert_false (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  /* It is about the board and not about the game: the turn stays while it goes on. */
+  scene_play (&scene, "e4 e5");
+  g_assert_true (is_seen_flipped (&scene));
+  scene_close (&scene);
+}
+
+/* A board without a direction cannot be turned, and has nothing to claim. */
+static void
+test_not_in_caro (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_false (is_enabled (&scene, "turn-board"));
+  g_assert_false (is_enabled (&scene, "claim"));
+  g_assert_true (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+static KtPlayer *
+get_player (Scene *scene, guint seat)
+{
+  return kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (scene->model), seat));
+}
+
+/* "person", or the level of the computer that sits there. */
+static void
+assert_seat (Scene *scene, guint seat, const char *expected)
+{
+  KtPlayer *player = get_player (scene, seat);
+  const KtGame *game = kt_game_model_get_position (scene->model)->game;
 
   if (g_str_equal (expected, "person"))
     g_assert_true (
-        kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (fixture->model), seat)));
+        kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (scene->model), seat)));
   else
-    g_assert_cmpuint (kt_computer_get_level (KT_COMPUTER (player)), ==,
-                      (guint) g_ascii_strtoull (expected, NULL, 10));
+    g_assert_cmpint ((int) kt_computer_get_level (KT_COMPUTER (player)), ==,
+                     kt_registry_find_level (game, expected));
 }
 
 static void
 test_seats (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "caro", "", NULL);
-  kt_game_model_set_paused (fixture.model, TRUE);
-  activate (&fixture, "seat-1::hard");
-  assert_seat (&fixture, 1, "2");
-  assert_seat (&fixture, 0, "person");
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "Computer"));
-  activate (&fixture, "seat-0::easy");
-  assert_seat (&fixture, 0, "0");
-  activate (&fixture, "seat-1::person");
-  assert_seat (&fixture, 1, "person");
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "Computer"));
-  activate (&fixture, "take-over");
-  assert_seat (&fixture, 0, "person");
-  activate (&fixture, "take-over");
-  assert_seat (&fixture, 0, "1");
-  tear_down (&fixture);
+  set_up (&scene, "caro", "", NULL);
+  kt_game_model_set_paused (scene.model, TRUE);
+  activate (&scene, "seat-1::hard");
+  assert_seat (&scene, 1, "hard");
+  assert_seat (&scene, 0, "person");
+  g_assert_nonnull (ui_find_label (scene.widget, "Computer"));
+  activate (&scene, "seat-0::easy");
+  assert_seat (&scene, 0, "easy");
+  activate (&scene, "seat-1::person");
+  assert_seat (&scene, 1, "person");
+  g_assert_nonnull (ui_find_label (scene.widget, "Computer"));
+  activate (&scene, "take-over");
+  assert_seat (&scene, 0, "person");
+  activate (&scene, "take-over");
+  assert_seat (&scene, 0, "medium");
+  scene_close (&scene);
 }
 
 /* With a level that there is not, somebody takes over nevertheless. */
 static void
 test_unknown_level (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "caro", "", NULL);
-  kt_game_model_set_paused (fixture.model, TRUE);
-  g_settings_set_string (get_gsettings (&fixture), "level", "nonsense");
-  activate (&fixture, "take-over");
-  g_assert_true (KT_IS_COMPUTER (get_player (&fixture, 0)));
-  tear_down (&fixture);
+  set_up (&scene, "caro", "", NULL);
+  kt_game_model_set_paused (scene.model, TRUE);
+  g_settings_set_string (scene.settings, "level", "nonsense");
+  activate (&scene, "take-over");
+  g_assert_true (KT_IS_COMPUTER (get_player (&scene, 0)));
+  scene_close (&scene);
 }
 
 static void
 test_pause (void)
 {
   g_autoptr (KtPlayer) scripted = test_scripted_new ();
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "caro", "", scripted);
-  activate (&fixture, "pause");
-  g_assert_true (kt_game_model_get_paused (fixture.model));
-  ui_settle (GTK_WIDGET (fixture.page));
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "Continue"));
-  activate (&fixture, "pause");
-  g_assert_false (kt_game_model_get_paused (fixture.model));
-  tear_down (&fixture);
+  set_up (&scene, "caro", "", scripted);
+  activate (&scene, "pause");
+  g_assert_true (kt_game_model_get_paused (scene.model));
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "Continue"));
+  activate (&scene, "pause");
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  scene_close (&scene);
 }
 
 /* --- What is told ----------------------------------------------------------------------------- */
 
 static gboolean
-find_toast (Fixture *fixture, const char *text)
+find_toast (Scene *scene, const char *text)
 {
-  ui_settle (GTK_WIDGET (fixture->page));
-  return ui_find_label (ui_find (GTK_WIDGET (fixture->page), ADW_TYPE_TOAST_OVERLAY), text) != NULL;
+  ui_settle (scene->widget);
+  return ui_find_label (ui_find (scene->widget, ADW_TYPE_TOAST_OVERLAY), text) != NULL;
 }
 
 static void
 test_refusal (void)
 {
-  Fixture fixture;
+  Scene scene;
   GtkWidget *board;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  board = ui_find (GTK_WIDGET (fixture.page), KT_TYPE_BOARD);
-  test_act (fixture.model, "a1");
-  g_assert_false (find_toast (&fixture, "This place is taken"));
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  board = ui_find (scene.widget, KT_TYPE_BOARD);
+  test_act (scene.model, "a1");
+  g_assert_false (find_toast (&scene, "This place is taken"));
   kt_board_touch (KT_BOARD (board), 0);
-  g_assert_true (find_toast (&fixture, "This place is taken"));
-  tear_down (&fixture);
+  g_assert_true (find_toast (&scene, "This place is taken"));
+  scene_close (&scene);
+}
+
+static gboolean
+is_asked (gpointer player)
+{
+  return test_scripted_is_asked (player);
+}
+
+/* A draw that is declined, and a plan that came to nothing. */
+static void
+test_tell_chess (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "chess", "", scripted);
+  activate (&scene, "offer-draw");
+  g_assert_true (find_toast (&scene, "The computer declines the draw"));
+  g_assert_null (find_question (&scene));
+  test_act (scene.model, "e4");
+  test_wait (is_asked, scripted);
+  scene_drag (&scene, "e4", "e5");
+  g_assert_nonnull (ui_find_label (scene.widget, "Planned: Pawn e4 to e5."));
+  test_scripted_answer (TEST_SCRIPTED (scripted), "e5");
+  test_drain ();
+  test_assert_line (scene.model, "e4 e5");
+  g_assert_true (find_toast (&scene, "The move that you had planned is not possible"));
+  scene_close (&scene);
 }
 
 static guint
@@ -384,17 +499,17 @@ count_toasts (GtkWidget *widget)
 static void
 test_tell (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
-  kt_game_page_tell (fixture.page, "One");
-  g_assert_true (find_toast (&fixture, "One"));
-  kt_game_page_tell (fixture.page, "Two");
-  kt_game_page_tell (fixture.page, "Two");
-  kt_game_page_tell (fixture.page, "Three <b>& more");
-  g_assert_true (find_toast (&fixture, "Three <b>& more"));
-  g_assert_cmpuint (count_toasts (GTK_WIDGET (fixture.page)), ==, 1);
-  tear_down (&fixture);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+  g_assert_true (find_toast (&scene, "One"));
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three <b>& more");
+  g_assert_true (find_toast (&scene, "Three <b>& more"));
+  g_assert_cmpuint (count_toasts (scene.widget), ==, 1);
+  scene_close (&scene);
 }
 
 static void
@@ -424,7 +539,7 @@ are_gone (gpointer n_gone)
 static void
 test_toasts_gone (void)
 {
-  Fixture fixture;
+  Scene scene;
   guint n_gone = 0;
   gulong hook;
 
@@ -432,14 +547,14 @@ test_toasts_gone (void)
   g_type_class_unref (g_type_class_ref (ADW_TYPE_TOAST));
   hook = g_signal_add_emission_hook (g_signal_lookup ("dismissed", ADW_TYPE_TOAST), 0,
                                      watch_toast_cb, &n_gone, NULL);
-  set_up (&fixture, "tic-tac-toe", "", NULL);
+  set_up (&scene, "tic-tac-toe", "", NULL);
   for (guint i = 0; i < 20; i++)
-    kt_game_page_tell (fixture.page, i % 2 ? "One" : "Two");
+    kt_game_page_tell (KT_GAME_PAGE (scene.widget), i % 2 ? "One" : "Two");
   test_wait (are_gone, &n_gone);
   g_assert_cmpuint (n_toasts, ==, 1);
-  kt_game_page_tell (fixture.page, "Three");
-  g_assert_true (find_toast (&fixture, "Three"));
-  tear_down (&fixture);
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three");
+  g_assert_true (find_toast (&scene, "Three"));
+  scene_close (&scene);
   g_signal_remove_emission_hook (g_signal_lookup ("dismissed", ADW_TYPE_TOAST), hook);
 }
 
@@ -447,41 +562,41 @@ static void
 test_result (void)
 {
   static const char *const line[] = { "a1", "b1", "a2", "b2", "a3" };
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "tic-tac-toe", "", NULL);
+  set_up (&scene, "tic-tac-toe", "", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (line); i++)
-    test_act (fixture.model, line[i]);
-  ui_settle (GTK_WIDGET (fixture.page));
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "An won"));
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "Three in a row"));
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "An won. Three in a row."));
-  activate (&fixture, "again");
-  ui_settle (GTK_WIDGET (fixture.page));
-  g_assert_null (ui_find_label (GTK_WIDGET (fixture.page), "An won"));
-  tear_down (&fixture);
+    test_act (scene.model, line[i]);
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "An won"));
+  g_assert_nonnull (ui_find_label (scene.widget, "Three in a row"));
+  g_assert_nonnull (ui_find_label (scene.widget, "An won. Three in a row."));
+  activate (&scene, "again");
+  ui_settle (scene.widget);
+  g_assert_null (ui_find_label (scene.widget, "An won"));
+  scene_close (&scene);
 }
 
 static void
 test_spoken (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "caro", "", NULL);
-  test_act (fixture.model, "h8");
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "X plays h8."));
-  tear_down (&fixture);
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_nonnull (ui_find_label (scene.widget, "X plays h8."));
+  scene_close (&scene);
 }
 
 static void
 test_title (void)
 {
-  Fixture fixture;
+  Scene scene;
 
-  set_up (&fixture, "caro", "size=19", NULL);
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (fixture.page), "Caro"));
-  g_assert_nonnull (ui_find_label_with (GTK_WIDGET (fixture.page), "19 × 19"));
-  tear_down (&fixture);
+  set_up (&scene, "caro", "size=19", NULL);
+  g_assert_nonnull (ui_find_label (scene.widget, "Caro"));
+  g_assert_nonnull (ui_find_label_with (scene.widget, "19 × 19"));
+  scene_close (&scene);
 }
 
 /* --- Layout ----------------------------------------------------------------------------------- */
@@ -498,11 +613,11 @@ count_mapped (GtkWidget *widget, const char *action, guint *n)
 }
 
 static void
-assert_buttons (Fixture *fixture, const char *action, guint expected)
+assert_buttons (Scene *scene, const char *action, guint expected)
 {
   guint n = 0;
 
-  count_mapped (GTK_WIDGET (fixture->page), action, &n);
+  count_mapped (scene->widget, action, &n);
   g_assert_cmpuint (n, ==, expected);
 }
 
@@ -510,27 +625,27 @@ assert_buttons (Fixture *fixture, const char *action, guint expected)
 static void
 check_buttons (int width, int height, gboolean narrow)
 {
-  Fixture fixture;
+  Scene scene;
   GtkWidget *table, *log;
 
-  set_up_model (&fixture, test_game ("caro", "", NULL, NULL), width, height);
-  ui_settle (GTK_WIDGET (fixture.page));
-  table = ui_find (GTK_WIDGET (fixture.page), KT_TYPE_TABLE);
-  log = ui_find (GTK_WIDGET (fixture.page), KT_TYPE_MOVE_LOG);
+  set_up_model (&scene, test_game ("caro", "", NULL, NULL), width, height);
+  ui_settle (scene.widget);
+  table = ui_find (scene.widget, KT_TYPE_TABLE);
+  log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
   g_assert_cmpint (kt_table_get_narrow (KT_TABLE (table)), ==, narrow);
-  assert_buttons (&fixture, "game.undo", 1);
-  assert_buttons (&fixture, "game.redo", 1);
-  assert_buttons (&fixture, "game.hint", 1);
+  assert_buttons (&scene, "game.undo", 1);
+  assert_buttons (&scene, "game.redo", 1);
+  assert_buttons (&scene, "game.hint", 1);
   g_assert_cmpint (gtk_widget_get_mapped (log), ==, !narrow);
   kt_table_set_log_raised (KT_TABLE (table), TRUE);
-  ui_settle (GTK_WIDGET (fixture.page));
+  ui_settle (scene.widget);
   g_assert_true (gtk_widget_get_mapped (log));
-  g_settings_set_boolean (get_gsettings (&fixture), "undo", FALSE);
-  ui_settle (GTK_WIDGET (fixture.page));
-  assert_buttons (&fixture, "game.undo", 0);
-  assert_buttons (&fixture, "game.redo", 0);
-  assert_buttons (&fixture, "game.hint", 1);
-  tear_down (&fixture);
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  ui_settle (scene.widget);
+  assert_buttons (&scene, "game.undo", 0);
+  assert_buttons (&scene, "game.redo", 0);
+  assert_buttons (&scene, "game.hint", 1);
+  scene_close (&scene);
 }
 
 static void
@@ -544,35 +659,35 @@ test_buttons (void)
 static void
 test_log (void)
 {
-  Fixture fixture;
+  Scene scene;
   GtkWidget *log, *label;
 
-  set_up (&fixture, "caro", "", NULL);
-  log = ui_find (GTK_WIDGET (fixture.page), KT_TYPE_MOVE_LOG);
+  set_up (&scene, "caro", "", NULL);
+  log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
   for (int i = 0; i < 80; i++) {
     char place[8];
 
     g_snprintf (place, sizeof place, "%c%d", 'a' + i % 15, 1 + i / 15 * 2 % 15);
-    if (!kt_game_model_is_over (fixture.model))
-      test_act (fixture.model, place);
+    if (!kt_game_model_is_over (scene.model))
+      test_act (scene.model, place);
   }
-  kt_game_model_show (fixture.model, 1);
+  kt_game_model_show (scene.model, 1);
   ui_settle (log);
   label = ui_find_label (log, "b1");
   g_assert_nonnull (label);
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
-  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 2);
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
   for (guint i = 0; i < 90; i++)
-    kt_game_model_undo (fixture.model);
+    kt_game_model_undo (scene.model);
   ui_settle (log);
   g_assert_nonnull (ui_find_label_with (log, "moves of the game"));
-  kt_game_model_redo (fixture.model);
+  kt_game_model_redo (scene.model);
   ui_settle (log);
   g_assert_nonnull (ui_find_label (log, "a1"));
-  kt_game_model_start_again (fixture.model);
+  kt_game_model_start_again (scene.model);
   ui_settle (log);
   g_assert_null (ui_find_label (log, "a1"));
-  tear_down (&fixture);
+  scene_close (&scene);
 }
 
 int
@@ -587,11 +702,17 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/resign", test_resign);
   g_test_add_func ("/game-page/again", test_again);
   g_test_add_func ("/game-page/answers", test_answers);
+  g_test_add_func ("/game-page/claim", test_claim);
+  g_test_add_func ("/game-page/claim-out-of-turn", test_claim_out_of_turn);
+  g_test_add_func ("/game-page/offer-draw", test_offer_draw);
+  g_test_add_func ("/game-page/turn-board", test_turn_board);
+  g_test_add_func ("/game-page/not-in-caro", test_not_in_caro);
   g_test_add_func ("/game-page/seats", test_seats);
   g_test_add_func ("/game-page/unknown-level", test_unknown_level);
   g_test_add_func ("/game-page/pause", test_pause);
   g_test_add_func ("/game-page/refusal", test_refusal);
   g_test_add_func ("/game-page/tell", test_tell);
+  g_test_add_func ("/game-page/tell-chess", test_tell_chess);
   g_test_add_func ("/game-page/toasts-gone", test_toasts_gone);
   g_test_add_func ("/game-page/result", test_result);
   g_test_add_func ("/game-page/spoken", test_spoken);

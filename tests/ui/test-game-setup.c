@@ -123,7 +123,7 @@ test_replaced_player (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
   g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
-  g_autoptr (KtPlayer) computer = kt_computer_new (0);
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
 
   kt_seat_set_player (kt_match_get_seat (match, 0), computer);
   kt_game_setup_name_seats (settings, match);

@@ -63,8 +63,8 @@ touch_all (const KtPosition *position, KtIntention *intention, const char *touch
 
   for (guint i = 0; places[i]; i++) {
     guint n_actions;
-    KtIntentionOutcome outcome =
-        kt_intention_touch (intention, position, parse (position, places[i]), actions, &n_actions);
+    KtIntentionOutcome outcome = kt_intention_touch (
+        intention, position, position->actor, parse (position, places[i]), actions, &n_actions);
 
     g_string_append_printf (text, "%s%s", i ? " " : "", outcome_names[outcome]);
     if (outcome == KT_INTENTION_REFUSED) {
@@ -157,7 +157,7 @@ test_targets (gconstpointer data)
 
   if (*item->touches)
     g_free (touch_all (position, &intention, item->touches));
-  n = kt_intention_list_targets (&intention, position, targets);
+  n = kt_intention_list_targets (&intention, position, position->actor, targets);
   for (KtSquare square = 0; square < (int) (geometry.columns * geometry.rows); square++) {
     for (guint i = 0; i < n; i++) {
       if (targets[i] == square) {
@@ -183,7 +183,7 @@ test_left_over (void)
   g_autofree char *refused = NULL, *nothing = NULL;
 
   g_assert_cmpstr (begun, ==, "begun");
-  g_assert_cmpuint (kt_intention_list_targets (&intention, after, targets), ==, 0);
+  g_assert_cmpuint (kt_intention_list_targets (&intention, after, after->actor, targets), ==, 0);
   refused = touch_all (after, &intention, "e4");
   g_assert_cmpstr (refused, ==, "refused");
   g_assert_true (kt_position_is_over (over));
@@ -203,7 +203,8 @@ test_clear (void)
   g_assert_cmpint (kt_intention_get_first (&intention), ==, parse (position, "g1"));
   kt_intention_clear (&intention);
   g_assert_cmpint (kt_intention_get_first (&intention), ==, KT_NO_SQUARE);
-  g_assert_cmpuint (kt_intention_list_targets (&intention, position, targets), ==, 0);
+  g_assert_cmpuint (kt_intention_list_targets (&intention, position, position->actor, targets), ==,
+                    0);
 }
 
 int

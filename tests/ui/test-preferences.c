@@ -39,17 +39,20 @@ test_switches (Fixture *fixture, gconstpointer data)
     { "show-threats", "threats_switch" },
     { "hints", "hints_switch" },
     { "undo", "undo_switch" },
+    { "plan-ahead", "plan_switch" },
+    { "promote-at-once", "promote_switch" },
     { "sounds", "sounds_switch" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++) {
     GtkSwitch *toggle = get_child (fixture, switches[i][1]);
+    gboolean is_on = !g_str_equal (switches[i][0], "promote-at-once");
 
-    g_assert_true (gtk_switch_get_active (toggle));
-    gtk_switch_set_active (toggle, FALSE);
-    g_assert_false (g_settings_get_boolean (fixture->settings, switches[i][0]));
-    g_settings_set_boolean (fixture->settings, switches[i][0], TRUE);
-    g_assert_true (gtk_switch_get_active (toggle));
+    g_assert_cmpint (gtk_switch_get_active (toggle), ==, is_on);
+    gtk_switch_set_active (toggle, !is_on);
+    g_assert_cmpint (g_settings_get_boolean (fixture->settings, switches[i][0]), ==, !is_on);
+    g_settings_set_boolean (fixture->settings, switches[i][0], is_on);
+    g_assert_cmpint (gtk_switch_get_active (toggle), ==, is_on);
   }
 }
 
@@ -61,6 +64,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   } choices[] = {
     { "color-scheme", "color_scheme_row", { "system", "light", "dark", NULL } },
     { "stones", "stones_row", { "letters", "stones", NULL } },
+    { "notation", "notation_row", { "language", "english", "figures", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {

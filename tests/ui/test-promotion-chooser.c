@@ -40,7 +40,8 @@ set_up (Fixture *fixture)
   fixture->position = kt_position_parse (game, &options, "8/4P3/8/8/8/k7/8/K7 w - - 0 1", &error);
   g_assert_no_error (error);
   fixture->actions = g_new (KtAction, kt_position_max_actions (fixture->position));
-  fixture->n_actions = kt_position_match_actions (fixture->position, squares, 2, fixture->actions);
+  fixture->n_actions = kt_position_match_actions (fixture->position, fixture->position->actor,
+                                                  squares, 2, fixture->actions);
   kt_pieces_set_look (fixture->pieces, game, kt_theme_get_palette (fixture->theme, FALSE), FALSE);
   fixture->parent = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_focusable (fixture->parent, TRUE);

@@ -150,7 +150,7 @@ test_draw (Fixture *fixture, gconstpointer data)
 static void
 test_lost (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (KtPlayer) computer = kt_computer_new (0);
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
 
   start (fixture, "caro", "", computer);
   assert_heard (fixture, "start");

@@ -2,6 +2,7 @@
 /* The sentences about a game, in English and in Vietnamese. */
 #include "config.h"
 
+#include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "tests/ui/ui-test.h"
 #include "ui/kt-language.h"
@@ -116,7 +117,8 @@ test_results (void)
 static void
 test_seats (void)
 {
-  g_autoptr (KtPlayer) computer = kt_computer_new (1);
+  int medium = kt_registry_find_level (kt_registry_find_game ("caro"), "medium");
+  g_autoptr (KtPlayer) computer = kt_computer_new ((guint) medium, 0);
   g_autoptr (KtPlayer) scripted = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", NULL, scripted);
 
@@ -186,6 +188,138 @@ test_vietnamese (void)
   test_assert_gone (model);
 }
 
+/* --- Moves and answers ---------------------------------------------------------------------------
+ */
+
+/* The last move of a line of chess between two persons, as the caller's. */
+static KtMove *
+get_last_move (KtGameModel *model, const char *line)
+{
+  GListModel *moves = kt_game_model_get_moves (model);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    test_act (model, words[i]);
+  return g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+}
+
+#define LONG_CASTLING "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O O-O-O"
+#define PROMOTION "h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=N"
+
+/* After the end the result is announced, and no check. */
+static const struct {
+  const char *line, *english, *vietnamese;
+} spoken[] = {
+  { "e4", "White: Pawn e2 to e4.", "Trắng: Tốt e2 đến e4." },
+  { "e4 Nf6", "Black: Knight g8 to f6.", "Đen: Mã g8 đến f6." },
+  { "e4 d5 exd5", "White: Pawn e4 takes Pawn on d5.", "Trắng: Tốt e4 ăn Tốt ở d5." },
+  { "e4 d5 exd5 Qxd5", "Black: Queen d8 takes Pawn on d5.", "Đen: Hậu d8 ăn Tốt ở d5." },
+  { "e4 a6 e5 d5 exd6", "White: Pawn e5 to d6, en passant.",
+    "Trắng: Tốt e5 đến d6, bắt tốt qua đường." },
+  { "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", "White: King e1 to g1, castles on the king’s side.",
+    "Trắng: Vua e1 đến g1, nhập thành cánh vua." },
+  { LONG_CASTLING, "Black: King e8 to c8, castles on the queen’s side.",
+    "Đen: Vua e8 đến c8, nhập thành cánh hậu." },
+  { PROMOTION, "White: Pawn h7 takes Knight on g8, becomes Knight.",
+    "Trắng: Tốt h7 ăn Mã ở g8, phong cấp thành Mã." },
+  { "e4 f6 Qh5", "White: Queen d1 to h5. Check!", "Trắng: Hậu d1 đến h5. Chiếu!" },
+  { "e4 e5 Bc4 Nc6 Bxf7", "White: Bishop c4 takes Pawn on f7. Check!",
+    "Trắng: Tượng c4 ăn Tốt ở f7. Chiếu!" },
+  { "f3 e5 g4 Qh4", "Black: Queen d8 to h4.", "Đen: Hậu d8 đến h4." },
+};
+
+static void
+check_spoken (gboolean vietnamese)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (spoken); i++) {
+    KtGameModel *model = new_game ("chess", "", NULL, NULL);
+    g_autoptr (KtMove) move = get_last_move (model, spoken[i].line);
+
+    assert_words (kt_words_speak_move (model, move),
+                  vietnamese ? spoken[i].vietnamese : spoken[i].english);
+    test_assert_gone (model);
+  }
+}
+
+/* In the log: by the letters of English and of Vietnamese, and by figures. */
+static const struct {
+  const char *line, *english, *vietnamese, *figures;
+} written[] = {
+  { "e4", "e4", "e4", "e4" },
+  { "Nf3", "Nf3", "Mf3", "♞f3" },
+  { "e4 e5 Bc4", "Bc4", "Tc4", "♝c4" },
+  { "a4 a5 Ra3", "Ra3", "Xa3", "♜a3" },
+  { "e4 e5 Ke2", "Ke2", "Ve2", "♚e2" },
+  { "e4 d5 exd5 Qxd5", "Qxd5", "Hxd5", "♛xd5" },
+  { "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", "O-O", "O-O", "O-O" },
+  { LONG_CASTLING, "O-O-O", "O-O-O", "O-O-O" },
+  { PROMOTION, "hxg8=N", "hxg8=M", "hxg8=♞" },
+  { "f3 e5 g4 Qh4", "Qh4#", "Hh4#", "♛h4#" },
+  { "e4 resign", "resigns", "xin thua", "resigns" },
+};
+
+static void
+check_written (gboolean vietnamese)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++) {
+    KtGameModel *model = new_game ("chess", "", NULL, NULL);
+    g_autoptr (KtMove) move = get_last_move (model, written[i].line);
+    gboolean on_board = kt_action_is_on_board (*kt_move_get_action (move));
+
+    assert_words (kt_words_write_move (move, KT_NOTATION_LANGUAGE),
+                  vietnamese ? written[i].vietnamese : written[i].english);
+    if (on_board || !vietnamese) {
+      assert_words (kt_words_write_move (move, KT_NOTATION_ENGLISH), written[i].english);
+      assert_words (kt_words_write_move (move, KT_NOTATION_FIGURES), written[i].figures);
+    }
+    test_assert_gone (model);
+  }
+}
+
+static void
+check_answers (gboolean vietnamese)
+{
+  static const struct {
+    const char *answer, *english, *vietnamese;
+  } cases[] = {
+    { "take-o", "Bình: Play O (white), whose turn it is.",
+      "Bình: Cầm O (trắng), đi ngay lượt này." },
+    { "take-x", "Bình: Play X (black).", "Bình: Cầm X (đen)." },
+    { "put-two", "Bình: Put two more stones and let the other side choose.",
+      "Bình: Đặt thêm hai quân rồi để người kia chọn." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtGameModel *model = new_game ("caro", "opening=swap2", NULL, NULL);
+    g_autofree char *line = g_strconcat ("h8 h9 i8 ", cases[i].answer, NULL);
+    g_autoptr (KtMove) move = get_last_move (model, line);
+
+    assert_words (kt_words_speak_move (model, move),
+                  vietnamese ? cases[i].vietnamese : cases[i].english);
+    test_assert_gone (model);
+  }
+}
+
+static void
+test_chess (void)
+{
+  check_spoken (FALSE);
+  check_written (FALSE);
+  check_answers (FALSE);
+}
+
+static void
+test_chess_vietnamese (void)
+{
+  if (!ui_require_language ("vi"))
+    return;
+  kt_language_apply ("vi");
+  check_spoken (TRUE);
+  check_written (TRUE);
+  check_answers (TRUE);
+  kt_language_apply ("en");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -197,5 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/seats", test_seats);
   g_test_add_func ("/words/nothing", test_nothing);
   g_test_add_func ("/words/vietnamese", test_vietnamese);
+  g_test_add_func ("/words/moves-in-english", test_chess);
+  g_test_add_func ("/words/moves-in-vietnamese", test_chess_vietnamese);
   return g_test_run ();
 }

@@ -273,6 +273,30 @@ ui_leave (GtkWidget *widget)
   g_signal_emit_by_name (motion, "leave");
 }
 
+void
+ui_right_press (GtkWidget *widget, double x, double y)
+{
+  g_autoptr (GObject) drag = get_controller (widget, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+}
+
+void
+ui_right_move (GtkWidget *widget, double right, double down)
+{
+  g_autoptr (GObject) drag = get_controller (widget, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (drag, "drag-update", right, down);
+}
+
+void
+ui_right_release (GtkWidget *widget, double right, double down)
+{
+  g_autoptr (GObject) drag = get_controller (widget, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (drag, "drag-end", right, down);
+}
+
 gboolean
 ui_key (GtkWidget *widget, guint key, GdkModifierType state)
 {

@@ -48,6 +48,10 @@ void ui_release (GtkWidget *widget, double x, double y);
 void ui_click (GtkWidget *widget, double x, double y);
 void ui_move (GtkWidget *widget, double x, double y);
 void ui_leave (GtkWidget *widget);
+/* The right button; the way is measured from where it went down. */
+void ui_right_press (GtkWidget *widget, double x, double y);
+void ui_right_move (GtkWidget *widget, double right, double down);
+void ui_right_release (GtkWidget *widget, double right, double down);
 /* Whether the widget used the key. */
 gboolean ui_key (GtkWidget *widget, guint key, GdkModifierType state);
 

@@ -15,6 +15,8 @@ static const int values[CHESS_TYPES] = {
   [CHESS_PAWN] = 1, [CHESS_KNIGHT] = 3, [CHESS_BISHOP] = 3, [CHESS_ROOK] = 5, [CHESS_QUEEN] = 9
 };
 
+static const char *const figures[CHESS_TYPES] = { "♟", "♞", "♝", "♜", "♛", "♚" };
+
 const KtGame chess_game = {
   .id = "chess",
   .name = N_ ("Chess"),
@@ -22,16 +24,22 @@ const KtGame chess_game = {
   .side_names = { N_ ("White"), N_ ("Black") },
   .types = chess_types,
   .n_types = CHESS_TYPES,
+  /* Translators: a letter each for pawn, knight, bishop, rook, queen and king, as moves are written
+   * in your language, such as “Nf3”; the pawn’s is not used. Letters may be the same. */
+  .letters = N_ ("PNBRQK"),
+  .figures = figures,
   .values = values,
   .get_geometry = get_geometry,
   .position_size = sizeof (ChessPosition),
   .start = chess_start,
   .list_actions = chess_list_actions,
   .refuse = chess_refuse,
+  .list_plans = chess_list_plans,
   .play = chess_play,
   .compute_key = chess_compute_key,
   .get_piece = chess_get_piece,
   .get_side = chess_get_side,
+  .get_special = chess_get_special,
   .can_win = chess_can_win,
   .get_claim = chess_get_claim,
   .add_marks = chess_add_marks,

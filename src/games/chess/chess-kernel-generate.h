@@ -186,7 +186,7 @@ get_castling_way (const Walk *walk, gboolean is_short)
 KERNEL_INLINE void
 walk_king (Walk *walk)
 {
-  ChessSet steps = king_attacks[walk->king] & ~walk->board->sides[walk->side];
+  ChessSet steps = king_attacks[walk->king] & ~walk->board->sides[walk->side] & walk->filter;
   ChessSet short_way = 0, long_way = 0, safe;
   int king = walk->king;
 
@@ -197,7 +197,7 @@ walk_king (Walk *walk)
   if (!(steps | short_way | long_way))
     return;
   safe = get_safe (walk, steps | short_way | long_way);
-  emit_piece (walk, CHESS_KING, king, safe & steps & walk->filter);
+  emit_piece (walk, CHESS_KING, king, safe & steps);
   if (short_way && (safe & short_way) == short_way && chess_set_has (walk->filter, king + 2))
     emit_special (walk, CHESS_KING, king, king + 2, CHESS_MOVE_CASTLE);
   if (long_way && (safe & long_way) == long_way && chess_set_has (walk->filter, king - 2))
@@ -288,19 +288,43 @@ walk_knights (Walk *walk)
   }
 }
 
+/* Of one square or none: whether a slider that is in line with it gets there. That needs no look
+ * into the tables of attacks, which are large and often not at hand. */
+KERNEL_INLINE ChessSet
+keep_if_reached (const Walk *walk, int from, ChessSet target)
+{
+  if (!target || (between[from][chess_set_first (target)] & walk->occupied))
+    return 0;
+  return target;
+}
+
+KERNEL_INLINE gboolean
+has_few_targets (const Walk *walk, ChessSet rays)
+{
+  return walk->filter != ~(ChessSet) 0 && !chess_set_has_many (rays & walk->targets);
+}
+
 KERNEL_INLINE ChessSet
 get_diagonal_targets (const Walk *walk, int from)
 {
-  ChessSet targets = bishop_attacks (from, walk->occupied) & walk->targets;
+  ChessSet rays = bishop_rays[from], targets;
 
+  if (has_few_targets (walk, rays))
+    targets = keep_if_reached (walk, from, rays & walk->targets);
+  else
+    targets = bishop_attacks (from, walk->occupied) & walk->targets;
   return chess_set_has (walk->diagonal_pins, from) ? targets & walk->diagonal_pins : targets;
 }
 
 KERNEL_INLINE ChessSet
 get_straight_targets (const Walk *walk, int from)
 {
-  ChessSet targets = rook_attacks (from, walk->occupied) & walk->targets;
+  ChessSet rays = rook_rays[from], targets;
 
+  if (has_few_targets (walk, rays))
+    targets = keep_if_reached (walk, from, rays & walk->targets);
+  else
+    targets = rook_attacks (from, walk->occupied) & walk->targets;
   return chess_set_has (walk->straight_pins, from) ? targets & walk->straight_pins : targets;
 }
 

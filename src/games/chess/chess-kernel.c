@@ -167,6 +167,41 @@ kernel_get_checkers (const ChessBoard *board)
                         chess_board_occupied (board));
 }
 
+/* One's own pieces that alone stand between the square and a piece of one's own on its line. */
+KERNEL_INLINE ChessSet
+find_blockers (const ChessBoard *board, int square, ChessSet snipers)
+{
+  ChessSet occupied = chess_board_occupied (board), blockers = 0;
+
+  while (snipers) {
+    ChessSet way = between[square][chess_set_pop (&snipers)] & occupied;
+
+    if (way && !chess_set_has_many (way))
+      blockers |= way & board->sides[board->side];
+  }
+  return blockers;
+}
+
+static void
+kernel_find_checks (const ChessBoard *board, ChessChecks *checks)
+{
+  ChessSide other = (ChessSide) (1 - board->side);
+  int king = chess_board_get_king (board, other);
+  ChessSet own = board->sides[board->side], occupied = chess_board_occupied (board);
+  const ChessSet *types = board->types;
+
+  checks->squares[CHESS_PAWN] = pawn_attacks[other][king];
+  checks->squares[CHESS_KNIGHT] = knight_attacks[king];
+  checks->squares[CHESS_BISHOP] = bishop_attacks (king, occupied);
+  checks->squares[CHESS_ROOK] = rook_attacks (king, occupied);
+  checks->squares[CHESS_QUEEN] = checks->squares[CHESS_BISHOP] | checks->squares[CHESS_ROOK];
+  checks->squares[CHESS_KING] = 0;
+  checks->blockers =
+      find_blockers (board, king,
+                     bishop_rays[king] & own & (types[CHESS_BISHOP] | types[CHESS_QUEEN])) |
+      find_blockers (board, king, rook_rays[king] & own & (types[CHESS_ROOK] | types[CHESS_QUEEN]));
+}
+
 static gboolean
 kernel_wins_exchange (const ChessBoard *board, ChessMove move, int least)
 {
@@ -255,6 +290,7 @@ const ChessKernel CHESS_KERNEL = {
   .play_to = kernel_play_to,
   .wins_exchange = kernel_wins_exchange,
   .get_checkers = kernel_get_checkers,
+  .find_checks = kernel_find_checks,
   .perft = kernel_perft,
   .can_take_en_passant = kernel_can_take_en_passant,
   .get_attackers = kernel_get_attackers,

@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/* Where the side to move gives check from. */
+typedef struct {
+  ChessSet squares[CHESS_TYPES]; /* by what arrives there */
+  ChessSet blockers;             /* what gives check by leaving the line that it stands in */
+} ChessChecks;
+
 typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
@@ -26,6 +32,7 @@ typedef struct {
    * on its square, the least valuable first, and each side stops when it likes. */
   gboolean (*wins_exchange) (const ChessBoard *board, ChessMove move, int least);
   ChessSet (*get_checkers) (const ChessBoard *board);
+  void (*find_checks) (const ChessBoard *board, ChessChecks *checks);
   guint64 (*perft) (const ChessBoard *board, guint depth);
   gboolean (*can_take_en_passant) (const ChessBoard *board);
   ChessSet (*get_attackers) (const ChessBoard *board, int square, ChessSide side,

@@ -13,6 +13,10 @@ const KtNote chess_types[CHESS_TYPES] = {
   [CHESS_QUEEN] = { "queen", N_ ("Queen") },    [CHESS_KING] = { "king", N_ ("King") },
 };
 
+const KtNote chess_castles_short = { "castles-short", N_ ("castles on the king’s side") };
+const KtNote chess_castles_long = { "castles-long", N_ ("castles on the queen’s side") };
+const KtNote chess_en_passant = { "en-passant", N_ ("en passant") };
+
 const KtNote chess_reason_checkmate = { "checkmate", N_ ("Checkmate") };
 const KtNote chess_reason_stalemate = { "stalemate", N_ ("Stalemate") };
 const KtNote chess_reason_material = { "material", N_ ("Too few pieces are left for a mate") };
@@ -46,7 +50,8 @@ chess_move_of_action (const ChessBoard *board, const KtAction *action)
   else if (type == CHESS_PAWN && ABS (to - from) == 16)
     kind = CHESS_MOVE_DOUBLE;
   else if (type == CHESS_PAWN && board->en_passant && to == board->en_passant &&
-           chess_column (from) != chess_column (to))
+           chess_column (from) != chess_column (to) &&
+           chess_set_has (board->sides[board->side], from))
     kind = CHESS_MOVE_EN_PASSANT;
   return chess_move (from, to, kind);
 }
@@ -177,6 +182,19 @@ chess_get_side (const KtPosition *position, int actor)
   return actor;
 }
 
+const KtNote *
+chess_get_special (const KtPosition *position, const KtAction *action)
+{
+  switch (chess_move_kind (chess_move_of_action (&chess (position)->board, action))) {
+  case CHESS_MOVE_CASTLE:
+    return action->to > action->from ? &chess_castles_short : &chess_castles_long;
+  case CHESS_MOVE_EN_PASSANT:
+    return &chess_en_passant;
+  default:
+    return NULL;
+  }
+}
+
 gboolean
 chess_can_win (const KtPosition *position, int actor)
 {
@@ -222,12 +240,25 @@ chess_add_marks (const KtPosition *position, GArray *marks)
     add_mark (marks, KT_MARK_WIN, 1 - side, checkers);
 }
 
+/* "e1g1" */
+static char *
+format_squares (const KtAction *action)
+{
+  g_autofree char *from = kt_square_to_text (action->from, 8);
+  g_autofree char *to = kt_square_to_text (action->to, 8);
+
+  return g_strconcat (from, to, NULL);
+}
+
+/* The usual notation tells what comes of a move, which nobody knows of one that is planned. */
 char *
 chess_format_action (const KtPosition *position, const KtAction *action)
 {
   const ChessBoard *board = &chess (position)->board;
   char text[CHESS_SAN_SIZE];
 
+  if (action->actor != position->actor)
+    return format_squares (action);
   chess_san_format (board, chess_move_of_action (board, action), text);
   return g_strdup (text);
 }

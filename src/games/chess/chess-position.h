@@ -26,6 +26,11 @@ chess (const KtPosition *position)
 
 extern const KtNote chess_types[CHESS_TYPES];
 
+/* Special moves. */
+extern const KtNote chess_castles_short;
+extern const KtNote chess_castles_long;
+extern const KtNote chess_en_passant;
+
 /* Results. */
 extern const KtNote chess_reason_checkmate;
 extern const KtNote chess_reason_stalemate;
@@ -48,10 +53,12 @@ guint chess_position_count_occurrences (const ChessPosition *position);
 void chess_start (KtPosition *position);
 guint chess_list_actions (const KtPosition *position, KtAction *out);
 const KtNote *chess_refuse (const KtPosition *position, const KtAction *action);
+guint chess_list_plans (const KtPosition *position, int actor, KtAction *out);
 void chess_play (KtPosition *position, const KtAction *action);
 guint64 chess_compute_key (const KtPosition *position);
 KtPiece chess_get_piece (const KtPosition *position, KtSquare square);
 int chess_get_side (const KtPosition *position, int actor);
+const KtNote *chess_get_special (const KtPosition *position, const KtAction *action);
 gboolean chess_can_win (const KtPosition *position, int actor);
 const KtNote *chess_get_claim (const KtPosition *position);
 void chess_add_marks (const KtPosition *position, GArray *marks);

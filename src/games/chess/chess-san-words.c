@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "games/chess/chess-fen.h"
-
 /* A text that grows shorter as it is read from both its ends. */
 typedef struct {
   const char *at, *end;
@@ -36,9 +34,11 @@ drop (Text *text, const char *part)
 static char
 skip_any (Text *text, const char *characters)
 {
-  if (text->at == text->end || *text->at == '\0' || !strchr (characters, *text->at))
-    return 0;
-  return *text->at++;
+  for (; text->at < text->end && *characters; characters++) {
+    if (*text->at == *characters)
+      return *text->at++;
+  }
+  return 0;
 }
 
 /* Checks, marks and remarks after a move say nothing that the board does not. */
@@ -77,12 +77,17 @@ skip_figurine (Text *text)
 static int
 skip_type (Text *text)
 {
-  char letter;
+  /* One more than the type. */
+  static const guint8 types[256] = {
+    ['P'] = 1 + CHESS_PAWN, ['N'] = 1 + CHESS_KNIGHT, ['B'] = 1 + CHESS_BISHOP,
+    ['R'] = 1 + CHESS_ROOK, ['Q'] = 1 + CHESS_QUEEN,  ['K'] = 1 + CHESS_KING,
+  };
+  int type = text->at < text->end ? types[(guchar) *text->at] : 0;
 
-  if (text->at < text->end && g_ascii_islower (*text->at))
-    return -1;
-  letter = skip_any (text, chess_letters);
-  return letter ? (int) (strchr (chess_letters, letter) - chess_letters) : skip_figurine (text);
+  if (type == 0)
+    return skip_figurine (text);
+  text->at++;
+  return type - 1;
 }
 
 /* How far a character is from the first of eight, or -1 where it is none of them. */

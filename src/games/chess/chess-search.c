@@ -102,6 +102,20 @@ takes_enough (ChessWorker *worker, ChessFrame *frame, int depth, int beta, Chess
   return FALSE;
 }
 
+/* Nearly always right: a piece that stays on its line gives no check by leaving it, and castling
+ * may give one. */
+static gboolean
+seems_to_check (const ChessBoard *board, const ChessChecks *checks, ChessMove move)
+{
+  int from = chess_move_from (move);
+  ChessType type = chess_board_get_type (board, from), promotion = chess_move_promotion (move);
+
+  if (promotion != CHESS_PAWN)
+    type = promotion;
+  return chess_set_has (checks->squares[type], chess_move_to (move)) ||
+         chess_set_has (checks->blockers, from);
+}
+
 /* The next move of a node; the root's moves have an order of their own. */
 static ChessMove
 next_move (ChessWorker *worker, ChessFrame *frame, ChessPicker *picker, guint *n_seen)
@@ -154,6 +168,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
   KtHashEntry entry = { 0 };
   ChessOrder order;
   ChessPicker picker;
+  ChessChecks checks;
 
   /* 1. At the horizon only captures are looked at. */
   if (depth <= 0)
@@ -253,10 +268,11 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     depth--;
 
   order = chess_worker_get_order (worker, frame);
+  kernel->find_checks (board, &checks);
   if (!is_root)
     chess_picker_init (&picker, &order, entry.move, TRUE, 0);
   while ((move = next_move (worker, frame, &picker, &n_seen))) {
-    gboolean is_noisy, gives_check;
+    gboolean is_noisy, seems_check, gives_check;
     int reduction, next_depth, extension = 0, rating;
     guint64 nodes = worker->nodes;
 
@@ -266,6 +282,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
       continue;
     n_moves++;
     is_noisy = chess_is_noisy (board, move);
+    seems_check = seems_to_check (board, &checks, move);
     rating =
         is_noisy ? chess_order_rate_noisy (&order, move) : chess_order_rate_quiet (&order, move);
     reduction = get_reduction (depth, (int) n_moves);
@@ -274,7 +291,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     if (!is_root && !chess_score_is_loss (best) && has_pieces (board)) {
       int reduced = MAX (depth - reduction / PLY, 1);
 
-      if (!is_noisy) {
+      if (!is_noisy && !seems_check) {
         if (chess_worker_has (worker, CHESS_FEATURE_LATE_PRUNING) &&
             n_moves > get_late (depth, improving))
           chess_picker_skip_quiet (&picker);
@@ -288,7 +305,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
             !kernel->wins_exchange (board, move, get_least_exchange (reduced, TRUE)))
           continue;
       } else if (chess_worker_has (worker, CHESS_FEATURE_EXCHANGE_PRUNING) && depth <= 8 &&
-                 picker.stage == CHESS_PICK_BAD_NOISY &&
+                 picker.stage > CHESS_PICK_GOOD_NOISY &&
                  !kernel->wins_exchange (board, move, get_least_exchange (depth, FALSE)))
         continue;
     }

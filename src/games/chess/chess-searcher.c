@@ -3,11 +3,13 @@
 
 #include <string.h>
 
+#include "games/chess/chess-cycles.h"
 #include "games/chess/chess-search.h"
 
 struct _ChessSearcher {
   ChessSearchConfig config;
   ChessShared shared;
+  ChessSight sight;
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
@@ -69,8 +71,6 @@ worker_new (ChessSearcher *searcher, guint index)
   worker->shared = &searcher->shared;
   worker->kernel = searcher->config.kernel;
   worker->index = index;
-  worker->without = searcher->config.without;
-  worker->sight = searcher->config.sight.overlook ? &searcher->config.sight : NULL;
   worker->eval = chess_eval_new ();
   worker->history = g_new0 (ChessHistory, 1);
   worker->root_moves = g_new (ChessRootMove, CHESS_MAX_MOVES);
@@ -93,6 +93,7 @@ chess_searcher_new (const ChessSearchConfig *config)
   enum { MEBIBYTE = 1024 * 1024 };
   ChessSearcher *searcher = g_new0 (ChessSearcher, 1);
 
+  chess_cycles_prepare ();
   searcher->config = *config;
   searcher->shared.config = &searcher->config;
   searcher->shared.hash = kt_hash_new ((gsize) config->table_mib * MEBIBYTE);
@@ -131,6 +132,20 @@ chess_searcher_clear (ChessSearcher *searcher)
   }
 }
 
+void
+chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight)
+{
+  gboolean sees_all = sight->overlook == 0 && searcher->sight.overlook == 0;
+
+  if (sees_all ||
+      (sight->overlook == searcher->sight.overlook && sight->seed == searcher->sight.seed))
+    return;
+  chess_searcher_clear (searcher);
+  searcher->sight = *sight;
+  for (guint i = 0; i < searcher->n_workers; i++)
+    searcher->workers[i]->sight = sight->overlook ? &searcher->sight : NULL;
+}
+
 static gboolean
 is_wanted (const ChessSearchLimits *limits, ChessMove move)
 {
@@ -161,9 +176,25 @@ list_root_moves (ChessWorker *worker, const ChessBoard *board)
   }
 }
 
+/* Who asks for a mate wants no way to it left out, however foolish it looks. */
+static guint32
+get_without (const ChessSearcher *searcher)
+{
+  static const ChessFeature guesses[] = {
+    CHESS_FEATURE_REVERSE_FUTILITY, CHESS_FEATURE_RAZORING,        CHESS_FEATURE_NULL_MOVE,
+    CHESS_FEATURE_PROBCUT,          CHESS_FEATURE_LATE_PRUNING,    CHESS_FEATURE_FUTILITY,
+    CHESS_FEATURE_EXCHANGE_PRUNING, CHESS_FEATURE_HISTORY_PRUNING,
+  };
+  guint32 without = searcher->config.without;
+
+  for (guint i = 0; searcher->shared.limits->mate && i < G_N_ELEMENTS (guesses); i++)
+    without |= 1u << guesses[i];
+  return without;
+}
+
 /* Everything a thread needs for another search; what it has learnt stays. */
 static void
-prepare (ChessWorker *worker, const ChessPosition *position)
+prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
 {
   ChessFrame *root = worker->frames;
 
@@ -179,6 +210,7 @@ prepare (ChessWorker *worker, const ChessPosition *position)
   root->board = position->board;
   root->checkers = worker->kernel->get_checkers (&root->board);
   root->reversible = position->n_earlier;
+  worker->without = without;
   worker->nodes = 0;
   worker->is_stopped = FALSE;
   worker->depth = worker->n_completed = worker->deepest = 0;
@@ -261,6 +293,7 @@ chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
 
   shared->limits = limits;
   shared->progress = progress;
+  shared->first_thread_nodes = (limits->nodes + searcher->n_workers - 1) / searcher->n_workers;
   shared->report = report;
   shared->report_data = searcher;
   shared->start_us = g_get_monotonic_time ();
@@ -270,7 +303,7 @@ chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
   searcher->listener_data = data;
   kt_hash_grow_older (shared->hash);
   for (guint i = 0; i < searcher->n_workers; i++)
-    prepare (searcher->workers[i], position);
+    prepare (searcher->workers[i], position, get_without (searcher));
   run_all (searcher);
   kt_progress_set_positions (progress, chess_searcher_get_nodes (searcher));
   return collect (searcher, MAX (limits->n_lines, 1), findings);

@@ -51,10 +51,9 @@ typedef struct {
   guint table_mib;
   guint n_threads;
   guint32 without; /* 1 << ChessFeature, ... */
-  ChessSight sight;
 } ChessSearchConfig;
 
-/* The best kernel, 16 MiB, one thread, nothing left out or overlooked. */
+/* The best kernel, 16 MiB, one thread, nothing left out. */
 ChessSearchConfig chess_search_config_standard (void);
 
 /* When a search ends. 0 means no such limit. */
@@ -92,6 +91,10 @@ void chess_searcher_free (ChessSearcher *searcher);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearcher, chess_searcher_free)
 /* Forgets all it has learnt. Not while it thinks. */
 void chess_searcher_clear (ChessSearcher *searcher);
+
+/* From now on; one who overlooks nothing needs no seed. Forgets what was learnt with another sight.
+ * Not while it thinks. */
+void chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight);
 
 /* Searches a position that has legal moves until a limit or a stop. `listener` may be NULL. Returns
  * how many findings there are, the best first, at most `limits->n_lines`. */

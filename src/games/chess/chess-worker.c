@@ -7,7 +7,7 @@
 #include "games/chess/chess-material.h"
 
 /* The stop flag and the clock are looked at once in so many positions. */
-enum { NODES_BETWEEN_LOOKS = 1024 };
+enum { NODES_BETWEEN_LOOKS = 512 };
 
 int
 chess_worker_get_draw (const ChessWorker *worker)
@@ -82,7 +82,7 @@ must_stop (const ChessWorker *worker)
 gboolean
 chess_worker_count (ChessWorker *worker)
 {
-  guint64 nodes = worker->nodes, limit = worker->shared->limits->nodes;
+  guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
 
   if (worker->is_stopped)
     return FALSE;

@@ -287,7 +287,8 @@ arena_engine_create_thinker (const ArenaEngine *engine, const KtGame *game, guin
   switch (engine->kind) {
   case ARENA_LEVEL:
     limits = kt_registry_get_limits (game, engine->level);
-    return kt_thinker_new_engine (kt_registry_create_engine (game, engine->level, seed), &limits);
+    return kt_thinker_new_engine (kt_registry_create_engine (game, engine->level, 0, seed),
+                                  &limits);
   case ARENA_TEXTBOOK:
     return kt_thinker_new_engine (kt_textbook_new (&engine->textbook), &none);
   case ARENA_PROGRAM:

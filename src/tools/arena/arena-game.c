@@ -54,18 +54,23 @@ end_by_rules (Play *play)
 
 /* Out of time is no loss against somebody who cannot win. */
 static void
-end_by_time (Play *play, int offender)
+end_by_time (Play *play, int offender, gint64 allowed_us, gint64 taken_us)
 {
   KtAction action = kt_action_declare (KT_ACTION_LOSE_ON_TIME, offender);
   const KtResult *result = &play->position->result;
+  g_autofree char *reason = NULL;
 
   kt_position_play (play->position, &action);
-  end (play, result->outcome, result->winner, ARENA_BY_TIME, result->reason->text);
+  reason = g_strdup_printf (
+      "%s; %s had %.3f s and took %.3f s", result->reason->text, play->table->paces[offender]->name,
+      (double) allowed_us / G_USEC_PER_SEC, (double) taken_us / G_USEC_PER_SEC);
+  end (play, result->outcome, result->winner, ARENA_BY_TIME, reason);
 }
 
-/* The actor in turn gave no action. FALSE when that is no matter of this game. */
+/* The actor in turn gave no action, and took so long for it. FALSE when that is no matter of this
+ * game. */
 static gboolean
-end_by_error (Play *play, const GError *error)
+end_by_error (Play *play, const GError *error, const KtAllowance *allowance, gint64 taken_us)
 {
   int offender = play->position->actor;
 
@@ -73,7 +78,7 @@ end_by_error (Play *play, const GError *error)
     return FALSE;
   play->game->offender = offender;
   if (error->code == KT_THINKER_ERROR_TIME) {
-    end_by_time (play, offender);
+    end_by_time (play, offender, kt_allowance_get_time_us (allowance, offender), taken_us);
   } else {
     g_autofree char *reason =
         g_strdup_printf ("%s: %s", play->table->paces[offender]->name, error->message);
@@ -184,12 +189,13 @@ play_action (Play *play, GCancellable *cancellable, GError **error)
   KtAllowance allowance = get_allowance (play, actor);
   KtGameSoFar so_far = { kt_game_tree_get_start (play->tree), (KtAction *) play->actions->data,
                          play->actions->len, play->position };
+  gint64 start_us = g_get_monotonic_time ();
   GError *fault = NULL;
   KtThought thought;
 
   if (!kt_thinker_think (play->table->thinkers[actor], &so_far, &allowance, cancellable, &thought,
                          &fault)) {
-    gboolean is_over = end_by_error (play, fault);
+    gboolean is_over = end_by_error (play, fault, &allowance, g_get_monotonic_time () - start_us);
 
     if (is_over)
       g_error_free (fault);

@@ -410,7 +410,7 @@ gboolean
 arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data, GCancellable *cancellable,
                  GError **error)
 {
-  gulong handler;
+  gulong handler = 0;
 
   match->context = g_main_context_ref_thread_default ();
   match->loop = g_main_loop_new (match->context, FALSE);
@@ -418,7 +418,8 @@ arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data, GCancel
   match->played = played;
   match->data = data;
   match->next = 0;
-  handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), match->stopped, NULL);
+  if (cancellable)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), match->stopped, NULL);
   if (arena_match_get_verdict (match) == ARENA_SPRT_UNDECIDED)
     run_workers (match);
   g_cancellable_disconnect (cancellable, handler);

@@ -10,7 +10,7 @@
 #include "tools/kythu-command.h"
 #include "tools/tune/tune-fit.h"
 
-static const TuneSubject *const subjects[] = { &tune_chess };
+static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
 
 /* The arguments as they were given. */
 typedef struct {
@@ -53,7 +53,7 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "subject", 0, 0, G_OPTION_ARG_STRING, &arguments->subject,
-      "Whose numbers: chess (the only one so far)", "ID" },
+      "Whose numbers: chess or caro (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
       "Write the numbers as a source file", "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/caro-board.h"
+
+#include <string.h>
+
+#include "core/kt-zobrist.h"
+
+/* Any constant; changing it changes every key. */
+static const guint64 key_seed = G_GUINT64_CONSTANT (0x6361726f2d6b6579);
+enum { KEY_OF_SIDE = MNK_SIDES * KT_MAX_SQUARES, KEY_OF_RULES };
+
+/* Across, up, and the two diagonals. */
+static const struct {
+  int column, row;
+} directions[CARO_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+
+/* A stone is near along its four lines so far, and a knight's leap away. */
+enum { NEAR = 3 };
+static const int leaps[][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
+                                { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
+
+static int
+count_room (int place, int step, int size)
+{
+  if (step == 0)
+    return CARO_REACH;
+  return MIN (step > 0 ? size - 1 - place : place, CARO_REACH);
+}
+
+static void
+measure_room (CaroBoard *board, KtSquare square)
+{
+  int column = square % board->size, row = square / board->size;
+
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    for (int ahead = 0; ahead < 2; ahead++) {
+      int sign = ahead ? 1 : -1;
+
+      board->room[square][i][ahead] =
+          (guint8) MIN (count_room (column, sign * directions[i].column, board->size),
+                        count_room (row, sign * directions[i].row, board->size));
+    }
+  }
+}
+
+/* The line around a cell of an empty board. */
+static guint32
+make_line (const CaroBoard *board, KtSquare square, int direction)
+{
+  const guint8 *room = board->room[square][direction];
+  guint32 line = 0;
+
+  for (int offset = 1; offset <= CARO_REACH; offset++) {
+    if (offset > room[0])
+      line |= (guint32) CARO_OFF_BOARD << caro_line_shift (-offset);
+    if (offset > room[1])
+      line |= (guint32) CARO_OFF_BOARD << caro_line_shift (offset);
+  }
+  return line;
+}
+
+/* Counts an empty cell in, or out again, with what it is worth to a side. */
+static inline void
+count_cell (CaroBoard *board, KtSquare square, int side, CaroCode code, int by)
+{
+  const CaroMerit *merit = &board->merits[code];
+
+  board->sums[side].next += by * merit->value.next;
+  board->sums[side].waiting += by * merit->value.waiting;
+  if (merit->class != CARO_PLAIN) {
+    board->counts[side][merit->class] = (guint16) (board->counts[side][merit->class] + by);
+    caro_set_flip (&board->sets[side][merit->class], square);
+  }
+}
+
+/* Works an empty cell out from its lines. */
+static void
+enter_cell (CaroBoard *board, KtSquare square)
+{
+  CaroCell *cell = &board->cells[square];
+
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    cell->pairs[i] = board->patterns[cell->lines[i]];
+    for (int side = 0; side < MNK_SIDES; side++)
+      cell->codes[side] =
+          (CaroCode) (cell->codes[side] +
+                      (int) caro_pattern_of (cell->pairs[i], side) * caro_code_weight (i));
+  }
+  for (int side = 0; side < MNK_SIDES; side++)
+    count_cell (board, square, side, cell->codes[side], 1);
+}
+
+/* Gives an empty cell another pair of patterns in a direction. */
+static inline void
+change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
+{
+  CaroCell *cell = &board->cells[square];
+  guint8 old = cell->pairs[direction];
+
+  cell->pairs[direction] = pair;
+  for (int side = 0; side < MNK_SIDES; side++) {
+    int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
+
+    if (difference == 0)
+      continue;
+    count_cell (board, square, side, cell->codes[side], -1);
+    cell->codes[side] = (CaroCode) (cell->codes[side] + difference * caro_code_weight (direction));
+    count_cell (board, square, side, cell->codes[side], 1);
+  }
+}
+
+/* A stone has come to one of the lines of a cell. */
+static inline void
+change_line (CaroBoard *board, KtSquare square, int direction, guint32 stone)
+{
+  CaroCell *cell = &board->cells[square];
+  guint8 pair;
+
+  cell->lines[direction] ^= stone;
+  if (cell->stone)
+    return;
+  pair = board->patterns[cell->lines[direction]];
+  if (pair == cell->pairs[direction])
+    return;
+  board->changes[board->n_changes++] =
+      (CaroChange){ square, (guint8) direction, cell->pairs[direction] };
+  change_pair (board, square, direction, pair);
+}
+
+void
+caro_board_pass (CaroBoard *board)
+{
+  board->side = 1 - board->side;
+  board->key ^= board->key_of_side;
+}
+
+/* What a stone that comes and one that goes have in common. */
+static void
+change_stone (CaroBoard *board, KtSquare square, int by)
+{
+  for (int side = 0; side < MNK_SIDES; side++)
+    count_cell (board, square, side, board->cells[square].codes[side], -by);
+  board->n_stones += by;
+  board->key ^= board->keys[board->side][square];
+  caro_set_flip (&board->stones, square);
+}
+
+void
+caro_board_put (CaroBoard *board, KtSquare square)
+{
+  guint32 stone = (guint32) board->side + 1;
+
+  board->first_changes[square] = board->n_changes;
+  board->cells[square].stone = (guint8) stone;
+  change_stone (board, square, 1);
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+    int step = board->steps[i];
+
+    for (int offset = 1; offset <= room[0]; offset++)
+      change_line (board, (KtSquare) (square - offset * step), i,
+                   stone << caro_line_shift (offset));
+    for (int offset = 1; offset <= room[1]; offset++)
+      change_line (board, (KtSquare) (square + offset * step), i,
+                   stone << caro_line_shift (-offset));
+  }
+  caro_board_pass (board);
+  board->n_puts++;
+}
+
+void
+caro_board_take (CaroBoard *board, KtSquare square)
+{
+  guint32 stone;
+
+  caro_board_pass (board);
+  stone = (guint32) board->side + 1;
+  while (board->n_changes > board->first_changes[square]) {
+    CaroChange change = board->changes[--board->n_changes];
+
+    change_pair (board, change.square, change.direction, change.pair);
+  }
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+    CaroCell *cell = &board->cells[square];
+    int step = board->steps[i];
+
+    for (int offset = 1; offset <= room[0]; offset++)
+      cell[-offset * step].lines[i] ^= stone << caro_line_shift (offset);
+    for (int offset = 1; offset <= room[1]; offset++)
+      cell[offset * step].lines[i] ^= stone << caro_line_shift (-offset);
+  }
+  change_stone (board, square, -1);
+  board->cells[square].stone = MNK_EMPTY;
+}
+
+static void
+note_near (CaroBoard *board, KtSquare square)
+{
+  int column = square % board->size, row = square / board->size;
+
+  for (guint i = 0; i < G_N_ELEMENTS (leaps); i++) {
+    int to_column = column + leaps[i][0], to_row = row + leaps[i][1];
+
+    if (to_column >= 0 && to_column < board->size && to_row >= 0 && to_row < board->size)
+      caro_set_add (&board->near[square], (KtSquare) (to_row * board->size + to_column));
+  }
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+
+    for (int offset = -MIN (room[0], NEAR); offset <= MIN (room[1], NEAR); offset++)
+      caro_set_add (&board->near[square], (KtSquare) (square + offset * board->steps[i]));
+  }
+}
+
+/* What does not depend on the stones. */
+static void
+lay_out (CaroBoard *board)
+{
+  for (int i = 0; i < CARO_DIRECTIONS; i++)
+    board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    measure_room (board, square);
+    for (int side = 0; side < MNK_SIDES; side++)
+      board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
+    for (int i = 0; i < CARO_DIRECTIONS; i++)
+      board->cells[square].lines[i] = make_line (board, square, i);
+    enter_cell (board, square);
+    note_near (board, square);
+  }
+}
+
+/* A number for the size and the rules, so that what was learnt under others is not taken for true.
+ */
+static guint
+name_rules (const MnkPosition *position)
+{
+  return (position->columns * 4u + position->rule) * 2 + (position->open_four_wins != 0);
+}
+
+static void
+turn_to (CaroBoard *board, int side)
+{
+  if (board->side != side)
+    caro_board_pass (board);
+}
+
+void
+caro_board_init (CaroBoard *board, const MnkPosition *position)
+{
+  memset (board, 0, sizeof *board);
+  board->patterns = caro_pattern_get_table ((MnkRule) position->rule, position->open_four_wins);
+  board->merits = caro_cell_get_merits ();
+  board->size = position->columns;
+  board->n_cells = (int) mnk_n_cells (position);
+  board->n_words = (board->n_cells + 63) / 64;
+  board->key_of_side = kt_zobrist (key_seed, KEY_OF_SIDE);
+  lay_out (board);
+  board->key = kt_zobrist (key_seed, KEY_OF_RULES + name_rules (position));
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    if (position->cells[square] == MNK_EMPTY)
+      continue;
+    turn_to (board, position->cells[square] - 1);
+    caro_board_put (board, square);
+  }
+  turn_to (board, position->next);
+  board->n_puts = 0;
+  board->n_changes = 0;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/caro-cell.h"
+
+#include <pthread.h>
+
+#include "games/caro/caro-weights.h"
+
+static const gint16 pattern_ratings[CARO_N_PATTERNS] = {
+  [CARO_NOTHING] = 0,     [CARO_ONE] = 2,       [CARO_OPEN_ONE] = 5,  [CARO_TWO] = 7,
+  [CARO_OPEN_TWO] = 16,   [CARO_WIDE_TWO] = 20, [CARO_THREE] = 22,    [CARO_BROKEN_THREE] = 44,
+  [CARO_OPEN_THREE] = 52, [CARO_FOUR] = 56,     [CARO_OPEN_FOUR] = 0, [CARO_FIVE] = 0,
+};
+
+static const gint16 class_ratings[CARO_N_CLASSES] = {
+  [CARO_MAKES_THREE] = 10,           [CARO_MAKES_TWO_THREES] = 120, [CARO_MAKES_FOUR] = 10,
+  [CARO_MAKES_FOUR_AND_THREE] = 300, [CARO_UNSTOPPABLE] = 1000,     [CARO_WINS] = 4000,
+};
+
+void
+caro_code_split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS])
+{
+  for (int i = 0; i < CARO_DIRECTIONS; i++, code /= CARO_N_PATTERNS)
+    patterns[i] = (CaroPattern) (code % CARO_N_PATTERNS);
+}
+
+/* How many ways there are to take so many of `n` things, in any order. */
+static guint
+choose (guint n, guint taken)
+{
+  guint ways = 1;
+
+  for (guint i = 0; i < taken; i++)
+    ways = ways * (n - i) / (i + 1);
+  return taken > n ? 0 : ways;
+}
+
+/* From the best to the least. */
+static void
+sort_patterns (CaroPattern patterns[CARO_DIRECTIONS])
+{
+  for (int i = 1; i < CARO_DIRECTIONS; i++) {
+    CaroPattern pattern = patterns[i];
+    int j = i;
+
+    for (; j > 0 && patterns[j - 1] < pattern; j--)
+      patterns[j] = patterns[j - 1];
+    patterns[j] = pattern;
+  }
+}
+
+/* Sorted patterns, each pushed up by its place, are different numbers; and sets of numbers are
+ * counted one after the other by binomials. */
+guint
+caro_code_get_kind (CaroCode code)
+{
+  CaroPattern patterns[CARO_DIRECTIONS];
+  guint kind = 0;
+
+  caro_code_split (code, patterns);
+  sort_patterns (patterns);
+  for (guint i = 0; i < CARO_DIRECTIONS; i++) {
+    guint taken = CARO_DIRECTIONS - i;
+
+    kind += choose (patterns[i] + taken - 1, taken);
+  }
+  return kind;
+}
+
+void
+caro_kind_split (guint kind, CaroPattern patterns[CARO_DIRECTIONS])
+{
+  for (guint i = 0; i < CARO_DIRECTIONS; i++) {
+    guint taken = CARO_DIRECTIONS - i, n = taken - 1;
+
+    while (choose (n + 1, taken) <= kind)
+      n++;
+    patterns[i] = (CaroPattern) (n - taken + 1);
+    kind -= choose (n, taken);
+  }
+}
+
+static CaroClass
+find_class (const CaroPattern patterns[CARO_DIRECTIONS])
+{
+  int counts[CARO_N_PATTERNS] = { 0 }, n_threes;
+
+  for (int i = 0; i < CARO_DIRECTIONS; i++)
+    counts[patterns[i]]++;
+  n_threes = counts[CARO_OPEN_THREE] + counts[CARO_BROKEN_THREE];
+  if (counts[CARO_FIVE] > 0)
+    return CARO_WINS;
+  if (counts[CARO_OPEN_FOUR] > 0 || counts[CARO_FOUR] > 1)
+    return CARO_UNSTOPPABLE;
+  if (counts[CARO_FOUR] > 0)
+    return n_threes > 0 ? CARO_MAKES_FOUR_AND_THREE : CARO_MAKES_FOUR;
+  if (n_threes > 0)
+    return n_threes > 1 ? CARO_MAKES_TWO_THREES : CARO_MAKES_THREE;
+  return CARO_PLAIN;
+}
+
+static CaroMerit
+judge_code (CaroCode code)
+{
+  CaroPattern patterns[CARO_DIRECTIONS];
+  CaroMerit merit;
+  CaroClass class;
+
+  caro_code_split (code, patterns);
+  class = find_class (patterns);
+  merit =
+      (CaroMerit){ caro_weights[caro_code_get_kind (code)], class_ratings[class], (guint8) class };
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    merit.rating = (gint16) (merit.rating + pattern_ratings[patterns[i]]);
+  }
+  return merit;
+}
+
+static CaroMerit *
+make_merits (void)
+{
+  CaroMerit *merits = g_new (CaroMerit, CARO_N_CODES);
+
+  for (guint code = 0; code < CARO_N_CODES; code++)
+    merits[code] = judge_code ((CaroCode) code);
+  return merits;
+}
+
+const CaroMerit *
+caro_cell_get_merits (void)
+{
+  /* Not g_once, whose working the thread sanitizer does not see. */
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  static const CaroMerit *merits;
+  const CaroMerit *made;
+
+  pthread_mutex_lock (&lock);
+  if (!merits)
+    merits = make_merits ();
+  made = merits;
+  pthread_mutex_unlock (&lock);
+  return made;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a stone on a cell would make of its four lines together, for one side. */
+#pragma once
+
+#include "games/caro/caro-pattern.h"
+
+G_BEGIN_DECLS
+
+enum { CARO_DIRECTIONS = 4 };
+
+/* From the least to the best. A three is an open or a broken one. */
+typedef enum {
+  CARO_PLAIN,
+  CARO_MAKES_THREE,
+  CARO_MAKES_TWO_THREES,
+  CARO_MAKES_FOUR,
+  CARO_MAKES_FOUR_AND_THREE,
+  CARO_UNSTOPPABLE, /* an open four or two fours: wins the turn after next */
+  CARO_WINS,
+  CARO_N_CLASSES,
+} CaroClass;
+
+/* The four patterns as one number: digits with the number of patterns as the base. */
+typedef guint16 CaroCode;
+enum { CARO_N_CODES = CARO_N_PATTERNS * CARO_N_PATTERNS * CARO_N_PATTERNS * CARO_N_PATTERNS };
+
+static inline int
+caro_code_weight (int direction)
+{
+  static const int weights[CARO_DIRECTIONS] = { 1, CARO_N_PATTERNS,
+                                                CARO_N_PATTERNS * CARO_N_PATTERNS,
+                                                CARO_N_PATTERNS * CARO_N_PATTERNS *
+                                                    CARO_N_PATTERNS };
+
+  return weights[direction];
+}
+
+/* The patterns of a code, in the order of the directions. */
+void caro_code_split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS]);
+
+/* Codes that differ only in the order of the directions are of one kind: so many there are. */
+enum { CARO_N_KINDS = 1365 };
+guint caro_code_get_kind (CaroCode code);
+/* The patterns of a kind, from the best to the least. */
+void caro_kind_split (guint kind, CaroPattern patterns[CARO_DIRECTIONS]);
+
+/* What a cell with a code is worth to a side: when it is next, and when it waits. */
+typedef struct {
+  gint16 next, waiting;
+} CaroValue;
+
+/* What is known of a code, in one place for one look. */
+typedef struct {
+  CaroValue value;
+  gint16 rating; /* how much a stone there promises to the side, for ordering */
+  guint8 class;  /* CaroClass */
+} CaroMerit;
+
+/* Of every code; made once, shared and never changed. */
+const CaroMerit *caro_cell_get_merits (void);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/caro-levels.h"
+
+#include "games/caro/caro-casual.h"
+
+enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
+
+typedef struct {
+  gboolean casual;         /* looks once instead of searching */
+  CaroCasualConfig glance; /* of who does */
+  KtLimits limits;
+} Strength;
+
+static const Strength strengths[CARO_N_LEVELS] = {
+  [CARO_BEGINNER] = { TRUE, { 720, 400, 0, 600, 0 }, { 1, 0, 500 * MILLISECOND } },
+  [CARO_EASY] = { TRUE, { 520, 850, 350, 300, 0 }, { 1, 0, 500 * MILLISECOND } },
+  [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
+  [CARO_HARD] = { FALSE, { 0 }, { 2, 1000, 1000 * MILLISECOND } },
+  [CARO_MASTER] = { FALSE, { 0 }, { 0, 12000, 1000 * MILLISECOND } },
+  [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND } },
+};
+
+/* What matters to a casual player of a style: the other's rows more or less. */
+static const guint heeds[CARO_N_STYLES] = {
+  [CARO_BALANCE] = 100,
+  [CARO_ATTACK] = 80,
+  [CARO_DEFEND] = 125,
+};
+
+KtEngine *
+caro_levels_create_engine (guint level, guint style, guint64 seed)
+{
+  const Strength *strength = &strengths[MIN (level, CARO_FULL)];
+  CaroConfig config = caro_config_standard ();
+
+  g_return_val_if_fail (style < CARO_N_STYLES, NULL);
+  if (strength->casual) {
+    CaroCasualConfig glance = strength->glance;
+
+    glance.heed = glance.heed * heeds[style] / 100;
+    glance.seed = seed;
+    return caro_casual_new (&glance);
+  }
+  config.style = (CaroStyle) style;
+  config.seed = seed;
+  config.table_mib = strength->limits.positions ? SMALL_TABLE_MIB : TABLE_MIB;
+  return caro_engine_new (&config);
+}
+
+KtLimits
+caro_levels_get_limits (guint level)
+{
+  return strengths[MIN (level, CARO_FULL)].limits;
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/caro-opening.h"
+
+#include <stdlib.h>
+
+#include "core/kt-zobrist.h"
+
+/* In cells, to either side. */
+enum {
+  FIRST_FROM_CENTRE = 1,       /* the first stone, on a board with room for it */
+  FIRST_OF_THREE = 2,          /* the same in Swap2 */
+  LEAST_ROOM = 11,             /* on smaller boards the first stone goes to the centre */
+  NEXT_FROM_STONES = 2,        /* a stone of Swap2 that is not the last, from another one */
+  LAST_FROM_STONES = 4,        /* the last one, which is chosen for balance */
+  CANDIDATES = 24,             /* so many last stones are compared */
+  STANDARD_POSITIONS = 200000, /* for all of them, when nothing limits the search */
+};
+
+static guint64
+draw (const KtPosition *position, guint64 seed, guint64 what)
+{
+  return kt_zobrist_mix (position->key ^ kt_zobrist_mix (seed ^ kt_zobrist (seed, (guint) what)));
+}
+
+/* A cell at most so far from the centre. */
+static KtSquare
+draw_central (const KtPosition *position, guint64 seed, int distance)
+{
+  int size = mnk (position)->columns, side = 2 * distance + 1;
+  int place = (int) (draw (position, seed, 0) % (guint) (side * side));
+  int column = size / 2 + place % side - distance, row = size / 2 + place / side - distance;
+
+  return (KtSquare) (row * size + column);
+}
+
+static KtSquare
+choose_first (const KtPosition *position, guint64 seed)
+{
+  int size = mnk (position)->columns, distance = 0;
+
+  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL)
+    distance = FIRST_FROM_CENTRE;
+  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_THREE)
+    distance = FIRST_OF_THREE;
+  return draw_central (position, seed, distance);
+}
+
+/* How far the nearest stone is, counted as a king walks. */
+static int
+get_distance (const MnkPosition *position, KtSquare square)
+{
+  int size = position->columns, least = KT_MAX_COLUMNS;
+
+  for (KtSquare other = 0; other < (KtSquare) mnk_n_cells (position); other++) {
+    if (position->cells[other] != MNK_EMPTY)
+      least =
+          MIN (least, MAX (abs (square % size - other % size), abs (square / size - other / size)));
+  }
+  return least;
+}
+
+/* The empty cells at most so far from a stone, in an order drawn by lot. */
+static guint
+list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out)
+{
+  guint n = 0;
+
+  for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
+    if (mnk (position)->cells[square] == MNK_EMPTY &&
+        get_distance (mnk (position), square) <= distance)
+      out[n++] = square;
+  }
+  for (guint i = 0; i + 1 < n; i++) {
+    guint j = i + (guint) (draw (position, seed, i + 1) % (n - i));
+    KtSquare square = out[i];
+
+    out[i] = out[j];
+    out[j] = square;
+  }
+  return n;
+}
+
+/* The position as if the opening were over, with O next. */
+static MnkPosition
+settle (const KtPosition *position)
+{
+  MnkPosition settled = *mnk (position);
+
+  settled.phase = MNK_PHASE_NORMAL;
+  settled.next = MNK_O;
+  return settled;
+}
+
+/* A part of the limits. */
+static KtLimits
+divide (const KtLimits *limits, guint parts)
+{
+  KtLimits part = { limits->depth, limits->positions / parts, limits->time_us / parts };
+
+  if (!limits->positions && !limits->time_us && !limits->depth)
+    part.positions = STANDARD_POSITIONS / parts;
+  if (limits->positions)
+    part.positions = MAX (part.positions, 1);
+  if (limits->time_us)
+    part.time_us = MAX (part.time_us, 1);
+  return part;
+}
+
+/* The last stone of a group: the one that leaves neither side ahead. */
+static KtSquare
+choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
+                 const KtLimits *limits, KtProgress *progress)
+{
+  KtSquare squares[KT_MAX_SQUARES], best;
+  guint n = MIN (list_near (position, seed, LAST_FROM_STONES, squares), CANDIDATES);
+  KtLimits part = divide (limits, CANDIDATES);
+  int least = CARO_INFINITE;
+
+  best = squares[0];
+  for (guint i = 0; i < n && !kt_progress_is_stopped (progress); i++) {
+    MnkPosition settled = settle (position);
+    int score;
+
+    settled.cells[squares[i]] = mnk (position)->next + 1;
+    settled.n_stones++;
+    score = ABS (caro_think_judge (shared, &settled, &part, progress));
+    if (score < least) {
+      least = score;
+      best = squares[i];
+    }
+  }
+  return best;
+}
+
+/* Taking the better side is never worse than an even game; putting two more stones, of which the
+ * other one then takes the better side, is never better. */
+static KtAction
+choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *limits,
+             KtProgress *progress, int *score)
+{
+  MnkPosition settled = settle (position);
+  KtLimits part = divide (limits, 1);
+
+  *score = caro_think_judge (shared, &settled, &part, progress);
+  return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
+}
+
+/* Whether the stone to put is the last one before somebody chooses. */
+static gboolean
+is_last_of_group (const MnkPosition *position)
+{
+  return position->n_stones == 2 || position->n_stones == 4;
+}
+
+static KtAction
+choose_stone (const KtPosition *position, guint64 seed, CaroShared *shared, const KtLimits *limits,
+              KtProgress *progress)
+{
+  KtSquare squares[KT_MAX_SQUARES];
+
+  if (mnk (position)->n_stones == 0)
+    return kt_action_place (position->actor, choose_first (position, seed));
+  if (is_last_of_group (mnk (position)))
+    return kt_action_place (position->actor,
+                            choose_balanced (position, seed, shared, limits, progress));
+  list_near (position, seed, NEXT_FROM_STONES, squares);
+  return kt_action_place (position->actor, squares[0]);
+}
+
+gboolean
+caro_opening_answer (const KtPosition *position, guint64 seed, CaroShared *shared,
+                     const KtLimits *limits, KtProgress *progress, KtFinding *finding)
+{
+  gint64 start_us = g_get_monotonic_time ();
+  int score = 0;
+
+  if (mnk (position)->phase == MNK_PHASE_NORMAL && mnk (position)->n_stones > 0)
+    return FALSE;
+  *finding = (KtFinding){ .n_line = 1 };
+  if (kt_position_get_question (position))
+    finding->action = choose_side (position, shared, limits, progress, &score);
+  else
+    finding->action = choose_stone (position, seed, shared, limits, progress);
+  finding->score = ABS (score);
+  finding->line[0] = finding->action;
+  finding->time_us = g_get_monotonic_time () - start_us;
+  kt_progress_publish (progress, finding);
+  return TRUE;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wins by force alone: by fours, each of which must be stopped at once, and by fours and threes. A
+ * win found is certain; one not found may exist all the same. */
+#pragma once
+
+#include "games/caro/caro-table.h"
+#include "games/caro/caro-threat.h"
+#include "games/caro/caro-watch.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  CaroBoard *board;
+  CaroWatch *watch;
+  CaroTable *fours;   /* what is known of wins by fours */
+  CaroTable *threats; /* and of those by fours and threes */
+  guint64 end;        /* of the effort, as the board counts positions */
+  gboolean gave_up;   /* the effort was not enough */
+} CaroSolver;
+
+/* The stones of a side on its way to a win, the one that wins among them. */
+enum { CARO_SOLVER_DEEPEST = 64 };
+
+/* How many stones of both sides it takes the side in turn to win by fours, with at most `depth` of
+ * its own and an effort of so many positions; 0: no such win was found. `first` is where to begin;
+ * what is in it beforehand is tried first. */
+int caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
+/* The same, and the shortest such win. */
+int caro_solver_find_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
+/* The same by fours and threes; stones that only answer the other's fours are not counted in
+ * `depth`. */
+int caro_solver_find_threats (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/caro-think.h"
+
+#include "games/caro/caro-line.h"
+#include "games/caro/caro-team.h"
+
+/* Before the search proper, so much is spent on wins by force, in parts of 100 of the limits; and
+ * no more than so many positions. */
+enum {
+  PART_OF_FOURS = 5,
+  PART_OF_THREATS = 10,
+  EFFORT_OF_FOURS = 1000000,
+  EFFORT_OF_THREATS = 4000000,
+  DEPTH_OF_FOURS = 32,
+  DEPTH_OF_THREATS = 16,
+  POSITIONS_PER_MICROSECOND = 1,
+};
+
+static CaroWatch
+make_watch (const KtLimits *limits, KtProgress *progress)
+{
+  CaroWatch watch = { .progress = progress,
+                      .start_us = g_get_monotonic_time (),
+                      .positions = limits->positions,
+                      .tells = TRUE };
+
+  if (limits->time_us)
+    watch.end_us = watch.start_us + limits->time_us;
+  return watch;
+}
+
+/* So much of the limits as an effort; a search that is only limited in depth spends what depends on
+ * nothing else. */
+static guint64
+get_effort (const KtLimits *limits, guint part, guint64 most)
+{
+  if (limits->positions)
+    most = MIN (most, limits->positions * part / 100);
+  if (limits->time_us)
+    most = MIN (most, (guint64) limits->time_us * POSITIONS_PER_MICROSECOND * part / 100);
+  if (limits->depth)
+    most = MIN (most, (guint64) limits->depth * limits->depth * 1000);
+  return most;
+}
+
+static void
+report (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
+{
+  *finding = (KtFinding){ .score = score, .depth = (guint) depth };
+  finding->positions = search->board.n_puts;
+  finding->time_us = g_get_monotonic_time () - search->watch.start_us;
+  caro_line_write (search, actor, finding);
+  kt_progress_publish (search->watch.progress, finding);
+}
+
+/* A win by force alone, before anything else is searched. */
+static gboolean
+find_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
+{
+  CaroFrame *root = &search->frames[0];
+  KtSquare first = KT_NO_SQUARE;
+  int length = caro_solver_find_fours (&search->solver, DEPTH_OF_FOURS,
+                                       get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
+
+  if (length == 0)
+    length =
+        caro_solver_find_threats (&search->solver, DEPTH_OF_THREATS,
+                                  get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
+  root->line[0] = first;
+  root->n_line = 1;
+  *score = KT_SCORE_WIN - length;
+  return length > 0;
+}
+
+/* The most promising move, for when there is no time to think. */
+static void
+guess (CaroSearch *search)
+{
+  CaroFrame *root = &search->frames[0];
+  CaroSet set;
+
+  caro_threat_find_moves (&search->board, caro_threat_get_duty (&search->board), &set);
+  caro_moves_list_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
+  if (root->moves.n == 0) {
+    caro_threat_find_moves (&search->board, CARO_IS_FREE, &set);
+    caro_moves_list_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
+  }
+  root->line[0] = caro_moves_pick (&root->moves, 0);
+  root->n_line = 1;
+}
+
+/* Whether no deeper search could say anything better. */
+static gboolean
+is_settled (const CaroSearch *search, int score, int depth)
+{
+  return search->board.n_stones + depth >= search->board.n_cells ||
+         (ABS (score) >= KT_SCORE_LEAST_WIN && KT_SCORE_WIN - ABS (score) <= depth);
+}
+
+/* Iterations as deep as the limits and the position allow; the last score. What a stopped one found
+ * counts too, as it began with the best of the one before. */
+static int
+deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
+{
+  int score = 0;
+
+  for (int depth = 1; depth <= (int) last; depth++) {
+    int found = caro_search_root (search, depth, -CARO_INFINITE, CARO_INFINITE);
+
+    if (search->watch.stopped) {
+      if (search->frames[0].n_line == 0)
+        break;
+      found = search->root_score;
+    }
+    score = found;
+    if (finding)
+      report (search, actor, score, depth, finding);
+    if (search->watch.stopped || is_settled (search, score, depth))
+      break;
+  }
+  return score;
+}
+
+/* Who only looks for a move needs no search for the only one. */
+static guint
+get_last_depth (const CaroSearch *search, const KtLimits *limits)
+{
+  if (limits->depth == 0 && search->frames[0].moves.n == 1)
+    return 1;
+  return limits->depth ? MIN (limits->depth, CARO_DEEPEST) : CARO_DEEPEST;
+}
+
+void
+caro_think (CaroShared *shared, guint threads, const KtPosition *position, const KtLimits *limits,
+            KtProgress *progress, KtFinding *finding)
+{
+  CaroSearch *search = g_new (CaroSearch, 1);
+  guint64 helped = 0;
+  guint last;
+  int score;
+
+  caro_search_init (search, mnk (position), shared);
+  search->watch = make_watch (limits, progress);
+  guess (search);
+  last = get_last_depth (search, limits);
+  report (search, position->actor, 0, 0, finding);
+  if (last > 1 && find_forced_win (search, limits, &score)) {
+    report (search, position->actor, score, KT_SCORE_WIN - score, finding);
+  } else {
+    CaroTeam *team = caro_team_start (search, mnk (position), last > 1 ? threads - 1 : 0);
+
+    deepen (search, position->actor, last, finding);
+    helped = caro_team_end (team);
+  }
+  finding->positions = search->board.n_puts + helped;
+  finding->time_us = g_get_monotonic_time () - search->watch.start_us;
+  kt_progress_publish (progress, finding);
+  g_free (search);
+}
+
+int
+caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+                  KtProgress *progress)
+{
+  CaroSearch *search = g_new (CaroSearch, 1);
+  int score;
+
+  caro_search_init (search, position, shared);
+  search->watch = make_watch (limits, progress);
+  if (!find_forced_win (search, limits, &score))
+    score = deepen (search, 0, limits->depth ? limits->depth : CARO_DEEPEST, NULL);
+  g_free (search);
+  return score;
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-engine.h"
+
+typedef struct {
+  KtEngine base;
+  gboolean is_weak;
+  ChessSkill skill;
+  guint64 seed;
+  ChessSearcher *searcher;
+} ChessEngine;
+
+/* What a listener needs. */
+typedef struct {
+  const ChessBoard *board;
+  KtProgress *progress;
+} Watch;
+
+static int
+convert_score (int score)
+{
+  if (chess_score_is_win (score))
+    return KT_SCORE_WIN - (CHESS_MATE - score);
+  if (chess_score_is_loss (score))
+    return (CHESS_MATE + score) - KT_SCORE_WIN;
+  return score;
+}
+
+static void
+convert (const ChessSearcher *searcher, const ChessBoard *start, const ChessFinding *from,
+         KtFinding *to)
+{
+  ChessBoard board = *start;
+
+  *to = (KtFinding){
+    .score = convert_score (from->score),
+    .depth = from->depth,
+    .positions = chess_searcher_get_nodes (searcher),
+    .time_us = chess_searcher_get_time (searcher),
+  };
+  for (; to->n_line < MIN (from->n_line, KT_MAX_LINE); to->n_line++) {
+    to->line[to->n_line] = chess_action_of_move (&board, from->line[to->n_line]);
+    chess_board_play (&board, from->line[to->n_line]);
+  }
+  to->action = to->line[0];
+}
+
+/* Only the best line is of interest, and a bound is no score. */
+static void
+listener_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+{
+  const Watch *watch = data;
+  KtFinding published;
+
+  if (finding->rank != 1 || finding->bound != KT_HASH_EXACT)
+    return;
+  convert (searcher, watch->board, finding, &published);
+  kt_progress_publish (watch->progress, &published);
+}
+
+/* A depth that is begun when half of the time is over is seldom finished. */
+static ChessSearchLimits
+convert_limits (const KtLimits *limits)
+{
+  return (ChessSearchLimits){ .depth = limits->depth,
+                              .nodes = limits->positions,
+                              .soft_us = (limits->time_us + 1) / 2,
+                              .hard_us = limits->time_us };
+}
+
+static void
+think (KtEngine *base, const KtPosition *position, const KtLimits *limits, KtProgress *progress,
+       KtFinding *finding)
+{
+  ChessEngine *engine = (ChessEngine *) base;
+  const ChessBoard *board = &chess (position)->board;
+  Watch watch = { board, progress };
+  ChessSearchLimits own_limits = convert_limits (limits);
+  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
+  guint chosen =
+      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->searcher,
+                         chess (position), &own_limits, progress, listener_cb, &watch, findings);
+
+  convert (engine->searcher, board, &findings[chosen], finding);
+  kt_progress_publish (progress, finding);
+}
+
+static void
+reset (KtEngine *base)
+{
+  chess_searcher_clear (((ChessEngine *) base)->searcher);
+}
+
+static void
+engine_free (KtEngine *base)
+{
+  ChessEngine *engine = (ChessEngine *) base;
+
+  chess_searcher_free (engine->searcher);
+  g_free (engine);
+}
+
+static const KtEngineClass engine_class = { "chess", think, reset, engine_free };
+
+KtEngine *
+chess_engine_new (const ChessSkill *skill, guint64 seed)
+{
+  enum { WEAK_MIB = 1, STRONG_MIB = 32 };
+  ChessEngine *engine = g_new0 (ChessEngine, 1);
+  ChessSearchConfig config = chess_search_config_standard ();
+
+  engine->base.klass = &engine_class;
+  engine->is_weak = skill != NULL;
+  if (skill)
+    engine->skill = *skill;
+  engine->seed = seed;
+  config.table_mib = skill ? WEAK_MIB : STRONG_MIB;
+  engine->searcher = chess_searcher_new (&config);
+  if (!engine->searcher)
+    g_error ("not enough memory for a table of %u MiB", config.table_mib);
+  return &engine->base;
+}

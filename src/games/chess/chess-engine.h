@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strong search as an engine for the game. */
+#pragma once
+
+#include "games/chess/chess-skill.h"
+#include "search/kt-engine.h"
+
+G_BEGIN_DECLS
+
+/* Plays as strong as it can, or only so well: `skill` may be NULL. What it overlooks and chooses
+ * then is drawn by the seed. */
+KtEngine *chess_engine_new (const ChessSkill *skill, guint64 seed);
+
+G_END_DECLS

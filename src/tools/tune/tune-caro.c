@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The evaluation of caro, fitted on games in a plain text: a line for each, its options, a bar, and
+ * the moves, "size=15 rule=free | h8 h9 ~ g7 ...". A move behind a ~ was drawn by lot, so that what
+ * came before it says nothing about the result. */
+#include <math.h>
+#include <string.h>
+
+#include "games/caro/caro-solver.h"
+#include "games/caro/caro-weights.h"
+#include "games/mnk/mnk-game.h"
+#include "tools/tune/tune-subject.h"
+
+/* A weight is worth its first value to the side that is next and its second to the one that waits.
+ */
+enum { NEXT, WAITING, N_SUMS };
+
+/* With so much effort it is made sure that no fours decide a position. */
+enum { DEPTH_OF_FOURS = 12, EFFORT_OF_FOURS = 2000 };
+
+static void
+get_weights (TunePair *weights)
+{
+  for (guint i = 0; i < CARO_N_WEIGHTS; i++) {
+    weights[i][NEXT] = caro_weights[i].next;
+    weights[i][WAITING] = caro_weights[i].waiting;
+  }
+}
+
+/* What is known while a file is read. */
+typedef struct {
+  const TuneChoice *choice;
+  TuneData *data;
+  CaroBoard board;
+  CaroWatch watch;
+  CaroSolver solver;
+  GPtrArray *positions; /* of one game, those that may be taken */
+} Reader;
+
+/* How often each kind of cell occurs, for both sides. */
+static guint
+list_entries (const CaroBoard *board, TuneEntry *entries)
+{
+  gint16 counts[N_SUMS][CARO_N_KINDS] = { { 0 } };
+  guint n = 0;
+
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    const CaroCell *cell = &board->cells[square];
+
+    if (cell->stone != MNK_EMPTY)
+      continue;
+    counts[NEXT][caro_code_get_kind (cell->codes[board->side])]++;
+    counts[WAITING][caro_code_get_kind (cell->codes[1 - board->side])]++;
+  }
+  for (guint8 sum = 0; sum < N_SUMS; sum++) {
+    for (guint16 kind = 0; kind < CARO_N_KINDS; kind++) {
+      if (counts[sum][kind])
+        entries[n++] = (TuneEntry){ kind, counts[sum][kind], sum };
+    }
+  }
+  entries[n++] = (TuneEntry){ CARO_WEIGHT_TEMPO, 1, NEXT };
+  return n;
+}
+
+/* Whether the position is one for judgement: nothing is forced. */
+static gboolean
+is_quiet (Reader *reader)
+{
+  KtSquare first = KT_NO_SQUARE;
+
+  return caro_threat_get_duty (&reader->board) == CARO_IS_FREE &&
+         !caro_solver_try_fours (&reader->solver, DEPTH_OF_FOURS, EFFORT_OF_FOURS, &first);
+}
+
+static void
+add_position (Reader *reader, const KtPosition *position, const KtResult *result)
+{
+  TuneEntry entries[N_SUMS * CARO_N_KINDS + 1];
+  TuneSample sample = { .result = 0.5f };
+
+  caro_board_init (&reader->board, mnk (position));
+  if (!is_quiet (reader) || !tune_data_take_key (reader->data, position->key))
+    return;
+  if (result->outcome == KT_WIN)
+    sample.result = result->winner == position->actor;
+  tune_data_add (reader->data, &sample, entries, list_entries (&reader->board, entries));
+}
+
+/* So many at most, by chance. */
+static void
+add_positions (Reader *reader, const KtResult *result)
+{
+  GPtrArray *positions = reader->positions;
+
+  tune_data_begin_game (reader->data);
+  for (guint i = 0; i < reader->choice->per_game && positions->len > 0; i++) {
+    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) positions->len);
+
+    add_position (reader, positions->pdata[index], result);
+    g_ptr_array_remove_index_fast (positions, index);
+  }
+}
+
+/* Plays the moves, and keeps the positions before them. */
+static gboolean
+play_moves (Reader *reader, KtPosition *position, char **words)
+{
+  g_ptr_array_set_size (reader->positions, 0);
+  for (guint i = 0; words[i] && !kt_position_is_over (position); i++) {
+    KtAction action;
+
+    if (!*words[i])
+      continue;
+    if (g_str_equal (words[i], "~")) {
+      g_ptr_array_set_size (reader->positions, 0);
+      continue;
+    }
+    if (!kt_position_parse_action (position, words[i], &action, NULL) ||
+        kt_position_refuse (position, &action))
+      return FALSE;
+    if (position->n_actions >= reader->choice->skipped_plies)
+      g_ptr_array_add (reader->positions, kt_position_copy (position));
+    kt_position_play (position, &action);
+  }
+  return TRUE;
+}
+
+static gboolean
+take_game (Reader *reader, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, "|", 2);
+  g_auto (GStrv) words = NULL;
+  g_autofree KtPosition *position = NULL;
+  KtOptions options;
+
+  if (!parts[0] || !parts[1] ||
+      !kt_options_parse (&mnk_caro, g_strstrip (parts[0]), &options, NULL))
+    return FALSE;
+  position = kt_position_new (&mnk_caro, &options);
+  words = g_strsplit (parts[1], " ", -1);
+  if (!play_moves (reader, position, words))
+    return FALSE;
+  if (kt_position_is_over (position))
+    add_positions (reader, &position->result);
+  return TRUE;
+}
+
+static void
+reader_clear (Reader *reader)
+{
+  caro_table_free (reader->solver.fours);
+  kt_progress_unref (reader->watch.progress);
+  g_ptr_array_unref (reader->positions);
+  g_free (reader);
+}
+
+static gboolean
+read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  Reader *reader;
+
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return FALSE;
+  reader = g_new0 (Reader, 1);
+  reader->choice = choice;
+  reader->data = data;
+  reader->watch.progress = kt_progress_new ();
+  reader->solver.board = &reader->board;
+  reader->solver.watch = &reader->watch;
+  reader->solver.fours = caro_table_new (1 << 20);
+  reader->positions = g_ptr_array_new_with_free_func (g_free);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++) {
+    if (*lines[i] && *lines[i] != '#' && !take_game (reader, lines[i]))
+      data->n_faults++;
+  }
+  reader_clear (reader);
+  return TRUE;
+}
+
+/* As caro_evaluate(), for the side that is next. */
+static double
+combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
+{
+  memset (slopes, 0, N_SUMS * sizeof *slopes);
+  slopes[NEXT][NEXT] = 1;
+  slopes[WAITING][WAITING] = -1;
+  return sums[NEXT][NEXT] - sums[WAITING][WAITING];
+}
+
+static char *
+write_source (const TunePair *weights, const char *comment)
+{
+  enum { PER_LINE = 8 };
+  GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+
+  g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
+  g_string_append (source, "#include \"games/caro/caro-weights.h\"\n\n"
+                           "/* clang-format off */\n"
+                           "const CaroValue caro_weights[CARO_N_WEIGHTS] = {\n");
+  for (guint i = 0; i < CARO_N_WEIGHTS; i++)
+    g_string_append_printf (source, "%s{ %d, %d },%s", i % PER_LINE ? " " : "  ",
+                            (int) lround (weights[i][NEXT]), (int) lround (weights[i][WAITING]),
+                            i % PER_LINE == PER_LINE - 1 || i == CARO_N_WEIGHTS - 1 ? "\n" : "");
+  g_string_append (source, "};\n/* clang-format on */\n");
+  return g_string_free (source, FALSE);
+}
+
+const TuneSubject tune_caro = {
+  .id = "caro",
+  .n_weights = CARO_N_WEIGHTS,
+  .n_sums = N_SUMS,
+  .get_weights = get_weights,
+  .read = read_file,
+  .combine = combine,
+  .write = write_source,
+};

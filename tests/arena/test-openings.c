@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/chess/chess-game.h"
+#include "games/mnk/mnk-game.h"
+#include "tools/arena/arena-openings.h"
+
+static ArenaOpenings *
+create (const KtGame *game, const char *options_text, const ArenaOpeningChoice *choice,
+        GError **error)
+{
+  KtOptions options;
+
+  kt_options_parse (game, options_text, &options, NULL);
+  return arena_openings_new (game, &options, choice, error);
+}
+
+/* A file that holds the text, in a folder of its own. */
+static char *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *folder = g_dir_make_tmp ("openings-XXXXXX", NULL);
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+remove_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Where an opening leads, every action checked. */
+static KtPosition *
+get_end (const ArenaOpening *opening)
+{
+  KtPosition *position = kt_position_copy (opening->start);
+
+  for (guint i = 0; i < opening->actions->len; i++) {
+    const KtAction *action = &g_array_index (opening->actions, KtAction, i);
+
+    g_assert_null (kt_position_refuse (position, action));
+    kt_position_play (position, action);
+  }
+  g_assert_false (kt_position_is_over (position));
+  return position;
+}
+
+static char *
+get_end_text (const ArenaOpenings *openings, guint number)
+{
+  g_autoptr (ArenaOpening) opening = arena_openings_get (openings, number);
+  g_autofree KtPosition *end = get_end (opening);
+
+  return kt_position_to_text (end);
+}
+
+static void
+assert_same_opening (const ArenaOpenings *openings, guint a, guint b, gboolean same)
+{
+  g_autofree char *first = get_end_text (openings, a);
+  g_autofree char *second = get_end_text (openings, b);
+
+  g_assert_cmpint (g_str_equal (first, second), ==, same);
+}
+
+/* --- Files --- */
+
+static void
+test_positions (void)
+{
+  static const char text[] =
+      "# Two openings, and an empty line.\n\n"
+      "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - bm Bb5; id \"a; b\";\r\n"
+      "4k3/8/8/8/8/8/4P3/4K3 b - - 5 40\n";
+  g_autofree char *path = write_file ("x.epd", text);
+  const ArenaOpeningChoice choice = { .file = path };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArenaOpenings) openings = create (&chess_game, "", &choice, &error);
+  g_autofree char *first = NULL, *second = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (arena_openings_get_n (openings), ==, 2);
+  first = get_end_text (openings, 0);
+  second = get_end_text (openings, 1);
+  g_assert_cmpstr (first, ==, "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1");
+  g_assert_cmpstr (second, ==, "4k3/8/8/8/8/8/4P3/4K3 b - - 5 40");
+  assert_same_opening (openings, 0, 2, TRUE);
+  remove_file (path);
+}
+
+static void
+test_games (void)
+{
+  static const char text[] = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 (2. f4) Nc6 *\n\n"
+                             "[Event \"b\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+  g_autofree char *path = write_file ("x.pgn", text);
+  const ArenaOpeningChoice choice = { .file = path }, short_choice = { .file = path, .plies = 2 };
+  g_autoptr (ArenaOpenings) openings = create (&chess_game, "", &choice, NULL);
+  g_autoptr (ArenaOpenings) short_ones = create (&chess_game, "", &short_choice, NULL);
+  g_autoptr (ArenaOpening) whole = arena_openings_get (openings, 0);
+  g_autoptr (ArenaOpening) mate = arena_openings_get (openings, 1);
+  g_autoptr (ArenaOpening) cut = arena_openings_get (short_ones, 0);
+
+  g_assert_cmpuint (whole->actions->len, ==, 4);
+  /* The move that ends the game is left to the players. */
+  g_assert_cmpuint (mate->actions->len, ==, 3);
+  g_assert_cmpuint (cut->actions->len, ==, 2);
+  remove_file (path);
+}
+
+static void
+test_lines (void)
+{
+  g_autofree char *path = write_file ("x.txt", "h8 h9 g8\nh8, i9, k10, j9\n");
+  const ArenaOpeningChoice choice = { .file = path };
+  g_autoptr (ArenaOpenings) openings = create (&mnk_caro, "size=15", &choice, NULL);
+  g_autoptr (ArenaOpening) second = arena_openings_get (openings, 1);
+
+  g_assert_cmpuint (arena_openings_get_n (openings), ==, 2);
+  g_assert_cmpuint (second->actions->len, ==, 4);
+  remove_file (path);
+}
+
+static void
+test_faults (void)
+{
+  static const struct {
+    const KtGame *game;
+    const char *name, *text, *message;
+  } files[] = {
+    { &chess_game, "x.epd", "# nothing\n\n", "no opening" },
+    { &chess_game, "x.epd", "4k3/8/8/8/8/8/4P3/4K3 w - -\n8/8/8/8/8/8/8/8 w - -\n", "line 2" },
+    { &chess_game, "x.pgn", "1. e4 e6 2. e6 *\n", "e6" },
+    { &mnk_caro, "x.txt", "h8 h8\n", "line 1" },
+    { &mnk_caro, "x.txt", "h8 banana\n", "banana" },
+    { &mnk_tic_tac_toe, "x.txt", "a1 b1 a2 b2 a3\n", "over" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = write_file (files[i].name, files[i].text);
+    const ArenaOpeningChoice choice = { .file = path };
+    g_autoptr (GError) error = NULL;
+    g_autoptr (ArenaOpenings) openings = create (files[i].game, "", &choice, &error);
+
+    g_assert_null (openings);
+    g_test_message ("%s", error->message);
+    g_assert_nonnull (strstr (error->message, files[i].message));
+    remove_file (path);
+  }
+}
+
+static void
+test_shuffled (void)
+{
+  g_autofree char *path = write_file ("x.txt", "a1\nb1\nc1\nd1\ne1\nf1\ng1\nh1\n");
+  const ArenaOpeningChoice choices[] = { { .file = path, .shuffled = TRUE, .seed = 1 },
+                                         { .file = path, .shuffled = TRUE, .seed = 2 } };
+  g_autoptr (ArenaOpenings) first = create (&mnk_caro, "", &choices[0], NULL);
+  g_autoptr (ArenaOpenings) second = create (&mnk_caro, "", &choices[1], NULL);
+  gboolean differs = FALSE;
+
+  for (guint i = 0; i < 8; i++) {
+    g_autofree char *here = get_end_text (first, i), *there = get_end_text (second, i);
+
+    differs |= !g_str_equal (here, there);
+    for (guint j = 0; j < i; j++)
+      assert_same_opening (first, i, j, FALSE);
+  }
+  g_assert_true (differs);
+  remove_file (path);
+}
+
+/* --- Drawn at random --- */
+
+static void
+test_drawn (void)
+{
+  static const struct {
+    const KtGame *game;
+    const char *options;
+    guint plies, n;
+  } games[] = {
+    { &chess_game, "", 0, 8 },
+    { &chess_game, "", 5, 5 },
+    { &mnk_caro, "size=15", 0, 3 },
+    { &mnk_caro, "size=13 rule=free", 4, 4 },
+    { &mnk_caro, "size=15 opening=swap2", 0, 0 },
+    { &mnk_caro, "size=15 opening=centre", 0, 3 },
+    { &mnk_tic_tac_toe, "", 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    const ArenaOpeningChoice choice = { .plies = games[i].plies, .seed = 5 };
+    g_autoptr (ArenaOpenings) openings = create (games[i].game, games[i].options, &choice, NULL);
+
+    g_assert_cmpuint (arena_openings_get_n (openings), ==, 0);
+    for (guint number = 0; number < 5; number++) {
+      g_autoptr (ArenaOpening) opening = arena_openings_get (openings, number);
+      g_autoptr (ArenaOpening) again = arena_openings_get (openings, number);
+      g_autofree KtPosition *end = get_end (opening), *end_again = get_end (again);
+
+      g_assert_cmpuint (opening->actions->len, ==, games[i].n);
+      g_assert_true (kt_position_equal (end, end_again));
+    }
+  }
+}
+
+/* The seed and the number both matter. */
+static void
+test_drawn_differ (void)
+{
+  const ArenaOpeningChoice choices[] = { { .seed = 1 }, { .seed = 2 } };
+  g_autoptr (ArenaOpenings) first = create (&chess_game, "", &choices[0], NULL);
+  g_autoptr (ArenaOpenings) second = create (&chess_game, "", &choices[1], NULL);
+  g_autofree char *here = get_end_text (first, 0), *there = get_end_text (second, 0);
+
+  g_assert_cmpstr (here, !=, there);
+  assert_same_opening (first, 0, 1, FALSE);
+}
+
+static void
+test_none (void)
+{
+  const ArenaOpeningChoice choice = { .none = TRUE };
+  g_autoptr (ArenaOpenings) openings = create (&chess_game, "", &choice, NULL);
+  g_autoptr (ArenaOpening) opening = arena_openings_get (openings, 3);
+
+  g_assert_cmpuint (opening->actions->len, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/openings/positions", test_positions);
+  g_test_add_func ("/openings/games", test_games);
+  g_test_add_func ("/openings/lines", test_lines);
+  g_test_add_func ("/openings/faults", test_faults);
+  g_test_add_func ("/openings/shuffled", test_shuffled);
+  g_test_add_func ("/openings/drawn", test_drawn);
+  g_test_add_func ("/openings/drawn-differ", test_drawn_differ);
+  g_test_add_func ("/openings/none", test_none);
+  return g_test_run ();
+}

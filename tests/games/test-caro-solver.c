@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wins by force: those by fours against a prover that knows only the rules, those by fours and
+ * threes by trying everything. */
+#include "caro-prover.h"
+#include "caro-random.h"
+#include "games/caro/caro-solver.h"
+#include "tests/kt-test.h"
+
+typedef struct {
+  CaroBoard board;
+  CaroWatch watch;
+  CaroSolver solver;
+} Fixture;
+
+static Fixture *
+fixture_new (const KtPosition *position)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+
+  caro_board_init (&fixture->board, mnk (position));
+  fixture->watch.progress = kt_progress_new ();
+  fixture->solver = (CaroSolver){ .board = &fixture->board,
+                                  .watch = &fixture->watch,
+                                  .fours = caro_table_new (1 << 20),
+                                  .threats = caro_table_new (1 << 20) };
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  caro_table_free (fixture->solver.fours);
+  caro_table_free (fixture->solver.threats);
+  kt_progress_unref (fixture->watch.progress);
+  g_free (fixture);
+}
+
+enum { MOST_OWN = 8, ENOUGH = 1000000 };
+
+/* The shortest win, or none, on both sides the same. */
+static void
+test_fours (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  guint n_long = 0, n_none = 0;
+
+  for (guint i = 0; i < 60; i++) {
+    guint size = (guint) g_rand_int_range (random, 7, 12);
+    g_autofree KtPosition *position = caro_random_position (
+        GPOINTER_TO_UINT (data), size,
+        size * size * (guint) g_rand_int_range (random, 20, 45) / 100, random);
+    g_autoptr (CaroProver) prover = caro_prover_new (position);
+    int length = caro_prover_find (prover, mnk (position)->next, MOST_OWN);
+    Fixture *fixture = fixture_new (position);
+    KtSquare first = KT_NO_SQUARE;
+    int found = caro_solver_find_fours (&fixture->solver, MOST_OWN, ENOUGH, &first);
+
+    if (length > 0 || found > 0 || !caro_prover_gave_up (prover)) {
+      g_assert_cmpint (found, ==, length);
+      n_long += length >= 5;
+      n_none += length == 0;
+    }
+    fixture_free (fixture);
+  }
+  g_assert_cmpuint (n_long, >, 0);
+  g_assert_cmpuint (n_none, >, 0);
+}
+
+static gboolean wins_within (const KtPosition *position, int side, int n_actions);
+
+/* Whether after an action of the other side's, or of its own, a side still wins in time. */
+static gboolean
+goes_on (const KtPosition *position, const KtAction *action, int side, int n_actions)
+{
+  g_autofree KtPosition *next = kt_position_copy (position);
+
+  kt_position_play (next, action);
+  if (kt_position_is_over (next))
+    return next->result.outcome == KT_WIN && next->result.winner == side;
+  return wins_within (next, side, n_actions - 1);
+}
+
+/* By trying everything; `side` is an actor. */
+static gboolean
+wins_within (const KtPosition *position, int side, int n_actions)
+{
+  KtAction actions[KT_MAX_SQUARES];
+  gboolean own = position->actor == side;
+  guint n;
+
+  if (n_actions <= 0)
+    return FALSE;
+  n = kt_position_list_actions (position, actions);
+  for (guint i = 0; i < n; i++) {
+    if (goes_on (position, &actions[i], side, n_actions) == own)
+      return own;
+  }
+  return !own;
+}
+
+enum { SHORT = 5 };
+
+/* What is found is true. */
+static void
+test_threats (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  guint n_short = 0;
+
+  for (guint i = 0; i < 150; i++) {
+    g_autofree KtPosition *position =
+        caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
+    Fixture *fixture = fixture_new (position);
+    KtSquare first = KT_NO_SQUARE;
+    int length = caro_solver_find_threats (&fixture->solver, 4, ENOUGH, &first);
+
+    if (length > 0 && length <= SHORT && n_short < 12) {
+      KtAction action = kt_action_place (position->actor, first);
+
+      g_assert_true (goes_on (position, &action, position->actor, length));
+      n_short += length == SHORT;
+    }
+    fixture_free (fixture);
+  }
+  g_assert_cmpuint (n_short, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint rule = 0; rule < CARO_N_RULES / 2; rule++) {
+    g_autofree char *fours = g_strdup_printf ("/caro/solver/fours/%u", rule);
+    g_autofree char *threats = g_strdup_printf ("/caro/solver/threats/%u", rule);
+
+    g_test_add_data_func (fours, GUINT_TO_POINTER (rule), test_fours);
+    g_test_add_data_func (threats, GUINT_TO_POINTER (rule), test_threats);
+  }
+  return g_test_run ();
+}
