@@ -37,7 +37,7 @@ kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match)
   kt_game_model_replace (self, tree, moves, match);
   self->record = record;
   self->has_tags = kt_pgn_game_get_n_tags (record) > 0;
-  self->record_tip = kt_game_tree_get_tip (tree);
+  self->record_changes = self->n_changes;
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
 }
 
@@ -58,7 +58,7 @@ name_players (KtGameModel *self, KtPgnGame *record)
 static gboolean
 complete_record (KtGameModel *self)
 {
-  gboolean is_as_read = self->record && self->record_tip == kt_game_tree_get_tip (self->tree);
+  gboolean is_as_read = self->has_tags && self->record_changes == self->n_changes;
 
   if (!self->record)
     self->record = kt_pgn_game_new (NULL);

@@ -11,6 +11,7 @@ static const struct {
   const char *summary;
 } benches[] = {
   { "chess", kythu_bench_chess, "the strong search for chess; also without a name" },
+  { "caro", kythu_bench_caro, "the strong search for caro" },
   { "textbook", kythu_bench_textbook, "the search of the textbooks, on all games or on one" },
 };
 

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 /* Each gets its arguments, its own name the first, and returns the exit status. */
+int kythu_bench_caro (int argc, char **argv);
 int kythu_bench_chess (int argc, char **argv);
 int kythu_bench_textbook (int argc, char **argv);
 

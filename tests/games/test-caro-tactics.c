@@ -78,7 +78,7 @@ think (const KtPosition *position, guint64 positions)
 static void
 check_win (const Tactic *tactic)
 {
-  KtFinding finding = think (tactic->position, 500000);
+  KtFinding finding = think (tactic->position, 1000000);
   g_autofree KtPosition *position = kt_position_copy (tactic->position);
 
   g_assert_cmpint (finding.score, ==, KT_SCORE_WIN - tactic->length);

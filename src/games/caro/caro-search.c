@@ -19,7 +19,8 @@ enum {
   ORDER_OF_DANGER = 400, /* a move where others lost by force */
   HISTORY_MOST = 8192,
   HISTORY_PART = 64, /* of the history counts in the order */
-  FORCED_PLIES = 10, /* threats are followed so far beyond the depth */
+  FORCED_DEPTH = 4,  /* answers to threats are searched so far beyond the depth, */
+  FORCED_PLIES = 16, /* which only ones do not count in, up to here */
 };
 
 void
@@ -287,7 +288,8 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, const
 {
   CaroFrame *frame = &search->frames[ply];
   CaroBoard *board = &search->board;
-  int next_depth = node->duty == CARO_MUST_STOP ? depth : depth - 1;
+  gboolean only = node->duty == CARO_MUST_STOP && frame->moves.n == 1;
+  int next_depth = only ? depth : depth - 1;
   int best = -CARO_INFINITE;
 
   for (guint i = 0; i < frame->moves.n; i++) {
@@ -341,9 +343,9 @@ is_at_horizon (const CaroSearch *search, CaroDuty duty, int ply, int depth)
 {
   if (ply >= CARO_N_FRAMES - 2)
     return TRUE;
-  if (depth > 0 || duty == CARO_MUST_STOP)
+  if (depth > 0)
     return FALSE;
-  return duty == CARO_IS_FREE || ply >= search->depth + FORCED_PLIES;
+  return duty == CARO_IS_FREE || depth <= -FORCED_DEPTH || ply >= search->depth + FORCED_PLIES;
 }
 
 /* No stone stops what is threatened: any will do, and the other side wins with its next stone or

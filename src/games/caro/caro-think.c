@@ -53,9 +53,10 @@ report (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
   kt_progress_publish (search->watch.progress, finding);
 }
 
-/* A win by force alone, before anything else is searched. */
+/* A win by force alone, before anything else is searched: by fours, and if it is worth the time by
+ * fours and threes. */
 static gboolean
-find_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
+find_forced_win (CaroSearch *search, const KtLimits *limits, gboolean with_threats, int *score)
 {
   CaroFrame *root = &search->frames[0];
   KtSquare first = KT_NO_SQUARE;
@@ -144,7 +145,7 @@ caro_think (CaroShared *shared, guint threads, const KtPosition *position, const
   guess (search);
   last = get_last_depth (search, limits);
   report (search, position->actor, 0, 0, finding);
-  if (last > 1 && find_forced_win (search, limits, &score)) {
+  if (find_forced_win (search, limits, last > 1, &score)) {
     report (search, position->actor, score, KT_SCORE_WIN - score, finding);
   } else {
     CaroTeam *team = caro_team_start (search, mnk (position), last > 1 ? threads - 1 : 0);
@@ -167,7 +168,7 @@ caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimit
 
   caro_search_init (search, position, shared);
   search->watch = make_watch (limits, progress);
-  if (!find_forced_win (search, limits, &score))
+  if (!find_forced_win (search, limits, TRUE, &score))
     score = deepen (search, 0, limits->depth ? limits->depth : CARO_DEEPEST, NULL);
   g_free (search);
   return score;
