@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "core/kt-position.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-quote.h"
@@ -410,8 +413,8 @@ kt_position_parse_action (const KtPosition *position, const char *text, KtAction
   refusal = kt_position_refuse (position, action);
   if (refusal) {
     shown = kt_quote (text);
-    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is not allowed: %s",
-                 shown, refusal->text);
+    g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, _ ("“%s” is not allowed: %s"),
+                 shown, _ (refusal->text));
     return FALSE;
   }
   return TRUE;

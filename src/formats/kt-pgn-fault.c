@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/kt-pgn-fault.h"
+
+#include <glib/gi18n-lib.h>
 
 static void fail (KtPgnGame *game, guint line, guint column, KtPgnError code, const char *format,
                   va_list arguments) G_GNUC_PRINTF (5, 0);
@@ -10,7 +14,7 @@ fail (KtPgnGame *game, guint line, guint column, KtPgnError code, const char *fo
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
   GError *fault =
-      g_error_new (KT_PGN_ERROR, (int) code, "Line %u, column %u: %s", line, column, message);
+      g_error_new (KT_PGN_ERROR, (int) code, _ ("Line %u, column %u: %s"), line, column, message);
 
   kt_pgn_game_take_fault (game, fault, line, column);
 }

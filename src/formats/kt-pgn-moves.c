@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/kt-pgn-moves.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-quote.h"
@@ -66,7 +69,8 @@ fail_at_move (KtPgnMoves *moves, gsize length)
   chess_position_set_board ((ChessPosition *) position, kt_pgn_lines_get_board (&moves->lines));
   kt_position_parse_action (position, text, &action, &error);
   kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
-               "%s; expected a legal move or a result", error ? error->message : "This is no move");
+               _ ("%s; expected a legal move or a result"),
+               error ? error->message : _ ("This is no move"));
 }
 
 static void
@@ -77,11 +81,11 @@ fail_in_line (KtPgnMoves *moves, gsize length)
 
   if (kt_pgn_lines_is_over (&moves->lines)) {
     kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
-                 "“%s” follows the end of the game; expected a result", shown);
+                 _ ("“%s” follows the end of the game; expected a result"), shown);
   } else if (kt_pgn_is_null_move (at, length)) {
     kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_NULL_MOVE,
-                 "“%s” is a null move, which is no move of chess; expected a legal move or a "
-                 "result",
+                 _ ("“%s” is a null move, which is no move of chess; expected a legal move or a "
+                    "result"),
                  shown);
   } else {
     fail_at_move (moves, length);
@@ -174,7 +178,7 @@ read_nag (KtPgnMoves *moves)
     g_autofree char *shown = quote (source->at, n);
 
     kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_NAG,
-                 "“%s” is no annotation; expected “$” and a number from 0 to 255", shown);
+                 _ ("“%s” is no annotation; expected “$” and a number from 0 to 255"), shown);
   }
   source->at += n;
 }
@@ -208,7 +212,7 @@ open_variation (KtPgnMoves *moves)
     kt_pgn_lines_open (&moves->lines);
   } else {
     kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_VARIATION,
-                 "A variation begins before there is a move it could replace; expected a move");
+                 _ ("A variation begins before there is a move it could replace; expected a move"));
     kt_pgn_moves_lose (moves);
     moves->lost_depth = 1;
     moves->is_bracketed = TRUE;
@@ -228,7 +232,7 @@ close_variation (KtPgnMoves *moves)
     moves->is_lost = FALSE;
   } else {
     kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_VARIATION,
-                 "“)” ends no variation; expected a move, a comment or a result");
+                 _ ("“)” ends no variation; expected a move, a comment or a result"));
   }
   moves->source->at++;
 }
@@ -280,7 +284,7 @@ read_braces (KtPgnMoves *moves)
 
   if (!is_closed)
     kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_COMMENT,
-                 "The comment does not end; expected “}”");
+                 _ ("The comment does not end; expected “}”"));
   add_comment (moves, source->at + 1, length - 1, TRUE);
   source->at += is_closed ? length + 1 : length;
 }
@@ -306,6 +310,8 @@ kt_pgn_moves_end (KtPgnMoves *moves)
 
   if (depth > 0)
     kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_VARIATION,
-                 "The text ends inside %u variation%s; expected “)”", depth, depth == 1 ? "" : "s");
+                 g_dngettext (GETTEXT_PACKAGE, "The text ends inside %u variation; expected “)”",
+                              "The text ends inside %u variations; expected “)”", depth),
+                 depth);
   kt_pgn_lines_end (&moves->lines);
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/kt-pgn-reader.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/kt-pgn-declaration.h"
@@ -98,8 +101,8 @@ begin_moves (KtPgnReader *reader)
   }
   if (error)
     kt_pgn_fail_at (reader->game, reader->tags.start_line, reader->tags.start_column,
-                    KT_PGN_ERROR_START, "The moves cannot be read, for the tag “FEN” is wrong: %s",
-                    error->message);
+                    KT_PGN_ERROR_START,
+                    _ ("The moves cannot be read, for the tag “FEN” is wrong: %s"), error->message);
   if (error || reader->skims)
     kt_pgn_moves_lose (&reader->moves);
 }
@@ -123,11 +126,11 @@ read_bracket (KtPgnReader *reader)
 
   if (begins_next_game (reader)) {
     kt_pgn_fail (reader->game, source, source->at, KT_PGN_ERROR_RESULT,
-                 "The next game begins; expected a move or the result of this one");
+                 _ ("The next game begins; expected a move or the result of this one"));
     reader->is_over = TRUE;
   } else if (reader->has_moves) {
     kt_pgn_fail (reader->game, source, source->at, KT_PGN_ERROR_TEXT,
-                 "“[” has no place here; expected a move, a comment or a result");
+                 _ ("“[” has no place here; expected a move, a comment or a result"));
     source->at++;
   } else {
     kt_pgn_tags_read (&reader->tags, reader->game);
@@ -184,7 +187,7 @@ end_without_result (KtPgnReader *reader)
 
   if (kt_pgn_game_get_n_tags (reader->game) > 0)
     kt_pgn_fail (reader->game, &reader->source, reader->source.at, KT_PGN_ERROR_RESULT,
-                 "The text ends; expected a move or the result of the game");
+                 _ ("The text ends; expected a move or the result of the game"));
   if (tag && kt_pgn_result_parse (tag, strlen (tag), &result))
     kt_pgn_game_set_end (reader->game, result);
 }

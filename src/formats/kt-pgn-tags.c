@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/kt-pgn-tags.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-quote.h"
@@ -86,8 +89,8 @@ fail_without_value (KtPgnTags *tags, KtPgnGame *game, const char *end, const cha
   g_autofree char *text = g_strndup (bracket, (gsize) (end - bracket)), *shown = kt_quote (text);
 
   kt_pgn_fail (game, tags->source, place, KT_PGN_ERROR_TAG,
-               "%s; expected a tag such as [White \"Name\"], found “%s”",
-               has_name ? "The tag has no value in quotes" : "The tag has no name", shown);
+               _ ("%s; expected a tag such as [White \"Name\"], found “%s”"),
+               has_name ? _ ("The tag has no value in quotes") : _ ("The tag has no name"), shown);
 }
 
 /* At the end of a line the value may have a carriage return too many. */
@@ -125,7 +128,7 @@ read_tag (KtPgnTags *tags, KtPgnGame *game, char *end)
   close = find_closing_quote (quote + 1, end);
   if (close == end)
     kt_pgn_fail (game, tags->source, quote, KT_PGN_ERROR_TAG,
-                 "The value of the tag does not end on this line; expected “\"]”");
+                 _ ("The value of the tag does not end on this line; expected “\"]”"));
   g_string_truncate (tags->name, 0);
   kt_pgn_append_text (tags->name, name, (gsize) (name_end - name));
   add (tags, game, quote + 1, close);
@@ -135,7 +138,7 @@ read_tag (KtPgnTags *tags, KtPgnGame *game, char *end)
   if (close < end)
     return close + 1;
   kt_pgn_fail (game, tags->source, end, KT_PGN_ERROR_TAG,
-               "The tag does not end on this line; expected “]”");
+               _ ("The tag does not end on this line; expected “]”"));
   return end;
 }
 

@@ -24,23 +24,13 @@ static const Strength strengths[TIC_TAC_TOE_N_LEVELS] = {
   { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
 };
 
-static guint
-find_evaluation (const char *id)
-{
-  for (guint i = 0; i < mnk_tic_tac_toe.n_evaluations; i++) {
-    if (g_str_equal (mnk_tic_tac_toe.evaluations[i].id, id))
-      return i;
-  }
-  g_assert_not_reached ();
-}
-
 KtEngine *
 tic_tac_toe_levels_create_engine (guint level, guint64 seed)
 {
   const Strength *strength = &strengths[level];
   KtTextbookConfig config = kt_textbook_config_standard ();
 
-  config.evaluation = find_evaluation (strength->evaluation);
+  config.evaluation = (guint) kt_evaluation_find (&mnk_tic_tac_toe, strength->evaluation);
   config.area = strength->area;
   config.breadth = 0;
   config.extension = strength->extension;

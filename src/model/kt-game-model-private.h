@@ -41,10 +41,10 @@ struct _KtGameModel {
   KtGameTree *tree;
   KtPosition *position;
   KtMoveList *moves;
-  KtPgnGame *record;  /* what a file said about it, without the tree; NULL: it is no file's ... */
-  gboolean has_tags;  /* ... and it said who played and the like */
-  KtNode *record_tip; /* ... where the file's game ends; compared only, it may be gone */
-  guint n_changes;    /* of the game; tells whether a listener changed it again */
+  KtPgnGame *record;    /* what a file said about it, without the tree; NULL: it is no file's ... */
+  gboolean has_tags;    /* ... and it said who played and the like */
+  guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
+  guint n_changes;      /* of the game; tells whether a listener changed it again */
 
   /* What is shown: the cursor of the tree. */
   guint shown;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games from files and to files. */
 #include "formats/kt-format.h"
+#include "formats/kt-pgn-ending.h"
 #include "model/kt-game-model-private.h"
 
 /* The moves of the line up to the tip. */
@@ -30,24 +31,14 @@ kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match)
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (record && KT_IS_MATCH (match));
 
+  kt_pgn_game_complete (record);
   tree = kt_pgn_game_steal_tree (record);
   moves = list_moves (tree);
   kt_game_model_replace (self, tree, moves, match);
   self->record = record;
   self->has_tags = kt_pgn_game_get_n_tags (record) > 0;
-  self->record_tip = kt_game_tree_get_tip (tree);
+  self->record_changes = self->n_changes;
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
-}
-
-static KtPgnResult
-get_result (const KtPosition *position)
-{
-  if (position->result.outcome == KT_ONGOING)
-    return KT_PGN_UNKNOWN;
-  if (position->result.outcome == KT_DRAW)
-    return KT_PGN_DRAW;
-  return kt_position_get_side (position, position->result.winner) == 0 ? KT_PGN_WHITE_WINS
-                                                                       : KT_PGN_BLACK_WINS;
 }
 
 static void
@@ -63,18 +54,17 @@ name_players (KtGameModel *self, KtPgnGame *record)
                          kt_seat_get_name (kt_game_model_get_seat_of_actor (self, actor)));
 }
 
-/* What a file said about the game stays; how it ended is told anew where it was played on. */
-static void
+/* What a file said about the game stays. Whether its end has to be told anew: it was played on. */
+static gboolean
 complete_record (KtGameModel *self)
 {
-  gboolean is_as_read = self->record && self->record_tip == kt_game_tree_get_tip (self->tree);
+  gboolean is_as_read = self->has_tags && self->record_changes == self->n_changes;
 
   if (!self->record)
     self->record = kt_pgn_game_new (NULL);
   if (!self->has_tags)
     name_players (self, self->record);
-  if (!is_as_read || kt_position_is_over (self->position))
-    kt_pgn_game_set_result (self->record, get_result (self->position));
+  return !is_as_read;
 }
 
 const KtFormat *
@@ -88,12 +78,15 @@ char *
 kt_game_model_write (KtGameModel *self)
 {
   const KtFormat *format = kt_game_model_get_format (self);
+  gboolean has_new_end;
   GString *text;
 
   g_return_val_if_fail (format, NULL);
-  complete_record (self);
+  has_new_end = complete_record (self);
   text = g_string_new (NULL);
   kt_pgn_game_take_tree (self->record, self->tree);
+  if (has_new_end)
+    kt_pgn_game_tell_ending (self->record);
   format->write (self->record, text);
   self->tree = kt_pgn_game_steal_tree (self->record);
   return g_string_free (text, FALSE);

@@ -261,7 +261,6 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_pgn_game_free);
-  self->record_tip = NULL;
   self->has_tags = FALSE;
   g_free (self->position);
   self->tree = tree;

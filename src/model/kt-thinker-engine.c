@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/kt-thinker-private.h"
+#include "search/kt-clock.h"
 
 typedef struct {
   KtThinker parent;
@@ -22,24 +23,28 @@ least (guint64 a, guint64 b)
   return a && b ? MIN (a, b) : MAX (a, b);
 }
 
-/* What of a clock is used for one move: it must last for some more, and a bit is always kept. */
+enum { OVERHEAD_US = 10000 };
+
+/* What of a clock is used for one move. */
 static gint64
 share_clock (const KtAllowance *allowance, int actor)
 {
-  enum { MOVES = 30, KEPT_PARTS = 10 };
-  gint64 left_us = allowance->left_us[actor], increment_us = allowance->increment_us[actor];
-  gint64 share_us = left_us / MOVES + increment_us - increment_us / KEPT_PARTS;
+  const KtClock clock = { .left_us = allowance->left_us[actor],
+                          .increment_us = allowance->increment_us[actor],
+                          .overhead_us = OVERHEAD_US };
+  gint64 soft_us, hard_us;
 
-  return CLAMP (share_us, 1, MAX (left_us - left_us / KEPT_PARTS, 1));
+  kt_clock_plan (&clock, &soft_us, &hard_us);
+  return soft_us;
 }
 
 /* Of the time for a move a bit is kept for the way there and back, or every move would be late. */
 static gint64
 keep_reserve (gint64 time_us)
 {
-  enum { PARTS = 10, MOST_US = 10000 };
+  enum { PARTS = 10 };
 
-  return time_us - MIN (time_us / PARTS, MOST_US);
+  return time_us - MIN (time_us / PARTS, OVERHEAD_US);
 }
 
 static KtLimits

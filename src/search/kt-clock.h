@@ -11,7 +11,7 @@ typedef struct {
   gint64 left_us;
   gint64 increment_us; /* that comes with each action */
   guint n_to_go;       /* actions until more time comes; 0: there is no more */
-  gint64 overhead_us;  /* that is lost on the way for each */
+  gint64 overhead_us;  /* that is kept back, for what is lost on the way */
 } KtClock;
 
 /* The first is what an ordinary action should take, the second what none may, however hard. */

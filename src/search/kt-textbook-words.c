@@ -40,16 +40,6 @@ kt_textbook_get_words (void)
          "no-deepening extension";
 }
 
-static int
-find_evaluation (const KtGame *game, const char *id)
-{
-  for (guint i = 0; i < game->n_evaluations; i++) {
-    if (g_str_equal (game->evaluations[i].id, id))
-      return (int) i;
-  }
-  return -1;
-}
-
 static gboolean
 read_switch (KtTextbookConfig *config, const char *word)
 {
@@ -91,7 +81,7 @@ read_name (KtTextbookConfig *config, const KtGame *game, const char *word)
     found = kt_area_find (word + strlen ("area="));
     config->area = (KtArea) MAX (found, 0);
   } else if (g_str_has_prefix (word, "evaluation=")) {
-    found = find_evaluation (game, word + strlen ("evaluation="));
+    found = kt_evaluation_find (game, word + strlen ("evaluation="));
     config->evaluation = (guint) MAX (found, 0);
   }
   return found >= 0;

@@ -58,6 +58,16 @@ kt_area_find (const char *id)
   return find_id (area_ids, G_N_ELEMENTS (area_ids), id);
 }
 
+int
+kt_evaluation_find (const KtGame *game, const char *id)
+{
+  for (guint i = 0; i < game->n_evaluations; i++) {
+    if (g_str_equal (game->evaluations[i].id, id))
+      return (int) i;
+  }
+  return -1;
+}
+
 /* The answer of a search that has no time to think: the most promising action. */
 static void
 guess (Search *search, KtFinding *finding)

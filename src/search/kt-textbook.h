@@ -37,6 +37,8 @@ const char *kt_method_get_id (KtMethod method);
 int kt_method_find (const char *id);
 const char *kt_area_get_id (KtArea area);
 int kt_area_find (const char *id);
+/* Which of a game's evaluations it is; the same. */
+int kt_evaluation_find (const KtGame *game, const char *id);
 
 KtEngine *kt_textbook_new (const KtTextbookConfig *config);
 

@@ -81,16 +81,6 @@ find_name (const char *what, const char *text, int found)
   return found;
 }
 
-static int
-find_evaluation (const KtGame *game, const char *id)
-{
-  for (guint i = 0; i < game->n_evaluations; i++) {
-    if (g_str_equal (game->evaluations[i].id, id))
-      return (int) i;
-  }
-  return -1;
-}
-
 static gboolean
 make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *config)
 {
@@ -102,7 +92,7 @@ make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *c
     area = find_name ("area", arguments->area, kt_area_find (arguments->area));
   if (arguments->evaluation)
     evaluation = find_name ("evaluation", arguments->evaluation,
-                            find_evaluation (game, arguments->evaluation));
+                            kt_evaluation_find (game, arguments->evaluation));
   if (method < 0 || area < 0 || evaluation < 0)
     return FALSE;
   *config = kt_textbook_config_standard ();

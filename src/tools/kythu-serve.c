@@ -31,7 +31,8 @@ kythu_serve (void)
     }
     quoted = kt_quote (line);
     if (*g_strstrip (quoted))
-      kythu_write_line ("unknown command “%s”; say “uci” or “START 15”, or see kythu-engine --help", quoted);
+      kythu_write_line ("unknown command “%s”; say “uci” or “START 15”, or see kythu-engine --help",
+                        quoted);
   }
   return KYTHU_SUCCESS;
 }

@@ -112,14 +112,14 @@ clear_table (KythuUci *uci, const char *value)
   return TRUE;
 }
 
-/* The ids of features between blanks. */
+/* The ids of features between blanks; "<empty>" is how UCI writes nothing. */
 static gboolean
 set_without (KythuUci *uci, const char *value)
 {
   g_auto (GStrv) ids = g_strsplit (value, " ", -1);
   guint32 without = 0;
 
-  for (guint i = 0; ids[i] && *ids[i]; i++) {
+  for (guint i = 0; ids[i] && *ids[i] && !g_str_equal (value, "<empty>"); i++) {
     int feature = chess_feature_find (ids[i]);
 
     if (feature < 0)
@@ -131,17 +131,16 @@ set_without (KythuUci *uci, const char *value)
   return TRUE;
 }
 
-/* The ones without a definition are not told. */
 static const Option options[] = {
   { "Hash", "type spin default 16 min 1 max 65536", set_table },
   { "Threads", "type spin default 1 min 1 max 256", set_threads },
   { "MultiPV", "type spin default 1 min 1 max 224", set_lines },
   { "Ponder", "type check default false", set_ponder },
-  { "Move Overhead", "type spin default 40 min 0 max 5000", set_overhead },
+  { "Move Overhead", "type spin default 100 min 0 max 5000", set_overhead },
   { "Clear Hash", "type button", clear_table },
   { "UCI_LimitStrength", "type check default false", set_limited },
   { "UCI_Elo", "type spin default 1300 min 600 max 2400", set_elo },
-  { "Without", NULL, set_without },
+  { "Without", "type string default <empty>", set_without },
 };
 
 KythuUciOptions
@@ -151,7 +150,7 @@ kythu_uci_options_standard (void)
     .table_mib = 16,
     .n_threads = 1,
     .n_lines = 1,
-    .overhead_ms = 40,
+    .overhead_ms = 100,
     .elo = 1300,
   };
 }
@@ -160,8 +159,7 @@ void
 kythu_uci_list_options (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
-    if (options[i].definition)
-      kythu_write_line ("option name %s %s", options[i].name, options[i].definition);
+    kythu_write_line ("option name %s %s", options[i].name, options[i].definition);
   }
 }
 

@@ -21,14 +21,17 @@ complain (const char *message, const char *text)
   kythu_write_line ("info string %s: %s", message, quoted);
 }
 
+/* A limited strength compares more lines than were asked for. */
 static void
 listener_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
 {
+  const KythuUci *uci = data;
   KtUciEffort effort = { chess_searcher_get_nodes (searcher), chess_searcher_get_time (searcher),
                          chess_searcher_get_fullness (searcher) };
   g_autofree char *line = kt_uci_format_info (finding, &effort);
 
-  kythu_write_line ("%s", line);
+  if (finding->rank <= uci->options.n_lines)
+    kythu_write_line ("%s", line);
 }
 
 /* A search without an end, and one on the time of the other side, answer only when told to. */
@@ -54,7 +57,7 @@ think (KtProgress *progress, gpointer data)
 
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
                                        uci->searcher, chess (uci->position), &uci->limits, progress,
-                                       listener_cb, NULL, findings);
+                                       listener_cb, uci, findings);
   wait_for_word (uci, progress);
   line = kt_uci_format_best (best->line[0], best->n_line > 1 ? best->line[1] : 0);
   g_atomic_int_set (&uci->is_busy, FALSE);
@@ -86,7 +89,7 @@ set_times (KythuUci *uci, const KtUciGo *go, ChessSide side)
   }
   if (move_time_us) {
     uci->limits.soft_us = 0;
-    uci->limits.hard_us = MAX (move_time_us - overhead_us, move_time_us / 2);
+    uci->limits.hard_us = move_time_us - MIN (overhead_us, move_time_us / 10);
   }
 }
 

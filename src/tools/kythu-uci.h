@@ -15,7 +15,7 @@ typedef struct {
   gint64 overhead_ms;
   gboolean is_limited; /* to what `elo` is worth */
   guint elo;
-  guint32 without; /* 1 << ChessFeature, ...; not told, for who wants to know what each brings */
+  guint32 without; /* 1 << ChessFeature, ...; for who wants to know what each brings */
 } KythuUciOptions;
 
 typedef struct {

@@ -213,9 +213,9 @@ load (KtNewGameDialog *self)
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     self->options[i] = kt_game_setup_get_options (self->settings, kt_registry_get_game (i));
   show_game (self, kt_game_setup_get_game (self->settings));
-  fill_games (self);
   fill_levels (self, kt_game_setup_get_level (self->settings, self->game),
                kt_game_setup_get_style (self->settings, self->game));
+  fill_games (self);
   adw_combo_row_set_selected (self->opponent_row,
                               (guint) g_settings_get_enum (self->settings, "opponent"));
   opponent_selected_cb (self);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/chess/chess-game.h"
+#include "games/kt-registry.h"
 #include "games/mnk/mnk-game.h"
 #include "tools/arena/arena-command.h"
 #include "tools/arena/arena-ladder.h"
@@ -86,7 +87,8 @@ test_ours (void)
   g_assert_no_error (error);
   g_assert_cmpint (kt_options_get (&mnk_caro, &command->plan.options, "size"), ==, 19);
   g_assert_cmpint (get_engine (command, 0)->kind, ==, ARENA_LEVEL);
-  g_assert_cmpuint (get_engine (command, 0)->level, ==, 2);
+  g_assert_cmpint ((int) get_engine (command, 0)->level, ==,
+                   kt_registry_find_level (&mnk_caro, "hard"));
   textbook = get_engine (command, 1);
   g_assert_cmpint (textbook->kind, ==, ARENA_TEXTBOOK);
   g_assert_cmpint (textbook->textbook.method, ==, KT_ALPHA_BETA);
@@ -223,9 +225,9 @@ test_ladder (void)
   command = arena_command_new ((const char *const *) expanded, &error);
   g_assert_no_error (error);
   g_assert_cmpint (command->plan.pairing, ==, ARENA_LADDER);
-  g_assert_cmpuint (command->plan.engines->len, ==, 4);
-  g_assert_cmpstr (get_engine (command, 0)->pace.name, ==, "easy");
-  g_assert_cmpstr (get_engine (command, 3)->pace.name, ==, "master");
+  g_assert_cmpuint (command->plan.engines->len, ==, 6);
+  g_assert_cmpstr (get_engine (command, 0)->pace.name, ==, "beginner");
+  g_assert_cmpstr (get_engine (command, 5)->pace.name, ==, "full");
   g_assert_null (arena_ladder_expand (no_game, &error));
   g_assert_error (error, ARENA_ERROR, ARENA_ERROR_USAGE);
 }

@@ -191,7 +191,8 @@ test_drawn (void)
     { &chess_game, "", 5, 5 },
     { &mnk_caro, "size=15", 0, 3 },
     { &mnk_caro, "size=13 rule=free", 4, 4 },
-    { &mnk_caro, "size=15 opening=swap2", 0, 3 },
+    { &mnk_caro, "size=15 opening=swap2", 0, 0 },
+    { &mnk_caro, "size=15 opening=centre", 0, 3 },
     { &mnk_tic_tac_toe, "", 0, 1 },
   };
 

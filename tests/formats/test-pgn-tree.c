@@ -94,6 +94,16 @@ grow (GRand *random, KtGameTree *tree, KtNode *node, int n_actions)
   }
 }
 
+/* The end of the main line, behind which nothing would be written. */
+static void
+put_tip_at_end (KtGameTree *tree)
+{
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_root (tree));
+
+  if (line->len > 0)
+    kt_game_tree_set_tip (tree, g_ptr_array_index (line, line->len - 1));
+}
+
 static KtPgnGame *
 invent_game (GRand *random)
 {
@@ -114,6 +124,7 @@ invent_game (GRand *random)
   grow (random, tree, kt_game_tree_get_root (tree), g_rand_int_range (random, 0, 80));
   while (happens (random, 0.9))
     grow (random, tree, pick_node (random, tree), g_rand_int_range (random, 1, 10));
+  put_tip_at_end (tree);
   return game;
 }
 

@@ -131,8 +131,8 @@ test_announced (void)
     const char *moves;
     int score;
   } announced[] = {
-    { "h8 a1 i8 a3 j8 a5 k8 a7", KT_SCORE_WIN - 1 },   { "h8 a1 i8 a3 j8 a5", KT_SCORE_WIN - 3 },
-    { "h8 a1 i8 a3 j8 a5 k8", -(KT_SCORE_WIN - 2) },   { "h8 a1 h9 o1 i10 a15 j10 o15 c3", 0 },
+    { "h8 a1 i8 a3 j8 a5 k8 a7", KT_SCORE_WIN - 1 },     { "h8 a1 i8 a3 j8 a5", KT_SCORE_WIN - 3 },
+    { "h8 a1 i8 a3 j8 a5 k8", -(KT_SCORE_WIN - 2) },     { "h8 a1 h9 o1 i10 a15 j10 o15 c3", 0 },
     { "h8 a1 h9 o1 i10 a15 j10 o15", KT_SCORE_WIN - 5 },
   };
 

@@ -1,99 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Won endings are won: a search that sees a few moves ahead drives the lone king to its mate by the
- * scores alone, and draws are not tried for ever. */
-#include "games/chess/chess-eval.h"
+/* Won endings are won: the search plays them against itself, with few positions for each move, so
+ * that scores must lead the way to a mate that is out of sight. */
 #include "games/chess/chess-fen.h"
+#include "games/chess/chess-searcher.h"
+#include "tests/games/chess-fixture.h"
 
-enum { MATE = 30000, IDLE_LIMIT = 100 };
+enum { NODES = 10000 };
 
-typedef struct {
-  ChessEval *eval;
-  guint64 keys[2 * IDLE_LIMIT]; /* of the boards there have been */
-  guint n_keys;
-} Game;
-
-static gboolean
-is_repeated (const Game *game, const ChessBoard *board)
+static void
+play_best (ChessSearcher *searcher, KtPosition *position)
 {
-  for (guint i = 0; i < game->n_keys; i++) {
-    if (game->keys[i] == board->key)
-      return TRUE;
-  }
-  return FALSE;
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
+  ChessSearchLimits limits = { .nodes = NODES };
+  KtAction action;
+
+  chess_searcher_think (searcher, chess (position), &limits, progress, NULL, NULL, finding);
+  action = chess_action_of_move (&chess (position)->board, finding->line[0]);
+  kt_position_play (position, &action);
 }
 
-/* Plain alpha-beta; a mate is the better the sooner it comes, and nothing comes back. */
-static int
-search (Game *game, const ChessBoard *board, guint depth, int alpha, int beta, ChessMove *best)
+static void
+check_mate (const char *fen)
 {
-  ChessMove moves[CHESS_MAX_MOVES];
-  guint n = chess_board_list (board, moves);
-  int best_score = -MATE - 1;
+  ChessSearchConfig config = chess_search_config_standard ();
+  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&config);
+  g_autofree KtPosition *position = chess_fixture_position (fen);
 
-  if (n == 0)
-    return chess_board_get_checkers (board) ? -MATE - (int) depth : 0;
-  if (depth == 0)
-    return chess_eval_score (game->eval, board);
-  for (guint i = 0; i < n && best_score < beta; i++) {
-    ChessBoard next = *board;
-    ChessMove ignored;
-    int score;
-
-    chess_board_play (&next, moves[i]);
-    score = is_repeated (game, &next)
-                ? 0
-                : -search (game, &next, depth - 1, -beta, -MAX (alpha, best_score), &ignored);
-    if (score > best_score) {
-      best_score = score;
-      *best = moves[i];
-    }
-  }
-  return best_score;
-}
-
-/* Whether white, who looks `depth` plies ahead, mates before fifty moves are over. Black looks
- * ahead, too. */
-static gboolean
-is_mated (ChessEval *eval, ChessBoard board, guint depth)
-{
-  enum { LONG = 3 * MATE };
-  Game game = { .eval = eval };
-
-  while (board.idle_moves < IDLE_LIMIT) {
-    ChessMove best = 0;
-
-    search (&game, &board, board.side == CHESS_WHITE ? depth : 2, -LONG, LONG, &best);
-    if (!best)
-      return chess_board_get_checkers (&board) != 0;
-    game.keys[game.n_keys++] = board.key;
-    chess_board_play (&board, best);
-  }
-  return FALSE;
+  while (!kt_position_is_over (position) &&
+         chess (position)->board.idle_moves < CHESS_CLAIM_IDLE_MOVES)
+    play_best (searcher, position);
+  g_test_message ("%s: move %u", fen, chess (position)->board.number);
+  g_assert_true (kt_position_is_over (position));
+  g_assert_cmpint (position->result.outcome, ==, KT_WIN);
+  g_assert_cmpint (position->result.winner, ==, CHESS_WHITE);
 }
 
 static void
 test_mates (void)
 {
-  static const struct {
-    const char *fen;
-    guint depth;
-  } endings[] = {
-    { "8/8/8/3k4/8/8/8/KQ6 w - - 0 1", 3 },   { "8/8/8/3k4/8/8/8/KR6 w - - 0 1", 5 },
-    { "8/8/8/8/4k3/8/8/R3K3 w - - 0 1", 5 },  { "8/8/8/3k4/8/8/8/KBB5 w - - 0 1", 5 },
-    { "8/8/8/3k4/8/8/8/K3BB2 w - - 0 1", 5 }, { "k7/8/8/8/8/8/8/2BNK3 w - - 0 1", 5 },
-    { "8/8/8/3k4/8/4K3/3P4/8 w - - 0 1", 5 }, { "8/8/8/8/P6k/8/8/K7 w - - 0 1", 5 },
+  static const char *const endings[] = {
+    "8/8/8/3k4/8/8/8/KQ6 w - - 0 1",    /* a queen */
+    "8/8/4k3/8/8/8/8/R3K3 w - - 0 1",   /* a rook */
+    "8/8/3k4/8/8/2BB4/8/4K3 w - - 0 1", /* two bishops */
+    "8/8/8/3k4/8/8/8/K1BN4 w - - 0 1",  /* bishop and knight */
+    "7k/8/8/8/8/8/8/KBN5 w - - 0 1",    /* the same, from the wrong corner */
+    "8/8/8/3k4/8/4K3/3P4/8 w - - 0 1",  /* a pawn */
   };
-  g_autoptr (ChessEval) eval = chess_eval_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++) {
-    g_autoptr (GError) error = NULL;
-    ChessBoard board;
-
-    g_test_message ("%s", endings[i].fen);
-    chess_fen_parse (endings[i].fen, &board, &error);
-    g_assert_no_error (error);
-    g_assert_true (is_mated (eval, board, endings[i].depth));
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    check_mate (endings[i]);
 }
 
 int

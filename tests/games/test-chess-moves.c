@@ -247,6 +247,7 @@ check_cycles (const ChessBoard *board, GRand *random)
 static void
 test_cycles (void)
 {
+  chess_cycles_prepare ();
   walk (check_cycles);
 }
 

@@ -46,7 +46,7 @@ assert_position (KtGameModel *model, const char *expected)
 static void
 test_load (void)
 {
-  KtGameModel *model = load (RECORD);
+  KtGameModel *model = load ("[White \"An\"]\n\n1. e4 e5 2. Nf3 *\n");
 
   test_assert_line (model, "e4 e5 Nf3");
   g_assert_cmpuint (kt_game_model_get_shown (model), ==, 3);
@@ -63,7 +63,7 @@ test_load (void)
   test_assert_gone (model);
 }
 
-/* What the program does not know of goes out as it came in. */
+/* What the program does not know of goes out as it came in; that Black resigned is understood. */
 static void
 test_kept (void)
 {
@@ -76,7 +76,8 @@ test_kept (void)
     assert_written (model, parts[i]);
   /* Twice the same, and the game is still there. */
   assert_written (model, "[Annotator \"Chi\"]");
-  test_assert_line (model, "e4 e5 Nf3");
+  test_assert_line (model, "e4 e5 Nf3 resign");
+  kt_game_model_undo (model);
   test_act (model, "Nc6");
   test_drain ();
   assert_written (model, "[Result \"*\"]");

@@ -121,13 +121,6 @@ test_fullness (void)
   kt_hash_free (hash);
 }
 
-/* More than there is. */
-static void
-test_no_memory (void)
-{
-  g_assert_null (kt_hash_new ((gsize) G_MAXUINT32 * BUCKET * 16));
-}
-
 /* What an entry for a key must be, so that a mixture of two is told. */
 static KtHashEntry
 make_entry_of (guint64 key)
@@ -179,7 +172,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hash/same-position", test_same_position);
   g_test_add_func ("/hash/replacement", test_replacement);
   g_test_add_func ("/hash/fullness", test_fullness);
-  g_test_add_func ("/hash/no-memory", test_no_memory);
   g_test_add_func ("/hash/threads", test_threads);
   return g_test_run ();
 }

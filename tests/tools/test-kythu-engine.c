@@ -23,6 +23,7 @@ test_answers (void)
     { "-h", "bench" },
     { "--version", "kythu-engine " },
     { "bench|--help", "Usage" },
+    { "bench|chess|2|table|null-move", " positions, " },
     { "analyse|--help", "--no-ordering" },
     { "analyse|--depth|2", "best h8" },
     { "analyse|h8|h9", "best " },
@@ -78,9 +79,12 @@ test_complaints (void)
     { "analyse|h8|h8", 1, "move 2: “h8” is not allowed" },
     { "analyse|z99", 1, "“z99”" },
     { "analyse|h8|resign", 1, "over" },
-    { "bench|checkers", 2, "“checkers”" },
-    { "bench|--fast", 2, "usage" },
-    { "bench|caro|caro", 2, "usage" },
+    { "bench|dance", 2, "“dance”" },
+    { "bench|chess|0", 2, "usage" },
+    { "bench|chess|2|magic", 2, "usage" },
+    { "bench|textbook|checkers", 2, "“checkers”" },
+    { "bench|--fast", 2, "“--fast”" },
+    { "bench|textbook|caro|caro", 2, "usage" },
     { "perft", 2, "a depth is missing" },
     { "perft|deep", 2, "“deep”" },
     { "perft|-3", 2, "-3" },
@@ -108,7 +112,8 @@ test_complaints (void)
 static void
 test_bench (void)
 {
-  g_auto (ToolRun) first = call ("bench|tic-tac-toe"), second = call ("bench|tic-tac-toe");
+  g_auto (ToolRun) first = call ("bench|textbook|tic-tac-toe"),
+                   second = call ("bench|textbook|tic-tac-toe");
   const char *first_total = strrchr (g_strchomp (first.output), '\n') + 1;
   const char *second_total = strrchr (g_strchomp (second.output), '\n') + 1;
 

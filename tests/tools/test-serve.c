@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as another one talks to it: lines in, lines out. Its path is the first argument. */
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -43,6 +44,30 @@ converse (const char *input)
   return output;
 }
 
+/* The same, but the input ends only when a best move was told. */
+static char *
+converse_patiently (const char *input)
+{
+  char *argv[] = { program, NULL };
+  g_autoptr (GString) output = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  int in, out, status;
+  char c;
+  GPid pid;
+
+  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, &in,
+                            &out, NULL, &error);
+  g_assert_no_error (error);
+  dprintf (in, "%s\n", input);
+  while (!(g_str_has_suffix (output->str, "\n") && strstr (output->str, "bestmove")) &&
+         read (out, &c, 1) == 1)
+    g_string_append_c (output, c);
+  close (in);
+  close (out);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  return g_strdup (output->str);
+}
+
 static void
 test_dialogues (void)
 {
@@ -57,6 +82,20 @@ test_dialogues (void)
     { "tea, please\nuci\ncoffee\nisready\n",
       "unknown command “tea, please”|uciok\n|info string |coffee|readyok\n" },
     { "\tisready \nquit\nuci\n", "readyok\n" },
+    { "uci\nquit\n", "option name Hash type spin default 16 |option name Threads |uciok\n" },
+    { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score cp 0\n|bestmove (none)\n" },
+    { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score mate 0\n|bestmove (none)\n" },
+    { "position startpos moves e2e4\nposition startpos moves e2e5\nd\n",
+      "position stays|“e2e5”|PPPP1PPP" },
+    { "setoption name Hash value 0\nsetoption name Magic value 1\n", "not a value|no such option" },
+    { "debug maybe\nperft x\nponderhit\nstop\nisready\n", "“debug” wants|“perft” wants|readyok" },
+    { "go depth five\ngo fast\n", "not started|“five”|not started|“fast”" },
+    { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },
+    { "go infinite\nposition startpos\nisready\nstop\nposition startpos\nd\n",
+      "ignored while thinking|readyok\n|bestmove |RNBQKBNR w KQkq" },
+    { "go ponder wtime 1000 btime 1000\nisready\nstop\n", "readyok\n|bestmove " },
+    { "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo infinite\nquit\n", "bestmove " },
+    { "go infinite\n", "bestmove " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (dialogues); i++) {
@@ -70,6 +109,28 @@ test_dialogues (void)
       g_assert_nonnull (at);
       at += strlen (answers[j]);
     }
+  }
+}
+
+/* What is asked for is searched to its end before the next line is obeyed. */
+static void
+test_searches (void)
+{
+  static const char *const questions[] = {
+    "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo depth 2",
+    "position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1\ngo mate 1 searchmoves a1a8",
+    "setoption name Threads value 2\nsetoption name MultiPV value 2\n"
+    "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo movetime 100",
+    "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 600\n"
+    "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo wtime 1000 btime 1000",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++) {
+    g_autofree char *output = converse_patiently (questions[i]);
+
+    g_test_message ("%s", questions[i]);
+    g_assert_nonnull (strstr (output, "score mate 1 "));
+    g_assert_nonnull (strstr (output, "\nbestmove a1a8"));
   }
 }
 
@@ -100,6 +161,7 @@ main (int argc, char **argv)
   g_assert_cmpint (argc, ==, 2);
   program = argv[1];
   g_test_add_func ("/serve/dialogues", test_dialogues);
+  g_test_add_func ("/serve/searches", test_searches);
   g_test_add_func ("/serve/quit", test_quit);
   g_test_add_func ("/serve/long-line", test_long_line);
   return g_test_run ();

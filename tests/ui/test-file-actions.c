@@ -209,7 +209,7 @@ has_line (gpointer data)
 static void
 test_open (void)
 {
-  g_autoptr (GFile) file = create_file ("[White \"Lan\"]\n[Black \"?\"]\n\n1. d4 d5 1/2-1/2\n");
+  g_autoptr (GFile) file = create_file ("[White \"Lan\"]\n[Black \"?\"]\n\n1. d4 d5 *\n");
   KtMatch *match;
   Scene scene;
 

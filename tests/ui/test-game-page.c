@@ -2,6 +2,7 @@
 /* The game page: which actions can be used when, what they do, and what is told. */
 #include "config.h"
 
+#include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "tests/ui/scene.h"
 #include "ui/kt-board.h"
@@ -364,17 +365,19 @@ get_player (Scene *scene, guint seat)
   return kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (scene->model), seat));
 }
 
+/* "person", or the level of the computer that sits there. */
 static void
 assert_seat (Scene *scene, guint seat, const char *expected)
 {
   KtPlayer *player = get_player (scene, seat);
+  const KtGame *game = kt_game_model_get_position (scene->model)->game;
 
   if (g_str_equal (expected, "person"))
     g_assert_true (
         kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (scene->model), seat)));
   else
-    g_assert_cmpuint (kt_computer_get_level (KT_COMPUTER (player)), ==,
-                      (guint) g_ascii_strtoull (expected, NULL, 10));
+    g_assert_cmpint ((int) kt_computer_get_level (KT_COMPUTER (player)), ==,
+                     kt_registry_find_level (game, expected));
 }
 
 static void
@@ -385,18 +388,18 @@ test_seats (void)
   set_up (&scene, "caro", "", NULL);
   kt_game_model_set_paused (scene.model, TRUE);
   activate (&scene, "seat-1::hard");
-  assert_seat (&scene, 1, "2");
+  assert_seat (&scene, 1, "hard");
   assert_seat (&scene, 0, "person");
   g_assert_nonnull (ui_find_label (scene.widget, "Computer"));
   activate (&scene, "seat-0::easy");
-  assert_seat (&scene, 0, "0");
+  assert_seat (&scene, 0, "easy");
   activate (&scene, "seat-1::person");
   assert_seat (&scene, 1, "person");
   g_assert_nonnull (ui_find_label (scene.widget, "Computer"));
   activate (&scene, "take-over");
   assert_seat (&scene, 0, "person");
   activate (&scene, "take-over");
-  assert_seat (&scene, 0, "1");
+  assert_seat (&scene, 0, "medium");
   scene_close (&scene);
 }
 

@@ -2,6 +2,7 @@
 /* The sentences about a game, in English and in Vietnamese. */
 #include "config.h"
 
+#include "games/kt-registry.h"
 #include "model/kt-computer.h"
 #include "tests/ui/ui-test.h"
 #include "ui/kt-language.h"
@@ -116,7 +117,8 @@ test_results (void)
 static void
 test_seats (void)
 {
-  g_autoptr (KtPlayer) computer = kt_computer_new (1, 0);
+  int medium = kt_registry_find_level (kt_registry_find_game ("caro"), "medium");
+  g_autoptr (KtPlayer) computer = kt_computer_new ((guint) medium, 0);
   g_autoptr (KtPlayer) scripted = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", NULL, scripted);
 

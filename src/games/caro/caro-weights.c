@@ -2,8 +2,9 @@
 /* Written by kythu-tune.
  *
  * Games of the engine with itself at 3000 positions a move, under all four rules.
- * 2762 games, 23901 positions to train on, 3283 held out; their loss was 0.672244 before and 0.627491 after.
- * kythu-tune --subject caro --rounds 40 --batch 2048 --rate 1.0 --prior 100 --skip 6 --held-out 0.12
+ * 2762 games, 23901 positions to train on, 3283 held out; their loss was 0.672244 before and
+ * 0.627491 after. kythu-tune --subject caro --rounds 40 --batch 2048 --rate 1.0 --prior 100 --skip
+ * 6 --held-out 0.12
  */
 #include "games/caro/caro-weights.h"
 

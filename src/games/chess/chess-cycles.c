@@ -56,8 +56,8 @@ fill (void)
   }
 }
 
-ChessMove
-chess_cycles_find (guint64 difference)
+void
+chess_cycles_prepare (void)
 {
   static gsize is_filled = 0;
 
@@ -65,5 +65,10 @@ chess_cycles_find (guint64 difference)
     fill ();
     g_once_init_leave (&is_filled, TRUE);
   }
+}
+
+ChessMove
+chess_cycles_find (guint64 difference)
+{
   return find_slot (difference)->move;
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "games/chess/chess-fen.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-position.h"
@@ -22,8 +25,9 @@ enum { MIN_FIELDS = FIELD_IDLE };
 enum { MAX_IDLE_MOVES = 150, MAX_NUMBER = 9999 };
 enum { MAX_PIECES = 16, MAX_PAWNS = 8 };
 
-static const char *const side_names[] = { "White", "Black" };
-static const char *const small_side_names[] = { "white", "black" };
+static const char *const side_names[] = { N_ ("White"), N_ ("Black") };
+/* Translators: a side, as in “the white king”. */
+static const char *const small_side_names[] = { N_ ("white"), N_ ("black") };
 
 static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -69,7 +73,8 @@ parse_row (ChessBoard *board, const char *text, int row, GError **error)
 
     if (*at >= '1' && *at <= '8') {
       if (at > text && g_ascii_isdigit (at[-1]))
-        return fail (error, "Row %d, character %d: two numbers beside each other", row + 1, place);
+        return fail (error, _ ("Row %d, character %d: two numbers beside each other"), row + 1,
+                     place);
       column += *at - '0';
     } else if (strchr (chess_letters, g_ascii_toupper (*at))) {
       if (column < 8)
@@ -79,14 +84,14 @@ parse_row (ChessBoard *board, const char *text, int row, GError **error)
       g_autofree char *shown = kt_quote (at);
 
       return fail (error,
-                   "Row %d, character %d: a piece or a number from 1 to 8 was expected "
-                   "before “%s”",
+                   _ ("Row %d, character %d: a piece or a number from 1 to 8 was expected "
+                      "before “%s”"),
                    row + 1, place, shown);
     }
   }
   if (column == 8)
     return TRUE;
-  return fail (error, "Row %d has %d squares instead of 8", row + 1, column);
+  return fail (error, _ ("Row %d has %d squares instead of 8"), row + 1, column);
 }
 
 static gboolean
@@ -96,7 +101,7 @@ parse_rows (ChessBoard *board, const char *text, GError **error)
   guint n_rows = g_strv_length (rows);
 
   if (n_rows != 8)
-    return fail (error, "The board has %u rows instead of 8", n_rows);
+    return fail (error, _ ("The board has %u rows instead of 8"), n_rows);
   for (int row = 7; row >= 0; row--) {
     if (!parse_row (board, rows[7 - row], row, error))
       return FALSE;
@@ -122,7 +127,7 @@ count_promoted (const ChessBoard *board, ChessSide side)
 static gboolean
 check_men (const ChessBoard *board, ChessSide side, GError **error)
 {
-  const char *name = side_names[side];
+  const char *name = _ (side_names[side]);
   int n_kings = chess_set_count (chess_board_get (board, side, CHESS_KING));
   int n_pawns = chess_set_count (chess_board_get (board, side, CHESS_PAWN));
   int n_pieces = chess_set_count (board->sides[side]);
@@ -131,16 +136,16 @@ check_men (const ChessBoard *board, ChessSide side, GError **error)
   char square[3];
 
   if (n_kings != 1)
-    return fail (error, "%s has %d kings instead of 1", name, n_kings);
+    return fail (error, _ ("%s has %d kings instead of 1"), name, n_kings);
   if (misplaced)
-    return fail (error, "%s has a pawn on %s, where none can stand", name,
+    return fail (error, _ ("%s has a pawn on %s, where none can stand"), name,
                  square_text (chess_set_first (misplaced), square));
   if (n_pieces > MAX_PIECES)
-    return fail (error, "%s has %d pieces; %d are the most", name, n_pieces, MAX_PIECES);
+    return fail (error, _ ("%s has %d pieces; %d are the most"), name, n_pieces, MAX_PIECES);
   if (n_pawns > MAX_PAWNS)
-    return fail (error, "%s has %d pawns; %d are the most", name, n_pawns, MAX_PAWNS);
+    return fail (error, _ ("%s has %d pawns; %d are the most"), name, n_pawns, MAX_PAWNS);
   if (count_promoted (board, side) > MAX_PAWNS - n_pawns)
-    return fail (error, "%s has more promoted pieces than pawns are missing", name);
+    return fail (error, _ ("%s has more promoted pieces than pawns are missing"), name);
   return TRUE;
 }
 
@@ -150,7 +155,7 @@ parse_side (ChessBoard *board, const char *text, GError **error)
   g_autofree char *shown = kt_quote (text);
 
   if (!g_str_equal (text, "w") && !g_str_equal (text, "b"))
-    return fail (error, "Field 2: “w” or “b” was expected, not “%s”", shown);
+    return fail (error, _ ("Field 2: “w” or “b” was expected, not “%s”"), shown);
   board->side = text[0] == 'b' ? CHESS_BLACK : CHESS_WHITE;
   return TRUE;
 }
@@ -184,14 +189,14 @@ parse_right (ChessBoard *board, const char *at, GError **error)
   if (i == G_N_ELEMENTS (rights)) {
     g_autofree char *shown = kt_quote (at);
 
-    return fail (error, "Field 3: “K”, “Q”, “k” or “q” was expected before “%s”", shown);
+    return fail (error, _ ("Field 3: “K”, “Q”, “k” or “q” was expected before “%s”"), shown);
   }
   if (board->castling & 1 << i)
-    return fail (error, "Field 3: “%c” is there twice", *at);
+    return fail (error, _ ("Field 3: “%c” is there twice"), *at);
   if (!has (board, rights[i].side, CHESS_KING, rights[i].king) ||
       !has (board, rights[i].side, CHESS_ROOK, rights[i].rook))
-    return fail (error, "Field 3: “%c” needs the %s king on %s and a rook on %s", *at,
-                 small_side_names[rights[i].side], square_text (rights[i].king, king),
+    return fail (error, _ ("Field 3: “%c” needs the %s king on %s and a rook on %s"), *at,
+                 _ (small_side_names[rights[i].side]), square_text (rights[i].king, king),
                  square_text (rights[i].rook, rook));
   board->castling |= (guint8) (1 << i);
   return TRUE;
@@ -233,14 +238,14 @@ parse_en_passant (ChessBoard *board, const char *text, GError **error)
   if (square == KT_NO_SQUARE || !g_ascii_islower (*text)) {
     g_autofree char *shown = kt_quote (text);
 
-    return fail (error, "Field 4: a square or “-” was expected, not “%s”", shown);
+    return fail (error, _ ("Field 4: a square or “-” was expected, not “%s”"), shown);
   }
   if (chess_row (square) != row)
-    return fail (error, "Field 4: with %s to move the square is on row %d, not %s",
-                 small_side_names[board->side], row + 1, text);
+    return fail (error, _ ("Field 4: with %s to move the square is on row %d, not %s"),
+                 _ (small_side_names[board->side]), row + 1, text);
   if (!can_have_jumped (board, square))
-    return fail (error, "Field 4: no %s pawn can just have jumped over %s",
-                 small_side_names[1 - board->side], text);
+    return fail (error, _ ("Field 4: no %s pawn can just have jumped over %s"),
+                 _ (small_side_names[1 - board->side]), text);
   board->en_passant = (guint8) square;
   return TRUE;
 }
@@ -256,7 +261,7 @@ parse_counter (const char *text, int field, guint min, guint max, guint16 *count
     return TRUE;
   }
   shown = kt_quote (text);
-  return fail (error, "Field %d: a number from %u to %u was expected, not “%s”", field + 1, min,
+  return fail (error, _ ("Field %d: a number from %u to %u was expected, not “%s”"), field + 1, min,
                max, shown);
 }
 
@@ -269,13 +274,14 @@ check_checks (const ChessBoard *board, GError **error)
   char square[3];
 
   if (chess_board_get_attackers (board, king, side, chess_board_occupied (board)))
-    return fail (error, "The %s king on %s is in check, but %s is to move", small_side_names[other],
-                 square_text (king, square), small_side_names[side]);
+    return fail (error, _ ("The %s king on %s is in check, but %s is to move"),
+                 _ (small_side_names[other]), square_text (king, square),
+                 _ (small_side_names[side]));
   n_checkers = chess_set_count (chess_board_get_checkers (board));
   if (n_checkers <= 2)
     return TRUE;
-  return fail (error, "The %s king on %s is in check from %d pieces; 2 are the most",
-               small_side_names[side], square_text (chess_board_get_king (board, side), square),
+  return fail (error, _ ("The %s king on %s is in check from %d pieces; 2 are the most"),
+               _ (small_side_names[side]), square_text (chess_board_get_king (board, side), square),
                n_checkers);
 }
 
@@ -322,10 +328,13 @@ chess_fen_parse (const char *text, ChessBoard *board, GError **error)
   if (n_fields == MIN_FIELDS || n_fields == FIELDS)
     is_good = parse_fields (&read, fields, n_fields, error);
   else if (n_fields > FIELDS)
-    is_good = fail (error, "More than %d fields", FIELDS);
+    is_good = fail (error, _ ("More than %d fields"), FIELDS);
   else
-    is_good = fail (error, "%u field%s instead of %d, or %d without the counters", n_fields,
-                    n_fields == 1 ? "" : "s", FIELDS, MIN_FIELDS);
+    is_good =
+        fail (error,
+              g_dngettext (GETTEXT_PACKAGE, "%u field instead of %d, or %d without the counters",
+                           "%u fields instead of %d, or %d without the counters", n_fields),
+              n_fields, FIELDS, MIN_FIELDS);
   for (guint i = 0; i < n_fields; i++)
     g_free (fields[i]);
   if (!is_good)

@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 
 /* Corrections are kept in fractions of a hundredth of a pawn. */
-enum { FRACTION = 256, MOST = 64 * FRACTION, MAX_BONUS = MOST / 4 };
+enum { FRACTION = 256, MAX_BONUS = CHESS_HISTORY_MOST / 4 };
 
 static guint
 hash_set (guint64 hash, ChessSet set)
@@ -72,9 +72,6 @@ chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth
   const gint16 *found[4];
 
   find_corrections (history, board, found);
-  for (guint i = 0; i < G_N_ELEMENTS (found); i++) {
-    gint16 *count = (gint16 *) found[i];
-
-    *count = (gint16) (*count + bonus - *count * ABS (bonus) / MOST);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    chess_history_add ((gint16 *) found[i], bonus);
 }

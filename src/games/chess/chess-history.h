@@ -38,6 +38,14 @@ chess_piece (ChessSide side, ChessType type)
   return (int) side * CHESS_TYPES + (int) type;
 }
 
+/* The piece that a move of a board moves. */
+static inline int
+chess_get_mover (const ChessBoard *board, ChessMove move)
+{
+  return chess_piece ((ChessSide) board->side,
+                      chess_board_get_type (board, chess_move_from (move)));
+}
+
 /* Moves a count towards the bonus; the nearer to its end, the less. */
 static inline void
 chess_history_add (gint16 *count, int bonus)

@@ -17,8 +17,7 @@ static void
 add_noisy (ChessWorker *worker, const ChessBoard *board, ChessMove move, int bonus)
 {
   int to = chess_move_to (move);
-  ChessType type = chess_board_get_type (board, chess_move_from (move));
-  int piece = chess_piece ((ChessSide) board->side, type);
+  int piece = chess_get_mover (board, move);
 
   chess_history_add (&worker->history->noisy[piece][to][chess_board_get_type (board, to)], bonus);
 }
@@ -28,8 +27,7 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
 {
   static const int followed[CHESS_FOLLOWED] = { 1, 2, 4 };
   const ChessBoard *board = &frame->board;
-  ChessType type = chess_board_get_type (board, chess_move_from (move));
-  int piece = chess_piece ((ChessSide) board->side, type);
+  int piece = chess_get_mover (board, move);
 
   if (chess_worker_has (worker, CHESS_FEATURE_HISTORY))
     chess_history_add (&worker->history->quiet[board->side][move & 0xfff], bonus);

@@ -10,18 +10,11 @@ chess_is_noisy (const ChessBoard *board, ChessMove move)
          (kind != CHESS_MOVE_PLAIN && kind <= CHESS_MOVE_TO_QUEEN);
 }
 
-static int
-get_piece (const ChessBoard *board, ChessMove move)
-{
-  return chess_piece ((ChessSide) board->side,
-                      chess_board_get_type (board, chess_move_from (move)));
-}
-
 int
 chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
 {
   const ChessBoard *board = order->board;
-  int piece = get_piece (board, move), to = chess_move_to (move);
+  int piece = chess_get_mover (board, move), to = chess_move_to (move);
   int rating = order->history->quiet[board->side][move & 0xfff];
 
   for (guint i = 0; i < CHESS_FOLLOWED; i++)
@@ -35,7 +28,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
   const ChessBoard *board = order->board;
   int to = chess_move_to (move);
 
-  return order->history->noisy[get_piece (board, move)][to][chess_board_get_type (board, to)];
+  return order->history->noisy[chess_get_mover (board, move)][to][chess_board_get_type (board, to)];
 }
 
 /* The most valuable victim first; of the promotions only that to a queen is worth it. */

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "games/chess/chess-san.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-position.h"
@@ -273,25 +276,28 @@ set_error (const ChessBoard *board, const char *text, gsize length, ChessSanRead
            GError **error)
 {
   g_autofree char *copy = g_strndup (text, length), *shown = kt_quote (copy), *meanings = NULL;
+  g_autofree char *piece = NULL;
   char to[3] = { 0 };
   ChessSanWords words;
 
   chess_san_words_read (&words, text, length);
   if (words.castling) {
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
-                 "“%s” is not allowed: the king is not on its first square", shown);
+                 _ ("“%s” is not allowed: the king is not on its first square"), shown);
     return;
   }
   append_square (to, get_to (&words));
   if (reading == CHESS_SAN_AMBIGUOUS) {
     meanings = list_meanings (board, &words);
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
-                 "“%s” can mean more than one move: %s", shown, meanings);
+                 _ ("“%s” can mean more than one move: %s"), shown, meanings);
     return;
   }
+  piece = g_utf8_strdown (_ (chess_types[get_type (board, &words)].text), -1);
   g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
-               "“%s” is not allowed: no %s can %s %s so", shown,
-               chess_types[get_type (board, &words)].id, words.takes ? "take on" : "go to", to);
+               words.takes ? _ ("“%s” is not allowed: no %s can take on %s so")
+                           : _ ("“%s” is not allowed: no %s can go to %s so"),
+               shown, piece, to);
 }
 
 gboolean

@@ -292,7 +292,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
       int reduced = MAX (depth - reduction / PLY, 1);
 
       if (!is_noisy && !seems_check) {
-        if (chess_worker_has (worker, CHESS_FEATURE_LATE_PRUNING) &&
+        if (chess_worker_has (worker, CHESS_FEATURE_LATE_PRUNING) && !in_check &&
             n_moves > get_late (depth, improving))
           chess_picker_skip_quiet (&picker);
         if (chess_worker_has (worker, CHESS_FEATURE_FUTILITY) && !in_check && reduced <= 8 &&

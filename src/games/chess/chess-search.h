@@ -16,6 +16,7 @@ typedef struct {
   const ChessSearchLimits *limits;
   KtProgress *progress;
   KtHash *hash;
+  guint64 first_thread_nodes; /* its share of the limit; 0: there is none */
   gint64 start_us;
   gint64 hit_us; /* when the clock began to count; atomic, 0: not yet */
   int is_over;   /* atomic: all threads end */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/chess/chess-cycles.h"
 #include "games/chess/chess-search.h"
 
 struct _ChessSearcher {
@@ -92,6 +93,7 @@ chess_searcher_new (const ChessSearchConfig *config)
   enum { MEBIBYTE = 1024 * 1024 };
   ChessSearcher *searcher = g_new0 (ChessSearcher, 1);
 
+  chess_cycles_prepare ();
   searcher->config = *config;
   searcher->shared.config = &searcher->config;
   searcher->shared.hash = kt_hash_new ((gsize) config->table_mib * MEBIBYTE);
@@ -291,6 +293,7 @@ chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
 
   shared->limits = limits;
   shared->progress = progress;
+  shared->first_thread_nodes = (limits->nodes + searcher->n_workers - 1) / searcher->n_workers;
   shared->report = report;
   shared->report_data = searcher;
   shared->start_us = g_get_monotonic_time ();

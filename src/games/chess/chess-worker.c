@@ -82,7 +82,7 @@ must_stop (const ChessWorker *worker)
 gboolean
 chess_worker_count (ChessWorker *worker)
 {
-  guint64 nodes = worker->nodes, limit = worker->shared->limits->nodes;
+  guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
 
   if (worker->is_stopped)
     return FALSE;
@@ -111,8 +111,7 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   worker->keys[worker->n_earlier + next->ply] = next->board.key;
   frame->move = move;
   if (move) {
-    ChessType type = chess_board_get_type (board, chess_move_from (move));
-    int piece = chess_piece ((ChessSide) board->side, type);
+    int piece = chess_get_mover (board, move);
 
     frame->followers = &worker->history->after[piece][chess_move_to (move)];
   } else {
@@ -132,6 +131,9 @@ chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHas
 int
 chess_worker_correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation)
 {
+  /* Known wins tell the way to the mate by small steps, which nothing may drown. */
+  if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
+    return evaluation;
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
     evaluation += chess_history_get_correction (worker->history, &frame->board);
   /* What does not move on goes towards a draw. */

@@ -3,22 +3,23 @@
 
 #include "games/chess/chess-game.h"
 #include "games/mnk/mnk-game.h"
-#include "search/kt-textbook.h"
+#include "games/mnk/mnk-position.h"
+#include "search/kt-textbook-words.h"
 
-/* How a game is opened. A draw is fair if the searches, one of an even and one of an odd depth, so
- * that either side has the last word, see nobody ahead by more than this. */
+/* How a game is opened, and how it is judged whether that was fair: by an evaluation that stays
+ * what it is while engines grow, so that openings do, too. */
 typedef struct {
   guint plies;
-  guint depth;
-  int fair;
   KtArea area;
+  const char *judge; /* words of the textbook search */
+  int fair;          /* nobody is ahead by more than this */
 } Manner;
 
-static const Manner manner_of_chess = { 8, 2, 60, KT_AREA_WHOLE };
-static const Manner manner_of_caro = { 3, 4, 100, KT_AREA_NEIGHBOURS };
-static const Manner manner_of_others = { 1, 4, 100, KT_AREA_WHOLE };
+static const Manner manner_of_chess = { 8, KT_AREA_WHOLE, "evaluation=material-squares", 60 };
+static const Manner manner_of_caro = { 3, KT_AREA_NEIGHBOURS, "evaluation=rows", 80 };
+static const Manner manner_of_others = { 1, KT_AREA_WHOLE, "evaluation=rows", 50 };
 
-enum { MAX_DRAWS = 200 };
+enum { MAX_DRAWS = 50 };
 
 static const Manner *
 get_manner (const KtGame *game)
@@ -69,27 +70,36 @@ search (KtEngine *engine, const KtPosition *position, guint depth)
   return finding.score;
 }
 
-/* How far from fair a position is. */
+/* How far from fair a position is: on average over an even and an odd depth, for whoever has the
+ * last word looks better. */
 static int
-judge (KtEngine *engine, const KtPosition *position, guint depth)
+judge (KtEngine *engine, const KtPosition *position)
 {
-  int even = ABS (search (engine, position, depth));
+  return ABS (search (engine, position, 2) + search (engine, position, 3)) / 2;
+}
 
-  return MAX (even, ABS (search (engine, position, depth + 1)));
+static KtEngine *
+create_judge (const KtGame *game, const Manner *manner)
+{
+  KtTextbookConfig config = kt_textbook_config_standard ();
+
+  config.table_mib = 1;
+  kt_textbook_config_read (&config, game, manner->judge, NULL);
+  return kt_textbook_new (&config);
 }
 
 void
 arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *actions)
 {
   const Manner *manner = get_manner (start->game);
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  g_autoptr (KtEngine) engine = create_judge (start->game, manner);
   g_autoptr (GArray) drawn = g_array_new (FALSE, FALSE, sizeof (KtAction));
   g_autofree KtPosition *position = kt_position_copy (start);
-  g_autoptr (KtEngine) engine = NULL;
   int least = G_MAXINT;
 
-  config.table_mib = 1;
-  engine = kt_textbook_new (&config);
+  /* In Swap2 the opening is the players' own. */
+  if (start->game == &mnk_caro && mnk (start)->phase == MNK_PHASE_THREE)
+    return;
   for (guint i = 0; i < MAX_DRAWS && least > manner->fair; i++) {
     int score;
 
@@ -97,7 +107,7 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
     if (!draw_actions (position, manner, plies ? plies : manner->plies, kt_zobrist (seed, i),
                        drawn))
       continue;
-    score = judge (engine, position, manner->depth);
+    score = judge (engine, position);
     if (score >= least)
       continue;
     least = score;

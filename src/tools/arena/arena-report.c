@@ -9,25 +9,25 @@ get_name (const ArenaPlan *plan, guint engine)
   return ((const ArenaEngine *) g_ptr_array_index (plan->engines, engine))->pace.name;
 }
 
+enum { ELO_WIDTH = 16 };
+
 static double
 get_points (const ArenaTally *tally)
 {
   return tally->wins + tally->draws / 2.0;
 }
 
-/* "+12.3 ±4.5"; "-" where it cannot be told. */
-static void
-append_elo (GString *to, const ArenaEstimate *estimate)
+/* "+12.3 ± 4.5"; without what cannot be told, and without the sign of a zero. */
+static char *
+format_elo (const ArenaEstimate *estimate)
 {
-  /* Without the sign of a zero. */
-  if (isfinite (estimate->elo))
-    g_string_append_printf (to, "%+7.1f", fabs (estimate->elo) < 0.05 ? 0.0 : estimate->elo);
-  else
-    g_string_append_printf (to, "%7s", estimate->elo > 0 ? "+inf" : "-inf");
-  if (isfinite (estimate->error))
-    g_string_append_printf (to, " ±%6.1f", estimate->error);
-  else
-    g_string_append (to, "       -");
+  double elo = fabs (estimate->elo) < 0.05 ? 0 : estimate->elo;
+
+  if (!isfinite (elo))
+    return g_strdup (elo > 0 ? "+∞" : "-∞");
+  if (!isfinite (estimate->error))
+    return g_strdup_printf ("%+.1f", elo);
+  return g_strdup_printf ("%+.1f ± %.1f", elo, estimate->error);
 }
 
 /* --- A game --- */
@@ -81,6 +81,7 @@ append_row (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint e
   ArenaTally total = arena_match_get_total (match, engine);
   const ArenaConduct *conduct = arena_match_get_conduct (match, engine);
   ArenaEstimate estimate = arena_estimate (&total);
+  g_autofree char *elo = format_elo (&estimate);
   double move_ms =
       conduct->n_actions ? (double) conduct->used_us / 1000 / (double) conduct->n_actions : 0;
 
@@ -88,7 +89,7 @@ append_row (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint e
   g_string_append_printf (to, "  %5u  %5u  %5u  %5u  %7.1f  %5.1f  ",
                           arena_tally_get_games (&total), total.wins, total.draws, total.losses,
                           get_points (&total), 100 * estimate.score);
-  append_elo (to, &estimate);
+  append_padded (to, elo, ELO_WIDTH);
   g_string_append_printf (to, "  %4u  %7u  %6u  %8.1f\n", conduct->n_late, conduct->n_illegal,
                           conduct->n_faults, move_ms);
 }
@@ -99,10 +100,10 @@ append_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, gui
   guint first, second;
   const ArenaTally *tally = arena_match_get_meeting (match, meeting, &first, &second);
   ArenaEstimate estimate = arena_estimate (tally);
+  g_autofree char *elo = format_elo (&estimate);
 
-  g_string_append_printf (to, "%s against %s: +%u =%u -%u, Elo", get_name (plan, first),
-                          get_name (plan, second), tally->wins, tally->draws, tally->losses);
-  append_elo (to, &estimate);
+  g_string_append_printf (to, "%s against %s: +%u =%u -%u, Elo %s", get_name (plan, first),
+                          get_name (plan, second), tally->wins, tally->draws, tally->losses, elo);
   g_string_append_printf (to, ", better with likelihood %.1f %%, pairs [%u, %u, %u, %u, %u]\n",
                           100 * estimate.likelihood, tally->pairs[0], tally->pairs[1],
                           tally->pairs[2], tally->pairs[3], tally->pairs[4]);
@@ -118,13 +119,12 @@ append_ladder (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
     guint first, second;
     const ArenaTally *tally = arena_match_get_meeting (match, i, &first, &second);
     ArenaEstimate estimate = arena_estimate (tally);
-    g_autoptr (GString) elo = g_string_new (NULL);
+    g_autofree char *elo = format_elo (&estimate);
 
-    append_elo (elo, &estimate);
     g_string_append_printf (to, "| %s | %s | %u | %u | %u | %u | %.1f %% | %s |\n",
                             get_name (plan, first), get_name (plan, second),
                             arena_tally_get_games (tally), tally->wins, tally->draws, tally->losses,
-                            100 * estimate.score, g_strstrip (elo->str));
+                            100 * estimate.score, elo);
   }
 }
 
@@ -151,7 +151,7 @@ arena_report_table (const ArenaMatch *match, const ArenaPlan *plan)
   guint width = get_name_width (plan);
 
   append_padded (to, "engine", width);
-  g_string_append (to, "  games   wins  draws losses   points      %      Elo     95 %  late"
+  g_string_append (to, "  games   wins  draws losses   points      %  Elo, 95 %        late"
                        "  illegal  faults   ms/move\n");
   for (guint i = 0; i < plan->engines->len; i++)
     append_row (to, match, plan, i, width);

@@ -235,6 +235,21 @@ fit (const TuneSubject *subject, const Arguments *arguments, TuneData *data, Tun
                           before, after);
 }
 
+/* As it was called, without the origin, which is told by itself. */
+static char *
+join_command (char **argv)
+{
+  g_autoptr (GString) command = g_string_new ("kythu-tune");
+
+  for (guint i = 1; argv[i]; i++) {
+    if (g_str_equal (argv[i], "--origin") && argv[i + 1])
+      i++;
+    else
+      g_string_append_printf (command, " %s", argv[i]);
+  }
+  return g_string_free (g_steal_pointer (&command), FALSE);
+}
+
 static int
 tune (const TuneSubject *subject, const Arguments *arguments, const char *command)
 {
@@ -256,7 +271,7 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
-  g_autofree char *command = g_strjoinv (" ", argv);
+  g_autofree char *command = join_command (argv);
   g_autoptr (GError) error = NULL;
   const TuneSubject *subject;
 

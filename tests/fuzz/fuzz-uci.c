@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines as somebody may send them to an engine of UCI. Whatever they hold, they are understood or
+ * refused, and what is understood makes sense. */
+#include "protocols/kt-uci-server.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+static void
+check_error (gboolean is_read, GError **error)
+{
+  g_assert_true (is_read == (*error == NULL));
+  if (*error)
+    g_assert_true (g_utf8_validate ((*error)->message, -1, NULL));
+  g_clear_error (error);
+}
+
+static void
+check_position (KtPosition **position, const char *text)
+{
+  GError *error = NULL;
+  KtPosition *read = kt_uci_parse_position (text, &error);
+
+  check_error (read != NULL, &error);
+  if (!read)
+    return;
+  g_assert_true (read->key == kt_position_compute_key (read));
+  g_free (*position);
+  *position = read;
+}
+
+static void
+check_go (const KtPosition *position, const char *text)
+{
+  const ChessBoard *board = &chess (position)->board;
+  GError *error = NULL;
+  KtUciGo go;
+  gboolean is_read = kt_uci_parse_go (text, board, &go, &error);
+
+  check_error (is_read, &error);
+  for (guint i = 0; is_read && i < go.n_moves; i++) {
+    char move[KT_UCI_MOVE_SIZE];
+
+    kt_uci_format_move (go.moves[i], move);
+    g_assert_cmpuint (kt_uci_parse_move (board, move), ==, go.moves[i]);
+  }
+}
+
+static void
+check_option (const char *text)
+{
+  g_autofree char *name = NULL, *value = NULL;
+  GError *error = NULL;
+  gboolean is_read = kt_uci_parse_option (text, &name, &value, &error);
+
+  check_error (is_read, &error);
+  g_assert_true (is_read == (name != NULL) && is_read == (value != NULL));
+}
+
+static void
+check_line (KtPosition **position, const char *line)
+{
+  const char *rest;
+  KtUciCommand command = kt_uci_read_command (line, &rest);
+
+  g_assert_true (rest >= line && rest <= line + strlen (line));
+  if (command == KT_UCI_POSITION)
+    check_position (position, rest);
+  else if (command == KT_UCI_GO)
+    check_go (*position, rest);
+  else if (command == KT_UCI_SET_OPTION)
+    check_option (rest);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  KtPosition *position = kt_uci_parse_position ("startpos", NULL);
+
+  for (guint i = 0; lines[i]; i++)
+    check_line (&position, lines[i]);
+  g_free (position);
+  return 0;
+}
