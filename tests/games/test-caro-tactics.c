@@ -114,6 +114,9 @@ test_found (void)
     n_wins[mnk (tactic->position)->rule] += tactic->win;
     n_defences += !tactic->win;
   }
+  for (guint rule = 0; rule < G_N_ELEMENTS (n_wins); rule++)
+    g_assert_cmpuint (n_wins[rule], >=, 60);
+  g_assert_cmpuint (n_defences, >=, 60);
   g_test_message ("wins under each rule: %u, %u, %u, %u; defences: %u", n_wins[0], n_wins[1],
                   n_wins[2], n_wins[3], n_defences);
 }

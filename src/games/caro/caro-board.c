@@ -59,18 +59,41 @@ make_line (const CaroBoard *board, KtSquare square, int direction)
   return line;
 }
 
+/* Counts a cell of a class in, or out again. */
+static inline void
+count_class (CaroBoard *board, KtSquare square, int side, CaroClass class, int by)
+{
+  if (class == CARO_PLAIN)
+    return;
+  board->counts[side][class] = (guint16) (board->counts[side][class] + by);
+  caro_set_flip (&board->sets[side][class], square);
+}
+
 /* Counts an empty cell in, or out again, with what it is worth to a side. */
 static inline void
-count_cell (CaroBoard *board, KtSquare square, int side, CaroCode code, int by)
+count_cell (CaroBoard *board, KtSquare square, int side, int by)
 {
-  const CaroMerit *merit = &board->merits[code];
+  const CaroMerit *merit = &board->merits[board->cells[square].codes[side]];
 
   board->sums[side].next += by * merit->value.next;
   board->sums[side].waiting += by * merit->value.waiting;
-  if (merit->class != CARO_PLAIN) {
-    board->counts[side][merit->class] = (guint16) (board->counts[side][merit->class] + by);
-    caro_set_flip (&board->sets[side][merit->class], square);
-  }
+  count_class (board, square, side, (CaroClass) merit->class, by);
+}
+
+/* Gives an empty cell another code; the sums are touched only once, which they are quite often. */
+static inline void
+change_code (CaroBoard *board, KtSquare square, int side, int by)
+{
+  CaroCode *code = &board->cells[square].codes[side];
+  const CaroMerit *old = &board->merits[*code], *new = old + by;
+
+  *code = (CaroCode) (*code + by);
+  board->sums[side].next += new->value.next - old->value.next;
+  board->sums[side].waiting += new->value.waiting - old->value.waiting;
+  if (new->class == old->class)
+    return;
+  count_class (board, square, side, (CaroClass) old->class, -1);
+  count_class (board, square, side, (CaroClass) new->class, 1);
 }
 
 /* Works an empty cell out from its lines. */
@@ -87,7 +110,7 @@ enter_cell (CaroBoard *board, KtSquare square)
                       (int) caro_pattern_of (cell->pairs[i], side) * caro_code_weight (i));
   }
   for (int side = 0; side < MNK_SIDES; side++)
-    count_cell (board, square, side, cell->codes[side], 1);
+    count_cell (board, square, side, 1);
 }
 
 /* Gives an empty cell another pair of patterns in a direction. */
@@ -101,11 +124,8 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
   for (int side = 0; side < MNK_SIDES; side++) {
     int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
 
-    if (difference == 0)
-      continue;
-    count_cell (board, square, side, cell->codes[side], -1);
-    cell->codes[side] = (CaroCode) (cell->codes[side] + difference * caro_code_weight (direction));
-    count_cell (board, square, side, cell->codes[side], 1);
+    if (difference != 0)
+      change_code (board, square, side, difference * caro_code_weight (direction));
   }
 }
 
@@ -139,7 +159,7 @@ static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
   for (int side = 0; side < MNK_SIDES; side++)
-    count_cell (board, square, side, board->cells[square].codes[side], -by);
+    count_cell (board, square, side, -by);
   board->n_stones += by;
   board->key ^= board->keys[board->side][square];
   caro_set_flip (&board->stones, square);

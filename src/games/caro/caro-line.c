@@ -71,32 +71,49 @@ find_defence (Line *line, CaroDuty duty)
   return square;
 }
 
-/* What the search remembers of the position. */
+/* What the search remembers of the position; a length of 0 where that is no proven win. */
 static KtSquare
-recall (const Line *line)
+recall (const Line *line, int *length)
 {
   const CaroBoard *board = &line->search->board;
   CaroEntry entry;
 
-  if (caro_table_probe (line->search->shared->positions, board->key, &entry) &&
-      entry.square < board->n_cells && entry.square != KT_NO_SQUARE &&
-      board->cells[entry.square].stone == MNK_EMPTY)
-    return entry.square;
-  return KT_NO_SQUARE;
+  *length = 0;
+  if (!caro_table_probe (line->search->shared->positions, board->key, &entry) ||
+      entry.square == KT_NO_SQUARE || entry.square >= board->n_cells ||
+      board->cells[entry.square].stone != MNK_EMPTY)
+    return KT_NO_SQUARE;
+  if (kt_score_is_win (entry.score) && entry.bound != KT_BOUND_UPPER)
+    *length = KT_SCORE_WIN - entry.score;
+  return entry.square;
+}
+
+/* The shorter of the wins that are seen and remembered. */
+static KtSquare
+find_attack (Line *line)
+{
+  KtSquare seen = KT_NO_SQUARE, remembered;
+  int length, remembered_length;
+
+  remembered = recall (line, &remembered_length);
+  length = find_win (line, &seen);
+  if (length == 0 || (remembered_length > 0 && remembered_length < length))
+    return remembered;
+  return seen;
 }
 
 static KtSquare
 find_next (Line *line)
 {
-  const CaroBoard *board = &line->search->board;
-  CaroDuty duty = caro_threat_get_duty (board);
+  CaroDuty duty = caro_threat_get_duty (&line->search->board);
   KtSquare square = KT_NO_SQUARE;
+  int length;
 
-  if (board->side == line->winner)
-    square = find_win (line, &square) ? square : KT_NO_SQUARE;
-  else if (duty == CARO_MUST_STOP || duty == CARO_MUST_ANSWER)
+  if (line->search->board.side == line->winner)
+    return find_attack (line);
+  if (duty == CARO_MUST_STOP || duty == CARO_MUST_ANSWER)
     square = find_defence (line, duty);
-  return square == KT_NO_SQUARE ? recall (line) : square;
+  return square == KT_NO_SQUARE ? recall (line, &length) : square;
 }
 
 static void
@@ -111,12 +128,21 @@ extend (Line *line)
   }
 }
 
+/* Takes stones back until so many are left. */
+static void
+shorten (Line *line, guint n)
+{
+  while (line->n > n)
+    caro_board_take (&line->search->board, line->squares[--line->n]);
+}
+
 void
 caro_line_write (CaroSearch *search, int actor, KtFinding *finding)
 {
   const CaroFrame *root = &search->frames[0];
   Line line = { .search = search, .winner = -1 };
   int side = search->board.side;
+  guint n_searched;
 
   if (kt_score_is_win (finding->score))
     line.winner = side;
@@ -124,13 +150,15 @@ caro_line_write (CaroSearch *search, int actor, KtFinding *finding)
     line.winner = 1 - side;
   for (guint i = 0; i < root->n_line && !line.over; i++)
     append (&line, root->line[i]);
+  n_searched = line.n;
   if (line.winner >= 0)
     extend (&line);
+  /* What is announced is proved, but its proof may not be what was put together here. */
+  if (line.winner >= 0 && line.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
+    shorten (&line, n_searched);
   finding->n_line = line.n;
-  for (guint i = line.n; i-- > 0;) {
-    caro_board_take (&search->board, line.squares[i]);
-    finding->line[i] =
-        kt_action_place (search->board.side == side ? actor : 1 - actor, line.squares[i]);
-  }
+  for (guint i = 0; i < line.n; i++)
+    finding->line[i] = kt_action_place (i % 2 == 0 ? actor : 1 - actor, line.squares[i]);
+  shorten (&line, 0);
   finding->action = finding->line[0];
 }
