@@ -69,9 +69,11 @@ kt_game_setup_find_level (const KtGame *game, const char *id)
     return (guint) level;
   kt_registry_get_levels (game, &n_levels);
   /* What only other games have is below or above all that this one has. */
-  return g_str_equal (id, "full")       ? n_levels - 1
-         : g_str_equal (id, "beginner") ? 0
-                                        : MIN (1, n_levels - 1);
+  if (g_str_equal (id, "beginner"))
+    return 0;
+  if (g_str_equal (id, "full"))
+    return n_levels - 1;
+  return (guint) MAX (0, kt_registry_find_level (game, "medium"));
 }
 
 guint

@@ -26,7 +26,7 @@ void kt_game_setup_set_game (GSettings *settings, const KtGame *game);
 KtOptions kt_game_setup_get_options (GSettings *settings, const KtGame *game);
 void kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOptions *options);
 
-/* An index into the levels of a game: the nearest to one that only other games have, and the second
+/* An index into the levels of a game: the nearest to one that only other games have, and "medium"
  * for an unknown one. */
 guint kt_game_setup_find_level (const KtGame *game, const char *id);
 guint kt_game_setup_get_level (GSettings *settings, const KtGame *game);
