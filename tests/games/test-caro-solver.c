@@ -41,7 +41,7 @@ enum { MOST_OWN = 8, ENOUGH = 1000000 };
 static void
 test_fours (gconstpointer data)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_long = 0, n_none = 0;
 
   for (guint i = 0; i < 60; i++) {
@@ -104,10 +104,10 @@ enum { SHORT = 5 };
 static void
 test_threats (gconstpointer data)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_short = 0;
 
-  for (guint i = 0; i < 150; i++) {
+  for (guint i = 0; i < 500; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
     Fixture *fixture = fixture_new (position);

@@ -294,7 +294,7 @@ test_threads (void)
   g_autofree Trial *trial = trial_new ();
 
   trial->config.n_threads = 4;
-  trial->limits.depth = 8;
+  trial->limits.depth = 13;
   search (trial, "1r2k1r1/pbppnp1p/1b3P2/8/Q7/B1PB1q2/P4PPP/3R2K1 w - - 1 21");
   g_assert_cmpuint (chess_move_to (trial->findings->line[0]), ==, 51);
   search (trial, fens[1]);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/chess/chess-kernel-play.h"
+#include "games/chess/chess-kernel.h"
 
 /* All pieces of both sides that attack a square. */
 KERNEL_INLINE ChessSet

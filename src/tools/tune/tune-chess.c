@@ -29,6 +29,7 @@ get_weights (TunePair *weights)
 /* A board of a game, and what its mover told of it. */
 typedef struct {
   ChessBoard board;
+  gboolean has_told;
   float told;
 } Place;
 
@@ -76,7 +77,7 @@ static void
 add_place (Reader *reader, const Place *place, float result)
 {
   TuneEntry entries[2 * CHESS_N_WEIGHTS];
-  TuneSample sample = { .result = result, .told = place->told };
+  TuneSample sample = { .result = result, .has_told = place->has_told, .told = place->told };
   const ChessBoard *board = &place->board;
   ChessEvalTrace trace;
 
@@ -104,16 +105,15 @@ add_places (Reader *reader, float result)
 }
 
 /* Comments such as "+0.35/12 0.1s", as many programs write them, tell pawns for who moves; a mate
- * is no such number. For white. */
-static float
-read_told (const ChessBoard *board, const char *comment)
+ * is no such number. It is kept for white. */
+static void
+read_told (Place *place, const char *comment)
 {
   char *end = NULL;
   double pawns = comment ? g_ascii_strtod (comment, &end) : 0;
 
-  if (!comment || end == comment || *end != '/')
-    return NAN;
-  return (float) (board->side == CHESS_WHITE ? 100 * pawns : -100 * pawns);
+  place->has_told = comment && end != comment && *end == '/';
+  place->told = (float) (place->board.side == CHESS_WHITE ? 100 * pawns : -100 * pawns);
 }
 
 static void
@@ -128,7 +128,7 @@ list_places (Reader *reader, KtGameTree *tree)
 
     if (action->kind != KT_ACTION_MOVE)
       return;
-    place.told = read_told (&place.board, kt_node_get_comment (line->pdata[i]));
+    read_told (&place, kt_node_get_comment (line->pdata[i]));
     if (i >= reader->choice->skipped_plies &&
         tune_is_quiet (reader->eval, &place.board, (int) reader->choice->quiet_margin))
       g_array_append_val (reader->places, place);

@@ -77,7 +77,7 @@ blend (TuneSet *set, double steepness, double part)
     TuneSample *sample = &g_array_index (set->samples, TuneSample, i);
 
     sample->target = sample->result;
-    if (!isnan (sample->told))
+    if (sample->has_told)
       sample->target =
           (float) ((1 - part) * sample->result + part / (1 + exp (-steepness * sample->told)));
   }
