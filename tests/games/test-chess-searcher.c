@@ -294,7 +294,7 @@ test_threads (void)
   g_autofree Trial *trial = trial_new ();
 
   trial->config.n_threads = 4;
-  trial->limits.depth = 13;
+  trial->limits.mate = 4;
   search (trial, "1r2k1r1/pbppnp1p/1b3P2/8/Q7/B1PB1q2/P4PPP/3R2K1 w - - 1 21");
   g_assert_cmpint (chess_score_get_mate (trial->findings->score), ==, 4);
   trial->limits.mate = 0;

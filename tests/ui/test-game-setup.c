@@ -85,7 +85,15 @@ test_level (void)
   kt_game_setup_set_level (settings, game, 3);
   g_assert_cmpuint (kt_game_setup_get_level (settings, game), ==, 3);
   g_settings_set_string (settings, "level", "superhuman");
-  g_assert_cmpuint (kt_game_setup_get_level (settings, game), ==, 1);
+  g_assert_cmpint ((int) kt_game_setup_get_level (settings, game), ==,
+                   kt_registry_find_level (game, "medium"));
+  /* Tic-tac-toe has neither the weakest nor the strongest: the nearest stand for them. */
+  g_settings_set_string (settings, "level", "full");
+  g_assert_cmpuint (kt_game_setup_get_level (settings, kt_registry_find_game ("tic-tac-toe")), ==,
+                    3);
+  g_settings_set_string (settings, "level", "beginner");
+  g_assert_cmpuint (kt_game_setup_get_level (settings, kt_registry_find_game ("tic-tac-toe")), ==,
+                    0);
 }
 
 static void
