@@ -195,8 +195,12 @@ end_without_result (KtPgnReader *reader)
 static void
 begin_game (KtPgnReader *reader)
 {
+  KtPgnSource *source = &reader->source;
+  guint line, column;
+
+  kt_pgn_source_locate (source, source->at, &line, &column);
   reader->game = kt_pgn_game_new (reader->start);
-  kt_pgn_game_set_offset (reader->game, kt_pgn_source_get_offset (&reader->source));
+  kt_pgn_game_set_place (reader->game, kt_pgn_source_get_offset (source), line);
   kt_pgn_moves_begin (&reader->moves, reader->game);
   reader->has_moves = reader->is_over = FALSE;
 }
@@ -223,6 +227,12 @@ skip_byte_order_mark (KtPgnSource *source)
     source->mark = source->at;
     source->offset += 3;
   }
+}
+
+void
+kt_pgn_reader_set_line (KtPgnReader *reader, guint line)
+{
+  reader->source.line = line;
 }
 
 gboolean

@@ -22,6 +22,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPgnReader, kt_pgn_reader_free)
 /* Reads tags and results only and passes over the moves, several times as fast. */
 void kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims);
 
+/* For whoever begins in the middle of a file, at the beginning of a line: faults are told so. */
+void kt_pgn_reader_set_line (KtPgnReader *reader, guint line);
+
 /* The next game. FALSE when there is none: at the end, or with the error set that the function for
  * reading told. */
 gboolean kt_pgn_reader_next (KtPgnReader *reader, KtPgnGame **game, GError **error);

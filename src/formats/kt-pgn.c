@@ -19,6 +19,7 @@ struct _KtPgnGame {
   GError *fault;
   guint fault_line, fault_column;
   guint64 offset;
+  guint line;
 };
 
 /* What most games need. */
@@ -227,8 +228,15 @@ kt_pgn_game_get_offset (const KtPgnGame *game)
   return game->offset;
 }
 
+guint
+kt_pgn_game_get_line (const KtPgnGame *game)
+{
+  return game->line;
+}
+
 void
-kt_pgn_game_set_offset (KtPgnGame *game, guint64 offset)
+kt_pgn_game_set_place (KtPgnGame *game, guint64 offset, guint line)
 {
   game->offset = offset;
+  game->line = line;
 }

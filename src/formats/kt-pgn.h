@@ -73,8 +73,9 @@ guint kt_pgn_game_get_fault_line (const KtPgnGame *game);
 guint kt_pgn_game_get_fault_column (const KtPgnGame *game);
 /* For readers: keeps the first one. */
 void kt_pgn_game_take_fault (KtPgnGame *game, GError *fault, guint line, guint column);
-/* Where the game begins in what was read, in bytes. */
+/* Where the game begins in what was read: after so many bytes, and in which line. */
 guint64 kt_pgn_game_get_offset (const KtPgnGame *game);
-void kt_pgn_game_set_offset (KtPgnGame *game, guint64 offset);
+guint kt_pgn_game_get_line (const KtPgnGame *game);
+void kt_pgn_game_set_place (KtPgnGame *game, guint64 offset, guint line);
 
 G_END_DECLS

@@ -17,6 +17,7 @@ struct _KtGameEntry {
   char *players;
   char *details;
   guint64 offset;
+  guint line;
   gboolean is_whole; /* the whole file is it */
 };
 
@@ -111,6 +112,7 @@ create_entry (KtPgnGame *game)
   self->players = g_utf8_make_valid (players, -1);
   self->details = g_utf8_make_valid (details->str, -1);
   self->offset = kt_pgn_game_get_offset (game);
+  self->line = kt_pgn_game_get_line (game);
   return self;
 }
 
@@ -153,17 +155,18 @@ list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 }
 
 static KtPgnGame *
-read_at (KtGameFile *self, guint64 offset, GCancellable *cancellable, GError **error)
+read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
   Input input = { G_INPUT_STREAM (stream), cancellable };
   g_autoptr (KtPgnReader) reader = NULL;
   KtPgnGame *game = NULL;
 
-  if (!stream ||
-      !g_seekable_seek (G_SEEKABLE (stream), (goffset) offset, G_SEEK_SET, cancellable, error))
+  if (!stream || !g_seekable_seek (G_SEEKABLE (stream), (goffset) entry->offset, G_SEEK_SET,
+                                   cancellable, error))
     return NULL;
   reader = kt_pgn_reader_new (read_input, &input);
+  kt_pgn_reader_set_line (reader, entry->line);
   if (!kt_pgn_reader_next (reader, &game, error) && error && !*error)
     g_set_error_literal (error, KT_IMPORT_ERROR, KT_IMPORT_ERROR_NOTHING,
                          _ ("The file has changed: open it again."));
@@ -240,7 +243,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   KtGameEntry *entry = g_ptr_array_index (self->entries, GPOINTER_TO_UINT (data));
   GError *error = NULL;
   KtPgnGame *game = entry->is_whole ? read_whole (self, cancellable, &error)
-                                    : read_at (self, entry->offset, cancellable, &error);
+                                    : read_entry (self, entry, cancellable, &error);
 
   if (game)
     g_task_return_pointer (task, game, (GDestroyNotify) kt_pgn_game_free);

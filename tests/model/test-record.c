@@ -255,6 +255,24 @@ test_file (void)
   g_file_delete (file, NULL, NULL);
 }
 
+/* A fault is told by its line in the file, whichever game it is in. */
+static void
+test_fault_in_file (void)
+{
+  g_autoptr (GFile) file =
+      create_file ("[White \"An\"]\n\n1. d4 *\n\n[White \"Lan\"]\n\n1. d5 *\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtGameFile) games = open_file (file, &error);
+  g_autoptr (KtPgnGame) game = NULL;
+
+  g_assert_no_error (error);
+  game = read_game (games, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (kt_pgn_game_get_fault_line (game), ==, 7);
+  g_assert_cmpuint (kt_pgn_game_get_fault_column (game), ==, 4);
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_position_file (void)
 {
@@ -303,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/over", test_over);
   g_test_add_func ("/record/undone", test_undone);
   g_test_add_func ("/record/file", test_file);
+  g_test_add_func ("/record/fault-in-file", test_fault_in_file);
   g_test_add_func ("/record/position-file", test_position_file);
   g_test_add_func ("/record/bad-files", test_bad_files);
   return g_test_run ();
