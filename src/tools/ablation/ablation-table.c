@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "tools/ablation/ablation.h"
 
 static gboolean
@@ -93,6 +95,17 @@ add_row (GString *table, const AblationResult *result, guint column)
                           time, each);
 }
 
+/* k moves at each ply make k to the power of the depth positions at the horizon. */
+static void
+add_note_on_report (GString *table, const AblationStudy *study)
+{
+  double breadth = pow ((double) study->columns[0].students.most, 1.0 / study->depth);
+
+  g_string_append_printf (
+      table, "The students’ first figure is that of k = %.0f, for which it would be %.0f.\n",
+      breadth, ablation_get_least_leaves (round (breadth), study->depth));
+}
+
 static void
 add_notes (GString *table, const AblationResult *result)
 {
@@ -101,12 +114,14 @@ add_notes (GString *table, const AblationResult *result)
 
   g_string_append_printf (
       table,
-      "\nPositions and times are medians; the factor is to the row before, the share of the first "
-      "row; times are the processor's, one thread.\nk, the %s, is %.0f (%.0f–%.0f). "
-      "At depth %u the best alpha-beta without a table judges %.0f positions at least, by Slagle "
-      "and Dixon.\n",
-      study->area, breadth.median, breadth.least, breadth.most, study->depth,
-      ablation_get_least_leaves (breadth.median, study->depth));
+      "\nPositions and times are medians. The factor is to the row before, the share of the first "
+      "row. Times are the processor’s, one thread.\n"
+      "k, the number of %s, is %.0f (%.0f–%.0f). Without a table alpha-beta judges at least %.0f "
+      "positions for so many moves at depth %u, by Slagle and Dixon.\n",
+      study->area, breadth.median, breadth.least, breadth.most,
+      ablation_get_least_leaves (breadth.median, study->depth), study->depth);
+  if (has_report (study))
+    add_note_on_report (table, study);
 }
 
 char *
