@@ -277,6 +277,17 @@ search_actions (Search *search, guint ply, int depth, int alpha, int beta)
   return best;
 }
 
+/* A position is judged once: other ways to it and later searches find it in the table. */
+static int
+search_horizon (Search *search, guint ply)
+{
+  int score = search_evaluate (search, search->frames[ply].position);
+
+  search->horizons++;
+  tell_table (search, ply, 0, score, -SEARCH_INFINITE, SEARCH_INFINITE);
+  return score;
+}
+
 static int
 search_node (Search *search, guint ply, int depth, int alpha, int beta)
 {
@@ -286,14 +297,12 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   int score;
 
   frame->n_line = 0;
+  if (ask_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
+    return score;
   if (!search_count (search))
     return 0;
-  if (depth <= 0) {
-    search->horizons++;
-    return search_evaluate (search, frame->position);
-  }
-  if (ask_table (search, ply, depth, alpha, beta, &score, &hint))
-    return score;
+  if (depth <= 0)
+    return search_horizon (search, ply);
   if (ply == 0 && !kt_action_is_none (search->found.action))
     hint = search->found.action;
   search_list (search, ply, hint);

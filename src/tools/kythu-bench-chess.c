@@ -1,67 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strong search on positions of chess. The first are the test of Ivan Bratko and Danny Kopec
- * (1982), then come positions that the Chess Programming Wiki counts moves of, and endings. */
+/* The strong search on positions of chess. */
 #include <stdio.h>
 
 #include "games/chess/chess-fen.h"
 #include "games/chess/chess-searcher.h"
 #include "tools/kythu-bench.h"
 #include "tools/kythu-command.h"
+#include "tools/kythu-positions.h"
 
 enum { DEPTH = 13, MAX_DEPTH = 100 };
-
-static const char *const fens[] = {
-  "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1",
-  "3r1k2/4npp1/1ppr3p/p6P/P2PPPP1/1NR5/5K2/2R5 w - - 0 1",
-  "2q1rr1k/3bbnnp/p2p1pp1/2pPp3/PpP1P1P1/1P2BNNP/2BQ1PRK/7R b - - 0 1",
-  "rnbqkb1r/p3pppp/1p6/2ppP3/3N4/2P5/PPP1QPPP/R1B1KB1R w KQkq - 0 1",
-  "r1b2rk1/2q1b1pp/p2ppn2/1p6/3QP3/1BN1B3/PPP3PP/R4RK1 w - - 0 1",
-  "2r3k1/pppR1pp1/4p3/4P1P1/5P2/1P4K1/P1P5/8 w - - 0 1",
-  "1nk1r1r1/pp2n1pp/4p3/q2pPp1N/b1pP1P2/B1P2R2/2P1B1PP/R2Q2K1 w - - 0 1",
-  "4b3/p3kp2/6p1/3pP2p/2pP1P2/4K1P1/P3N2P/8 w - - 0 1",
-  "2kr1bnr/pbpq4/2n1pp2/3p3p/3P1P1B/2N2N1Q/PPP3PP/2KR1B1R w - - 0 1",
-  "3rr1k1/pp3pp1/1qn2np1/8/3p4/PP1R1P2/2P1NQPP/R1B3K1 b - - 0 1",
-  "2r1nrk1/p2q1ppp/bp1p4/n1pPp3/P1P1P3/2PBB1N1/4QPPP/R4RK1 w - - 0 1",
-  "r3r1k1/ppqb1ppp/8/4p1NQ/8/2P5/PP3PPP/R3R1K1 b - - 0 1",
-  "r2q1rk1/4bppp/p2p4/2pP4/3pP3/3Q4/PP1B1PPP/R3R1K1 w - - 0 1",
-  "rnb2r1k/pp2p2p/2pp2p1/q2P1p2/8/1Pb2NP1/PB2PPBP/R2Q1RK1 w - - 0 1",
-  "2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1",
-  "r1bqkb1r/4npp1/p1p4p/1p1pP1B1/8/1B6/PPPN1PPP/R2Q1RK1 w kq - 0 1",
-  "r2q1rk1/1ppnbppp/p2p1nb1/3Pp3/2P1P1P1/2N2N1P/PPB1QP2/R1B2RK1 b - - 0 1",
-  "r1bq1rk1/pp2ppbp/2np2p1/2n5/P3PP2/N1P2N2/1PB3PP/R1B1QRK1 b - - 0 1",
-  "3rr3/2pq2pk/p2p1pnp/8/2QBPP2/1P6/P5PP/4RRK1 b - - 0 1",
-  "r4k2/pb2bp1r/1p1qp2p/3pNp2/3P1P2/2N3P1/PPP1Q2P/2KRR3 w - - 0 1",
-  "3rn2k/ppb2rpp/2ppqp2/5N2/2P1P3/1P5Q/PB3PPP/3RR1K1 w - - 0 1",
-  "2r2rk1/1bqnbpp1/1p1ppn1p/pP6/N1P1P3/P2B1N1P/1B2QPP1/R2R2K1 b - - 0 1",
-  "r1bqk2r/pp2bppp/2p5/3pP3/P2Q1P2/2N1B3/1PP3PP/R4RK1 b kq - 0 1",
-  "r2qnrnk/p2b2b1/1p1p2pp/2pPpp2/1PP1P3/PRNBB3/3QNPPP/5RK1 w - - 0 1",
-  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-  "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-  "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-  "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-  "rnbqkbnr/pp2pppp/2p5/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3",
-  "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
-  "rnbqk2r/ppp1ppbp/3p1np1/8/2PPP3/2N5/PP3PPP/R1BQKBNR w KQkq - 0 5",
-  "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
-  "8/1p4pk/p6p/P1P5/1P3K2/7P/6P1/8 w - - 0 1",
-  "8/8/1p1k4/p1p2p2/P1P2P2/1P2K3/8/8 w - - 0 1",
-  "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
-  "8/4kp2/R5p1/7p/4P2P/r5P1/5PK1/8 b - - 0 1",
-  "8/5pk1/3R2p1/7p/1r5P/p4PP1/6K1/8 w - - 0 1",
-  "6k1/5p2/4q1p1/3p3p/3P3P/2Q1P1P1/5PK1/8 w - - 0 1",
-  "8/2k5/4p3/1nbpPp2/5P1p/P1KB3P/1P3N2/8 w - - 0 1",
-  "8/3b1k2/p2p1p2/1p1P1Pp1/1P4Pp/P2B3P/5K2/8 w - - 0 1",
-  "8/8/3k4/8/2R5/8/3K4/8 w - - 0 1",
-  "8/8/8/3k4/8/8/1B2K3/5B2 w - - 0 1",
-  "8/8/3k4/8/8/2N5/1B2K3/8 w - - 0 1",
-  "8/P5k1/6p1/8/1p6/1P4q1/3Q2P1/6K1 w - - 0 1",
-  "4r1k1/5ppp/8/3pP3/1p1P4/1P1Q1P2/3q2PP/4R1K1 w - - 4 36",
-  "r1bq1rk1/1p2bppp/p1np1n2/4p3/P3P3/1NN1BP2/1PP3PP/R2QKB1R b KQ - 0 10",
-  "5rk1/1p3ppp/pQp5/2P1n3/4q3/8/PP3PPP/R4RK1 b - - 1 24",
-  "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1",
-};
 
 /* A new searcher each time, so that no search hangs on another. */
 static guint64
@@ -105,8 +52,8 @@ kythu_bench_chess (int argc, char **argv)
   if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||
                    !leave_out (&config, argv + 2)))
     return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench chess [DEPTH [WITHOUT...]]");
-  for (guint i = 0; i < G_N_ELEMENTS (fens); i++)
-    total += count_positions (&config, fens[i], (guint) depth);
+  for (guint i = 0; i < KYTHU_N_FENS; i++)
+    total += count_positions (&config, kythu_fens[i], (guint) depth);
   kythu_bench_print (total, g_get_monotonic_time () - start_us);
   return KYTHU_SUCCESS;
 }

@@ -6,6 +6,7 @@
 #include "search/kt-textbook.h"
 #include "tools/kythu-bench.h"
 #include "tools/kythu-command.h"
+#include "tools/kythu-positions.h"
 
 static const struct {
   const char *game;
@@ -27,32 +28,13 @@ static const struct {
   { "tic-tac-toe", "columns=10 rows=10 line=5", 4, "e5 f6 e6 e4 f5" },
 };
 
-static KtPosition *
-make_position (guint index)
-{
-  const KtGame *game = kt_registry_find_game (positions[index].game);
-  g_auto (GStrv) moves = g_strsplit (positions[index].moves, " ", -1);
-  KtOptions options;
-  KtPosition *position;
-
-  if (!kt_options_parse (game, positions[index].options, &options, NULL))
-    g_assert_not_reached ();
-  position = kt_position_new (game, &options);
-  for (guint i = 0; moves[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, moves[i], &action, NULL))
-      g_assert_not_reached ();
-    kt_position_play (position, &action);
-  }
-  return position;
-}
-
 /* A new engine each time, so that no search hangs on another. */
 static guint64
 count_positions (guint index)
 {
-  g_autofree KtPosition *position = make_position (index);
+  g_autofree KtPosition *position =
+      kythu_position_of_moves (kt_registry_find_game (positions[index].game),
+                               positions[index].options, positions[index].moves);
   KtTextbookConfig config = kt_textbook_config_standard ();
   KtLimits limits = { .depth = positions[index].depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();

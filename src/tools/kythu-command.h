@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 enum { KYTHU_SUCCESS, KYTHU_FAILURE, KYTHU_USAGE };
 
+int kythu_ablation (int argc, char **argv);
 int kythu_analyse (int argc, char **argv);
 int kythu_bench (int argc, char **argv);
 int kythu_divide (int argc, char **argv);

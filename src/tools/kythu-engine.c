@@ -12,6 +12,7 @@ static const struct {
   int (*run) (int argc, char **argv);
   const char *summary;
 } commands[] = {
+  { "ablation", kythu_ablation, "show what each part of a search brings" },
   { "analyse", kythu_analyse, "search a position and show what each depth finds" },
   { "bench", kythu_bench, "search fixed positions and count" },
   { "perft", kythu_perft, "count the sequences of legal moves of chess" },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as somebody calls it. Its path is the first argument. */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "tests/tools/tool-run.h"
@@ -34,6 +35,8 @@ test_answers (void)
       "    2  " },
     { "analyse|-m|mtdf|-p|500|-t|1000|--breadth|10|--extension|h8|h9", "best " },
     { "analyse|-o|opening=swap2|-d|1|h8|i9|d3", "best take-" },
+    { "ablation|--help", "--svg" },
+    { "ablation|--game|chess|--positions|1", "\n| minimax | " },
     { "perft|--help", "DEPTH [FEN]" },
     { "perft|0", "depth 0: 1\n" },
     { "perft|5", "depth 5: 4865609\n" },
@@ -85,6 +88,11 @@ test_complaints (void)
     { "bench|textbook|checkers", 2, "“checkers”" },
     { "bench|--fast", 2, "“--fast”" },
     { "bench|textbook|caro|caro", 2, "usage" },
+    { "ablation|--fast", 2, "--fast" },
+    { "ablation|h8", 2, "“h8”" },
+    { "ablation|--positions|-1", 2, "less than 0" },
+    { "ablation|--game|checkers", 2, "caro, chess, tic-tac-toe" },
+    { "ablation|--game|tic-tac-toe", 2, "caro and chess" },
     { "perft", 2, "a depth is missing" },
     { "perft|deep", 2, "“deep”" },
     { "perft|-3", 2, "-3" },
@@ -134,6 +142,27 @@ test_perft (void)
   g_assert_cmpint (g_ascii_strtoll (last, NULL, 10), ==, 197281);
 }
 
+/* The table is shown even where the chart cannot be written. */
+static void
+test_chart (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "chart.svg", NULL);
+  g_autofree char *good = g_strdup_printf ("ablation|-g|chess|-p|1|--svg|%s", path);
+  g_autofree char *bad = g_strdup_printf ("ablation|-g|chess|-p|1|--svg|%s/none/chart.svg", folder);
+  g_auto (ToolRun) written = call (good), refused = call (bad);
+  g_autofree char *chart = NULL;
+
+  g_assert_cmpint (written.status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &chart, NULL, NULL));
+  g_assert_true (g_str_has_prefix (chart, "<svg "));
+  g_assert_cmpint (refused.status, ==, 1);
+  g_assert_nonnull (strstr (refused.output, "\n| minimax | "));
+  g_assert_nonnull (strstr (refused.errors, "none/chart.svg"));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/answers", test_answers);
   g_test_add_func ("/kythu-engine/complaints", test_complaints);
   g_test_add_func ("/kythu-engine/bench", test_bench);
+  g_test_add_func ("/kythu-engine/chart", test_chart);
   g_test_add_func ("/kythu-engine/perft", test_perft);
   return g_test_run ();
 }

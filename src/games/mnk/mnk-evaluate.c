@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/mnk/mnk-evaluate.h"
 
-#include "games/mnk/mnk-line.h"
+#include <string.h>
+
 #include "games/mnk/mnk-window.h"
 
 /* What decides the game in a few actions, as far as counting shows it. */
@@ -142,35 +143,56 @@ evaluate_open_lines (const KtPosition *base, int actor)
  * nothing. */
 static const int student_halves[] = { 0, 2, 20, 100, 400 };
 
-/* Half as much when one end is stopped and nothing when both are, be it by a stone or the edge. */
-static int
-get_student_halves (const MnkPosition *position, const MnkRow *row)
-{
-  int n_free = 0;
+/* The board with an edge around it, so that no step leaves it. */
+enum { EDGE = MNK_SIDES + 1 };
+typedef struct {
+  int width;
+  guint8 cells[(KT_MAX_COLUMNS + 2) * (KT_MAX_ROWS + 2)];
+} FramedBoard;
 
-  if (row->length >= G_N_ELEMENTS (student_halves))
+static void
+frame_board (const MnkPosition *position, FramedBoard *board)
+{
+  board->width = position->columns + 2;
+  memset (board->cells, EDGE, (gsize) board->width * (position->rows + 2u));
+  for (int row = 0; row < position->rows; row++)
+    memcpy (&board->cells[(row + 1) * board->width + 1], &position->cells[row * position->columns],
+            position->columns);
+}
+
+/* Half as much when one end is stopped and nothing when both are, be it by a stone or the edge. A
+ * row counts at its first stone only. */
+static int
+get_student_halves (const guint8 *cell, int step)
+{
+  guint length = 1;
+  const guint8 *end = cell + step;
+
+  if (cell[-step] == *cell)
     return 0;
-  for (int end = 0; end < 2; end++)
-    n_free += row->ends[end] != KT_NO_SQUARE && position->cells[row->ends[end]] == MNK_EMPTY;
-  return student_halves[row->length] * n_free / 2;
+  for (; *end == *cell; end += step)
+    length++;
+  if (length >= G_N_ELEMENTS (student_halves))
+    return 0;
+  return student_halves[length] * ((cell[-step] == MNK_EMPTY) + (*end == MNK_EMPTY)) / 2;
 }
 
 static int
 evaluate_students (const KtPosition *base, int actor)
 {
   const MnkPosition *position = mnk (base);
-  KtSquare n_cells = (KtSquare) mnk_n_cells (position);
   int halves[MNK_SIDES] = { 0 };
+  FramedBoard board;
 
-  for (KtSquare square = 0; square < n_cells; square++) {
-    int side = position->cells[square] - 1;
+  frame_board (position, &board);
+  for (int i = board.width; i < board.width * (position->rows + 1); i++) {
+    const int steps[] = { 1, board.width, board.width + 1, board.width - 1 };
+    const guint8 *cell = &board.cells[i];
 
-    for (int direction = 0; side >= 0 && direction < MNK_DIRECTIONS; direction++) {
-      MnkRow row = mnk_get_row (position, square, direction, side);
-
-      if (row.first == square)
-        halves[side] += get_student_halves (position, &row);
-    }
+    if (*cell == MNK_EMPTY || *cell == EDGE)
+      continue;
+    for (guint direction = 0; direction < G_N_ELEMENTS (steps); direction++)
+      halves[*cell - 1] += get_student_halves (cell, steps[direction]);
   }
   return turn_score (position, (halves[position->next] - halves[1 - position->next]) / 2, actor);
 }

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <time.h>
+
+#include "games/caro/caro-engine.h"
+#include "games/chess/chess-engine.h"
+#include "games/mnk/mnk-game.h"
+#include "search/kt-textbook-words.h"
+#include "tools/ablation/ablation.h"
+
+struct _AblationResult {
+  const AblationStudy *study;
+  guint n_positions;
+  guint *breadths;         /* of each position */
+  AblationSample *samples; /* of each position those of all columns */
+};
+
+static KtTextbookConfig
+read_words (const KtGame *game, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  KtTextbookConfig config = kt_textbook_config_standard ();
+
+  for (guint i = 0; words[i]; i++) {
+    if (!kt_textbook_config_read (&config, game, words[i], NULL))
+      g_assert_not_reached ();
+  }
+  return config;
+}
+
+static KtEngine *
+create_strong_engine (const KtGame *game)
+{
+  CaroConfig config = caro_config_standard ();
+
+  return game == &mnk_caro ? caro_engine_new (&config) : chess_engine_new (NULL, 0);
+}
+
+static KtEngine *
+create_engine (const AblationStudy *study, const AblationColumn *column)
+{
+  KtTextbookConfig config;
+
+  if (!column->words)
+    return create_strong_engine (study->game);
+  config = read_words (study->game, column->words);
+  return kt_textbook_new (&config);
+}
+
+static AblationSample
+measure (const AblationStudy *study, const AblationColumn *column, const KtPosition *position)
+{
+  g_autoptr (KtEngine) engine = create_engine (study, column);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtLimits limits = { .depth = study->depth };
+  KtFinding finding;
+  clock_t start = clock ();
+
+  kt_engine_think (engine, position, &limits, progress, &finding);
+  return (AblationSample){
+    .positions = finding.positions,
+    .time_us = (gint64) ((double) (clock () - start) * G_USEC_PER_SEC / CLOCKS_PER_SEC),
+    .score = finding.score,
+  };
+}
+
+static guint
+count_candidates (const AblationStudy *study, const KtPosition *position)
+{
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+
+  return kt_position_list_candidates (
+      position, read_words (study->game, study->columns[0].words).area, actions);
+}
+
+AblationResult *
+ablation_run (const AblationStudy *study, guint n_positions, AblationListener listener)
+{
+  AblationResult *result = g_new0 (AblationResult, 1);
+
+  result->study = study;
+  result->n_positions = MIN (n_positions, study->n_positions);
+  result->breadths = g_new0 (guint, result->n_positions);
+  result->samples = g_new0 (AblationSample, result->n_positions * study->n_columns);
+  for (guint i = 0; i < result->n_positions; i++) {
+    g_autofree KtPosition *position = study->make_position (i);
+
+    result->breadths[i] = count_candidates (study, position);
+    for (guint j = 0; j < study->n_columns; j++)
+      result->samples[i * study->n_columns + j] = measure (study, &study->columns[j], position);
+    if (listener)
+      listener (i + 1, result->n_positions);
+  }
+  return result;
+}
+
+void
+ablation_result_free (AblationResult *result)
+{
+  g_free (result->breadths);
+  g_free (result->samples);
+  g_free (result);
+}
+
+const AblationStudy *
+ablation_result_get_study (const AblationResult *result)
+{
+  return result->study;
+}
+
+guint
+ablation_result_get_n_positions (const AblationResult *result)
+{
+  return result->n_positions;
+}
+
+guint
+ablation_result_get_breadth (const AblationResult *result, guint position)
+{
+  return result->breadths[position];
+}
+
+const AblationSample *
+ablation_result_get_sample (const AblationResult *result, guint column, guint position)
+{
+  return &result->samples[position * result->study->n_columns + column];
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+/* Sorts the values. */
+static AblationRange
+find_range (double *values, guint n)
+{
+  qsort (values, n, sizeof *values, compare_doubles);
+  return (AblationRange){ values[0], (values[(n - 1) / 2] + values[n / 2]) / 2, values[n - 1] };
+}
+
+static double
+get_value (const AblationResult *result, AblationQuantity quantity, guint column, guint position)
+{
+  const AblationSample *sample = ablation_result_get_sample (result, column, position);
+
+  switch (quantity) {
+  case ABLATION_POSITIONS:
+    return (double) sample->positions;
+  case ABLATION_TIME:
+    return (double) sample->time_us;
+  default:
+    return result->breadths[position];
+  }
+}
+
+AblationRange
+ablation_result_get_range (const AblationResult *result, AblationQuantity quantity, guint column)
+{
+  g_autofree double *values = g_new (double, result->n_positions);
+
+  for (guint i = 0; i < result->n_positions; i++)
+    values[i] = get_value (result, quantity, column, i);
+  return find_range (values, result->n_positions);
+}
+
+static double
+power (double base, guint exponent)
+{
+  return exponent == 0 ? 1 : base * power (base, exponent - 1);
+}
+
+double
+ablation_get_least_leaves (double breadth, guint depth)
+{
+  return power (breadth, (depth + 1) / 2) + power (breadth, depth / 2) - 1;
+}
