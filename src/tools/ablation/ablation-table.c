@@ -49,9 +49,9 @@ add_heading (GString *table, const AblationStudy *study)
 {
   gboolean report = has_report (study);
 
-  g_string_append_printf (table,
-                          "| search |%s positions | range | factor | share | time | per position |\n",
-                          report ? " students: positions | share | time |" : "");
+  g_string_append_printf (
+      table, "| search |%s positions | range | factor | share | time | per position |\n",
+      report ? " students: positions | share | time |" : "");
   g_string_append_printf (table, "| --- |%s ---: | ---: | ---: | ---: | ---: | ---: |\n",
                           report ? " ---: | ---: | ---: |" : "");
 }
