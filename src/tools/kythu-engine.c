@@ -50,9 +50,10 @@ kythu_find_game (const char *id)
 static int
 show_help (void)
 {
-  printf ("Usage: kythu-engine [COMMAND [ARGUMENT...]]\n\n"
-          "Without a command it listens, and answers in UCI when spoken to in it.\n\n"
-          "Commands:\n");
+  printf (
+      "Usage: kythu-engine [COMMAND [ARGUMENT...]]\n\n"
+      "Without a command it listens, and answers in UCI (chess) or in Gomocup’s protocol (caro).\n\n"
+      "Commands:\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-8s  %s\n", commands[i].name, commands[i].summary);
   printf ("\nOptions:\n  --help      show this help; after a command, the help of that command\n"
