@@ -21,12 +21,29 @@ check_error (gboolean is_read, GError **error)
   g_clear_error (error);
 }
 
-/* Written, read and localized. */
+/* With the pieces as little pictures, as the log may show them. */
+static char *
+draw_figures (const KtGame *game, const char *text)
+{
+  GString *drawn = g_string_new (NULL);
+
+  for (; *text; text++) {
+    const char *letter = strchr (game->letters, *text);
+
+    if (letter)
+      g_string_append (drawn, game->figures[letter - game->letters]);
+    else
+      g_string_append_c (drawn, *text);
+  }
+  return g_string_free (drawn, FALSE);
+}
+
+/* Written and read, also with figures. */
 static void
 check_action (const KtPosition *position, const KtAction *action)
 {
   g_autofree char *written = kt_position_format_action (position, action);
-  g_autofree char *shown = chess_san_localize (written, CHESS_LETTERS_FIGURINES);
+  g_autofree char *shown = draw_figures (position->game, written);
   KtAction again;
 
   g_assert_null (kt_position_refuse (position, action));

@@ -147,34 +147,6 @@ test_san_length (void)
                    ==, CHESS_SAN_NONSENSE);
 }
 
-static void
-test_letters (void)
-{
-  static const struct {
-    ChessLetters letters;
-    const char *san;
-    const char *shown;
-  } cases[] = {
-    { CHESS_LETTERS_ENGLISH, "Nbxd2+", "Nbxd2+" },
-    { CHESS_LETTERS_VIETNAMESE, "Nbxd2+", "Mbxd2+" },
-    { CHESS_LETTERS_VIETNAMESE, "exd8=Q#", "exd8=H#" },
-    { CHESS_LETTERS_VIETNAMESE, "Ke2", "Ve2" },
-    { CHESS_LETTERS_VIETNAMESE, "Bb5", "Tb5" },
-    { CHESS_LETTERS_VIETNAMESE, "Rae1", "Xae1" },
-    { CHESS_LETTERS_VIETNAMESE, "bxc3", "bxc3" },
-    { CHESS_LETTERS_VIETNAMESE, "O-O-O", "O-O-O" },
-    { CHESS_LETTERS_FIGURINES, "Qa1b2", "♕a1b2" },
-    { CHESS_LETTERS_FIGURINES, "a8=N", "a8=♘" },
-    { CHESS_LETTERS_FIGURINES, "", "" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *shown = chess_san_localize (cases[i].san, cases[i].letters);
-
-    g_assert_cmpstr (shown, ==, cases[i].shown);
-  }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -185,6 +157,5 @@ main (int argc, char **argv)
   g_test_add_func ("/chess-text/keys", test_keys);
   g_test_add_func ("/chess-text/san", test_san);
   g_test_add_func ("/chess-text/san-length", test_san_length);
-  g_test_add_func ("/chess-text/letters", test_letters);
   return g_test_run ();
 }

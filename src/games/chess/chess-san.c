@@ -312,25 +312,3 @@ chess_san_parse (const ChessBoard *board, const char *text, gsize length, ChessM
     set_error (board, text, length, reading, error);
   return FALSE;
 }
-
-char *
-chess_san_localize (const char *san, ChessLetters letters)
-{
-  /* In the order of ChessType. */
-  static const char *const sets[CHESS_N_LETTERS][CHESS_TYPES] = {
-    [CHESS_LETTERS_ENGLISH] = { "P", "N", "B", "R", "Q", "K" },
-    [CHESS_LETTERS_VIETNAMESE] = { "", "M", "T", "X", "H", "V" },
-    [CHESS_LETTERS_FIGURINES] = { "♙", "♘", "♗", "♖", "♕", "♔" },
-  };
-  GString *text = g_string_new (NULL);
-
-  for (; *san; san++) {
-    const char *found = strchr (chess_letters, *san);
-
-    if (found)
-      g_string_append (text, sets[letters][found - chess_letters]);
-    else
-      g_string_append_c (text, *san);
-  }
-  return g_string_free (text, FALSE);
-}

@@ -29,15 +29,4 @@ ChessSanReading chess_san_read (const ChessBoard *board, const char *text, gsize
 gboolean chess_san_parse (const ChessBoard *board, const char *text, gsize length, ChessMove *move,
                           GError **error);
 
-/* How the pieces are shown. */
-typedef enum {
-  CHESS_LETTERS_ENGLISH,
-  CHESS_LETTERS_VIETNAMESE, /* V H X T M */
-  CHESS_LETTERS_FIGURINES,
-  CHESS_N_LETTERS,
-} ChessLetters;
-
-/* An English text of a move with other letters for the pieces. Free with g_free(). */
-char *chess_san_localize (const char *san, ChessLetters letters);
-
 G_END_DECLS

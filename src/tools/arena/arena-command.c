@@ -375,7 +375,7 @@ arena_command_get_help (void)
          "      one who plays; say it for each of them. The words:\n"
          "      name=NAME       how it is called\n"
          "      cmd=COMMAND     a program that speaks UCI (chess) or Gomocup (caro)\n"
-         "      level=LEVEL     or a level of ours: easy, medium, hard, master\n"
+         "      level=LEVEL     or a level of ours, from beginner to full\n"
          "      textbook        or the textbook search, set up by method= area= evaluation=\n"
          "                      breadth= memory= overlook= carelessness= no-ordering no-table\n"
          "                      no-deepening extension, as in kythu-engine analyse\n"
