@@ -18,7 +18,7 @@ typedef enum { KT_IN_CELLS, KT_ON_CROSSINGS } KtPlacement;
 /* Where a search looks for actions. */
 typedef enum {
   KT_AREA_WHOLE,      /* everywhere */
-  KT_AREA_RECTANGLE,  /* in the rectangle around what stands on the board, and some way beyond it */
+  KT_AREA_RECTANGLE,  /* in the rectangle around what stands on the board, and next to it */
   KT_AREA_NEIGHBOURS, /* next to what stands on the board, and only answers to a threat to win */
 } KtArea;
 

@@ -88,7 +88,7 @@ static KtAction
 play_own_rows (const KtPosition *position, gpointer data)
 {
   KtAction actions[KT_MAX_SQUARES], best;
-  guint n = kt_position_list_candidates (position, KT_AREA_RECTANGLE, actions);
+  guint n = kt_position_list_actions (position, actions);
   int most = -1;
 
   best = actions[0];

@@ -344,8 +344,7 @@ test_areas (void)
     { "caro", "size=15 opening=swap2", "h8 i9 g10 put-two a1 a2", KT_AREA_RECTANGLE,
       "take-o take-x" },
     { "caro", "size=15", "a1", KT_AREA_NEIGHBOURS, "b1 c1 a2 b2 c2 a3 b3 c3" },
-    { "tic-tac-toe", "columns=30 rows=3 line=3", "a1", KT_AREA_RECTANGLE,
-      "b1 c1 a2 b2 c2 a3 b3 c3" },
+    { "tic-tac-toe", "columns=30 rows=3 line=3", "a1", KT_AREA_RECTANGLE, "b1 a2 b2" },
     /* X wins with its next stone, and O stops that. */
     { "caro", "size=15", "d4 d8 e4 e8 f4 f8 g4 g8", KT_AREA_NEIGHBOURS, "c4 h4" },
     { "caro", "size=15", "d4 c4 e4 e8 f4 f8 g4", KT_AREA_NEIGHBOURS, "h4 i4" },

@@ -12,7 +12,7 @@ typedef struct {
 } Strength;
 
 static const Strength strengths[CARO_N_LEVELS] = {
-  [CARO_BEGINNER] = { TRUE, { 1000, 100, 0, 900, 0 }, { 1, 0, 500 * MILLISECOND } },
+  [CARO_BEGINNER] = { TRUE, { 780, 300, 0, 650, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_EASY] = { TRUE, { 520, 850, 350, 300, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_HARD] = { FALSE, { 0 }, { 2, 1000, 1000 * MILLISECOND } },

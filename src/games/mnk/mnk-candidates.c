@@ -9,6 +9,7 @@
 
 enum {
   NEIGHBOUR_DISTANCE = 2,
+  RECTANGLE_MARGIN = 1,      /* so that the rectangle grows with the line of play */
   SECOND_STONE_DISTANCE = 2, /* of Swap2's second stone from the first one, at most */
   THIRD_STONE_DISTANCE = 3,  /* and of the third one, exactly */
 };
@@ -61,7 +62,7 @@ mark_around_stones (const MnkPosition *position, MarkedCells *marked)
 {
   MnkArea area;
 
-  mnk_find_area (position, position->line - 1, &area);
+  mnk_find_area (position, RECTANGLE_MARGIN, &area);
   mark_rectangle (position, area.left, area.bottom, area.right, area.top, marked);
 }
 

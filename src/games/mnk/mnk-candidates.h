@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /* On an empty board the centre, in Swap2's first three stones a few cells near it, to a question
- * all answers. Otherwise KT_AREA_RECTANGLE means the rectangle around all stones grown by the
- * length of a row less one. KT_AREA_NEIGHBOURS means the cells within two of a stone; but when a
- * stone wins, only the cells where it does, and when the opponent's next one would, only what stops
- * that.
+ * all answers. Otherwise KT_AREA_RECTANGLE means the rectangle around all stones and one cell to
+ * each side, so that it grows with the line of play. KT_AREA_NEIGHBOURS means the cells within two
+ * of a stone; but when a stone wins, only the cells where it does, and when the opponent's next one
+ * would, only what stops that.
  */
 guint mnk_list_candidates (const KtPosition *position, KtArea area, KtAction *out);
 /* By the rows of both sides through the cell. */
