@@ -12,7 +12,7 @@ static const struct {
   KtLimits limits;
 } levels[CHESS_N_LEVELS] = {
   [CHESS_LEVEL_BEGINNER] = { 600, { 0, 0, 500 * MILLISECOND } },
-  [CHESS_LEVEL_EASY] = { 900, { 0, 0, 500 * MILLISECOND } },
+  [CHESS_LEVEL_EASY] = { 1050, { 0, 0, 500 * MILLISECOND } },
   [CHESS_LEVEL_MEDIUM] = { 1300, { 0, 0, 500 * MILLISECOND } },
   [CHESS_LEVEL_HARD] = { 1800, { 0, 0, 1000 * MILLISECOND } },
   [CHESS_LEVEL_MASTER] = { 2300, { 0, 0, 2000 * MILLISECOND } },
