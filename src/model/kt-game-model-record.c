@@ -26,17 +26,20 @@ void
 kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match)
 {
   KtGameTree *tree;
+  KtNode *end;
   g_autoptr (GPtrArray) moves = NULL;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (record && KT_IS_MATCH (match));
 
+  end = kt_game_tree_get_tip (kt_pgn_game_get_tree (record));
   kt_pgn_game_complete (record);
   tree = kt_pgn_game_steal_tree (record);
   moves = list_moves (tree);
   kt_game_model_replace (self, tree, moves, match);
   self->record = record;
   self->has_tags = kt_pgn_game_get_n_tags (record) > 0;
+  self->record_end = end;
   self->record_changes = self->n_changes;
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
 }
@@ -80,14 +83,20 @@ kt_game_model_write (KtGameModel *self)
   const KtFormat *format = kt_game_model_get_format (self);
   gboolean has_new_end;
   GString *text;
+  KtNode *tip;
 
   g_return_val_if_fail (format, NULL);
   has_new_end = complete_record (self);
   text = g_string_new (NULL);
+  tip = kt_game_tree_get_tip (self->tree);
+  /* A likely end was added to be shown; a file that did not say it is not made to. */
+  if (!has_new_end)
+    kt_game_tree_set_tip (self->tree, self->record_end);
   kt_pgn_game_take_tree (self->record, self->tree);
   if (has_new_end)
     kt_pgn_game_tell_ending (self->record);
   format->write (self->record, text);
   self->tree = kt_pgn_game_steal_tree (self->record);
+  kt_game_tree_set_tip (self->tree, tip);
   return g_string_free (text, FALSE);
 }

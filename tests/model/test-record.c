@@ -74,6 +74,11 @@ test_kept (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     assert_written (model, parts[i]);
+  {
+    g_autofree char *text = kt_game_model_write (model);
+
+    g_assert_null (strstr (text, "resign"));
+  }
   /* Twice the same, and the game is still there. */
   assert_written (model, "[Annotator \"Chi\"]");
   test_assert_line (model, "e4 e5 Nf3 resign");
