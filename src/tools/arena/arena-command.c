@@ -21,7 +21,8 @@ enum { STANDARD_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 static const ArenaWord opening_words[] = {
   { "file", ARENA_TEXT, offsetof (ArenaOpeningChoice, file) },
   { "none", ARENA_FLAG, offsetof (ArenaOpeningChoice, none) },
-  { "plies", ARENA_COUNT, offsetof (ArenaOpeningChoice, plies), 1, 100 },
+  { "book", ARENA_FLAG, offsetof (ArenaOpeningChoice, book) },
+  { "plies", ARENA_COUNT, offsetof (ArenaOpeningChoice, plies), 1, ARENA_MAX_PLIES },
   { "shuffled", ARENA_FLAG, offsetof (ArenaOpeningChoice, shuffled) },
 };
 
@@ -391,9 +392,10 @@ arena_command_get_help (void)
          "  --gauntlet          the first engine meets the others, they not each other\n"
          "  --ladder            each engine meets the one before it\n"
          "  --concurrency N     games at a time (1)\n"
-         "  --openings [file=PATH] [shuffled] [plies=N] [none]\n"
+         "  --openings [file=PATH] [shuffled] [book] [plies=N] [none]\n"
          "      from a file: FEN, EPD or .pgn for chess, otherwise a line of moves for each; or\n"
-         "      drawn at random, 8 plies of chess, 3 of caro; or none\n"
+         "      the fair lines of our book of chess; or drawn at random, 8 plies of chess, 3 of\n"
+         "      caro; or none\n"
          "  --seed N            for what is drawn at random (0)\n"
          "  --sprt elo0=E elo1=E [alpha=A] [beta=B]\n"
          "      stop when it is decided whether the first engine is better by elo1 or elo0\n"
