@@ -14,7 +14,8 @@ enum { STANDARD_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 static const ArenaWord opening_words[] = {
   { "file", ARENA_TEXT, offsetof (ArenaOpeningChoice, file) },
   { "none", ARENA_FLAG, offsetof (ArenaOpeningChoice, none) },
-  { "plies", ARENA_COUNT, offsetof (ArenaOpeningChoice, plies), 1, 100 },
+  { "book", ARENA_FLAG, offsetof (ArenaOpeningChoice, book) },
+  { "plies", ARENA_COUNT, offsetof (ArenaOpeningChoice, plies), 1, ARENA_MAX_PLIES },
   { "shuffled", ARENA_FLAG, offsetof (ArenaOpeningChoice, shuffled) },
 };
 

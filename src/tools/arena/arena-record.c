@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-record.h"
 
+#include "formats/kt-pgn-opening.h"
 #include "formats/kt-pgn-writer.h"
 #include "formats/kt-sgf-writer.h"
 #include "games/chess/chess-game.h"
@@ -71,6 +72,7 @@ append_pgn (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
   kt_pgn_game_add_tag (pgn, "White", white->pace.name);
   kt_pgn_game_add_tag (pgn, "Black", black->pace.name);
   kt_pgn_game_set_result (pgn, get_pgn_result (game));
+  kt_pgn_game_tell_opening (pgn);
   add_time_tags (pgn, white, black);
   kt_pgn_game_add_tag (pgn, "Termination", terminations[game->ending]);
   kt_pgn_game_add_tag (pgn, "TerminationDetails", game->reason);
