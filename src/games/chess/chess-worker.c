@@ -9,6 +9,9 @@
 /* The stop flag and the clock are looked at once in so many positions. */
 enum { NODES_BETWEEN_LOOKS = 512 };
 
+/* No evaluation looks like a mate. */
+G_STATIC_ASSERT (CHESS_EVAL_MOST < CHESS_LEAST_MATE);
+
 int
 chess_worker_get_draw (const ChessWorker *worker)
 {
@@ -124,8 +127,7 @@ chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHas
 {
   if (entry && entry->evaluation != CHESS_NO_SCORE)
     return entry->evaluation;
-  return CLAMP (chess_eval_score (worker->eval, &frame->board), 1 - CHESS_LEAST_MATE,
-                CHESS_LEAST_MATE - 1);
+  return chess_eval_score (worker->eval, &frame->board);
 }
 
 int
