@@ -10,7 +10,7 @@
 enum { NODES_BETWEEN_LOOKS = 512 };
 
 /* No evaluation looks like a mate. */
-G_STATIC_ASSERT (CHESS_EVAL_MOST < CHESS_LEAST_MATE);
+G_STATIC_ASSERT ((int) CHESS_EVAL_MOST < (int) CHESS_LEAST_MATE);
 
 int
 chess_worker_get_draw (const ChessWorker *worker)
@@ -47,8 +47,8 @@ chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame)
     return !frame->checkers || worker->kernel->list (board, moves) > 0;
   if (is_repeated (worker, frame))
     return TRUE;
-  return chess_set_count (chess_board_occupied (board)) <= 4 && !board->types[CHESS_PAWN] &&
-         !board->types[CHESS_ROOK] && !board->types[CHESS_QUEEN] && chess_has_too_little (board);
+  return !(board->types[CHESS_PAWN] | board->types[CHESS_ROOK] | board->types[CHESS_QUEEN]) &&
+         chess_set_count (chess_board_occupied (board)) <= 4 && chess_has_too_little (board);
 }
 
 gboolean
