@@ -113,11 +113,13 @@ get_unrest (ChessWorker *worker, int score_before)
          1000 * (1000 + 8 * drop) / 1000;
 }
 
-/* Whether it is no use to begin another depth. */
+/* Whether it is no use to begin another depth. What is enough for the clock is kept until that
+ * runs.
+ */
 static gboolean
 is_enough (ChessWorker *worker, int score_before)
 {
-  const ChessShared *shared = worker->shared;
+  ChessShared *shared = worker->shared;
   const ChessSearchLimits *limits = shared->limits;
   int score = worker->root_moves[0].finding.score;
   int unrest = get_unrest (worker, score_before);
@@ -125,11 +127,11 @@ is_enough (ChessWorker *worker, int score_before)
   if (limits->mate && chess_score_is_win (score) &&
       chess_score_get_mate (score) <= (int) limits->mate)
     return TRUE;
-  if (!limits->soft_us || !__atomic_load_n (&shared->hit_us, __ATOMIC_RELAXED))
+  if (!limits->soft_us)
     return FALSE;
-  if (worker->n_root_moves == 1 && worker->depth >= 4)
-    return TRUE;
-  return get_elapsed (worker) >= limits->soft_us * unrest / 1000;
+  shared->is_enough = (worker->n_root_moves == 1 && worker->depth >= 4) ||
+                      get_elapsed (worker) >= limits->soft_us * unrest / 1000;
+  return shared->is_enough && chess_worker_is_clock_running (worker);
 }
 
 void
