@@ -13,6 +13,30 @@ is_better (const ChessRootMove *a, const ChessRootMove *b)
   return a->earlier_score > b->earlier_score;
 }
 
+/* Only the first, and better ones, have a score; the others keep their order behind them. */
+void
+chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes,
+                             int score, int alpha, int beta)
+{
+  ChessRootMove *root = &worker->root_moves[index];
+  gboolean is_known = index == worker->n_settled || score > alpha;
+
+  root->nodes += nodes;
+  root->finding.score = is_known ? score : -CHESS_INFINITE;
+  if (!is_known)
+    return;
+  root->finding.bound = score >= beta    ? KT_HASH_LOWER
+                        : score <= alpha ? KT_HASH_UPPER
+                                         : KT_HASH_EXACT;
+  root->finding.depth = worker->depth;
+  root->finding.deepest = worker->deepest;
+  if (score <= alpha)
+    return;
+  root->finding.n_line = frame->n_line;
+  for (guint i = 0; i < frame->n_line; i++)
+    root->finding.line[i] = frame->line[i];
+}
+
 /* By insertion: the list is short and nearly in order, and equals stay as they are. */
 static void
 sort (ChessWorker *worker, guint first, guint end)
