@@ -7,8 +7,7 @@
 #include <string.h>
 
 #include "games/chess/chess-book.h"
-#include "games/chess/chess-opening-names.h"
-#include "games/chess/chess-san.h"
+#include "games/chess/chess-opening-line.h"
 #include "games/chess/chess-searcher.h"
 
 enum { STANDARD_POSITIONS = 50000, STANDARD_MARGIN = 60 };
@@ -36,9 +35,10 @@ typedef struct {
 
 /* --- Lines --- */
 
-static Node *
-visit (Graph *graph, const ChessBoard *board)
+static void
+visit_cb (const ChessBoard *board, gpointer data)
 {
+  Graph *graph = data;
   Node *node = g_hash_table_lookup (graph->nodes, &board->key);
 
   if (!node) {
@@ -48,26 +48,17 @@ visit (Graph *graph, const ChessBoard *board)
     g_ptr_array_add (graph->order, node);
   }
   node->n_names++;
-  return node;
 }
 
 static void
 add_line (Graph *graph, const ChessOpeningName *name)
 {
-  g_auto (GStrv) words = g_strsplit (name->moves, " ", -1);
-  ChessBoard board = chess_board_start ();
-  Node *node = visit (graph, &board);
-  const char *variation = name->opening.variation ? name->opening.variation : name->opening.family;
+  const KtOpening *opening = &name->opening;
+  ChessBoard end = chess_opening_play (name, visit_cb, graph);
+  Node *node = g_hash_table_lookup (graph->nodes, &end.key);
 
-  for (guint i = 0; words[i]; i++) {
-    ChessMove move;
-
-    if (chess_san_read (&board, words[i], strlen (words[i]), &move) != CHESS_SAN_LEGAL)
-      g_error ("“%s” cannot be played: %s", words[i], name->moves);
-    chess_board_play (&board, move);
-    node = visit (graph, &board);
-  }
-  node->is_gambit = strstr (variation, "ambit") != NULL;
+  node->is_gambit =
+      strstr (opening->variation ? opening->variation : opening->family, "ambit") != NULL;
 }
 
 static Graph *
