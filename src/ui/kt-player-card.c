@@ -167,6 +167,26 @@ get_emblem (const KtGame *game, int side)
   return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
 }
 
+/* Pieces made for squares are drawn on one: a black king is lost on a dark card. */
+static void
+draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
+{
+  const KtPosition *position = kt_game_model_get_position (self->model);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  double radius = 5;
+
+  if (kt_position_get_geometry (position).surface != KT_SURFACE_CHECKERED)
+    return;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, width - radius, radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, width - radius, height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, radius, height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, radius, radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &kt_theme_get_palette (self->theme, dark)->light_square);
+  cairo_fill (cr);
+}
+
 static void
 draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -181,6 +201,7 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   game = kt_game_model_get_position (self->model)->game;
   as_stones = g_settings_get_enum (self->settings, "stones") != 0;
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
+  draw_square (self, cr, width, height);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   cairo_scale (cr, size, size);
   kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
@@ -198,6 +219,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
     return;
   game = kt_game_model_get_position (self->model)->game;
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
+  draw_square (self, cr, width, height);
   for (guint type = game->n_types; type-- > 0;) {
     for (guint i = 0; i < self->captured.counts[type]; i++) {
       cairo_save (cr);

@@ -77,6 +77,22 @@ chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first
   picker->n_bad = 0;
 }
 
+/* A rating and a place in one number, so that the greatest tells where it is; of moves rated alike
+ * the earlier one is greater. */
+enum { PLACES = 256 };
+
+static int
+get_rank (int rating, guint place)
+{
+  return rating * PLACES + PLACES - 1 - (int) place;
+}
+
+static guint
+get_place (int rank)
+{
+  return PLACES - 1 - ((guint) rank & (PLACES - 1));
+}
+
 /* Lists and rates behind the bad captures. */
 static void
 list (ChessPicker *picker)
@@ -89,9 +105,11 @@ list (ChessPicker *picker)
 
   picker->next = picker->n_bad;
   picker->n_moves = picker->n_bad + n;
-  for (guint i = picker->next; i < picker->n_moves; i++)
-    picker->ratings[i] =
-        is_quiet ? rate_quiet (order, picker->moves[i]) : rate_noisy (order, picker->moves[i]);
+  for (guint i = picker->next; i < picker->n_moves; i++) {
+    ChessMove move = picker->moves[i];
+
+    picker->ranks[i] = get_rank (is_quiet ? rate_quiet (order, move) : rate_noisy (order, move), i);
+  }
   picker->is_listed = TRUE;
 }
 
@@ -99,18 +117,19 @@ list (ChessPicker *picker)
 static ChessMove
 take_best (ChessPicker *picker)
 {
-  guint best = picker->next;
+  guint next = picker->next, place;
+  int greatest = G_MININT;
   ChessMove move;
 
-  if (best >= picker->n_moves)
+  if (next >= picker->n_moves)
     return 0;
-  for (guint i = best + 1; i < picker->n_moves; i++) {
-    if (picker->ratings[i] > picker->ratings[best])
-      best = i;
-  }
-  move = picker->moves[best];
-  picker->moves[best] = picker->moves[picker->next];
-  picker->ratings[best] = picker->ratings[picker->next++];
+  for (guint i = next; i < picker->n_moves; i++)
+    greatest = MAX (greatest, picker->ranks[i]);
+  place = get_place (greatest);
+  move = picker->moves[place];
+  picker->moves[place] = picker->moves[next];
+  picker->ranks[place] = (picker->ranks[next] | (PLACES - 1)) - (int) place;
+  picker->next++;
   return move;
 }
 

@@ -38,7 +38,7 @@ typedef struct {
   guint next, n_moves;
   guint n_bad;
   ChessMove moves[CHESS_MAX_MOVES]; /* from the front those that were bad, then those to come */
-  int ratings[CHESS_MAX_MOVES];
+  int ranks[CHESS_MAX_MOVES];       /* no two are equal */
 } ChessPicker;
 
 /* `first` need not be legal, nor a move at all. */

@@ -9,6 +9,9 @@
 /* The stop flag and the clock are looked at once in so many positions. */
 enum { NODES_BETWEEN_LOOKS = 512 };
 
+/* No evaluation looks like a mate. */
+G_STATIC_ASSERT ((int) CHESS_EVAL_MOST < (int) CHESS_LEAST_MATE);
+
 int
 chess_worker_get_draw (const ChessWorker *worker)
 {
@@ -44,8 +47,8 @@ chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame)
     return !frame->checkers || worker->kernel->list (board, moves) > 0;
   if (is_repeated (worker, frame))
     return TRUE;
-  return chess_set_count (chess_board_occupied (board)) <= 4 && !board->types[CHESS_PAWN] &&
-         !board->types[CHESS_ROOK] && !board->types[CHESS_QUEEN] && chess_has_too_little (board);
+  return !(board->types[CHESS_PAWN] | board->types[CHESS_ROOK] | board->types[CHESS_QUEEN]) &&
+         chess_set_count (chess_board_occupied (board)) <= 4 && chess_has_too_little (board);
 }
 
 gboolean
@@ -124,8 +127,7 @@ chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHas
 {
   if (entry && entry->evaluation != CHESS_NO_SCORE)
     return entry->evaluation;
-  return CLAMP (chess_eval_score (worker->eval, &frame->board), 1 - CHESS_LEAST_MATE,
-                CHESS_LEAST_MATE - 1);
+  return chess_eval_score (worker->eval, &frame->board);
 }
 
 int

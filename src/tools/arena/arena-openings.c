@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "formats/kt-pgn-reader.h"
+#include "games/chess/chess-book.h"
 #include "games/chess/chess-game.h"
+#include "games/chess/chess-position.h"
 #include "tools/arena/arena-draw.h"
 #include "tools/arena/arena-words.h"
 
@@ -12,7 +14,7 @@ struct _ArenaOpenings {
   const KtGame *game;
   KtOptions options;
   ArenaOpeningChoice choice; /* without its file */
-  GPtrArray *list;           /* of a file; NULL: none */
+  GPtrArray *list;           /* of a file or the book; NULL: none */
   guint *order;
 };
 
@@ -168,6 +170,74 @@ read_games (ArenaOpenings *self, const char *text, gsize length, GError **error)
   return TRUE;
 }
 
+/* --- The book --- */
+
+/* A line of the book; ends are the keys of boards where one has ended. */
+typedef struct {
+  ArenaOpenings *openings;
+  guint plies;
+  KtAction actions[ARENA_MAX_PLIES];
+  GHashTable *ends;
+} Walk;
+
+static void
+add_walk (Walk *walk, const ChessBoard *end)
+{
+  ArenaOpenings *self = walk->openings;
+  guint64 *key = g_memdup2 (&end->key, sizeof (guint64));
+  ArenaOpening *opening;
+
+  if (!g_hash_table_add (walk->ends, key))
+    return;
+  opening = opening_new (kt_position_new (self->game, &self->options));
+  g_array_append_vals (opening->actions, walk->actions, walk->plies);
+  g_ptr_array_add (self->list, opening);
+}
+
+/* The last score tells how fair a line is. */
+static void
+follow (Walk *walk, const ChessBoard *board, guint depth, int score)
+{
+  enum { FAIR = 50 };
+  guint n_entries;
+  const ChessBookEntry *entries = chess_book_find (board, &n_entries);
+
+  if (depth == walk->plies) {
+    if (ABS (score) <= FAIR)
+      add_walk (walk, board);
+    return;
+  }
+  for (guint i = 0; i < n_entries; i++) {
+    ChessBoard next = *board;
+
+    walk->actions[depth] = chess_action_of_move (board, entries[i].move);
+    chess_board_play (&next, entries[i].move);
+    follow (walk, &next, depth + 1, entries[i].score);
+  }
+}
+
+static gboolean
+read_book (ArenaOpenings *self, GError **error)
+{
+  enum { STANDARD_PLIES = 8 };
+  Walk walk = { self, self->choice.plies ? self->choice.plies : STANDARD_PLIES, { { 0 } }, NULL };
+  ChessBoard start = chess_board_start ();
+
+  if (self->game != &chess_game) {
+    g_set_error (error, ARENA_ERROR, ARENA_ERROR_USAGE, "there is a book of chess only");
+    return FALSE;
+  }
+  walk.ends = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  follow (&walk, &start, 0, 0);
+  g_hash_table_unref (walk.ends);
+  self->choice.shuffled = TRUE;
+  if (self->list->len > 0)
+    return TRUE;
+  g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "no line of the book is %u plies long",
+               walk.plies);
+  return FALSE;
+}
+
 /* --- All of them --- */
 
 /* Fisher and Yates' shuffle. */
@@ -194,15 +264,23 @@ read_file (ArenaOpenings *self, const char *path, GError **error)
   gsize length;
   gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
 
-  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_opening_free);
   if (!g_file_get_contents (path, &text, &length, error) ||
       !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, error)))
     return FALSE;
-  make_order (self);
   if (self->list->len > 0)
     return TRUE;
   g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "there is no opening in “%s”", path);
   return FALSE;
+}
+
+static gboolean
+make_list (ArenaOpenings *self, const char *file, GError **error)
+{
+  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_opening_free);
+  if (!(file ? read_file (self, file, error) : read_book (self, error)))
+    return FALSE;
+  make_order (self);
+  return TRUE;
 }
 
 ArenaOpenings *
@@ -215,7 +293,7 @@ arena_openings_new (const KtGame *game, const KtOptions *options, const ArenaOpe
   self->options = *options;
   self->choice = *choice;
   self->choice.file = NULL;
-  if (choice->file && !read_file (self, choice->file, error))
+  if ((choice->file || choice->book) && !make_list (self, choice->file, error))
     return NULL;
   return g_steal_pointer (&self);
 }

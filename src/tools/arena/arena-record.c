@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-record.h"
 
+#include "formats/kt-pgn-opening.h"
 #include "formats/kt-pgn-writer.h"
 #include "formats/kt-sgf-writer.h"
 #include "games/chess/chess-game.h"
@@ -11,7 +12,11 @@ static const char *const terminations[] = {
   [ARENA_BY_FAULT] = "abandoned",
 };
 
-static const char event[] = "kythu-arena";
+static const char *
+get_event (const ArenaPlan *plan)
+{
+  return plan->event ? plan->event : "kythu-arena";
+}
 
 static const ArenaEngine *
 get_engine (const ArenaPlan *plan, const ArenaFixture *fixture, int actor)
@@ -59,12 +64,15 @@ append_pgn (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
   g_autofree char *date = get_date ("%Y.%m.%d");
 
   kt_pgn_game_take_tree (pgn, g_steal_pointer (&game->tree));
-  kt_pgn_game_add_tag (pgn, "Event", event);
+  kt_pgn_game_add_tag (pgn, "Event", get_event (plan));
+  if (plan->site)
+    kt_pgn_game_add_tag (pgn, "Site", plan->site);
   kt_pgn_game_add_tag (pgn, "Date", date);
   kt_pgn_game_add_tag (pgn, "Round", round);
   kt_pgn_game_add_tag (pgn, "White", white->pace.name);
   kt_pgn_game_add_tag (pgn, "Black", black->pace.name);
   kt_pgn_game_set_result (pgn, get_pgn_result (game));
+  kt_pgn_game_tell_opening (pgn);
   add_time_tags (pgn, white, black);
   kt_pgn_game_add_tag (pgn, "Termination", terminations[game->ending]);
   kt_pgn_game_add_tag (pgn, "TerminationDetails", game->reason);
@@ -92,7 +100,7 @@ append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
   g_autofree char *date = get_date ("%Y-%m-%d");
   g_autofree char *rules = kt_options_to_text (plan->game, &plan->options);
   KtSgfProperty properties[] = {
-    { "EV", event },
+    { "EV", get_event (plan) },
     { "DT", date },
     { "RO", round },
     { "RU", rules },
@@ -100,9 +108,13 @@ append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
     { "PW", get_engine (plan, fixture, 1)->pace.name },
     { "RE", get_sgf_result (game, kt_game_tree_get_start (game->tree)) },
     { "GC", game->reason },
+    { "PC", plan->site },
   };
+  guint n_properties = G_N_ELEMENTS (properties);
 
-  kt_sgf_write (game->tree, properties, G_N_ELEMENTS (properties), to);
+  if (!plan->site)
+    n_properties--;
+  kt_sgf_write (game->tree, properties, n_properties, to);
 }
 
 /* --- A line of moves --- */
