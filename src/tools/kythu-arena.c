@@ -51,7 +51,7 @@ save (Session *session, const ArenaFixture *fixture, const ArenaGame *game)
 
   if (!path)
     return;
-  arena_record_append (text, &session->command->plan, fixture, (ArenaGame *) game);
+  arena_record_append (text, path, &session->command->plan, fixture, (ArenaGame *) game);
   if (!append_to_file (path, text))
     fprintf (stderr, "kythu-arena: a game cannot be appended to “%s”\n", path);
 }

@@ -3,13 +3,12 @@
  * transposition between them; searches each position on them; leaves out moves that lose too much,
  * and weighs the others by how many names they lead to. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "games/chess/chess-book.h"
-#include "games/chess/chess-opening-names.h"
-#include "games/chess/chess-san.h"
+#include "games/chess/chess-opening-line.h"
 #include "games/chess/chess-searcher.h"
+#include "tools/kythu-command.h"
 
 enum { STANDARD_POSITIONS = 50000, STANDARD_MARGIN = 60 };
 /* A gambit gives something up, and is played nevertheless. */
@@ -36,9 +35,10 @@ typedef struct {
 
 /* --- Lines --- */
 
-static Node *
-visit (Graph *graph, const ChessBoard *board)
+static void
+visit_cb (const ChessBoard *board, gpointer data)
 {
+  Graph *graph = data;
   Node *node = g_hash_table_lookup (graph->nodes, &board->key);
 
   if (!node) {
@@ -48,26 +48,17 @@ visit (Graph *graph, const ChessBoard *board)
     g_ptr_array_add (graph->order, node);
   }
   node->n_names++;
-  return node;
 }
 
 static void
 add_line (Graph *graph, const ChessOpeningName *name)
 {
-  g_auto (GStrv) words = g_strsplit (name->moves, " ", -1);
-  ChessBoard board = chess_board_start ();
-  Node *node = visit (graph, &board);
-  const char *variation = name->opening.variation ? name->opening.variation : name->opening.family;
+  const KtOpening *opening = &name->opening;
+  ChessBoard end = chess_opening_play (name, visit_cb, graph);
+  Node *node = g_hash_table_lookup (graph->nodes, &end.key);
 
-  for (guint i = 0; words[i]; i++) {
-    ChessMove move;
-
-    if (chess_san_read (&board, words[i], strlen (words[i]), &move) != CHESS_SAN_LEGAL)
-      g_error ("“%s” cannot be played: %s", words[i], name->moves);
-    chess_board_play (&board, move);
-    node = visit (graph, &board);
-  }
-  node->is_gambit = strstr (variation, "ambit") != NULL;
+  node->is_gambit =
+      strstr (opening->variation ? opening->variation : opening->family, "ambit") != NULL;
 }
 
 static Graph *
@@ -303,8 +294,23 @@ make_book (const Arguments *arguments, GError **error)
   }
   entries = make_entries (graph, arguments->margin);
   source = write_source (graph, entries, arguments);
+  if (!g_file_set_contents (arguments->output, source->str, (gssize) source->len, error))
+    return FALSE;
   printf ("%u positions, %u moves\n", graph->order->len, entries->len);
-  return g_file_set_contents (arguments->output, source->str, (gssize) source->len, error);
+  return TRUE;
+}
+
+/* What is wrong with the arguments, NULL for nothing. */
+static const char *
+find_fault (const Arguments *arguments, int argc)
+{
+  if (argc > 1)
+    return "there are only options; try --help";
+  if (!arguments->output)
+    return "--output is missing";
+  return arguments->positions < 1 || arguments->margin < 0
+             ? "a search needs 1 position at least, and a margin cannot be less than 0"
+             : NULL;
 }
 
 static gboolean
@@ -321,17 +327,17 @@ parse (Arguments *arguments, int argc, char **argv, GError **error)
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  const char *fault;
 
   g_option_context_set_summary (
       context, "Makes the opening book of chess from the openings that have names.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, error))
     return FALSE;
-  if (argc == 1 && arguments->output && arguments->positions > 0 && arguments->margin >= 0)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "--output is wanted, and no number below 1; try --help");
-  return FALSE;
+  fault = find_fault (arguments, argc);
+  if (fault)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
+  return !fault;
 }
 
 int
@@ -339,11 +345,15 @@ main (int argc, char **argv)
 {
   Arguments arguments = { .positions = STANDARD_POSITIONS, .margin = STANDARD_MARGIN };
   g_autoptr (GError) error = NULL;
-  gboolean is_made = parse (&arguments, argc, argv, &error) && make_book (&arguments, &error);
+  int status = KYTHU_SUCCESS;
 
-  if (!is_made)
+  if (!parse (&arguments, argc, argv, &error))
+    status = KYTHU_USAGE;
+  else if (!make_book (&arguments, &error))
+    status = KYTHU_FAILURE;
+  if (error)
     fprintf (stderr, "kythu-book: %s\n", error->message);
   g_free (arguments.output);
   g_free (arguments.scores);
-  return is_made ? EXIT_SUCCESS : EXIT_FAILURE;
+  return status;
 }

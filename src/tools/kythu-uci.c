@@ -103,7 +103,7 @@ start (KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
     .mate = go->mate,
     .n_lines = uci->options.n_lines,
     .n_moves = go->n_moves,
-    .is_pondering = go->is_pondering,
+    .is_pondering = go->is_pondering ? &uci->is_pondering : NULL,
   };
   for (guint i = 0; i < go->n_moves; i++)
     uci->limits.moves[i] = go->moves[i];
@@ -287,15 +287,6 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
   }
 }
 
-static void
-ponder_hit (KythuUci *uci)
-{
-  if (!g_atomic_int_get (&uci->is_pondering))
-    return;
-  chess_searcher_hit (uci->searcher);
-  g_atomic_int_set (&uci->is_pondering, FALSE);
-}
-
 /* FALSE to end. */
 static gboolean
 answer (KythuUci *uci, const char *line)
@@ -321,7 +312,7 @@ answer (KythuUci *uci, const char *line)
     kythu_thinker_stop (uci->thinker);
     break;
   case KT_UCI_PONDER_HIT:
-    ponder_hit (uci);
+    g_atomic_int_set (&uci->is_pondering, FALSE);
     break;
   case KT_UCI_QUIT:
     return FALSE;

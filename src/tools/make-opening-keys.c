@@ -3,27 +3,9 @@
  * file, so that the program finds a name without playing them all. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "games/chess/chess-opening-names.h"
+#include "games/chess/chess-opening-line.h"
 #include "games/chess/chess-openings.h"
-#include "games/chess/chess-san.h"
-
-static guint64
-find_key (const char *moves)
-{
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
-  ChessBoard board = chess_board_start ();
-
-  for (guint i = 0; words[i]; i++) {
-    ChessMove move;
-
-    if (chess_san_read (&board, words[i], strlen (words[i]), &move) != CHESS_SAN_LEGAL)
-      g_error ("“%s” cannot be played: %s", words[i], moves);
-    chess_board_play (&board, move);
-  }
-  return board.key;
-}
 
 static int
 compare (gconstpointer a, gconstpointer b)
@@ -59,7 +41,7 @@ main (int argc, char **argv)
   if (argc != 2)
     return EXIT_FAILURE;
   for (guint i = 0; i < chess_n_opening_names; i++)
-    keys[i] = (ChessOpeningKey){ find_key (chess_opening_names[i].moves), i };
+    keys[i] = (ChessOpeningKey){ chess_opening_play (&chess_opening_names[i], NULL, NULL).key, i };
   qsort (keys, chess_n_opening_names, sizeof (ChessOpeningKey), compare);
   source = write_source (keys);
   if (g_file_set_contents (argv[1], source->str, (gssize) source->len, &error))

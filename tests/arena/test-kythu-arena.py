@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whole runs of the referee with engines that misbehave (rogue.py): TAP on the standard output.
 
-    test-kythu-arena.py KYTHU_ARENA
+    test-kythu-arena.py KYTHU_ARENA KYTHU_TUNE
 """
 
 import json
@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "validate"))
 from tap import Tap  # noqa: E402
 
-ARENA = sys.argv[1]
+ARENA, TUNE = sys.argv[1:]
 ROGUE = Path(__file__).with_name("rogue.py")
 PATIENCE = float(os.environ.get("KYTHU_PATIENCE", "1"))
 
@@ -240,6 +240,30 @@ def check_saved(tap, folder):
                   f"games of {name} are appended", text)
 
 
+def check_generated(tap, folder):
+    """Games to fit an evaluation on: the same words give the same ones, which kythu-tune reads."""
+    def generate(subject, name, *words):
+        path = folder / name
+        for rules in (["rule=exact"], ["rule=vietnamese"]) if subject == "caro" else ([],):
+            play(folder, "--game", subject, *rules, "--engine", "level=full", "name=a", "nodes=300", "--engine",
+                 "level=full", "name=b", "nodes=400", "--games", "12", *words, "--save", str(path))
+        text = path.read_text()
+        # Without what tells when a game was played, and how fast.
+        return path, re.sub(r"\[Date [^]]*\]|\s+\d+\.\d+s\b", "", re.sub(r"\s+", " ", text))
+
+    for subject, ending in (("caro", "txt"), ("chess", "pgn")):
+        path, once = generate(subject, f"once.{ending}", "--seed", "5")
+        again = generate(subject, f"again.{ending}", "--seed", "5")[1]
+        other = generate(subject, f"other.{ending}", "--seed", "6")[1]
+        tap.check(once == again, f"{subject}: the same seed, the same games", once + again)
+        tap.check(once != other, f"{subject}: another seed, other games", once)
+        run = subprocess.run([TUNE, "--subject", subject, "--rounds", "1", "--output", str(folder / "weights.c"),
+                              str(path)], capture_output=True, text=True)
+        source = (folder / "weights.c").read_text() if run.returncode == 0 else ""
+        tap.check(run.stderr == "" and f"{subject}_weights" in source, f"{subject}: they can be fitted on",
+                  run.stdout + run.stderr)
+
+
 def check_second_judge(tap, folder):
     """Stockfish, where it is installed, finds the same results."""
     if not (shutil.which("stockfish") or shutil.which("stockfish", path="/usr/games")):
@@ -286,6 +310,7 @@ def main():
         check_ratings(tap, folder)
         check_resume(tap, folder)
         check_saved(tap, folder)
+        check_generated(tap, folder)
         check_second_judge(tap, folder)
     tap.finish()
 

@@ -193,7 +193,7 @@ test_book (void)
   g_autoptr (GHashTable) ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n = arena_openings_get_n (openings), n_moved = 0;
 
-  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (n, >, 300);
   g_assert_cmpuint (n, ==, arena_openings_get_n (others));
   g_assert_cmpuint (cut->actions->len, ==, 4);
   for (guint i = 0; i < n; i++) {
@@ -201,7 +201,7 @@ test_book (void)
     g_autofree char *there = get_end_text (others, i);
     char *here = get_end_text (openings, i);
 
-    g_assert_cmpuint (opening->actions->len, ==, 8);
+    g_assert_cmpuint (opening->actions->len, >=, 6);
     n_moved += !g_str_equal (here, there);
     g_assert_true (g_hash_table_add (ends, here));
   }

@@ -169,6 +169,36 @@ test_book (void)
   }
 }
 
+/* What is said beside a search counts from whenever it comes: at once, or after a while. Without
+ * the time of the clock these searches have no end. */
+static void
+test_ponder (void)
+{
+  enum { ROUNDS = 20 };
+
+  for (guint i = 0; i < ROUNDS; i++) {
+    g_autofree char *hit = converse_patiently ("go ponder wtime 100 btime 100\nisready\nponderhit");
+    g_autofree char *missed = converse_patiently ("go ponder wtime 100 btime 100\nstop");
+
+    g_assert_nonnull (strstr (hit, "readyok\n"));
+    g_assert_nonnull (strstr (hit, "\nbestmove "));
+    g_assert_nonnull (strstr (missed, "bestmove "));
+  }
+}
+
+/* Before the word comes a ponderer is silent, though the clock would be over and the mate is found.
+ */
+static void
+test_ponder_waits (void)
+{
+  g_autofree char *output =
+      converse_patiently ("setoption name Threads value 2\n"
+                          "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\n"
+                          "go ponder depth 1 wtime 1 btime 1\nperft 4\nponderhit");
+
+  g_assert_true (strstr (output, "ignored while thinking") < strstr (output, "bestmove a1a8"));
+}
+
 /* Nothing is answered after the end was asked for. */
 static void
 test_quit (void)
@@ -198,6 +228,8 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/dialogues", test_dialogues);
   g_test_add_func ("/serve/searches", test_searches);
   g_test_add_func ("/serve/book", test_book);
+  g_test_add_func ("/serve/ponder", test_ponder);
+  g_test_add_func ("/serve/ponder-waits", test_ponder_waits);
   g_test_add_func ("/serve/quit", test_quit);
   g_test_add_func ("/serve/long-line", test_long_line);
   return g_test_run ();

@@ -16,7 +16,7 @@ static const char template[] =
     "      <property name='width-request'>200</property>"
     "      <property name='height-request'>200</property></object></child>"
     "    <child type='opening'><object class='GtkBox' id='opening'>"
-    "      <property name='height-request'>18</property></object></child>"
+    "      <property name='height-request'>34</property></object></child>"
     "    <child type='log'><object class='GtkBox' id='log'/></child>"
     "    <child type='prompt'><object class='GtkBox' id='prompt'>"
     "      <property name='height-request'>%d</property></object></child>"
@@ -178,7 +178,7 @@ test_opening (void)
   gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (fixture.builder, "opening")), FALSE);
   allocate (&fixture, 1000, 640);
   g_assert_true (get_place (&fixture, "log", &place));
-  g_assert_cmpfloat (place.size.height, ==, other.size.height + 18 + 6);
+  g_assert_cmpfloat (place.size.height, ==, other.size.height + 34 + 6);
   tear_down (&fixture);
 }
 

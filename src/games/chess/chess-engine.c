@@ -82,7 +82,7 @@ answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLi
   if (!entry)
     return FALSE;
   *finding = (KtFinding){ .action = chess_action_of_move (board, entry->move),
-                          .score = entry->score,
+                          .score = convert_score (entry->score),
                           .is_from_book = TRUE,
                           .n_line = 1 };
   finding->line[0] = finding->action;
@@ -90,24 +90,27 @@ answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLi
 }
 
 static void
+answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLimits *limits,
+                  KtProgress *progress, KtFinding *finding)
+{
+  Watch watch = { &position->board, progress };
+  ChessSearchLimits own_limits = convert_limits (limits);
+  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
+  guint chosen =
+      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->searcher,
+                         position, &own_limits, progress, listener_cb, &watch, findings);
+
+  convert (engine->searcher, &position->board, &findings[chosen], finding);
+}
+
+static void
 think (KtEngine *base, const KtPosition *position, const KtLimits *limits, KtProgress *progress,
        KtFinding *finding)
 {
   ChessEngine *engine = (ChessEngine *) base;
-  const ChessBoard *board = &chess (position)->board;
-  Watch watch = { board, progress };
-  ChessSearchLimits own_limits = convert_limits (limits);
-  g_autofree ChessFinding *findings = NULL;
 
-  if (!answer_from_book (engine, board, limits, finding)) {
-    guint chosen;
-
-    findings = g_new (ChessFinding, CHESS_MAX_MOVES);
-    chosen =
-        chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->searcher,
-                           chess (position), &own_limits, progress, listener_cb, &watch, findings);
-    convert (engine->searcher, board, &findings[chosen], finding);
-  }
+  if (!answer_from_book (engine, &chess (position)->board, limits, finding))
+    answer_by_search (engine, chess (position), limits, progress, finding);
   kt_progress_publish (progress, finding);
 }
 

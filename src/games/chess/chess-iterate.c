@@ -13,6 +13,30 @@ is_better (const ChessRootMove *a, const ChessRootMove *b)
   return a->earlier_score > b->earlier_score;
 }
 
+/* Only the first, and better ones, have a score; the others keep their order behind them. */
+void
+chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes,
+                             int score, int alpha, int beta)
+{
+  ChessRootMove *root = &worker->root_moves[index];
+  gboolean is_known = index == worker->n_settled || score > alpha;
+
+  root->nodes += nodes;
+  root->finding.score = is_known ? score : -CHESS_INFINITE;
+  if (!is_known)
+    return;
+  root->finding.bound = score >= beta    ? KT_HASH_LOWER
+                        : score <= alpha ? KT_HASH_UPPER
+                                         : KT_HASH_EXACT;
+  root->finding.depth = worker->depth;
+  root->finding.deepest = worker->deepest;
+  if (score <= alpha)
+    return;
+  root->finding.n_line = frame->n_line;
+  for (guint i = 0; i < frame->n_line; i++)
+    root->finding.line[i] = frame->line[i];
+}
+
 /* By insertion: the list is short and nearly in order, and equals stay as they are. */
 static void
 sort (ChessWorker *worker, guint first, guint end)
@@ -113,11 +137,13 @@ get_unrest (ChessWorker *worker, int score_before)
          1000 * (1000 + 8 * drop) / 1000;
 }
 
-/* Whether it is no use to begin another depth. */
+/* Whether it is no use to begin another depth. What is enough for the clock is kept until that
+ * runs.
+ */
 static gboolean
 is_enough (ChessWorker *worker, int score_before)
 {
-  const ChessShared *shared = worker->shared;
+  ChessShared *shared = worker->shared;
   const ChessSearchLimits *limits = shared->limits;
   int score = worker->root_moves[0].finding.score;
   int unrest = get_unrest (worker, score_before);
@@ -125,11 +151,11 @@ is_enough (ChessWorker *worker, int score_before)
   if (limits->mate && chess_score_is_win (score) &&
       chess_score_get_mate (score) <= (int) limits->mate)
     return TRUE;
-  if (!limits->soft_us || !__atomic_load_n (&shared->hit_us, __ATOMIC_RELAXED))
+  if (!limits->soft_us)
     return FALSE;
-  if (worker->n_root_moves == 1 && worker->depth >= 4)
-    return TRUE;
-  return get_elapsed (worker) >= limits->soft_us * unrest / 1000;
+  shared->is_enough = (worker->n_root_moves == 1 && worker->depth >= 4) ||
+                      get_elapsed (worker) >= limits->soft_us * unrest / 1000;
+  return shared->is_enough && chess_worker_is_clock_running (worker);
 }
 
 void

@@ -56,52 +56,6 @@ get_late (int depth, gboolean improving)
   return (guint) (3 + depth * depth) / (improving ? 1 : 2);
 }
 
-/* Whether passing the move on is still good enough: then making one will be. */
-static gboolean
-passes (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int judgement, int *score)
-{
-  enum { VERIFIED_DEPTH = 14 };
-  int reduction = 4 + depth / 4 + MIN ((judgement - beta) / 180, 3);
-
-  chess_worker_play (worker, frame, 0);
-  *score = -chess_search (worker, frame + 1, depth - reduction, -beta, 1 - beta, FALSE);
-  if (worker->is_stopped || *score < beta)
-    return FALSE;
-  if (chess_score_is_win (*score))
-    *score = beta;
-  if (depth < VERIFIED_DEPTH || worker->first_null_ply > 0)
-    return TRUE;
-  /* Deep ones are verified, for there are positions in which it is best to be able to pass. */
-  worker->first_null_ply = frame->ply + (guint) (depth - reduction) * 3 / 4;
-  *score = chess_search (worker, frame, depth - reduction, beta - 1, beta, FALSE);
-  worker->first_null_ply = 0;
-  return *score >= beta;
-}
-
-/* Whether a capture holds a raised beta in a shallower search: then one holds beta in this one. */
-static gboolean
-takes_enough (ChessWorker *worker, ChessFrame *frame, int depth, int beta, ChessMove first,
-              gboolean is_cut, int *score)
-{
-  enum { SHALLOWER = 4 };
-  ChessOrder order = chess_worker_get_order (worker, frame);
-  ChessPicker picker;
-  ChessMove move;
-
-  chess_picker_init (&picker, &order, first, FALSE, beta - frame->judgement);
-  while ((move = chess_picker_next (&picker)) && picker.stage < CHESS_PICK_BAD_NOISY) {
-    if (move == frame->excluded)
-      continue;
-    chess_worker_play (worker, frame, move);
-    *score = -chess_quiesce (worker, frame + 1, -beta, 1 - beta);
-    if (*score >= beta)
-      *score = -chess_search (worker, frame + 1, depth - SHALLOWER, -beta, 1 - beta, !is_cut);
-    if (worker->is_stopped || *score >= beta)
-      return !worker->is_stopped;
-  }
-  return FALSE;
-}
-
 /* Nearly always right: a piece that stays on its line gives no check by leaving it, and castling
  * may give one. */
 static gboolean
@@ -126,31 +80,6 @@ next_move (ChessWorker *worker, ChessFrame *frame, ChessPicker *picker, guint *n
     return chess_picker_next (picker);
   index = worker->n_settled + (*n_seen)++;
   return index < worker->n_root_moves ? worker->root_moves[index].finding.line[0] : 0;
-}
-
-/* Keeps what a search of a first move has brought. Only the first, and better ones, have a score;
- * the others keep their order behind them. */
-static void
-note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes, int score,
-                int alpha, int beta)
-{
-  ChessRootMove *root = &worker->root_moves[index];
-  gboolean is_known = index == worker->n_settled || score > alpha;
-
-  root->nodes += nodes;
-  root->finding.score = is_known ? score : -CHESS_INFINITE;
-  if (!is_known)
-    return;
-  root->finding.bound = score >= beta    ? KT_HASH_LOWER
-                        : score <= alpha ? KT_HASH_UPPER
-                                         : KT_HASH_EXACT;
-  root->finding.depth = worker->depth;
-  root->finding.deepest = worker->deepest;
-  if (score <= alpha)
-    return;
-  root->finding.n_line = frame->n_line;
-  for (guint i = 0; i < frame->n_line; i++)
-    root->finding.line[i] = frame->line[i];
 }
 
 int
@@ -246,7 +175,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     if (chess_worker_has (worker, CHESS_FEATURE_NULL_MOVE) && depth >= 3 && judgement >= beta &&
         frame->judgement >= beta - 20 * depth + 120 && frame[-1].move && has_pieces (board) &&
         frame->ply >= worker->first_null_ply && !chess_score_is_loss (beta) &&
-        passes (worker, frame, depth, beta, judgement, &score))
+        chess_passes (worker, frame, depth, beta, judgement, &score))
       return score;
     if (worker->is_stopped)
       return 0;
@@ -255,8 +184,8 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     if (chess_worker_has (worker, CHESS_FEATURE_PROBCUT) && depth >= 5 &&
         !chess_score_is_mate (beta) &&
         !(is_known && entry.depth >= depth - 3 && entry.score < beta + 180) &&
-        takes_enough (worker, frame, depth, beta + 180, first_is_noisy ? entry.move : 0, is_cut,
-                      &score))
+        chess_takes_enough (worker, frame, depth, beta + 180, first_is_noisy ? entry.move : 0,
+                            is_cut, &score))
       return score;
     if (worker->is_stopped)
       return 0;
@@ -377,8 +306,8 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     if (score > alpha || is_root)
       chess_frame_keep_line (frame, move);
     if (is_root)
-      note_root_move (worker, frame, worker->n_settled + n_seen - 1, worker->nodes - nodes, score,
-                      alpha, beta);
+      chess_worker_note_root_move (worker, frame, worker->n_settled + n_seen - 1,
+                                   worker->nodes - nodes, score, alpha, beta);
     best = MAX (best, score);
     if (score > alpha) {
       best_move = move;

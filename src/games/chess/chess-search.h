@@ -18,8 +18,9 @@ typedef struct {
   KtHash *hash;
   guint64 first_thread_nodes; /* its share of the limit; 0: there is none */
   gint64 start_us;
-  gint64 hit_us; /* when the clock began to count; atomic, 0: not yet */
-  int is_over;   /* atomic: all threads end */
+  gint64 hit_us;      /* the first thread's: when the clock began to count; 0: not yet */
+  gboolean is_enough; /* the first thread's: it ends as soon as the clock counts */
+  int is_over;        /* atomic: all threads end */
   /* Called by the first thread when its first so many moves have changed. */
   void (*report) (ChessWorker *worker, guint n_lines);
   gpointer report_data;
@@ -88,6 +89,9 @@ gboolean chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *fra
 gboolean chess_worker_is_repeatable (const ChessWorker *worker, const ChessFrame *frame);
 /* Counts a position. FALSE when the search must end. */
 gboolean chess_worker_count (ChessWorker *worker);
+/* Whether time passes for the side to move: not while the other one thinks. For the first thread.
+ */
+gboolean chess_worker_is_clock_running (ChessWorker *worker);
 /* Prepares the next frame; 0 is a null move. */
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
 /* The evaluation without correction, from the table's entry where it has one. */
@@ -130,6 +134,15 @@ int chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, 
                   gboolean is_cut);
 /* By captures and ways out of check only. */
 int chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta);
+/* Whether passing the move on is still good enough for beta: then making one will be. */
+gboolean chess_passes (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int judgement,
+                       int *score);
+/* Whether a capture holds a raised beta in a shallower search: then one holds beta in this one. */
+gboolean chess_takes_enough (ChessWorker *worker, ChessFrame *frame, int depth, int beta,
+                             ChessMove first, gboolean is_cut, int *score);
+/* Keeps what a search of a first move within a window has brought. */
+void chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index,
+                                  guint64 nodes, int score, int alpha, int beta);
 /* Deeper and deeper, until a limit. The root moves end in their order. */
 void chess_iterate (ChessWorker *worker);
 /* What to learn from a best move: `tried` came before it and were worse. */

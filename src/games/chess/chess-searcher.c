@@ -297,7 +297,8 @@ chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
   shared->report = report;
   shared->report_data = searcher;
   shared->start_us = g_get_monotonic_time ();
-  __atomic_store_n (&shared->hit_us, limits->is_pondering ? 0 : shared->start_us, __ATOMIC_RELAXED);
+  shared->hit_us = limits->is_pondering ? 0 : shared->start_us;
+  shared->is_enough = FALSE;
   g_atomic_int_set (&shared->is_over, FALSE);
   searcher->listener = listener;
   searcher->listener_data = data;
@@ -307,12 +308,6 @@ chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
   run_all (searcher);
   kt_progress_set_positions (progress, chess_searcher_get_nodes (searcher));
   return collect (searcher, MAX (limits->n_lines, 1), findings);
-}
-
-void
-chess_searcher_hit (ChessSearcher *searcher)
-{
-  __atomic_store_n (&searcher->shared.hit_us, g_get_monotonic_time (), __ATOMIC_RELAXED);
 }
 
 guint64

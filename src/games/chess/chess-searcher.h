@@ -67,7 +67,8 @@ typedef struct {
   guint n_lines; /* so many different first moves; 0 is 1 */
   guint n_moves; /* only these first moves; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
-  gboolean is_pondering; /* the time does not count before chess_searcher_hit() */
+  const int
+      *is_pondering; /* atomic: while it is TRUE the time does not count; NULL: it always does */
 } ChessSearchLimits;
 
 /* What is known about a first move. */
@@ -101,8 +102,6 @@ void chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight)
 guint chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
                             const ChessSearchLimits *limits, KtProgress *progress,
                             ChessListener listener, gpointer data, ChessFinding *findings);
-/* The move pondered on was made; from any thread. */
-void chess_searcher_hit (ChessSearcher *searcher);
 
 /* Of the search that runs or ran last. */
 guint64 chess_searcher_get_nodes (const ChessSearcher *searcher);

@@ -69,17 +69,28 @@ chess_worker_is_repeatable (const ChessWorker *worker, const ChessFrame *frame)
   return FALSE;
 }
 
-/* Everybody watches the flag, the first thread the clock as well. */
-static gboolean
-must_stop (const ChessWorker *worker)
+gboolean
+chess_worker_is_clock_running (ChessWorker *worker)
 {
   ChessShared *shared = worker->shared;
-  gint64 hit_us = __atomic_load_n (&shared->hit_us, __ATOMIC_RELAXED);
+
+  if (!shared->hit_us && !g_atomic_int_get (shared->limits->is_pondering))
+    shared->hit_us = g_get_monotonic_time ();
+  return shared->hit_us != 0;
+}
+
+/* Everybody watches the flag, the first thread the clock as well. */
+static gboolean
+must_stop (ChessWorker *worker)
+{
+  ChessShared *shared = worker->shared;
+  gint64 hard_us = shared->limits->hard_us;
 
   if (g_atomic_int_get (&shared->is_over) || kt_progress_is_stopped (shared->progress))
     return TRUE;
-  return worker->index == 0 && shared->limits->hard_us && hit_us &&
-         g_get_monotonic_time () - hit_us >= shared->limits->hard_us;
+  if (worker->index > 0 || !hard_us || !chess_worker_is_clock_running (worker))
+    return FALSE;
+  return shared->is_enough || g_get_monotonic_time () - shared->hit_us >= hard_us;
 }
 
 gboolean

@@ -175,7 +175,7 @@ read_games (ArenaOpenings *self, const char *text, gsize length, GError **error)
 /* A line of the book; ends are the keys of boards where one has ended. */
 typedef struct {
   ArenaOpenings *openings;
-  guint plies;
+  guint n_actions;
   KtAction actions[ARENA_MAX_PLIES];
   GHashTable *ends;
 } Walk;
@@ -184,43 +184,52 @@ static void
 add_walk (Walk *walk, const ChessBoard *end)
 {
   ArenaOpenings *self = walk->openings;
-  guint64 *key = g_memdup2 (&end->key, sizeof (guint64));
   ArenaOpening *opening;
 
-  if (!g_hash_table_add (walk->ends, key))
+  if (!g_hash_table_add (walk->ends, g_memdup2 (&end->key, sizeof (guint64))))
     return;
   opening = opening_new (kt_position_new (self->game, &self->options));
-  g_array_append_vals (opening->actions, walk->actions, walk->plies);
+  g_array_append_vals (opening->actions, walk->actions, walk->n_actions);
   g_ptr_array_add (self->list, opening);
+}
+
+/* Of the length that is wanted, or else to its end if that is not too soon. */
+static gboolean
+is_line (const Walk *walk, guint n_entries)
+{
+  enum { LEAST_PLIES = 6 };
+  guint wanted = walk->openings->choice.plies;
+
+  return wanted ? walk->n_actions == wanted : n_entries == 0 && walk->n_actions >= LEAST_PLIES;
 }
 
 /* The last score tells how fair a line is. */
 static void
-follow (Walk *walk, const ChessBoard *board, guint depth, int score)
+follow (Walk *walk, const ChessBoard *board, int score)
 {
   enum { FAIR = 50 };
   guint n_entries;
   const ChessBookEntry *entries = chess_book_find (board, &n_entries);
+  gboolean is_whole = is_line (walk, n_entries);
 
-  if (depth == walk->plies) {
-    if (ABS (score) <= FAIR)
-      add_walk (walk, board);
+  if (is_whole && ABS (score) <= FAIR)
+    add_walk (walk, board);
+  if (is_whole || walk->n_actions == ARENA_MAX_PLIES)
     return;
-  }
   for (guint i = 0; i < n_entries; i++) {
     ChessBoard next = *board;
 
-    walk->actions[depth] = chess_action_of_move (board, entries[i].move);
+    walk->actions[walk->n_actions++] = chess_action_of_move (board, entries[i].move);
     chess_board_play (&next, entries[i].move);
-    follow (walk, &next, depth + 1, entries[i].score);
+    follow (walk, &next, entries[i].score);
+    walk->n_actions--;
   }
 }
 
 static gboolean
 read_book (ArenaOpenings *self, GError **error)
 {
-  enum { STANDARD_PLIES = 8 };
-  Walk walk = { self, self->choice.plies ? self->choice.plies : STANDARD_PLIES, { { 0 } }, NULL };
+  Walk walk = { .openings = self };
   ChessBoard start = chess_board_start ();
 
   if (self->game != &chess_game) {
@@ -228,13 +237,13 @@ read_book (ArenaOpenings *self, GError **error)
     return FALSE;
   }
   walk.ends = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  follow (&walk, &start, 0, 0);
+  follow (&walk, &start, 0);
   g_hash_table_unref (walk.ends);
   self->choice.shuffled = TRUE;
   if (self->list->len > 0)
     return TRUE;
   g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "no line of the book is %u plies long",
-               walk.plies);
+               self->choice.plies);
   return FALSE;
 }
 

@@ -14,7 +14,7 @@ typedef struct {
   char *file;    /* NULL: drawn by the seed */
   gboolean book; /* of chess: all its fair lines, in an order drawn by the seed */
   gboolean none; /* always the usual start */
-  guint plies;   /* how many actions; 0: what suits the game, or all of a game in a file */
+  guint plies;   /* how many actions; 0: what suits the game, or all of a game or a line */
   gboolean shuffled;
   guint64 seed;
 } ArenaOpeningChoice;

@@ -117,12 +117,37 @@ append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
   kt_sgf_write (game->tree, properties, n_properties, to);
 }
 
+/* --- A line of moves --- */
+
+/* Behind a ~ stands a move that no engine chose. */
+static void
+append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
+{
+  g_autofree char *rules = kt_options_to_text (plan->game, &plan->options);
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (game->tree));
+  guint n_chosen = game->n_actions[0] + game->n_actions[1];
+  guint n_drawn = kt_node_get_depth (kt_game_tree_get_tip (game->tree)) - n_chosen;
+
+  g_string_append_printf (to, "%s |", rules);
+  for (KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (game->tree)); node;
+       node = kt_node_get_first_child (node)) {
+    const KtAction *action = kt_node_get_action (node);
+    g_autofree char *word = kt_position_format_action (position, action);
+
+    g_string_append_printf (to, "%s %s", position->n_actions < n_drawn ? " ~" : "", word);
+    kt_position_play (position, action);
+  }
+  g_string_append_c (to, '\n');
+}
+
 void
-arena_record_append (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture,
-                     ArenaGame *game)
+arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
+                     const ArenaFixture *fixture, ArenaGame *game)
 {
   if (plan->game == &chess_game)
     append_pgn (to, plan, fixture, game);
+  else if (g_str_has_suffix (path, ".txt"))
+    append_line (to, plan, game);
   else
     append_sgf (to, plan, fixture, game);
 }
