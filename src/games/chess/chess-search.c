@@ -148,8 +148,8 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
   if (excluded) {
     frame->judgement = judgement;
   } else if (!in_check) {
-    evaluation = chess_worker_evaluate (worker, frame, is_known ? &entry : NULL);
-    frame->judgement = judgement = chess_worker_correct (worker, frame, evaluation);
+    frame->judgement = judgement =
+        chess_worker_judge (worker, frame, is_known ? &entry : NULL, &evaluation);
     if (is_known && !chess_score_is_mate (entry.score) &&
         chess_bound_decides (entry.bound, entry.score, judgement))
       judgement = entry.score;

@@ -94,10 +94,10 @@ gboolean chess_worker_count (ChessWorker *worker);
 gboolean chess_worker_is_clock_running (ChessWorker *worker);
 /* Prepares the next frame; 0 is a null move. */
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
-/* The evaluation without correction, from the table's entry where it has one. */
-int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry);
-/* What the evaluation says once it is corrected by what was learnt. */
-int chess_worker_correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation);
+/* What the evaluation says once it is corrected by what was learnt; and itself, from the table's
+ * entry where it has one. */
+int chess_worker_judge (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+                        int *evaluation);
 ChessOrder chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame);
 /* Whether a weak player does not see this move. */
 gboolean chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame,
