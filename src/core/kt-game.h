@@ -45,6 +45,13 @@ typedef struct {
   int (*evaluate) (const KtPosition *position, int actor);
 } KtEvaluation;
 
+/* What a way to begin a game is called. */
+typedef struct {
+  const char *code;      /* as books list it, "B90" */
+  const char *family;    /* "Sicilian Defence" */
+  const char *variation; /* "Najdorf Variation"; NULL: the family itself */
+} KtOpening;
+
 struct _KtGame {
   const char *id;
   const char *name;
@@ -103,6 +110,9 @@ struct _KtGame {
   /* What the actor in turn has to do where it goes beyond an ordinary turn; NULL, or no note,
    * otherwise. */
   const KtNote *(*get_task) (const KtPosition *position);
+  /* The opening that a position is known by, however it came about; NULL when it is none. NULL: no
+   * opening of the game has a name. */
+  const KtOpening *(*get_opening) (const KtPosition *position);
   /* The question that KT_ACTION_CHOOSE actions answer now, and the text of an answer. */
   const KtNote *(*get_question) (const KtPosition *position);
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);

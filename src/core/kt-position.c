@@ -312,6 +312,12 @@ kt_position_get_task (const KtPosition *position)
   return position->game->get_task (position);
 }
 
+const KtOpening *
+kt_position_get_opening (const KtPosition *position)
+{
+  return position->game->get_opening ? position->game->get_opening (position) : NULL;
+}
+
 const KtNote *
 kt_position_get_claim (const KtPosition *position)
 {

@@ -70,6 +70,8 @@ guint kt_position_match_actions (const KtPosition *position, int actor, const Kt
                                  guint n_chosen, KtAction *out);
 /* What the actor in turn has to do, where it is more than an ordinary turn; or NULL. */
 const KtNote *kt_position_get_task (const KtPosition *position);
+/* The opening that the position itself is known by; or NULL. */
+const KtOpening *kt_position_get_opening (const KtPosition *position);
 /* Why the actor in turn may claim a draw; or NULL. */
 const KtNote *kt_position_get_claim (const KtPosition *position);
 /* What the piece that an action moves becomes by it; NULL when it stays what it is. */

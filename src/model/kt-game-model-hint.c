@@ -54,6 +54,7 @@ get_limits (const KtGame *game)
 
   if (limits.time_us == 0 || limits.time_us > hint_time_us)
     limits.time_us = hint_time_us;
+  limits.book_depth = 0; /* who asks for a hint wants a thought */
   return limits;
 }
 

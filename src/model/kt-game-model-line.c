@@ -36,6 +36,21 @@ kt_game_model_get_shown (KtGameModel *self)
   return self->shown;
 }
 
+const KtOpening *
+kt_game_model_find_opening (KtGameModel *self, guint n)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  if (!self->tree)
+    return NULL;
+  for (n = MIN (n, kt_move_list_get_length (self->moves)); n > 0; n--) {
+    const KtOpening *opening = kt_move_get_opening (kt_move_list_get (self->moves, n - 1));
+
+    if (opening)
+      return opening;
+  }
+  return kt_position_get_opening (kt_game_tree_get_start (self->tree));
+}
+
 gboolean
 kt_game_model_is_live (KtGameModel *self)
 {

@@ -43,6 +43,7 @@ struct _KtGameModel {
   KtMoveList *moves;
   KtPgnGame *record;    /* what a file said about it, without the tree; NULL: it is no file's ... */
   gboolean has_tags;    /* ... and it said who played and the like */
+  gboolean has_opening; /* ... and what the opening is called */
   KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
   guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
   guint n_changes;      /* of the game; tells whether a listener changed it again */

@@ -2,6 +2,7 @@
 /* Games from files and to files. */
 #include "formats/kt-format.h"
 #include "formats/kt-pgn-ending.h"
+#include "formats/kt-pgn-opening.h"
 #include "model/kt-game-model-private.h"
 
 /* The moves of the line up to the tip. */
@@ -39,6 +40,7 @@ kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match)
   kt_game_model_replace (self, tree, moves, match);
   self->record = record;
   self->has_tags = kt_pgn_game_get_n_tags (record) > 0;
+  self->has_opening = kt_pgn_game_has_opening (record);
   self->record_end = end;
   self->record_changes = self->n_changes;
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
@@ -95,6 +97,8 @@ kt_game_model_write (KtGameModel *self)
   kt_pgn_game_take_tree (self->record, self->tree);
   if (has_new_end)
     kt_pgn_game_tell_ending (self->record);
+  if (has_new_end && !self->has_opening)
+    kt_pgn_game_tell_opening (self->record);
   format->write (self->record, text);
   self->tree = kt_pgn_game_steal_tree (self->record);
   kt_game_tree_set_tip (self->tree, tip);

@@ -262,6 +262,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_pgn_game_free);
   self->has_tags = FALSE;
+  self->has_opening = FALSE;
   g_free (self->position);
   self->tree = tree;
   self->position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));

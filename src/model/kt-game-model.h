@@ -66,6 +66,8 @@ KtMatch *kt_game_model_get_match (KtGameModel *self);
 KtSeat *kt_game_model_get_seat_of_actor (KtGameModel *self, int actor);
 GListModel *kt_game_model_get_moves (KtGameModel *self);
 guint kt_game_model_get_shown (KtGameModel *self);
+/* The last opening that the first `n` actions of the line have led to; or NULL. */
+const KtOpening *kt_game_model_find_opening (KtGameModel *self, guint n);
 KtGameTree *kt_game_model_get_tree (KtGameModel *self);
 
 gboolean kt_game_model_can_undo (KtGameModel *self);

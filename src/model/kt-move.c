@@ -13,6 +13,7 @@ struct _KtMove {
   guint columns;
   KtPiece piece, captured;
   const KtNote *promotion, *special;
+  const KtOpening *opening;
 };
 
 enum { PROP_0, PROP_NUMBER, PROP_TEXT, PROP_ACTOR, PROP_SIDE, N_PROPS };
@@ -90,6 +91,19 @@ get_captured (KtMove *self, const KtPosition *before)
   return captured.side == self->piece.side ? (KtPiece){ .side = -1 } : captured;
 }
 
+/* A move planned ahead may not be allowed yet. */
+static const KtOpening *
+find_opening (const KtPosition *before, const KtAction *action)
+{
+  g_autofree KtPosition *after = NULL;
+
+  if (!before->game->get_opening || kt_position_refuse (before, action))
+    return NULL;
+  after = kt_position_copy (before);
+  kt_position_play (after, action);
+  return kt_position_get_opening (after);
+}
+
 /* The words for it are found before it is done. */
 static void
 describe (KtMove *self, const KtPosition *before)
@@ -104,6 +118,7 @@ describe (KtMove *self, const KtPosition *before)
   self->captured = get_captured (self, before);
   self->promotion = kt_position_get_promotion (before, action);
   self->special = kt_position_get_special (before, action);
+  self->opening = find_opening (before, action);
 }
 
 KtMove *
@@ -190,6 +205,13 @@ kt_move_get_special (KtMove *self)
 {
   g_return_val_if_fail (KT_IS_MOVE (self), NULL);
   return self->special;
+}
+
+const KtOpening *
+kt_move_get_opening (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->opening;
 }
 
 const KtGame *

@@ -28,6 +28,8 @@ KtPiece kt_move_get_captured (KtMove *self);
 /* What the piece becomes, and what the action is called beyond its squares; or NULL. */
 const KtNote *kt_move_get_promotion (KtMove *self);
 const KtNote *kt_move_get_special (KtMove *self);
+/* The opening that the position after it is known by; or NULL. */
+const KtOpening *kt_move_get_opening (KtMove *self);
 const KtGame *kt_move_get_game (KtMove *self);
 /* "e4"; for the squares of the action. Free with g_free(). */
 char *kt_move_format_square (KtMove *self, KtSquare square);

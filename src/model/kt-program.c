@@ -20,6 +20,8 @@ struct _KtProgram {
   char buffer[KT_PROGRAM_MAX_LINE];
   gsize begin, end; /* what was received and not read yet */
   gsize searched;   /* bytes of it known to hold no end of a line */
+  KtProgramListener listener;
+  gpointer listener_data;
 };
 
 enum { MILLISECOND = 1000, END_GRACE_MS = 100 };
@@ -59,7 +61,8 @@ set_attributes (posix_spawnattr_t *attributes)
 }
 
 static int
-spawn (pid_t *pid, const char *const *argv, const char *folder, int input, int output)
+spawn (pid_t *pid, const char *const *argv, const char *folder, const char *errors, int input,
+       int output)
 {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -70,7 +73,8 @@ spawn (pid_t *pid, const char *const *argv, const char *folder, int input, int o
   posix_spawn_file_actions_init (&actions);
   posix_spawn_file_actions_adddup2 (&actions, input, STDIN_FILENO);
   posix_spawn_file_actions_adddup2 (&actions, output, STDOUT_FILENO);
-  posix_spawn_file_actions_addopen (&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen (&actions, STDERR_FILENO, errors ? errors : "/dev/null",
+                                    O_WRONLY | O_CREAT | O_APPEND, 0666);
   if (folder)
     posix_spawn_file_actions_addchdir_np (&actions, folder);
   status = posix_spawnp (pid, argv[0], &actions, &attributes, (char *const *) argv, environ);
@@ -92,7 +96,7 @@ ignore_broken_pipes (void)
 }
 
 KtProgram *
-kt_program_new (const char *const *argv, const char *folder, GError **error)
+kt_program_new (const char *const *argv, const char *folder, const char *errors, GError **error)
 {
   int to_child[2], from_child[2];
   KtProgram *program;
@@ -102,7 +106,7 @@ kt_program_new (const char *const *argv, const char *folder, GError **error)
   ignore_broken_pipes ();
   if (!make_pipes (to_child, from_child, error))
     return NULL;
-  status = spawn (&pid, argv, folder, to_child[0], from_child[1]);
+  status = spawn (&pid, argv, folder, errors, to_child[0], from_child[1]);
   close (to_child[0]);
   close (from_child[1]);
   if (status != 0) {
@@ -112,14 +116,41 @@ kt_program_new (const char *const *argv, const char *folder, GError **error)
                  argv[0], g_strerror (status));
     return NULL;
   }
-  program = g_new (KtProgram, 1);
+  program = g_new0 (KtProgram, 1);
   program->pid = pid;
   program->input = to_child[1];
   program->output = from_child[0];
-  program->begin = program->end = program->searched = 0;
   fcntl (program->input, F_SETFL, O_NONBLOCK);
   fcntl (program->output, F_SETFL, O_NONBLOCK);
   return program;
+}
+
+/* --- Listening --- */
+
+static void
+tell (const KtProgram *program, KtProgramTalk talk, const char *line)
+{
+  if (program->listener)
+    program->listener (talk, (int) program->pid, line, program->listener_data);
+}
+
+void
+kt_program_listen (KtProgram *program, KtProgramListener listener, gpointer data)
+{
+  program->listener = listener;
+  program->listener_data = data;
+  tell (program, KT_PROGRAM_EVENT, "it was started");
+}
+
+static void
+tell_lines (const KtProgram *program, const char *text)
+{
+  g_auto (GStrv) lines = program->listener ? g_strsplit (text, "\n", -1) : NULL;
+
+  for (guint i = 0; lines && lines[i]; i++) {
+    if (*lines[i])
+      tell (program, KT_PROGRAM_HEARS, lines[i]);
+  }
 }
 
 /* --- Ending --- */
@@ -142,11 +173,28 @@ kt_program_wait (KtProgram *program, gint64 deadline_us)
     g_usleep (MILLISECOND);
 }
 
+/* A program that runs on is about to be killed. */
+static char *
+describe_end (KtProgram *program)
+{
+  siginfo_t info;
+
+  if (!has_ended (program, &info))
+    return g_strdup ("it is killed");
+  return g_strdup_printf (info.si_code == CLD_EXITED ? "it ended with status %d"
+                                                     : "it was killed by signal %d",
+                          info.si_status);
+}
+
 void
 kt_program_free (KtProgram *program)
 {
+  g_autofree char *end = NULL;
+
   if (!program)
     return;
+  end = describe_end (program);
+  tell (program, KT_PROGRAM_EVENT, end);
   kill (-program->pid, SIGKILL);
   while (waitpid (program->pid, NULL, 0) < 0 && errno == EINTR)
     ;
@@ -159,17 +207,13 @@ kt_program_free (KtProgram *program)
 static void
 report_gone (KtProgram *program, const char *what, GError **error)
 {
+  g_autofree char *end = NULL;
   siginfo_t info;
 
   kt_program_wait (program, g_get_monotonic_time () + END_GRACE_MS * MILLISECOND);
-  if (!has_ended (program, &info))
-    g_set_error_literal (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_GONE, what);
-  else if (info.si_code == CLD_EXITED)
-    g_set_error (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_GONE, "it ended with status %d",
-                 info.si_status);
-  else
-    g_set_error (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_GONE, "it was killed by signal %d",
-                 info.si_status);
+  if (has_ended (program, &info))
+    what = end = describe_end (program);
+  g_set_error_literal (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_GONE, what);
 }
 
 /* --- Speaking --- */
@@ -219,6 +263,7 @@ kt_program_write (KtProgram *program, const char *text, gint64 deadline_us,
 {
   gsize left = strlen (text);
 
+  tell_lines (program, text);
   while (left > 0) {
     gssize n = write (program->input, text, left);
 
@@ -282,6 +327,7 @@ take_line (KtProgram *program)
   *end = '\0';
   if (end > line && end[-1] == '\r')
     end[-1] = '\0';
+  tell (program, KT_PROGRAM_SAYS, line);
   return line;
 }
 
@@ -315,9 +361,15 @@ kt_program_forget (KtProgram *program)
 {
   enum { MAX_READS = 64 };
 
-  program->begin = program->end = program->searched = 0;
   for (guint i = 0; i < MAX_READS; i++) {
-    if (read (program->output, program->buffer, sizeof program->buffer) <= 0)
+    gssize n;
+
+    while (take_line (program))
+      ;
+    n = read (program->output, program->buffer, sizeof program->buffer);
+    program->begin = program->searched = 0;
+    program->end = (gsize) MAX (n, 0);
+    if (n <= 0)
       return;
   }
 }

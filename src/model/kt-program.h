@@ -24,11 +24,23 @@ enum { KT_PROGRAM_MAX_LINE = 1 << 16 };
 enum { KT_PROGRAM_NO_DEADLINE = 0 };
 
 /* The first of `argv` is looked for in PATH; `folder` is where it runs, NULL: here. What it writes
- * to its standard error is thrown away. */
-KtProgram *kt_program_new (const char *const *argv, const char *folder, GError **error);
+ * to its standard error is appended to the file `errors`, or thrown away where that is NULL. */
+KtProgram *kt_program_new (const char *const *argv, const char *folder, const char *errors,
+                           GError **error);
 /* Kills it, unless it has ended. */
 void kt_program_free (KtProgram *program);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtProgram, kt_program_free)
+
+typedef enum {
+  KT_PROGRAM_HEARS, /* a line to it */
+  KT_PROGRAM_SAYS,  /* a line of it, also one that is thrown away */
+  KT_PROGRAM_EVENT, /* something happens to it: the line says what */
+} KtProgramTalk;
+/* Told in the thread that speaks with the program, which is named by the number of its process. */
+typedef void (*KtProgramListener) (KtProgramTalk talk, int process, const char *line,
+                                   gpointer data);
+/* From now on all is told to the listener, which may be NULL. */
+void kt_program_listen (KtProgram *program, KtProgramListener listener, gpointer data);
 
 /* Deadlines are in g_get_monotonic_time(). Besides KT_PROGRAM_ERROR there is G_IO_ERROR_CANCELLED.
  */

@@ -6,8 +6,12 @@ enum { MILLISECOND = 1000, FAREWELL_MS = 500 };
 gboolean
 kt_talker_start (KtTalker *talker, GError **error)
 {
+  const KtThinkerProgram *how = talker->how;
+
   talker->program =
-      kt_program_new ((const char *const *) talker->how->argv, talker->how->folder, error);
+      kt_program_new ((const char *const *) how->argv, how->folder, how->errors, error);
+  if (talker->program)
+    kt_program_listen (talker->program, how->listener, how->listener_data);
   return talker->program != NULL;
 }
 
@@ -20,6 +24,14 @@ kt_talker_end (KtTalker *talker, const char *farewell)
       kt_program_write (talker->program, farewell, deadline_us, NULL, NULL))
     kt_program_wait (talker->program, deadline_us);
   g_clear_pointer (&talker->program, kt_program_free);
+}
+
+gboolean
+kt_talker_goes_on (KtTalker *talker, const char *farewell)
+{
+  if (talker->how->restarts)
+    kt_talker_end (talker, farewell);
+  return talker->program != NULL;
 }
 
 gint64

@@ -31,6 +31,7 @@ share_clock (const KtAllowance *allowance, int actor)
 {
   const KtClock clock = { .left_us = allowance->left_us[actor],
                           .increment_us = allowance->increment_us[actor],
+                          .n_to_go = allowance->moves_to_go,
                           .overhead_us = OVERHEAD_US };
   gint64 soft_us, hard_us;
 

@@ -9,6 +9,7 @@ typedef struct {
 } GomocupThinker;
 
 enum { MILLISECOND = 1000 };
+static const char farewell[] = "END\n";
 
 static void
 report_refusal (const char *line, GError **error)
@@ -52,7 +53,7 @@ restart (GomocupThinker *self, GCancellable *cancellable)
 {
   KtGomocupSaying saying;
 
-  if (!self->parent.program)
+  if (!kt_talker_goes_on (&self->parent, farewell))
     return FALSE;
   return say_and_wait (self, "RESTART\n", &saying, cancellable, NULL) &&
          saying == KT_GOMOCUP_SAYS_OK;
@@ -160,7 +161,7 @@ gomocup_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *a
 static void
 gomocup_free (KtThinker *thinker)
 {
-  kt_talker_end (&((GomocupThinker *) thinker)->parent, "END\n");
+  kt_talker_end (&((GomocupThinker *) thinker)->parent, farewell);
   g_free (thinker);
 }
 

@@ -2,7 +2,6 @@
 /* For the kinds of thinkers. */
 #pragma once
 
-#include "model/kt-program.h"
 #include "model/kt-thinker.h"
 
 G_BEGIN_DECLS
@@ -30,6 +29,8 @@ typedef struct {
 
 /* Starts the program. */
 gboolean kt_talker_start (KtTalker *talker, GError **error);
+/* Whether it runs on from game to game; where it may not, it has ended after `farewell`. */
+gboolean kt_talker_goes_on (KtTalker *talker, const char *farewell);
 /* Lets it end by itself after `farewell`, or kills it. */
 void kt_talker_end (KtTalker *talker, const char *farewell);
 /* Until when a program may be silent now, where no clock runs. */

@@ -10,6 +10,7 @@ typedef struct {
 } UciThinker;
 
 enum { MILLISECOND = 1000 };
+static const char farewell[] = "quit\n";
 
 /* Says something and reads up to the line that answers it. */
 static gboolean
@@ -66,7 +67,7 @@ set_options (UciThinker *self, GCancellable *cancellable, GError **error)
 static gboolean
 start (UciThinker *self, GCancellable *cancellable, GError **error)
 {
-  if (self->parent.program)
+  if (kt_talker_goes_on (&self->parent, farewell))
     return TRUE;
   return kt_talker_start (&self->parent, error) &&
          say_and_wait (self, "uci\n", KT_UCI_SAYS_OK, cancellable, error) &&
@@ -89,6 +90,7 @@ static void
 append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowance)
 {
   KtUciGo go = { .has_clocks = allowance->has_clocks,
+                 .moves_to_go = allowance->moves_to_go,
                  .move_ms = allowance->limits.time_us / MILLISECOND,
                  .depth = allowance->limits.depth,
                  .nodes = allowance->limits.positions };
@@ -160,7 +162,7 @@ uci_free (KtThinker *thinker)
 {
   UciThinker *self = (UciThinker *) thinker;
 
-  kt_talker_end (&self->parent, "quit\n");
+  kt_talker_end (&self->parent, farewell);
   g_hash_table_unref (self->options);
   g_free (self);
 }

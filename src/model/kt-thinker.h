@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "model/kt-program.h"
 #include "search/kt-engine.h"
 
 G_BEGIN_DECLS
@@ -33,8 +34,9 @@ typedef struct {
   gboolean has_clocks;
   gint64 left_us[KT_ACTORS];
   gint64 increment_us[KT_ACTORS];
-  KtLimits limits;  /* of this move alone */
-  gint64 margin_us; /* so much later is still in time */
+  guint moves_to_go; /* of the actor in turn, until its clock gets more; 0: it never does */
+  KtLimits limits;   /* of this move alone */
+  gint64 margin_us;  /* so much later is still in time */
 } KtAllowance;
 
 typedef struct {
@@ -64,6 +66,10 @@ typedef struct {
   const KtThinkerOption *options;
   guint n_options;
   gint64 patience_us; /* how long it may be silent where no clock runs */
+  gboolean restarts;  /* it is started anew for each game */
+  char *errors;       /* the file that gets what it writes to its standard error; NULL: none */
+  KtProgramListener listener; /* hears all that is said; NULL: nobody does */
+  gpointer listener_data;
 } KtThinkerProgram;
 
 /* The program is started when it is first needed, and again after a fault. */

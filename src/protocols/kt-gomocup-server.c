@@ -27,6 +27,9 @@ enum {
   LEAST_TIME = 5,
 };
 
+/* Whatever is told: centuries, or more memory than there is. */
+static const gint64 largest_number = G_GINT64_CONSTANT (1) << 42;
+
 /* Memory in mebibytes. */
 enum { STANDARD_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
 
@@ -96,6 +99,7 @@ kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
 
   if (!read_number (text + length, &number))
     return;
+  number = CLAMP (number, -1, largest_number);
   if (g_str_equal (key, "timeout_turn"))
     info->turn_ms = MAX (number, 0);
   else if (g_str_equal (key, "timeout_match"))
@@ -105,7 +109,7 @@ kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
   else if (g_str_equal (key, "max_memory"))
     info->memory = (guint64) MAX (number, 0);
   else if (g_str_equal (key, "rule"))
-    info->rule = (guint) number;
+    info->rule = (guint) MIN (number, G_MAXINT);
 }
 
 const char *
@@ -139,4 +143,38 @@ kt_gomocup_get_table_mib (const KtGomocupInfo *info)
     return STANDARD_TABLE;
   return (guint) CLAMP (mib, REST_OF_PROGRAM + 1, REST_OF_PROGRAM + LARGEST_TABLE) -
          REST_OF_PROGRAM;
+}
+
+void
+kt_gomocup_append_cell (GString *to, KtSquare square, guint columns)
+{
+  g_string_append_printf (to, "%s%u,%u", to->len ? " " : "", (guint) square % columns,
+                          (guint) square / columns);
+}
+
+static void
+append_score (GString *to, int score)
+{
+  if (kt_score_is_win (score))
+    g_string_append_printf (to, "wins in %d", KT_SCORE_WIN - score);
+  else if (kt_score_is_loss (score))
+    g_string_append_printf (to, "loses in %d", KT_SCORE_WIN + score);
+  else
+    g_string_append_printf (to, "score %+d", score);
+}
+
+char *
+kt_gomocup_format_finding (const KtFinding *finding, guint columns)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
+  double seconds = (double) MAX (finding->time_us, 1) / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < finding->n_line; i++)
+    kt_gomocup_append_cell (line, finding->line[i].to, columns);
+  g_string_append_printf (text, "depth %u, ", finding->depth);
+  append_score (text, finding->score);
+  g_string_append_printf (text, ", %" G_GUINT64_FORMAT " positions, %.0f a second, line %s",
+                          finding->positions, (double) finding->positions / seconds, line->str);
+  return g_string_free (text, FALSE);
 }

@@ -3,7 +3,7 @@
  * the engine's side reads them: text in, values out. */
 #pragma once
 
-#include <glib.h>
+#include "search/kt-progress.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,7 @@ enum {
   KT_GOMOCUP_CONTINUOUS = 2, /* the manager goes on after a win: nothing to the engine */
   KT_GOMOCUP_RENJU = 4,      /* not played here */
   KT_GOMOCUP_CARO = 8,
+  KT_GOMOCUP_ALL = 15,
 };
 
 /* What INFO tells; 0 where it says nothing else. */
@@ -60,5 +61,11 @@ const char *kt_gomocup_get_rule (const KtGomocupInfo *info);
 gint64 kt_gomocup_get_time_us (const KtGomocupInfo *info);
 /* How many mebibytes tables may take. */
 guint kt_gomocup_get_table_mib (const KtGomocupInfo *info);
+
+/* Appends a cell as "7,7", after a blank where there is something already. */
+void kt_gomocup_append_cell (GString *to, KtSquare square, guint columns);
+/* What a search has found so far, for people: depth, score, positions, speed, the line expected.
+ * Free with g_free(). */
+char *kt_gomocup_format_finding (const KtFinding *finding, guint columns);
 
 G_END_DECLS

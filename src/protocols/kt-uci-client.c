@@ -85,6 +85,7 @@ kt_uci_append_go (GString *to, const KtUciGo *go)
     append_number (to, "btime", MAX (go->left_ms[CHESS_BLACK], 1));
     append_number (to, "winc", go->increment_ms[CHESS_WHITE]);
     append_number (to, "binc", go->increment_ms[CHESS_BLACK]);
+    append_number (to, "movestogo", go->moves_to_go);
   }
   append_number (to, "movetime", go->move_ms);
   append_number (to, "depth", go->depth);

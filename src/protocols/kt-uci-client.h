@@ -14,6 +14,7 @@ typedef struct {
   gboolean has_clocks;
   gint64 left_ms[2]; /* of White and Black */
   gint64 increment_ms[2];
+  guint moves_to_go; /* until the clock of who is to move gets more */
   gint64 move_ms;
   guint depth;
   guint64 nodes;

@@ -9,4 +9,7 @@ typedef struct {
   guint depth;       /* actions looked ahead */
   guint64 positions; /* positions searched */
   gint64 time_us;    /* microseconds on the wall clock */
+  /* An engine that knows openings may answer from what it knows, without a search, while fewer
+   * actions than this were done; 0: never. */
+  guint book_depth;
 } KtLimits;

@@ -20,6 +20,7 @@ typedef struct {
   guint depth;
   guint64 positions;
   gint64 time_us;
+  gboolean is_from_book; /* a known opening, and no search */
   guint n_line;
   KtAction line[KT_MAX_LINE]; /* what both are expected to do, `action` first */
 } KtFinding;

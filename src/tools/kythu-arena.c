@@ -8,6 +8,7 @@
 #include "tools/arena/arena-command.h"
 #include "tools/arena/arena-journal.h"
 #include "tools/arena/arena-ladder.h"
+#include "tools/arena/arena-log.h"
 #include "tools/arena/arena-record.h"
 #include "tools/arena/arena-report.h"
 #include "tools/arena/arena-words.h"
@@ -18,6 +19,7 @@ typedef struct {
   ArenaCommand *command;
   GCancellable *cancellable;
   ArenaJournal *journal; /* NULL: none is kept */
+  ArenaLog *log;         /* NULL: none is written */
   gboolean shows_bar;
   gint64 start_us;
   guint n_before; /* games that an earlier run has played */
@@ -49,7 +51,7 @@ save (Session *session, const ArenaFixture *fixture, const ArenaGame *game)
 
   if (!path)
     return;
-  arena_record_append (text, &session->command->plan, fixture, (ArenaGame *) game);
+  arena_record_append (text, path, &session->command->plan, fixture, (ArenaGame *) game);
   if (!append_to_file (path, text))
     fprintf (stderr, "kythu-arena: a game cannot be appended to “%s”\n", path);
 }
@@ -73,9 +75,21 @@ show_bar (Session *session, const ArenaMatch *match)
 }
 
 static void
+show_table (const Session *session, const ArenaMatch *match)
+{
+  g_autofree char *table = arena_report_table (match, &session->command->plan);
+
+  if (session->shows_bar)
+    fprintf (stderr, "\r\033[K");
+  printf ("\n%s", table);
+  fflush (stdout);
+}
+
+static void
 played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game, gpointer data)
 {
   Session *session = data;
+  guint table_every = session->command->table_every;
   g_autofree char *line = arena_report_game (match, &session->command->plan, fixture, game);
 
   if (session->shows_bar) {
@@ -87,6 +101,10 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
   save (session, fixture, game);
   if (session->journal)
     arena_journal_add (session->journal, fixture->number, game, NULL);
+  if (session->log)
+    arena_log_add (session->log, line);
+  if (table_every && arena_match_get_n_done (match) % table_every == 0)
+    show_table (session, match);
 }
 
 static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
@@ -104,13 +122,12 @@ static int
 conclude (Session *session, const ArenaMatch *match)
 {
   const ArenaCommand *command = session->command;
-  g_autofree char *table = arena_report_table (match, &command->plan);
   g_autofree char *json = arena_report_json (match, &command->plan);
   g_autoptr (GError) error = NULL;
 
-  if (session->shows_bar)
-    fprintf (stderr, "\r\033[K");
-  printf ("\n%s", table);
+  show_table (session, match);
+  if (session->log && !arena_log_is_whole (session->log))
+    fprintf (stderr, "kythu-arena: something is missing in “%s”\n", command->log);
   if (command->json && !g_file_set_contents (command->json, json, -1, &error)) {
     fprintf (stderr, "kythu-arena: %s\n", error->message);
     return FAILURE;
@@ -137,6 +154,29 @@ run_match (Session *session, ArenaMatch *match)
   return FAILURE;
 }
 
+/* Nothing is started, and nothing written. */
+static int
+show_plan (const ArenaCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArenaMatch) match = arena_match_new (&command->plan, &error);
+  g_autofree char *text = NULL;
+
+  if (!match || (command->journal &&
+                 !arena_journal_read (command->journal, command->identity, match, &error)))
+    return complain (error);
+  text = arena_report_plan (match, &command->plan);
+  fputs (text, stdout);
+  return SUCCESS;
+}
+
+static void
+set_log (const ArenaPlan *plan, ArenaLog *log)
+{
+  for (guint i = 0; i < plan->engines->len; i++)
+    arena_engine_set_log (g_ptr_array_index (plan->engines, i), log);
+}
+
 static int
 run (Session *session)
 {
@@ -144,12 +184,18 @@ run (Session *session)
   g_autoptr (GError) error = NULL;
   g_autoptr (ArenaMatch) match = arena_match_new (&command->plan, &error);
   g_autoptr (ArenaJournal) journal = NULL;
+  g_autoptr (ArenaLog) log = NULL;
 
   if (match && command->journal)
     journal = arena_journal_open (command->journal, command->identity, match, &error);
+  if (!error && command->log)
+    log = arena_log_open (command->log, &error);
   if (error)
     return complain (error);
   session->journal = journal;
+  session->log = log;
+  if (log)
+    set_log (&command->plan, log);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_unix_signal_add (signals[i], interrupted_cb, session);
   return run_match (session, match);
@@ -197,6 +243,8 @@ main (int argc, char **argv)
   command = read_command (argv + 1, &error);
   if (!command)
     return complain (error);
+  if (command->is_dry_run)
+    return show_plan (command);
   session.command = command;
   session.shows_bar = isatty (STDERR_FILENO) && !command->is_quiet;
   return run (&session);

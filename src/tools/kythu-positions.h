@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 enum { KYTHU_N_BRATKO_KOPEC = 24, KYTHU_N_FENS = 50 };
 extern const char *const kythu_fens[KYTHU_N_FENS];
 
-/* The moves to positions of caro with 13 to 29 stones on 13x13. kythu-arena played 24 openings of
+/* The moves to positions of caro with 12 to 26 stones on 13x13. kythu-arena played 60 openings of
  * three random stones twice, with --game caro size=13 --seed 13 and the level "full" at 20000
- * positions a move against itself at 12000. Of a game of nearly each opening (two are of one game)
- * this is the position with a number of stones nearest to an even spread from 12 to 30 in which the
- * textbook search, 15 moves broad and 5 deep, sees nobody win. */
+ * positions a move against itself at 12000. Of an opening this is the first position of 12 stones
+ * or more with 44 to 48 empty cells in the rectangle around the stones grown by one, in which the
+ * textbook search, 15 moves broad and 5 deep, sees nobody win, and which is not one of another
+ * opening turned, mirrored or moved; they are of the first 24 openings that have one. */
 enum { KYTHU_N_QUIET_CARO = 24 };
 extern const char *const kythu_quiet_caro[KYTHU_N_QUIET_CARO];
 

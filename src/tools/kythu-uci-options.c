@@ -4,7 +4,7 @@
 #include "core/kt-quote.h"
 #include "tools/kythu-lines.h"
 
-enum { MAX_MIB = 65536, MAX_THREADS = 256, MAX_OVERHEAD = 5000 };
+enum { MAX_MIB = 65536, MAX_THREADS = 256, MAX_OVERHEAD = 5000, MAX_BOOK_DEPTH = 100 };
 
 typedef struct {
   const char *name;
@@ -131,6 +131,23 @@ set_without (KythuUci *uci, const char *value)
   return TRUE;
 }
 
+static gboolean
+set_book (KythuUci *uci, const char *value)
+{
+  return parse_switch (value, &uci->options.has_book);
+}
+
+static gboolean
+set_book_depth (KythuUci *uci, const char *value)
+{
+  guint64 number;
+
+  if (!parse (value, 1, MAX_BOOK_DEPTH, &number))
+    return FALSE;
+  uci->options.book_depth = (guint) number;
+  return TRUE;
+}
+
 static const Option options[] = {
   { "Hash", "type spin default 16 min 1 max 65536", set_table },
   { "Threads", "type spin default 1 min 1 max 256", set_threads },
@@ -140,6 +157,8 @@ static const Option options[] = {
   { "Clear Hash", "type button", clear_table },
   { "UCI_LimitStrength", "type check default false", set_limited },
   { "UCI_Elo", "type spin default 1300 min 600 max 2400", set_elo },
+  { "OwnBook", "type check default false", set_book },
+  { "BookDepth", "type spin default 40 min 1 max 100", set_book_depth },
   { "Without", "type string default <empty>", set_without },
 };
 
@@ -152,6 +171,7 @@ kythu_uci_options_standard (void)
     .n_lines = 1,
     .overhead_ms = 100,
     .elo = 1300,
+    .book_depth = 40,
   };
 }
 

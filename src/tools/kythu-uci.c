@@ -3,6 +3,7 @@
 #include "tools/kythu-uci.h"
 #include "config.h"
 #include "core/kt-quote.h"
+#include "games/chess/chess-book.h"
 #include "games/chess/chess-eval.h"
 #include "games/chess/chess-fen.h"
 #include "protocols/kt-uci-server.h"
@@ -114,6 +115,25 @@ start (KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
   kythu_thinker_start (uci->thinker, think, uci);
 }
 
+/* The book answers who plays, not who wants to know. */
+static gboolean
+answer_from_book (const KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
+{
+  gboolean plays = !go->is_infinite && !go->is_pondering && !go->mate && go->n_moves == 0 &&
+                   uci->options.n_lines == 1;
+  const ChessBookEntry *entry = NULL;
+  g_autofree char *line = NULL;
+
+  if (uci->options.has_book && plays && chess_board_count_moves (board) < uci->options.book_depth)
+    entry = chess_book_choose (board, uci->seed);
+  if (!entry)
+    return FALSE;
+  line = kt_uci_format_best (entry->move, 0);
+  kythu_write_line ("info string a move from the book");
+  kythu_write_line ("%s", line);
+  return TRUE;
+}
+
 static void
 count (const ChessBoard *board, guint depth)
 {
@@ -135,6 +155,8 @@ go (KythuUci *uci, const char *text)
     count (board, words.perft);
   else if (chess_board_list (board, moves) == 0)
     answer_end (board);
+  else if (answer_from_book (uci, &words, board))
+    return;
   else if (kythu_uci_make_searcher (uci))
     start (uci, &words, board);
   else

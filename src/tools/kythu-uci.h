@@ -15,7 +15,9 @@ typedef struct {
   gint64 overhead_ms;
   gboolean is_limited; /* to what `elo` is worth */
   guint elo;
-  guint32 without; /* 1 << ChessFeature, ...; for who wants to know what each brings */
+  gboolean has_book; /* known openings are answered without a search */
+  guint book_depth;  /* while fewer moves of both sides were made */
+  guint32 without;   /* 1 << ChessFeature, ...; for who wants to know what each brings */
 } KythuUciOptions;
 
 typedef struct {

@@ -27,6 +27,9 @@ struct _KtGamePage {
   KtBoard *board;
   KtPlayerCard *far_card;
   KtPlayerCard *near_card;
+  GtkWidget *opening;
+  GtkLabel *opening_family;
+  GtkLabel *opening_variation;
   KtMoveLog *log;
   KtPrompt *prompt;
   GtkLabel *announcer;
@@ -140,6 +143,40 @@ update_sides (KtGamePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "black-and-white");
 }
 
+/* What stands below the family: its code, and which variation of it. */
+static char *
+describe_variation (const KtOpening *opening)
+{
+  return opening->variation ? g_strdup_printf ("%s · %s", opening->code, _ (opening->variation))
+                            : g_strdup (opening->code);
+}
+
+/* The name keeps its place in a game whose openings have names, so that nothing moves when the
+ * first one comes. */
+static void
+update_opening (KtGamePage *self)
+{
+  guint shown = kt_game_model_get_shown (self->model);
+  const KtOpening *opening = kt_game_model_find_opening (self->model, shown);
+  g_autofree char *variation = opening ? describe_variation (opening) : NULL;
+
+  gtk_label_set_label (self->opening_family, opening ? _ (opening->family) : "");
+  gtk_label_set_label (self->opening_variation, variation ? variation : "");
+  gtk_widget_set_visible (self->opening,
+                          kt_game_model_has_game (self->model) &&
+                              kt_game_model_get_position (self->model)->game->get_opening != NULL);
+}
+
+/* The whole name is only worth saying where it is cut. */
+static gboolean
+query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+  return TRUE;
+}
+
 static void
 started_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -149,6 +186,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   adw_window_title_set_title (self->title, _ (position->game->name));
   adw_window_title_set_subtitle (self->title, rule);
   update_sides (self);
+  update_opening (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -156,6 +194,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
+  update_opening (self);
   if (kt_table_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
@@ -201,6 +240,7 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update_sides), self,
                            G_CONNECT_SWAPPED);
   update_sides (self);
+  update_opening (self);
   g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
@@ -265,6 +305,9 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, far_card);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, near_card);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_family);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_variation);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, announcer);
@@ -273,6 +316,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_log_cb, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

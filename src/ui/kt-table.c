@@ -4,11 +4,10 @@
 #include "ui/kt-table.h"
 
 enum { WIDE = 860, COLUMN = 320, MARGIN = 24, NARROW_MARGIN = 6, GAP = 12, NARROW_GAP = 6 };
-enum { FAR, NEAR, BOARD, LOG, PROMPT, KEYS, N_CHILDREN };
+enum { FAR, NEAR, BOARD, OPENING, LOG, PROMPT, KEYS, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = {
-  "far", "near", "board", "log", "prompt", "keys"
-};
+static const char *const child_types[N_CHILDREN] = { "far", "near",   "board", "opening",
+                                                     "log", "prompt", "keys" };
 
 struct _KtTable {
   GtkWidget parent_instance;
@@ -60,14 +59,30 @@ allocate_wide (KtTable *self, int width, int height)
   int near = get_height (self->children[NEAR], COLUMN);
   int prompt = get_height (self->children[PROMPT], COLUMN);
   int keys = get_height (self->children[KEYS], COLUMN);
-  int log = side - far - near - prompt - keys - 3 * GAP - (prompt ? GAP : 0);
+  int opening = get_height (self->children[OPENING], COLUMN);
+  int top = y + far + GAP + (opening ? opening + NARROW_GAP : 0);
+  int log = bottom - near - keys - 2 * GAP - (prompt ? prompt + GAP : 0) - GAP - top;
 
   put (self->children[BOARD], x, y, side, side);
   put (self->children[FAR], column, y, COLUMN, far);
-  put (self->children[LOG], column, y + far + GAP, COLUMN, log);
+  gtk_widget_set_child_visible (self->children[OPENING], TRUE);
+  put (self->children[OPENING], column, y + far + GAP, COLUMN, opening);
+  put (self->children[LOG], column, top, COLUMN, log);
   put (self->children[KEYS], column, bottom - near - GAP - keys, COLUMN, keys);
   put (self->children[PROMPT], column, bottom - near - 2 * GAP - keys - prompt, COLUMN, prompt);
   put (self->children[NEAR], column, bottom - near, COLUMN, near);
+}
+
+/* With the gap below it; 0 where the board would have to be smaller for it. */
+static int
+get_opening_height (KtTable *self, int width, int room)
+{
+  int height = get_height (self->children[OPENING], width);
+
+  height += height ? NARROW_GAP : 0;
+  height = height <= room ? height : 0;
+  gtk_widget_set_child_visible (self->children[OPENING], height > 0);
+  return height;
 }
 
 static void
@@ -78,11 +93,15 @@ allocate_narrow (KtTable *self, int width, int height)
   int near = get_height (self->children[NEAR], inner);
   int prompt = get_height (self->children[PROMPT], inner);
   int side = MIN (inner, height - far - near - 4 * NARROW_GAP);
-  int used = far + near + side + 2 * NARROW_GAP;
+  int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
+  int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
   int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - sheet - NARROW_GAP));
   int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
 
+  if (opening)
+    put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
+  y += opening;
   put (self->children[FAR], x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
@@ -154,7 +173,7 @@ static void
 kt_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtTable *self = KT_TABLE (widget);
-  static const int order[] = { FAR, NEAR, BOARD, KEYS, LOG, PROMPT };
+  static const int order[] = { FAR, NEAR, BOARD, OPENING, KEYS, LOG, PROMPT };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     gtk_widget_snapshot_child (widget, self->children[order[i]], snapshot);

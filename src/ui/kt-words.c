@@ -56,6 +56,15 @@ kt_words_describe_rule (const KtPosition *position)
                           kt_words_note (rule));
 }
 
+char *
+kt_words_name_opening (const KtOpening *opening)
+{
+  if (!opening->variation)
+    return g_strdup (_ (opening->family));
+  /* Translators: an opening and one of its variations: “Sicilian Defence: Najdorf Variation”. */
+  return g_strdup_printf (_ ("%s: %s"), _ (opening->family), _ (opening->variation));
+}
+
 static const char *
 get_name (KtGameModel *model, int actor)
 {
@@ -178,6 +187,33 @@ speak_on_board (KtGameModel *model, KtMove *move)
   return g_strdup_printf (_ ("%s: %s."), who, text);
 }
 
+/* The name that a move has given the opening, and of that only what was not said before. */
+static char *
+speak_opening (KtGameModel *model, KtMove *move)
+{
+  const KtOpening *opening = kt_move_get_opening (move), *before;
+
+  if (!opening)
+    return NULL;
+  before = kt_game_model_find_opening (model, kt_move_get_number (move) - 1);
+  if (before && opening->variation && g_str_equal (before->family, opening->family))
+    return g_strdup (_ (opening->variation));
+  return kt_words_name_opening (opening);
+}
+
+static char *
+speak_with_opening (KtGameModel *model, KtMove *move)
+{
+  g_autofree char *text = speak_on_board (model, move);
+  g_autofree char *opening = speak_opening (model, move);
+
+  if (!opening)
+    return g_steal_pointer (&text);
+  /* Translators: a move as it is spoken, and the name of the opening that it leads to: “White: Pawn
+   * e2 to e4. King’s Pawn Game.” */
+  return g_strdup_printf (_ ("%s %s."), text, opening);
+}
+
 char *
 kt_words_speak_move (KtGameModel *model, KtMove *move)
 {
@@ -196,7 +232,7 @@ kt_words_speak_move (KtGameModel *model, KtMove *move)
   case KT_ACTION_CLAIM_DRAW:
     return g_strdup_printf (_ ("%s claims a draw."), name);
   default:
-    return speak_on_board (model, move);
+    return speak_with_opening (model, move);
   }
 }
 

@@ -30,9 +30,11 @@ test_programs (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (ArenaCommand) command = read_command (
       "--game|chess|--each|tc=1:10+0.5|option.Hash=16|margin=0.02|--engine|name=A|"
-      "cmd=sf 'with blanks' -x|dir=/tmp|option.Hash=32|option.Move Overhead=5|"
+      "cmd=sf 'with blanks' -x|dir=/tmp|option.Hash=32|option.Move Overhead=5|tc=40/1:10+0.5|"
       "--engine|cmd=/usr/games/toga2|st=0.25|nodes=5000|depth=7|patience=3|proto=uci|"
-      "--games=12|--concurrency|2|--seed|7|--gauntlet|--save|g.pgn|--json|r.json|--resume|j|--quiet",
+      "restart|stderr=e|"
+      "--games=12|--concurrency|2|--seed|7|--gauntlet|--save|g.pgn|--json|r.json|--resume|j|--quiet|--log|l|"
+      "--event|Cup|--site|Huế|--table-every|4|--dry-run|--anchor|name=toga2|elo=2700.5",
       &error);
   const ArenaEngine *first, *second;
 
@@ -48,12 +50,21 @@ test_programs (void)
   g_assert_cmpstr (command->json, ==, "r.json");
   g_assert_cmpstr (command->journal, ==, "j");
   g_assert_true (command->is_quiet);
+  g_assert_cmpstr (command->log, ==, "l");
+  g_assert_cmpstr (command->plan.event, ==, "Cup");
+  g_assert_cmpstr (command->plan.site, ==, "Huế");
+  g_assert_cmpuint (command->table_every, ==, 4);
+  g_assert_true (command->is_dry_run);
+  g_assert_cmpstr (command->plan.anchor.name, ==, "toga2");
+  g_assert_cmpfloat (command->plan.anchor.elo, ==, 2700.5);
 
   g_assert_cmpstr (first->pace.name, ==, "A");
   g_assert_cmpint (first->kind, ==, ARENA_PROGRAM);
   g_assert_false (first->speaks_gomocup);
   g_assert_cmpstr (first->program.argv[1], ==, "with blanks");
   g_assert_cmpstr (first->program.folder, ==, "/tmp");
+  g_assert_cmpuint (first->pace.n_moves, ==, 40);
+  g_assert_cmpuint (second->pace.n_moves, ==, 0);
   g_assert_cmpint (first->pace.base_us, ==, 70 * G_USEC_PER_SEC);
   g_assert_cmpint (first->pace.increment_us, ==, G_USEC_PER_SEC / 2);
   g_assert_cmpint (first->pace.margin_us, ==, 20000);
@@ -63,6 +74,10 @@ test_programs (void)
   g_assert_false (first->program.options[0].may_lack);
   g_assert_cmpstr (first->program.options[1].name, ==, "Move Overhead");
 
+  g_assert_false (first->program.restarts);
+  g_assert_null (first->program.errors);
+  g_assert_true (second->program.restarts);
+  g_assert_cmpstr (second->program.errors, ==, "e");
   g_assert_cmpstr (second->pace.name, ==, "toga2");
   g_assert_true (second->program.options[0].may_lack);
   g_assert_cmpint (second->program.patience_us, ==, 3 * G_USEC_PER_SEC);
@@ -133,6 +148,8 @@ test_complaints (void)
     { "--game|chess|--engine|textbook|--engine|level=easy", "it needs tc=" },
     { "--game|chess|--engine|cmd=sf|tc=fast|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd=sf|tc=0|--engine|level=easy", "its tc= must be" },
+    { "--game|chess|--engine|cmd=sf|tc=0/5|--engine|level=easy", "its tc= must be" },
+    { "--game|chess|--engine|cmd=sf|tc=/5|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd=sf|tc=1+|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd='sf|tc=1|--engine|level=easy", "quotes" },
     { "--game|chess|--engine|cmd=sf|st=soon|--engine|level=easy", "“st=soon”" },
@@ -150,6 +167,9 @@ test_complaints (void)
     { "--game|chess|--engine|level=hard|--engine|level=easy|--engine|level=medium|--sprt|elo1=5",
       "between two engines" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--resign|moves=2", "--resign wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--anchor|name=A", "“A”" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--anchor|elo=3", "--anchor wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--table-every|0", "“table-every=0”" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--openings|none=1", "“none=1”" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--openings|file=", "gives no value" },
   };

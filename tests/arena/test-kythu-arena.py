@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whole runs of the referee with engines that misbehave (rogue.py): TAP on the standard output.
 
-    test-kythu-arena.py KYTHU_ARENA
+    test-kythu-arena.py KYTHU_ARENA KYTHU_TUNE
 """
 
 import json
@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "validate"))
 from tap import Tap  # noqa: E402
 
-ARENA = sys.argv[1]
+ARENA, TUNE = sys.argv[1:]
 ROGUE = Path(__file__).with_name("rogue.py")
 PATIENCE = float(os.environ.get("KYTHU_PATIENCE", "1"))
 
@@ -172,6 +172,44 @@ def check_table_so_far(tap):
               "the table so far", run.out + run.errors)
 
 
+def check_log(tap, folder):
+    """What is heard and said, with the time, the process and who it is; a new process for each game."""
+    path, errors = folder / "log", folder / "errors"
+    words = engine("uci", "rogue", "good", 60) + ["restart", f"stderr={errors}"]
+    run, _ = play(folder, *GAMES["uci"], *words, *engine("uci", "other", "crash", 60), "--openings", "none",
+                  "--games", "2", "--log", str(path))
+    line = re.compile(r"^ +\d+\.\d{6} (?:(\w+)\((\d+)\) ([><*]) .+|\* \d of 2 .+)$")
+    seen = [line.match(text) for text in path.read_text().splitlines()] if path.exists() else [None]
+    tap.check(all(seen), "every line of the log has its form", path.read_text() if path.exists() else run.errors)
+    text = path.read_text()
+    starts = re.findall(r"rogue\((\d+)\) \* it was started", text)
+    wanted = [r"rogue\(\d+\) > uci$", r"rogue\(\d+\) < uciok$", r"other\(\d+\) \* it ended with status 3$",
+              r"\* 2 of 2 .*it ended with status 3"]
+    tap.check(all(re.search(pattern, text, re.MULTILINE) for pattern in wanted) and len(set(starts)) == 2
+              and errors.exists() and not run.left, "the log holds the whole talk", text + run.errors)
+
+
+def check_dry_run(tap, folder):
+    path = folder / "dry"
+    run = Run(*GAMES["uci"], *engine("uci", "rogue", "never-starts", 60), "--engine", "level=easy",
+              "--engine", "level=hard", "--gauntlet", "--games", "4", "--dry-run", "--log", str(path)).finish()
+    tap.check(run.process.returncode == 0 and "8 games, 2 meetings of two; 0 were played" in run.out
+              and "game 2: easy against rogue, opening 1" in run.out and not path.exists() and not run.left,
+              "what would be played", run.out + run.errors)
+
+
+def check_ratings(tap, folder):
+    """One rating for each, from the anchor on, in the table and as JSON."""
+    words = ["--game", "tic-tac-toe", "--games", "10", "--anchor", "name=medium", "elo=1500", "--table-every", "15"]
+    for level in ("easy", "medium", "hard"):
+        words += ["--engine", f"level={level}"]
+    run, result = play(folder, *words)
+    ratings = {one["name"]: one["rating"] for one in result["engines"]} if result else {}
+    tap.check(ratings.get("medium") == 1500 and len(re.findall("rating, 95 %", run.out)) == 3
+              and len(re.findall(r"^medium .* 1500\.0 ", run.out, re.MULTILINE)) == 3,
+              "ratings from an anchor, in three tables", run.out + run.errors)
+
+
 def check_resume(tap, folder):
     words = ["--game", "caro", "size=9", "--engine", "textbook", "name=a", "depth=2", "--engine",
              "textbook", "name=b", "evaluation=students", "depth=1"]
@@ -189,15 +227,41 @@ def check_resume(tap, folder):
 def check_saved(tap, folder):
     for name, words, begin, end in (
             ("chess", ["--game", "chess", "--engine", "level=easy", "--engine", "level=easy", "name=b", "--max-moves",
-                       "20"], r'^\[Event "kythu-arena"\]$', r"(1-0|0-1|1/2-1/2)$"),
+                       "20"], r'^\[Event "(?:kythu-arena|Cup)"\]$', r"(1-0|0-1|1/2-1/2)$"),
             ("caro", ["--game", "caro", "size=9", "--engine", "level=easy", "--engine", "level=easy", "name=b"],
              r"^\(;FF\[4\]GM\[4\]CA\[UTF-8\]SZ\[9\]", r"\)$")):
         path = folder / name
         play(folder, *words, "--games", "2", "--save", str(path))
-        play(folder, *words, "--games", "2", "--seed", "1", "--save", str(path))
+        play(folder, *words, "--games", "2", "--seed", "1", "--save", str(path), "--event", "Cup", "--site", "Huế")
         text = path.read_text()
+        told = [r'^\[Event "Cup"\]\n\[Site "Huế"\]$', r"EV\[Cup\].*PC\[Huế\]"][name == "caro"]
+        tap.check(len(re.findall(told, text, re.MULTILINE | re.DOTALL)) >= 1, f"games of {name} tell of the match", text)
         tap.check(all(len(re.findall(pattern, text, re.MULTILINE)) == 4 for pattern in (begin, end)),
                   f"games of {name} are appended", text)
+
+
+def check_generated(tap, folder):
+    """Games to fit an evaluation on: the same words give the same ones, which kythu-tune reads."""
+    def generate(subject, name, *words):
+        path = folder / name
+        for rules in (["rule=exact"], ["rule=vietnamese"]) if subject == "caro" else ([],):
+            play(folder, "--game", subject, *rules, "--engine", "level=full", "name=a", "nodes=300", "--engine",
+                 "level=full", "name=b", "nodes=400", "--games", "12", *words, "--save", str(path))
+        text = path.read_text()
+        # Without what tells when a game was played, and how fast.
+        return path, re.sub(r"\[Date [^]]*\]|\s+\d+\.\d+s\b", "", re.sub(r"\s+", " ", text))
+
+    for subject, ending in (("caro", "txt"), ("chess", "pgn")):
+        path, once = generate(subject, f"once.{ending}", "--seed", "5")
+        again = generate(subject, f"again.{ending}", "--seed", "5")[1]
+        other = generate(subject, f"other.{ending}", "--seed", "6")[1]
+        tap.check(once == again, f"{subject}: the same seed, the same games", once + again)
+        tap.check(once != other, f"{subject}: another seed, other games", once)
+        run = subprocess.run([TUNE, "--subject", subject, "--rounds", "1", "--output", str(folder / "weights.c"),
+                              str(path)], capture_output=True, text=True)
+        source = (folder / "weights.c").read_text() if run.returncode == 0 else ""
+        tap.check(run.stderr == "" and f"{subject}_weights" in source, f"{subject}: they can be fitted on",
+                  run.stdout + run.stderr)
 
 
 def check_second_judge(tap, folder):
@@ -241,8 +305,12 @@ def main():
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             check_interrupted(tap, number)
         check_table_so_far(tap)
+        check_log(tap, folder)
+        check_dry_run(tap, folder)
+        check_ratings(tap, folder)
         check_resume(tap, folder)
         check_saved(tap, folder)
+        check_generated(tap, folder)
         check_second_judge(tap, folder)
     tap.finish()
 

@@ -128,6 +128,7 @@ typedef struct {
   const char *const *moves; /* ended by NULL, after which it is out of time */
   int score;                /* what it always says */
   guint n;
+  guint moves_to_go; /* what it was told each time, a digit for each */
 } Puppet;
 
 static gboolean
@@ -144,6 +145,7 @@ puppet_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *al
   Puppet *self = (Puppet *) thinker;
   const char *move = self->moves[self->n++];
 
+  self->moves_to_go = self->moves_to_go << 4 | allowance->moves_to_go;
   thought->time_us = move ? 1000 : allowance->left_us[game->position->actor] + 1;
   thought->has_score = TRUE;
   thought->score = self->score;
@@ -314,6 +316,37 @@ test_clocks (void)
   g_assert_cmpstr (kt_node_get_comment (g_ptr_array_index (line, 1)), ==, "+M3/0 0.001s");
 }
 
+/* After so many moves the clock gets its base again, and who thinks knows when. */
+static void
+test_moves_to_go (void)
+{
+  static const char *const moves[] = { "Nf3", "Ng1", "Nf3", "Ng1", NULL };
+  static const char *const answers[] = { "Nf6", "Ng8", "Nf6", "Ng8", NULL };
+  static const ArenaAdjudication none = { 0 };
+  static const ArenaPace sparing = {
+    .name = (char *) "sparing", .clock = (char *) "2/1", .n_moves = 2, .base_us = 1000000
+  };
+  static const ArenaPace usual = { .name = (char *) "usual",
+                                   .clock = (char *) "9",
+                                   .base_us = 9000000 };
+  KtOptions options = kt_options_standard (&chess_game);
+  Puppet first = { .parent = { &puppet_class }, .moves = moves };
+  Puppet second = { .parent = { &puppet_class }, .moves = answers };
+  ArenaTable table = { { &sparing, &usual }, { &first.parent, &second.parent }, &none };
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (KtAction));
+  ArenaOpening opening = { kt_position_new (&chess_game, &options), actions };
+  g_autoptr (ArenaGame) game = arena_game_play (&table, &opening, NULL, NULL);
+  g_autoptr (GPtrArray) line =
+      kt_game_tree_list_line (game->tree, kt_game_tree_get_tip (game->tree));
+  static const gint64 clocks[] = { 999, 1998, 1997, 2996 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    g_assert_cmpint (kt_node_get_clock (g_ptr_array_index (line, 2 * i), 0), ==, clocks[i]);
+  g_assert_cmpuint (first.moves_to_go, ==, 0x2121);
+  g_assert_cmpuint (second.moves_to_go, ==, 0);
+  g_free (opening.start);
+}
+
 /* --- Whole matches --- */
 
 typedef struct {
@@ -482,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match/endings", test_endings);
   g_test_add_func ("/match/adjudication", test_adjudication);
   g_test_add_func ("/match/clocks", test_clocks);
+  g_test_add_func ("/match/moves-to-go", test_moves_to_go);
   g_test_add_func ("/match/run", test_run);
   g_test_add_func ("/match/sprt", test_sprt);
   g_test_add_func ("/match/cancelled", test_cancelled);

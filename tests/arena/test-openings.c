@@ -177,6 +177,50 @@ test_shuffled (void)
   remove_file (path);
 }
 
+/* --- The book --- */
+
+/* Each line of the book once, in an order that the seed makes. */
+static void
+test_book (void)
+{
+  const ArenaOpeningChoice choice = { .book = TRUE, .seed = 1 },
+                           other = { .book = TRUE, .seed = 2 },
+                           short_choice = { .book = TRUE, .plies = 4 };
+  g_autoptr (ArenaOpenings) openings = create (&chess_game, "", &choice, NULL);
+  g_autoptr (ArenaOpenings) others = create (&chess_game, "", &other, NULL);
+  g_autoptr (ArenaOpenings) short_ones = create (&chess_game, "", &short_choice, NULL);
+  g_autoptr (ArenaOpening) cut = arena_openings_get (short_ones, 0);
+  g_autoptr (GHashTable) ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n = arena_openings_get_n (openings), n_moved = 0;
+
+  g_assert_cmpuint (n, >, 300);
+  g_assert_cmpuint (n, ==, arena_openings_get_n (others));
+  g_assert_cmpuint (cut->actions->len, ==, 4);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (ArenaOpening) opening = arena_openings_get (openings, i);
+    g_autofree char *there = get_end_text (others, i);
+    char *here = get_end_text (openings, i);
+
+    g_assert_cmpuint (opening->actions->len, >=, 6);
+    n_moved += !g_str_equal (here, there);
+    g_assert_true (g_hash_table_add (ends, here));
+  }
+  g_assert_cmpuint (n_moved, >, n / 2);
+}
+
+static void
+test_no_book (void)
+{
+  const ArenaOpeningChoice choice = { .book = TRUE }, deep = { .book = TRUE, .plies = 100 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (create (&mnk_caro, "", &choice, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (create (&chess_game, "", &deep, &error));
+  g_assert_nonnull (error);
+}
+
 /* --- Drawn at random --- */
 
 static void
@@ -244,6 +288,8 @@ main (int argc, char **argv)
   g_test_add_func ("/openings/lines", test_lines);
   g_test_add_func ("/openings/faults", test_faults);
   g_test_add_func ("/openings/shuffled", test_shuffled);
+  g_test_add_func ("/openings/book", test_book);
+  g_test_add_func ("/openings/no-book", test_no_book);
   g_test_add_func ("/openings/drawn", test_drawn);
   g_test_add_func ("/openings/drawn-differ", test_drawn_differ);
   g_test_add_func ("/openings/none", test_none);

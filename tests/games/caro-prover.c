@@ -1,246 +1,213 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caro-prover.h"
 
-#include "core/kt-zobrist.h"
-#include "games/mnk/mnk-line.h"
+#include <string.h>
 
-enum { MOST_TRIED = 500, SEED = 1 };
+#include "caro-proof-board.h"
+#include "core/kt-zobrist.h"
+
+enum { ENTRIES = 1 << 20, SEED = 2 };
+
+/* What is known of a position where the attacker is next. */
+typedef struct {
+  guint64 key;
+  guint8 lost; /* no win with so many stones of its own */
+  guint8 won;  /* a win with so many; 0: not known */
+} Entry;
 
 struct _CaroProver {
-  MnkPosition *position;
-  GHashTable *failed; /* by a number for stones, side and depth */
-  guint64 key;        /* of the stones */
-  guint n_tried;
+  ProofBoard *board;
+  Entry *entries;
+  CaroMeans means;
+  guint64 salt; /* of the keys: what is proved depends on side and means */
+  guint64 effort, n_tried;
 };
 
 CaroProver *
-caro_prover_new (const KtPosition *position)
+caro_prover_new (void)
 {
   CaroProver *prover = g_new0 (CaroProver, 1);
 
-  prover->position = (MnkPosition *) kt_position_copy (position);
-  prover->failed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  prover->board = proof_board_new ();
+  prover->entries = g_new0 (Entry, ENTRIES);
   return prover;
 }
 
 void
 caro_prover_free (CaroProver *prover)
 {
-  g_free (prover->position);
-  g_hash_table_unref (prover->failed);
+  proof_board_free (prover->board);
+  g_free (prover->entries);
   g_free (prover);
 }
 
-static KtSquare
-count_cells (const CaroProver *prover)
+void
+caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 effort)
 {
-  return (KtSquare) mnk_n_cells (prover->position);
-}
-
-static gboolean
-is_free (const CaroProver *prover, KtSquare square)
-{
-  return prover->position->cells[square] == MNK_EMPTY;
-}
-
-static void
-put (CaroProver *prover, KtSquare square, int side)
-{
-  prover->position->cells[square] = (guint8) (side + 1);
-  prover->key ^= kt_zobrist (SEED, (guint) (square * MNK_SIDES + side));
-}
-
-static void
-take (CaroProver *prover, KtSquare square, int side)
-{
-  prover->position->cells[square] = MNK_EMPTY;
-  prover->key ^= kt_zobrist (SEED, (guint) (square * MNK_SIDES + side));
-}
-
-static gboolean
-wins_at (CaroProver *prover, KtSquare square, int side)
-{
-  gboolean wins;
-
-  if (!is_free (prover, square))
-    return FALSE;
-  prover->position->cells[square] = (guint8) (side + 1);
-  wins = mnk_wins_at (prover->position, square, side);
-  prover->position->cells[square] = MNK_EMPTY;
-  return wins;
-}
-
-/* Every row of more than one stone has another one next to each of them. */
-static gboolean
-has_neighbour (const CaroProver *prover, KtSquare square, int side)
-{
-  const MnkPosition *position = prover->position;
-  int column = square % position->columns, row = square / position->columns;
-
-  for (int r = MAX (row - 1, 0); r <= MIN (row + 1, position->rows - 1); r++) {
-    for (int c = MAX (column - 1, 0); c <= MIN (column + 1, position->columns - 1); c++) {
-      if (position->cells[r * position->columns + c] == side + 1)
-        return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-static GArray *
-list_wins (CaroProver *prover, int side)
-{
-  GArray *wins = g_array_new (FALSE, FALSE, sizeof (KtSquare));
-
-  for (KtSquare square = 0; square < count_cells (prover); square++) {
-    if (has_neighbour (prover, square, side) && wins_at (prover, square, side))
-      g_array_append_val (wins, square);
-  }
-  return wins;
-}
-
-static gboolean
-still_wins (CaroProver *prover, const GArray *wins, int side)
-{
-  for (guint i = 0; i < wins->len; i++) {
-    if (wins_at (prover, g_array_index (wins, KtSquare, i), side))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Whether a stone could be the fourth of five cells in a line. */
-static gboolean
-may_make_four (const CaroProver *prover, KtSquare square, int side)
-{
-  const MnkPosition *position = prover->position;
-  static const int steps[4][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
-
-  for (int i = 0; i < 4; i++) {
-    int n = 0;
-
-    for (int offset = -5; offset <= 5; offset++) {
-      int column = square % position->columns + offset * steps[i][0];
-      int row = square / position->columns + offset * steps[i][1];
-
-      n += column >= 0 && column < position->columns && row >= 0 && row < position->rows &&
-           position->cells[row * position->columns + column] == side + 1;
-    }
-    if (n >= 3)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static int attack (CaroProver *prover, int side, int n_own);
-
-/* How long the other side lasts against what wins now; 0: some answer holds. */
-static int
-defend (CaroProver *prover, int side, const GArray *wins, int n_own)
-{
-  int longest = 2;
-
-  for (KtSquare square = 0; square < count_cells (prover); square++) {
-    int length = 1;
-
-    if (!is_free (prover, square))
-      continue;
-    put (prover, square, 1 - side);
-    if (!still_wins (prover, wins, side))
-      length = attack (prover, side, n_own);
-    take (prover, square, 1 - side);
-    if (length == 0)
-      return 0;
-    longest = MAX (longest, length + 1);
-  }
-  return longest;
-}
-
-/* What comes of one stone, if it is a four and leaves the other side no win. */
-static int
-try_stone (CaroProver *prover, KtSquare square, int side, const GArray *others, int n_own)
-{
-  int length = 0;
-
-  put (prover, square, side);
-  if (!still_wins (prover, others, 1 - side)) {
-    g_autoptr (GArray) wins = list_wins (prover, side);
-
-    if (wins->len > 0)
-      length = defend (prover, side, wins, n_own - 1);
-  }
-  take (prover, square, side);
-  return length ? length + 1 : 0;
-}
-
-/* A win with exactly so many own stones at most; the first one found is the shortest when there is
- * none with one less. */
-static int
-attack (CaroProver *prover, int side, int n_own)
-{
-  g_autoptr (GArray) wins = list_wins (prover, side), others = NULL;
-  guint64 key = prover->key ^ kt_zobrist (SEED + 1, (guint) (n_own * MNK_SIDES + side));
-
-  if (wins->len > 0)
-    return 1;
-  if (n_own < 2 || prover->n_tried >= MOST_TRIED || g_hash_table_contains (prover->failed, &key))
-    return 0;
-  prover->n_tried++;
-  others = list_wins (prover, 1 - side);
-  for (KtSquare square = 0; square < count_cells (prover); square++) {
-    int length = 0;
-
-    if (is_free (prover, square) && may_make_four (prover, square, side))
-      length = try_stone (prover, square, side, others, n_own);
-    if (length > 0)
-      return length;
-  }
-  g_hash_table_add (prover->failed, g_memdup2 (&key, sizeof key));
-  return 0;
-}
-
-int
-caro_prover_find (CaroProver *prover, int side, int n_own)
-{
-  prover->n_tried = 0;
-  for (int i = 1; i <= n_own; i++) {
-    int length = attack (prover, side, i);
-
-    if (caro_prover_gave_up (prover))
-      break;
-    if (length > 0)
-      return length;
-  }
-  return 0;
+  proof_board_set_up (prover->board, position);
+  memset (prover->entries, 0, ENTRIES * sizeof *prover->entries);
+  prover->effort = effort;
 }
 
 gboolean
 caro_prover_gave_up (const CaroProver *prover)
 {
-  return prover->n_tried >= MOST_TRIED;
+  return prover->n_tried >= prover->effort;
+}
+
+static Entry *
+find_entry (CaroProver *prover)
+{
+  guint64 key = proof_board_get_key (prover->board) ^ prover->salt;
+  Entry *entry = &prover->entries[key % ENTRIES];
+
+  if (entry->key != key)
+    *entry = (Entry){ .key = key };
+  return entry;
+}
+
+static gboolean attack (CaroProver *prover, int side, int n_own);
+
+/* Whether every answer to a threat loses; no answer but these could hold. */
+static gboolean
+answers_lose (CaroProver *prover, int side, const ProofList *answers, int n_own)
+{
+  gboolean lose = TRUE;
+
+  for (int i = 0; i < answers->n && lose; i++) {
+    proof_board_put (prover->board, answers->cells[i], 1 - side);
+    lose = attack (prover, side, n_own);
+    proof_board_take (prover->board, answers->cells[i], 1 - side);
+  }
+  return lose;
+}
+
+/* Whether the side that attacks wins though the other is next. Who is threatened by what cannot be
+ * stopped takes that away or makes a four itself. */
+static gboolean
+threatens (CaroProver *prover, int side, int n_own)
+{
+  ProofBoard *board = prover->board;
+  gboolean wins = proof_board_has (board, side, PROOF_FIVE);
+  ProofRow least = prover->means == CARO_BY_FOURS ? PROOF_FIVE : PROOF_OPEN;
+  ProofList answers = { 0 };
+
+  if (n_own < (wins ? 1 : 2) || proof_board_has (board, 1 - side, PROOF_FIVE) ||
+      !proof_board_has (board, side, least))
+    return FALSE;
+  proof_board_list_stops (board, side, wins ? PROOF_FIVE : PROOF_OPEN, &answers);
+  if (!wins)
+    proof_board_list (board, 1 - side, PROOF_FOUR, PROOF_OPEN, &answers);
+  return answers_lose (prover, side, &answers, n_own);
+}
+
+/* Whether one of these stones wins. */
+static gboolean
+one_wins (CaroProver *prover, int side, const ProofList *stones, int n_own)
+{
+  gboolean wins = FALSE;
+
+  for (int i = 0; i < stones->n && !wins && !caro_prover_gave_up (prover); i++) {
+    prover->n_tried++;
+    proof_board_put (prover->board, stones->cells[i], side);
+    wins = threatens (prover, side, n_own - 1);
+    proof_board_take (prover->board, stones->cells[i], side);
+  }
+  return wins;
+}
+
+/* Where the other has a four, what stops it; otherwise fours, and threes where there are stones
+ * enough for what must follow them. */
+static void
+list_stones (const CaroProver *prover, int side, int n_own, ProofList *stones)
+{
+  const ProofBoard *board = prover->board;
+
+  if (proof_board_has (board, 1 - side, PROOF_FIVE)) {
+    proof_board_list_stops (board, 1 - side, PROOF_FIVE, stones);
+    return;
+  }
+  proof_board_list (board, side, PROOF_OPEN, PROOF_OPEN, stones);
+  if (n_own > 2)
+    proof_board_list (board, side, PROOF_FOUR, PROOF_FOUR, stones);
+  if (n_own > 2 && prover->means == CARO_BY_THREATS)
+    proof_board_list (board, side, PROOF_THREE, PROOF_THREE, stones);
+}
+
+/* Whether the side, which is next, wins with so many stones of its own. */
+static gboolean
+attack (CaroProver *prover, int side, int n_own)
+{
+  ProofList stones = { 0 };
+  Entry *entry;
+  gboolean wins;
+
+  if (proof_board_has (prover->board, side, PROOF_FIVE))
+    return n_own > 0;
+  if (n_own < 2)
+    return FALSE;
+  entry = find_entry (prover);
+  if (entry->lost >= n_own || (entry->won && entry->won <= n_own))
+    return entry->lost < n_own;
+  list_stones (prover, side, n_own, &stones);
+  wins = one_wins (prover, side, &stones, n_own);
+  entry = find_entry (prover);
+  if (wins)
+    entry->won = (guint8) n_own;
+  else if (!caro_prover_gave_up (prover))
+    entry->lost = (guint8) n_own;
+  return wins;
+}
+
+static void
+begin (CaroProver *prover, CaroMeans means, int side)
+{
+  prover->means = means;
+  prover->salt = kt_zobrist (SEED, (guint) means * 2 + (guint) side);
+  prover->n_tried = 0;
+}
+
+int
+caro_prover_find (CaroProver *prover, CaroMeans means, int side, int n_own)
+{
+  begin (prover, means, side);
+  for (int i = 1; i <= n_own && !caro_prover_gave_up (prover); i++) {
+    if (attack (prover, side, i))
+      return 2 * i - 1;
+  }
+  return 0;
+}
+
+gboolean
+caro_prover_wins_after (CaroProver *prover, CaroMeans means, int side, KtSquare cell, int n_own)
+{
+  ProofList stone = { 1, { cell } };
+
+  begin (prover, means, side);
+  if (proof_board_get (prover->board, cell, side) == PROOF_FIVE)
+    return TRUE;
+  return one_wins (prover, side, &stone, n_own + 1);
 }
 
 char *
-caro_prover_list_holders (CaroProver *prover, int side, int n_own)
+caro_prover_list_holders (CaroProver *prover, CaroMeans means, int side, int n_own)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (KtSquare square = 0; square < count_cells (prover); square++) {
+  for (KtSquare cell = 0; cell < proof_board_count_cells (prover->board); cell++) {
+    g_autofree char *name = NULL;
     int length;
 
-    if (!is_free (prover, square))
+    if (!proof_board_is_free (prover->board, cell))
       continue;
-    put (prover, square, side);
-    length = caro_prover_find (prover, 1 - side, n_own);
-    take (prover, square, side);
-    if (length == 0 && caro_prover_gave_up (prover)) {
-      g_string_free (text, TRUE);
+    proof_board_put (prover->board, cell, side);
+    length = caro_prover_find (prover, means, 1 - side, n_own);
+    proof_board_take (prover->board, cell, side);
+    if (length == 0 && caro_prover_gave_up (prover))
       return NULL;
-    }
-    if (length == 0) {
-      g_autofree char *name = kt_square_to_text (square, prover->position->columns);
-
+    name = kt_square_to_text (cell, (guint) proof_board_get_size (prover->board));
+    if (length == 0)
       g_string_append_printf (text, "%s%s", text->len ? " " : "", name);
-    }
   }
-  return g_string_free (text, FALSE);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

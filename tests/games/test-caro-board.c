@@ -12,12 +12,12 @@ assert_same_cell (const CaroBoard *a, const CaroBoard *b, KtSquare square)
 {
   const CaroCell *cell = &a->cells[square], *other = &b->cells[square];
 
-  g_assert_cmpmem (cell->lines, sizeof cell->lines, other->lines, sizeof other->lines);
   g_assert_cmpuint (cell->stone, ==, other->stone);
   if (cell->stone != MNK_EMPTY)
     return;
   g_assert_cmpmem (cell->pairs, sizeof cell->pairs, other->pairs, sizeof other->pairs);
   g_assert_cmpmem (cell->codes, sizeof cell->codes, other->codes, sizeof other->codes);
+  g_assert_cmpmem (cell->classes, sizeof cell->classes, other->classes, sizeof other->classes);
 }
 
 static void
@@ -29,9 +29,38 @@ assert_same (const CaroBoard *a, const CaroBoard *b)
   g_assert_cmpmem (a->sets, sizeof a->sets, b->sets, sizeof b->sets);
   g_assert_cmpmem (a->counts, sizeof a->counts, b->counts, sizeof b->counts);
   g_assert_cmpmem (&a->stones, sizeof a->stones, &b->stones, sizeof b->stones);
-  g_assert_cmpmem (a->sums, sizeof a->sums, b->sums, sizeof b->sums);
+  g_assert_cmpmem (&a->sums, sizeof a->sums, &b->sums, sizeof b->sums);
   for (KtSquare square = 0; square < a->n_cells; square++)
     assert_same_cell (a, b, square);
+}
+
+/* The line around a cell as it is read from the cells one by one. */
+static guint
+read_line (const MnkPosition *position, KtSquare square, int direction)
+{
+  static const int steps[CARO_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+  int size = position->columns;
+  guint line = 0;
+
+  for (int offset = -CARO_REACH; offset <= CARO_REACH; offset++) {
+    int column = square % size + offset * steps[direction][0];
+    int row = square / size + offset * steps[direction][1];
+    gboolean inside = column >= 0 && column < size && row >= 0 && row < size;
+
+    if (offset != 0)
+      line |= (inside ? position->cells[row * size + column] : (guint) CARO_OFF_BOARD)
+              << caro_line_shift (offset);
+  }
+  return line;
+}
+
+static void
+assert_lines (const CaroBoard *board, const MnkPosition *position)
+{
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    for (int i = 0; i < CARO_DIRECTIONS; i++)
+      g_assert_cmphex (caro_board_get_line (board, square, i), ==, read_line (position, square, i));
+  }
 }
 
 enum { MAX_STONES = 400 };
@@ -62,6 +91,7 @@ walk (guint rule, guint size, GRand *random)
     }
     caro_board_init (fresh, mnk (position));
     assert_same (board, fresh);
+    assert_lines (board, mnk (position));
   }
 }
 

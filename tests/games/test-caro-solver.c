@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wins by force: those by fours against a prover that knows only the rules, those by fours and
+/* Wins by force: those by fours against a prover of its own kind, those by fours and
  * threes by trying everything. */
 #include "caro-prover.h"
 #include "caro-random.h"
@@ -35,13 +35,14 @@ fixture_free (Fixture *fixture)
   g_free (fixture);
 }
 
-enum { MOST_OWN = 8, ENOUGH = 1000000 };
+enum { MOST_OWN = 8, ENOUGH = 1000000, EFFORT = 20000 };
 
 /* The shortest win, or none, on both sides the same. */
 static void
 test_fours (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
+  g_autoptr (CaroProver) prover = caro_prover_new ();
   guint n_long = 0, n_none = 0;
 
   for (guint i = 0; i < 60; i++) {
@@ -49,12 +50,12 @@ test_fours (gconstpointer data)
     g_autofree KtPosition *position = caro_random_position (
         GPOINTER_TO_UINT (data), size,
         size * size * (guint) g_rand_int_range (random, 20, 45) / 100, random);
-    g_autoptr (CaroProver) prover = caro_prover_new (position);
-    int length = caro_prover_find (prover, mnk (position)->next, MOST_OWN);
     Fixture *fixture = fixture_new (position);
     KtSquare first = KT_NO_SQUARE;
-    int found = caro_solver_find_fours (&fixture->solver, MOST_OWN, ENOUGH, &first);
+    int found = caro_solver_find_fours (&fixture->solver, MOST_OWN, ENOUGH, &first), length;
 
+    caro_prover_set_up (prover, position, EFFORT);
+    length = caro_prover_find (prover, CARO_BY_FOURS, mnk (position)->next, MOST_OWN);
     if (length > 0 || found > 0 || !caro_prover_gave_up (prover)) {
       g_assert_cmpint (found, ==, length);
       n_long += length >= 5;
@@ -112,7 +113,7 @@ test_threats (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
     Fixture *fixture = fixture_new (position);
     KtSquare first = KT_NO_SQUARE;
-    int length = caro_solver_find_threats (&fixture->solver, 4, ENOUGH, &first);
+    int length = caro_solver_find_threats (&fixture->solver, ENOUGH, &first);
 
     if (length > 0 && length <= SHORT && n_short < 12) {
       KtAction action = kt_action_place (position->actor, first);
@@ -125,6 +126,77 @@ test_threats (gconstpointer data)
   g_assert_cmpuint (n_short, >, 0);
 }
 
+/* --- Wins that take threes --- */
+
+enum { LEAST_LONG = 9, MOST_LONG = 15 };
+
+static gboolean is_won (Fixture *fixture, GHashTable *checked);
+
+/* Whether the side wins after every stone that the other one could put. */
+static gboolean
+is_won_after_all (Fixture *fixture, GHashTable *checked)
+{
+  CaroBoard *board = &fixture->board;
+  gboolean won = caro_board_count (board, board->side, CARO_WINS) == 0;
+
+  for (KtSquare square = 0; square < board->n_cells && won; square++) {
+    if (board->cells[square].stone != MNK_EMPTY)
+      continue;
+    caro_board_put (board, square);
+    won = is_won (fixture, checked);
+    caro_board_take (board, square);
+  }
+  return won;
+}
+
+/* Whether the side in turn wins as the solver says; wins by fours are checked above. */
+static gboolean
+is_won (Fixture *fixture, GHashTable *checked)
+{
+  CaroBoard *board = &fixture->board;
+  KtSquare first = KT_NO_SQUARE;
+  gboolean won;
+
+  if (caro_solver_try_fours (&fixture->solver, MOST_OWN, ENOUGH, &first) ||
+      g_hash_table_contains (checked, &board->key))
+    return TRUE;
+  if (!caro_solver_find_threats (&fixture->solver, ENOUGH, &first))
+    return FALSE;
+  caro_board_put (board, first);
+  won = is_won_after_all (fixture, checked);
+  caro_board_take (board, first);
+  g_hash_table_add (checked, g_memdup2 (&board->key, sizeof board->key));
+  return won;
+}
+
+/* A win found is one whatever the other side does, not only by what the solver takes for answers.
+ */
+static void
+test_long_threats (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
+  guint n_long = 0;
+
+  for (guint i = 0; i < 2000 && n_long < 6; i++) {
+    g_autofree KtPosition *position =
+        caro_random_position (GPOINTER_TO_UINT (data), 9, 8 + i % 12, random);
+    g_autoptr (GHashTable) checked =
+        g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+    Fixture *fixture = fixture_new (position);
+    KtSquare first = KT_NO_SQUARE;
+    int length = 0;
+
+    if (!caro_solver_try_fours (&fixture->solver, MOST_OWN, ENOUGH, &first))
+      length = caro_solver_find_threats (&fixture->solver, 20000, &first);
+    if (length >= LEAST_LONG && length <= MOST_LONG) {
+      g_assert_true (is_won (fixture, checked));
+      n_long++;
+    }
+    fixture_free (fixture);
+  }
+  g_assert_cmpuint (n_long, >=, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,9 +204,11 @@ main (int argc, char **argv)
   for (guint rule = 0; rule < CARO_N_RULES / 2; rule++) {
     g_autofree char *fours = g_strdup_printf ("/caro/solver/fours/%u", rule);
     g_autofree char *threats = g_strdup_printf ("/caro/solver/threats/%u", rule);
+    g_autofree char *long_threats = g_strdup_printf ("/caro/solver/long-threats/%u", rule);
 
     g_test_add_data_func (fours, GUINT_TO_POINTER (rule), test_fours);
     g_test_add_data_func (threats, GUINT_TO_POINTER (rule), test_threats);
+    g_test_add_data_func (long_threats, GUINT_TO_POINTER (rule), test_long_threats);
   }
   return g_test_run ();
 }

@@ -1,65 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The player of caro finds what tests/fixtures/caro/tactics.txt says is there; a part of that is
  * proved anew each time, all of it with KYTHU_LONG in the environment. */
-#include <string.h>
-
 #include "caro-prover.h"
+#include "caro-tactics.h"
 #include "games/caro/caro-engine.h"
-#include "games/mnk/mnk-game.h"
+#include "games/mnk/mnk-position.h"
 #include "tests/kt-test.h"
 
-enum { MOST_OWN = 13, MOST_OWN_OF_DEFENCE = 8, PROVED_ANEW = 10 };
+enum {
+  MOST_OWN = 13,
+  MOST_OWN_OF_DEFENCE = 8,
+  PROVED_ANEW = 12,
+  N_RULES = 4,
+  LONG_WIN = 19, /* stones of both sides, up to 25 */
+  POSITIONS_OF_FOURS = 1000000,
+  POSITIONS_OF_THREES = 300000,
+  POSITIONS_OF_DEFENCE = 20000,
+};
 
-/* "win 9 | size=15 rule=free | h8 ..." or "hold g7 | ...". */
-typedef struct {
-  gboolean win;
-  int length;   /* of a win */
-  char *holder; /* the only cell that holds */
-  KtPosition *position;
-} Tactic;
-
-static Tactic *
-read_tactic (const char *line)
-{
-  g_auto (GStrv) parts = g_strsplit (line, " | ", 3);
-  const char *what = strchr (parts[0], ' ') + 1;
-  Tactic *tactic = g_new0 (Tactic, 1);
-
-  tactic->win = g_str_has_prefix (parts[0], "win ");
-  tactic->length = tactic->win ? (int) g_ascii_strtoll (what, NULL, 10) : 0;
-  tactic->holder = g_strdup (what);
-  tactic->position = kt_test_start (&mnk_caro, parts[1]);
-  kt_test_play (tactic->position, parts[2]);
-  return tactic;
-}
-
-static void
-tactic_free (gpointer data)
-{
-  Tactic *tactic = data;
-
-  g_free (tactic->holder);
-  g_free (tactic->position);
-  g_free (tactic);
-}
+static const guint64 effort = 3000000;
 
 static GPtrArray *
 read_tactics (void)
 {
-  GPtrArray *tactics = g_ptr_array_new_with_free_func (tactic_free);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (g_test_get_filename (G_TEST_DIST, "fixtures", "caro", "tactics.txt", NULL),
-                       &text, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i]; i++) {
-    if (*lines[i] && *lines[i] != '#')
-      g_ptr_array_add (tactics, read_tactic (lines[i]));
-  }
-  return tactics;
+  return caro_tactics_read (
+      g_test_get_filename (G_TEST_DIST, "fixtures", "caro", "tactics.txt", NULL));
 }
 
 static KtFinding
@@ -75,24 +40,44 @@ think (const KtPosition *position, guint64 positions)
   return finding;
 }
 
+/* What is announced is played to its end. */
 static void
-check_win (const Tactic *tactic)
+check_line (const CaroTactic *tactic, const KtFinding *finding)
 {
-  KtFinding finding = think (tactic->position, 1000000);
   g_autofree KtPosition *position = kt_position_copy (tactic->position);
 
-  g_assert_cmpint (finding.score, ==, KT_SCORE_WIN - tactic->length);
-  g_assert_cmpuint (finding.n_line, ==, (guint) tactic->length);
-  for (guint i = 0; i < finding.n_line; i++)
-    kt_test_play_action (position, finding.line[i]);
+  g_assert_cmpuint (finding->n_line, ==, (guint) (KT_SCORE_WIN - finding->score));
+  for (guint i = 0; i < finding->n_line; i++)
+    kt_test_play_action (position, finding->line[i]);
   kt_test_assert_result (position, KT_WIN, tactic->position->actor,
                          position->result.reason ? position->result.reason->id : NULL);
 }
 
+/* There may be a shorter win by other means. */
 static void
-check_defence (const Tactic *tactic)
+check_fours (const CaroTactic *tactic)
 {
-  KtFinding finding = think (tactic->position, 20000);
+  KtFinding finding = think (tactic->position, POSITIONS_OF_FOURS);
+
+  g_assert_cmpint (finding.score, >=, KT_SCORE_WIN - tactic->length);
+  check_line (tactic, &finding);
+}
+
+/* A longer win than the shortest is one, too. */
+static void
+check_threes (const CaroTactic *tactic)
+{
+  KtFinding finding = think (tactic->position, POSITIONS_OF_THREES);
+
+  g_assert_true (kt_score_is_win (finding.score));
+  if (KT_SCORE_WIN - finding.score <= KT_MAX_LINE)
+    check_line (tactic, &finding);
+}
+
+static void
+check_defence (const CaroTactic *tactic)
+{
+  KtFinding finding = think (tactic->position, POSITIONS_OF_DEFENCE);
   g_autofree char *action = kt_position_format_action (tactic->position, &finding.action);
 
   g_assert_cmpstr (action, ==, tactic->holder);
@@ -101,38 +86,73 @@ check_defence (const Tactic *tactic)
 static void
 test_found (void)
 {
+  static void (*const checks[]) (const CaroTactic *tactic) = {
+    [CARO_TACTIC_FOURS] = check_fours,
+    [CARO_TACTIC_THREES] = check_threes,
+    [CARO_TACTIC_HOLD] = check_defence,
+  };
   g_autoptr (GPtrArray) tactics = read_tactics ();
-  guint n_wins[4] = { 0 }, n_defences = 0;
 
   for (guint i = 0; i < tactics->len; i++) {
-    const Tactic *tactic = tactics->pdata[i];
+    const CaroTactic *tactic = tactics->pdata[i];
 
-    if (tactic->win)
-      check_win (tactic);
-    else
-      check_defence (tactic);
-    n_wins[mnk (tactic->position)->rule] += tactic->win;
-    n_defences += !tactic->win;
+    g_test_message ("%s", tactic->line);
+    checks[tactic->kind](tactic);
   }
-  for (guint rule = 0; rule < G_N_ELEMENTS (n_wins); rule++)
+}
+
+/* Enough of each kind under each rule. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GPtrArray) tactics = read_tactics ();
+  guint n_wins[N_RULES] = { 0 }, n_threes[N_RULES] = { 0 }, n_long[N_RULES] = { 0 }, n_holds = 0;
+
+  for (guint i = 0; i < tactics->len; i++) {
+    const CaroTactic *tactic = tactics->pdata[i];
+    guint rule = mnk (tactic->position)->rule;
+
+    n_wins[rule] += tactic->kind != CARO_TACTIC_HOLD;
+    n_threes[rule] += tactic->kind == CARO_TACTIC_THREES;
+    n_long[rule] += tactic->length >= LONG_WIN;
+    n_holds += tactic->kind == CARO_TACTIC_HOLD;
+  }
+  for (guint rule = 0; rule < N_RULES; rule++) {
+    g_test_message ("rule %u: %u wins, %u need threes, %u are long", rule, n_wins[rule],
+                    n_threes[rule], n_long[rule]);
     g_assert_cmpuint (n_wins[rule], >=, 60);
-  g_assert_cmpuint (n_defences, >=, 60);
-  g_test_message ("wins under each rule: %u, %u, %u, %u; defences: %u", n_wins[0], n_wins[1],
-                  n_wins[2], n_wins[3], n_defences);
+  }
+  g_assert_cmpuint (n_holds, >=, 60);
 }
 
 static void
-prove (const Tactic *tactic)
+prove_win (CaroProver *prover, const CaroTactic *tactic)
 {
-  g_autoptr (CaroProver) prover = caro_prover_new (tactic->position);
   int side = mnk (tactic->position)->next;
-  g_autofree char *holders = NULL;
+  int fours = caro_prover_find (prover, CARO_BY_FOURS, side, MOST_OWN);
 
-  if (tactic->win) {
-    g_assert_cmpint (caro_prover_find (prover, side, MOST_OWN), ==, tactic->length);
+  g_assert_false (fours == 0 && caro_prover_gave_up (prover));
+  if (tactic->kind == CARO_TACTIC_FOURS) {
+    g_assert_cmpint (fours, ==, tactic->length);
     return;
   }
-  holders = caro_prover_list_holders (prover, side, MOST_OWN_OF_DEFENCE);
+  g_assert_cmpint (fours, ==, 0);
+  g_assert_cmpint (caro_prover_find (prover, CARO_BY_THREATS, side, MOST_OWN), ==, tactic->length);
+}
+
+static void
+prove (CaroProver *prover, const CaroTactic *tactic)
+{
+  g_autofree char *holders = NULL;
+
+  g_test_message ("%s", tactic->line);
+  caro_prover_set_up (prover, tactic->position, effort);
+  if (tactic->kind != CARO_TACTIC_HOLD) {
+    prove_win (prover, tactic);
+    return;
+  }
+  holders = caro_prover_list_holders (prover, CARO_BY_FOURS, mnk (tactic->position)->next,
+                                      MOST_OWN_OF_DEFENCE);
   g_assert_cmpstr (holders, ==, tactic->holder);
 }
 
@@ -140,16 +160,18 @@ static void
 test_proved (void)
 {
   g_autoptr (GPtrArray) tactics = read_tactics ();
+  g_autoptr (CaroProver) prover = caro_prover_new ();
   guint step = g_getenv ("KYTHU_LONG") ? 1 : MAX (tactics->len / PROVED_ANEW, 1);
 
   for (guint i = (guint) g_test_rand_int_range (0, (gint32) step); i < tactics->len; i += step)
-    prove (tactics->pdata[i]);
+    prove (prover, tactics->pdata[i]);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/tactics/numbers", test_numbers);
   g_test_add_func ("/caro/tactics/found", test_found);
   g_test_add_func ("/caro/tactics/proved", test_proved);
   return g_test_run ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Programs as somebody speaks to them; a shell plays their part. */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/kt-program.h"
@@ -9,7 +10,7 @@ start (const char *script)
 {
   const char *const argv[] = { "sh", "-c", script, NULL };
   g_autoptr (GError) error = NULL;
-  KtProgram *program = kt_program_new (argv, NULL, &error);
+  KtProgram *program = kt_program_new (argv, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return program;
@@ -182,10 +183,10 @@ test_no_such_program (void)
   const char *const argv[] = { "/nowhere/at-all", NULL }, *const good[] = { "true", NULL };
   g_autoptr (GError) first = NULL, second = NULL;
 
-  g_assert_null (kt_program_new (argv, NULL, &first));
+  g_assert_null (kt_program_new (argv, NULL, NULL, &first));
   g_assert_error (first, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_START);
   g_assert_nonnull (strstr (first->message, "/nowhere/at-all"));
-  g_assert_null (kt_program_new (good, "/nowhere", &second));
+  g_assert_null (kt_program_new (good, "/nowhere", NULL, &second));
   g_assert_error (second, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_START);
 }
 
@@ -193,9 +194,62 @@ static void
 test_folder (void)
 {
   const char *const argv[] = { "pwd", NULL };
-  g_autoptr (KtProgram) program = kt_program_new (argv, "/", NULL);
+  g_autoptr (KtProgram) program = kt_program_new (argv, "/", NULL, NULL);
 
   assert_line (program, "/");
+}
+
+/* What it writes to its standard error is appended. */
+static void
+test_errors (void)
+{
+  const char *const argv[] = { "sh", "-c", "echo oh >&2; echo done", NULL };
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "errors", NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (KtProgram) program = kt_program_new (argv, NULL, path, NULL);
+
+    assert_line (program, "done");
+  }
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "oh\noh\n");
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+listen_cb (KtProgramTalk talk, int process, const char *line, gpointer data)
+{
+  static const char *const names[] = { "hears", "says", "event" };
+
+  g_assert_cmpint (process, >, 0);
+  g_string_append_printf (data, "%s %s|", names[talk], line);
+}
+
+/* All that is said is heard, that too which is thrown away, and how it ended. */
+static void
+test_listener (void)
+{
+  g_autoptr (GString) heard = g_string_new (NULL);
+  KtProgram *program =
+      start ("read x; read y; echo $y; read x; echo too; echo much; read y; exit 3");
+
+  kt_program_listen (program, listen_cb, heard);
+  g_assert_true (kt_program_write (program, "one\ntwo\n", patiently (), NULL, NULL));
+  assert_line (program, "two");
+  g_assert_true (kt_program_write (program, "three\n", patiently (), NULL, NULL));
+  for (guint i = 0; i < 1000 && !strstr (heard->str, "much"); i++) {
+    g_usleep (10000);
+    kt_program_forget (program);
+  }
+  g_assert_true (kt_program_write (program, "four\n", patiently (), NULL, NULL));
+  kt_program_wait (program, patiently ());
+  kt_program_free (program);
+  g_assert_cmpstr (heard->str, ==,
+                   "event it was started|hears one|hears two|says two|hears three|says too|"
+                   "says much|hears four|event it ended with status 3|");
 }
 
 /* The children of a program go with it. */
@@ -239,6 +293,8 @@ main (int argc, char **argv)
   g_test_add_func ("/program/cancelled", test_cancelled);
   g_test_add_func ("/program/no-such-program", test_no_such_program);
   g_test_add_func ("/program/folder", test_folder);
+  g_test_add_func ("/program/errors", test_errors);
+  g_test_add_func ("/program/listener", test_listener);
   g_test_add_func ("/program/group", test_group);
   g_test_add_func ("/program/wait", test_wait);
   return g_test_run ();

@@ -118,6 +118,76 @@ test_own (void)
   test_assert_gone (model);
 }
 
+static void
+assert_not_written (KtGameModel *model, const char *part)
+{
+  g_autofree char *text = kt_game_model_write (model);
+
+  g_assert_null (strstr (text, part));
+}
+
+/* The opening is told of a game that is played here, and follows it; what a file says, and what it
+ * does not say, stays as it is until the game goes on. */
+static void
+test_opening (void)
+{
+  KtGameModel *own = test_game ("chess", "", NULL, NULL);
+  KtGameModel *named = load ("[White \"An\"]\n[ECO \"A00\"]\n\n1. e4 c5 *\n");
+  KtGameModel *nameless = load ("[White \"An\"]\n\n1. e4 c5 *\n");
+
+  assert_not_written (own, "[ECO");
+  test_act (own, "e4");
+  test_act (own, "c5");
+  assert_written (own, "[ECO \"B20\"]\n[Opening \"Sicilian Defence\"]\n");
+  kt_game_model_undo (own);
+  test_act (own, "e6");
+  assert_written (own, "[ECO \"C00\"]\n[Opening \"French Defence\"]\n");
+  assert_not_written (nameless, "[ECO");
+  test_act (nameless, "Nf3");
+  assert_written (nameless, "[ECO \"B27\"]");
+  test_act (nameless, "g6");
+  assert_written (nameless, "[Variation \"Hyperaccelerated Dragon\"]");
+  test_act (named, "Nf3");
+  assert_written (named, "[ECO \"A00\"]");
+  assert_not_written (named, "[Opening");
+  test_drain ();
+  test_assert_gone (own);
+  test_assert_gone (named);
+  test_assert_gone (nameless);
+}
+
+static const char *
+find_code (KtGameModel *model, guint n)
+{
+  const KtOpening *opening = kt_game_model_find_opening (model, n);
+
+  return opening ? opening->code : NULL;
+}
+
+/* The last name up to a position, also where that has none of its own. */
+static void
+test_find_opening (void)
+{
+  KtGameModel *model = load ("1. e4 a6 2. Nc3 h6 3. Nf3 e5 *");
+  KtGameModel *begun =
+      load ("[FEN \"rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\"]\n\n*");
+  KtGameModel *caro = test_game ("caro", "", NULL, NULL);
+
+  g_assert_cmpstr (find_code (model, 0), ==, NULL);
+  g_assert_cmpstr (find_code (model, 1), ==, "B00");
+  g_assert_cmpstr (find_code (model, 2), ==, "B00");
+  g_assert_cmpstr (kt_game_model_find_opening (model, 2)->family, ==, "St George Defence");
+  g_assert_true (kt_game_model_find_opening (model, 6) == kt_game_model_find_opening (model, 2));
+  g_assert_true (kt_game_model_find_opening (model, 99) == kt_game_model_find_opening (model, 2));
+  g_assert_cmpstr (find_code (begun, 0), ==, "A40");
+  test_act (caro, "h8");
+  g_assert_null (kt_game_model_find_opening (caro, 1));
+  test_drain ();
+  test_assert_gone (model);
+  test_assert_gone (begun);
+  test_assert_gone (caro);
+}
+
 /* A position has nobody's names: the players are those of the match. */
 static void
 test_from_position (void)
@@ -322,6 +392,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/load", test_load);
   g_test_add_func ("/record/kept", test_kept);
   g_test_add_func ("/record/own", test_own);
+  g_test_add_func ("/record/opening", test_opening);
+  g_test_add_func ("/record/find-opening", test_find_opening);
   g_test_add_func ("/record/from-position", test_from_position);
   g_test_add_func ("/record/over", test_over);
   g_test_add_func ("/record/undone", test_undone);

@@ -77,6 +77,21 @@ test_rules (void)
   }
 }
 
+/* Nor is one that no bit stands for taken for another. */
+static void
+test_odd_rules (void)
+{
+  static const char *const texts[] = { "rule -1", "rule 4294967296", "rule 9223372036854775807",
+                                       "rule 16", "rule 99999999999999999999" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    KtGomocupInfo info = kt_gomocup_info_standard ();
+
+    kt_gomocup_read_info (texts[i], &info);
+    g_assert_null (kt_gomocup_get_rule (&info));
+  }
+}
+
 static KtGomocupInfo
 read_infos (const char *texts)
 {
@@ -104,6 +119,7 @@ test_time (void)
     { "timeout_turn 5000|timeout_match 100000|time_left 1000", 1, 900 },
     { "timeout_turn 5000|timeout_match 100000|time_left 3", 1, 20 },
     { "timeout_turn 5000|timeout_match 100000|time_left -7", 1, 20 },
+    { "timeout_turn 9223372036854775807", 1000000, G_MAXINT64 / 1000 },
     { "TIMEOUT_TURN 100|folder /tmp|game_type 1|evaluate 3,4|whatever", 50, 95 },
   };
 
@@ -130,6 +146,30 @@ test_memory (void)
   }
 }
 
+static void
+test_findings (void)
+{
+  static const struct {
+    int score;
+    const char *text;
+  } cases[] = {
+    { -7, "depth 5, score -7, 3000 positions, 1500 a second, line 7,7 8,6" },
+    { KT_SCORE_WIN - 9, "depth 5, wins in 9, 3000 positions, 1500 a second, line 7,7 8,6" },
+    { 8 - KT_SCORE_WIN, "depth 5, loses in 8, 3000 positions, 1500 a second, line 7,7 8,6" },
+  };
+  KtFinding finding = { .depth = 5, .positions = 3000, .time_us = 2000000, .n_line = 2 };
+
+  finding.line[0] = kt_action_place (0, 7 * 15 + 7);
+  finding.line[1] = kt_action_place (1, 6 * 15 + 8);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = NULL;
+
+    finding.score = cases[i].score;
+    text = kt_gomocup_format_finding (&finding, 15);
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,7 +177,9 @@ main (int argc, char **argv)
   g_test_add_func ("/gomocup/commands", test_commands);
   g_test_add_func ("/gomocup/numbers", test_numbers);
   g_test_add_func ("/gomocup/rules", test_rules);
+  g_test_add_func ("/gomocup/odd-rules", test_odd_rules);
   g_test_add_func ("/gomocup/time", test_time);
   g_test_add_func ("/gomocup/memory", test_memory);
+  g_test_add_func ("/gomocup/findings", test_findings);
   return g_test_run ();
 }

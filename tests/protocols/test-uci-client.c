@@ -158,7 +158,8 @@ test_commands (void)
 {
   static const KtUciGo clocks = { .has_clocks = TRUE,
                                   .left_ms = { 1500, -3 },
-                                  .increment_ms = { 0, 10 } };
+                                  .increment_ms = { 0, 10 },
+                                  .moves_to_go = 17 };
   static const KtUciGo limits = { .move_ms = 100, .depth = 7, .nodes = 5000 };
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -167,7 +168,7 @@ test_commands (void)
   kt_uci_append_option (text, "Move Overhead", "30");
   kt_uci_append_option (text, "Clear Hash", "");
   g_assert_cmpstr (text->str, ==,
-                   "go wtime 1500 btime 1 binc 10\n"
+                   "go wtime 1500 btime 1 binc 10 movestogo 17\n"
                    "go movetime 100 depth 7 nodes 5000\n"
                    "setoption name Move Overhead value 30\n"
                    "setoption name Clear Hash\n");

@@ -2,6 +2,7 @@
 /* What a search takes with and without its parts is what theory says. */
 #include "search/kt-textbook.h"
 #include "tools/ablation/ablation.h"
+#include "tools/kythu-positions.h"
 
 /* The first columns differ in nothing but the method. */
 enum { N_METHODS = 6 };
@@ -97,6 +98,35 @@ test_nothing_beats_the_bound (void)
   }
 }
 
+/* Three deep, with a table; one position is enough to see it. */
+static void
+test_table_does_not_beat_its_bound (void)
+{
+  AblationStudy study = *ablation_find_study ("caro");
+  g_autoptr (AblationResult) result = ablation_run (&study, 1, NULL);
+  double least = ablation_result_get_range (result, ABLATION_LEAST_WITH_TABLE, 0).median;
+
+  for (guint column = 3; column < N_METHODS; column++)
+    g_assert_cmpfloat ((double) ablation_result_get_sample (result, column, 0)->positions, >=,
+                       least);
+}
+
+/* Two stones in the corners: 23 cells, and none can be added. Then of 23 first stones each has 21
+ * third ones, half of which are known. */
+static void
+test_bound_with_table (void)
+{
+  const AblationStudy *study = ablation_find_study ("caro");
+  g_autofree KtPosition *full = kythu_position_of_moves (study->game, "size=5", "a1 e5");
+  g_autofree KtPosition *small = kythu_position_of_moves (study->game, "size=5", "a1 b2");
+
+  g_assert_cmpfloat (ablation_find_least_with_table (study, full), ==,
+                     23 * 21 / 2.0 + 1 + 23 + 23 + 21);
+  /* Seven cells, of which a3, b3, c1, c2 and c3 add 3, 3, 3, 3 and 7 cells of a column or a row. */
+  g_assert_cmpfloat (ablation_find_least_with_table (study, small), ==,
+                     2 * 5 / 2.0 + 5 * 6 / 2.0 + 2 + 2 + 2 + 2 + 6 + 1 + 7 + 7 + 5);
+}
+
 /* By hand, and one that Knuth and Moore (1975) draw: three moves, four deep. */
 static void
 test_bound (void)
@@ -133,6 +163,22 @@ test_positions (gconstpointer data)
     g_assert_true (g_hash_table_add (keys, g_memdup2 (&position->key, sizeof position->key)));
     g_assert_cmpuint (count_pieces (position), >=, studies[index].least_stones);
     g_assert_false (kt_position_is_over (position));
+  }
+}
+
+/* So many cells as make about the students' 100000 positions. */
+static void
+test_caro_areas (void)
+{
+  AblationStudy study = make_study (0);
+
+  for (guint i = 0; i < study.n_positions; i++) {
+    g_autofree KtPosition *position = study.make_position (i);
+    g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+    guint n = kt_position_list_candidates (position, KT_AREA_RECTANGLE, actions);
+
+    g_assert_cmpuint (n, >=, 44);
+    g_assert_cmpuint (n, <=, 48);
   }
 }
 
@@ -242,6 +288,9 @@ main (int argc, char **argv)
   add_for_each_study ("table", test_table);
   g_test_add_func ("/ablation/nothing-beats-the-bound", test_nothing_beats_the_bound);
   g_test_add_func ("/ablation/bound", test_bound);
+  g_test_add_func ("/ablation/table-does-not-beat-its-bound", test_table_does_not_beat_its_bound);
+  g_test_add_func ("/ablation/bound-with-table", test_bound_with_table);
+  g_test_add_func ("/ablation/caro-areas", test_caro_areas);
   g_test_add_func ("/ablation/caro-is-quiet", test_caro_is_quiet);
   g_test_add_func ("/ablation/chart", test_chart);
   return g_test_run ();

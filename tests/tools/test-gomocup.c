@@ -37,13 +37,26 @@ say (Talk *talk, const char *text)
   fflush (talk->in);
 }
 
-/* The next line that is answered, without its end; NULL: there is none any more. */
+/* The next line, without its end; NULL: there is none any more. */
+static char *
+hear_anything (Talk *talk)
+{
+  char line[1024];
+
+  return fgets (line, sizeof line, talk->out) ? g_strdup (g_strchomp (line)) : NULL;
+}
+
+/* The next answer; remarks go by. */
 static char *
 hear (Talk *talk)
 {
-  char line[256];
+  char *line = hear_anything (talk);
 
-  return fgets (line, sizeof line, talk->out) ? g_strdup (g_strchomp (line)) : NULL;
+  while (line && g_str_has_prefix (line, "MESSAGE ")) {
+    g_free (line);
+    line = hear_anything (talk);
+  }
+  return line;
 }
 
 static void
@@ -108,7 +121,31 @@ test_dialogues (void)
     { "INFO timeout_turn 50\nSTART 15\nPLAY 3,4\nTURN 7,7\n", "OK|3,4|#" },
     { "INFO rule 4\nSTART 15\nINFO rule 8\nSTART 15\n", "ERROR|OK" },
     { "INFO rule 1\nSTART 15\nINFO rule 4\nBEGIN\n", "OK|ERROR" },
+    /* Only the stone that is named goes, and its cell is free again. */
+    { "INFO timeout_turn 50\nSTART 15\nPLAY 3,4\nPLAY 5,5\nTAKEBACK 3,4\nTAKEBACK 3,4\n"
+      "TAKEBACK -1,4\nPLAY 5,5\nTURN 3,4\n",
+      "OK|3,4|5,5|OK|ERROR|ERROR|ERROR|#" },
+    { "start 15\r\nplay 3,4\r\nTakeBack 3,4\r\ninfo timeout_turn 0\r\nbegin\r\n", "OK|3,4|OK|#" },
     { "START 15\nhello\n7,7,1\n", "OK|UNKNOWN|UNKNOWN" },
+    { "START 15\nDONE\nYXBOARD\nYXSHOWINFO\nSUGGEST 7,7\nDEBUG x\nMESSAGE x\nABOUT\n",
+      "OK|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|name=" },
+    /* A board with a fault is none at all. */
+    { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\nx\nDONE\nBEGIN\n", "OK|ERROR|#" },
+    { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\n9,9,3\nDONE\n", "OK|#" },
+    { "BOARD\n7,7,2\nDONE\nSWAP2BOARD\nDONE\n", "ERROR|ERROR" },
+    { "START 15\nSWAP2BOARD\n7,7\nDONE\nSWAP2BOARD\n7,7\n7,7\n8,8\nDONE\nSWAP2BOARD\nx\nDONE\n",
+      "OK|ERROR|ERROR|ERROR" },
+    /* Nothing is left of the game, or of the time. */
+    { "START 5\nBOARD\n0,0,1\n1,0,1\n2,0,1\n3,0,1\n4,0,1\n0,2,2\n1,2,2\n2,2,2\n4,4,2\n3,4,2\n"
+      "DONE\n",
+      "OK|ERROR" },
+    { "START 15\nINFO timeout_match 1000\nINFO time_left 40\nBEGIN\nTURN 0,0\n", "OK|#|#" },
+    { "START 15\nINFO timeout_match 100000\nINFO time_left 100\nINFO timeout_turn 0\nTURN 7,7\n",
+      "OK|#" },
+    /* The memory changes at any time. */
+    { "INFO max_memory 1\nSTART 15\nINFO timeout_turn 50\nTURN 7,7\nINFO max_memory 83886080\n"
+      "TURN 0,0\nINFO max_memory 0\nTURN 14,0\n",
+      "OK|#|#|#" },
     { "START 15\nINFO evaluate 3,3\nINFO folder /tmp\nINFO game_type 1\nINFO\nINFO x\nABOUT\n",
       "OK|name=" },
   };
@@ -141,6 +178,41 @@ test_rules (void)
 
     converse (input, answers);
   }
+}
+
+/* Every combination of the bits has an answer: the rules that are not played are refused. */
+static void
+test_rule_bits (void)
+{
+  g_autoptr (GString) input = g_string_new ("INFO timeout_turn 0\n");
+  g_autoptr (GString) answers = g_string_new (NULL);
+
+  for (guint rule = 0; rule < 32; rule++) {
+    gboolean played = (rule & (4 | 16)) == 0;
+
+    g_string_append_printf (input, "INFO rule 0\nSTART 15\nINFO rule %u\nBEGIN\nABOUT\nRESTART\n",
+                            rule);
+    g_string_append (answers, played ? "OK|#|name=|OK|" : "OK|ERROR|name=|ERROR|");
+  }
+  converse (input->str, answers->str);
+}
+
+/* While it thinks it tells what it sees. */
+static void
+test_messages (void)
+{
+  static const char *const words[] = { "depth ", ", score ", " positions, ", " a second, line " };
+  Talk talk = talk_begin ();
+  g_autofree char *ok = NULL, *message = NULL;
+
+  say (&talk, "INFO timeout_turn 300\nSTART 15\nTURN 7,7\n");
+  ok = hear_anything (&talk);
+  message = hear_anything (&talk);
+  g_assert_true (g_str_has_prefix (message, "MESSAGE depth "));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_nonnull (strstr (message, words[i]));
+  g_free (hear (&talk));
+  talk_end (&talk);
 }
 
 static void
@@ -183,6 +255,81 @@ test_interrupted (void)
   talk_end (&talk);
 }
 
+/* --- Anything at all --- */
+
+enum { TALKS = 20, LINES = 60, LONG_FACTOR = 100 };
+
+static void
+append_random_line (GString *text, GRand *random)
+{
+  static const char *const commands[] = {
+    "START", "RECTSTART", "RESTART",  "BEGIN",         "TURN",           "TURN",          "TURN",
+    "TURN",  "BOARD",     "DONE",     "SWAP2BOARD",    "PLAY",           "TAKEBACK",      "ABOUT",
+    "",      "7",         "EN",       "INFO rule",     "INFO time_left", "INFO whatever", "INFO",
+    "BOARD", "DONE",      "\xff\xfe", "INFO evaluate",
+  };
+  guint n_numbers = (guint) g_rand_int_range (random, 0, 4);
+
+  g_string_append (text, commands[g_rand_int_range (random, 0, G_N_ELEMENTS (commands))]);
+  for (guint i = 0; i < n_numbers; i++) {
+    gint32 most = g_rand_int_range (random, 0, 30) ? 16 : 2000000000;
+
+    g_string_append_printf (text, "%s%d",
+                            i           ? ","
+                            : text->len ? " "
+                                        : "",
+                            g_rand_int_range (random, -most / 8, most));
+  }
+  g_string_append (text, g_rand_boolean (random) ? "\n" : "\r\n");
+}
+
+/* A game that may be going on, and lines that make sense or not. */
+static char *
+make_random_talk (GRand *random)
+{
+  g_autoptr (GString) text = g_string_new ("INFO timeout_turn 0\nINFO max_memory 25000000\n");
+
+  g_string_append_printf (text, "INFO rule %d\nSTART %d\n", g_rand_int_range (random, 0, 11),
+                          g_rand_int_range (random, 4, 22));
+  for (guint i = 0; i < LINES; i++)
+    append_random_line (text, random);
+  return g_strdup_printf ("%sDONE\nEND\n", text->str);
+}
+
+static gboolean
+is_answer (const char *line)
+{
+  static const char *const words[] = { "OK", "ERROR ", "UNKNOWN", "MESSAGE ", "SWAP", "name=" };
+  int column, row;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    if (g_str_has_prefix (line, words[i]))
+      return TRUE;
+  }
+  return sscanf (line, "%d,%d", &column, &row) == 2;
+}
+
+/* All of it is answered as the protocol wants, and the program ends well. */
+static void
+test_random (void)
+{
+  guint n_talks = g_getenv ("KYTHU_LONG") ? TALKS * LONG_FACTOR : TALKS;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < n_talks; i++) {
+    g_autofree char *text = make_random_talk (random), *line = NULL;
+    Talk talk = talk_begin ();
+
+    say (&talk, text);
+    while ((line = hear_anything (&talk))) {
+      if (!is_answer (line) || !g_utf8_validate (line, -1, NULL))
+        g_error ("“%s” after:\n%s", line, text);
+      g_free (line);
+    }
+    talk_end (&talk);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,7 +338,10 @@ main (int argc, char **argv)
   program = argv[1];
   g_test_add_func ("/gomocup/dialogues", test_dialogues);
   g_test_add_func ("/gomocup/rules", test_rules);
+  g_test_add_func ("/gomocup/rule-bits", test_rule_bits);
+  g_test_add_func ("/gomocup/messages", test_messages);
   g_test_add_func ("/gomocup/swap2", test_swap2);
   g_test_add_func ("/gomocup/interrupted", test_interrupted);
+  g_test_add_func ("/gomocup/random", test_random);
   return g_test_run ();
 }

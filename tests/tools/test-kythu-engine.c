@@ -16,10 +16,7 @@ call (const char *arguments)
 static void
 test_answers (void)
 {
-  static const struct {
-    const char *arguments;
-    const char *output; /* some part of it */
-  } answers[] = {
+  static const ToolAnswer answers[] = {
     { "--help", "analyse" },
     { "-h", "bench" },
     { "--version", "kythu-engine " },
@@ -51,24 +48,13 @@ test_answers (void)
     { "eval|4k2r/8/8/8/8/8/8/4K3 w k - 0 1", "a known ending\nscore: -" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
-    g_auto (ToolRun) run = call (answers[i].arguments);
-
-    g_test_message ("%s", answers[i].arguments);
-    g_assert_cmpint (run.status, ==, 0);
-    g_assert_cmpstr (run.errors, ==, "");
-    g_assert_nonnull (strstr (run.output, answers[i].output));
-  }
+  tool_assert_answers (call, answers, G_N_ELEMENTS (answers));
 }
 
 static void
 test_complaints (void)
 {
-  static const struct {
-    const char *arguments;
-    int status;
-    const char *errors; /* some part of them */
-  } complaints[] = {
+  static const ToolComplaint complaints[] = {
     { "dance", 2, "“dance”" },
     { "analyse|--fast", 2, "--fast" },
     { "analyse|--depth|deep", 2, "deep" },
@@ -105,15 +91,7 @@ test_complaints (void)
     { "eval|nonsense", 1, "1 field instead of 6" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {
-    g_auto (ToolRun) run = call (complaints[i].arguments);
-
-    g_test_message ("%s", complaints[i].arguments);
-    g_assert_cmpint (run.status, ==, complaints[i].status);
-    g_assert_cmpstr (run.output, ==, "");
-    g_assert_true (g_str_has_prefix (run.errors, "kythu-engine: "));
-    g_assert_nonnull (strstr (run.errors, complaints[i].errors));
-  }
+  tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
 }
 
 /* The last line begins with a number that is always the same. */

@@ -87,22 +87,16 @@ test_seed (void)
 static void
 test_answers (void)
 {
-  g_auto (ToolRun) help = call ("--help"), version = call ("--version");
+  static const ToolAnswer answers[] = { { "--help", "--held-out" },
+                                        { "--version", "kythu-tune " } };
 
-  g_assert_cmpint (help.status, ==, 0);
-  g_assert_nonnull (strstr (help.output, "--held-out"));
-  g_assert_cmpint (version.status, ==, 0);
-  g_assert_true (g_str_has_prefix (version.output, "kythu-tune "));
+  tool_assert_answers (call, answers, G_N_ELEMENTS (answers));
 }
 
 static void
 test_complaints (void)
 {
-  static const struct {
-    const char *arguments;
-    int status;
-    const char *errors; /* some part of them */
-  } complaints[] = {
+  static const ToolComplaint complaints[] = {
     { "", 2, "a file with games is missing" },
     { "--fast|GAMES", 2, "--fast" },
     { "--rounds|many|GAMES", 2, "many" },
@@ -126,15 +120,7 @@ test_complaints (void)
   write_file ("empty.pgn", "");
   write_file ("unfinished.pgn", "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   write_file ("faulty.pgn", "[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n");
-  for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {
-    g_auto (ToolRun) run = call (complaints[i].arguments);
-
-    g_test_message ("%s", complaints[i].arguments);
-    g_assert_cmpint (run.status, ==, complaints[i].status);
-    g_assert_cmpstr (run.output, ==, "");
-    g_assert_true (g_str_has_prefix (run.errors, "kythu-tune: "));
-    g_assert_nonnull (strstr (run.errors, complaints[i].errors));
-  }
+  tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
 }
 
 static void

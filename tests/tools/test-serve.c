@@ -134,6 +134,41 @@ test_searches (void)
   }
 }
 
+/* Who plays gets a move of the book where it is wanted and there is one; who asks for thoughts gets
+ * thoughts. */
+static void
+test_book (void)
+{
+  static const struct {
+    const char *input;
+    gboolean is_from_book;
+  } cases[] = {
+    { "setoption name OwnBook value true\ngo depth 1\n", TRUE },
+    { "setoption name OwnBook value true\nposition startpos moves e2e4 c7c5\ngo movetime 100\n",
+      TRUE },
+    { "go depth 1\n", FALSE },
+    { "setoption name OwnBook value true\nsetoption name OwnBook value false\ngo depth 1\n",
+      FALSE },
+    { "setoption name OwnBook value true\ngo infinite\n", FALSE },
+    { "setoption name OwnBook value true\ngo ponder\n", FALSE },
+    { "setoption name OwnBook value true\ngo depth 1 searchmoves e2e4\n", FALSE },
+    { "setoption name OwnBook value true\nsetoption name MultiPV value 2\ngo depth 1\n", FALSE },
+    { "setoption name OwnBook value true\nposition startpos moves a2a3 h7h6 a3a4 h6h5\ngo depth 1\n",
+      FALSE },
+    { "setoption name OwnBook value true\nsetoption name BookDepth value 2\n"
+      "position startpos moves e2e4 c7c5\ngo depth 1\n",
+      FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *output = converse (cases[i].input);
+
+    g_test_message ("%s", cases[i].input);
+    g_assert_nonnull (strstr (output, "bestmove "));
+    g_assert_cmpint (strstr (output, "from the book") != NULL, ==, cases[i].is_from_book);
+  }
+}
+
 /* What is said beside a search counts from whenever it comes: at once, or after a while. Without
  * the time of the clock these searches have no end. */
 static void
@@ -192,6 +227,7 @@ main (int argc, char **argv)
   program = argv[1];
   g_test_add_func ("/serve/dialogues", test_dialogues);
   g_test_add_func ("/serve/searches", test_searches);
+  g_test_add_func ("/serve/book", test_book);
   g_test_add_func ("/serve/ponder", test_ponder);
   g_test_add_func ("/serve/ponder-waits", test_ponder_waits);
   g_test_add_func ("/serve/quit", test_quit);

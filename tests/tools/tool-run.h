@@ -12,39 +12,31 @@ typedef struct {
   char *errors;
 } ToolRun;
 
-static inline void
-tool_run_clear (ToolRun *run)
-{
-  g_free (run->output);
-  g_free (run->errors);
-}
-
+void tool_run_clear (ToolRun *run);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ToolRun, tool_run_clear)
 
 /* Arguments are separated by "|". */
-static inline ToolRun
-tool_run (const char *program, const char *arguments)
-{
-  g_auto (GStrv) words = g_strsplit (arguments, "|", -1);
-  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  ToolRun run = { 0 };
-  int wait_status;
+ToolRun tool_run (const char *program, const char *arguments);
 
-  g_ptr_array_add (argv, (gpointer) program);
-  for (guint i = 0; words[i]; i++) {
-    if (*words[i])
-      g_ptr_array_add (argv, words[i]);
-  }
-  g_ptr_array_add (argv, NULL);
-  g_spawn_sync (NULL, (char **) argv->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL, &run.output,
-                &run.errors, &wait_status, &error);
-  g_assert_no_error (error);
-  if (!g_spawn_check_wait_status (wait_status, &error)) {
-    g_assert_true (error->domain == G_SPAWN_EXIT_ERROR);
-    run.status = error->code;
-  }
-  return run;
-}
+/* How a test calls its program. */
+typedef ToolRun (*ToolCall) (const char *arguments);
+
+/* What comes of a call that succeeds, and of one that does not: some part of it. */
+typedef struct {
+  const char *arguments;
+  const char *output;
+} ToolAnswer;
+
+typedef struct {
+  const char *arguments;
+  int status;
+  const char *errors;
+} ToolComplaint;
+
+/* Nothing is complained about. */
+void tool_assert_answers (ToolCall call, const ToolAnswer *answers, guint n);
+/* Nothing is put out, and what is wrong is told in the program's name. */
+void tool_assert_complaints (ToolCall call, const char *name, const ToolComplaint *complaints,
+                             guint n);
 
 G_END_DECLS

@@ -463,6 +463,40 @@ is_asked (gpointer player)
   return test_scripted_is_asked (player);
 }
 
+/* The name of the opening stands beside the log, of the position that is shown; a game without
+ * such names has no place for them. */
+static void
+test_opening (void)
+{
+  Scene scene;
+  GtkLabel *family, *variation;
+
+  set_up (&scene, "chess", "", NULL);
+  test_act (scene.model, "e4");
+  test_act (scene.model, "c5");
+  family = GTK_LABEL (ui_find_label (scene.widget, "Sicilian Defence"));
+  variation = GTK_LABEL (ui_find_label (scene.widget, "B20"));
+  g_assert_nonnull (family);
+  g_assert_nonnull (variation);
+  test_act (scene.model, "Nf3");
+  test_act (scene.model, "g6");
+  test_act (scene.model, "a3");
+  g_assert_cmpstr (gtk_label_get_label (family), ==, "Sicilian Defence");
+  g_assert_cmpstr (gtk_label_get_label (variation), ==, "B27 · Hyperaccelerated Dragon");
+  kt_game_model_show (scene.model, 1);
+  g_assert_cmpstr (gtk_label_get_label (family), ==, "King’s Pawn Game");
+  g_assert_cmpstr (gtk_label_get_label (variation), ==, "B00");
+  kt_game_model_show (scene.model, 0);
+  g_assert_cmpstr (gtk_label_get_label (family), ==, "");
+  g_assert_cmpstr (gtk_label_get_label (variation), ==, "");
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (family)));
+  scene_close (&scene);
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_null (ui_find_label (scene.widget, "Sicilian Defence"));
+  scene_close (&scene);
+}
+
 /* A draw that is declined, and a plan that came to nothing. */
 static void
 test_tell_chess (void)
@@ -713,6 +747,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/refusal", test_refusal);
   g_test_add_func ("/game-page/tell", test_tell);
   g_test_add_func ("/game-page/tell-chess", test_tell_chess);
+  g_test_add_func ("/game-page/opening", test_opening);
   g_test_add_func ("/game-page/toasts-gone", test_toasts_gone);
   g_test_add_func ("/game-page/result", test_result);
   g_test_add_func ("/game-page/spoken", test_spoken);

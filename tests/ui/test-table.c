@@ -15,6 +15,8 @@ static const char template[] =
     "    <child type='board'><object class='GtkBox' id='board'>"
     "      <property name='width-request'>200</property>"
     "      <property name='height-request'>200</property></object></child>"
+    "    <child type='opening'><object class='GtkBox' id='opening'>"
+    "      <property name='height-request'>34</property></object></child>"
     "    <child type='log'><object class='GtkBox' id='log'/></child>"
     "    <child type='prompt'><object class='GtkBox' id='prompt'>"
     "      <property name='height-request'>%d</property></object></child>"
@@ -75,8 +77,8 @@ get_place (Fixture *fixture, const char *name, graphene_rect_t *rect)
 static void
 check (Fixture *fixture, int width, int height, gboolean may_cover)
 {
-  static const char *const names[] = { "board", "far", "near", "keys", "log", "prompt" };
-  enum { N_BELOW = 4 };
+  static const char *const names[] = { "board", "far", "near", "keys", "opening", "log", "prompt" };
+  enum { N_BELOW = 5 };
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   guint n = may_cover ? N_BELOW : G_N_ELEMENTS (names);
 
@@ -156,6 +158,30 @@ test_log (void)
   tear_down (&fixture);
 }
 
+/* It is seen wherever it does not cost the board anything, and a game without takes its room. */
+static void
+test_opening (void)
+{
+  Fixture fixture;
+  graphene_rect_t place, board, other;
+
+  set_up (&fixture, 0);
+  allocate (&fixture, 1000, 640);
+  g_assert_true (get_place (&fixture, "opening", &place));
+  g_assert_true (get_place (&fixture, "log", &other));
+  allocate (&fixture, 360, 560);
+  g_assert_true (get_place (&fixture, "opening", &place));
+  g_assert_true (get_place (&fixture, "board", &board));
+  g_assert_cmpfloat (board.size.width, ==, 348);
+  allocate (&fixture, 640, 360);
+  g_assert_false (get_place (&fixture, "opening", &place));
+  gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (fixture.builder, "opening")), FALSE);
+  allocate (&fixture, 1000, 640);
+  g_assert_true (get_place (&fixture, "log", &place));
+  g_assert_cmpfloat (place.size.height, ==, other.size.height + 34 + 6);
+  tear_down (&fixture);
+}
+
 static void
 count_cb (int *n)
 {
@@ -201,6 +227,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/table/sizes", test_sizes);
   g_test_add_func ("/table/log", test_log);
+  g_test_add_func ("/table/opening", test_opening);
   g_test_add_func ("/table/notify", test_notify);
   return g_test_run ();
 }

@@ -210,10 +210,16 @@ get_last_move (KtGameModel *model, const char *line)
 static const struct {
   const char *line, *english, *vietnamese;
 } spoken[] = {
-  { "e4", "White: Pawn e2 to e4.", "Trắng: Tốt e2 đến e4." },
-  { "e4 Nf6", "Black: Knight g8 to f6.", "Đen: Mã g8 đến f6." },
+  { "e4", "White: Pawn e2 to e4. King’s Pawn Game.", "Trắng: Tốt e2 đến e4. Khai cuộc Tốt Vua." },
+  { "e4 Nf6", "Black: Knight g8 to f6. Alekhine Defence.",
+    "Đen: Mã g8 đến f6. Phòng thủ Alekhine." },
+  { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6", "Black: Pawn a7 to a6. Najdorf Variation.",
+    "Đen: Tốt a7 đến a6. Phương án Najdorf." },
+  { "e4 e5 Nf3 Nc6 Bc4 Nf6 Nc3", "White: Knight b1 to c3. Four Knights Game: Italian Variation.",
+    "Trắng: Mã b1 đến c3. Ván cờ Bốn Mã: Phương án Ý." },
   { "e4 d5 exd5", "White: Pawn e4 takes Pawn on d5.", "Trắng: Tốt e4 ăn Tốt ở d5." },
-  { "e4 d5 exd5 Qxd5", "Black: Queen d8 takes Pawn on d5.", "Đen: Hậu d8 ăn Tốt ở d5." },
+  { "e4 d5 exd5 Qxd5", "Black: Queen d8 takes Pawn on d5. Mieses–Kotrč Variation.",
+    "Đen: Hậu d8 ăn Tốt ở d5. Phương án Mieses–Kotrč." },
   { "e4 a6 e5 d5 exd6", "White: Pawn e5 to d6, en passant.",
     "Trắng: Tốt e5 đến d6, bắt tốt qua đường." },
   { "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", "White: King e1 to g1, castles on the king’s side.",
@@ -225,7 +231,8 @@ static const struct {
   { "e4 f6 Qh5", "White: Queen d1 to h5. Check!", "Trắng: Hậu d1 đến h5. Chiếu!" },
   { "e4 e5 Bc4 Nc6 Bxf7", "White: Bishop c4 takes Pawn on f7. Check!",
     "Trắng: Tượng c4 ăn Tốt ở f7. Chiếu!" },
-  { "f3 e5 g4 Qh4", "Black: Queen d8 to h4.", "Đen: Hậu d8 đến h4." },
+  { "f3 e5 g4 Qh4", "Black: Queen d8 to h4. Fool’s Mate.",
+    "Đen: Hậu d8 đến h4. Chiếu bí kẻ ngốc." },
 };
 
 static void

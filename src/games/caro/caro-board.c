@@ -43,20 +43,31 @@ measure_room (CaroBoard *board, KtSquare square)
   }
 }
 
-/* The line around a cell of an empty board. */
-static guint32
-make_line (const CaroBoard *board, KtSquare square, int direction)
+/* Where the lines through a cell are among all of their direction: rows, columns, and diagonals
+ * counted from a corner; and how far on its line the cell is, from the end where `room` counts
+ * from. */
+static void
+find_places (CaroBoard *board, KtSquare square)
 {
-  const guint8 *room = board->room[square][direction];
-  guint32 line = 0;
+  int size = board->size, column = square % size, row = square / size;
+  const int tracks[CARO_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
+                                        4 * size - 1 + row + column };
+  const int places[CARO_DIRECTIONS] = { column, row, MIN (column, row),
+                                        MIN (size - 1 - column, row) };
 
-  for (int offset = 1; offset <= CARO_REACH; offset++) {
-    if (offset > room[0])
-      line |= (guint32) CARO_OFF_BOARD << caro_line_shift (-offset);
-    if (offset > room[1])
-      line |= (guint32) CARO_OFF_BOARD << caro_line_shift (offset);
-  }
-  return line;
+  for (int i = 0; i < CARO_DIRECTIONS; i++)
+    board->places[square][i] =
+        (CaroPlace){ (guint8) tracks[i], (guint8) (CARO_PADDING + places[i]) };
+}
+
+/* Puts something on an empty place of a line, or takes it away. */
+static inline void
+flip_place (CaroBoard *board, CaroPlace place, guint64 cell)
+{
+  guint64 *words = board->tracks[place.track].words;
+
+  words[place.place / CARO_CELLS_PER_WORD] ^=
+      cell << CARO_CELL_BITS * (place.place % CARO_CELLS_PER_WORD);
 }
 
 /* Counts a cell of a class in, or out again. */
@@ -69,31 +80,28 @@ count_class (CaroBoard *board, KtSquare square, int side, CaroClass class, int b
   caro_set_flip (&board->sets[side][class], square);
 }
 
-/* Counts an empty cell in, or out again, with what it is worth to a side. */
 static inline void
-count_cell (CaroBoard *board, KtSquare square, int side, int by)
+add_value (CaroBoard *board, int side, const CaroValue *value, int by)
 {
-  const CaroMerit *merit = &board->merits[board->cells[square].codes[side]];
-
-  board->sums[side].next += by * merit->value.next;
-  board->sums[side].waiting += by * merit->value.waiting;
-  count_class (board, square, side, (CaroClass) merit->class, by);
+  board->sums.next[side] += by * value->next;
+  board->sums.waiting[side] += by * value->waiting;
 }
 
-/* Gives an empty cell another code; the sums are touched only once, which they are quite often. */
+/* Gives an empty cell another code. */
 static inline void
 change_code (CaroBoard *board, KtSquare square, int side, int by)
 {
-  CaroCode *code = &board->cells[square].codes[side];
-  const CaroMerit *old = &board->merits[*code], *new = old + by;
+  CaroCell *cell = &board->cells[square];
+  const CaroMerit *old = &board->merits[cell->codes[side]], *new = old + by;
 
-  *code = (CaroCode) (*code + by);
-  board->sums[side].next += new->value.next - old->value.next;
-  board->sums[side].waiting += new->value.waiting - old->value.waiting;
+  cell->codes[side] = (CaroCode) (cell->codes[side] + by);
+  add_value (board, side, &new->value, 1);
+  add_value (board, side, &old->value, -1);
   if (new->class == old->class)
     return;
   count_class (board, square, side, (CaroClass) old->class, -1);
   count_class (board, square, side, (CaroClass) new->class, 1);
+  cell->classes[side] = new->class;
 }
 
 /* Works an empty cell out from its lines. */
@@ -103,14 +111,19 @@ enter_cell (CaroBoard *board, KtSquare square)
   CaroCell *cell = &board->cells[square];
 
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    cell->pairs[i] = board->patterns[cell->lines[i]];
+    cell->pairs[i] = board->patterns[caro_board_get_line (board, square, i)];
     for (int side = 0; side < MNK_SIDES; side++)
       cell->codes[side] =
           (CaroCode) (cell->codes[side] +
                       (int) caro_pattern_of (cell->pairs[i], side) * caro_code_weight (i));
   }
-  for (int side = 0; side < MNK_SIDES; side++)
-    count_cell (board, square, side, 1);
+  for (int side = 0; side < MNK_SIDES; side++) {
+    const CaroMerit *merit = &board->merits[cell->codes[side]];
+
+    cell->classes[side] = merit->class;
+    add_value (board, side, &merit->value, 1);
+    count_class (board, square, side, (CaroClass) merit->class, 1);
+  }
 }
 
 /* Gives an empty cell another pair of patterns in a direction. */
@@ -120,6 +133,11 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
   CaroCell *cell = &board->cells[square];
   guint8 old = cell->pairs[direction];
 
+  board->changes[board->n_changes++] = (CaroChange){ square,
+                                                     (guint8) direction,
+                                                     old,
+                                                     { cell->codes[0], cell->codes[1] },
+                                                     { cell->classes[0], cell->classes[1] } };
   cell->pairs[direction] = pair;
   for (int side = 0; side < MNK_SIDES; side++) {
     int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
@@ -129,22 +147,37 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
   }
 }
 
-/* A stone has come to one of the lines of a cell. */
+/* All but the sums. */
 static inline void
-change_line (CaroBoard *board, KtSquare square, int direction, guint32 stone)
+take_back (CaroBoard *board, const CaroChange *change)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroCell *cell = &board->cells[change->square];
+
+  cell->pairs[change->direction] = change->pair;
+  for (int side = 0; side < MNK_SIDES; side++) {
+    cell->codes[side] = change->codes[side];
+    if (cell->classes[side] == change->classes[side])
+      continue;
+    count_class (board, change->square, side, (CaroClass) cell->classes[side], -1);
+    count_class (board, change->square, side, (CaroClass) change->classes[side], 1);
+    cell->classes[side] = change->classes[side];
+  }
+}
+
+/* A stone has come to one of the lines of a cell, so many steps away from it. A dead line stays
+ * dead.
+ */
+static inline void
+change_line (CaroBoard *board, KtSquare square, int direction, guint64 around, int offset)
+{
+  const CaroCell *cell = &board->cells[square];
   guint8 pair;
 
-  cell->lines[direction] ^= stone;
-  if (cell->stone)
+  if (cell->stone || !cell->pairs[direction])
     return;
-  pair = board->patterns[cell->lines[direction]];
-  if (pair == cell->pairs[direction])
-    return;
-  board->changes[board->n_changes++] =
-      (CaroChange){ square, (guint8) direction, cell->pairs[direction] };
-  change_pair (board, square, direction, pair);
+  pair = board->patterns[caro_board_cut_line (around, offset)];
+  if (pair != cell->pairs[direction])
+    change_pair (board, square, direction, pair);
 }
 
 void
@@ -159,7 +192,7 @@ static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
   for (int side = 0; side < MNK_SIDES; side++)
-    count_cell (board, square, side, -by);
+    count_class (board, square, side, caro_board_class (board, side, square), -by);
   board->n_stones += by;
   board->key ^= board->keys[board->side][square];
   caro_set_flip (&board->stones, square);
@@ -168,21 +201,23 @@ change_stone (CaroBoard *board, KtSquare square, int by)
 void
 caro_board_put (CaroBoard *board, KtSquare square)
 {
+  CaroCell *cell = &board->cells[square];
   guint32 stone = (guint32) board->side + 1;
 
   board->first_changes[square] = board->n_changes;
-  board->cells[square].stone = (guint8) stone;
+  board->sums_before[square] = board->sums;
+  cell->stone = (guint8) stone;
   change_stone (board, square, 1);
+  for (int side = 0; side < MNK_SIDES; side++)
+    add_value (board, side, &board->merits[cell->codes[side]].value, -1);
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
-    int step = board->steps[i];
+    guint64 around;
 
-    for (int offset = 1; offset <= room[0]; offset++)
-      change_line (board, (KtSquare) (square - offset * step), i,
-                   stone << caro_line_shift (offset));
-    for (int offset = 1; offset <= room[1]; offset++)
-      change_line (board, (KtSquare) (square + offset * step), i,
-                   stone << caro_line_shift (-offset));
+    flip_place (board, board->places[square][i], stone);
+    around = caro_board_look_around (board, square, i);
+    for (int offset = -room[0]; offset <= room[1]; offset++)
+      change_line (board, (KtSquare) (square + offset * board->steps[i]), i, around, offset);
   }
   caro_board_pass (board);
   board->n_puts++;
@@ -191,27 +226,14 @@ caro_board_put (CaroBoard *board, KtSquare square)
 void
 caro_board_take (CaroBoard *board, KtSquare square)
 {
-  guint32 stone;
-
   caro_board_pass (board);
-  stone = (guint32) board->side + 1;
-  while (board->n_changes > board->first_changes[square]) {
-    CaroChange change = board->changes[--board->n_changes];
-
-    change_pair (board, change.square, change.direction, change.pair);
-  }
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    const guint8 *room = board->room[square][i];
-    CaroCell *cell = &board->cells[square];
-    int step = board->steps[i];
-
-    for (int offset = 1; offset <= room[0]; offset++)
-      cell[-offset * step].lines[i] ^= stone << caro_line_shift (offset);
-    for (int offset = 1; offset <= room[1]; offset++)
-      cell[offset * step].lines[i] ^= stone << caro_line_shift (-offset);
-  }
+  while (board->n_changes > board->first_changes[square])
+    take_back (board, &board->changes[--board->n_changes]);
+  for (int i = 0; i < CARO_DIRECTIONS; i++)
+    flip_place (board, board->places[square][i], (guint64) board->side + 1);
   change_stone (board, square, -1);
   board->cells[square].stone = MNK_EMPTY;
+  board->sums = board->sums_before[square];
 }
 
 static void
@@ -233,18 +255,29 @@ note_near (CaroBoard *board, KtSquare square)
   }
 }
 
+/* The lines of an empty board: what is not a cell of it is off the board. */
+static void
+lay_out_tracks (CaroBoard *board)
+{
+  memset (board->tracks, 0xff, sizeof board->tracks);
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    find_places (board, square);
+    for (int i = 0; i < CARO_DIRECTIONS; i++)
+      flip_place (board, board->places[square][i], CARO_OFF_BOARD);
+  }
+}
+
 /* What does not depend on the stones. */
 static void
 lay_out (CaroBoard *board)
 {
   for (int i = 0; i < CARO_DIRECTIONS; i++)
     board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
+  lay_out_tracks (board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     measure_room (board, square);
     for (int side = 0; side < MNK_SIDES; side++)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
-    for (int i = 0; i < CARO_DIRECTIONS; i++)
-      board->cells[square].lines[i] = make_line (board, square, i);
     enter_cell (board, square);
     note_near (board, square);
   }

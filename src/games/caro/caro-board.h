@@ -13,21 +13,42 @@ typedef struct {
   guint64 words[CARO_MAX_WORDS];
 } CaroSet;
 
+/* While a stone stands on a cell, it keeps what it was before. */
 typedef struct {
-  guint32 lines[CARO_DIRECTIONS]; /* the cells around it, as caro-pattern.h has them */
-  guint8 pairs[CARO_DIRECTIONS];  /* the patterns of both sides; while a stone stands here, those
-                                   * from before it was put */
-  CaroCode codes[MNK_SIDES];      /* the patterns of one side; likewise */
-  guint8 stone;                   /* 0, or a side + 1 */
-  guint8 padding[7];
+  guint8 pairs[CARO_DIRECTIONS]; /* the patterns of both sides */
+  CaroCode codes[MNK_SIDES];     /* the patterns of one side */
+  guint8 classes[MNK_SIDES];     /* CaroClass of the codes */
+  guint8 stone;                  /* 0, or a side + 1 */
 } CaroCell;
 
-/* A pair of patterns that a stone changed, to be put back with it. */
+/* A line across the board, as caro-pattern.h has cells, with so many cells off the board before the
+ * first one and after the last: enough for what a stone on the line changes to be read at once. */
+enum { CARO_PADDING = 2 * CARO_REACH, CARO_CELLS_PER_WORD = 32 };
+typedef struct {
+  guint64 words[2];
+} CaroTrack;
+
+/* Rows, columns and diagonals. */
+enum { CARO_MAX_TRACKS = 6 * KT_MAX_COLUMNS - 2 };
+
+/* Where a cell is on one of its lines, padding included. */
+typedef struct {
+  guint8 track, place;
+} CaroPlace;
+
+/* What a stone changed in a cell, to be put back with it. */
 typedef struct {
   KtSquare square;
   guint8 direction;
   guint8 pair;
+  CaroCode codes[MNK_SIDES];
+  guint8 classes[MNK_SIDES];
 } CaroChange;
+
+/* Of the values of all empty cells to each side. */
+typedef struct {
+  gint32 next[MNK_SIDES], waiting[MNK_SIDES];
+} CaroSums;
 
 /* A stone changes the lines of so many other cells at most. */
 enum { CARO_MAX_CHANGES = 2 * CARO_REACH * CARO_DIRECTIONS };
@@ -42,18 +63,19 @@ typedef struct {
   CaroSet stones;
   CaroSet sets[MNK_SIDES][CARO_N_CLASSES]; /* the empty cells of each class but CARO_PLAIN */
   guint16 counts[MNK_SIDES][CARO_N_CLASSES];
-  struct {
-    gint32 next, waiting;
-  } sums[MNK_SIDES]; /* of the values of all empty cells */
-  guint64 n_puts;    /* how many stones were ever put: the positions searched */
+  CaroSums sums;
+  guint64 n_puts; /* how many stones were ever put: the positions searched */
   CaroCell cells[KT_MAX_SQUARES];
+  CaroTrack tracks[CARO_MAX_TRACKS];
+  CaroPlace places[KT_MAX_SQUARES][CARO_DIRECTIONS];
   gint16 steps[CARO_DIRECTIONS];
   guint8 room[KT_MAX_SQUARES][CARO_DIRECTIONS][2]; /* cells up to the edge, behind and ahead, at
                                                     * most CARO_REACH */
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
   CaroSet near[KT_MAX_SQUARES]; /* a knight's leap away, or up to three in a straight line */
   guint n_changes;
-  guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
+  guint first_changes[KT_MAX_SQUARES];  /* of the stone on a square */
+  CaroSums sums_before[KT_MAX_SQUARES]; /* it was put */
   CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
 } CaroBoard;
 
@@ -74,7 +96,42 @@ caro_board_count (const CaroBoard *board, int side, CaroClass class)
 static inline CaroClass
 caro_board_class (const CaroBoard *board, int side, KtSquare square)
 {
-  return (CaroClass) board->merits[board->cells[square].codes[side]].class;
+  return (CaroClass) board->cells[square].classes[side];
+}
+
+/* The key after a stone of the side in turn. */
+static inline guint64
+caro_board_get_next_key (const CaroBoard *board, KtSquare square)
+{
+  return board->key ^ board->keys[board->side][square] ^ board->key_of_side;
+}
+
+/* The cells of a line from ten before a cell to ten behind it. */
+static inline guint64
+caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
+{
+  CaroPlace place = board->places[square][direction];
+  const guint64 *words = board->tracks[place.track].words;
+  guint shift = CARO_CELL_BITS * (guint) (place.place - CARO_PADDING);
+
+  return words[0] >> shift | words[1] << 1 << (63 - shift);
+}
+
+/* Of those the line around the cell so many steps away, as caro-pattern.h has it. */
+static inline guint32
+caro_board_cut_line (guint64 around, int offset)
+{
+  enum { HALF = CARO_CELL_BITS * CARO_REACH, HALF_MASK = (1 << HALF) - 1 };
+  guint64 cut = around >> CARO_CELL_BITS * (guint) (CARO_REACH + offset);
+
+  return (guint32) ((cut & HALF_MASK) | (cut >> CARO_CELL_BITS & (guint64) HALF_MASK << HALF));
+}
+
+/* The line around a cell. */
+static inline guint32
+caro_board_get_line (const CaroBoard *board, KtSquare square, int direction)
+{
+  return caro_board_cut_line (caro_board_look_around (board, square, direction), 0);
 }
 
 static inline gboolean

@@ -7,7 +7,7 @@
 int
 caro_evaluate (const CaroBoard *board, int side, int attack)
 {
-  int own = board->sums[board->side].next, other = board->sums[1 - board->side].waiting, score;
+  int own = board->sums.next[board->side], other = board->sums.waiting[1 - board->side], score;
 
   if (board->side == side)
     own = own * attack / 100;

@@ -29,7 +29,7 @@ find_win (Line *line, KtSquare *first)
   CaroSolver *solver = &line->search->solver;
   int length = caro_solver_find_fours (solver, DEPTH, EFFORT_OF_FOURS, first);
 
-  return length ? length : caro_solver_find_threats (solver, DEPTH, EFFORT_OF_THREATS, first);
+  return length ? length : caro_solver_find_threats (solver, EFFORT_OF_THREATS, first);
 }
 
 /* The answer after which the winner needs longest. */

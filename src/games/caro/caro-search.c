@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/caro/caro-search.h"
-
 #include <string.h>
 
+#include "games/caro/caro-memory.h"
+#include "games/caro/caro-order.h"
+#include "games/caro/caro-zone.h"
+
 /* At the horizon, and above it, so much is spent on wins by fours. */
-enum { LEAF_DEPTH = 12, LEAF_EFFORT = 16, NODE_DEPTH = 16, NODE_EFFORT = 150 };
+enum {
+  LEAF_DEPTH = 12,
+  LEAF_EFFORT = 16,
+  NODE_DEPTH = 16,
+  NODE_EFFORT = 150,
+  THREAT_EFFORT = 100, /* those of the other side, had it the turn */
+};
 
 /* Margins in the unit of the evaluation, for each of the actions left to search. */
 enum {
@@ -13,20 +21,23 @@ enum {
   MARGIN_BELOW = 90, /* so much below it quiet moves are not */
   DEEPEST_BELOW = 3,
   NULL_LEAST_DEPTH = 3,
+  UNKNOWN_LEAST_DEPTH = 4, /* so deep a node without a remembered move is searched less deep */
 };
 
 enum {
-  ORDER_OF_DANGER = 400, /* a move where others lost by force */
-  HISTORY_MOST = 8192,
-  HISTORY_PART = 64, /* of the history counts in the order */
   FORCED_DEPTH = 4,  /* answers to threats are searched so far beyond the depth, */
   FORCED_PLIES = 16, /* which only ones do not count in, up to here */
 };
+
+/* So near the root every stone is tried before a loss is announced. Elsewhere a side that loses
+ * after each move near stones, by a win that is more than fours, is only said to be nearly lost. */
+enum { PLIES_WITH_ALL = 1, NEARLY_LOST = 1 - KT_SCORE_LEAST_WIN };
 
 void
 caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared)
 {
   memset (search->history, 0, sizeof search->history);
+  memset (search->replies, 0xff, sizeof search->replies);
   search->shared = shared;
   search->watch = (CaroWatch){ 0 };
   search->solver = (CaroSolver){ .board = &search->board,
@@ -34,7 +45,7 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
                                  .fours = shared->fours,
                                  .threats = shared->threats };
   for (guint i = 0; i < CARO_N_FRAMES; i++)
-    search->frames[i].refutation = KT_NO_SQUARE;
+    search->frames[i].refutation = search->frames[i].previous = KT_NO_SQUARE;
   caro_board_init (&search->board, position);
   search->root_side = search->board.side;
 }
@@ -49,43 +60,6 @@ evaluate (const CaroSearch *search)
   return caro_evaluate (board, search->root_side, search->shared->attack);
 }
 
-/* Scores of a node in the table count forced wins from the node. */
-static int
-to_table (int score, int ply)
-{
-  if (kt_score_is_win (score))
-    return score + ply;
-  return kt_score_is_loss (score) ? score - ply : score;
-}
-
-static int
-from_table (int score, int ply)
-{
-  if (kt_score_is_win (score))
-    return score - ply;
-  return kt_score_is_loss (score) ? score + ply : score;
-}
-
-static void
-set_line (CaroSearch *search, int ply, KtSquare square)
-{
-  search->frames[ply].line[0] = square;
-  search->frames[ply].n_line = square == KT_NO_SQUARE ? 0 : 1;
-}
-
-/* The line of a node is its best move and the line below it. */
-static void
-keep_line (CaroSearch *search, int ply, KtSquare square)
-{
-  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
-
-  set_line (search, ply, square);
-  while (frame->n_line < KT_MAX_LINE && frame->n_line <= next->n_line) {
-    frame->line[frame->n_line] = next->line[frame->n_line - 1];
-    frame->n_line++;
-  }
-}
-
 /* A win by fours from here, as a score; 0: none was found. */
 static int
 solve (CaroSearch *search, int ply, int depth, guint64 effort)
@@ -97,7 +71,7 @@ solve (CaroSearch *search, int ply, int depth, guint64 effort)
   if (length == 0)
     return 0;
   frame->refutation = first;
-  set_line (search, ply, first);
+  caro_memory_set_line (search, ply, first);
   return KT_SCORE_WIN - ply - length;
 }
 
@@ -109,108 +83,10 @@ is_decided (CaroSearch *search, CaroDuty duty, int ply, int *score)
 
   if (duty != CARO_CAN_WIN && duty != CARO_WINS_NEXT)
     return FALSE;
-  set_line (search, ply,
-            caro_set_first (&sets[duty == CARO_CAN_WIN ? CARO_WINS : CARO_UNSTOPPABLE]));
+  caro_memory_set_line (
+      search, ply, caro_set_first (&sets[duty == CARO_CAN_WIN ? CARO_WINS : CARO_UNSTOPPABLE]));
   *score = KT_SCORE_WIN - ply - (duty == CARO_CAN_WIN ? 1 : 3);
   return TRUE;
-}
-
-/* A forced win stays one however deep anybody looks. */
-static gboolean
-is_proven (const CaroEntry *entry)
-{
-  return (kt_score_is_win (entry->score) && entry->bound != KT_BOUND_UPPER) ||
-         (kt_score_is_loss (entry->score) && entry->bound != KT_BOUND_LOWER);
-}
-
-/* Whether the table answers for a node; if not, it may still know what to try first. */
-static gboolean
-ask_table (CaroSearch *search, int ply, int depth, int alpha, int beta, int *score, KtSquare *first)
-{
-  CaroEntry entry;
-
-  if (!caro_table_probe (search->shared->positions, search->board.key, &entry))
-    return FALSE;
-  /* Two boards may share a key: what the table names must be possible here. */
-  if (entry.square != KT_NO_SQUARE &&
-      (entry.square >= search->board.n_cells || search->board.cells[entry.square].stone))
-    return FALSE;
-  *first = entry.square;
-  *score = from_table (entry.score, ply);
-  if (ply == 0 || (entry.depth < depth && !is_proven (&entry)))
-    return FALSE;
-  if ((entry.bound == KT_BOUND_LOWER && *score < beta) ||
-      (entry.bound == KT_BOUND_UPPER && *score > alpha))
-    return FALSE;
-  set_line (search, ply, entry.square);
-  return TRUE;
-}
-
-static void
-tell_table (CaroSearch *search, int ply, int depth, int score, int alpha, int beta)
-{
-  const CaroFrame *frame = &search->frames[ply];
-  CaroEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : KT_NO_SQUARE,
-                      .score = to_table (score, ply),
-                      .depth = MAX (depth, 0),
-                      .bound = KT_BOUND_EXACT };
-
-  if (score >= beta)
-    entry.bound = KT_BOUND_LOWER;
-  else if (score <= alpha)
-    entry.bound = KT_BOUND_UPPER;
-  caro_table_store (search->shared->positions, search->board.key, &entry);
-}
-
-static void
-learn (CaroSearch *search, KtSquare square, int by)
-{
-  gint16 *history = &search->history[search->board.side][square];
-
-  *history = (gint16) (*history + by - *history * ABS (by) / HISTORY_MOST);
-}
-
-/* What the moves that came before the best one deserve, and the best one itself. */
-static void
-learn_from_cut (CaroSearch *search, const CaroFrame *frame, guint index, int depth)
-{
-  int by = MIN (depth * depth * 8, 512);
-
-  learn (search, frame->moves.moves[index].square, by);
-  for (guint i = 0; i < index; i++)
-    learn (search, frame->moves.moves[i].square, -by);
-}
-
-/* The order of a node's moves. */
-static void
-list_moves (CaroSearch *search, int ply, CaroDuty duty, KtSquare first)
-{
-  CaroFrame *frame = &search->frames[ply];
-  const CaroBoard *board = &search->board;
-  CaroSet set;
-
-  caro_threat_find_moves (board, duty, &set);
-  caro_moves_list_both (&frame->moves, board, &set, first);
-  for (guint i = 0; i < frame->moves.n; i++)
-    frame->moves.moves[i].order +=
-        search->history[board->side][frame->moves.moves[i].square] / HISTORY_PART;
-}
-
-/* A move lost by force: what the other side played to win deserves to be tried by this one. */
-static void
-note_danger (CaroSearch *search, int ply, guint from)
-{
-  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
-
-  for (guint i = 0; i < next->n_line; i++) {
-    if (caro_set_has (&frame->danger, next->line[i]))
-      continue;
-    caro_set_add (&frame->danger, next->line[i]);
-    for (guint j = from; j < frame->moves.n; j++) {
-      if (frame->moves.moves[j].square == next->line[i])
-        frame->moves.moves[j].order += ORDER_OF_DANGER;
-    }
-  }
 }
 
 /* By how much less a late move is searched; in integers, so that every machine agrees. */
@@ -220,7 +96,7 @@ get_reduction (int depth, guint index, gboolean pv)
   static const guint8 logarithms[] = { 0, 0, 3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11 };
   guint most = G_N_ELEMENTS (logarithms) - 1;
   int reduction =
-      logarithms[MIN ((guint) depth, most)] * logarithms[MIN (index, most)] / 32 + (index > 24);
+      logarithms[MIN ((guint) depth, most)] * logarithms[MIN (index, most)] / 20 + (index > 24);
 
   return MAX (reduction - pv, 0);
 }
@@ -229,7 +105,7 @@ get_reduction (int depth, guint index, gboolean pv)
 static guint
 get_breadth (int depth)
 {
-  return (guint) (6 + depth * 3);
+  return (guint) (5 + depth * 2);
 }
 
 static int search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
@@ -243,6 +119,8 @@ search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduct
   gboolean pv = beta - alpha > 1;
   int score = alpha + 1;
 
+  search->frames[ply + 1].previous = square;
+  caro_table_prefetch (search->shared->positions, caro_board_get_next_key (&search->board, square));
   caro_board_put (&search->board, square);
   if (first && reduction == 0) {
     score = -search_node (search, ply + 1, depth, -beta, -alpha);
@@ -269,57 +147,106 @@ is_quiet (const CaroBoard *board, KtSquare square)
 typedef struct {
   CaroDuty duty;
   int judgement; /* the evaluation, where the side is free */
+  int threat;   /* how long the other side's win by fours takes, had it the turn; 0: none is seen */
+  CaroSet zone; /* where a stone may spoil that */
   gboolean pv;
+  gboolean tries_all; /* not only what is near stones */
 } Node;
 
-/* Whether a late quiet move of a node that has something better than a loss is left out. */
+/* Whether a move comes so late in a node that has something better than a loss that only threats
+ * are still looked at. */
 static gboolean
-is_hopeless (const Node *node, int depth, guint index, int alpha, int best, gboolean quiet)
+comes_late (const Node *node, int depth, guint index, int best)
 {
-  if (node->duty != CARO_IS_FREE || !quiet || index == 0 || kt_score_is_loss (best))
+  return node->duty == CARO_IS_FREE && node->threat == 0 && index > 0 && !kt_score_is_loss (best) &&
+         index >= get_breadth (depth) * (node->pv ? 2 : 1);
+}
+
+/* Whether a quiet move of a node that has something better than a loss is far from enough. */
+static gboolean
+is_hopeless (const Node *node, int depth, guint index, int alpha, int best)
+{
+  return node->duty == CARO_IS_FREE && node->threat == 0 && index > 0 && !kt_score_is_loss (best) &&
+         depth <= DEEPEST_BELOW && node->judgement + MARGIN_BELOW * (depth + 1) <= alpha;
+}
+
+/* Adds all cells that no stone is near, where those near stones do not avert a loss. */
+static gboolean
+add_far_moves (CaroSearch *search, int ply, int best, Node *node)
+{
+  CaroMoves *moves = &search->frames[ply].moves;
+  const CaroBoard *board = &search->board;
+  CaroSet set;
+  guint n = moves->n;
+
+  if (node->duty != CARO_IS_FREE || node->threat > 0 || node->tries_all || ply > PLIES_WITH_ALL ||
+      !kt_score_is_loss (best) || search->watch.stopped)
     return FALSE;
-  if (depth <= DEEPEST_BELOW && node->judgement + MARGIN_BELOW * (depth + 1) <= alpha)
-    return TRUE;
-  return index >= get_breadth (depth) * (node->pv ? 2 : 1);
+  node->tries_all = TRUE;
+  caro_threat_find_moves (board, CARO_IS_FREE, &set);
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    if (!board->cells[square].stone && !caro_set_has (&set, square))
+      moves->moves[moves->n++] = (CaroMove){ square, 0 };
+  }
+  return moves->n > n;
+}
+
+/* A loss counts only where all that could hold was tried. */
+static int
+judge_loss (const Node *node, int ply, int best)
+{
+  if (!kt_score_is_loss (best) || node->duty != CARO_IS_FREE || node->tries_all)
+    return best;
+  if (node->threat > 0)
+    return MAX (best, ply + 1 + node->threat - KT_SCORE_WIN);
+  return NEARLY_LOST + ply;
+}
+
+/* How much less deep a move is searched at first. */
+static int
+choose_reduction (const Node *node, int depth, guint index, gboolean quiet)
+{
+  if (node->duty != CARO_IS_FREE || node->threat > 0 || depth < 2 || index < 2 || !quiet)
+    return 0;
+  return MIN (get_reduction (depth, index, node->pv), depth - 1);
 }
 
 static int
-search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, const Node *node)
+search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node *node)
 {
   CaroFrame *frame = &search->frames[ply];
   CaroBoard *board = &search->board;
   gboolean only = node->duty == CARO_MUST_STOP && frame->moves.n == 1;
-  int next_depth = only ? depth : depth - 1;
   int best = -CARO_INFINITE;
 
-  for (guint i = 0; i < frame->moves.n; i++) {
-    KtSquare square = caro_moves_pick (&frame->moves, i);
+  for (guint i = 0; i < frame->moves.n || add_far_moves (search, ply, best, node); i++) {
+    gboolean late = comes_late (node, depth, i, best);
+    KtSquare square = late ? frame->moves.moves[i].square : caro_moves_pick (&frame->moves, i);
     gboolean quiet = is_quiet (board, square);
-    int reduction = 0, score;
+    int reduction = choose_reduction (node, depth, i, quiet), score;
 
-    if (is_hopeless (node, depth, i, alpha, best, quiet))
+    if (quiet && (late || is_hopeless (node, depth, i, alpha, best)))
       continue;
-    if (node->duty == CARO_IS_FREE && depth >= 2 && i >= 2 && quiet)
-      reduction = MIN (get_reduction (depth, i, node->pv), next_depth);
-    score = search_move (search, ply, square, next_depth, reduction, alpha, beta, i == 0);
+    score =
+        search_move (search, ply, square, only ? depth : depth - 1, reduction, alpha, beta, i == 0);
     if (search->watch.stopped)
       break;
     if (kt_score_is_loss (score) && node->duty != CARO_MUST_STOP)
-      note_danger (search, ply, i + 1);
+      caro_order_note_danger (search, ply, i + 1);
     if (score > best) {
       best = score;
-      if (score > alpha || ply == 0 || frame->n_line == 0)
-        keep_line (search, ply, square);
+      if (score > alpha || (ply > 0 && frame->n_line == 0))
+        caro_memory_keep_line (search, ply, square);
       if (ply == 0)
         search->root_score = score;
     }
     alpha = MAX (alpha, score);
     if (alpha >= beta) {
-      learn_from_cut (search, frame, i, MAX (depth, 1));
+      caro_order_learn (search, ply, i, MAX (depth, 1));
       break;
     }
   }
-  return best;
+  return judge_loss (node, ply, best);
 }
 
 /* Whether the other side would not get above the window even with a turn for nothing. */
@@ -328,13 +255,42 @@ holds_without_move (CaroSearch *search, int ply, int depth, int beta, const Node
 {
   int score;
 
-  if (node->pv || depth < NULL_LEAST_DEPTH || node->judgement < beta || kt_score_is_loss (beta) ||
-      kt_score_is_win (beta))
+  if (node->pv || depth < NULL_LEAST_DEPTH || node->judgement < beta || node->threat > 0 ||
+      kt_score_is_loss (beta) || kt_score_is_win (beta))
     return FALSE;
+  search->frames[ply + 1].previous = KT_NO_SQUARE;
   caro_board_pass (&search->board);
   score = -search_node (search, ply + 1, depth - 3 - depth / 4, -beta, -beta + 1);
   caro_board_pass (&search->board);
   return !search->watch.stopped && score >= beta;
+}
+
+/* Whether the other side, had it the turn, would win by fours. */
+static void
+look_for_threat (CaroSearch *search, int ply, Node *node)
+{
+  CaroSolver *solver = &search->solver;
+  KtSquare *first = &search->frames[ply + 1].refutation;
+
+  caro_board_pass (&search->board);
+  if (caro_solver_try_fours (solver, NODE_DEPTH, THREAT_EFFORT, first)) {
+    caro_memory_set_line (search, ply + 1, *first);
+    node->threat = caro_zone_find (solver, NODE_DEPTH, &node->zone);
+  }
+  caro_board_pass (&search->board);
+}
+
+/* All that need be searched. */
+static void
+find_moves (const CaroBoard *board, const Node *node, CaroSet *moves)
+{
+  if (node->threat == 0) {
+    caro_threat_find_moves (board, node->duty, moves);
+    return;
+  }
+  caro_threat_find_fours (board, moves);
+  for (int i = 0; i < board->n_words; i++)
+    moves->words[i] |= node->zone.words[i];
 }
 
 /* What a side must do at once is done beyond the horizon too, so far. */
@@ -356,7 +312,8 @@ lose (CaroSearch *search, int ply, CaroDuty duty)
   const CaroSet *sets = search->board.sets[1 - search->board.side];
   gboolean at_once = duty == CARO_MUST_STOP;
 
-  set_line (search, ply, caro_set_first (&sets[at_once ? CARO_WINS : CARO_UNSTOPPABLE]));
+  caro_memory_set_line (search, ply,
+                        caro_set_first (&sets[at_once ? CARO_WINS : CARO_UNSTOPPABLE]));
   return ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
 }
 
@@ -365,12 +322,14 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 {
   CaroFrame *frame = &search->frames[ply];
   CaroBoard *board = &search->board;
-  Node node = { caro_threat_get_duty (board), 0, beta - alpha > 1 };
-  KtSquare first = KT_NO_SQUARE;
+  Node node = { .duty = caro_threat_get_duty (board), .pv = beta - alpha > 1 };
+  CaroEntry entry = { .square = KT_NO_SQUARE };
   gboolean horizon;
+  CaroSet moves;
   int score, start = alpha;
 
-  frame->n_line = 0;
+  if (ply > 0)
+    frame->n_line = 0;
   if (board->n_stones == board->n_cells || caro_watch_ends (&search->watch, board))
     return 0;
 
@@ -383,12 +342,16 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 
   /* The table answers, or a win by fours ends the matter. */
   horizon = is_at_horizon (search, node.duty, ply, depth);
-  if (ask_table (search, ply, MAX (depth, 0), alpha, beta, &score, &first))
-    return score;
+  if (!caro_memory_ask (search, ply, &entry)) {
+    entry.square = KT_NO_SQUARE;
+  } else if (ply > 0 && caro_memory_answers (&entry, MAX (depth, 0), alpha, beta)) {
+    caro_memory_set_line (search, ply, entry.square);
+    return entry.score;
+  }
   score = horizon ? solve (search, ply, LEAF_DEPTH, LEAF_EFFORT)
                   : solve (search, ply, NODE_DEPTH, NODE_EFFORT);
   if (score) {
-    tell_table (search, ply, MAX (depth, 0), score, -CARO_INFINITE, score);
+    caro_memory_tell (search, ply, MAX (depth, 0), score, -CARO_INFINITE, score, KT_NO_SQUARE);
     return score;
   }
   if (search->watch.stopped)
@@ -399,26 +362,30 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   frame[1].refutation = KT_NO_SQUARE;
   frame[1].n_line = 0;
 
-  /* So good, or so good even without a move, that nothing needs to be tried. */
+  /* So good, or so good even without a move, that nothing needs to be tried; or threatened. */
   if (node.duty == CARO_IS_FREE) {
     node.judgement = evaluate (search);
     if (!node.pv && depth <= DEEPEST_ABOVE && node.judgement - MARGIN_ABOVE * depth >= beta &&
         !kt_score_is_loss (beta))
       return node.judgement;
+    look_for_threat (search, ply, &node);
     if (holds_without_move (search, ply, depth, beta, &node))
       return beta;
+    if (depth >= UNKNOWN_LEAST_DEPTH && entry.square == KT_NO_SQUARE && node.threat == 0)
+      depth--;
   }
 
-  list_moves (search, ply, node.duty, first);
+  find_moves (board, &node, &moves);
+  caro_order_list (search, ply, &moves, entry.square);
   if (frame->moves.n == 0)
     return lose (search, ply, node.duty);
   memset (&frame->danger, 0, sizeof frame->danger);
   if (frame[1].refutation != KT_NO_SQUARE)
-    note_danger (search, ply, 0);
+    caro_order_note_danger (search, ply, 0);
   score = search_moves (search, ply, depth, alpha, beta, &node);
   if (search->watch.stopped)
     return 0;
-  tell_table (search, ply, depth, score, start, beta);
+  caro_memory_tell (search, ply, depth, score, start, beta, entry.square);
   return score;
 }
 

@@ -32,6 +32,7 @@ void caro_shared_reset (CaroShared *shared);
 /* What the search holds for a board so many stones below the root. */
 typedef struct {
   CaroMoves moves;
+  KtSquare previous;   /* the stone before; KT_NO_SQUARE: the turn came without one, or the root */
   KtSquare refutation; /* with what the side in turn last won here by force */
   CaroSet danger;      /* the stones of such wins against the moves of the ply before */
   guint n_line;
@@ -47,6 +48,8 @@ typedef struct {
   int depth;      /* of this iteration */
   int root_score; /* of the best move of the root so far, where the first frame has a line */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
+  KtSquare replies[MNK_SIDES]
+                  [KT_MAX_SQUARES]; /* the last good one to each stone, or KT_NO_SQUARE */
   CaroFrame frames[CARO_N_FRAMES];
 } CaroSearch;
 

@@ -27,8 +27,7 @@ enum { CARO_SOLVER_DEEPEST = 64 };
 int caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
 /* The same, and the shortest such win. */
 int caro_solver_find_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
-/* The same by fours and threes; stones that only answer the other's fours are not counted in
- * `depth`. */
-int caro_solver_find_threats (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
+/* The same by fours and threes, of any length and not the shortest. */
+int caro_solver_find_threats (CaroSolver *solver, guint64 effort, KtSquare *first);
 
 G_END_DECLS

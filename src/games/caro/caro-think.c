@@ -12,9 +12,15 @@ enum {
   EFFORT_OF_FOURS = 1000000,
   EFFORT_OF_THREATS = 4000000,
   DEPTH_OF_FOURS = 32,
-  DEPTH_OF_THREATS = 16,
   POSITIONS_PER_MICROSECOND = 1,
 };
+
+/* The window around an expected score, from this depth on. */
+enum { WINDOW = 40, WIDENING = 5, WIDEST = 1000, LEAST_DEPTH = 3 };
+
+/* After this part of the time, in hundredths, nothing new is begun when the best move is the same
+ * as in so many iterations before, and the score has not fallen so much. */
+enum { LATE = 70, CALM = 2, FALL = 30 };
 
 static CaroWatch
 make_watch (const KtLimits *limits, KtProgress *progress)
@@ -64,9 +70,8 @@ find_forced_win (CaroSearch *search, const KtLimits *limits, gboolean with_threa
                                        get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
 
   if (length == 0)
-    length =
-        caro_solver_find_threats (&search->solver, DEPTH_OF_THREATS,
-                                  get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
+    length = caro_solver_find_threats (
+        &search->solver, get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
   root->line[0] = first;
   root->n_line = 1;
   *score = KT_SCORE_WIN - length;
@@ -98,15 +103,51 @@ is_settled (const CaroSearch *search, int score, int depth)
          (ABS (score) >= KT_SCORE_LEAST_WIN && KT_SCORE_WIN - ABS (score) <= depth);
 }
 
+/* One iteration: at first with a window around the score of the last one. What a try left in the
+ * first frame stays good in the next one if it was better than expected. */
+static int
+search_near (CaroSearch *search, int depth, int guess)
+{
+  int below = WINDOW, above = WINDOW;
+
+  search->frames[0].n_line = 0;
+  for (;;) {
+    int alpha = below > WIDEST || depth < LEAST_DEPTH ? -CARO_INFINITE : guess - below;
+    int beta = above > WIDEST || depth < LEAST_DEPTH ? CARO_INFINITE : guess + above;
+    int score = caro_search_root (search, depth, alpha, beta);
+
+    if (search->watch.stopped || (score > alpha && score < beta))
+      return score;
+    if (score >= beta) {
+      above *= WIDENING;
+    } else {
+      below *= WIDENING;
+      search->frames[0].n_line = 0;
+    }
+  }
+}
+
+/* Whether so much of the time is over that another iteration would hardly end in what is left. */
+static gboolean
+is_late (const CaroWatch *watch)
+{
+  gint64 time_us = watch->end_us - watch->start_us;
+
+  return watch->end_us && g_get_monotonic_time () > watch->start_us + time_us * LATE / 100;
+}
+
 /* Iterations as deep as the limits and the position allow; the last score. What a stopped one found
- * counts too, as it began with the best of the one before. */
+ * counts too, as it began with the best of the one before. All the time is taken where the best
+ * move or the score has just changed for the worse. */
 static int
 deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
 {
+  KtSquare best = KT_NO_SQUARE;
+  guint n_same = 0;
   int score = 0;
 
   for (int depth = 1; depth <= (int) last; depth++) {
-    int found = caro_search_root (search, depth, -CARO_INFINITE, CARO_INFINITE);
+    int found = search_near (search, depth, score), before = score;
 
     if (search->watch.stopped) {
       if (search->frames[0].n_line == 0)
@@ -117,6 +158,10 @@ deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
     if (finding)
       report (search, actor, score, depth, finding);
     if (search->watch.stopped || is_settled (search, score, depth))
+      break;
+    n_same = search->frames[0].line[0] == best ? n_same + 1 : 0;
+    best = search->frames[0].line[0];
+    if (n_same >= CALM && score > before - FALL && is_late (&search->watch))
       break;
   }
   return score;

@@ -26,6 +26,7 @@ add_stops_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroC
   const CaroCell *cell = &board->cells[threat];
   const guint8 *room = board->room[threat][direction];
   guint32 stone = (guint32) board->side + 1;
+  guint32 here = caro_board_get_line (board, threat, direction);
   int pattern = (int) caro_pattern_of (cell->pairs[direction], other);
 
   for (int offset = -room[0]; offset <= room[1]; offset++) {
@@ -35,7 +36,7 @@ add_stops_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroC
 
     if (offset == 0 || board->cells[square].stone != MNK_EMPTY)
       continue;
-    line = cell->lines[direction] | stone << caro_line_shift (offset);
+    line = here | stone << caro_line_shift (offset);
     lower = (int) caro_pattern_of (board->patterns[line], other) - pattern;
     if (board->merits[cell->codes[other] + lower * caro_code_weight (direction)].class < class)
       caro_set_add (stops, square);

@@ -65,6 +65,13 @@ chess_board_get_king (const ChessBoard *board, ChessSide side)
   return chess_set_first (chess_board_get (board, side, CHESS_KING));
 }
 
+/* How many moves of both sides were made before it, as its own number tells. */
+static inline guint
+chess_board_count_moves (const ChessBoard *board)
+{
+  return 2 * (board->number - 1u) + board->side;
+}
+
 /* CHESS_TYPES where nothing stands. Without branches: which type it is cannot be foretold. */
 static inline ChessType
 chess_board_get_type (const ChessBoard *board, int square)

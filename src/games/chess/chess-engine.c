@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/chess-engine.h"
 
+#include "core/kt-zobrist.h"
+#include "games/chess/chess-book.h"
+
 typedef struct {
   KtEngine base;
   gboolean is_weak;
@@ -67,27 +70,58 @@ convert_limits (const KtLimits *limits)
                               .hard_us = limits->time_us };
 }
 
+/* FALSE where it has to think for itself. */
+static gboolean
+answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLimits *limits,
+                  KtFinding *finding)
+{
+  const ChessBookEntry *entry = chess_board_count_moves (board) < limits->book_depth
+                                    ? chess_book_choose (board, engine->seed)
+                                    : NULL;
+
+  if (!entry)
+    return FALSE;
+  *finding = (KtFinding){ .action = chess_action_of_move (board, entry->move),
+                          .score = convert_score (entry->score),
+                          .is_from_book = TRUE,
+                          .n_line = 1 };
+  finding->line[0] = finding->action;
+  return TRUE;
+}
+
+static void
+answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLimits *limits,
+                  KtProgress *progress, KtFinding *finding)
+{
+  Watch watch = { &position->board, progress };
+  ChessSearchLimits own_limits = convert_limits (limits);
+  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
+  guint chosen =
+      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->searcher,
+                         position, &own_limits, progress, listener_cb, &watch, findings);
+
+  convert (engine->searcher, &position->board, &findings[chosen], finding);
+}
+
 static void
 think (KtEngine *base, const KtPosition *position, const KtLimits *limits, KtProgress *progress,
        KtFinding *finding)
 {
   ChessEngine *engine = (ChessEngine *) base;
-  const ChessBoard *board = &chess (position)->board;
-  Watch watch = { board, progress };
-  ChessSearchLimits own_limits = convert_limits (limits);
-  g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
-  guint chosen =
-      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->searcher,
-                         chess (position), &own_limits, progress, listener_cb, &watch, findings);
 
-  convert (engine->searcher, board, &findings[chosen], finding);
+  if (!answer_from_book (engine, &chess (position)->board, limits, finding))
+    answer_by_search (engine, chess (position), limits, progress, finding);
   kt_progress_publish (progress, finding);
 }
 
+/* Another game begins in another way, and what is overlooked is something else. */
 static void
 reset (KtEngine *base)
 {
-  chess_searcher_clear (((ChessEngine *) base)->searcher);
+  ChessEngine *engine = (ChessEngine *) base;
+
+  engine->seed = kt_zobrist (engine->seed, 0);
+  chess_searcher_clear (engine->searcher);
 }
 
 static void

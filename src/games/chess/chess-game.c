@@ -2,6 +2,7 @@
 #include "games/chess/chess-game.h"
 
 #include "games/chess/chess-evaluate.h"
+#include "games/chess/chess-openings.h"
 #include "games/chess/chess-position.h"
 
 static KtGeometry
@@ -43,6 +44,7 @@ const KtGame chess_game = {
   .can_win = chess_can_win,
   .get_claim = chess_get_claim,
   .add_marks = chess_add_marks,
+  .get_opening = chess_get_opening,
   .format_action = chess_format_action,
   .parse_action = chess_parse_action,
   .to_text = chess_to_text,

@@ -6,17 +6,18 @@
 enum { MILLISECOND = 1000 };
 
 /* The time is only a bound for slow machines but at the last level: weaker ones look at so many
- * positions, and play alike everywhere. */
+ * positions, and play alike everywhere. A beginner knows two moves of an opening, who plays well
+ * knows it to its end. */
 static const struct {
   guint elo;
   KtLimits limits;
 } levels[CHESS_N_LEVELS] = {
-  [CHESS_LEVEL_BEGINNER] = { 600, { 0, 0, 500 * MILLISECOND } },
-  [CHESS_LEVEL_EASY] = { 1050, { 0, 0, 500 * MILLISECOND } },
-  [CHESS_LEVEL_MEDIUM] = { 1300, { 0, 0, 500 * MILLISECOND } },
-  [CHESS_LEVEL_HARD] = { 1800, { 0, 0, 1000 * MILLISECOND } },
-  [CHESS_LEVEL_MASTER] = { 2300, { 0, 0, 2000 * MILLISECOND } },
-  [CHESS_LEVEL_FULL] = { 0, { 0, 0, 3000 * MILLISECOND } },
+  [CHESS_LEVEL_BEGINNER] = { 600, { 0, 0, 500 * MILLISECOND, 4 } },
+  [CHESS_LEVEL_EASY] = { 1050, { 0, 0, 500 * MILLISECOND, 6 } },
+  [CHESS_LEVEL_MEDIUM] = { 1300, { 0, 0, 500 * MILLISECOND, 8 } },
+  [CHESS_LEVEL_HARD] = { 1800, { 0, 0, 1000 * MILLISECOND, 12 } },
+  [CHESS_LEVEL_MASTER] = { 2300, { 0, 0, 2000 * MILLISECOND, 16 } },
+  [CHESS_LEVEL_FULL] = { 0, { 0, 0, 3000 * MILLISECOND, 40 } },
 };
 
 KtEngine *

@@ -12,6 +12,7 @@ struct _AblationResult {
   const AblationStudy *study;
   guint n_positions;
   guint *breadths;         /* of each position */
+  double *leasts;          /* of each position: see ablation_find_least_with_table() */
   AblationSample *samples; /* of each position those of all columns */
 };
 
@@ -64,13 +65,55 @@ measure (const AblationStudy *study, const AblationColumn *column, const KtPosit
   };
 }
 
+/* What the first column searches; free with g_free(). */
+static KtAction *
+list_candidates (const AblationStudy *study, const KtPosition *position, guint *n)
+{
+  KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+
+  *n = kt_position_list_candidates (
+      position, read_words (study->game, study->columns[0].words).area, actions);
+  return actions;
+}
+
 static guint
 count_candidates (const AblationStudy *study, const KtPosition *position)
 {
-  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n;
 
-  return kt_position_list_candidates (
-      position, read_words (study->game, study->columns[0].words).area, actions);
+  g_free (list_candidates (study, position, &n));
+  return n;
+}
+
+/* How many third stones an answer to the first one leaves at least, each counted as half where the
+ * third stone could have been the first one: then another order leads to the same position. The
+ * answer itself takes a cell that the first stone has brought into the area, if there is one. */
+static double
+count_third_stones (const AblationStudy *study, const KtPosition *position, const KtAction *first,
+                    guint n_first)
+{
+  g_autofree KtPosition *next = kt_position_copy (position);
+  guint n;
+
+  kt_position_play (next, first);
+  if (kt_position_is_over (next))
+    return 0;
+  n = count_candidates (study, next);
+  return n == n_first - 1 ? (n_first - 2) / 2.0 : (n_first - 1) / 2.0 + (n - n_first);
+}
+
+/* That no first stone brings more than the value is shown by an answer to each and all third stones
+ * after it; that the best one brings it takes every answer to it. Besides there is the root. */
+double
+ablation_find_least_with_table (const AblationStudy *study, const KtPosition *position)
+{
+  guint n;
+  g_autofree KtAction *firsts = list_candidates (study, position, &n);
+  double least = 1 + n + n + (n - 2.0);
+
+  for (guint i = 0; i < n; i++)
+    least += count_third_stones (study, position, &firsts[i], n);
+  return least;
 }
 
 AblationResult *
@@ -81,11 +124,13 @@ ablation_run (const AblationStudy *study, guint n_positions, AblationListener li
   result->study = study;
   result->n_positions = MIN (n_positions, study->n_positions);
   result->breadths = g_new0 (guint, result->n_positions);
+  result->leasts = g_new0 (double, result->n_positions);
   result->samples = g_new0 (AblationSample, result->n_positions * study->n_columns);
   for (guint i = 0; i < result->n_positions; i++) {
     g_autofree KtPosition *position = study->make_position (i);
 
     result->breadths[i] = count_candidates (study, position);
+    result->leasts[i] = ablation_find_least_with_table (study, position);
     for (guint j = 0; j < study->n_columns; j++)
       result->samples[i * study->n_columns + j] = measure (study, &study->columns[j], position);
     if (listener)
@@ -98,6 +143,7 @@ void
 ablation_result_free (AblationResult *result)
 {
   g_free (result->breadths);
+  g_free (result->leasts);
   g_free (result->samples);
   g_free (result);
 }
@@ -152,6 +198,9 @@ get_value (const AblationResult *result, AblationQuantity quantity, guint column
     return (double) sample->positions;
   case ABLATION_TIME:
     return (double) sample->time_us;
+  case ABLATION_LEAST_WITH_TABLE:
+    return result->leasts[position];
+  case ABLATION_BREADTH:
   default:
     return result->breadths[position];
   }

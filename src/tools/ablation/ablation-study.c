@@ -51,9 +51,9 @@ make_chess (guint index)
 }
 
 static const AblationStudy studies[] = {
-  { &mnk_caro, "Caro on 13x13", "cells in the rectangle around the stones, grown by one", 3,
+  { &mnk_caro, "Caro on 13x13", "cells in the rectangle around the stones, grown by one", TRUE, 3,
     G_N_ELEMENTS (caro_columns), caro_columns, KYTHU_N_QUIET_CARO, make_caro },
-  { &chess_game, "Chess, the positions of Bratko and Kopec", "legal moves", 3,
+  { &chess_game, "Chess, the positions of Bratko and Kopec", "legal moves", FALSE, 3,
     G_N_ELEMENTS (chess_columns), chess_columns, KYTHU_N_BRATKO_KOPEC, make_chess },
 };
 

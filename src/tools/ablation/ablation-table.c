@@ -106,6 +106,20 @@ add_note_on_report (GString *table, const AblationStudy *study)
       breadth, ablation_get_least_leaves (round (breadth), study->depth));
 }
 
+/* Only where actions put stones is one of theirs known again so soon. */
+static void
+add_note_on_table (GString *table, const AblationResult *result)
+{
+  const AblationStudy *study = ablation_result_get_study (result);
+  AblationRange least = ablation_result_get_range (result, ABLATION_LEAST_WITH_TABLE, 0);
+
+  if (study->has_stones && study->depth == 3)
+    g_string_append_printf (table,
+                            "With a table at least %.0f (%.0f–%.0f) are searched, because the area "
+                            "grows with the first stone.\n",
+                            least.median, least.least, least.most);
+}
+
 static void
 add_notes (GString *table, const AblationResult *result)
 {
@@ -120,6 +134,7 @@ add_notes (GString *table, const AblationResult *result)
       "positions for so many moves at depth %u, by Slagle and Dixon.\n",
       study->area, breadth.median, breadth.least, breadth.most,
       ablation_get_least_leaves (breadth.median, study->depth), study->depth);
+  add_note_on_table (table, result);
   if (has_report (study))
     add_note_on_report (table, study);
 }

@@ -24,6 +24,8 @@ typedef struct {
   const KtGame *game;
   const char *title;
   const char *area; /* what k counts */
+  gboolean
+      has_stones; /* an action puts a stone, so that orders of them lead to the same position */
   guint depth;
   guint n_columns;
   const AblationColumn *columns; /* the first one leaves nothing out but by its area */
@@ -58,17 +60,25 @@ guint ablation_result_get_breadth (const AblationResult *result, guint position)
 const AblationSample *ablation_result_get_sample (const AblationResult *result, guint column,
                                                   guint position);
 
-typedef enum { ABLATION_POSITIONS, ABLATION_TIME, ABLATION_BREADTH } AblationQuantity;
+typedef enum {
+  ABLATION_POSITIONS,
+  ABLATION_TIME,
+  ABLATION_BREADTH,
+  ABLATION_LEAST_WITH_TABLE,
+} AblationQuantity;
 typedef struct {
   double least, median, most;
 } AblationRange;
 
-/* Over all positions. The breadth is the same for all columns. */
+/* Over all positions. Breadth and least are the same for all columns. */
 AblationRange ablation_result_get_range (const AblationResult *result, AblationQuantity quantity,
                                          guint column);
 /* So few positions at the horizon must be looked at to prove the value of a tree of `breadth`
  * actions everywhere, however well they are ordered, without a table: Slagle and Dixon (1969). */
 double ablation_get_least_leaves (double breadth, guint depth);
+/* So few positions at least must be searched in a game of stones three deep, unless somebody wins,
+ * with a table, which knows a position again when two stones of a side have changed their turns. */
+double ablation_find_least_with_table (const AblationStudy *study, const KtPosition *position);
 
 /* The result as a table in Markdown with a paragraph below, and as a chart in SVG. Free with
  * g_free(). */

@@ -9,10 +9,13 @@ G_BEGIN_DECLS
 
 typedef struct {
   ArenaPlan plan;
-  char *save;                      /* where games are appended; these may be NULL */
-  char *json;                      /* where the result is written */
-  char *journal;                   /* where the match can be taken up again */
-  gboolean is_quiet;               /* nothing is said before the end */
+  char *save;          /* where games are appended; these may be NULL */
+  char *json;          /* where the result is written */
+  char *journal;       /* where the match can be taken up again */
+  char *log;           /* where the talk with programs is written */
+  guint table_every;   /* the table is shown each time so many games are over; 0: never */
+  gboolean is_dry_run; /* it is only told what would be played */
+  gboolean is_quiet;   /* nothing is said before the end */
   gboolean is_gauntlet, is_ladder; /* as given; what counts is the plan's pairing */
   char *identity; /* the words that say which match it is: not how long, nor where it is kept */
 } ArenaCommand;

@@ -14,8 +14,8 @@
 /* The words of all engines, and those of programs. */
 typedef struct {
   ArenaPace pace;
-  char *command, *protocol, *folder, *level;
-  gboolean textbook;
+  char *command, *protocol, *folder, *level, *errors;
+  gboolean textbook, restarts;
   gint64 patience_us;
   GArray *options;
 } Said;
@@ -32,6 +32,8 @@ static const ArenaWord common_words[] = {
   { "margin", ARENA_SECONDS, offsetof (Said, pace.margin_us), 0, 3600 },
   { "proto", ARENA_TEXT, offsetof (Said, protocol) },
   { "dir", ARENA_TEXT, offsetof (Said, folder) },
+  { "restart", ARENA_FLAG, offsetof (Said, restarts) },
+  { "stderr", ARENA_TEXT, offsetof (Said, errors) },
   { "patience", ARENA_SECONDS, offsetof (Said, patience_us), 0.1, 86400 },
   /* Read elsewhere; here for the list in a message. */
   { "option.NAME", ARENA_TEXT, 0 },
@@ -60,6 +62,7 @@ said_clear (Said *said)
   g_free (said->protocol);
   g_free (said->folder);
   g_free (said->level);
+  g_free (said->errors);
   if (said->options)
     g_array_unref (said->options);
 }
@@ -88,8 +91,13 @@ read_option (Said *said, const char *word, gboolean may_lack)
 static gboolean
 is_for_program (const char *word)
 {
-  return g_str_has_prefix (word, "option.") || g_str_has_prefix (word, "proto=") ||
-         g_str_has_prefix (word, "dir=") || g_str_has_prefix (word, "patience=");
+  static const char *const prefixes[] = { "option.", "proto=", "dir=", "patience=", "stderr=" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++) {
+    if (g_str_has_prefix (word, prefixes[i]))
+      return TRUE;
+  }
+  return g_str_equal (word, "restart");
 }
 
 static gboolean
@@ -141,14 +149,30 @@ refuse (GError **error, const char *name, const char *why)
 }
 
 static gboolean
+read_n_moves (const char *text, guint *n_moves)
+{
+  guint64 value = 0;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT16, &value, NULL))
+    return FALSE;
+  *n_moves = (guint) value;
+  return TRUE;
+}
+
+/* "40/300+5": what stands before the stroke may be missing, and the increment. */
+static gboolean
 set_clock (ArenaPace *pace, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (pace->clock, "+", 2);
+  const char *stroke = strchr (pace->clock, '/');
+  g_autofree char *n_moves =
+      stroke ? g_strndup (pace->clock, (gsize) (stroke - pace->clock)) : NULL;
+  g_auto (GStrv) parts = g_strsplit (stroke ? stroke + 1 : pace->clock, "+", 2);
 
-  if (arena_seconds_parse (parts[0], &pace->base_us) &&
+  if ((!n_moves || read_n_moves (n_moves, &pace->n_moves)) &&
+      arena_seconds_parse (parts[0], &pace->base_us) &&
       (!parts[1] || arena_seconds_parse (parts[1], &pace->increment_us)) && pace->base_us > 0)
     return TRUE;
-  return refuse (error, pace->name, "its tc= must be SECONDS or SECONDS+INCREMENT");
+  return refuse (error, pace->name, "its tc= must be [MOVES/]SECONDS[+INCREMENT]");
 }
 
 static gboolean
@@ -167,6 +191,8 @@ set_program (ArenaEngine *engine, Said *said, const KtGame *game, GError **error
   if (!g_shell_parse_argv (said->command, NULL, &program->argv, NULL))
     return refuse (error, engine->pace.name, "the quotes in its cmd= are not closed");
   program->folder = g_steal_pointer (&said->folder);
+  program->errors = g_steal_pointer (&said->errors);
+  program->restarts = said->restarts;
   program->n_options = said->options->len;
   program->options = (KtThinkerOption *) g_array_free (g_steal_pointer (&said->options), FALSE);
   program->patience_us = said->patience_us;
@@ -273,6 +299,7 @@ arena_engine_free (ArenaEngine *engine)
   g_free ((gpointer) engine->program.options);
   g_strfreev (engine->program.argv);
   g_free (engine->program.folder);
+  g_free (engine->program.errors);
   g_free (engine->pace.name);
   g_free (engine->pace.clock);
   g_free (engine);
@@ -296,6 +323,22 @@ arena_engine_create_thinker (const ArenaEngine *engine, const KtGame *game, guin
     return engine->speaks_gomocup ? kt_thinker_new_gomocup (&engine->program)
                                   : kt_thinker_new_uci (&engine->program);
   }
+}
+
+static void
+talk_cb (KtProgramTalk talk, int process, const char *line, gpointer data)
+{
+  const ArenaEngine *engine = data;
+
+  arena_log_add_talk (engine->log, engine->pace.name, process, talk, line);
+}
+
+void
+arena_engine_set_log (ArenaEngine *engine, ArenaLog *log)
+{
+  engine->log = log;
+  engine->program.listener = talk_cb;
+  engine->program.listener_data = engine;
 }
 
 char *

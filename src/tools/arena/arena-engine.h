@@ -8,6 +8,7 @@
 
 #include "model/kt-thinker.h"
 #include "search/kt-textbook.h"
+#include "tools/arena/arena-log.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,8 @@ typedef enum { ARENA_PROGRAM, ARENA_LEVEL, ARENA_TEXTBOOK } ArenaEngineKind;
 /* What may be said for every kind of engine. */
 typedef struct {
   char *name;
-  char *clock; /* as it was given, "10+0.1"; NULL: no clock */
+  char *clock;   /* as it was given, "10+0.1"; NULL: no clock */
+  guint n_moves; /* after so many the base is added again; 0: it is for the whole game */
   gint64 base_us, increment_us;
   KtLimits limits; /* of each move */
   gint64 margin_us;
@@ -29,6 +31,7 @@ typedef struct {
   KtTextbookConfig textbook;
   gboolean speaks_gomocup; /* else UCI */
   KtThinkerProgram program;
+  ArenaLog *log; /* where its talk is written; NULL: nowhere */
 } ArenaEngine;
 
 /* `each` are words said for all engines; where an engine's own words contradict, they win. */
@@ -40,6 +43,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaEngine, arena_engine_free)
 /* A new thinker, which the engine must outlive. What a level overlooks, it overlooks by `seed`. */
 KtThinker *arena_engine_create_thinker (const ArenaEngine *engine, const KtGame *game,
                                         guint64 seed);
+/* From now on all that it hears and says is written there. */
+void arena_engine_set_log (ArenaEngine *engine, ArenaLog *log);
 /* "10+0.1", "1 s a move", "depth 3". Free with g_free(). */
 char *arena_engine_describe_pace (const ArenaEngine *engine);
 

@@ -161,6 +161,8 @@ get_allowance (const Play *play, int actor)
                             .limits = pace->limits,
                             .margin_us = pace->margin_us };
 
+  if (pace->n_moves)
+    allowance.moves_to_go = pace->n_moves - play->game->n_actions[actor] % pace->n_moves;
   for (int i = 0; i < KT_ACTORS; i++) {
     allowance.left_us[i] = play->left_us[i];
     allowance.increment_us[i] = play->table->paces[i]->increment_us;
@@ -179,6 +181,8 @@ press_clock (Play *play, int actor, const KtThought *thought)
   if (!pace->clock)
     return;
   play->left_us[actor] = MAX (play->left_us[actor] - thought->time_us, 0) + pace->increment_us;
+  if (pace->n_moves && play->game->n_actions[actor] % pace->n_moves == 0)
+    play->left_us[actor] += pace->base_us;
   kt_node_set_clock (play->node, actor, play->left_us[actor] / MILLISECOND);
 }
 

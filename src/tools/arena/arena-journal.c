@@ -75,9 +75,18 @@ count_games (char **lines, ArenaMatch *match)
   }
 }
 
-static gboolean
-read_journal (const char *path, const char *title, ArenaMatch *match, GError **error)
+static char *
+make_title (const char *identity)
 {
+  g_autofree char *escaped = g_strescape (identity, NULL);
+
+  return g_strdup_printf ("kythu-arena %s", escaped);
+}
+
+gboolean
+arena_journal_read (const char *path, const char *identity, ArenaMatch *match, GError **error)
+{
+  g_autofree char *title = make_title (identity);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   gsize length;
@@ -113,10 +122,9 @@ ArenaJournal *
 arena_journal_open (const char *path, const char *identity, ArenaMatch *match, GError **error)
 {
   g_autoptr (ArenaJournal) journal = g_new0 (ArenaJournal, 1);
-  g_autofree char *escaped = g_strescape (identity, NULL);
-  g_autofree char *title = g_strdup_printf ("kythu-arena %s", escaped);
+  g_autofree char *title = make_title (identity);
 
-  if (!read_journal (path, title, match, error))
+  if (!arena_journal_read (path, identity, match, error))
     return NULL;
   journal->file = fopen (path, "ae");
   if (journal->file && begin (journal, title))

@@ -9,8 +9,12 @@ G_BEGIN_DECLS
 
 typedef struct _ArenaJournal ArenaJournal;
 
-/* Counts the games in the file, and makes the file where there is none. `identity` tells what the
- * match is; the journal of another match is an error. */
+/* Counts the games in the file, if there is one. `identity` tells what the match is; the journal of
+ * another match is an error. */
+gboolean arena_journal_read (const char *path, const char *identity, ArenaMatch *match,
+                             GError **error);
+
+/* The same, and makes the file where there is none. */
 ArenaJournal *arena_journal_open (const char *path, const char *identity, ArenaMatch *match,
                                   GError **error);
 void arena_journal_free (ArenaJournal *journal);

@@ -1,41 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/arena/arena-match.h"
-
-#include "core/kt-zobrist.h"
-
-typedef struct {
-  guint first, second;
-  ArenaTally tally;
-  guint8 *half_points; /* of each round, plus 1; 0: its first game is not over yet */
-} Meeting;
-
-struct _ArenaMatch {
-  const ArenaPlan *plan;
-  ArenaOpenings *openings;
-  GArray *meetings;
-  ArenaConduct *conducts;
-  gboolean *is_done;
-  guint n_done;
-
-  /* While it runs. */
-  GCancellable *stopped;
-  ArenaGameFunc played;
-  gpointer data;
-  GMainLoop *loop;
-  GError *error;
-  guint n_running;       /* threads */
-  int next;              /* atomic: the next game to be looked at */
-  GMainContext *context; /* of the thread that runs it */
-};
+#include "tools/arena/arena-match-private.h"
 
 enum { GAMES_OF_ROUND = 2 };
+
+const char *
+arena_plan_get_name (const ArenaPlan *plan, guint engine)
+{
+  return ((const ArenaEngine *) g_ptr_array_index (plan->engines, engine))->pace.name;
+}
 
 /* --- Who meets whom --- */
 
 static void
 clear_meeting (gpointer data)
 {
-  g_free (((Meeting *) data)->half_points);
+  g_free (((ArenaMeeting *) data)->half_points);
 }
 
 static guint
@@ -47,7 +26,7 @@ get_n_rounds (const ArenaPlan *plan)
 static void
 add_meeting (ArenaMatch *match, guint first, guint second)
 {
-  Meeting meeting = { .first = first, .second = second };
+  ArenaMeeting meeting = { .first = first, .second = second };
 
   meeting.half_points = g_new0 (guint8, get_n_rounds (match->plan));
   g_array_append_val (match->meetings, meeting);
@@ -90,7 +69,7 @@ arena_match_new (const ArenaPlan *plan, GError **error)
   g_autoptr (ArenaMatch) match = g_new0 (ArenaMatch, 1);
 
   match->plan = plan;
-  match->meetings = g_array_new (FALSE, FALSE, sizeof (Meeting));
+  match->meetings = g_array_new (FALSE, FALSE, sizeof (ArenaMeeting));
   g_array_set_clear_func (match->meetings, clear_meeting);
   match->openings = arena_openings_new (plan->game, &plan->options, &plan->openings, error);
   if (!match->openings)
@@ -113,10 +92,10 @@ arena_match_free (ArenaMatch *match)
   g_free (match);
 }
 
-static Meeting *
+static ArenaMeeting *
 get_meeting (const ArenaMatch *match, guint index)
 {
-  return &g_array_index (match->meetings, Meeting, index);
+  return &g_array_index (match->meetings, ArenaMeeting, index);
 }
 
 /* Round by round, in each all meetings. */
@@ -128,7 +107,7 @@ arena_match_get_fixture (const ArenaMatch *match, guint number)
                            .meeting = number % round_games / GAMES_OF_ROUND,
                            .round = number / round_games,
                            .turned = number % GAMES_OF_ROUND };
-  const Meeting *meeting = get_meeting (match, fixture.meeting);
+  const ArenaMeeting *meeting = get_meeting (match, fixture.meeting);
 
   fixture.engines[0] = fixture.turned ? meeting->second : meeting->first;
   fixture.engines[1] = fixture.turned ? meeting->first : meeting->second;
@@ -158,7 +137,7 @@ arena_match_get_n_meetings (const ArenaMatch *match)
 const ArenaTally *
 arena_match_get_meeting (const ArenaMatch *match, guint index, guint *first, guint *second)
 {
-  const Meeting *meeting = get_meeting (match, index);
+  const ArenaMeeting *meeting = get_meeting (match, index);
 
   *first = meeting->first;
   *second = meeting->second;
@@ -171,7 +150,7 @@ arena_match_get_total (const ArenaMatch *match, guint engine)
   ArenaTally total = { 0 };
 
   for (guint i = 0; i < match->meetings->len; i++) {
-    const Meeting *meeting = get_meeting (match, i);
+    const ArenaMeeting *meeting = get_meeting (match, i);
     ArenaTally turned = arena_tally_turn (&meeting->tally);
 
     if (meeting->first == engine)
@@ -180,6 +159,31 @@ arena_match_get_total (const ArenaMatch *match, guint engine)
       arena_tally_add (&total, &turned);
   }
   return total;
+}
+
+static int
+find_anchor (const ArenaPlan *plan)
+{
+  for (guint i = 0; i < plan->engines->len; i++) {
+    if (g_strcmp0 (arena_plan_get_name (plan, i), plan->anchor.name) == 0)
+      return (int) i;
+  }
+  return ARENA_NO_ANCHOR;
+}
+
+void
+arena_match_rate (const ArenaMatch *match, ArenaRating *ratings)
+{
+  const ArenaPlan *plan = match->plan;
+  guint n = match->meetings->len;
+  g_autofree ArenaScore *scores = g_new (ArenaScore, n);
+
+  for (guint i = 0; i < n; i++) {
+    const ArenaMeeting *meeting = get_meeting (match, i);
+
+    scores[i] = (ArenaScore){ meeting->first, meeting->second, meeting->tally };
+  }
+  arena_rate (scores, n, plan->engines->len, find_anchor (plan), plan->anchor.elo, ratings);
 }
 
 const ArenaConduct *
@@ -201,7 +205,7 @@ arena_match_get_verdict (const ArenaMatch *match)
 static void
 count_points (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game)
 {
-  Meeting *meeting = &g_array_index (match->meetings, Meeting, fixture->meeting);
+  ArenaMeeting *meeting = &g_array_index (match->meetings, ArenaMeeting, fixture->meeting);
   guint8 *other = &meeting->half_points[fixture->round];
   guint half_points = 1;
 
@@ -243,192 +247,4 @@ arena_match_count (ArenaMatch *match, guint number, const ArenaGame *game)
   match->is_done[number] = TRUE;
   match->n_done++;
   return TRUE;
-}
-
-/* --- In the threads that play --- */
-
-/* A thread keeps the thinkers that it has started, one of each engine. */
-typedef struct {
-  ArenaMatch *match;
-  KtThinker **thinkers;
-} Worker;
-
-/* What a thread tells the one that runs the match. */
-typedef struct {
-  ArenaMatch *match;
-  ArenaFixture fixture;
-  ArenaGame *game; /* NULL: the thread ends */
-  GError *error;
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  arena_game_free (news->game);
-  g_clear_error (&news->error);
-  g_free (news);
-}
-
-/* An engine of ours is made anew for each game, so that what it does hangs on the number of the
- * game alone, and not on what this thread played before. */
-static KtThinker *
-get_thinker (Worker *worker, guint engine, guint game)
-{
-  const ArenaPlan *plan = worker->match->plan;
-  const ArenaEngine *who = g_ptr_array_index (plan->engines, engine);
-  guint64 seed = kt_zobrist (plan->seed, game * plan->engines->len + engine);
-  KtThinker **thinker = &worker->thinkers[engine];
-
-  if (who->kind != ARENA_PROGRAM)
-    g_clear_pointer (thinker, kt_thinker_free);
-  if (!*thinker)
-    *thinker = arena_engine_create_thinker (who, plan->game, seed);
-  return *thinker;
-}
-
-static ArenaGame *
-play (Worker *worker, const ArenaFixture *fixture, GError **error)
-{
-  const ArenaPlan *plan = worker->match->plan;
-  g_autoptr (ArenaOpening) opening = arena_openings_get (worker->match->openings, fixture->round);
-  ArenaTable table = { .adjudication = &plan->adjudication };
-
-  for (int actor = 0; actor < KT_ACTORS; actor++) {
-    const ArenaEngine *engine = g_ptr_array_index (plan->engines, fixture->engines[actor]);
-
-    table.paces[actor] = &engine->pace;
-    table.thinkers[actor] = get_thinker (worker, fixture->engines[actor], fixture->number);
-  }
-  return arena_game_play (&table, opening, worker->match->stopped, error);
-}
-
-static gboolean news_cb (gpointer data);
-
-static void
-send (Worker *worker, const ArenaFixture *fixture, ArenaGame *game, GError *error)
-{
-  News *news = g_new (News, 1);
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  *news = (News){ worker->match, *fixture, game, error };
-  g_source_set_callback (source, news_cb, news, news_free);
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_attach (source, worker->match->context);
-}
-
-static gpointer
-work (gpointer data)
-{
-  Worker *worker = data;
-  ArenaMatch *match = worker->match;
-  ArenaFixture fixture = { 0 };
-  GError *error = NULL;
-
-  while (!error && !g_cancellable_is_cancelled (match->stopped)) {
-    guint number = (guint) g_atomic_int_add (&match->next, 1);
-    ArenaGame *game;
-
-    if (number >= arena_match_get_n_games (match))
-      break;
-    fixture = arena_match_get_fixture (match, number);
-    if (match->is_done[number])
-      continue;
-    game = play (worker, &fixture, &error);
-    if (game)
-      send (worker, &fixture, game, NULL);
-  }
-  for (guint i = 0; i < match->plan->engines->len; i++)
-    kt_thinker_free (worker->thinkers[i]);
-  send (worker, &fixture, NULL, error);
-  return NULL;
-}
-
-/* --- In the thread that runs the match --- */
-
-/* The first error is the one that tells what happened. */
-static void
-worker_ended (ArenaMatch *match, GError *error)
-{
-  if (error && !match->error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    match->error = g_error_copy (error);
-  if (error)
-    g_cancellable_cancel (match->stopped);
-  match->n_running--;
-  if (match->n_running == 0)
-    g_main_loop_quit (match->loop);
-}
-
-/* What still arrives after the test is decided is not counted: the decision was the last word. */
-static gboolean
-news_cb (gpointer data)
-{
-  News *news = data;
-  ArenaMatch *match = news->match;
-  const ArenaGame *game = news->game;
-
-  if (!game) {
-    worker_ended (match, news->error);
-    return G_SOURCE_REMOVE;
-  }
-  if (arena_match_get_verdict (match) != ARENA_SPRT_UNDECIDED ||
-      !arena_match_count (match, news->fixture.number, game))
-    return G_SOURCE_REMOVE;
-  match->played (match, &news->fixture, game, match->data);
-  if (arena_match_get_verdict (match) != ARENA_SPRT_UNDECIDED)
-    g_cancellable_cancel (match->stopped);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-cancelled_cb (GCancellable *cancellable, gpointer stopped)
-{
-  g_cancellable_cancel (stopped);
-}
-
-static void
-run_workers (ArenaMatch *match)
-{
-  guint n_workers = match->plan->n_concurrent, n_engines = match->plan->engines->len;
-  g_autofree Worker *workers = g_new0 (Worker, n_workers);
-  g_autofree GThread **threads = g_new (GThread *, n_workers);
-
-  match->n_running = n_workers;
-  for (guint i = 0; i < n_workers; i++) {
-    workers[i] = (Worker){ match, g_new0 (KtThinker *, n_engines) };
-    threads[i] = g_thread_new ("game", work, &workers[i]);
-  }
-  g_main_loop_run (match->loop);
-  for (guint i = 0; i < n_workers; i++) {
-    g_thread_join (threads[i]);
-    g_free (workers[i].thinkers);
-  }
-}
-
-gboolean
-arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data, GCancellable *cancellable,
-                 GError **error)
-{
-  gulong handler = 0;
-
-  match->context = g_main_context_ref_thread_default ();
-  match->loop = g_main_loop_new (match->context, FALSE);
-  match->stopped = g_cancellable_new ();
-  match->played = played;
-  match->data = data;
-  match->next = 0;
-  if (cancellable)
-    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), match->stopped, NULL);
-  if (arena_match_get_verdict (match) == ARENA_SPRT_UNDECIDED)
-    run_workers (match);
-  g_cancellable_disconnect (cancellable, handler);
-  g_clear_object (&match->stopped);
-  g_clear_pointer (&match->loop, g_main_loop_unref);
-  g_clear_pointer (&match->context, g_main_context_unref);
-  if (match->error) {
-    g_propagate_error (error, g_steal_pointer (&match->error));
-    return FALSE;
-  }
-  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "tools/arena/arena-game.h"
-#include "tools/arena/arena-statistics.h"
+#include "tools/arena/arena-rating.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,12 @@ typedef enum {
   ARENA_GAUNTLET,    /* the first one meets the others */
   ARENA_LADDER,      /* each meets the one before; programs the last one that is of ours */
 } ArenaPairing;
+
+/* Whose rating is known. */
+typedef struct {
+  char *name; /* NULL: nobody's */
+  double elo;
+} ArenaAnchor;
 
 typedef struct {
   const KtGame *game;
@@ -25,6 +31,8 @@ typedef struct {
   guint n_concurrent;
   ArenaPairing pairing;
   guint64 seed;
+  ArenaAnchor anchor;
+  char *event, *site; /* for the games that are saved; NULL: not said */
 } ArenaPlan;
 
 /* Which game this is. */
@@ -43,6 +51,8 @@ typedef struct {
   gint64 used_us;
 } ArenaConduct;
 
+const char *arena_plan_get_name (const ArenaPlan *plan, guint engine);
+
 typedef struct _ArenaMatch ArenaMatch;
 
 /* The plan must stay as long as the match. */
@@ -59,6 +69,8 @@ const ArenaTally *arena_match_get_meeting (const ArenaMatch *match, guint meetin
                                            guint *second);
 /* All games of an engine. */
 ArenaTally arena_match_get_total (const ArenaMatch *match, guint engine);
+/* The rating of each engine, from all games of the match. */
+void arena_match_rate (const ArenaMatch *match, ArenaRating *ratings);
 const ArenaConduct *arena_match_get_conduct (const ArenaMatch *match, guint engine);
 ArenaVerdict arena_match_get_verdict (const ArenaMatch *match);
 

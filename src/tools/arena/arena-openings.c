@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "formats/kt-pgn-reader.h"
+#include "games/chess/chess-book.h"
 #include "games/chess/chess-game.h"
+#include "games/chess/chess-position.h"
 #include "tools/arena/arena-draw.h"
 #include "tools/arena/arena-words.h"
 
@@ -12,7 +14,7 @@ struct _ArenaOpenings {
   const KtGame *game;
   KtOptions options;
   ArenaOpeningChoice choice; /* without its file */
-  GPtrArray *list;           /* of a file; NULL: none */
+  GPtrArray *list;           /* of a file or the book; NULL: none */
   guint *order;
 };
 
@@ -168,6 +170,83 @@ read_games (ArenaOpenings *self, const char *text, gsize length, GError **error)
   return TRUE;
 }
 
+/* --- The book --- */
+
+/* A line of the book; ends are the keys of boards where one has ended. */
+typedef struct {
+  ArenaOpenings *openings;
+  guint n_actions;
+  KtAction actions[ARENA_MAX_PLIES];
+  GHashTable *ends;
+} Walk;
+
+static void
+add_walk (Walk *walk, const ChessBoard *end)
+{
+  ArenaOpenings *self = walk->openings;
+  ArenaOpening *opening;
+
+  if (!g_hash_table_add (walk->ends, g_memdup2 (&end->key, sizeof (guint64))))
+    return;
+  opening = opening_new (kt_position_new (self->game, &self->options));
+  g_array_append_vals (opening->actions, walk->actions, walk->n_actions);
+  g_ptr_array_add (self->list, opening);
+}
+
+/* Of the length that is wanted, or else to its end if that is not too soon. */
+static gboolean
+is_line (const Walk *walk, guint n_entries)
+{
+  enum { LEAST_PLIES = 6 };
+  guint wanted = walk->openings->choice.plies;
+
+  return wanted ? walk->n_actions == wanted : n_entries == 0 && walk->n_actions >= LEAST_PLIES;
+}
+
+/* The last score tells how fair a line is. */
+static void
+follow (Walk *walk, const ChessBoard *board, int score)
+{
+  enum { FAIR = 50 };
+  guint n_entries;
+  const ChessBookEntry *entries = chess_book_find (board, &n_entries);
+  gboolean is_whole = is_line (walk, n_entries);
+
+  if (is_whole && ABS (score) <= FAIR)
+    add_walk (walk, board);
+  if (is_whole || walk->n_actions == ARENA_MAX_PLIES)
+    return;
+  for (guint i = 0; i < n_entries; i++) {
+    ChessBoard next = *board;
+
+    walk->actions[walk->n_actions++] = chess_action_of_move (board, entries[i].move);
+    chess_board_play (&next, entries[i].move);
+    follow (walk, &next, entries[i].score);
+    walk->n_actions--;
+  }
+}
+
+static gboolean
+read_book (ArenaOpenings *self, GError **error)
+{
+  Walk walk = { .openings = self };
+  ChessBoard start = chess_board_start ();
+
+  if (self->game != &chess_game) {
+    g_set_error (error, ARENA_ERROR, ARENA_ERROR_USAGE, "there is a book of chess only");
+    return FALSE;
+  }
+  walk.ends = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  follow (&walk, &start, 0);
+  g_hash_table_unref (walk.ends);
+  self->choice.shuffled = TRUE;
+  if (self->list->len > 0)
+    return TRUE;
+  g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "no line of the book is %u plies long",
+               self->choice.plies);
+  return FALSE;
+}
+
 /* --- All of them --- */
 
 /* Fisher and Yates' shuffle. */
@@ -194,15 +273,23 @@ read_file (ArenaOpenings *self, const char *path, GError **error)
   gsize length;
   gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
 
-  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_opening_free);
   if (!g_file_get_contents (path, &text, &length, error) ||
       !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, error)))
     return FALSE;
-  make_order (self);
   if (self->list->len > 0)
     return TRUE;
   g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "there is no opening in “%s”", path);
   return FALSE;
+}
+
+static gboolean
+make_list (ArenaOpenings *self, const char *file, GError **error)
+{
+  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_opening_free);
+  if (!(file ? read_file (self, file, error) : read_book (self, error)))
+    return FALSE;
+  make_order (self);
+  return TRUE;
 }
 
 ArenaOpenings *
@@ -215,7 +302,7 @@ arena_openings_new (const KtGame *game, const KtOptions *options, const ArenaOpe
   self->options = *options;
   self->choice = *choice;
   self->choice.file = NULL;
-  if (choice->file && !read_file (self, choice->file, error))
+  if ((choice->file || choice->book) && !make_list (self, choice->file, error))
     return NULL;
   return g_steal_pointer (&self);
 }

@@ -7,11 +7,14 @@
 
 G_BEGIN_DECLS
 
+enum { ARENA_MAX_PLIES = 100 };
+
 /* As the command line tells. */
 typedef struct {
   char *file;    /* NULL: drawn by the seed */
+  gboolean book; /* of chess: all its fair lines, in an order drawn by the seed */
   gboolean none; /* always the usual start */
-  guint plies;   /* how many actions; 0: what suits the game, or all of a game in a file */
+  guint plies;   /* how many actions; 0: what suits the game, or all of a game or a line */
   gboolean shuffled;
   guint64 seed;
 } ArenaOpeningChoice;
@@ -33,9 +36,9 @@ ArenaOpenings *arena_openings_new (const KtGame *game, const KtOptions *options,
 void arena_openings_free (ArenaOpenings *openings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaOpenings, arena_openings_free)
 
-/* Beyond the last one of a file the first follows. From any thread. */
+/* Beyond the last one of a list the first follows. From any thread. */
 ArenaOpening *arena_openings_get (const ArenaOpenings *openings, guint number);
-/* In the file; 0: without end. */
+/* In the file or the book; 0: without end. */
 guint arena_openings_get_n (const ArenaOpenings *openings);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-record.h"
 
+#include "formats/kt-pgn-opening.h"
 #include "formats/kt-pgn-writer.h"
 #include "formats/kt-sgf-writer.h"
 #include "games/chess/chess-game.h"
@@ -11,7 +12,11 @@ static const char *const terminations[] = {
   [ARENA_BY_FAULT] = "abandoned",
 };
 
-static const char event[] = "kythu-arena";
+static const char *
+get_event (const ArenaPlan *plan)
+{
+  return plan->event ? plan->event : "kythu-arena";
+}
 
 static const ArenaEngine *
 get_engine (const ArenaPlan *plan, const ArenaFixture *fixture, int actor)
@@ -59,12 +64,15 @@ append_pgn (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
   g_autofree char *date = get_date ("%Y.%m.%d");
 
   kt_pgn_game_take_tree (pgn, g_steal_pointer (&game->tree));
-  kt_pgn_game_add_tag (pgn, "Event", event);
+  kt_pgn_game_add_tag (pgn, "Event", get_event (plan));
+  if (plan->site)
+    kt_pgn_game_add_tag (pgn, "Site", plan->site);
   kt_pgn_game_add_tag (pgn, "Date", date);
   kt_pgn_game_add_tag (pgn, "Round", round);
   kt_pgn_game_add_tag (pgn, "White", white->pace.name);
   kt_pgn_game_add_tag (pgn, "Black", black->pace.name);
   kt_pgn_game_set_result (pgn, get_pgn_result (game));
+  kt_pgn_game_tell_opening (pgn);
   add_time_tags (pgn, white, black);
   kt_pgn_game_add_tag (pgn, "Termination", terminations[game->ending]);
   kt_pgn_game_add_tag (pgn, "TerminationDetails", game->reason);
@@ -92,7 +100,7 @@ append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
   g_autofree char *date = get_date ("%Y-%m-%d");
   g_autofree char *rules = kt_options_to_text (plan->game, &plan->options);
   KtSgfProperty properties[] = {
-    { "EV", event },
+    { "EV", get_event (plan) },
     { "DT", date },
     { "RO", round },
     { "RU", rules },
@@ -100,17 +108,46 @@ append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
     { "PW", get_engine (plan, fixture, 1)->pace.name },
     { "RE", get_sgf_result (game, kt_game_tree_get_start (game->tree)) },
     { "GC", game->reason },
+    { "PC", plan->site },
   };
+  guint n_properties = G_N_ELEMENTS (properties);
 
-  kt_sgf_write (game->tree, properties, G_N_ELEMENTS (properties), to);
+  if (!plan->site)
+    n_properties--;
+  kt_sgf_write (game->tree, properties, n_properties, to);
+}
+
+/* --- A line of moves --- */
+
+/* Behind a ~ stands a move that no engine chose. */
+static void
+append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
+{
+  g_autofree char *rules = kt_options_to_text (plan->game, &plan->options);
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (game->tree));
+  guint n_chosen = game->n_actions[0] + game->n_actions[1];
+  guint n_drawn = kt_node_get_depth (kt_game_tree_get_tip (game->tree)) - n_chosen;
+
+  g_string_append_printf (to, "%s |", rules);
+  for (KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (game->tree)); node;
+       node = kt_node_get_first_child (node)) {
+    const KtAction *action = kt_node_get_action (node);
+    g_autofree char *word = kt_position_format_action (position, action);
+
+    g_string_append_printf (to, "%s %s", position->n_actions < n_drawn ? " ~" : "", word);
+    kt_position_play (position, action);
+  }
+  g_string_append_c (to, '\n');
 }
 
 void
-arena_record_append (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture,
-                     ArenaGame *game)
+arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
+                     const ArenaFixture *fixture, ArenaGame *game)
 {
   if (plan->game == &chess_game)
     append_pgn (to, plan, fixture, game);
+  else if (g_str_has_suffix (path, ".txt"))
+    append_line (to, plan, game);
   else
     append_sgf (to, plan, fixture, game);
 }

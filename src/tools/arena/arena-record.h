@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends the game as PGN. */
-void arena_record_append (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture,
-                          ArenaGame *game);
+/* Appends the game as the file at `path` wants it: chess as PGN; otherwise SGF, or where its name
+ * ends with ".txt" one line of moves, as kythu-tune reads them. */
+void arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
+                          const ArenaFixture *fixture, ArenaGame *game);
 
 G_END_DECLS

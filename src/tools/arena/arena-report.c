@@ -3,12 +3,6 @@
 
 #include <math.h>
 
-static const char *
-get_name (const ArenaPlan *plan, guint engine)
-{
-  return ((const ArenaEngine *) g_ptr_array_index (plan->engines, engine))->pace.name;
-}
-
 enum { ELO_WIDTH = 16 };
 
 static double
@@ -30,6 +24,21 @@ format_elo (const ArenaEstimate *estimate)
   return g_strdup_printf ("%+.1f ± %.1f", elo, estimate->error);
 }
 
+/* Against an anchor a rating is no difference, and has no sign. */
+static char *
+format_rating (const ArenaPlan *plan, const ArenaRating *rating)
+{
+  const ArenaEstimate estimate = { .elo = rating->elo, .error = rating->error };
+
+  if (isnan (rating->elo))
+    return g_strdup ("?");
+  if (!plan->anchor.name || !isfinite (rating->elo))
+    return format_elo (&estimate);
+  if (rating->error == 0)
+    return g_strdup_printf ("%.1f", rating->elo);
+  return g_strdup_printf ("%.1f ± %.1f", rating->elo, rating->error);
+}
+
 /* --- A game --- */
 
 static const char *
@@ -49,9 +58,10 @@ arena_report_game (const ArenaMatch *match, const ArenaPlan *plan, const ArenaFi
 
   return g_strdup_printf ("%u of %u  game %u  %s %s %s  %s; %s +%u =%u -%u",
                           arena_match_get_n_done (match), arena_match_get_n_games (match),
-                          fixture->number + 1, get_name (plan, fixture->engines[0]),
-                          get_result (game), get_name (plan, fixture->engines[1]), game->reason,
-                          get_name (plan, first), tally->wins, tally->draws, tally->losses);
+                          fixture->number + 1, arena_plan_get_name (plan, fixture->engines[0]),
+                          get_result (game), arena_plan_get_name (plan, fixture->engines[1]),
+                          game->reason, arena_plan_get_name (plan, first), tally->wins,
+                          tally->draws, tally->losses);
 }
 
 /* --- The table --- */
@@ -62,7 +72,7 @@ get_name_width (const ArenaPlan *plan)
   guint width = 6;
 
   for (guint i = 0; i < plan->engines->len; i++)
-    width = MAX (width, (guint) g_utf8_strlen (get_name (plan, i), -1));
+    width = MAX (width, (guint) g_utf8_strlen (arena_plan_get_name (plan, i), -1));
   return width;
 }
 
@@ -75,8 +85,25 @@ append_padded (GString *to, const char *text, guint width)
   g_string_append_printf (to, "%s%*s", text, (int) (width - MIN (length, width)), "");
 }
 
+/* Between two, the difference says all. */
+static gboolean
+has_ratings (const ArenaPlan *plan)
+{
+  return plan->engines->len > 2 || plan->anchor.name;
+}
+
 static void
-append_row (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint engine, guint width)
+append_rating (GString *to, const ArenaPlan *plan, const ArenaRating *rating)
+{
+  g_autofree char *text = format_rating (plan, rating);
+
+  g_string_append (to, "  ");
+  append_padded (to, text, ELO_WIDTH);
+}
+
+static void
+append_row (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint engine,
+            const ArenaRating *rating, guint width)
 {
   ArenaTally total = arena_match_get_total (match, engine);
   const ArenaConduct *conduct = arena_match_get_conduct (match, engine);
@@ -85,11 +112,13 @@ append_row (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint e
   double move_ms =
       conduct->n_actions ? (double) conduct->used_us / 1000 / (double) conduct->n_actions : 0;
 
-  append_padded (to, get_name (plan, engine), width);
+  append_padded (to, arena_plan_get_name (plan, engine), width);
   g_string_append_printf (to, "  %5u  %5u  %5u  %5u  %7.1f  %5.1f  ",
                           arena_tally_get_games (&total), total.wins, total.draws, total.losses,
                           get_points (&total), 100 * estimate.score);
   append_padded (to, elo, ELO_WIDTH);
+  if (has_ratings (plan))
+    append_rating (to, plan, rating);
   g_string_append_printf (to, "  %4u  %7u  %6u  %8.1f\n", conduct->n_late, conduct->n_illegal,
                           conduct->n_faults, move_ms);
 }
@@ -102,8 +131,9 @@ append_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, gui
   ArenaEstimate estimate = arena_estimate (tally);
   g_autofree char *elo = format_elo (&estimate);
 
-  g_string_append_printf (to, "%s against %s: +%u =%u -%u, Elo %s", get_name (plan, first),
-                          get_name (plan, second), tally->wins, tally->draws, tally->losses, elo);
+  g_string_append_printf (to, "%s against %s: +%u =%u -%u, Elo %s",
+                          arena_plan_get_name (plan, first), arena_plan_get_name (plan, second),
+                          tally->wins, tally->draws, tally->losses, elo);
   g_string_append_printf (to, ", better with likelihood %.1f %%, pairs [%u, %u, %u, %u, %u]\n",
                           100 * estimate.likelihood, tally->pairs[0], tally->pairs[1],
                           tally->pairs[2], tally->pairs[3], tally->pairs[4]);
@@ -122,7 +152,7 @@ append_ladder (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
     g_autofree char *elo = format_elo (&estimate);
 
     g_string_append_printf (to, "| %s | %s | %u | %u | %u | %u | %.1f %% | %s |\n",
-                            get_name (plan, first), get_name (plan, second),
+                            arena_plan_get_name (plan, first), arena_plan_get_name (plan, second),
                             arena_tally_get_games (tally), tally->wins, tally->draws, tally->losses,
                             100 * estimate.score, elo);
   }
@@ -149,129 +179,21 @@ arena_report_table (const ArenaMatch *match, const ArenaPlan *plan)
 {
   GString *to = g_string_new (NULL);
   guint width = get_name_width (plan);
+  g_autofree ArenaRating *ratings = g_new (ArenaRating, plan->engines->len);
 
   append_padded (to, "engine", width);
-  g_string_append (to, "  games   wins  draws losses   points      %  Elo, 95 %        late"
-                       "  illegal  faults   ms/move\n");
+  g_string_append_printf (to,
+                          "  games   wins  draws losses   points      %%  Elo, 95 %%       %s  late"
+                          "  illegal  faults   ms/move\n",
+                          has_ratings (plan) ? "  rating, 95 %    " : "");
+  arena_match_rate (match, ratings);
   for (guint i = 0; i < plan->engines->len; i++)
-    append_row (to, match, plan, i, width);
+    append_row (to, match, plan, i, &ratings[i], width);
   g_string_append_c (to, '\n');
   if (plan->pairing == ARENA_LADDER)
     append_ladder (to, match, plan);
   for (guint i = 0; plan->pairing != ARENA_LADDER && i < arena_match_get_n_meetings (match); i++)
     append_meeting (to, match, plan, i);
   append_sprt (to, match, plan);
-  return g_string_free (to, FALSE);
-}
-
-/* --- JSON --- */
-
-static void
-append_json_text (GString *to, const char *text)
-{
-  g_string_append_c (to, '"');
-  for (; *text; text++) {
-    if ((guchar) *text < ' ')
-      g_string_append_printf (to, "\\u%04x", (guint) *text);
-    else
-      g_string_append_printf (to, "%s%c", *text == '"' || *text == '\\' ? "\\" : "", *text);
-  }
-  g_string_append_c (to, '"');
-}
-
-/* What is infinite has no form in JSON. */
-static void
-append_json_number (GString *to, const char *name, double number)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (to, ", \"%s\": %s", name,
-                          isfinite (number) ? g_ascii_formatd (text, sizeof text, "%.6g", number)
-                                            : "null");
-}
-
-static void
-append_json_tally (GString *to, const ArenaTally *tally)
-{
-  ArenaEstimate estimate = arena_estimate (tally);
-
-  g_string_append_printf (to, ", \"wins\": %u, \"draws\": %u, \"losses\": %u", tally->wins,
-                          tally->draws, tally->losses);
-  g_string_append_printf (to, ", \"pairs\": [%u, %u, %u, %u, %u]", tally->pairs[0], tally->pairs[1],
-                          tally->pairs[2], tally->pairs[3], tally->pairs[4]);
-  append_json_number (to, "score", estimate.score);
-  append_json_number (to, "elo", estimate.elo);
-  append_json_number (to, "error", estimate.error);
-  append_json_number (to, "likelihood", estimate.likelihood);
-}
-
-static void
-append_json_engine (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint engine)
-{
-  ArenaTally total = arena_match_get_total (match, engine);
-  const ArenaConduct *conduct = arena_match_get_conduct (match, engine);
-
-  g_string_append_printf (to, "%s\n    { \"name\": ", engine ? "," : "");
-  append_json_text (to, get_name (plan, engine));
-  append_json_tally (to, &total);
-  g_string_append_printf (to, ", \"late\": %u, \"illegal\": %u, \"faults\": %u, \"moves\": %u",
-                          conduct->n_late, conduct->n_illegal, conduct->n_faults,
-                          conduct->n_actions);
-  append_json_number (to, "seconds", (double) conduct->used_us / G_USEC_PER_SEC);
-  g_string_append (to, " }");
-}
-
-static void
-append_json_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, guint meeting)
-{
-  guint first, second;
-  const ArenaTally *tally = arena_match_get_meeting (match, meeting, &first, &second);
-
-  g_string_append_printf (to, "%s\n    { \"first\": ", meeting ? "," : "");
-  append_json_text (to, get_name (plan, first));
-  g_string_append (to, ", \"second\": ");
-  append_json_text (to, get_name (plan, second));
-  append_json_tally (to, tally);
-  g_string_append (to, " }");
-}
-
-static void
-append_json_sprt (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
-{
-  static const char *const words[] = { "undecided", "elo0", "elo1" };
-  const ArenaSprt *sprt = &plan->sprt;
-  guint first, second;
-  const ArenaTally *tally = arena_match_get_meeting (match, 0, &first, &second);
-
-  if (sprt->elo0 == sprt->elo1)
-    return;
-  g_string_append_printf (to, ",\n  \"sprt\": { \"verdict\": \"%s\"",
-                          words[arena_match_get_verdict (match)]);
-  append_json_number (to, "elo0", sprt->elo0);
-  append_json_number (to, "elo1", sprt->elo1);
-  append_json_number (to, "llr", arena_sprt_get_llr (sprt, tally));
-  append_json_number (to, "lower", arena_sprt_get_lower (sprt));
-  append_json_number (to, "upper", arena_sprt_get_upper (sprt));
-  g_string_append (to, " }");
-}
-
-char *
-arena_report_json (const ArenaMatch *match, const ArenaPlan *plan)
-{
-  GString *to = g_string_new (NULL);
-  g_autofree char *options = kt_options_to_text (plan->game, &plan->options);
-
-  g_string_append_printf (to, "{\n  \"game\": \"%s\", \"options\": \"%s\",\n", plan->game->id,
-                          options);
-  g_string_append_printf (to, "  \"games\": %u, \"planned\": %u,\n  \"engines\": [",
-                          arena_match_get_n_done (match), arena_match_get_n_games (match));
-  for (guint i = 0; i < plan->engines->len; i++)
-    append_json_engine (to, match, plan, i);
-  g_string_append (to, "\n  ],\n  \"meetings\": [");
-  for (guint i = 0; i < arena_match_get_n_meetings (match); i++)
-    append_json_meeting (to, match, plan, i);
-  g_string_append (to, "\n  ]");
-  append_json_sprt (to, match, plan);
-  g_string_append (to, "\n}\n");
   return g_string_free (to, FALSE);
 }

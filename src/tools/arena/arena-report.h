@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* A line about a game that is over. Free all of these with g_free(). */
 char *arena_report_game (const ArenaMatch *match, const ArenaPlan *plan,
                          const ArenaFixture *fixture, const ArenaGame *game);
+/* What is to be played, of several lines. */
+char *arena_report_plan (const ArenaMatch *match, const ArenaPlan *plan);
 /* The table, of several lines. */
 char *arena_report_table (const ArenaMatch *match, const ArenaPlan *plan);
 /* The same as JSON. */

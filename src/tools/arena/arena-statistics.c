@@ -3,8 +3,7 @@
 
 #include <math.h>
 
-/* Of the normal distribution, 95 % lie so many deviations around the mean. */
-static const double deviations_95 = 1.959963984540054;
+const double arena_deviations_95 = 1.959963984540054;
 
 guint
 arena_tally_get_games (const ArenaTally *tally)
@@ -110,8 +109,8 @@ arena_estimate (const ArenaTally *tally)
   if (arena_tally_get_games (tally) == 0)
     return estimate;
   deviation = get_deviation (tally, &estimate.score);
-  low = estimate.score - deviations_95 * deviation;
-  high = estimate.score + deviations_95 * deviation;
+  low = estimate.score - arena_deviations_95 * deviation;
+  high = estimate.score + arena_deviations_95 * deviation;
   estimate.elo = arena_score_to_elo (estimate.score);
   estimate.likelihood = get_likelihood (estimate.score, deviation);
   if (deviation > 0)

@@ -26,6 +26,9 @@ typedef struct {
   double likelihood; /* of being the better one */
 } ArenaEstimate;
 
+/* Of the normal distribution, 95 % lie so many deviations around the mean. */
+extern const double arena_deviations_95;
+
 guint arena_tally_get_games (const ArenaTally *tally);
 guint arena_tally_get_pairs (const ArenaTally *tally);
 /* The same from the other player's view. */

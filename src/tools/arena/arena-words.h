@@ -13,6 +13,9 @@ typedef enum {
   ARENA_ERROR_FAILURE, /* it makes sense, but cannot be done */
 } ArenaError;
 GQuark arena_error_quark (void);
+/* Sets an error of ARENA_ERROR_USAGE: a sentence with "%s" in it, where `text` is shown, or
+ * without. It is FALSE, to be returned. */
+gboolean arena_refuse (GError **error, const char *format, const char *text);
 
 typedef enum {
   ARENA_FLAG,    /* a gboolean; the word has no value */

@@ -83,9 +83,11 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
   g_autoptr (GOptionContext) context = g_option_context_new ("GAMES...");
 
   g_option_context_set_summary (
-      context, "Fits the numbers of an evaluation on finished games, read from files in PGN, by\n"
-               "logistic regression on their results, and shows how well they tell these before\n"
-               "and after.");
+      context,
+      "Fits the numbers of an evaluation on finished games by logistic regression on their\n"
+      "results, and shows how well they tell these before and after. Games of chess are\n"
+      "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 i6\";\n"
+      "what came before a move behind a ~, which was drawn by lot, does not count.");
   g_option_context_add_main_entries (context, entries, NULL);
   return g_option_context_parse (context, &argc, &argv, error);
 }

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long the player of caro takes to announce the wins of a file, one thread and a new engine
+ * each time; none may take longer than a second.
+ *
+ *   bench-caro-tactics FILE [hard]
+ *
+ * Prints the lines of those it does not find; with a second word it does not fail because of them.
+ */
+#include <stdio.h>
+
+#include "games/caro/caro-engine.h"
+#include "tests/games/caro-tactics.h"
+
+enum { MOST_US = 1000000, MILLISECOND = 1000 };
+
+typedef struct {
+  KtProgress *progress;
+  gint64 start_us, found_us; /* 0: not yet */
+} Stopwatch;
+
+/* What is announced once is proved. */
+static void
+found_cb (const KtFinding *finding, gpointer data)
+{
+  Stopwatch *watch = data;
+
+  if (!kt_score_is_win (finding->score) || watch->found_us)
+    return;
+  watch->found_us = g_get_monotonic_time () - watch->start_us;
+  kt_progress_stop (watch->progress);
+}
+
+/* 0: not within the time. */
+static gint64
+measure (const KtPosition *position)
+{
+  CaroConfig config = caro_config_standard ();
+  g_autoptr (KtEngine) engine = caro_engine_new (&config);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtLimits limits = { .time_us = MOST_US };
+  Stopwatch watch = { progress, .start_us = g_get_monotonic_time () };
+  KtFinding finding;
+
+  kt_progress_set_listener (progress, found_cb, &watch);
+  kt_engine_think (engine, position, &limits, progress, &finding);
+  return watch.found_us;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) tactics = argc > 1 ? caro_tactics_read (argv[1]) : NULL;
+  guint n = 0, n_found = 0;
+  gint64 total_us = 0, longest_us = 0;
+
+  if (!tactics)
+    return 2;
+  for (guint i = 0; i < tactics->len; i++) {
+    const CaroTactic *tactic = tactics->pdata[i];
+    gint64 time_us = tactic->kind == CARO_TACTIC_HOLD ? 0 : measure (tactic->position);
+
+    n += tactic->kind != CARO_TACTIC_HOLD;
+    n_found += time_us > 0;
+    total_us += time_us;
+    longest_us = MAX (longest_us, time_us);
+    if (tactic->kind != CARO_TACTIC_HOLD && time_us == 0)
+      printf ("%s\n", tactic->line);
+  }
+  printf ("# %u of %u wins found within %d ms each; the slowest in %.1f ms, on average %.1f ms\n",
+          n_found, n, MOST_US / MILLISECOND, (double) longest_us / MILLISECOND,
+          (double) total_us / MILLISECOND / MAX (n_found, 1));
+  return n_found == n || argc > 2 ? 0 : 1;
+}

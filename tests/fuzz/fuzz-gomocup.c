@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines as a manager or an engine of Gomocup may send them. Whatever they hold, they are understood
+ * or refused, and what is understood makes sense. */
+#include <string.h>
+
+#include "games/mnk/mnk-game.h"
+#include "protocols/kt-gomocup-client.h"
+#include "protocols/kt-gomocup-server.h"
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+/* However odd what it was told, it leaves itself some time and some memory, and no more than that.
+ */
+static void
+check_info (KtGomocupInfo *info, const char *text)
+{
+  kt_gomocup_read_info (text, info);
+  g_assert_cmpint (info->turn_ms, >=, 0);
+  g_assert_cmpint (kt_gomocup_get_time_us (info), >, 0);
+  g_assert_cmpuint (kt_gomocup_get_table_mib (info), >=, 1);
+  g_assert_cmpuint (kt_gomocup_get_table_mib (info), <=, 1024);
+  g_assert_true (!kt_gomocup_get_rule (info) || !(info->rule & KT_GOMOCUP_RENJU));
+}
+
+static void
+check_command (KtGomocupInfo *info, const char *line)
+{
+  const char *rest;
+  KtGomocupCommand command = kt_gomocup_read_command (line, &rest);
+  int numbers[3];
+
+  g_assert_true (rest >= line && rest <= line + strlen (line));
+  g_assert_true (kt_gomocup_is_spoken (line) == (command > KT_GOMOCUP_UNKNOWN));
+  if (command == KT_GOMOCUP_INFO)
+    check_info (info, rest);
+  for (guint n = 1; n <= G_N_ELEMENTS (numbers); n++)
+    kt_gomocup_read_numbers (rest, n, numbers);
+}
+
+/* What is read as a move is allowed. */
+static void
+check_saying (const KtPosition *position, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  KtAction action;
+
+  if (kt_gomocup_read_saying (line) != KT_GOMOCUP_SAYS_MOVE)
+    return;
+  if (kt_gomocup_parse_move (line, position, &action, &error))
+    g_assert_null (kt_position_refuse (position, &action));
+  else
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  KtGomocupInfo info = kt_gomocup_info_standard ();
+  KtOptions options;
+  KtPosition *position;
+
+  g_assert_true (kt_options_parse (&mnk_caro, "size=15", &options, NULL));
+  position = kt_position_new (&mnk_caro, &options);
+  for (guint i = 0; lines[i]; i++) {
+    check_command (&info, lines[i]);
+    check_saying (position, lines[i]);
+  }
+  g_free (position);
+  return 0;
+}
