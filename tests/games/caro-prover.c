@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caro-prover.h"
 
-#include <string.h>
-
 #include "caro-proof-board.h"
 #include "core/kt-zobrist.h"
 
@@ -19,7 +17,8 @@ struct _CaroProver {
   ProofBoard *board;
   Entry *entries;
   CaroMeans means;
-  guint64 salt; /* of the keys: what is proved depends on side and means */
+  guint n_set_ups;
+  guint64 salt; /* of the keys: what is proved depends on the game, on side and means */
   guint64 effort, n_tried;
 };
 
@@ -45,7 +44,7 @@ void
 caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 effort)
 {
   proof_board_set_up (prover->board, position);
-  memset (prover->entries, 0, ENTRIES * sizeof *prover->entries);
+  prover->n_set_ups++;
   prover->effort = effort;
 }
 
@@ -163,7 +162,7 @@ static void
 begin (CaroProver *prover, CaroMeans means, int side)
 {
   prover->means = means;
-  prover->salt = kt_zobrist (SEED, (guint) means * 2 + (guint) side);
+  prover->salt = kt_zobrist (SEED, prover->n_set_ups * 4 + (guint) means * 2 + (guint) side);
   prover->n_tried = 0;
 }
 
