@@ -38,6 +38,7 @@ typedef struct {
   ChessMove killers[CHESS_KILLERS];
   int judgement; /* the evaluation as corrected; CHESS_NO_SCORE in check */
   int n_cutoffs; /* how often positions below have refuted the move before them */
+  int reduction; /* by how many plies the move is looked at less deep at first */
   guint n_line;
   ChessMove line[CHESS_MAX_PLY]; /* the best from here */
 } ChessFrame;
@@ -148,5 +149,9 @@ void chess_iterate (ChessWorker *worker);
 /* What to learn from a best move: `tried` came before it and were worse. */
 void chess_learn (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
                   const ChessMove *tried, guint n_tried);
+/* The move that led to a frame has changed the judgement, as its opponent sees it now. */
+void chess_learn_swing (ChessWorker *worker, ChessFrame *frame);
+/* No answer to the move that led to a frame was good enough. */
+void chess_learn_unanswered (ChessWorker *worker, ChessFrame *frame, int depth);
 
 G_END_DECLS
