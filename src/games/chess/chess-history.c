@@ -42,26 +42,27 @@ hash_pieces (const ChessBoard *board, ChessSide side)
   return hash_set (hash, pieces);
 }
 
-static void
-find_corrections (const ChessHistory *history, const ChessBoard *board, const gint16 *found[4])
+void
+chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
+                                ChessCorrectionPlaces places)
 {
   int side = board->side;
 
-  found[0] = &history->pawns[side][hash_pawns (board)];
-  found[1] = &history->minors[side][hash_minors (board)];
+  places[0] = &history->pawns[side][hash_pawns (board)];
+  places[1] = &history->minors[side][hash_minors (board)];
   for (int owner = 0; owner < CHESS_SIDES; owner++)
-    found[2 + owner] = &history->pieces[owner][side][hash_pieces (board, (ChessSide) owner)];
+    places[2 + owner] = &history->pieces[owner][side][hash_pieces (board, (ChessSide) owner)];
+  for (guint i = 0; i < CHESS_CORRECTIONS_OF_BOARD; i++)
+    __builtin_prefetch (places[i]);
 }
 
 int
-chess_history_get_correction (const ChessHistory *history, const ChessBoard *board)
+chess_history_get_correction (const ChessCorrectionPlaces places)
 {
-  const gint16 *found[4];
   int sum = 0;
 
-  find_corrections (history, board, found);
-  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
-    sum += *found[i];
+  for (guint i = 0; i < CHESS_CORRECTIONS_OF_BOARD; i++)
+    sum += *places[i];
   return sum / (2 * FRACTION);
 }
 
@@ -69,9 +70,9 @@ void
 chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error)
 {
   int bonus = CLAMP (error * depth * FRACTION / 8 / 8, -MAX_BONUS, MAX_BONUS);
-  const gint16 *found[4];
+  ChessCorrectionPlaces places;
 
-  find_corrections (history, board, found);
-  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
-    chess_history_add ((gint16 *) found[i], bonus);
+  chess_history_find_corrections (history, board, places);
+  for (guint i = 0; i < CHESS_CORRECTIONS_OF_BOARD; i++)
+    chess_history_add (places[i], bonus);
 }

@@ -53,8 +53,13 @@ chess_history_add (gint16 *count, int bonus)
   *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MOST);
 }
 
+/* Where the corrections of a board are; starts fetching them. */
+enum { CHESS_CORRECTIONS_OF_BOARD = 4 };
+typedef gint16 *ChessCorrectionPlaces[CHESS_CORRECTIONS_OF_BOARD];
+void chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
+                                     ChessCorrectionPlaces places);
 /* What the evaluation of a board is to be corrected by. */
-int chess_history_get_correction (const ChessHistory *history, const ChessBoard *board);
+int chess_history_get_correction (const ChessCorrectionPlaces places);
 /* A search so deep has found the score to be so much more than the evaluation. */
 void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error);
 

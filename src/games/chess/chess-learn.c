@@ -70,3 +70,33 @@ chess_learn (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
       add_quiet (worker, frame, tried[i], get_penalty (depth));
   }
 }
+
+static gboolean
+has_quiet_move (const ChessFrame *frame)
+{
+  return frame->move && !chess_is_noisy (&frame->board, frame->move);
+}
+
+/* Both judgements count the right to move for the one who has it. */
+void
+chess_learn_swing (ChessWorker *worker, ChessFrame *frame)
+{
+  enum { BY_GAIN = 8, RIGHT_TO_MOVE = 30, MOST = 900 };
+  const ChessFrame *before = frame - 1;
+  const ChessBoard *board = &before->board;
+  int gain = RIGHT_TO_MOVE - before->judgement - frame->judgement;
+
+  if (before->judgement != CHESS_NO_SCORE && has_quiet_move (before) &&
+      chess_worker_has (worker, CHESS_FEATURE_HISTORY))
+    chess_history_add (&worker->history->quiet[board->side][before->move & 0xfff],
+                       CLAMP (BY_GAIN * gain, -MOST, MOST));
+}
+
+void
+chess_learn_unanswered (ChessWorker *worker, ChessFrame *frame, int depth)
+{
+  ChessFrame *before = frame - 1;
+
+  if (has_quiet_move (before))
+    add_quiet (worker, before, before->move, get_bonus (depth) / 2);
+}

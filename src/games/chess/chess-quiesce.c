@@ -82,8 +82,7 @@ stand_pat (ChessWorker *worker, ChessFrame *frame, const KtHashEntry *entry, int
 {
   int score;
 
-  *evaluation = chess_worker_evaluate (worker, frame, entry);
-  frame->judgement = score = chess_worker_correct (worker, frame, *evaluation);
+  frame->judgement = score = chess_worker_judge (worker, frame, entry, evaluation);
   if (entry && !chess_score_is_mate (entry->score) &&
       chess_bound_decides (entry->bound, entry->score, score))
     score = entry->score;

@@ -42,6 +42,16 @@ is_improving (const ChessFrame *frame)
   return before == CHESS_NO_SCORE || frame->judgement > before;
 }
 
+/* The move that led here was not looked at deeply, and yet whoever made it stands no worse. */
+static gboolean
+seems_reduced_too_much (const ChessFrame *frame)
+{
+  const ChessFrame *before = frame - 1;
+
+  return before->reduction >= 3 && frame->judgement != CHESS_NO_SCORE &&
+         before->judgement != CHESS_NO_SCORE && frame->judgement + before->judgement <= 0;
+}
+
 /* What a quiet move needs at least, by depth, for the exchange after it. */
 static int
 get_least_exchange (int depth, gboolean is_quiet)
@@ -148,13 +158,17 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
   if (excluded) {
     frame->judgement = judgement;
   } else if (!in_check) {
-    evaluation = chess_worker_evaluate (worker, frame, is_known ? &entry : NULL);
-    frame->judgement = judgement = chess_worker_correct (worker, frame, evaluation);
+    frame->judgement = judgement =
+        chess_worker_judge (worker, frame, is_known ? &entry : NULL, &evaluation);
+    if (!is_root)
+      chess_learn_swing (worker, frame);
     if (is_known && !chess_score_is_mate (entry.score) &&
         chess_bound_decides (entry.bound, entry.score, judgement))
       judgement = entry.score;
   }
   improving = is_improving (frame);
+  if (!excluded && seems_reduced_too_much (frame))
+    depth++;
 
   if (!is_open && !in_check && !excluded) {
     /* 5. So far behind that only captures could help. */
@@ -285,7 +299,9 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
       if (move == order.killers[0] || move == order.killers[1])
         reduction -= PLY;
       shallow = CLAMP (next_depth - reduction / PLY, 1, next_depth + is_open);
+      frame->reduction = next_depth - shallow;
       score = -chess_search (worker, frame + 1, shallow, -alpha - 1, -alpha, TRUE);
+      frame->reduction = 0;
       if (score > alpha && shallow < next_depth) {
         next_depth += score > best + 50 + 2 * next_depth;
         next_depth -= score < best + next_depth;
@@ -330,9 +346,13 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
     return in_check ? (int) frame->ply - CHESS_MATE : 0;
   }
 
-  /* 16. Learn, and tell the table. */
+  /* 16. Learn, and tell the table. A score beyond beta is believed the more the deeper it is. */
   if (best_move)
     chess_learn (worker, frame, best_move, depth, tried, n_tried);
+  else if (!is_root && !excluded)
+    chess_learn_unanswered (worker, frame, depth);
+  if (best >= beta && !is_root && !chess_score_is_mate (best) && !chess_score_is_mate (beta))
+    best = (best * depth + beta) / (depth + 1);
   if (!excluded && !(is_root && worker->n_settled > 0)) {
     KtHashBound bound = best >= beta           ? KT_HASH_LOWER
                         : is_open && best_move ? KT_HASH_EXACT

@@ -38,6 +38,7 @@ typedef struct {
   ChessMove killers[CHESS_KILLERS];
   int judgement; /* the evaluation as corrected; CHESS_NO_SCORE in check */
   int n_cutoffs; /* how often positions below have refuted the move before them */
+  int reduction; /* by how many plies the move is looked at less deep at first */
   guint n_line;
   ChessMove line[CHESS_MAX_PLY]; /* the best from here */
 } ChessFrame;
@@ -94,10 +95,10 @@ gboolean chess_worker_count (ChessWorker *worker);
 gboolean chess_worker_is_clock_running (ChessWorker *worker);
 /* Prepares the next frame; 0 is a null move. */
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
-/* The evaluation without correction, from the table's entry where it has one. */
-int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry);
-/* What the evaluation says once it is corrected by what was learnt. */
-int chess_worker_correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation);
+/* What the evaluation says once it is corrected by what was learnt; and itself, from the table's
+ * entry where it has one. */
+int chess_worker_judge (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+                        int *evaluation);
 ChessOrder chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame);
 /* Whether a weak player does not see this move. */
 gboolean chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame,
@@ -148,5 +149,9 @@ void chess_iterate (ChessWorker *worker);
 /* What to learn from a best move: `tried` came before it and were worse. */
 void chess_learn (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
                   const ChessMove *tried, guint n_tried);
+/* The move that led to a frame has changed the judgement, as its opponent sees it now. */
+void chess_learn_swing (ChessWorker *worker, ChessFrame *frame);
+/* No answer to the move that led to a frame was good enough. */
+void chess_learn_unanswered (ChessWorker *worker, ChessFrame *frame, int depth);
 
 G_END_DECLS

@@ -133,25 +133,32 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   }
 }
 
-int
-chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry)
-{
-  if (entry && entry->evaluation != CHESS_NO_SCORE)
-    return entry->evaluation;
-  return chess_eval_score (worker->eval, &frame->board);
-}
-
-int
-chess_worker_correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation)
+static int
+correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
+         const ChessCorrectionPlaces places)
 {
   /* Known wins tell the way to the mate by small steps, which nothing may drown. */
   if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
     return evaluation;
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
-    evaluation += chess_history_get_correction (worker->history, &frame->board);
+    evaluation += chess_history_get_correction (places);
   /* What does not move on goes towards a draw. */
   evaluation -= evaluation * frame->board.idle_moves / 256;
   return CLAMP (evaluation, 1 - CHESS_LEAST_MATE, CHESS_LEAST_MATE - 1);
+}
+
+int
+chess_worker_judge (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+                    int *evaluation)
+{
+  ChessCorrectionPlaces places;
+
+  chess_history_find_corrections (worker->history, &frame->board, places);
+  if (entry && entry->evaluation != CHESS_NO_SCORE)
+    *evaluation = entry->evaluation;
+  else
+    *evaluation = chess_eval_score (worker->eval, &frame->board);
+  return correct (worker, frame, *evaluation, places);
 }
 
 ChessOrder
