@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player of caro claims is true: on boards almost full against a search of everything, and
- * what it leaves out against a prover that knows only the rules. */
+ * what it leaves out against a prover of its own kind. */
 #include "caro-prover.h"
 #include "caro-random.h"
 #include "core/kt-zobrist.h"
@@ -119,7 +119,7 @@ test_small_boards (gconstpointer data)
 
 /* --- What is left out --- */
 
-enum { DEPTH = 8, EFFORT = 100000 };
+enum { DEPTH = 8, EFFORT = 100000, EFFORT_OF_PROOF = 20000 };
 
 typedef struct {
   CaroBoard board;
@@ -169,16 +169,15 @@ is_left_out (const Threat *threat, KtSquare square)
 }
 
 static void
-assert_still_wins (const KtPosition *position, KtSquare square, int length)
+assert_still_wins (CaroProver *prover, const KtPosition *position, KtSquare square, int length)
 {
   g_autofree KtPosition *next = kt_position_copy (position);
   KtAction action = kt_action_place (position->actor, square);
-  g_autoptr (CaroProver) prover = NULL;
   int proved;
 
   kt_test_play_action (next, action);
-  prover = caro_prover_new (next);
-  proved = caro_prover_find (prover, mnk (next)->next, DEPTH);
+  caro_prover_set_up (prover, next, EFFORT_OF_PROOF);
+  proved = caro_prover_find (prover, CARO_BY_FOURS, mnk (next)->next, DEPTH);
   if (!caro_prover_gave_up (prover)) {
     g_assert_cmpint (proved, >, 0);
     g_assert_cmpint (proved, <=, length);
@@ -189,6 +188,7 @@ static void
 test_zone (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
+  g_autoptr (CaroProver) prover = caro_prover_new ();
   guint n_threats = 0;
 
   for (guint i = 0; i < 600 && n_threats < 25; i++) {
@@ -198,7 +198,7 @@ test_zone (gconstpointer data)
 
     for (KtSquare square = 0; square < threat->board.n_cells && threat->length > 3; square++) {
       if (is_left_out (threat, square) && g_rand_int_range (random, 0, 3) == 0)
-        assert_still_wins (position, square, threat->length);
+        assert_still_wins (prover, position, square, threat->length);
     }
     n_threats += threat->length > 3;
     threat_free (threat);
