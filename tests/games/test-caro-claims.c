@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player of caro claims is true: on boards almost full against a search of everything, and
- * what it leaves out against a prover that knows only the rules. */
+ * what it leaves out against a prover of its own kind. */
 #include "caro-prover.h"
 #include "caro-random.h"
 #include "core/kt-zobrist.h"
@@ -119,7 +119,7 @@ test_small_boards (gconstpointer data)
 
 /* --- What is left out --- */
 
-enum { DEPTH = 8, EFFORT = 100000 };
+enum { DEPTH = 8, EFFORT = 100000, EFFORT_OF_PROOF = 20000 };
 
 typedef struct {
   CaroBoard board;
@@ -176,7 +176,7 @@ assert_still_wins (CaroProver *prover, const KtPosition *position, KtSquare squa
   int proved;
 
   kt_test_play_action (next, action);
-  caro_prover_set_up (prover, next, EFFORT);
+  caro_prover_set_up (prover, next, EFFORT_OF_PROOF);
   proved = caro_prover_find (prover, CARO_BY_FOURS, mnk (next)->next, DEPTH);
   if (!caro_prover_gave_up (prover)) {
     g_assert_cmpint (proved, >, 0);
