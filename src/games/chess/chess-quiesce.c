@@ -98,7 +98,6 @@ chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   KtHashEntry entry;
 
   frame->n_line = 0;
-  frame->judgement = CHESS_NO_SCORE;
   if (!chess_worker_count (worker))
     return 0;
   worker->deepest = MAX (worker->deepest, frame->ply);

@@ -265,6 +265,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
       score =
           chess_search (worker, frame, (depth - 1) / 2, singular_beta - 1, singular_beta, is_cut);
       frame->excluded = 0;
+      frame->n_line = 0;
       if (worker->is_stopped)
         return 0;
       if (score < singular_beta)
