@@ -119,7 +119,7 @@ begin_depth (ChessWorker *worker)
 }
 
 /* How much of the time that was planned is wanted, of a thousand: less when the same move stays the
- * best and most of the search went into it, more when its score goes down. */
+ * best and most of the search went into it, more when the best score goes down. */
 static int
 get_unrest (ChessWorker *worker, int score_before)
 {
@@ -166,7 +166,10 @@ chess_iterate (ChessWorker *worker)
   guint most = limits->depth ? MIN (limits->depth, CHESS_MAX_PLY - 1) : CHESS_MAX_PLY - 1;
 
   for (worker->depth = 1; worker->depth <= most; worker->depth++) {
+    int score_before;
+
     begin_depth (worker);
+    score_before = worker->root_moves[0].earlier_score;
     for (worker->n_settled = 0; worker->n_settled < n_lines; worker->n_settled++) {
       worker->deepest = 0;
       search_line (worker);
@@ -176,7 +179,7 @@ chess_iterate (ChessWorker *worker)
     }
     worker->n_completed = worker->depth;
     report (worker, n_lines);
-    if (worker->index == 0 && is_enough (worker, worker->root_moves[0].earlier_score))
+    if (worker->index == 0 && is_enough (worker, score_before))
       return;
   }
 }
