@@ -4,6 +4,8 @@
 from kythu import (Picture, check, click, move_away, run, run_tests, sees_button, wait_for,
                    wait_until_settled)
 
+# Wider than the small square behind the piece on a player's card.
+RUN = 48
 LIGHT, DARK = (0xee, 0xdc, 0xc0), (0xb4, 0x8a, 0x66)
 # A green drawing over a dark square, and a red one over a light square.
 GREEN_ON_DARK, RED_ON_LIGHT = (0x36, 0x7c, 0x2d), (0xbc, 0x41, 0x3f)
@@ -22,9 +24,9 @@ class ChessBoard:
         for y in range(picture.height):
             row = picture.get_row(y, 0, picture.width)
             for colour in (LIGHT, DARK):
-                first, last = row.find(bytes(colour) * 8), row.rfind(bytes(colour) * 8)
+                first, last = row.find(bytes(colour) * RUN), row.rfind(bytes(colour) * RUN)
                 if first >= 0:
-                    places.append((first // 3, last // 3 + 8, y))
+                    places.append((first // 3, last // 3 + RUN, y))
         if not places:
             return False
         left, right = min(p[0] for p in places), max(p[1] for p in places)

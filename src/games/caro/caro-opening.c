@@ -112,20 +112,20 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
                  const KtLimits *limits, KtProgress *progress)
 {
   KtSquare squares[KT_MAX_SQUARES], best;
-  guint n = MIN (list_near (position, seed, LAST_FROM_STONES, squares), CANDIDATES);
+  guint n = list_near (position, seed, LAST_FROM_STONES, squares);
   KtLimits part = divide (limits, CANDIDATES);
   int least = CARO_INFINITE;
 
   best = squares[0];
-  for (guint i = 0; i < n && !kt_progress_is_stopped (progress); i++) {
+  for (guint i = 0; i < MIN (n, CANDIDATES) && !kt_progress_is_stopped (progress); i++) {
     MnkPosition settled = settle (position);
     int score;
 
     settled.cells[squares[i]] = mnk (position)->next + 1;
     settled.n_stones++;
-    score = ABS (caro_think_judge (shared, &settled, &part, progress));
-    if (score < least) {
-      least = score;
+    score = caro_think_judge (shared, &settled, &part, progress);
+    if (ABS (score) < least) {
+      least = ABS (score);
       best = squares[i];
     }
   }

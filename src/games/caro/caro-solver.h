@@ -27,7 +27,7 @@ enum { CARO_SOLVER_DEEPEST = 64 };
 int caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
 /* The same, and the shortest such win. */
 int caro_solver_find_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
-/* The same by fours and threes, of any length and not the shortest. */
+/* The same by fours and threes: one with few stones of its own, though not always the shortest. */
 int caro_solver_find_threats (CaroSolver *solver, guint64 effort, KtSquare *first);
 
 G_END_DECLS

@@ -20,23 +20,16 @@ struct _CaroTable {
   guint age;
 };
 
-/* Of the data: what the user keeps, what it is worth, which is the depth of an entry, and its age.
- */
-enum {
-  WORTH_SHIFT = CARO_TABLE_BITS,
-  AGE_SHIFT = WORTH_SHIFT + 8,
-  AGES = 64,
-};
-
-/* Of an entry: score, bound, square. */
+/* Of the data: score, depth, bound, age, square. */
 enum {
   SCORE_BITS = 22,
-  BOUND_SHIFT = SCORE_BITS,
-  SQUARE_SHIFT = BOUND_SHIFT + 2,
+  DEPTH_SHIFT = SCORE_BITS,
+  BOUND_SHIFT = DEPTH_SHIFT + 8,
+  AGE_SHIFT = BOUND_SHIFT + 2,
+  SQUARE_SHIFT = AGE_SHIFT + 6,
   SCORE_ZERO = 1 << (SCORE_BITS - 1),
+  AGES = 64,
 };
-
-static const guint64 bits_mask = (G_GUINT64_CONSTANT (1) << CARO_TABLE_BITS) - 1;
 
 CaroTable *
 caro_table_new (gsize bytes)
@@ -72,19 +65,20 @@ caro_table_grow_older (CaroTable *table)
 }
 
 static guint64
-pack (const CaroEntry *entry)
+pack (const CaroEntry *entry, guint age)
 {
-  return (guint64) (entry->score + SCORE_ZERO) | (guint64) entry->bound << BOUND_SHIFT |
+  return (guint64) (entry->score + SCORE_ZERO) | (guint64) entry->depth << DEPTH_SHIFT |
+         (guint64) entry->bound << BOUND_SHIFT | (guint64) age << AGE_SHIFT |
          (guint64) (entry->square + 1) << SQUARE_SHIFT;
 }
 
 static CaroEntry
-unpack (guint64 bits, guint depth)
+unpack (guint64 data)
 {
-  return (CaroEntry){ .square = (KtSquare) ((int) (bits >> SQUARE_SHIFT) - 1),
-                      .score = (int) (bits & (2 * SCORE_ZERO - 1)) - SCORE_ZERO,
-                      .depth = (int) depth,
-                      .bound = (KtBound) (bits >> BOUND_SHIFT & 3) };
+  return (CaroEntry){ .score = (int) (data & (2 * SCORE_ZERO - 1)) - SCORE_ZERO,
+                      .depth = (int) (data >> DEPTH_SHIFT & CARO_TABLE_DEEPEST),
+                      .bound = (KtBound) (data >> BOUND_SHIFT & 3),
+                      .square = (KtSquare) ((int) (data >> SQUARE_SHIFT) - 1) };
 }
 
 static guint64
@@ -105,48 +99,37 @@ caro_table_prefetch (const CaroTable *table, guint64 key)
   __builtin_prefetch (find_bucket (table, key));
 }
 
-static guint
-get_worth (guint64 data)
-{
-  return data >> WORTH_SHIFT & CARO_TABLE_DEEPEST;
-}
-
-/* All that a slot holds for a key, or 0. */
-static guint64
-find (const CaroTable *table, guint64 key)
+gboolean
+caro_table_probe (const CaroTable *table, guint64 key, CaroEntry *entry)
 {
   const Slot *slots = find_bucket (table, key);
 
   for (int i = 0; i < BUCKET; i++) {
     guint64 data = load (&slots[i].data);
 
-    if (data && (load (&slots[i].check) ^ data) == key)
-      return data;
+    if (data && (load (&slots[i].check) ^ data) == key) {
+      *entry = unpack (data);
+      return entry->bound != KT_BOUND_NONE;
+    }
   }
-  return 0;
+  return FALSE;
 }
 
-/* How little would be lost with a slot: nothing with an empty one, less with what is old and worth
- * little. */
+/* How little would be lost with a slot: nothing with an empty one, less with what is old and
+ * shallow. */
 static int
-measure_loss (const CaroTable *table, guint64 data)
+get_worth (const CaroTable *table, guint64 data)
 {
   guint years = (table->age - (guint) (data >> AGE_SHIFT)) % AGES;
 
-  return data ? (int) get_worth (data) - 4 * (int) years : G_MININT;
-}
-
-guint64
-caro_table_probe_bits (const CaroTable *table, guint64 key)
-{
-  return find (table, key) & bits_mask;
+  return data ? (int) (data >> DEPTH_SHIFT & CARO_TABLE_DEEPEST) - 4 * (int) years : G_MININT;
 }
 
 void
-caro_table_store_bits (CaroTable *table, guint64 key, guint64 bits, guint worth)
+caro_table_store (CaroTable *table, guint64 key, const CaroEntry *entry)
 {
   Slot *slots = find_bucket (table, key), *slot = slots;
-  guint64 packed = bits | (guint64) worth << WORTH_SHIFT | (guint64) table->age << AGE_SHIFT;
+  guint64 packed = pack (entry, table->age);
 
   for (int i = 0; i < BUCKET; i++) {
     guint64 data = load (&slots[i].data);
@@ -155,25 +138,9 @@ caro_table_store_bits (CaroTable *table, guint64 key, guint64 bits, guint worth)
       slot = &slots[i];
       break;
     }
-    if (measure_loss (table, data) < measure_loss (table, load (&slot->data)))
+    if (get_worth (table, data) < get_worth (table, load (&slot->data)))
       slot = &slots[i];
   }
   atomic_store_explicit (&slot->check, key ^ packed, memory_order_relaxed);
   atomic_store_explicit (&slot->data, packed, memory_order_relaxed);
-}
-
-gboolean
-caro_table_probe (const CaroTable *table, guint64 key, CaroEntry *entry)
-{
-  guint64 data = find (table, key);
-
-  if (data)
-    *entry = unpack (data & bits_mask, get_worth (data));
-  return data && entry->bound != KT_BOUND_NONE;
-}
-
-void
-caro_table_store (CaroTable *table, guint64 key, const CaroEntry *entry)
-{
-  caro_table_store_bits (table, key, pack (entry), (guint) entry->depth);
 }

@@ -31,10 +31,4 @@ void caro_table_prefetch (const CaroTable *table, guint64 key);
 gboolean caro_table_probe (const CaroTable *table, guint64 key, CaroEntry *entry);
 void caro_table_store (CaroTable *table, guint64 key, const CaroEntry *entry);
 
-/* The same for whatever else fits into so many bits and is not 0; what has more worth stays longer.
- * What is probed and not known is 0. */
-enum { CARO_TABLE_BITS = 50 };
-guint64 caro_table_probe_bits (const CaroTable *table, guint64 key);
-void caro_table_store_bits (CaroTable *table, guint64 key, guint64 bits, guint worth);
-
 G_END_DECLS
