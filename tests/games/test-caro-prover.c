@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The prover's own board and rules against the program's, and its wins by threes against trying
  * everything. */
+#include "caro-everything.h"
 #include "caro-proof-board.h"
 #include "caro-prover.h"
 #include "caro-random.h"
@@ -117,38 +118,6 @@ test_taken (gconstpointer data)
   check_board (position, board);
 }
 
-static gboolean wins_within (const KtPosition *position, int side, int n_actions);
-
-/* Whether after an action of the other side's, or of its own, a side still wins in time. */
-static gboolean
-goes_on (const KtPosition *position, const KtAction *action, int side, int n_actions)
-{
-  g_autofree KtPosition *next = kt_position_copy (position);
-
-  kt_position_play (next, action);
-  if (kt_position_is_over (next))
-    return next->result.outcome == KT_WIN && next->result.winner == side;
-  return wins_within (next, side, n_actions - 1);
-}
-
-/* By trying everything; `side` is an actor. */
-static gboolean
-wins_within (const KtPosition *position, int side, int n_actions)
-{
-  KtAction actions[KT_MAX_SQUARES];
-  gboolean own = position->actor == side;
-  guint n;
-
-  if (n_actions <= 0)
-    return FALSE;
-  n = kt_position_list_actions (position, actions);
-  for (guint i = 0; i < n; i++) {
-    if (goes_on (position, &actions[i], side, n_actions) == own)
-      return own;
-  }
-  return !own;
-}
-
 /* What is proved is true, and not too long. */
 static void
 test_threats (gconstpointer data)
@@ -164,8 +133,8 @@ test_threats (gconstpointer data)
     caro_prover_set_up (prover, position, 100000);
     if (caro_prover_find (prover, CARO_BY_THREATS, mnk (position)->next, 3) != 5)
       continue;
-    g_assert_true (wins_within (position, position->actor, 5));
-    g_assert_false (wins_within (position, position->actor, 3));
+    g_assert_true (caro_wins_within (position, position->actor, 5));
+    g_assert_false (caro_wins_within (position, position->actor, 3));
     n_won++;
   }
   g_assert_cmpuint (n_won, >, 0);

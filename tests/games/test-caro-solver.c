@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wins by force: those by fours against a prover of its own kind, those by fours and
  * threes by trying everything. */
+#include "caro-everything.h"
 #include "caro-prover.h"
 #include "caro-random.h"
 #include "games/caro/caro-solver.h"
@@ -67,38 +68,6 @@ test_fours (gconstpointer data)
   g_assert_cmpuint (n_none, >, 0);
 }
 
-static gboolean wins_within (const KtPosition *position, int side, int n_actions);
-
-/* Whether after an action of the other side's, or of its own, a side still wins in time. */
-static gboolean
-goes_on (const KtPosition *position, const KtAction *action, int side, int n_actions)
-{
-  g_autofree KtPosition *next = kt_position_copy (position);
-
-  kt_position_play (next, action);
-  if (kt_position_is_over (next))
-    return next->result.outcome == KT_WIN && next->result.winner == side;
-  return wins_within (next, side, n_actions - 1);
-}
-
-/* By trying everything; `side` is an actor. */
-static gboolean
-wins_within (const KtPosition *position, int side, int n_actions)
-{
-  KtAction actions[KT_MAX_SQUARES];
-  gboolean own = position->actor == side;
-  guint n;
-
-  if (n_actions <= 0)
-    return FALSE;
-  n = kt_position_list_actions (position, actions);
-  for (guint i = 0; i < n; i++) {
-    if (goes_on (position, &actions[i], side, n_actions) == own)
-      return own;
-  }
-  return !own;
-}
-
 enum { SHORT = 5 };
 
 /* What is found is true. */
@@ -118,7 +87,7 @@ test_threats (gconstpointer data)
     if (length > 0 && length <= SHORT && n_short < 12) {
       KtAction action = kt_action_place (position->actor, first);
 
-      g_assert_true (goes_on (position, &action, position->actor, length));
+      g_assert_true (caro_goes_on (position, &action, position->actor, length));
       n_short += length == SHORT;
     }
     fixture_free (fixture);
