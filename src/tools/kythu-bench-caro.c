@@ -7,6 +7,7 @@
 #include "games/mnk/mnk-game.h"
 #include "tools/kythu-bench.h"
 #include "tools/kythu-command.h"
+#include "tools/kythu-positions.h"
 
 enum { TABLE_MIB = 16 };
 
@@ -27,31 +28,12 @@ static const struct {
   { "size=15 open-four=yes", 4, "h8 h9 g9 i7 f10" },
 };
 
-static KtPosition *
-make_position (guint index)
-{
-  g_auto (GStrv) moves = g_strsplit (positions[index].moves, " ", -1);
-  KtPosition *position;
-  KtOptions options;
-
-  if (!kt_options_parse (&mnk_caro, positions[index].options, &options, NULL))
-    g_assert_not_reached ();
-  position = kt_position_new (&mnk_caro, &options);
-  for (guint i = 0; moves[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, moves[i], &action, NULL))
-      g_assert_not_reached ();
-    kt_position_play (position, &action);
-  }
-  return position;
-}
-
 /* A new engine each time, so that no search hangs on another. */
 static KtFinding
 search (guint index)
 {
-  g_autofree KtPosition *position = make_position (index);
+  g_autofree KtPosition *position =
+      kythu_position_of_moves (&mnk_caro, positions[index].options, positions[index].moves);
   CaroConfig config = caro_config_standard ();
   KtLimits limits = { .depth = positions[index].depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();
