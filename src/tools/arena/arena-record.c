@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-record.h"
 
+#include <string.h>
+
 #include "formats/kt-pgn-opening.h"
 #include "formats/kt-pgn-writer.h"
 #include "formats/kt-sgf-writer.h"
@@ -119,7 +121,17 @@ append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, Are
 
 /* --- A line of moves --- */
 
-/* Behind a ~ stands a move that no engine chose. */
+/* What an engine told of its move, as it stands in the comment before the depth. */
+static void
+append_told (GString *to, KtNode *node)
+{
+  const char *comment = kt_node_get_comment (node), *end = comment ? strchr (comment, '/') : NULL;
+
+  if (end)
+    g_string_append_printf (to, " {%.*s}", (int) (end - comment), comment);
+}
+
+/* Behind a ~ stands a move that no engine chose, and in braces what was told of one that was. */
 static void
 append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
 {
@@ -135,6 +147,7 @@ append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
     g_autofree char *word = kt_position_format_action (position, action);
 
     g_string_append_printf (to, "%s %s", position->n_actions < n_drawn ? " ~" : "", word);
+    append_told (to, node);
     kt_position_play (position, action);
   }
   g_string_append_c (to, '\n');

@@ -86,8 +86,9 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
       context,
       "Fits the numbers of an evaluation on finished games by logistic regression on their\n"
       "results, and shows how well they tell these before and after. Games of chess are\n"
-      "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 i6\";\n"
-      "what came before a move behind a ~, which was drawn by lot, does not count.");
+      "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 {+0.35}\";\n"
+      "what came before a move behind a ~, which was drawn by lot, does not count, and in\n"
+      "braces stands what the mover told.");
   g_option_context_add_main_entries (context, entries, NULL);
   return g_option_context_parse (context, &argc, &argv, error);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evaluation of caro, fitted on games in a plain text: a line for each, its options, a bar, and
- * the moves, "size=15 rule=free | h8 h9 ~ g7 ...". A move behind a ~ was drawn by lot, so that what
- * came before it says nothing about the result. */
+ * the moves, "size=15 rule=free | h8 h9 ~ g7 {+0.35} ...". A move behind a ~ was drawn by lot, so
+ * that what came before it says nothing about the result; in braces stands what the mover told. */
 #include <math.h>
 #include <string.h>
 
@@ -26,6 +26,16 @@ get_weights (TunePair *weights)
   }
 }
 
+/* A position of a game, and what its mover told of it. */
+typedef struct {
+  KtPosition *position;
+  gboolean has_told;
+  float told;
+} Place;
+
+/* A forced win is told as so much, which leaves no doubt. */
+enum { TOLD_WIN = 1000000 };
+
 /* What is known while a file is read. */
 typedef struct {
   const TuneChoice *choice;
@@ -33,7 +43,7 @@ typedef struct {
   CaroBoard board;
   CaroWatch watch;
   CaroSolver solver;
-  GPtrArray *positions; /* of one game, those that may be taken */
+  GArray *places; /* of one game, those that may be taken */
 } Reader;
 
 /* How often each kind of cell occurs, for both sides. */
@@ -72,10 +82,11 @@ is_quiet (Reader *reader)
 }
 
 static void
-add_position (Reader *reader, const KtPosition *position, const KtResult *result)
+add_place (Reader *reader, const Place *place, const KtResult *result)
 {
   TuneEntry entries[N_SUMS * CARO_N_KINDS + 1];
-  TuneSample sample = { .result = 0.5f };
+  TuneSample sample = { .result = 0.5f, .has_told = place->has_told, .told = place->told };
+  const KtPosition *position = place->position;
 
   caro_board_init (&reader->board, mnk (position));
   if (!is_quiet (reader) || !tune_data_take_key (reader->data, position->key))
@@ -87,39 +98,75 @@ add_position (Reader *reader, const KtPosition *position, const KtResult *result
 
 /* So many at most, by chance. */
 static void
-add_positions (Reader *reader, const KtResult *result)
+add_places (Reader *reader, const KtResult *result)
 {
-  GPtrArray *positions = reader->positions;
+  GArray *places = reader->places;
 
   tune_data_begin_game (reader->data);
-  for (guint i = 0; i < reader->choice->per_game && positions->len > 0; i++) {
-    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) positions->len);
+  for (guint i = 0; i < reader->choice->per_game && places->len > 0; i++) {
+    guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) places->len);
 
-    add_position (reader, positions->pdata[index], result);
-    g_ptr_array_remove_index_fast (positions, index);
+    add_place (reader, &g_array_index (places, Place, index), result);
+    g_array_remove_index_fast (places, index);
   }
 }
 
-/* Plays the moves, and keeps the positions before them. */
+/* "{+0.35}" or "{-M4}" behind a move is what its mover told of the place before it. */
+static void
+read_told (Place *place, const char *word)
+{
+  const char *number = word + 1;
+  char *end;
+
+  place->told = (float) (100 * g_ascii_strtod (number, &end));
+  place->has_told = end != number && *end == '}';
+  if (number[0] && number[1] == 'M') {
+    place->told = number[0] == '-' ? -TOLD_WIN : TOLD_WIN;
+    place->has_told = TRUE;
+  }
+}
+
+static void
+add_copy (GArray *places, const KtPosition *position)
+{
+  Place place = { .position = kt_position_copy (position) };
+
+  g_array_append_val (places, place);
+}
+
+/* A move, a ~, or what was told. */
+static gboolean
+take_word (Reader *reader, KtPosition *position, const char *word)
+{
+  GArray *places = reader->places;
+  KtAction action;
+
+  if (*word == '~') {
+    g_array_set_size (places, 0);
+    return TRUE;
+  }
+  if (*word == '{') {
+    if (places->len > 0)
+      read_told (&g_array_index (places, Place, places->len - 1), word);
+    return TRUE;
+  }
+  if (!kt_position_parse_action (position, word, &action, NULL) ||
+      kt_position_refuse (position, &action))
+    return FALSE;
+  if (position->n_actions >= reader->choice->skipped_plies)
+    add_copy (places, position);
+  kt_position_play (position, &action);
+  return TRUE;
+}
+
+/* Plays the moves, and keeps the places before them. */
 static gboolean
 play_moves (Reader *reader, KtPosition *position, char **words)
 {
-  g_ptr_array_set_size (reader->positions, 0);
-  for (guint i = 0; words[i] && !kt_position_is_over (position); i++) {
-    KtAction action;
-
-    if (!*words[i])
-      continue;
-    if (g_str_equal (words[i], "~")) {
-      g_ptr_array_set_size (reader->positions, 0);
-      continue;
-    }
-    if (!kt_position_parse_action (position, words[i], &action, NULL) ||
-        kt_position_refuse (position, &action))
+  g_array_set_size (reader->places, 0);
+  for (guint i = 0; words[i]; i++) {
+    if (*words[i] && !take_word (reader, position, words[i]))
       return FALSE;
-    if (position->n_actions >= reader->choice->skipped_plies)
-      g_ptr_array_add (reader->positions, kt_position_copy (position));
-    kt_position_play (position, &action);
   }
   return TRUE;
 }
@@ -140,8 +187,14 @@ take_game (Reader *reader, const char *line)
   if (!play_moves (reader, position, words))
     return FALSE;
   if (kt_position_is_over (position))
-    add_positions (reader, &position->result);
+    add_places (reader, &position->result);
   return TRUE;
+}
+
+static void
+clear_place_cb (gpointer data)
+{
+  g_free (((Place *) data)->position);
 }
 
 static void
@@ -149,7 +202,7 @@ reader_clear (Reader *reader)
 {
   caro_table_free (reader->solver.fours);
   kt_progress_unref (reader->watch.progress);
-  g_ptr_array_unref (reader->positions);
+  g_array_unref (reader->places);
   g_free (reader);
 }
 
@@ -169,7 +222,8 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
   reader->solver.board = &reader->board;
   reader->solver.watch = &reader->watch;
   reader->solver.fours = caro_table_new (1 << 20);
-  reader->positions = g_ptr_array_new_with_free_func (g_free);
+  reader->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_array_set_clear_func (reader->places, clear_place_cb);
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++) {
     if (*lines[i] && *lines[i] != '#' && !take_game (reader, lines[i]))
