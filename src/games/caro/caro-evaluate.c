@@ -4,6 +4,18 @@
 #include "games/caro/caro-weights.h"
 #include "search/kt-progress.h"
 
+guint
+caro_evaluate_situation (const CaroBoard *board)
+{
+  guint situation = 0;
+
+  for (CaroClass threat = CARO_MAKES_THREE; threat < CARO_UNSTOPPABLE; threat++) {
+    situation = situation << 1 | (caro_board_count (board, board->side, threat) > 0);
+    situation = situation << 1 | (caro_board_count (board, 1 - board->side, threat) > 0);
+  }
+  return situation;
+}
+
 int
 caro_evaluate (const CaroBoard *board, int side, int attack)
 {
@@ -13,7 +25,7 @@ caro_evaluate (const CaroBoard *board, int side, int attack)
     own = own * attack / 100;
   else
     other = other * attack / 100;
-  score = own - other + caro_weights[CARO_WEIGHT_TEMPO].next;
+  score = own - other + caro_weights[CARO_WEIGHT_SITUATIONS + caro_evaluate_situation (board)].next;
 
   return CLAMP (score, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
 }

@@ -3,12 +3,16 @@
  */
 #pragma once
 
-#include "games/caro/caro-cell.h"
+#include "games/caro/caro-evaluate.h"
 
 G_BEGIN_DECLS
 
-/* The last one is what it is worth to be next at all. */
-enum { CARO_WEIGHT_TEMPO = CARO_N_KINDS, CARO_N_WEIGHTS };
+/* The last ones are what it is worth to be next, by what both sides have at hand; their second
+ * value means nothing. */
+enum {
+  CARO_WEIGHT_SITUATIONS = CARO_N_KINDS,
+  CARO_N_WEIGHTS = CARO_WEIGHT_SITUATIONS + CARO_N_SITUATIONS,
+};
 
 extern const CaroValue caro_weights[CARO_N_WEIGHTS];
 

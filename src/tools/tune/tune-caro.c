@@ -67,7 +67,8 @@ list_entries (const CaroBoard *board, TuneEntry *entries)
         entries[n++] = (TuneEntry){ kind, counts[sum][kind], sum };
     }
   }
-  entries[n++] = (TuneEntry){ CARO_WEIGHT_TEMPO, 1, NEXT };
+  entries[n++] =
+      (TuneEntry){ (guint16) (CARO_WEIGHT_SITUATIONS + caro_evaluate_situation (board)), 1, NEXT };
   return n;
 }
 
