@@ -107,6 +107,7 @@ test_complaints (void)
     { "--prior|-1|GAMES", 2, "prior" },
     { "--held-out|1|GAMES", 2, "between 0 and 1" },
     { "--blend|1.5|GAMES", 2, "scores" },
+    { "--fresh|-1|GAMES", 2, "by lot" },
     { "--subject|draughts|GAMES", 2, "“draughts”" },
     { "FOLDER/none.pgn", 1, "none.pgn: No such file" },
     { "FOLDER", 1, "directory" },

@@ -80,13 +80,6 @@ count_class (CaroBoard *board, KtSquare square, int side, CaroClass class, int b
   caro_set_flip (&board->sets[side][class], square);
 }
 
-static inline void
-add_value (CaroBoard *board, int side, const CaroValue *value, int by)
-{
-  board->sums.next[side] += by * value->next;
-  board->sums.waiting[side] += by * value->waiting;
-}
-
 /* Gives an empty cell another code. */
 static inline void
 change_code (CaroBoard *board, KtSquare square, int side, int by)
@@ -95,8 +88,6 @@ change_code (CaroBoard *board, KtSquare square, int side, int by)
   const CaroMerit *old = &board->merits[cell->codes[side]], *new = old + by;
 
   cell->codes[side] = (CaroCode) (cell->codes[side] + by);
-  add_value (board, side, &new->value, 1);
-  add_value (board, side, &old->value, -1);
   if (new->class == old->class)
     return;
   count_class (board, square, side, (CaroClass) old->class, -1);
@@ -121,7 +112,6 @@ enter_cell (CaroBoard *board, KtSquare square)
     const CaroMerit *merit = &board->merits[cell->codes[side]];
 
     cell->classes[side] = merit->class;
-    add_value (board, side, &merit->value, 1);
     count_class (board, square, side, (CaroClass) merit->class, 1);
   }
 }
@@ -139,6 +129,7 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
                                                      { cell->codes[0], cell->codes[1] },
                                                      { cell->classes[0], cell->classes[1] } };
   cell->pairs[direction] = pair;
+  caro_set_add (&board->touched, square);
   for (int side = 0; side < MNK_SIDES; side++) {
     int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
 
@@ -147,13 +138,13 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
   }
 }
 
-/* All but the sums. */
 static inline void
 take_back (CaroBoard *board, const CaroChange *change)
 {
   CaroCell *cell = &board->cells[change->square];
 
   cell->pairs[change->direction] = change->pair;
+  caro_set_add (&board->touched, change->square);
   for (int side = 0; side < MNK_SIDES; side++) {
     cell->codes[side] = change->codes[side];
     if (cell->classes[side] == change->classes[side])
@@ -196,6 +187,7 @@ change_stone (CaroBoard *board, KtSquare square, int by)
   board->n_stones += by;
   board->key ^= board->keys[board->side][square];
   caro_set_flip (&board->stones, square);
+  caro_set_add (&board->touched, square);
 }
 
 void
@@ -205,11 +197,8 @@ caro_board_put (CaroBoard *board, KtSquare square)
   guint32 stone = (guint32) board->side + 1;
 
   board->first_changes[square] = board->n_changes;
-  board->sums_before[square] = board->sums;
   cell->stone = (guint8) stone;
   change_stone (board, square, 1);
-  for (int side = 0; side < MNK_SIDES; side++)
-    add_value (board, side, &board->merits[cell->codes[side]].value, -1);
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
     guint64 around;
@@ -233,7 +222,33 @@ caro_board_take (CaroBoard *board, KtSquare square)
     flip_place (board, board->places[square][i], (guint64) board->side + 1);
   change_stone (board, square, -1);
   board->cells[square].stone = MNK_EMPTY;
-  board->sums = board->sums_before[square];
+}
+
+static inline CaroView
+get_view (const CaroCell *cell)
+{
+  CaroView view = CARO_VIEW_NOTHING;
+
+  if (cell->stone == MNK_EMPTY)
+    memcpy (&view, cell->pairs, sizeof view);
+  return view;
+}
+
+void
+caro_board_see (CaroBoard *board)
+{
+  for (int i = 0; i < board->n_words; i++) {
+    for (guint64 word = board->touched.words[i]; word; word &= word - 1) {
+      int square = i * 64 + __builtin_ctzll (word);
+      CaroView view = get_view (&board->cells[square]);
+
+      if (view == board->views[square])
+        continue;
+      caro_sight_change (board->sums, board->views[square], view);
+      board->views[square] = view;
+    }
+    board->touched.words[i] = 0;
+  }
 }
 
 static void
@@ -279,6 +294,8 @@ lay_out (CaroBoard *board)
     for (int side = 0; side < MNK_SIDES; side++)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
     enter_cell (board, square);
+    board->views[square] = CARO_VIEW_NOTHING;
+    caro_set_add (&board->touched, square);
     note_near (board, square);
   }
 }

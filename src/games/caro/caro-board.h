@@ -3,7 +3,7 @@
  * make of every empty cell is always known. */
 #pragma once
 
-#include "games/caro/caro-cell.h"
+#include "games/caro/caro-sight.h"
 
 G_BEGIN_DECLS
 
@@ -45,11 +45,6 @@ typedef struct {
   guint8 classes[MNK_SIDES];
 } CaroChange;
 
-/* Of the values of all empty cells to each side. */
-typedef struct {
-  gint32 next[MNK_SIDES], waiting[MNK_SIDES];
-} CaroSums;
-
 /* A stone changes the lines of so many other cells at most. */
 enum { CARO_MAX_CHANGES = 2 * CARO_REACH * CARO_DIRECTIONS };
 
@@ -63,7 +58,6 @@ typedef struct {
   CaroSet stones;
   CaroSet sets[MNK_SIDES][CARO_N_CLASSES]; /* the empty cells of each class but CARO_PLAIN */
   guint16 counts[MNK_SIDES][CARO_N_CLASSES];
-  CaroSums sums;
   guint64 n_puts; /* how many stones were ever put: the positions searched */
   CaroCell cells[KT_MAX_SQUARES];
   CaroTrack tracks[CARO_MAX_TRACKS];
@@ -72,10 +66,12 @@ typedef struct {
   guint8 room[KT_MAX_SQUARES][CARO_DIRECTIONS][2]; /* cells up to the edge, behind and ahead, at
                                                     * most CARO_REACH */
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
-  CaroSet near[KT_MAX_SQUARES]; /* a knight's leap away, or up to three in a straight line */
+  CaroSet near[KT_MAX_SQUARES];   /* a knight's leap away, or up to three in a straight line */
+  CaroSet touched;                /* cells that something happened to since they were last seen, */
+  CaroView views[KT_MAX_SQUARES]; /* as what they were seen then, */
+  gint32 sums[MNK_SIDES][CARO_N_TRAITS]; /* and the sums of that */
   guint n_changes;
   guint first_changes[KT_MAX_SQUARES];  /* of the stone on a square */
-  CaroSums sums_before[KT_MAX_SQUARES]; /* it was put */
   CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
 } CaroBoard;
 
@@ -86,6 +82,9 @@ void caro_board_put (CaroBoard *board, KtSquare square);
 void caro_board_take (CaroBoard *board, KtSquare square);
 /* The turn goes to the other side without a stone. */
 void caro_board_pass (CaroBoard *board);
+
+/* Looks at the cells that were touched, so that the sums are those of the board. */
+void caro_board_see (CaroBoard *board);
 
 static inline guint
 caro_board_count (const CaroBoard *board, int side, CaroClass class)

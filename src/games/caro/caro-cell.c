@@ -3,8 +3,6 @@
 
 #include <pthread.h>
 
-#include "games/caro/caro-weights.h"
-
 static const gint16 pattern_ratings[CARO_N_PATTERNS] = {
   [CARO_NOTHING] = 0,     [CARO_ONE] = 2,       [CARO_OPEN_ONE] = 5,  [CARO_TWO] = 7,
   [CARO_OPEN_TWO] = 16,   [CARO_WIDE_TWO] = 20, [CARO_THREE] = 22,    [CARO_BROKEN_THREE] = 44,
@@ -107,8 +105,7 @@ judge_code (CaroCode code)
 
   caro_code_split (code, patterns);
   class = find_class (patterns);
-  merit =
-      (CaroMerit){ caro_weights[caro_code_get_kind (code)], class_ratings[class], (guint8) class };
+  merit = (CaroMerit){ class_ratings[class], (guint8) class };
   for (int i = 0; i < CARO_DIRECTIONS; i++) {
     merit.rating = (gint16) (merit.rating + pattern_ratings[patterns[i]]);
   }

@@ -44,14 +44,8 @@ guint caro_code_get_kind (CaroCode code);
 /* The patterns of a kind, from the best to the least. */
 void caro_kind_split (guint kind, CaroPattern patterns[CARO_DIRECTIONS]);
 
-/* What a cell with a code is worth to a side: when it is next, and when it waits. */
-typedef struct {
-  gint16 next, waiting;
-} CaroValue;
-
 /* What is known of a code, in one place for one look. */
 typedef struct {
-  CaroValue value;
   gint16 rating; /* how much a stone there promises to the side, for ordering */
   guint8 class;  /* CaroClass */
 } CaroMerit;

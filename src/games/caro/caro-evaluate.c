@@ -4,6 +4,14 @@
 #include "games/caro/caro-weights.h"
 #include "search/kt-progress.h"
 
+/* Inputs are kept in such parts, and there may be so many of these; a sum, in parts of weights, has
+ * so many of them in each. */
+enum {
+  PARTS_OF_INPUT = 64,
+  MOST_INPUT = 8191,
+  PARTS_OF_SUM = CARO_PARTS_OF_WEIGHT * CARO_SUMS_OF_INPUT / PARTS_OF_INPUT,
+};
+
 guint
 caro_evaluate_situation (const CaroBoard *board)
 {
@@ -16,18 +24,50 @@ caro_evaluate_situation (const CaroBoard *board)
   return situation;
 }
 
-int
-caro_evaluate (const CaroBoard *board, int side, int attack)
+/* The sums as inputs of the network, those of the side in turn before the others. */
+static void
+get_inputs (const CaroBoard *board, int side, int attack, gint16 inputs[CARO_N_INPUTS])
 {
-  int own = board->sums.next[board->side], other = board->sums.waiting[1 - board->side], score;
+  for (int i = 0; i < CARO_N_INPUTS; i++) {
+    int owner = i < CARO_N_TRAITS ? board->side : 1 - board->side;
+    int sum = board->sums[owner][i % CARO_N_TRAITS];
 
-  if (board->side == side)
-    own = own * attack / 100;
-  else
-    other = other * attack / 100;
-  score = own - other + caro_weights[CARO_WEIGHT_SITUATIONS + caro_evaluate_situation (board)].next;
+    if (owner == side)
+      sum = sum * attack / 100;
+    inputs[i] = (gint16) CLAMP (sum / PARTS_OF_SUM, -MOST_INPUT, MOST_INPUT);
+  }
+}
 
-  return CLAMP (score, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
+static inline int
+multiply (const gint16 weights[CARO_N_INPUTS], const gint16 inputs[CARO_N_INPUTS])
+{
+  int sum = 0;
+
+  for (int i = 0; i < CARO_N_INPUTS; i++)
+    sum += weights[i] * inputs[i];
+  return sum;
+}
+
+int
+caro_evaluate (CaroBoard *board, int side, int attack)
+{
+  gint16 inputs[CARO_N_INPUTS];
+  gint64 outcome;
+
+  caro_board_see (board);
+  get_inputs (board, side, attack, inputs);
+  outcome = caro_weights.situations[caro_evaluate_situation (board)] * PARTS_OF_INPUT;
+  outcome += multiply (caro_weights.direct, inputs);
+  for (int i = 0; i < CARO_N_HIDDEN; i++) {
+    int unit = caro_weights.hidden_biases[i] * PARTS_OF_INPUT;
+
+    unit += multiply (caro_weights.hidden[i], inputs);
+    if (unit > 0)
+      outcome += (gint64) unit * caro_weights.outputs[i] / CARO_PARTS_OF_WEIGHT;
+  }
+  outcome = outcome * CARO_SCORE_OF_ONE / (CARO_PARTS_OF_WEIGHT * PARTS_OF_INPUT);
+
+  return (int) CLAMP (outcome, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
 }
 
 /* The students' table, in halves, by the length of a row; longer ones that do not win are worth

@@ -51,9 +51,9 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
 }
 
 static int
-evaluate (const CaroSearch *search)
+evaluate (CaroSearch *search)
 {
-  const CaroBoard *board = &search->board;
+  CaroBoard *board = &search->board;
 
   if (search->shared->evaluation == CARO_EVALUATION_STUDENTS)
     return caro_evaluate_students (board);

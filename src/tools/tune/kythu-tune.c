@@ -16,7 +16,7 @@ static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
 typedef struct {
   char *subject, *output, *origin;
   int rounds, batch, skipped_plies, per_game, quiet_margin, seed;
-  double rate, prior, held_out, blend;
+  double rate, prior, held_out, blend, fresh;
   gboolean version;
   char **files;
 } Arguments;
@@ -65,6 +65,8 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
       "The length of a step at first, in hundredths of a pawn (0.6)", "X" },
     { "prior", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->prior,
       "How many positions the old numbers weigh (200)", "X" },
+    { "fresh", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->fresh,
+      "Begin with numbers up to this, drawn by lot, instead of those built in (0)", "X" },
     { "held-out", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->held_out,
       "The part of the games that only checks the numbers (0.1)", "X" },
     { "skip", 0, 0, G_OPTION_ARG_INT, &arguments->skipped_plies,
@@ -107,6 +109,8 @@ find_fault (const Arguments *arguments)
     return "the rate must be more than 0, and the prior not less";
   if (!(arguments->held_out > 0 && arguments->held_out < 1))
     return "the part held out must be between 0 and 1";
+  if (!(arguments->fresh >= 0))
+    return "numbers drawn by lot need a limit";
   if (!(arguments->blend >= 0 && arguments->blend <= 1))
     return "scores cannot count less than 0 or more than 1";
   return NULL;
@@ -238,6 +242,16 @@ fit (const TuneSubject *subject, const Arguments *arguments, TuneData *data, Tun
                           before, after);
 }
 
+/* A network whose units are all alike would never learn to tell things apart. */
+static void
+draw_weights (const TuneSubject *subject, const Arguments *arguments, TunePair *weights)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) arguments->seed);
+
+  for (guint i = 0; i < 2 * subject->n_weights; i++)
+    weights[0][i] = g_rand_double_range (random, -arguments->fresh, arguments->fresh);
+}
+
 /* As it was called, without the origin, which is told by itself. */
 static char *
 join_command (char **argv)
@@ -263,6 +277,8 @@ tune (const TuneSubject *subject, const Arguments *arguments, const char *comman
   if (!read_files (subject, arguments, data))
     return KYTHU_FAILURE;
   subject->get_weights (weights);
+  if (arguments->fresh > 0)
+    draw_weights (subject, arguments, weights);
   facts = fit (subject, arguments, data, weights);
   printf ("%s\n", facts);
   if (arguments->output && !write_output (subject, arguments, weights, facts, command))

@@ -2,29 +2,13 @@
 /* The evaluation of caro, fitted on games in a plain text: a line for each, its options, a bar, and
  * the moves, "size=15 rule=free | h8 h9 ~ g7 {+0.35} ...". A move behind a ~ was drawn by lot, so
  * that what came before it says nothing about the result; in braces stands what the mover told. */
-#include <math.h>
-#include <string.h>
-
 #include "games/caro/caro-solver.h"
-#include "games/caro/caro-weights.h"
 #include "games/mnk/mnk-game.h"
+#include "tools/tune/tune-net.h"
 #include "tools/tune/tune-subject.h"
-
-/* A weight is worth its first value to the side that is next and its second to the one that waits.
- */
-enum { NEXT, WAITING, N_SUMS };
 
 /* With so much effort it is made sure that no fours decide a position. */
 enum { DEPTH_OF_FOURS = 12, EFFORT_OF_FOURS = 2000 };
-
-static void
-get_weights (TunePair *weights)
-{
-  for (guint i = 0; i < CARO_N_WEIGHTS; i++) {
-    weights[i][NEXT] = caro_weights[i].next;
-    weights[i][WAITING] = caro_weights[i].waiting;
-  }
-}
 
 /* A position of a game, and what its mover told of it. */
 typedef struct {
@@ -46,32 +30,6 @@ typedef struct {
   GArray *places; /* of one game, those that may be taken */
 } Reader;
 
-/* How often each kind of cell occurs, for both sides. */
-static guint
-list_entries (const CaroBoard *board, TuneEntry *entries)
-{
-  gint16 counts[N_SUMS][CARO_N_KINDS] = { { 0 } };
-  guint n = 0;
-
-  for (KtSquare square = 0; square < board->n_cells; square++) {
-    const CaroCell *cell = &board->cells[square];
-
-    if (cell->stone != MNK_EMPTY)
-      continue;
-    counts[NEXT][caro_code_get_kind (cell->codes[board->side])]++;
-    counts[WAITING][caro_code_get_kind (cell->codes[1 - board->side])]++;
-  }
-  for (guint8 sum = 0; sum < N_SUMS; sum++) {
-    for (guint16 kind = 0; kind < CARO_N_KINDS; kind++) {
-      if (counts[sum][kind])
-        entries[n++] = (TuneEntry){ kind, counts[sum][kind], sum };
-    }
-  }
-  entries[n++] =
-      (TuneEntry){ (guint16) (CARO_WEIGHT_SITUATIONS + caro_evaluate_situation (board)), 1, NEXT };
-  return n;
-}
-
 /* Whether the position is one for judgement: nothing is forced. */
 static gboolean
 is_quiet (Reader *reader)
@@ -85,7 +43,7 @@ is_quiet (Reader *reader)
 static void
 add_place (Reader *reader, const Place *place, const KtResult *result)
 {
-  TuneEntry entries[N_SUMS * CARO_N_KINDS + 1];
+  TuneEntry entries[TUNE_NET_MAX_ENTRIES];
   TuneSample sample = { .result = 0.5f, .has_told = place->has_told, .told = place->told };
   const KtPosition *position = place->position;
 
@@ -94,7 +52,8 @@ add_place (Reader *reader, const Place *place, const KtResult *result)
     return;
   if (result->outcome == KT_WIN)
     sample.result = result->winner == position->actor;
-  tune_data_add (reader->data, &sample, entries, list_entries (&reader->board, entries));
+  sample.facts[TUNE_NET_SITUATION] = (gint16) caro_evaluate_situation (&reader->board);
+  tune_data_add (reader->data, &sample, entries, tune_net_list_entries (&reader->board, entries));
 }
 
 /* So many at most, by chance. */
@@ -234,40 +193,13 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
   return TRUE;
 }
 
-/* As caro_evaluate(), for the side that is next. */
-static double
-combine (const TuneSample *sample, const TuneSums sums, TuneSums slopes)
-{
-  memset (slopes, 0, N_SUMS * sizeof *slopes);
-  slopes[NEXT][NEXT] = 1;
-  slopes[WAITING][WAITING] = -1;
-  return sums[NEXT][NEXT] - sums[WAITING][WAITING];
-}
-
-static char *
-write_source (const TunePair *weights, const char *comment)
-{
-  enum { PER_LINE = 8 };
-  GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
-
-  g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
-  g_string_append (source, "#include \"games/caro/caro-weights.h\"\n\n"
-                           "/* clang-format off */\n"
-                           "const CaroValue caro_weights[CARO_N_WEIGHTS] = {\n");
-  for (guint i = 0; i < CARO_N_WEIGHTS; i++)
-    g_string_append_printf (source, "%s{ %d, %d },%s", i % PER_LINE ? " " : "  ",
-                            (int) lround (weights[i][NEXT]), (int) lround (weights[i][WAITING]),
-                            i % PER_LINE == PER_LINE - 1 || i == CARO_N_WEIGHTS - 1 ? "\n" : "");
-  g_string_append (source, "};\n/* clang-format on */\n");
-  return g_string_free (source, FALSE);
-}
-
 const TuneSubject tune_caro = {
   .id = "caro",
-  .n_weights = CARO_N_WEIGHTS,
-  .n_sums = N_SUMS,
-  .get_weights = get_weights,
+  .n_weights = TUNE_NET_PAIRS,
+  .get_weights = tune_net_get_weights,
   .read = read_file,
-  .combine = combine,
-  .write = write_source,
+  .judge = tune_net_judge,
+  .teach = tune_net_teach,
+  .write = tune_net_write,
+  .steepness = 1.0 / CARO_SCORE_OF_ONE,
 };

@@ -5,8 +5,8 @@
 #include <string.h>
 
 static double
-compute_score (const TuneSubject *subject, const TuneSet *set, const TuneSample *sample,
-               const TunePair *weights, TuneSums slopes)
+combine (const TuneSubject *subject, const TuneSet *set, const TuneSample *sample,
+         const TunePair *weights, TuneSums slopes)
 {
   const TuneEntry *entries = tune_set_get_entries (set, sample);
   TuneSums sums = { { 0 } };
@@ -18,6 +18,17 @@ compute_score (const TuneSubject *subject, const TuneSet *set, const TuneSample 
     sums[entries[i].sum][1] += weight[1] * entries[i].count;
   }
   return subject->combine (sample, sums, slopes);
+}
+
+static double
+compute_score (const TuneSubject *subject, const TuneSet *set, const TuneSample *sample,
+               const TunePair *weights)
+{
+  TuneSums slopes;
+
+  if (subject->judge)
+    return subject->judge (set, sample, weights);
+  return combine (subject, set, sample, weights, slopes);
 }
 
 static double
@@ -42,8 +53,7 @@ tune_get_loss (const TuneSubject *subject, const TuneSet *set, const TunePair *w
 
   for (guint i = 0; i < set->samples->len; i++) {
     const TuneSample *sample = tune_set_get (set, i);
-    TuneSums slopes;
-    double score = compute_score (subject, set, sample, weights, slopes);
+    double score = compute_score (subject, set, sample, weights);
 
     sum += get_surprise (get_chance (score, steepness), sample->target);
   }
@@ -57,9 +67,12 @@ tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePa
   const double ratio = (sqrt (5) - 1) / 2;
   double low = 0.0005, high = 0.05;
   double a = high - ratio * (high - low), b = low + ratio * (high - low);
-  double loss_a = tune_get_loss (subject, set, weights, a);
-  double loss_b = tune_get_loss (subject, set, weights, b);
+  double loss_a, loss_b;
 
+  if (subject->steepness > 0)
+    return subject->steepness;
+  loss_a = tune_get_loss (subject, set, weights, a);
+  loss_b = tune_get_loss (subject, set, weights, b);
   while (high - low > 1e-6) {
     if (loss_a < loss_b) {
       high = b, b = a, loss_b = loss_a;
@@ -85,19 +98,39 @@ typedef struct {
   guint step;
 } Fit;
 
+/* Adds the slopes of all weights in a score that is made of sums, so many times. */
 static void
-add_sample (Fit *fit, const TuneSample *sample)
+teach_sums (Fit *fit, const TuneSample *sample, const TuneSums slopes, double times)
 {
   const TuneEntry *entries = tune_set_get_entries (fit->set, sample);
-  TuneSums slopes;
-  double score = compute_score (fit->subject, fit->set, sample, fit->weights, slopes);
-  double error = fit->steepness * (get_chance (score, fit->steepness) - sample->target);
 
   for (guint i = 0; i < sample->n; i++) {
     double *gradient = fit->gradient[entries[i].weight];
 
-    gradient[0] += error * slopes[entries[i].sum][0] * entries[i].count;
-    gradient[1] += error * slopes[entries[i].sum][1] * entries[i].count;
+    gradient[0] += times * slopes[entries[i].sum][0] * entries[i].count;
+    gradient[1] += times * slopes[entries[i].sum][1] * entries[i].count;
+  }
+}
+
+static double
+get_error (const Fit *fit, const TuneSample *sample, double score)
+{
+  return fit->steepness * (get_chance (score, fit->steepness) - sample->target);
+}
+
+static void
+add_sample (Fit *fit, const TuneSample *sample)
+{
+  const TuneSubject *subject = fit->subject;
+  TuneSums slopes;
+  double score;
+
+  if (subject->teach) {
+    score = subject->judge (fit->set, sample, fit->weights);
+    subject->teach (fit->set, sample, fit->weights, get_error (fit, sample, score), fit->gradient);
+  } else {
+    score = combine (subject, fit->set, sample, fit->weights, slopes);
+    teach_sums (fit, sample, slopes, get_error (fit, sample, score));
   }
 }
 
