@@ -14,67 +14,12 @@ static const gint16 class_ratings[CARO_N_CLASSES] = {
   [CARO_MAKES_FOUR_AND_THREE] = 300, [CARO_UNSTOPPABLE] = 1000,     [CARO_WINS] = 4000,
 };
 
-void
-caro_code_split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS])
+/* The patterns of a code, in the order of the directions. */
+static void
+split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS])
 {
   for (int i = 0; i < CARO_DIRECTIONS; i++, code /= CARO_N_PATTERNS)
     patterns[i] = (CaroPattern) (code % CARO_N_PATTERNS);
-}
-
-/* How many ways there are to take so many of `n` things, in any order. */
-static guint
-choose (guint n, guint taken)
-{
-  guint ways = 1;
-
-  for (guint i = 0; i < taken; i++)
-    ways = ways * (n - i) / (i + 1);
-  return taken > n ? 0 : ways;
-}
-
-/* From the best to the least. */
-static void
-sort_patterns (CaroPattern patterns[CARO_DIRECTIONS])
-{
-  for (int i = 1; i < CARO_DIRECTIONS; i++) {
-    CaroPattern pattern = patterns[i];
-    int j = i;
-
-    for (; j > 0 && patterns[j - 1] < pattern; j--)
-      patterns[j] = patterns[j - 1];
-    patterns[j] = pattern;
-  }
-}
-
-/* Sorted patterns, each pushed up by its place, are different numbers; and sets of numbers are
- * counted one after the other by binomials. */
-guint
-caro_code_get_kind (CaroCode code)
-{
-  CaroPattern patterns[CARO_DIRECTIONS];
-  guint kind = 0;
-
-  caro_code_split (code, patterns);
-  sort_patterns (patterns);
-  for (guint i = 0; i < CARO_DIRECTIONS; i++) {
-    guint taken = CARO_DIRECTIONS - i;
-
-    kind += choose (patterns[i] + taken - 1, taken);
-  }
-  return kind;
-}
-
-void
-caro_kind_split (guint kind, CaroPattern patterns[CARO_DIRECTIONS])
-{
-  for (guint i = 0; i < CARO_DIRECTIONS; i++) {
-    guint taken = CARO_DIRECTIONS - i, n = taken - 1;
-
-    while (choose (n + 1, taken) <= kind)
-      n++;
-    patterns[i] = (CaroPattern) (n - taken + 1);
-    kind -= choose (n, taken);
-  }
 }
 
 static CaroClass
@@ -103,7 +48,7 @@ judge_code (CaroCode code)
   CaroMerit merit;
   CaroClass class;
 
-  caro_code_split (code, patterns);
+  split (code, patterns);
   class = find_class (patterns);
   merit = (CaroMerit){ class_ratings[class], (guint8) class };
   for (int i = 0; i < CARO_DIRECTIONS; i++) {

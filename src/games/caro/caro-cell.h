@@ -35,15 +35,6 @@ caro_code_weight (int direction)
   return weights[direction];
 }
 
-/* The patterns of a code, in the order of the directions. */
-void caro_code_split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS]);
-
-/* Codes that differ only in the order of the directions are of one kind: so many there are. */
-enum { CARO_N_KINDS = 1365 };
-guint caro_code_get_kind (CaroCode code);
-/* The patterns of a kind, from the best to the least. */
-void caro_kind_split (guint kind, CaroPattern patterns[CARO_DIRECTIONS]);
-
 /* What is known of a code, in one place for one look. */
 typedef struct {
   gint16 rating; /* how much a stone there promises to the side, for ordering */

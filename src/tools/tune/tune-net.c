@@ -81,16 +81,26 @@ get_view (const TuneEntry *entries)
   return entries[0].weight | (CaroView) entries[1].weight << 16;
 }
 
+/* What the patterns of a line add to the traits. */
+static inline guint
+get_row (CaroView view, int line)
+{
+  return TRAITS + (view >> 8 * line & 0xff) * CARO_N_TRAITS;
+}
+
 static inline void
 look (const double *weights, CaroView view, double traits[CARO_N_TRAITS])
 {
-  for (int i = 0; i < CARO_N_TRAITS; i++) {
-    double trait = weights[TRAIT_BIASES + i];
+  for (int i = 0; i < CARO_N_TRAITS; i++)
+    traits[i] = weights[TRAIT_BIASES + i];
+  for (int line = 0; line < CARO_DIRECTIONS; line++) {
+    const double *row = weights + get_row (view, line);
 
-    for (int shift = 0; shift < 32; shift += 8)
-      trait += weights[TRAITS + (view >> shift & 0xff) * CARO_N_TRAITS + (guint) i];
-    traits[i] = MAX (trait, 0);
+    for (int i = 0; i < CARO_N_TRAITS; i++)
+      traits[i] += row[i];
   }
+  for (int i = 0; i < CARO_N_TRAITS; i++)
+    traits[i] = MAX (traits[i], 0);
 }
 
 static void
@@ -108,19 +118,19 @@ static void
 get_inputs (const TuneSet *set, const TuneSample *sample, const double *weights, double *inputs)
 {
   const TuneEntry *entries = tune_set_get_entries (set, sample);
+  int n_views = 0;
 
   for (int i = 0; i < CARO_N_INPUTS; i++)
     inputs[i] = 0;
   for (guint i = 0; i < sample->n; i += 2) {
     CaroView view = get_view (&entries[i]);
 
-    for (int side = 0; side < MNK_SIDES; side++) {
-      double *own = inputs + side * CARO_N_TRAITS;
-
-      add_view (weights, side ? caro_view_turn (view) : view, entries[i].count, own);
-      add_view (weights, CARO_VIEW_NOTHING, -entries[i].count, own);
-    }
+    n_views += entries[i].count;
+    add_view (weights, view, entries[i].count, inputs);
+    add_view (weights, caro_view_turn (view), entries[i].count, inputs + CARO_N_TRAITS);
   }
+  for (int side = 0; side < MNK_SIDES; side++)
+    add_view (weights, CARO_VIEW_NOTHING, -n_views, inputs + side * CARO_N_TRAITS);
   for (int i = 0; i < CARO_N_INPUTS; i++)
     inputs[i] /= CARO_PARTS_OF_WEIGHT * CARO_SUMS_OF_INPUT;
 }
@@ -184,11 +194,14 @@ teach_view (const double *weights, CaroView view, double times, const double *sl
 
   look (weights, view, traits);
   for (int i = 0; i < CARO_N_TRAITS; i++) {
-    double slope = traits[i] > 0 ? times * slopes[i] : 0;
+    traits[i] = traits[i] > 0 ? times * slopes[i] : 0;
+    gradient[TRAIT_BIASES + i] += traits[i];
+  }
+  for (int line = 0; line < CARO_DIRECTIONS; line++) {
+    double *row = gradient + get_row (view, line);
 
-    gradient[TRAIT_BIASES + i] += slope;
-    for (int shift = 0; shift < 32; shift += 8)
-      gradient[TRAITS + (view >> shift & 0xff) * CARO_N_TRAITS + (guint) i] += slope;
+    for (int i = 0; i < CARO_N_TRAITS; i++)
+      row[i] += traits[i];
   }
 }
 
