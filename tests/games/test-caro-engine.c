@@ -192,6 +192,40 @@ test_students (void)
   }
 }
 
+static int
+judge (CaroBoard *board, const KtPosition *position)
+{
+  caro_board_init (board, mnk (position));
+  return caro_evaluate (board, board->side, 100);
+}
+
+/* Turned over, or with the colours exchanged, a board is as good for the side in turn. */
+static void
+test_mirrors (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+
+  for (guint i = 0; i < 400; i++) {
+    int size = g_rand_int_range (random, 5, 20);
+    g_autofree KtPosition *position = caro_random_position (
+        i % CARO_N_RULES, (guint) size, (guint) g_rand_int_range (random, 0, 60), random);
+    g_autofree KtPosition *mirrored = kt_position_copy (position);
+    g_autofree KtPosition *exchanged = kt_position_copy (position);
+    MnkPosition *mirror = (MnkPosition *) mirrored, *exchange = (MnkPosition *) exchanged;
+
+    for (int square = 0; square < size * size; square++) {
+      guint8 stone = mnk (position)->cells[square];
+
+      mirror->cells[square / size * size + size - 1 - square % size] = stone;
+      exchange->cells[square] = stone == MNK_EMPTY ? stone : (guint8) (3 - stone);
+    }
+    exchange->next = 1 - mnk (position)->next;
+    g_assert_cmpint (judge (board, mirrored), ==, judge (board, position));
+    g_assert_cmpint (judge (board, exchanged), ==, judge (board, position));
+  }
+}
+
 /* Every style sees a win and stops one. */
 static void
 test_styles (void)
@@ -227,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/caro/engine/announced", test_announced);
   g_test_add_func ("/caro/engine/lines", test_lines);
   g_test_add_func ("/caro/engine/students", test_students);
+  g_test_add_func ("/caro/engine/mirrors", test_mirrors);
   g_test_add_func ("/caro/engine/styles", test_styles);
   return g_test_run ();
 }
