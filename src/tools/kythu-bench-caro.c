@@ -25,7 +25,7 @@ static const struct {
   { "size=15 rule=vietnamese-exact", 6, "h8 i9 g6 g9 i6 f6 h10 h7 e9" },
   { "size=20 rule=free", 6, "j10 k10 j11 j9 l9 i12 k12 m10" },
   { "size=30 rule=vietnamese", 5, "o15 p16 o16 o14 p15 q15 n17 m18" },
-  { "size=15 open-four=yes", 4, "h8 h9 g9 i7 f10" },
+  { "size=15 open-four=yes", 3, "h8 h9 g9 i7 f10" },
 };
 
 /* A new engine each time, so that no search hangs on another. */
