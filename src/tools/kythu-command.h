@@ -15,6 +15,7 @@ int kythu_bench (int argc, char **argv);
 int kythu_divide (int argc, char **argv);
 int kythu_eval (int argc, char **argv);
 int kythu_perft (int argc, char **argv);
+int kythu_prove (int argc, char **argv);
 
 /* Prints "kythu-engine: message" to standard error and returns `status`. */
 int kythu_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -17,6 +17,7 @@ static const struct {
   { "bench", kythu_bench, "search fixed positions and count" },
   { "perft", kythu_perft, "count the sequences of legal moves of chess" },
   { "divide", kythu_divide, "the same, move by move" },
+  { "prove", kythu_prove, "prove that the first player wins at caro" },
   { "eval", kythu_eval, "show what a position of chess is worth, term by term" },
 };
 

@@ -46,6 +46,9 @@ test_answers (void)
     { "eval|--help", "[FEN]" },
     { "eval|4k3/8/8/8/8/8/8/4K2R w K - 0 1", "a known ending\nscore: +" },
     { "eval|4k2r/8/8/8/8/8/8/4K3 w k - 0 1", "a known ending\nscore: -" },
+    { "prove|--help", "[MOVE...]" },
+    { "prove|-o|size=11 rule=free|f6|a1|g7|a11", "here  won " },
+    { "prove|--seconds|100|-o|size=5|c3|a1|b3", "\nX is proved to win after 0 of 22 stones\n" },
   };
 
   tool_assert_answers (call, answers, G_N_ELEMENTS (answers));
@@ -89,6 +92,11 @@ test_complaints (void)
     { "perft|--fast|3", 2, "--fast" },
     { "eval|4k3/8/8/8/8/8/8/4K3|w", 2, "quotes" },
     { "eval|nonsense", 1, "1 field instead of 6" },
+    { "prove|h8|z9", 2, "“z9”" },
+    { "prove|--options|rule=none", 2, "rule" },
+    { "prove|--options|opening=swap2", 2, "nothing to prove" },
+    { "prove|--seconds|0", 2, "a second" },
+    { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
   };
 
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
+ * that the other side could put, not only those that the proof took for answers. */
+#include "games/caro/caro-proof.h"
+#include "games/mnk/mnk-game.h"
+#include "tests/kt-test.h"
+
+enum { SECONDS = 600, ENOUGH = 1000000 };
+
+typedef struct {
+  CaroBoard board;
+  CaroWatch watch;
+  CaroSolver solver;
+  CaroProof *proof;
+  GHashTable *checked;
+} Fixture;
+
+static Fixture *
+fixture_new (const KtPosition *position)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+
+  caro_board_init (&fixture->board, mnk (position));
+  fixture->watch.progress = kt_progress_new ();
+  fixture->watch.end_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
+  fixture->solver = (CaroSolver){ .board = &fixture->board,
+                                  .watch = &fixture->watch,
+                                  .fours = caro_table_new (1 << 22),
+                                  .threats = caro_table_new (1 << 22) };
+  fixture->proof = caro_proof_new (MNK_X);
+  fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  caro_table_free (fixture->solver.fours);
+  caro_table_free (fixture->solver.threats);
+  kt_progress_unref (fixture->watch.progress);
+  caro_proof_free (fixture->proof);
+  g_hash_table_unref (fixture->checked);
+  g_free (fixture);
+}
+
+static KtPosition *
+make_position (const char *options_text, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  KtOptions options;
+  KtPosition *position;
+
+  g_assert_true (kt_options_parse (&mnk_caro, options_text, &options, NULL));
+  position = kt_position_new (&mnk_caro, &options);
+  for (guint i = 0; words[i]; i++) {
+    KtAction action;
+
+    g_assert_true (kt_position_parse_action (position, words[i], &action, NULL));
+    kt_position_play (position, &action);
+  }
+  return position;
+}
+
+static gboolean is_won (Fixture *fixture, guint *n_quiet);
+
+static gboolean
+is_won_after_all (Fixture *fixture, guint *n_quiet)
+{
+  CaroBoard *board = &fixture->board;
+  gboolean won = caro_board_count (board, board->side, CARO_WINS) == 0;
+
+  for (KtSquare square = 0; square < board->n_cells && won; square++) {
+    if (board->cells[square].stone != MNK_EMPTY)
+      continue;
+    caro_board_put (board, square);
+    won = is_won (fixture, n_quiet);
+    caro_board_take (board, square);
+  }
+  return won;
+}
+
+/* By force, which test-caro-solver.c is about, or by the stone of the proof. */
+static gboolean
+is_won (Fixture *fixture, guint *n_quiet)
+{
+  CaroBoard *board = &fixture->board;
+  KtSquare first = KT_NO_SQUARE;
+  gboolean won;
+
+  if (g_hash_table_contains (fixture->checked, &board->key) ||
+      caro_solver_find_threats (&fixture->solver, ENOUGH, &first))
+    return TRUE;
+  first = caro_proof_get_stone (fixture->proof, board->key);
+  if (first == KT_NO_SQUARE)
+    return FALSE;
+  (*n_quiet)++;
+  caro_board_put (board, first);
+  won = is_won_after_all (fixture, n_quiet);
+  caro_board_take (board, first);
+  g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
+  return won;
+}
+
+static void
+check (const char *options, const char *moves, CaroProofOutcome expected)
+{
+  g_autofree KtPosition *position = make_position (options, moves);
+  Fixture *fixture = fixture_new (position);
+  CaroProofOutcome outcome = caro_proof_try (fixture->proof, mnk (position), &fixture->watch);
+  guint n_quiet = 0;
+
+  g_assert_cmpint (outcome, ==, expected);
+  if (expected == CARO_PROOF_WON) {
+    g_assert_true (is_won (fixture, &n_quiet));
+    g_assert_cmpuint (n_quiet, >, 0);
+  }
+  fixture_free (fixture);
+}
+
+/* Two stones in the middle and the turn, against two in the corners. */
+static void
+test_won (void)
+{
+  check ("size=11 rule=free", "f6 a1 g7 a11", CARO_PROOF_WON);
+  check ("size=11 rule=exact", "f6 a1 f7 k1", CARO_PROOF_WON);
+  check ("size=11 rule=vietnamese", "f6 a1 g6 a11", CARO_PROOF_WON);
+}
+
+/* The other side wins, or there is no room. */
+static void
+test_not_won (void)
+{
+  check ("size=11 rule=free", "a1 e5 k1 f5 k11 g5", CARO_PROOF_GIVEN_UP);
+  check ("size=5 rule=free", "c3 a1 a5 e1", CARO_PROOF_GIVEN_UP);
+}
+
+/* A clock that has run out leaves nothing that could be taken for a proof. */
+static void
+test_stopped (void)
+{
+  g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
+  Fixture *fixture = fixture_new (position);
+
+  fixture->watch.end_us = g_get_monotonic_time () - 1;
+  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->watch), ==,
+                   CARO_PROOF_OPEN);
+  g_assert_cmpint (caro_proof_get_stone (fixture->proof, fixture->board.key), ==, KT_NO_SQUARE);
+  fixture_free (fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/proof/won", test_won);
+  g_test_add_func ("/caro/proof/not-won", test_not_won);
+  g_test_add_func ("/caro/proof/stopped", test_stopped);
+  return g_test_run ();
+}
