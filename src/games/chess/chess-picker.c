@@ -15,7 +15,8 @@ chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
 {
   const ChessBoard *board = order->board;
   int piece = chess_get_mover (board, move), to = chess_move_to (move);
-  int rating = order->history->quiet[board->side][move & 0xfff];
+  int rating =
+      *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move);
 
   for (guint i = 0; i < CHESS_FOLLOWED; i++)
     rating += (*order->followed[i])[piece][to];

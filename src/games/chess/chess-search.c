@@ -148,8 +148,10 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
   if (is_known && !is_open && entry.depth >= depth && board->idle_moves < 90 &&
       chess_bound_decides (entry.bound, entry.score, beta)) {
     if (entry.score >= beta && entry.move && !chess_is_noisy (board, entry.move) &&
-        kernel->is_legal (board, entry.move))
+        kernel->is_legal (board, entry.move)) {
+      frame->safe = kernel->get_safe (board);
       chess_learn (worker, frame, entry.move, depth, NULL, 0);
+    }
     return entry.score;
   }
   first_is_noisy = entry.move && chess_is_noisy (board, entry.move);
@@ -210,6 +212,7 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
       (is_open || is_cut))
     depth--;
 
+  frame->safe = kernel->get_safe (board);
   order = chess_worker_get_order (worker, frame);
   kernel->find_checks (board, &checks);
   if (!is_root)

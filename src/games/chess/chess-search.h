@@ -30,6 +30,7 @@ typedef struct {
 typedef struct {
   ChessBoard board;
   ChessSet checkers;
+  ChessSet safe; /* from attacks by the other side; known once its quiet moves matter */
   guint ply;
   guint reversible;           /* moves since one that cannot be taken back, or a null move */
   ChessMove move;             /* that is tried; 0: none or a null move */
