@@ -19,6 +19,7 @@ typedef struct {
   ChessMoveCounts *followed[CHESS_FOLLOWED];
   ChessMove killers[CHESS_KILLERS]; /* quiet moves that were best beside here */
   ChessSet safe;                    /* as the frame has it; for quiet moves */
+  const ChessChecks *checks;        /* NULL: not known */
 } ChessOrder;
 
 typedef enum {

@@ -208,13 +208,14 @@ chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int 
   }
 
   /* 9. Where the table knows no move, a shallower search will find one for the next time. */
-  if (chess_worker_has (worker, CHESS_FEATURE_INTERNAL_REDUCTION) && depth >= 4 && !entry.move &&
-      (is_open || is_cut))
+  if (chess_worker_has (worker, CHESS_FEATURE_INTERNAL_REDUCTION) && depth >= 7 && !entry.move &&
+      !excluded && (is_open || is_cut))
     depth--;
 
   frame->safe = kernel->get_safe (board);
   order = chess_worker_get_order (worker, frame);
   kernel->find_checks (board, &checks);
+  order.checks = &checks;
   if (!is_root)
     chess_picker_init (&picker, &order, entry.move, TRUE, 0);
   while ((move = next_move (worker, frame, &picker, &n_seen))) {
