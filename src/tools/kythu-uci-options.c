@@ -4,103 +4,22 @@
 #include "core/kt-quote.h"
 #include "tools/kythu-lines.h"
 
-enum { MAX_MIB = 65536, MAX_THREADS = 256, MAX_OVERHEAD = 5000, MAX_BOOK_DEPTH = 100 };
+typedef enum { SPIN, CHECK, STRING, BUTTON } Kind;
 
+/* A number or a switch stands in `KythuUciOptions`. */
 typedef struct {
   const char *name;
-  const char *definition;
-  /* FALSE where the value cannot be. */
-  gboolean (*set) (KythuUci *uci, const char *value);
+  Kind kind;
+  gsize offset;
+  guint standard, least, most;
+  /* Called with what was said, once that has its place; FALSE where it cannot be. */
+  gboolean (*then) (KythuUci *uci, const char *value);
 } Option;
 
 static gboolean
-parse (const char *value, guint64 least, guint64 most, guint64 *number)
-{
-  return g_ascii_string_to_unsigned (value, 10, least, most, number, NULL);
-}
-
-static void
-forget_searcher (KythuUci *uci)
+forget_searcher (KythuUci *uci, const char *value)
 {
   g_clear_pointer (&uci->searcher, chess_searcher_free);
-}
-
-static gboolean
-set_table (KythuUci *uci, const char *value)
-{
-  guint64 number;
-
-  if (!parse (value, 1, MAX_MIB, &number))
-    return FALSE;
-  uci->options.table_mib = (guint) number;
-  forget_searcher (uci);
-  return TRUE;
-}
-
-static gboolean
-set_threads (KythuUci *uci, const char *value)
-{
-  guint64 number;
-
-  if (!parse (value, 1, MAX_THREADS, &number))
-    return FALSE;
-  uci->options.n_threads = (guint) number;
-  forget_searcher (uci);
-  return TRUE;
-}
-
-static gboolean
-set_lines (KythuUci *uci, const char *value)
-{
-  guint64 number;
-
-  if (!parse (value, 1, CHESS_MAX_MOVES, &number))
-    return FALSE;
-  uci->options.n_lines = (guint) number;
-  return TRUE;
-}
-
-static gboolean
-parse_switch (const char *value, gboolean *is_on)
-{
-  *is_on = g_str_equal (value, "true");
-  return *is_on || g_str_equal (value, "false");
-}
-
-static gboolean
-set_limited (KythuUci *uci, const char *value)
-{
-  return parse_switch (value, &uci->options.is_limited);
-}
-
-static gboolean
-set_elo (KythuUci *uci, const char *value)
-{
-  guint64 number;
-
-  if (!parse (value, CHESS_LEAST_ELO, CHESS_MOST_ELO, &number))
-    return FALSE;
-  uci->options.elo = (guint) number;
-  return TRUE;
-}
-
-/* Whether to ponder is decided by who says "go ponder". */
-static gboolean
-set_ponder (KythuUci *uci, const char *value)
-{
-  gboolean is_on;
-
-  return parse_switch (value, &is_on);
-}
-
-static gboolean
-set_overhead (KythuUci *uci, const char *value)
-{
-  guint64 number;
-
-  if (!parse (value, 0, MAX_OVERHEAD, &number))
-    return FALSE;
-  uci->options.overhead_ms = (gint64) number;
   return TRUE;
 }
 
@@ -127,60 +46,101 @@ set_without (KythuUci *uci, const char *value)
     without |= 1u << feature;
   }
   uci->options.without = without;
-  forget_searcher (uci);
-  return TRUE;
+  return forget_searcher (uci, value);
 }
 
-static gboolean
-set_book (KythuUci *uci, const char *value)
+#define AT(field) G_STRUCT_OFFSET (KythuUciOptions, field)
+
+static const Option options[] = {
+  { "Hash", SPIN, AT (table_mib), 16, 1, 65536, forget_searcher },
+  { "Threads", SPIN, AT (n_threads), 1, 1, 256, forget_searcher },
+  { "MultiPV", SPIN, AT (n_lines), 1, 1, CHESS_MAX_MOVES, NULL },
+  { "Ponder", CHECK, AT (may_ponder), FALSE, 0, 0, NULL },
+  { "Move Overhead", SPIN, AT (overhead_ms), 100, 0, 5000, NULL },
+  { "Clear Hash", BUTTON, .then = clear_table },
+  { "UCI_LimitStrength", CHECK, AT (is_limited), FALSE, 0, 0, NULL },
+  { "UCI_Elo", SPIN, AT (elo), 1300, CHESS_LEAST_ELO, CHESS_MOST_ELO, NULL },
+  { "OwnBook", CHECK, AT (has_book), FALSE, 0, 0, NULL },
+  { "BookDepth", SPIN, AT (book_depth), 40, 1, 100, NULL },
+  { "Without", STRING, .then = set_without },
+};
+
+static guint *
+get_number (const Option *option, KythuUciOptions *values)
 {
-  return parse_switch (value, &uci->options.has_book);
+  return &G_STRUCT_MEMBER (guint, values, option->offset);
 }
 
 static gboolean
-set_book_depth (KythuUci *uci, const char *value)
+keep_number (const Option *option, KythuUciOptions *values, const char *value)
 {
   guint64 number;
 
-  if (!parse (value, 1, MAX_BOOK_DEPTH, &number))
+  if (!g_ascii_string_to_unsigned (value, 10, option->least, option->most, &number, NULL))
     return FALSE;
-  uci->options.book_depth = (guint) number;
+  *get_number (option, values) = (guint) number;
   return TRUE;
 }
 
-static const Option options[] = {
-  { "Hash", "type spin default 16 min 1 max 65536", set_table },
-  { "Threads", "type spin default 1 min 1 max 256", set_threads },
-  { "MultiPV", "type spin default 1 min 1 max 224", set_lines },
-  { "Ponder", "type check default false", set_ponder },
-  { "Move Overhead", "type spin default 100 min 0 max 5000", set_overhead },
-  { "Clear Hash", "type button", clear_table },
-  { "UCI_LimitStrength", "type check default false", set_limited },
-  { "UCI_Elo", "type spin default 1300 min 600 max 2400", set_elo },
-  { "OwnBook", "type check default false", set_book },
-  { "BookDepth", "type spin default 40 min 1 max 100", set_book_depth },
-  { "Without", "type string default <empty>", set_without },
-};
+static gboolean
+keep_switch (const Option *option, KythuUciOptions *values, const char *value)
+{
+  gboolean is_on = g_str_equal (value, "true");
+
+  if (!is_on && !g_str_equal (value, "false"))
+    return FALSE;
+  *get_number (option, values) = (guint) is_on;
+  return TRUE;
+}
+
+static gboolean
+set (KythuUci *uci, const Option *option, const char *value)
+{
+  if (option->kind == SPIN && !keep_number (option, &uci->options, value))
+    return FALSE;
+  if (option->kind == CHECK && !keep_switch (option, &uci->options, value))
+    return FALSE;
+  return !option->then || option->then (uci, value);
+}
 
 KythuUciOptions
 kythu_uci_options_standard (void)
 {
-  return (KythuUciOptions){
-    .table_mib = 16,
-    .n_threads = 1,
-    .n_lines = 1,
-    .overhead_ms = 100,
-    .elo = 1300,
-    .book_depth = 40,
-  };
+  KythuUciOptions values = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    if (options[i].kind == SPIN || options[i].kind == CHECK)
+      *get_number (&options[i], &values) = options[i].standard;
+  }
+  return values;
+}
+
+static void
+tell (const Option *option)
+{
+  switch (option->kind) {
+  case SPIN:
+    kythu_write_line ("option name %s type spin default %u min %u max %u", option->name,
+                      option->standard, option->least, option->most);
+    break;
+  case CHECK:
+    kythu_write_line ("option name %s type check default %s", option->name,
+                      option->standard ? "true" : "false");
+    break;
+  case STRING:
+    kythu_write_line ("option name %s type string default <empty>", option->name);
+    break;
+  case BUTTON:
+    kythu_write_line ("option name %s type button", option->name);
+    break;
+  }
 }
 
 void
 kythu_uci_list_options (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
-    kythu_write_line ("option name %s %s", options[i].name, options[i].definition);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    tell (&options[i]);
 }
 
 void
@@ -196,7 +156,7 @@ kythu_uci_set_option (KythuUci *uci, const char *text)
   for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
     if (g_ascii_strcasecmp (options[i].name, name) != 0)
       continue;
-    if (!options[i].set (uci, value))
+    if (!set (uci, &options[i], value))
       kythu_write_line ("info string not a value of this option: %s", quoted);
     return;
   }

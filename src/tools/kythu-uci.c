@@ -79,7 +79,7 @@ static void
 set_times (KythuUci *uci, const KtUciGo *go, ChessSide side)
 {
   enum { MILLISECOND = 1000 };
-  gint64 overhead_us = uci->options.overhead_ms * MILLISECOND;
+  gint64 overhead_us = (gint64) uci->options.overhead_ms * MILLISECOND;
   gint64 move_time_us = go->move_time_ms * MILLISECOND;
 
   if (go->has_clock[side]) {

@@ -12,7 +12,8 @@ typedef struct {
   guint table_mib;
   guint n_threads;
   guint n_lines;
-  gint64 overhead_ms;
+  gboolean may_ponder; /* only told: whether to ponder is decided by who says "go ponder" */
+  guint overhead_ms;
   gboolean is_limited; /* to what `elo` is worth */
   guint elo;
   gboolean has_book; /* known openings are answered without a search */

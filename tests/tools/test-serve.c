@@ -83,11 +83,17 @@ test_dialogues (void)
       "unknown command “tea, please”|uciok\n|info string |coffee|readyok\n" },
     { "\tisready \nquit\nuci\n", "readyok\n" },
     { "uci\nquit\n", "option name Hash type spin default 16 |option name Threads |uciok\n" },
+    { "uci\nquit\n",
+      "Move Overhead type spin default 100 min 0 max 5000\n|Clear Hash type button\n|"
+      "OwnBook type check default false\n|Without type string default <empty>\n" },
     { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score cp 0\n|bestmove (none)\n" },
     { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score mate 0\n|bestmove (none)\n" },
     { "position startpos moves e2e4\nposition startpos moves e2e5\nd\n",
       "position stays|“e2e5”|PPPP1PPP" },
     { "setoption name Hash value 0\nsetoption name Magic value 1\n", "not a value|no such option" },
+    { "setoption name OwnBook value yes\nsetoption name clear hash\nsetoption name uci_elo value 599\n"
+      "setoption name Without value null-move tea\n",
+      "not a value|OwnBook value yes|not a value|599|not a value|null-move tea" },
     { "debug maybe\nperft x\nponderhit\nstop\nisready\n", "“debug” wants|“perft” wants|readyok" },
     { "go depth five\ngo fast\n", "not started|“five”|not started|“fast”" },
     { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },

@@ -71,7 +71,7 @@ typedef struct {
   CaroView views[KT_MAX_SQUARES]; /* as what they were seen then, */
   gint32 sums[MNK_SIDES][CARO_N_TRAITS]; /* and the sums of that */
   guint n_changes;
-  guint first_changes[KT_MAX_SQUARES];  /* of the stone on a square */
+  guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
   CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
 } CaroBoard;
 

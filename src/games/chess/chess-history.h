@@ -20,8 +20,9 @@ enum { CHESS_CORRECTIONS = 16384 };
 typedef gint16 ChessCorrections[CHESS_SIDES][CHESS_CORRECTIONS];
 
 typedef struct {
-  /* Quiet moves by side, from and to. */
-  gint16 quiet[CHESS_SIDES][CHESS_SQUARES * CHESS_SQUARES];
+  /* Quiet moves by side, whether the square that is left and the one that is reached are safe, and
+   * these squares. */
+  gint16 quiet[CHESS_SIDES][2][2][CHESS_SQUARES * CHESS_SQUARES];
   /* Captures by the piece that takes, where, and the type taken. */
   gint16 noisy[CHESS_PIECES][CHESS_SQUARES][CHESS_TYPES + 1];
   /* Quiet moves after another one, made some plies before. */
@@ -44,6 +45,16 @@ chess_get_mover (const ChessBoard *board, ChessMove move)
 {
   return chess_piece ((ChessSide) board->side,
                       chess_board_get_type (board, chess_move_from (move)));
+}
+
+/* The count of a quiet move by the squares that the side to move is not attacked on. */
+static inline gint16 *
+chess_history_get_quiet (ChessHistory *history, ChessSide side, ChessSet safe, ChessMove move)
+{
+  gboolean leaves_safe = chess_set_has (safe, chess_move_from (move));
+  gboolean is_safe = chess_set_has (safe, chess_move_to (move));
+
+  return &history->quiet[side][leaves_safe][is_safe][move & 0xfff];
 }
 
 /* Moves a count towards the bonus; the nearer to its end, the less. */

@@ -215,6 +215,18 @@ kernel_can_take_en_passant (const ChessBoard *board)
 }
 
 static ChessSet
+kernel_get_safe (const ChessBoard *board)
+{
+  ChessSide side = (ChessSide) board->side;
+  Walk walk = { .board = board,
+                .side = side,
+                .king = chess_board_get_king (board, side),
+                .occupied = chess_board_occupied (board) };
+
+  return get_safe (&walk, ~(ChessSet) 0);
+}
+
+static ChessSet
 kernel_get_attackers (const ChessBoard *board, int square, ChessSide side, ChessSet occupied)
 {
   return get_attackers (board, square, side, occupied);
@@ -291,6 +303,7 @@ const ChessKernel CHESS_KERNEL = {
   .wins_exchange = kernel_wins_exchange,
   .get_checkers = kernel_get_checkers,
   .find_checks = kernel_find_checks,
+  .get_safe = kernel_get_safe,
   .perft = kernel_perft,
   .can_take_en_passant = kernel_can_take_en_passant,
   .get_attackers = kernel_get_attackers,

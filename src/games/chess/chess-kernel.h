@@ -33,6 +33,8 @@ typedef struct {
   gboolean (*wins_exchange) (const ChessBoard *board, ChessMove move, int least);
   ChessSet (*get_checkers) (const ChessBoard *board);
   void (*find_checks) (const ChessBoard *board, ChessChecks *checks);
+  /* The squares that the side to move is not attacked on. */
+  ChessSet (*get_safe) (const ChessBoard *board);
   guint64 (*perft) (const ChessBoard *board, guint depth);
   gboolean (*can_take_en_passant) (const ChessBoard *board);
   ChessSet (*get_attackers) (const ChessBoard *board, int square, ChessSide side,

@@ -30,7 +30,9 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
   int piece = chess_get_mover (board, move);
 
   if (chess_worker_has (worker, CHESS_FEATURE_HISTORY))
-    chess_history_add (&worker->history->quiet[board->side][move & 0xfff], bonus);
+    chess_history_add (
+        chess_history_get_quiet (worker->history, (ChessSide) board->side, frame->safe, move),
+        bonus);
   if (!chess_worker_has (worker, CHESS_FEATURE_CONTINUATION))
     return;
   for (guint i = 0; i < CHESS_FOLLOWED; i++) {
@@ -88,7 +90,8 @@ chess_learn_swing (ChessWorker *worker, ChessFrame *frame)
 
   if (before->judgement != CHESS_NO_SCORE && has_quiet_move (before) &&
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
-    chess_history_add (&worker->history->quiet[board->side][before->move & 0xfff],
+    chess_history_add (chess_history_get_quiet (worker->history, (ChessSide) board->side,
+                                                before->safe, before->move),
                        CLAMP (BY_GAIN * gain, -MOST, MOST));
 }
 

@@ -15,7 +15,8 @@ chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
 {
   const ChessBoard *board = order->board;
   int piece = chess_get_mover (board, move), to = chess_move_to (move);
-  int rating = order->history->quiet[board->side][move & 0xfff];
+  int rating =
+      *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move);
 
   for (guint i = 0; i < CHESS_FOLLOWED; i++)
     rating += (*order->followed[i])[piece][to];
@@ -46,11 +47,25 @@ rate_noisy (const ChessOrder *order, ChessMove move)
   return value * BY_VALUE + chess_order_rate_noisy (order, move) / 2;
 }
 
+/* A check that does not just lose the piece. */
+static gboolean
+checks_well (const ChessOrder *order, ChessMove move)
+{
+  enum { LEAST = -75 };
+  ChessType type = chess_board_get_type (order->board, chess_move_from (move));
+
+  return order->checks && chess_set_has (order->checks->squares[type], chess_move_to (move)) &&
+         order->kernel->wins_exchange (order->board, move, LEAST);
+}
+
 static int
 rate_quiet (const ChessOrder *order, ChessMove move)
 {
-  enum { KILLER = 2 * CHESS_HISTORY_MOST };
+  enum { KILLER = 2 * CHESS_HISTORY_MOST, CHECK = CHESS_HISTORY_MOST / 2 };
   int rating = chess_order_rate_quiet (order, move);
+
+  if (checks_well (order, move))
+    rating += CHECK;
 
   for (int i = 0; i < CHESS_KILLERS; i++) {
     if (move == order->killers[i])

@@ -14,10 +14,12 @@ enum { CHESS_KILLERS = 2, CHESS_FOLLOWED = 3 };
 typedef struct {
   const ChessKernel *kernel;
   const ChessBoard *board;
-  const ChessHistory *history;
+  ChessHistory *history;
   /* Counts of quiet moves after those made one, two and four plies before. */
   ChessMoveCounts *followed[CHESS_FOLLOWED];
   ChessMove killers[CHESS_KILLERS]; /* quiet moves that were best beside here */
+  ChessSet safe;                    /* as the frame has it; for quiet moves */
+  const ChessChecks *checks;        /* NULL: not known */
 } ChessOrder;
 
 typedef enum {

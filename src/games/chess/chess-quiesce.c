@@ -40,12 +40,15 @@ static int
 try_moves (ChessWorker *worker, ChessFrame *frame, ChessMove first, int alpha, int beta, int best,
            ChessMove *best_move)
 {
-  ChessOrder order = chess_worker_get_order (worker, frame);
   gboolean in_check = frame->checkers != 0;
   guint n_tried = 0;
+  ChessOrder order;
   ChessPicker picker;
   ChessMove move;
 
+  if (in_check)
+    frame->safe = worker->kernel->get_safe (&frame->board);
+  order = chess_worker_get_order (worker, frame);
   chess_picker_init (&picker, &order, first, in_check, 0);
   while ((move = chess_picker_next (&picker)) &&
          (in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {

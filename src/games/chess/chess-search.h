@@ -30,6 +30,7 @@ typedef struct {
 typedef struct {
   ChessBoard board;
   ChessSet checkers;
+  ChessSet safe; /* from attacks by the other side; known once its quiet moves matter */
   guint ply;
   guint reversible;           /* moves since one that cannot be taken back, or a null move */
   ChessMove move;             /* that is tried; 0: none or a null move */
@@ -135,12 +136,6 @@ int chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, 
                   gboolean is_cut);
 /* By captures and ways out of check only. */
 int chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta);
-/* Whether passing the move on is still good enough for beta: then making one will be. */
-gboolean chess_passes (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int judgement,
-                       int *score);
-/* Whether a capture holds a raised beta in a shallower search: then one holds beta in this one. */
-gboolean chess_takes_enough (ChessWorker *worker, ChessFrame *frame, int depth, int beta,
-                             ChessMove first, gboolean is_cut, int *score);
 /* Keeps what a search of a first move within a window has brought. */
 void chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index,
                                   guint64 nodes, int score, int alpha, int beta);

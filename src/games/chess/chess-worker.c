@@ -167,7 +167,8 @@ chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
   ChessOrder order = { worker->kernel,
                        &frame->board,
                        worker->history,
-                       { frame[-1].followers, frame[-2].followers, frame[-4].followers } };
+                       { frame[-1].followers, frame[-2].followers, frame[-4].followers },
+                       .safe = frame->safe };
 
   if (chess_worker_has (worker, CHESS_FEATURE_KILLERS)) {
     for (int i = 0; i < CHESS_KILLERS; i++)
