@@ -5,10 +5,9 @@
 #include <stdlib.h>
 
 #include "games/caro/caro-proof.h"
+#include "games/caro/caro-turn.h"
 #include "games/mnk/mnk-game.h"
 #include "tools/kythu-command.h"
-
-enum { SYMMETRIES = 8 };
 
 /* The arguments as they were given. */
 typedef struct {
@@ -55,24 +54,12 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
 
 /* --- Turned and mirrored boards --- */
 
-static KtSquare
-turn (int size, KtSquare square, int symmetry)
-{
-  int column = square % size, row = square / size;
-
-  if (symmetry & 1)
-    column = size - 1 - column;
-  if (symmetry & 2)
-    row = size - 1 - row;
-  return (KtSquare) (symmetry & 4 ? column * size + row : row * size + column);
-}
-
 /* Whether the stones stand alike on a turned board. */
 static gboolean
-is_alike (const MnkPosition *position, int symmetry)
+is_alike (const MnkPosition *position, int turn)
 {
   for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
-    if (position->cells[i] != position->cells[turn (position->columns, i, symmetry)])
+    if (position->cells[i] != position->cells[caro_turn_square (position->columns, i, turn)])
       return FALSE;
   }
   return TRUE;
@@ -82,8 +69,8 @@ is_alike (const MnkPosition *position, int symmetry)
 static gboolean
 is_first (const MnkPosition *position, KtSquare square)
 {
-  for (int symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
-    if (turn (position->columns, square, symmetry) < square && is_alike (position, symmetry))
+  for (int turn = 1; turn < CARO_TURNS; turn++) {
+    if (caro_turn_square (position->columns, square, turn) < square && is_alike (position, turn))
       return FALSE;
   }
   return TRUE;

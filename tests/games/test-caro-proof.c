@@ -90,7 +90,7 @@ is_won (Fixture *fixture, guint *n_quiet)
   if (g_hash_table_contains (fixture->checked, &board->key) ||
       caro_solver_find_threats (&fixture->solver, ENOUGH, &first))
     return TRUE;
-  first = caro_proof_get_stone (fixture->proof, board->key);
+  first = caro_proof_get_stone (fixture->proof, board);
   if (first == KT_NO_SQUARE)
     return FALSE;
   (*n_quiet)++;
@@ -144,7 +144,7 @@ test_stopped (void)
   fixture->watch.end_us = g_get_monotonic_time () - 1;
   g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->watch), ==,
                    CARO_PROOF_OPEN);
-  g_assert_cmpint (caro_proof_get_stone (fixture->proof, fixture->board.key), ==, KT_NO_SQUARE);
+  g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->board), ==, KT_NO_SQUARE);
   fixture_free (fixture);
 }
 

@@ -1,41 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Depth-first proof-number search (Ayumu Nagai, "Df-pn algorithm for searching AND/OR trees", 2002)
- * over quiet stones; what fours and threes win is left to the solver. */
+ * over quiet stones. Where numbers would be added, the largest counts and each open stone as 1,
+ * since many ways lead to the same place (after Toru Ueda et al., "Weak proof-number search",
+ * 2008). What a search prefers nearly always wins: other stones of the attacker are tried the later
+ * the less they promise, when much has been tried in vain (as in progressive widening). */
 #include "games/caro/caro-proof.h"
 
-#include <string.h>
+#include "games/caro/caro-candidates.h"
+#include "games/caro/caro-turn.h"
 
-#include "games/caro/caro-moves.h"
-
-/* What the solver may spend on a win of the attacker, on one of the defender, and on following a
- * win that is known but for one more stone. */
-enum { EFFORT = 20000, EFFORT_OF_DEFENDER = 4000, STEPS = 4000 };
-/* So many stones of the attacker are thought of; how hard they seem before they are looked at. */
-enum { BREADTH = 16, UNSEEN_STONE = 6, UNSEEN_ANSWER = 8 };
-/* With so few stones on the board a stone need not threaten anything yet. */
-enum { FEW_STONES = 3 };
+/* A further stone of the attacker is tried when so many places were seen, times the square of the
+ * number of those before it; until then it seems as hard as this. */
+enum { PATIENCE = 20, UNTRIED = 2000 };
 enum { INFINITE = 1 << 28 };
-enum { TABLE_BYTES = 32 << 20 };
 
+/* A place is all turns of a board; the stones are those of the one with the least key. */
 typedef struct {
   guint64 key;
   guint32 proof, disproof; /* how many leaves more would have to be won, or lost, at least */
   gboolean is_seen;
-  KtSquare best; /* of the attacker; where `proof` is 0 and the solver did not win */
+  KtSquare best; /* of the attacker, where `proof` is 0 and force did not win */
   guint n;
-  KtSquare *squares; /* worth trying, the most promising first */
+  KtSquare *squares; /* worth trying, the most promising first; none when it is known who wins */
+  guint n_tried;     /* so many of them, of the attacker, */
+  guint n_below;     /* and so many places were seen after them */
+  KtSquare reply;    /* of the attacker, on the board as it is, that has won after another answer */
 } Node;
 
 struct _CaroProof {
   int side;
   CaroBoard board;
   CaroWatch *watch;
-  CaroSolver solver;
+  CaroCandidates *candidates;
   GHashTable *nodes;
-  /* A win by force in a position: its stones by the keys of the places before them. */
-  GHashTable *route;
-  guint n_steps;
-  guint n_won;
+  guint n_seen, n_won;
 };
 
 static void
@@ -54,19 +52,14 @@ caro_proof_new (int side)
 
   proof->side = side;
   proof->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, node_free);
-  proof->route = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  proof->solver = (CaroSolver){ .board = &proof->board,
-                                .fours = caro_table_new (TABLE_BYTES),
-                                .threats = caro_table_new (TABLE_BYTES) };
+  proof->candidates = caro_candidates_new (&proof->board);
   return proof;
 }
 
 void
 caro_proof_free (CaroProof *proof)
 {
-  caro_table_free (proof->solver.fours);
-  caro_table_free (proof->solver.threats);
-  g_hash_table_unref (proof->route);
+  caro_candidates_free (proof->candidates);
   g_hash_table_unref (proof->nodes);
   g_free (proof);
 }
@@ -85,10 +78,21 @@ ensure (CaroProof *proof, guint64 key)
   if (!node) {
     node = g_new0 (Node, 1);
     node->key = key;
-    node->best = KT_NO_SQUARE;
+    node->best = node->reply = KT_NO_SQUARE;
+    node->n_tried = 1;
     g_hash_table_insert (proof->nodes, &node->key, node);
   }
   return node;
+}
+
+/* The place of the board as it is. */
+static Node *
+ensure_here (CaroProof *proof)
+{
+  CaroTurns turns;
+
+  caro_turns_find (&turns, &proof->board);
+  return ensure (proof, turns.keys[caro_turns_get_least (&turns)]);
 }
 
 static gboolean
@@ -98,11 +102,9 @@ attacks (const CaroProof *proof)
 }
 
 static gboolean
-wins_by_force (CaroProof *proof, guint64 effort)
+is_settled (const Node *node)
 {
-  KtSquare first = KT_NO_SQUARE;
-
-  return caro_solver_find_threats (&proof->solver, effort, &first) > 0;
+  return node->proof == 0 || node->disproof == 0;
 }
 
 static void
@@ -110,239 +112,109 @@ settle (CaroProof *proof, Node *node, gboolean is_won)
 {
   node->proof = is_won ? 0 : INFINITE;
   node->disproof = is_won ? INFINITE : 0;
+  node->is_seen = TRUE;
+  g_clear_pointer (&node->squares, g_free);
   proof->n_won += is_won;
-}
-
-/* --- A win by force, and whether it stands one more stone --- */
-
-/* The defender's answers to a threat, none of them left out that could hold; FALSE: there is no
- * threat, or the defender wins. */
-static gboolean
-find_answers (const CaroBoard *board, CaroSet *answers)
-{
-  CaroDuty duty = caro_threat_get_duty (board);
-  int other = 1 - board->side;
-
-  if (duty == CARO_CAN_WIN || caro_board_count (board, other, CARO_WINS) +
-                                      caro_board_count (board, other, CARO_UNSTOPPABLE) ==
-                                  0)
-    return FALSE;
-  caro_threat_find_moves (board, duty == CARO_MUST_STOP ? duty : CARO_MUST_ANSWER, answers);
-  return TRUE;
-}
-
-typedef gboolean (*Walk) (CaroProof *proof, guint64 spare);
-
-/* Whether the attacker wins after every answer. */
-static gboolean
-walk_answers (CaroProof *proof, Walk walk, guint64 spare)
-{
-  CaroBoard *board = &proof->board;
-  KtSquare squares[KT_MAX_SQUARES];
-  gboolean is_won = TRUE;
-  CaroSet answers;
-  guint n;
-
-  if (!find_answers (board, &answers))
-    return FALSE;
-  n = caro_set_list (&answers, board->n_words, squares);
-  for (guint i = 0; i < n && is_won; i++) {
-    caro_board_put (board, squares[i]);
-    is_won = walk (proof, spare);
-    caro_board_take (board, squares[i]);
-  }
-  return is_won;
-}
-
-static gboolean
-walk_on (CaroProof *proof, KtSquare square, Walk walk, guint64 spare)
-{
-  gboolean is_won;
-
-  caro_board_put (&proof->board, square);
-  is_won = walk_answers (proof, walk, spare);
-  caro_board_take (&proof->board, square);
-  return is_won;
-}
-
-/* Finds a whole win by force and remembers its stones. */
-static gboolean
-find_route (CaroProof *proof, guint64 spare)
-{
-  const CaroBoard *board = &proof->board;
-  KtSquare first = KT_NO_SQUARE;
-
-  if (caro_board_count (board, board->side, CARO_WINS) > 0 ||
-      g_hash_table_contains (proof->route, &board->key))
-    return TRUE;
-  if (!caro_solver_find_threats (&proof->solver, EFFORT, &first) ||
-      !walk_on (proof, first, find_route, spare))
-    return FALSE;
-  g_hash_table_insert (proof->route, g_memdup2 (&board->key, sizeof board->key),
-                       GINT_TO_POINTER (first));
-  return TRUE;
-}
-
-/* Whether the same stones win on a board with a stone more, which changes the keys by `spare`. */
-static gboolean
-follow_route (CaroProof *proof, guint64 spare)
-{
-  const CaroBoard *board = &proof->board;
-  guint64 key = board->key ^ spare;
-  gpointer square;
-
-  if (caro_board_count (board, board->side, CARO_WINS) > 0)
-    return TRUE;
-  return ++proof->n_steps < STEPS &&
-         g_hash_table_lookup_extended (proof->route, &key, NULL, &square) &&
-         board->cells[GPOINTER_TO_INT (square)].stone == MNK_EMPTY &&
-         walk_on (proof, (KtSquare) GPOINTER_TO_INT (square), follow_route, spare);
 }
 
 /* --- Places seen for the first time --- */
 
 static void
-keep (Node *node, const KtSquare *squares, guint n)
+keep (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
 {
+  const CaroBoard *board = &proof->board;
+  CaroTurns turns;
+  int least;
+
+  caro_turns_find (&turns, board);
+  least = caro_turns_get_least (&turns);
+  node->proof = node->disproof = 1;
+  node->is_seen = TRUE;
   node->n = n;
-  node->squares = g_memdup2 (squares, n * sizeof *squares);
-}
-
-static void
-see_attack (CaroProof *proof, Node *node)
-{
-  CaroBoard *board = &proof->board;
-  KtSquare squares[BREADTH];
-  CaroMoves moves;
-  CaroSet set;
-  guint n;
-
-  if (wins_by_force (proof, EFFORT)) {
-    settle (proof, node, TRUE);
-    return;
-  }
-  caro_threat_find_moves (board, caro_threat_get_duty (board), &set);
-  caro_moves_list_both (&moves, board, &set, KT_NO_SQUARE);
-  n = MIN (moves.n, BREADTH);
+  node->squares = g_new (KtSquare, n);
   for (guint i = 0; i < n; i++)
-    squares[i] = caro_moves_pick (&moves, i);
-  if (n == 0)
-    settle (proof, node, FALSE);
-  else
-    keep (node, squares, n);
+    node->squares[i] = caro_turn_square (board->size, squares[i], least);
 }
 
+/* What is stopped on the way is as if it had not been seen. */
 static void
-find_empty (const CaroBoard *board, CaroSet *set)
+see (CaroProof *proof, Node *node, KtSquare reply)
 {
-  memset (set, 0, sizeof *set);
-  for (KtSquare square = 0; square < board->n_cells; square++) {
-    if (board->cells[square].stone == MNK_EMPTY)
-      caro_set_add (set, square);
-  }
-}
-
-/* What the defender can play at all. Where nothing is threatened at once, there must be a win by
- * force to come but for the first stones, for too much would hold otherwise. */
-static gboolean
-find_defences (CaroProof *proof, CaroSet *set)
-{
-  CaroBoard *board = &proof->board;
-  gboolean is_threatened;
-
-  g_hash_table_remove_all (proof->route);
-  if (caro_threat_get_duty (board) == CARO_MUST_STOP)
-    return find_answers (board, set);
-  if (wins_by_force (proof, EFFORT_OF_DEFENDER))
-    return FALSE;
-  if (find_answers (board, set))
-    return TRUE;
-  caro_board_pass (board);
-  is_threatened = find_route (proof, 0);
-  caro_board_pass (board);
-  find_empty (board, set);
-  return is_threatened || board->n_stones <= FEW_STONES;
-}
-
-/* After a stone of the defender. */
-static gboolean
-is_refuted (CaroProof *proof, KtSquare square)
-{
-  CaroBoard *board = &proof->board;
-  guint64 spare = board->keys[board->side][square];
-  gboolean is_won;
-
-  proof->n_steps = 0;
-  caro_board_put (board, square);
-  is_won = follow_route (proof, spare) || wins_by_force (proof, EFFORT);
-  caro_board_take (board, square);
-  return is_won;
-}
-
-static void
-see_defence (CaroProof *proof, Node *node)
-{
-  CaroBoard *board = &proof->board;
   KtSquare squares[KT_MAX_SQUARES];
-  CaroMoves moves;
-  CaroSet set;
+  CaroVerdict verdict;
   guint n = 0;
 
-  if (!find_defences (proof, &set)) {
-    settle (proof, node, FALSE);
+  if (attacks (proof))
+    verdict = caro_candidates_list_attacks (proof->candidates, reply, squares, &n);
+  else
+    verdict = caro_candidates_list_defences (proof->candidates, squares, &n);
+  proof->n_seen++;
+  if (proof->watch->stopped)
     return;
-  }
-  caro_moves_list_both (&moves, board, &set, KT_NO_SQUARE);
-  for (guint i = 0; i < moves.n && !proof->watch->stopped; i++) {
-    KtSquare square = caro_moves_pick (&moves, i);
-
-    if (!is_refuted (proof, square))
-      squares[n++] = square;
-  }
-  if (n > 0)
-    keep (node, squares, n);
-  else if (!proof->watch->stopped)
-    settle (proof, node, TRUE);
+  if (verdict == CARO_UNDECIDED)
+    keep (proof, node, squares, n);
+  else
+    settle (proof, node, verdict == CARO_ATTACKER_WINS);
 }
 
 /* --- The search --- */
 
-/* How a place looks that may not have been seen yet. */
-static Node
-look (const CaroProof *proof, KtSquare square, guint rank)
-{
-  const Node *node = find (proof, caro_board_get_next_key (&proof->board, square));
+typedef struct {
+  guint32 proof, disproof;
+} Numbers;
 
-  if (node && node->is_seen)
-    return *node;
-  return attacks (proof) ? (Node){ .proof = UNSEEN_STONE + rank, .disproof = 1 }
-                         : (Node){ .proof = UNSEEN_ANSWER, .disproof = 1 };
+/* How the place after a stone looks, which may not have been seen yet. */
+static Numbers
+look (const CaroProof *proof, const Node *node, guint index, guint64 key)
+{
+  const Node *child = find (proof, key);
+
+  if (child && child->is_seen)
+    return (Numbers){ child->proof, child->disproof };
+  return (Numbers){ attacks (proof) && index >= node->n_tried ? UNTRIED : 1, 1 };
 }
 
 typedef struct {
-  guint index;           /* of the square to try next */
-  guint32 first, second; /* what decides of it, and of the next best */
-  guint32 sum;           /* of the other numbers */
+  KtSquare square, turned; /* to try next; and in the turn with the least key */
+  guint32 first, second;   /* what decides of it, and of the next best */
+  guint32 largest;         /* the largest of the other numbers, */
+  guint n_open;            /* and how many of those there are */
 } Choice;
+
+static void
+consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare turned)
+{
+  choice->largest = MAX (choice->largest, other);
+  choice->n_open += other > 0;
+  if (own >= choice->first) {
+    choice->second = MIN (choice->second, own);
+    return;
+  }
+  choice->second = choice->first;
+  choice->first = own;
+  choice->square = square;
+  choice->turned = turned;
+}
 
 /* The attacker wants the least proof, the defender the least disproof. */
 static Choice
 choose (const CaroProof *proof, const Node *node)
 {
-  Choice choice = { 0, INFINITE, INFINITE, 0 };
+  Choice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
+  const CaroBoard *board = &proof->board;
+  CaroTurns turns;
+  int back;
 
+  caro_turns_find (&turns, board);
+  back = caro_turn_invert (caro_turns_get_least (&turns));
   for (guint i = 0; i < node->n; i++) {
-    Node child = look (proof, node->squares[i], i);
-    guint32 own = attacks (proof) ? child.proof : child.disproof;
+    KtSquare square = caro_turn_square (board->size, node->squares[i], back);
+    Numbers child = look (proof, node, i, caro_turns_get_next_key (&turns, board, square));
 
-    choice.sum = MIN (choice.sum + (attacks (proof) ? child.disproof : child.proof), INFINITE);
-    if (own < choice.first) {
-      choice.second = choice.first;
-      choice.first = own;
-      choice.index = i;
-    } else {
-      choice.second = MIN (choice.second, own);
-    }
+    if (attacks (proof))
+      consider (&choice, child.proof, child.disproof, square, node->squares[i]);
+    else
+      consider (&choice, child.disproof, child.proof, square, node->squares[i]);
   }
   return choice;
 }
@@ -350,66 +222,89 @@ choose (const CaroProof *proof, const Node *node)
 static void
 sum_up (CaroProof *proof, Node *node, const Choice *choice)
 {
-  gboolean was_open = node->proof > 0;
-
-  node->proof = attacks (proof) ? choice->first : choice->sum;
-  node->disproof = attacks (proof) ? choice->sum : choice->first;
-  if (node->proof == 0 && was_open) {
-    proof->n_won++;
+  if (choice->first == 0) {
     if (attacks (proof))
-      node->best = node->squares[choice->index];
+      node->best = choice->turned;
+    settle (proof, node, attacks (proof));
+  } else if (choice->n_open == 0) {
+    settle (proof, node, !attacks (proof));
+  } else {
+    guint32 others = MIN (choice->largest + choice->n_open, INFINITE);
+
+    node->proof = attacks (proof) ? choice->first : others;
+    node->disproof = attacks (proof) ? others : choice->first;
   }
 }
 
-static void search (CaroProof *proof, Node *node, guint32 most_proof, guint32 most_disproof);
+/* When a search comes back: when so many leaves are needed for a proof or a disproof, or so many
+ * places were seen. */
+typedef struct {
+  guint32 proof, disproof;
+  guint n_seen;
+} Bounds;
 
-static void
-search_next (CaroProof *proof, Node *node, const Choice *choice, guint32 most_proof,
-             guint32 most_disproof)
+static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply);
+
+/* How many places may be seen below a place of the attacker before another stone is tried. */
+static guint
+get_patience (const Node *node)
 {
-  CaroBoard *board = &proof->board;
-  KtSquare square = node->squares[choice->index];
-  Node child = look (proof, square, choice->index);
-  guint32 next = choice->second + 1;
+  return PATIENCE * node->n_tried * node->n_tried;
+}
+
+/* A little more than the next best is allowed, so that the search does not go to and fro. */
+static Bounds
+narrow (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
+{
+  guint32 next = choice->second + choice->second / 4 + 1;
 
   if (attacks (proof)) {
-    most_proof = MIN (most_proof, next);
-    most_disproof -= choice->sum - child.disproof;
+    bounds.proof = MIN (bounds.proof, next);
+    bounds.disproof -= choice->n_open;
+    bounds.n_seen = MIN (bounds.n_seen, proof->n_seen + get_patience (node) - node->n_below);
   } else {
-    most_proof -= choice->sum - child.proof;
-    most_disproof = MIN (most_disproof, next);
+    bounds.proof -= choice->n_open;
+    bounds.disproof = MIN (bounds.disproof, next);
   }
-  caro_board_put (board, square);
-  search (proof, ensure (proof, board->key), most_proof, most_disproof);
-  caro_board_take (board, square);
+  return bounds;
 }
 
-/* Until as many leaves as given are needed for a proof or a disproof. */
 static void
-search (CaroProof *proof, Node *node, guint32 most_proof, guint32 most_disproof)
+search_next (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
 {
-  if (!node->is_seen) {
-    if (attacks (proof))
-      see_attack (proof, node);
-    else
-      see_defence (proof, node);
-    if (proof->watch->stopped) {
-      g_clear_pointer (&node->squares, g_free);
-      return;
-    }
-    node->is_seen = TRUE;
-    if (!node->squares)
-      return;
-    node->proof = node->disproof = 1;
-  }
+  CaroBoard *board = &proof->board;
+  guint n_seen = proof->n_seen;
+  KtSquare stone;
+
+  caro_board_put (board, choice->square);
+  search (proof, ensure_here (proof), bounds, node->reply);
+  stone = caro_proof_get_stone (proof, board);
+  caro_board_take (board, choice->square);
+  if (!attacks (proof) && stone != KT_NO_SQUARE)
+    node->reply = stone;
+  node->n_below += proof->n_seen - n_seen;
+  if (node->n_below >= get_patience (node))
+    node->n_tried++;
+}
+
+/* `reply` is a stone of the attacker that may be good, or KT_NO_SQUARE. */
+static void
+search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply)
+{
+  if (!node->is_seen)
+    see (proof, node, reply);
   while (node->squares && !caro_watch_ends (proof->watch, &proof->board)) {
     Choice choice = choose (proof, node);
 
     sum_up (proof, node, &choice);
-    if (node->proof >= most_proof || node->disproof >= most_disproof || node->proof == 0 ||
-        node->disproof == 0)
+    if (attacks (proof) && node->proof == UNTRIED && node->n_tried < node->n) {
+      node->n_tried++;
+      continue;
+    }
+    if (is_settled (node) || node->proof >= bounds.proof || node->disproof >= bounds.disproof ||
+        proof->n_seen >= bounds.n_seen)
       break;
-    search_next (proof, node, &choice, most_proof, most_disproof);
+    search_next (proof, node, &choice, narrow (proof, node, &choice, bounds));
   }
 }
 
@@ -419,20 +314,28 @@ caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroWatch *watch)
   Node *node;
 
   caro_board_init (&proof->board, position);
-  proof->watch = proof->solver.watch = watch;
-  node = ensure (proof, proof->board.key);
-  search (proof, node, INFINITE, INFINITE);
-  if (!node->is_seen || (node->proof > 0 && node->disproof > 0))
+  caro_candidates_set_up (proof->candidates, position, watch);
+  proof->watch = watch;
+  node = ensure_here (proof);
+  search (proof, node, (Bounds){ INFINITE, INFINITE, G_MAXUINT }, KT_NO_SQUARE);
+  if (!node->is_seen || !is_settled (node))
     return CARO_PROOF_OPEN;
   return node->proof == 0 ? CARO_PROOF_WON : CARO_PROOF_GIVEN_UP;
 }
 
 KtSquare
-caro_proof_get_stone (const CaroProof *proof, guint64 key)
+caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board)
 {
-  const Node *node = find (proof, key);
+  const Node *node;
+  CaroTurns turns;
+  int least;
 
-  return node && node->is_seen && node->proof == 0 ? node->best : KT_NO_SQUARE;
+  caro_turns_find (&turns, board);
+  least = caro_turns_get_least (&turns);
+  node = find (proof, turns.keys[least]);
+  if (!node || !node->is_seen || node->proof > 0 || node->best == KT_NO_SQUARE)
+    return KT_NO_SQUARE;
+  return caro_turn_square (board->size, node->best, caro_turn_invert (least));
 }
 
 GArray *
@@ -458,7 +361,6 @@ caro_proof_believe (CaroProof *proof, const CaroProofPlace *place)
 {
   Node *node = ensure (proof, place->key);
 
-  node->is_seen = TRUE;
   node->best = place->stone;
   settle (proof, node, TRUE);
 }

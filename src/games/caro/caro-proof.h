@@ -26,8 +26,9 @@ CaroProofOutcome caro_proof_try (CaroProof *proof, const MnkPosition *position, 
 
 /* The stone that wins where a proof is known; KT_NO_SQUARE where there is none, or where fours and
  * threes win. */
-KtSquare caro_proof_get_stone (const CaroProof *proof, guint64 key);
-/* What was proved, to be kept: the places with their stones. */
+KtSquare caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board);
+/* What was proved, to be kept: the places with their stones, both as they are in the turn of the
+ * board with the least key. */
 typedef struct {
   guint64 key;
   KtSquare stone;

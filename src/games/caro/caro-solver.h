@@ -16,6 +16,8 @@ typedef struct {
   CaroTable *threats; /* and of those by fours and threes */
   guint64 end;        /* of the effort, as the board counts positions */
   gboolean gave_up;   /* the effort was not enough */
+  guint64 glance;     /* the effort for wins by fours at each turn of a search by fours and threes;
+                       * 0: what suits a search that has looked for them before */
 } CaroSolver;
 
 /* The stones of a side on its way to a win, the one that wins among them. */

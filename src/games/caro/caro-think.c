@@ -218,3 +218,21 @@ caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimit
   g_free (search);
   return score;
 }
+
+KtSquare
+caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+                   KtProgress *progress)
+{
+  CaroSearch *search = g_new (CaroSearch, 1);
+  KtSquare square;
+  int score;
+
+  caro_search_init (search, position, shared);
+  search->watch = make_watch (limits, progress);
+  guess (search);
+  if (!find_forced_win (search, limits, TRUE, &score))
+    deepen (search, 0, limits->depth ? limits->depth : CARO_DEEPEST, NULL);
+  square = search->frames[0].line[0];
+  g_free (search);
+  return square;
+}

@@ -12,5 +12,8 @@ void caro_think (CaroShared *shared, guint threads, const KtPosition *position,
 /* Only what the position is worth to the side that is next; nothing is published. */
 int caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
                       KtProgress *progress);
+/* Only the cell for the next stone. */
+KtSquare caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+                            KtProgress *progress);
 
 G_END_DECLS

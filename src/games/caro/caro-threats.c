@@ -90,7 +90,8 @@ static int
 try_fours (CaroSolver *solver, KtSquare *first)
 {
   guint64 end = solver->end;
-  int length = caro_solver_try_fours (solver, DEPTH_OF_FOURS, EFFORT_OF_FOURS, first);
+  guint64 effort = solver->glance ? solver->glance : EFFORT_OF_FOURS;
+  int length = caro_solver_try_fours (solver, DEPTH_OF_FOURS, effort, first);
 
   solver->end = end;
   solver->gave_up = solver->watch->stopped;
