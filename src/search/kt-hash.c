@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/kt-hash.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
+
+#include "search/kt-pages.h"
 
 /* A position may stand in any slot of its bucket, which is one line of the processor's cache. */
-enum { BUCKET_SIZE = 4, AGES = 32, HUGE_PAGE = 2 * 1024 * 1024 };
+enum { BUCKET_SIZE = 4, AGES = 32 };
 
 /* Both words are only read and written atomically, each for itself. */
 typedef struct {
@@ -64,20 +64,11 @@ kt_hash_new (gsize bytes)
 {
   KtHash *hash = g_new0 (KtHash, 1);
   gsize n_buckets = CLAMP (bytes / sizeof (Bucket), 1, G_MAXUINT32);
-  gsize alignment = n_buckets * sizeof (Bucket) >= HUGE_PAGE ? HUGE_PAGE : sizeof (Bucket);
-  void *memory;
 
-  if (posix_memalign (&memory, alignment, n_buckets * sizeof (Bucket)) != 0) {
-    g_free (hash);
-    return NULL;
-  }
-#ifdef MADV_HUGEPAGE
-  /* Few large pages are found faster than many small ones; where there are none, it works too. */
-  madvise (memory, n_buckets * sizeof (Bucket), MADV_HUGEPAGE);
-#endif
-  hash->buckets = memory;
+  hash->buckets = kt_pages_new (n_buckets * sizeof (Bucket));
   hash->n_buckets = n_buckets;
-  kt_hash_clear (hash);
+  if (!hash->buckets)
+    g_clear_pointer (&hash, g_free);
   return hash;
 }
 
@@ -86,7 +77,7 @@ kt_hash_free (KtHash *hash)
 {
   if (!hash)
     return;
-  free (hash->buckets);
+  kt_pages_free (hash->buckets, hash->n_buckets * sizeof (Bucket));
   g_free (hash);
 }
 

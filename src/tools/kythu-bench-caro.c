@@ -17,15 +17,15 @@ static const struct {
   guint depth;
   const char *moves;
 } positions[] = {
-  { "size=15 rule=free opening=centre", 7, "h8" },
-  { "size=15 rule=free", 7, "h8 i9 i8 g8 h9 h10 g10 f11" },
-  { "size=15 rule=free", 7, "h8 h9 g8 i8 g10 g9 f9 e9 f11" },
-  { "size=15 rule=exact", 7, "h8 g9 h10 h9 i9 g7 g8 f8 i11 f10 e7" },
-  { "size=15 rule=vietnamese", 6, "h8 g9 i7 j6 g7 h7 g6 i8 f9 h6" },
-  { "size=15 rule=vietnamese-exact", 6, "h8 i9 g6 g9 i6 f6 h10 h7 e9" },
-  { "size=20 rule=free", 6, "j10 k10 j11 j9 l9 i12 k12 m10" },
-  { "size=30 rule=vietnamese", 5, "o15 p16 o16 o14 p15 q15 n17 m18" },
-  { "size=15 open-four=yes", 3, "h8 h9 g9 i7 f10" },
+  { "size=15 rule=free opening=centre", 11, "h8" },
+  { "size=15 rule=free", 11, "h8 i9 i8 g8 h9 h10 g10 f11" },
+  { "size=15 rule=free", 11, "h8 h9 g8 i8 g10 g9 f9 e9 f11" },
+  { "size=15 rule=exact", 10, "h8 g9 h10 h9 i9 g7 g8" },
+  { "size=15 rule=vietnamese", 10, "h8 g9 i7 j6 g7 h7 g6 i8 f9 h6" },
+  { "size=15 rule=vietnamese-exact", 9, "h8 i9 g6 g9 i6 f6 h10 h7 e9" },
+  { "size=20 rule=free", 10, "j10 k10 j11 j9 l9 i12 k12 m10" },
+  { "size=30 rule=vietnamese", 9, "o15 p16 o16 o14 p15 q15 n17 m18" },
+  { "size=15 open-four=yes", 4, "h8 h9 g9 i7 f10" },
 };
 
 /* A new engine each time, so that no search hangs on another. */

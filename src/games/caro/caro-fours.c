@@ -34,12 +34,51 @@ defend (CaroSolver *solver, int depth)
   return longest;
 }
 
+/* What the table says instead of a length where a skimmed search found nothing. */
+enum { NONE_AT_A_GLANCE = -1 };
+
 static void
 remember (const CaroSolver *solver, int depth, int length, KtSquare square)
 {
-  CaroEntry entry = { square, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
+  CaroEntry entry = { square, length, depth, KT_BOUND_EXACT };
 
+  if (length == 0) {
+    entry.score = solver->skims ? NONE_AT_A_GLANCE : 0;
+    entry.bound = KT_BOUND_UPPER;
+  }
   caro_table_store (solver->fours, solver->board->key, &entry);
+}
+
+/* Whether the table knows a win with so many stones and how it begins, or that there is none. */
+static gboolean
+recall (const CaroSolver *solver, int depth, int *length, KtSquare *first)
+{
+  CaroEntry entry;
+
+  if (!caro_table_probe (solver->fours, solver->board->key, &entry))
+    return FALSE;
+  *length = MAX (entry.score, 0);
+  if (entry.bound == KT_BOUND_UPPER)
+    return entry.depth >= depth && (solver->skims || entry.score != NONE_AT_A_GLANCE);
+  if (entry.score >= 2 * depth)
+    return FALSE;
+  *first = entry.square;
+  return TRUE;
+}
+
+/* Whether there is another four to be made after the one here, thanks to it. */
+static gboolean
+leads_on (const CaroBoard *board, KtSquare square)
+{
+  const CaroCell *cell = &board->cells[square];
+
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    CaroPattern pattern = caro_pattern_of (cell->pairs[i], board->side);
+
+    if (pattern >= CARO_THREE && pattern < CARO_FOUR)
+      return TRUE;
+  }
+  return cell->classes[board->side] != CARO_MAKES_FOUR;
 }
 
 /* Tries every four, the one in `first` before the others. */
@@ -61,6 +100,8 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
     KtSquare square = caro_moves_pick (&moves, i);
     int length;
 
+    if (solver->skims && !leads_on (board, square))
+      continue;
     caro_board_put (board, square);
     length = defend (solver, depth - 1);
     caro_board_take (board, square);
@@ -80,7 +121,6 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
   CaroDuty duty = caro_threat_get_duty (board);
-  CaroEntry entry;
   int length;
 
   if (duty == CARO_CAN_WIN || (duty == CARO_WINS_NEXT && depth > 1)) {
@@ -94,12 +134,8 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
               caro_board_count (board, board->side, CARO_UNSTOPPABLE) ==
           0)
     return 0;
-  if (caro_table_probe (solver->fours, board->key, &entry)) {
-    if (entry.bound == KT_BOUND_EXACT && entry.score < 2 * depth)
-      *first = entry.square;
-    if (entry.bound == KT_BOUND_EXACT ? entry.score < 2 * depth : entry.depth >= depth)
-      return entry.score;
-  }
+  if (recall (solver, depth, &length, first))
+    return length;
   if (board->n_puts >= solver->end || caro_watch_ends (solver->watch, board)) {
     solver->gave_up = TRUE;
     return 0;
@@ -115,6 +151,7 @@ caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *
 {
   solver->end = solver->board->n_puts + effort;
   solver->gave_up = FALSE;
+  solver->skims = TRUE;
   return attack (solver, depth, first);
 }
 
@@ -123,6 +160,7 @@ caro_solver_find_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare 
 {
   solver->end = solver->board->n_puts + effort;
   solver->gave_up = FALSE;
+  solver->skims = FALSE;
   for (int i = 1; i <= depth && !solver->gave_up; i++) {
     int length = attack (solver, i, first);
 

@@ -3,6 +3,8 @@
 
 #include <pthread.h>
 
+#include "search/kt-pages.h"
+
 enum { EMPTY, OWN, OTHER, N_RULES = 4, N_TABLES = 2 * N_RULES, UNKNOWN = 0xff };
 
 /* Lines seen by X; a line is worked out from those with one stone more. */
@@ -140,11 +142,10 @@ exchange (guint line)
   return (line & low) << 1 | (line >> 1 & low);
 }
 
-static guint8 *
-make_table (MnkRule rule, gboolean open_four_wins)
+static void
+fill_table (guint8 *table, MnkRule rule, gboolean open_four_wins)
 {
   Maker maker = { rule, open_four_wins, g_malloc (CARO_LINES) };
-  guint8 *table = g_malloc0 (CARO_LINES);
 
   for (guint line = 0; line < CARO_LINES; line++)
     maker.patterns[line] = UNKNOWN;
@@ -154,7 +155,15 @@ make_table (MnkRule rule, gboolean open_four_wins)
                               (guint) find_pattern (&maker, exchange (line)) << 4);
   }
   g_free (maker.patterns);
-  return table;
+}
+
+/* For all tables, zero. */
+static guint8 *
+make_room (void)
+{
+  guint8 *room = kt_pages_new (N_TABLES * CARO_LINES);
+
+  return room ? room : g_malloc0 (N_TABLES * CARO_LINES);
 }
 
 const guint8 *
@@ -162,13 +171,18 @@ caro_pattern_get_table (MnkRule rule, gboolean open_four_wins)
 {
   /* Not g_once, whose working the thread sanitizer does not see. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  static const guint8 *tables[N_TABLES];
-  const guint8 **table = &tables[rule + (open_four_wins ? N_RULES : 0)], *made;
+  static guint8 *tables;
+  static gboolean is_made[N_TABLES];
+  guint index = rule + (open_four_wins ? N_RULES : 0);
+  guint8 *table;
 
   pthread_mutex_lock (&lock);
-  if (!*table)
-    *table = make_table (rule, open_four_wins);
-  made = *table;
+  if (!tables)
+    tables = make_room ();
+  table = tables + index * CARO_LINES;
+  if (!is_made[index])
+    fill_table (table, rule, open_four_wins);
+  is_made[index] = TRUE;
   pthread_mutex_unlock (&lock);
-  return made;
+  return table;
 }

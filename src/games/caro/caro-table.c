@@ -4,6 +4,8 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "search/kt-pages.h"
+
 /* The key is kept mixed with the data: what two threads wrote at the same time fits together only
  * if it came from one of them. */
 typedef struct {
@@ -39,7 +41,8 @@ caro_table_new (gsize bytes)
 
   while (n_buckets * 2 * BUCKET * sizeof (Slot) <= bytes)
     n_buckets *= 2;
-  table->slots = g_new0 (Slot, n_buckets * BUCKET);
+  while (!(table->slots = kt_pages_new (n_buckets * BUCKET * sizeof (Slot))) && n_buckets > 1)
+    n_buckets /= 2;
   table->mask = n_buckets - 1;
   return table;
 }
@@ -47,7 +50,7 @@ caro_table_new (gsize bytes)
 void
 caro_table_free (CaroTable *table)
 {
-  g_free (table->slots);
+  kt_pages_free (table->slots, (table->mask + 1) * BUCKET * sizeof (Slot));
   g_free (table);
 }
 

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Memory for large tables that are read here and there: in large pages where the system has them,
+ * which the processor finds faster than many small ones. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* All zero, and taken from the system only as it is touched; NULL: there is not so much. */
+gpointer kt_pages_new (gsize bytes);
+void kt_pages_free (gpointer pages, gsize bytes);
+
+G_END_DECLS
