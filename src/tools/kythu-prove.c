@@ -8,12 +8,14 @@
 #include "games/caro/caro-turn.h"
 #include "games/mnk/mnk-game.h"
 #include "tools/kythu-command.h"
+#include "tools/kythu-prove-book.h"
 
 /* The arguments as they were given. */
 typedef struct {
   char *options;
   int seconds;
   char *known;
+  char *book;
   char **moves;
 } Arguments;
 
@@ -22,6 +24,7 @@ arguments_free (Arguments *arguments)
 {
   g_free (arguments->options);
   g_free (arguments->known);
+  g_free (arguments->book);
   g_strfreev (arguments->moves);
   g_free (arguments);
 }
@@ -38,6 +41,8 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
       "Spend at most so long on each position (60)", "N" },
     { "known", 'k', 0, G_OPTION_ARG_FILENAME, &arguments->known,
       "Begin with what this file says is proved, and keep there what is found", "FILE" },
+    { "book", 'b', 0, G_OPTION_ARG_FILENAME, &arguments->book,
+      "Go through what is proved and write it, with what the program knows, as its book", "FILE" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -140,8 +145,10 @@ try (CaroProof *proof, const KtPosition *position, int seconds)
   return caro_proof_try (proof, mnk (position), &watch);
 }
 
-static CaroProofOutcome
-show (CaroProof *proof, const KtPosition *position, const char *name, const Arguments *arguments)
+/* Adds the position to those that are won where it is. */
+static void
+show (CaroProof *proof, const KtPosition *position, const char *name, const Arguments *arguments,
+      GPtrArray *won)
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
   gint64 start = g_get_monotonic_time ();
@@ -154,14 +161,15 @@ show (CaroProof *proof, const KtPosition *position, const char *name, const Argu
   fflush (stdout);
   if (arguments->known && !write_known (proof, arguments->known))
     exit (KYTHU_FAILURE);
-  return outcome;
+  if (outcome == CARO_PROOF_WON)
+    g_ptr_array_add (won, kt_position_copy (position));
 }
 
 /* Every stone of O, but those that come to the same. */
 static void
-show_all (CaroProof *proof, const KtPosition *position, const Arguments *arguments)
+show_all (CaroProof *proof, const KtPosition *position, const Arguments *arguments, GPtrArray *won)
 {
-  guint n = 0, n_won = 0;
+  guint n = 0;
 
   for (KtSquare square = 0; square < (int) mnk_n_cells (mnk (position)); square++) {
     KtAction action = kt_action_place (position->actor, square);
@@ -174,9 +182,9 @@ show_all (CaroProof *proof, const KtPosition *position, const Arguments *argumen
     name = kt_position_format_action (position, &action);
     kt_position_play (next, &action);
     n++;
-    n_won += show (proof, next, name, arguments) == CARO_PROOF_WON;
+    show (proof, next, name, arguments, won);
   }
-  printf ("X is proved to win after %u of %u stones\n", n_won, n);
+  printf ("X is proved to win after %u of %u stones\n", won->len, n);
 }
 
 static KtPosition *
@@ -214,6 +222,7 @@ kythu_prove (int argc, char **argv)
   g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
   g_autofree KtPosition *position = NULL;
   g_autoptr (CaroProof) proof = NULL;
+  g_autoptr (GPtrArray) won = NULL;
   g_autoptr (GError) error = NULL;
 
   arguments->seconds = STANDARD_SECONDS;
@@ -229,9 +238,12 @@ kythu_prove (int argc, char **argv)
   if (arguments->known &&
       !(read_known (proof, arguments->known) && write_known (proof, arguments->known)))
     return KYTHU_FAILURE;
+  won = g_ptr_array_new_with_free_func (g_free);
   if (mnk (position)->next == MNK_X)
-    show (proof, position, "here", arguments);
+    show (proof, position, "here", arguments, won);
   else
-    show_all (proof, position, arguments);
+    show_all (proof, position, arguments, won);
+  if (arguments->book && !kythu_prove_write_book (proof, won, arguments->book))
+    return KYTHU_FAILURE;
   return KYTHU_SUCCESS;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
  * that the other side could put, not only those that the proof took for answers. */
+#include "games/caro/caro-check.h"
 #include "games/caro/caro-proof.h"
 #include "games/mnk/mnk-game.h"
 #include "tests/kt-test.h"
@@ -101,6 +102,35 @@ is_won (Fixture *fixture, guint *n_quiet)
   return won;
 }
 
+static KtSquare
+get_stone_cb (gconstpointer data, const CaroBoard *board)
+{
+  return caro_proof_get_stone (data, board);
+}
+
+/* A proof that lacks all but its first stone. */
+static KtSquare
+get_first_stone_cb (gconstpointer data, const CaroBoard *board)
+{
+  const Fixture *fixture = data;
+
+  return board->key == fixture->board.key ? caro_proof_get_stone (fixture->proof, board)
+                                          : KT_NO_SQUARE;
+}
+
+/* What goes through a proof finds it whole too, but not when places are missing. */
+static void
+check_again (Fixture *fixture, const KtPosition *position)
+{
+  g_autoptr (CaroCheck) whole =
+      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->watch);
+  g_autoptr (CaroCheck) part = caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->watch);
+
+  g_assert_true (caro_check_try (whole, mnk (position)));
+  g_assert_cmpuint (caro_check_list (whole)->len, >, 0);
+  g_assert_true (caro_check_try (part, mnk (position)) == (caro_check_list (whole)->len == 1));
+}
+
 static void
 check (const char *options, const char *moves, CaroProofOutcome expected)
 {
@@ -113,6 +143,7 @@ check (const char *options, const char *moves, CaroProofOutcome expected)
   if (expected == CARO_PROOF_WON) {
     g_assert_true (is_won (fixture, &n_quiet));
     g_assert_cmpuint (n_quiet, >, 0);
+    check_again (fixture, position);
   }
   fixture_free (fixture);
 }

@@ -147,13 +147,14 @@ check_refuted (Fixture *fixture)
   const CaroBoard *board = &fixture->board;
   KtSquare squares[KT_MAX_SQUARES], left[KT_MAX_SQUARES];
   guint n = 0, n_left, next = 0;
+  int longest = 0;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (board->cells[square].stone == MNK_EMPTY &&
         caro_board_class (board, board->side, square) != CARO_WINS)
       left[n] = squares[n] = square, n++;
   }
-  n_left = caro_route_refute (fixture->route, left, n, EFFORT);
+  n_left = caro_route_refute (fixture->route, left, n, EFFORT, &longest);
   for (guint i = 0; i < n; i++) {
     if (next < n_left && left[next] == squares[i])
       next++;
@@ -161,6 +162,7 @@ check_refuted (Fixture *fixture)
       g_assert_true (is_won_after (fixture, squares[i]));
   }
   g_assert_cmpuint (next, ==, n_left);
+  g_assert_cmpint (longest > 0, ==, n_left < n);
   return n - n_left;
 }
 

@@ -97,6 +97,8 @@ test_complaints (void)
     { "prove|--options|opening=swap2", 2, "nothing to prove" },
     { "prove|--seconds|0", 2, "a second" },
     { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
+    { "prove|--known|/proc/version|h8", 1, "/proc/version: line 1 is not of a proof" },
+    { "prove|--book|/dev/null/x|-o|size=11 rule=free|f6|a1|g7|a11", 1, "/dev/null/x" },
   };
 
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));

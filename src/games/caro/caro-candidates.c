@@ -115,6 +115,12 @@ caro_candidates_list_attacks (CaroCandidates *candidates, KtSquare reply, KtSqua
   const CaroBoard *board = candidates->solver.board;
   CaroSet set;
 
+  /* Nothing tells more for one first stone than for another but its room. */
+  if (board->n_stones == 0) {
+    squares[0] = (KtSquare) (board->size / 2 * (board->size + 1));
+    *n = 1;
+    return CARO_UNDECIDED;
+  }
   if (wins_by_force (candidates, EFFORT))
     return CARO_ATTACKER_WINS;
   caro_threat_find_moves (board, caro_threat_get_duty (board), &set);
@@ -143,6 +149,7 @@ list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
 {
   const CaroSet *zone = caro_route_get_zone (candidates->route);
   const CaroBoard *board = candidates->solver.board;
+  int longest = 0;
   CaroSet set;
   guint n;
 
@@ -150,9 +157,9 @@ list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
   for (int i = 0; i < board->n_words; i++)
     set.words[i] &= zone->words[i];
   n = put_in_order (board, &set, squares);
-  n = caro_route_sieve (candidates->route, squares, n);
+  n = caro_route_sieve (candidates->route, squares, n, &longest);
   for (guint i = 0; i < G_N_ELEMENTS (efforts); i++)
-    n = caro_route_refute (candidates->route, squares, n, efforts[i]);
+    n = caro_route_refute (candidates->route, squares, n, efforts[i], &longest);
   return n;
 }
 

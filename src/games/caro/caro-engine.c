@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-engine.h"
 
+#include "games/caro/caro-book.h"
 #include "games/caro/caro-opening.h"
 #include "games/caro/caro-think.h"
 
@@ -16,6 +17,30 @@ caro_config_standard (void)
   return (CaroConfig){ .table_mib = 16, .threads = 1 };
 }
 
+/* Where it is proved how the side in turn wins. FALSE: nothing is known, or it is not asked for. */
+static gboolean
+answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress *progress,
+                  KtFinding *finding)
+{
+  g_autofree CaroBoard *board = NULL;
+  CaroBookPlace place;
+
+  if (mnk (position)->phase != MNK_PHASE_NORMAL ||
+      (guint) mnk (position)->n_stones >= limits->book_depth)
+    return FALSE;
+  board = g_new (CaroBoard, 1);
+  caro_board_init (board, mnk (position));
+  if (!caro_book_find (board, &place))
+    return FALSE;
+  *finding = (KtFinding){ .action = kt_action_place (position->actor, place.square),
+                          .score = KT_SCORE_WIN - place.length,
+                          .is_from_book = TRUE,
+                          .n_line = 1 };
+  finding->line[0] = finding->action;
+  kt_progress_publish (progress, finding);
+  return TRUE;
+}
+
 static void
 engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
               KtProgress *progress, KtFinding *finding)
@@ -23,6 +48,8 @@ engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
   CaroEngine *self = (CaroEngine *) engine;
 
   caro_table_grow_older (self->shared.positions);
+  if (answer_from_book (position, limits, progress, finding))
+    return;
   if (!caro_opening_answer (position, self->config.seed, &self->shared, limits, progress, finding))
     caro_think (&self->shared, MAX (self->config.threads, 1), position, limits, progress, finding);
 }

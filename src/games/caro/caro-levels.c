@@ -4,6 +4,8 @@
 #include "games/caro/caro-casual.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
+/* What is proved is for those who see the wins by force to which it leads. */
+enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 typedef struct {
   gboolean casual;         /* looks once instead of searching */
@@ -17,7 +19,7 @@ static const Strength strengths[CARO_N_LEVELS] = {
   [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_HARD] = { FALSE, { 0 }, { 2, 250, 1000 * MILLISECOND } },
   [CARO_MASTER] = { FALSE, { 0 }, { 0, 5000, 1000 * MILLISECOND } },
-  [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND } },
+  [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND, WHOLE_BOOK } },
 };
 
 /* What matters to a casual player of a style: the other's rows more or less. */

@@ -246,31 +246,37 @@ caro_route_get_zone (const CaroRoute *route)
 }
 
 guint
-caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n)
+caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n, int *longest)
 {
   guint n_left = 0;
 
   for (guint i = 0; i < n; i++) {
-    if (!caro_route_follow (route, squares[i]))
+    int length = caro_route_follow (route, squares[i]);
+
+    if (length == 0)
       squares[n_left++] = squares[i];
+    else
+      *longest = MAX (*longest, length + 1);
   }
   return n_left;
 }
 
 guint
-caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort)
+caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort, int *longest)
 {
   guint n_left = 0;
 
   while (n_left < n && !route->solver->watch->stopped) {
     guint i = n_left, n_behind;
+    int length = caro_route_find (route, squares[i], effort);
 
-    if (!caro_route_find (route, squares[i], effort)) {
+    if (length == 0) {
       n_left++;
       continue;
     }
-    n_left = caro_route_sieve (route, squares, i);
-    n_behind = caro_route_sieve (route, squares + i + 1, n - i - 1);
+    *longest = MAX (*longest, length + 1);
+    n_left = caro_route_sieve (route, squares, i, longest);
+    n_behind = caro_route_sieve (route, squares + i + 1, n - i - 1, longest);
     memmove (squares + n_left, squares + i + 1, n_behind * sizeof *squares);
     n = n_left + n_behind;
   }

@@ -24,10 +24,12 @@ int caro_route_follow (CaroRoute *route, KtSquare square);
  * instead of a pass, it would leave the winner the same win. */
 const CaroSet *caro_route_get_zone (const CaroRoute *route);
 
-/* Takes those stones out of a list that the way that was found last answers. How many are left. */
-guint caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n);
+/* Takes those stones out of a list that the way that was found last answers. How many are left;
+ * `longest` is raised to how many stones it takes to win from before such a stone. */
+guint caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n, int *longest);
 /* The same with all ways that can be found with so much effort for each. */
-guint caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort);
+guint caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort,
+                         int *longest);
 
 /* The answers to what the side that is not in turn threatens, none of them left out that could
  * hold. FALSE: it does not win by its next stone or the one after, or the side in turn wins first.
