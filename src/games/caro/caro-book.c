@@ -67,6 +67,15 @@ read_place (guint index)
   return place;
 }
 
+gboolean
+caro_book_has_game (const MnkPosition *position)
+{
+  enum { SIZE = 15 };
+
+  return caro_n_book_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
+         !position->open_four_wins;
+}
+
 /* Two boards may have the same upper bits of a key: a stone that cannot be put gives it away. */
 gboolean
 caro_book_find (const CaroBoard *board, CaroBookPlace *place)

@@ -28,6 +28,9 @@ extern const guint caro_n_book_places;
 
 void caro_book_write (const CaroBookPlace *place, char digits[CARO_BOOK_DIGITS]);
 
+/* Whether a game is one of which the book knows something. All of that begins with a stone in the
+ * centre. */
+gboolean caro_book_has_game (const MnkPosition *position);
 /* The place of a board, with the square as it lies there; FALSE: it is in no proof. */
 gboolean caro_book_find (const CaroBoard *board, CaroBookPlace *place);
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "core/kt-zobrist.h"
+#include "games/caro/caro-book.h"
 
 /* In cells, to either side. */
 enum {
@@ -34,11 +35,12 @@ draw_central (const KtPosition *position, guint64 seed, int distance)
 }
 
 static KtSquare
-choose_first (const KtPosition *position, guint64 seed)
+choose_first (const KtPosition *position, guint64 seed, const KtLimits *limits)
 {
+  gboolean has_book = limits->book_depth > 0 && caro_book_has_game (mnk (position));
   int size = mnk (position)->columns, distance = 0;
 
-  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL)
+  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL && !has_book)
     distance = FIRST_FROM_CENTRE;
   if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_THREE)
     distance = FIRST_OF_THREE;
@@ -159,7 +161,7 @@ choose_stone (const KtPosition *position, guint64 seed, CaroShared *shared, cons
   KtSquare squares[KT_MAX_SQUARES];
 
   if (mnk (position)->n_stones == 0)
-    return kt_action_place (position->actor, choose_first (position, seed));
+    return kt_action_place (position->actor, choose_first (position, seed, limits));
   if (is_last_of_group (mnk (position)))
     return kt_action_place (position->actor,
                             choose_balanced (position, seed, shared, limits, progress));
