@@ -98,7 +98,6 @@ test_complaints (void)
     { "prove|--seconds|0", 2, "a second" },
     { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
     { "prove|--known|/proc/version|h8", 1, "/proc/version: line 1 is not of a proof" },
-    { "prove|--book|/dev/null/x|-o|size=11 rule=free|f6|a1|g7|a11", 1, "/dev/null/x" },
   };
 
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
