@@ -255,7 +255,7 @@ run_all (ChessSearcher *searcher)
     g_thread_join (threads[i]);
 }
 
-/* The one who has seen deepest is believed, or who sees more at the same depth. */
+/* The first thread is believed, unless another has seen as deep at least and finds more. */
 static const ChessWorker *
 choose_worker (ChessSearcher *searcher)
 {
