@@ -18,7 +18,7 @@ static const Strength strengths[CARO_N_LEVELS] = {
   [CARO_EASY] = { TRUE, { 400, 900, 500, 220, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_HARD] = { FALSE, { 0 }, { 2, 250, 1000 * MILLISECOND } },
-  [CARO_MASTER] = { FALSE, { 0 }, { 0, 5000, 1000 * MILLISECOND } },
+  [CARO_MASTER] = { FALSE, { 0 }, { 0, 3000, 1000 * MILLISECOND } },
   [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND, WHOLE_BOOK } },
 };
 
