@@ -14,8 +14,8 @@ typedef struct {
 } Strength;
 
 static const Strength strengths[CARO_N_LEVELS] = {
-  [CARO_BEGINNER] = { TRUE, { 780, 300, 0, 650, 0 }, { 1, 0, 500 * MILLISECOND } },
-  [CARO_EASY] = { TRUE, { 400, 900, 500, 220, 0 }, { 1, 0, 500 * MILLISECOND } },
+  [CARO_BEGINNER] = { TRUE, { 950, 100, 0, 850, 0 }, { 1, 0, 500 * MILLISECOND } },
+  [CARO_EASY] = { TRUE, { 520, 850, 350, 300, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_HARD] = { FALSE, { 0 }, { 2, 250, 1000 * MILLISECOND } },
   [CARO_MASTER] = { FALSE, { 0 }, { 0, 3000, 1000 * MILLISECOND } },
