@@ -23,6 +23,16 @@ kt_test_play_action (KtPosition *position, KtAction action)
   kt_position_play (position, &action);
 }
 
+/* The position after a stone of whoever is next. */
+static inline KtPosition *
+kt_test_put (const KtPosition *position, KtSquare square)
+{
+  KtPosition *next = kt_position_copy (position);
+
+  kt_test_play_action (next, kt_action_place (position->actor, square));
+  return next;
+}
+
 /* Plays actions given as words, "h8 g7 resign". */
 static inline void
 kt_test_play (KtPosition *position, const char *words_text)

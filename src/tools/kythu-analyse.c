@@ -119,36 +119,6 @@ make_limits (const Arguments *arguments)
   return limits;
 }
 
-/* NULL after a complaint. */
-static KtPosition *
-make_position (const KtGame *game, const Arguments *arguments, int *status)
-{
-  g_autofree KtPosition *position = NULL;
-  g_autoptr (GError) error = NULL;
-  KtOptions options;
-
-  *status = KYTHU_USAGE;
-  if (!kt_options_parse (game, arguments->options ? arguments->options : "", &options, &error)) {
-    kythu_complain (*status, "%s", error->message);
-    return NULL;
-  }
-  *status = KYTHU_FAILURE;
-  position = kt_position_new (game, &options);
-  for (guint i = 0; arguments->moves && arguments->moves[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, arguments->moves[i], &action, &error)) {
-      kythu_complain (*status, "move %u: %s", i + 1, error->message);
-      return NULL;
-    }
-    kt_position_play (position, &action);
-  }
-  if (!kt_position_is_over (position))
-    return g_steal_pointer (&position);
-  kythu_complain (*status, "the game is over: %s", position->result.reason->text);
-  return NULL;
-}
-
 static char *
 format_score (int score)
 {
@@ -229,7 +199,7 @@ kythu_analyse (int argc, char **argv)
   game = kythu_find_game (arguments->game ? arguments->game : "caro");
   if (!game || !make_config (arguments, game, &config))
     return KYTHU_USAGE;
-  position = make_position (game, arguments, &status);
+  position = kythu_make_position (game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
   limits = make_limits (arguments);

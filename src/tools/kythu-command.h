@@ -3,7 +3,7 @@
  * exit status. */
 #pragma once
 
-#include "core/kt-game.h"
+#include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +21,9 @@ int kythu_prove (int argc, char **argv);
 int kythu_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Complains and returns NULL when there is no such game. */
 const KtGame *kythu_find_game (const char *id);
+/* The position after some moves from the start of a game; NULL for no options or no moves. NULL
+ * after a complaint, which `status` is for, also where the game is over. Free with g_free(). */
+KtPosition *kythu_make_position (const KtGame *game, const char *options, char **moves,
+                                 int *status);
 
 G_END_DECLS

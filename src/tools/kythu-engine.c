@@ -48,6 +48,35 @@ kythu_find_game (const char *id)
   return NULL;
 }
 
+KtPosition *
+kythu_make_position (const KtGame *game, const char *options, char **moves, int *status)
+{
+  g_autofree KtPosition *position = NULL;
+  g_autoptr (GError) error = NULL;
+  KtOptions values;
+
+  *status = KYTHU_USAGE;
+  if (!kt_options_parse (game, options ? options : "", &values, &error)) {
+    kythu_complain (*status, "%s", error->message);
+    return NULL;
+  }
+  *status = KYTHU_FAILURE;
+  position = kt_position_new (game, &values);
+  for (guint i = 0; moves && moves[i]; i++) {
+    KtAction action;
+
+    if (!kt_position_parse_action (position, moves[i], &action, &error)) {
+      kythu_complain (*status, "move %u: %s", i + 1, error->message);
+      return NULL;
+    }
+    kt_position_play (position, &action);
+  }
+  if (!kt_position_is_over (position))
+    return g_steal_pointer (&position);
+  kythu_complain (*status, "the game is over: %s", position->result.reason->text);
+  return NULL;
+}
+
 static int
 show_help (void)
 {

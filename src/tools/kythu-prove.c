@@ -187,34 +187,6 @@ show_all (CaroProof *proof, const KtPosition *position, const Arguments *argumen
   printf ("X is proved to win after %u of %u stones\n", won->len, n);
 }
 
-static KtPosition *
-make_position (const Arguments *arguments)
-{
-  g_autofree KtPosition *position = NULL;
-  g_autoptr (GError) error = NULL;
-  KtOptions options;
-
-  if (!kt_options_parse (&mnk_caro, arguments->options ? arguments->options : "", &options,
-                         &error)) {
-    kythu_complain (KYTHU_USAGE, "%s", error->message);
-    return NULL;
-  }
-  position = kt_position_new (&mnk_caro, &options);
-  for (guint i = 0; arguments->moves && arguments->moves[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, arguments->moves[i], &action, &error)) {
-      kythu_complain (KYTHU_USAGE, "%s", error->message);
-      return NULL;
-    }
-    kt_position_play (position, &action);
-  }
-  if (mnk (position)->phase == MNK_PHASE_NORMAL && !kt_position_is_over (position))
-    return g_steal_pointer (&position);
-  kythu_complain (KYTHU_USAGE, "there is nothing to prove: the game is over, or not yet begun");
-  return NULL;
-}
-
 int
 kythu_prove (int argc, char **argv)
 {
@@ -224,15 +196,18 @@ kythu_prove (int argc, char **argv)
   g_autoptr (CaroProof) proof = NULL;
   g_autoptr (GPtrArray) won = NULL;
   g_autoptr (GError) error = NULL;
+  int status;
 
   arguments->seconds = STANDARD_SECONDS;
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (arguments->seconds < 1)
     return kythu_complain (KYTHU_USAGE, "a second is the least time");
-  position = make_position (arguments);
+  position = kythu_make_position (&mnk_caro, arguments->options, arguments->moves, &status);
   if (!position)
-    return KYTHU_USAGE;
+    return status;
+  if (mnk (position)->phase != MNK_PHASE_NORMAL)
+    return kythu_complain (KYTHU_USAGE, "there is nothing to prove before the opening is over");
   proof = caro_proof_new (MNK_X);
   /* Found out before the long work, not after it. */
   if (arguments->known &&

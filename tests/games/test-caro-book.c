@@ -28,15 +28,6 @@ find (const KtPosition *position, CaroBookPlace *place)
 }
 
 static KtPosition *
-play (const KtPosition *position, KtSquare square)
-{
-  KtPosition *next = kt_position_copy (position);
-
-  kt_test_play_action (next, kt_action_place (position->actor, square));
-  return next;
-}
-
-static KtPosition *
 start (void)
 {
   KtPosition *position = kt_test_start (&mnk_caro, options);
@@ -62,7 +53,7 @@ draw_answer (const KtPosition *position, GRand *random)
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
-    next = play (position, square);
+    next = kt_test_put (position, square);
     any[n_any++] = square;
     if (find (next, &place))
       deep[n_deep++] = square;
@@ -240,7 +231,7 @@ test_whole (void)
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
-    next = play (position, square);
+    next = kt_test_put (position, square);
     n += find (next, &place);
     if (is_long && find (next, &place))
       g_assert_true (caro_check_try (check, mnk (next)));

@@ -45,20 +45,11 @@ fixture_free (Fixture *fixture)
 }
 
 static KtPosition *
-make_position (const char *options_text, const char *moves)
+make_position (const char *options, const char *moves)
 {
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
-  KtOptions options;
-  KtPosition *position;
+  KtPosition *position = kt_test_start (&mnk_caro, options);
 
-  g_assert_true (kt_options_parse (&mnk_caro, options_text, &options, NULL));
-  position = kt_position_new (&mnk_caro, &options);
-  for (guint i = 0; words[i]; i++) {
-    KtAction action;
-
-    g_assert_true (kt_position_parse_action (position, words[i], &action, NULL));
-    kt_position_play (position, &action);
-  }
+  kt_test_play (position, moves);
   return position;
 }
 

@@ -51,16 +51,6 @@ fixture_free (Fixture *fixture)
   g_free (fixture);
 }
 
-static KtPosition *
-play (const KtPosition *position, KtSquare square)
-{
-  KtPosition *next = kt_position_copy (position);
-  KtAction action = kt_action_place (position->actor, square);
-
-  kt_position_play (next, &action);
-  return next;
-}
-
 /* Whether the side that is next has won after so many stones at most; where that is too much for
  * the prover, nobody knows. */
 static gboolean
@@ -88,7 +78,7 @@ check_answers (Fixture *fixture, const KtPosition *position)
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
-    next = play (position, square);
+    next = kt_test_put (position, square);
     length = kt_position_is_over (next) ? 0 : caro_route_follow (fixture->route, square);
     g_assert_true (length > 0 || caro_set_has (&zone, square));
     if (length > 1 && length <= LONGEST) {
@@ -257,7 +247,7 @@ test_next_key (void)
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
-    next = play (position, square);
+    next = kt_test_put (position, square);
     if (!kt_position_is_over (next))
       g_assert_cmpuint (caro_turns_get_next_key (&turns, board, square), ==,
                         find_least (next, &turn));

@@ -92,7 +92,7 @@ test_complaints (void)
     { "perft|--fast|3", 2, "--fast" },
     { "eval|4k3/8/8/8/8/8/8/4K3|w", 2, "quotes" },
     { "eval|nonsense", 1, "1 field instead of 6" },
-    { "prove|h8|z9", 2, "“z9”" },
+    { "prove|h8|z9", 1, "“z9”" },
     { "prove|--options|rule=none", 2, "rule" },
     { "prove|--options|opening=swap2", 2, "nothing to prove" },
     { "prove|--seconds|0", 2, "a second" },
