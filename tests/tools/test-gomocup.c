@@ -332,6 +332,48 @@ test_random (void)
   }
 }
 
+/* Mebibytes of memory that the program really has. */
+static guint
+get_memory (const Talk *talk)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/statm", talk->pid), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint all, resident;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sscanf (text, "%u %u", &all, &resident), ==, 2);
+  return (guint) ((guint64) resident * (guint64) sysconf (_SC_PAGESIZE) >> 20);
+}
+
+static void
+expect (Talk *talk, const char *question, const char *beginning)
+{
+  g_autofree char *answer = NULL;
+
+  say (talk, question);
+  answer = hear (talk);
+  g_assert_true (g_str_has_prefix (answer, beginning));
+}
+
+/* The tables take their memory before a clock runs. */
+static void
+test_memory (void)
+{
+  enum { ALLOWED = 200, REST = 16 };
+  Talk talk = talk_begin ();
+  guint before;
+
+  expect (&talk, "ABOUT\n", "name=");
+  before = get_memory (&talk);
+  expect (&talk, "START 15\n", "OK");
+  g_assert_cmpuint (get_memory (&talk), >=, before + 64);
+  say (&talk, "INFO max_memory 209715200\n");
+  expect (&talk, "ABOUT\n", "name=");
+  g_assert_cmpuint (get_memory (&talk), >=, before + (ALLOWED - REST) / 2);
+  talk_end (&talk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,5 +387,6 @@ main (int argc, char **argv)
   g_test_add_func ("/gomocup/swap2", test_swap2);
   g_test_add_func ("/gomocup/interrupted", test_interrupted);
   g_test_add_func ("/gomocup/random", test_random);
+  g_test_add_func ("/gomocup/memory", test_memory);
   return g_test_run ();
 }

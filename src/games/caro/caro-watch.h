@@ -18,8 +18,9 @@ typedef struct {
   gboolean stopped;
 } CaroWatch;
 
-/* The clock and the flag are looked at once in so many positions: far less than a millisecond. */
-enum { CARO_POSITIONS_BETWEEN_LOOKS = 256 };
+/* The clock and the flag are looked at once in so many positions: far less than a millisecond, even
+ * where memory is new and slow. */
+enum { CARO_POSITIONS_BETWEEN_LOOKS = 64 };
 
 void caro_watch_look (CaroWatch *watch, guint64 n_puts);
 

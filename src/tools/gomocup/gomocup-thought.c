@@ -72,7 +72,8 @@ warm_up (const GomocupThought *thought)
   }
 }
 
-/* New tables are empty, and take their memory only as they are filled. */
+/* New tables take their memory now and not when the clock runs: on a busy machine a page of it may
+ * take milliseconds. */
 void
 gomocup_thought_prepare (GomocupThought *thought, const KtGomocupInfo *info)
 {
@@ -84,6 +85,7 @@ gomocup_thought_prepare (GomocupThought *thought, const KtGomocupInfo *info)
   if (!thought->engine || thought->table_mib != table_mib) {
     kt_engine_free (thought->engine);
     thought->engine = make_engine (table_mib);
+    kt_engine_reset (thought->engine);
     thought->table_mib = table_mib;
     thought->has_learnt = FALSE;
   }

@@ -9,11 +9,14 @@
 
 enum { LEAST_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 
+/* A line that is there so soon came with the one before it. */
+enum { AT_ONCE_US = 50 };
+
 typedef struct {
   KtGomocupInfo info;
   GomocupStones stones;
   GomocupThought *thought;
-  gint64 arrival_us; /* of the line that is being answered */
+  gint64 arrival_us; /* of the line that is being answered, or the first of those with it */
 } Talk;
 
 /* --- What can be wrong --- */
@@ -171,6 +174,19 @@ take_back (Talk *talk, const char *text)
 
 /* --- Boards --- */
 
+/* The clock of a question that waited while its preparations were made runs since these came. */
+static char *
+read_next (Talk *talk)
+{
+  gint64 ready_us = g_get_monotonic_time ();
+  char *line = kythu_read_line ();
+  gint64 now_us = g_get_monotonic_time ();
+
+  if (now_us - ready_us > AT_ONCE_US)
+    talk->arrival_us = now_us;
+  return line;
+}
+
 /* One stone of BOARD: its cell, and 1 for the engine's own or 2 for the other's. Any other number
  * marks a cell, which is nothing to the rules played here. */
 static gboolean
@@ -206,13 +222,12 @@ read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
 
   talk->stones.n = 0;
   for (;;) {
-    g_autofree char *line = kythu_read_line ();
+    g_autofree char *line = read_next (talk);
     KtGomocupCommand command;
     const char *rest;
 
     if (!line)
       return FALSE;
-    talk->arrival_us = g_get_monotonic_time ();
     command = kt_gomocup_read_command (line, &rest);
     if (command == KT_GOMOCUP_DONE)
       return good;
@@ -331,13 +346,11 @@ kythu_gomocup_run (const char *first_line)
 
   talk->info = kt_gomocup_info_standard ();
   talk->thought = gomocup_thought_new (&talk->stones);
-  do {
-    talk->arrival_us = g_get_monotonic_time ();
-    if (!answer (talk, line))
-      break;
+  talk->arrival_us = g_get_monotonic_time ();
+  while (line && answer (talk, line)) {
     g_free (line);
-    line = kythu_read_line ();
-  } while (line);
+    line = read_next (talk);
+  }
   gomocup_thought_free (talk->thought);
   return KYTHU_SUCCESS;
 }
