@@ -287,6 +287,15 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
   }
 }
 
+/* The table takes its memory before the clock runs: a page of it may take milliseconds. */
+static void
+get_ready (KythuUci *uci)
+{
+  if (!uci->searcher && kythu_uci_make_searcher (uci))
+    chess_searcher_clear (uci->searcher);
+  kythu_write_line ("readyok");
+}
+
 /* FALSE to end. */
 static gboolean
 answer (KythuUci *uci, const char *line)
@@ -305,7 +314,7 @@ answer (KythuUci *uci, const char *line)
     set_debug (uci, rest);
     break;
   case KT_UCI_IS_READY:
-    kythu_write_line ("readyok");
+    get_ready (uci);
     break;
   case KT_UCI_STOP:
     g_atomic_int_set (&uci->is_busy, FALSE);

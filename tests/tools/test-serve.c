@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <glib.h>
+#include "tests/tools/tool-run.h"
 
 static char *program;
 
@@ -225,12 +225,25 @@ test_long_line (void)
   g_assert_cmpstr (output, ==, "readyok\n");
 }
 
+/* The table takes its memory before a clock runs. */
+static void
+test_memory (void)
+{
+  g_autofree char *short_talk = converse ("quit\n");
+  guint before = tool_get_most_memory ();
+  g_autofree char *output = converse ("setoption name Hash value 200\nisready\n");
+
+  g_assert_cmpstr (output, ==, "readyok\n");
+  g_assert_cmpuint (tool_get_most_memory (), >=, before + 190);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
   program = argv[1];
+  g_test_add_func ("/serve/memory", test_memory);
   g_test_add_func ("/serve/dialogues", test_dialogues);
   g_test_add_func ("/serve/searches", test_searches);
   g_test_add_func ("/serve/book", test_book);

@@ -2,6 +2,7 @@
 #include "tests/tools/tool-run.h"
 
 #include <string.h>
+#include <sys/resource.h>
 
 void
 tool_run_clear (ToolRun *run)
@@ -33,6 +34,15 @@ tool_run (const char *program, const char *arguments)
     run.status = error->code;
   }
   return run;
+}
+
+guint
+tool_get_most_memory (void)
+{
+  struct rusage usage;
+
+  g_assert_cmpint (getrusage (RUSAGE_CHILDREN, &usage), ==, 0);
+  return (guint) (usage.ru_maxrss / 1024);
 }
 
 void

@@ -18,6 +18,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ToolRun, tool_run_clear)
 /* Arguments are separated by "|". */
 ToolRun tool_run (const char *program, const char *arguments);
 
+/* Mebibytes, the most that any program had that was waited for. */
+guint tool_get_most_memory (void);
+
 /* How a test calls its program. */
 typedef ToolRun (*ToolCall) (const char *arguments);
 
