@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
  * that the other side could put, not only those that the proof took for answers. */
+#include "caro-force.h"
 #include "games/caro/caro-check.h"
 #include "games/caro/caro-proof.h"
 #include "games/mnk/mnk-game.h"
@@ -9,11 +10,10 @@
 enum { SECONDS = 600, ENOUGH = 1000000 };
 
 typedef struct {
-  CaroBoard board;
-  CaroWatch watch;
-  CaroSolver solver;
+  CaroForce *force;
   CaroProof *proof;
   GHashTable *checked;
+  guint n_quiet; /* stones of the proof that were gone through */
 } Fixture;
 
 static Fixture *
@@ -21,13 +21,9 @@ fixture_new (const KtPosition *position)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  caro_board_init (&fixture->board, mnk (position));
-  fixture->watch.progress = kt_progress_new ();
-  fixture->watch.end_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
-  fixture->solver = (CaroSolver){ .board = &fixture->board,
-                                  .watch = &fixture->watch,
-                                  .fours = caro_table_new (1 << 22),
-                                  .threats = caro_table_new (1 << 22) };
+  fixture->force = caro_force_new (1 << 22);
+  fixture->force->watch.end_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
+  caro_board_init (&fixture->force->board, mnk (position));
   fixture->proof = caro_proof_new (MNK_X);
   fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return fixture;
@@ -36,9 +32,7 @@ fixture_new (const KtPosition *position)
 static void
 fixture_free (Fixture *fixture)
 {
-  caro_table_free (fixture->solver.fours);
-  caro_table_free (fixture->solver.threats);
-  kt_progress_unref (fixture->watch.progress);
+  caro_force_free (fixture->force);
   caro_proof_free (fixture->proof);
   g_hash_table_unref (fixture->checked);
   g_free (fixture);
@@ -53,41 +47,24 @@ make_position (const char *options, const char *moves)
   return position;
 }
 
-static gboolean is_won (Fixture *fixture, guint *n_quiet);
-
-static gboolean
-is_won_after_all (Fixture *fixture, guint *n_quiet)
-{
-  CaroBoard *board = &fixture->board;
-  gboolean won = caro_board_count (board, board->side, CARO_WINS) == 0;
-
-  for (KtSquare square = 0; square < board->n_cells && won; square++) {
-    if (board->cells[square].stone != MNK_EMPTY)
-      continue;
-    caro_board_put (board, square);
-    won = is_won (fixture, n_quiet);
-    caro_board_take (board, square);
-  }
-  return won;
-}
-
 /* By force, which test-caro-solver.c is about, or by the stone of the proof. */
 static gboolean
-is_won (Fixture *fixture, guint *n_quiet)
+is_won_cb (gpointer data)
 {
-  CaroBoard *board = &fixture->board;
+  Fixture *fixture = data;
+  CaroBoard *board = &fixture->force->board;
   KtSquare first = KT_NO_SQUARE;
   gboolean won;
 
   if (g_hash_table_contains (fixture->checked, &board->key) ||
-      caro_solver_find_threats (&fixture->solver, ENOUGH, &first))
+      caro_solver_find_threats (&fixture->force->solver, ENOUGH, &first))
     return TRUE;
   first = caro_proof_get_stone (fixture->proof, board);
   if (first == KT_NO_SQUARE)
     return FALSE;
-  (*n_quiet)++;
+  fixture->n_quiet++;
   caro_board_put (board, first);
-  won = is_won_after_all (fixture, n_quiet);
+  won = caro_force_wins_after_all (fixture->force, is_won_cb, fixture);
   caro_board_take (board, first);
   g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
   return won;
@@ -105,8 +82,8 @@ get_first_stone_cb (gconstpointer data, const CaroBoard *board)
 {
   const Fixture *fixture = data;
 
-  return board->key == fixture->board.key ? caro_proof_get_stone (fixture->proof, board)
-                                          : KT_NO_SQUARE;
+  return board->key == fixture->force->board.key ? caro_proof_get_stone (fixture->proof, board)
+                                                 : KT_NO_SQUARE;
 }
 
 /* What goes through a proof finds it whole too, but not when places are missing. */
@@ -114,8 +91,9 @@ static void
 check_again (Fixture *fixture, const KtPosition *position)
 {
   g_autoptr (CaroCheck) whole =
-      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->watch);
-  g_autoptr (CaroCheck) part = caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->watch);
+      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->force->watch);
+  g_autoptr (CaroCheck) part =
+      caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->force->watch);
 
   g_assert_true (caro_check_try (whole, mnk (position)));
   g_assert_cmpuint (caro_check_list (whole)->len, >, 0);
@@ -127,13 +105,13 @@ check (const char *options, const char *moves, CaroProofOutcome expected)
 {
   g_autofree KtPosition *position = make_position (options, moves);
   Fixture *fixture = fixture_new (position);
-  CaroProofOutcome outcome = caro_proof_try (fixture->proof, mnk (position), &fixture->watch);
-  guint n_quiet = 0;
+  CaroProofOutcome outcome =
+      caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch);
 
   g_assert_cmpint (outcome, ==, expected);
   if (expected == CARO_PROOF_WON) {
-    g_assert_true (is_won (fixture, &n_quiet));
-    g_assert_cmpuint (n_quiet, >, 0);
+    g_assert_true (is_won_cb (fixture));
+    g_assert_cmpuint (fixture->n_quiet, >, 0);
     check_again (fixture, position);
   }
   fixture_free (fixture);
@@ -163,10 +141,10 @@ test_stopped (void)
   g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
   Fixture *fixture = fixture_new (position);
 
-  fixture->watch.end_us = g_get_monotonic_time () - 1;
-  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->watch), ==,
+  fixture->force->watch.end_us = g_get_monotonic_time () - 1;
+  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch), ==,
                    CARO_PROOF_OPEN);
-  g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->board), ==, KT_NO_SQUARE);
+  g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
   fixture_free (fixture);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways to a win by force that are followed on other boards: what they are said to answer is proved
  * by a prover that shares nothing with them. And turned boards. */
+#include "caro-force.h"
 #include "caro-prover.h"
 #include "caro-random.h"
 #include "games/caro/caro-route.h"
@@ -18,9 +19,7 @@ enum {
 };
 
 typedef struct {
-  CaroBoard board;
-  CaroWatch watch;
-  CaroSolver solver;
+  CaroForce *force;
   CaroRoute *route;
   CaroProver *prover;
 } Fixture;
@@ -30,12 +29,8 @@ fixture_new (void)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->watch.progress = kt_progress_new ();
-  fixture->solver = (CaroSolver){ .board = &fixture->board,
-                                  .watch = &fixture->watch,
-                                  .fours = caro_table_new (1 << 20),
-                                  .threats = caro_table_new (1 << 20) };
-  fixture->route = caro_route_new (&fixture->solver);
+  fixture->force = caro_force_new (1 << 20);
+  fixture->route = caro_route_new (&fixture->force->solver);
   fixture->prover = caro_prover_new ();
   return fixture;
 }
@@ -45,9 +40,7 @@ fixture_free (Fixture *fixture)
 {
   caro_route_free (fixture->route);
   caro_prover_free (fixture->prover);
-  caro_table_free (fixture->solver.fours);
-  caro_table_free (fixture->solver.threats);
-  kt_progress_unref (fixture->watch.progress);
+  caro_force_free (fixture->force);
   g_free (fixture);
 }
 
@@ -68,7 +61,7 @@ is_proved (Fixture *fixture, const KtPosition *position, int length)
 static guint
 check_answers (Fixture *fixture, const KtPosition *position)
 {
-  const CaroBoard *board = &fixture->board;
+  const CaroBoard *board = &fixture->force->board;
   CaroSet zone = *caro_route_get_zone (fixture->route);
   guint n_checked = 0;
 
@@ -109,8 +102,8 @@ test_answers (void)
 
     if (kt_position_is_over (position))
       continue;
-    caro_board_init (&fixture->board, mnk (position));
-    if (caro_threat_get_duty (&fixture->board) != CARO_CAN_WIN &&
+    caro_board_init (&fixture->force->board, mnk (position));
+    if (caro_threat_get_duty (&fixture->force->board) != CARO_CAN_WIN &&
         caro_route_find (fixture->route, KT_NO_SQUARE, EFFORT) > 3)
       n_checked += check_answers (fixture, position);
   }
@@ -125,10 +118,10 @@ is_won_after (Fixture *fixture, KtSquare square)
   KtSquare first = KT_NO_SQUARE;
   gboolean is_won;
 
-  caro_board_put (&fixture->board, square);
-  is_won =
-      caro_solver_find_threats (&fixture->solver, ENOUGH, &first) > 0 || fixture->solver.gave_up;
-  caro_board_take (&fixture->board, square);
+  caro_board_put (&fixture->force->board, square);
+  is_won = caro_solver_find_threats (&fixture->force->solver, ENOUGH, &first) > 0 ||
+           fixture->force->solver.gave_up;
+  caro_board_take (&fixture->force->board, square);
   return is_won;
 }
 
@@ -137,7 +130,7 @@ is_won_after (Fixture *fixture, KtSquare square)
 static guint
 check_refuted (Fixture *fixture)
 {
-  const CaroBoard *board = &fixture->board;
+  const CaroBoard *board = &fixture->force->board;
   KtSquare squares[KT_MAX_SQUARES], left[KT_MAX_SQUARES];
   guint n = 0, n_left, next = 0;
   int longest = 0;
@@ -171,7 +164,7 @@ test_refute (void)
 
     if (kt_position_is_over (position))
       continue;
-    caro_board_init (&fixture->board, mnk (position));
+    caro_board_init (&fixture->force->board, mnk (position));
     n_refuted += check_refuted (fixture);
   }
   g_assert_cmpuint (n_refuted, >, N_POSITIONS);

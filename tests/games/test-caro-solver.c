@@ -2,39 +2,19 @@
 /* Wins by force: those by fours against a prover of its own kind, those by fours and
  * threes by trying everything. */
 #include "caro-everything.h"
+#include "caro-force.h"
 #include "caro-prover.h"
 #include "caro-random.h"
-#include "games/caro/caro-solver.h"
 #include "games/mnk/mnk-game.h"
 #include "tests/kt-test.h"
 
-typedef struct {
-  CaroBoard board;
-  CaroWatch watch;
-  CaroSolver solver;
-} Fixture;
-
-static Fixture *
-fixture_new (const KtPosition *position)
+static CaroForce *
+force_new (const KtPosition *position)
 {
-  Fixture *fixture = g_new0 (Fixture, 1);
+  CaroForce *force = caro_force_new (1 << 20);
 
-  caro_board_init (&fixture->board, mnk (position));
-  fixture->watch.progress = kt_progress_new ();
-  fixture->solver = (CaroSolver){ .board = &fixture->board,
-                                  .watch = &fixture->watch,
-                                  .fours = caro_table_new (1 << 20),
-                                  .threats = caro_table_new (1 << 20) };
-  return fixture;
-}
-
-static void
-fixture_free (Fixture *fixture)
-{
-  caro_table_free (fixture->solver.fours);
-  caro_table_free (fixture->solver.threats);
-  kt_progress_unref (fixture->watch.progress);
-  g_free (fixture);
+  caro_board_init (&force->board, mnk (position));
+  return force;
 }
 
 enum { MOST_OWN = 8, ENOUGH = 1000000, EFFORT = 20000 };
@@ -52,9 +32,9 @@ test_fours (gconstpointer data)
     g_autofree KtPosition *position = caro_random_position (
         GPOINTER_TO_UINT (data), size,
         size * size * (guint) g_rand_int_range (random, 20, 45) / 100, random);
-    Fixture *fixture = fixture_new (position);
+    g_autoptr (CaroForce) force = force_new (position);
     KtSquare first = KT_NO_SQUARE;
-    int found = caro_solver_find_fours (&fixture->solver, MOST_OWN, ENOUGH, &first), length;
+    int found = caro_solver_find_fours (&force->solver, MOST_OWN, ENOUGH, &first), length;
 
     caro_prover_set_up (prover, position, EFFORT);
     length = caro_prover_find (prover, CARO_BY_FOURS, mnk (position)->next, MOST_OWN);
@@ -63,7 +43,6 @@ test_fours (gconstpointer data)
       n_long += length >= 5;
       n_none += length == 0;
     }
-    fixture_free (fixture);
   }
   g_assert_cmpuint (n_long, >, 0);
   g_assert_cmpuint (n_none, >, 0);
@@ -77,21 +56,19 @@ test_skimmed (void)
   g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=15 rule=free");
   g_autoptr (CaroProver) prover = caro_prover_new ();
   KtSquare first = KT_NO_SQUARE;
-  Fixture *fixture;
+  g_autoptr (CaroForce) force = NULL;
   int length;
 
   kt_test_play (position, "g5 i4 f6 h3 f4 f3 g3 g2 j5 i5 d6 e5 h6 i7");
   caro_prover_set_up (prover, position, ENOUGH);
   length = caro_prover_find (prover, CARO_BY_FOURS, mnk (position)->next, MOST_OWN);
   g_assert_cmpint (length, >, 5);
-  fixture = fixture_new (position);
+  force = force_new (position);
   for (guint i = 0; i < 2; i++) {
-    g_assert_cmpint (caro_solver_try_fours (&fixture->solver, MOST_OWN, ENOUGH, &first), ==,
+    g_assert_cmpint (caro_solver_try_fours (&force->solver, MOST_OWN, ENOUGH, &first), ==,
                      i == 0 ? 0 : length);
-    g_assert_cmpint (caro_solver_find_fours (&fixture->solver, MOST_OWN, ENOUGH, &first), ==,
-                     length);
+    g_assert_cmpint (caro_solver_find_fours (&force->solver, MOST_OWN, ENOUGH, &first), ==, length);
   }
-  fixture_free (fixture);
 }
 
 enum { SHORT = 5 };
@@ -106,9 +83,9 @@ test_threats (gconstpointer data)
   for (guint i = 0; i < 500; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
-    Fixture *fixture = fixture_new (position);
+    g_autoptr (CaroForce) force = force_new (position);
     KtSquare first = KT_NO_SQUARE;
-    int length = caro_solver_find_threats (&fixture->solver, ENOUGH, &first);
+    int length = caro_solver_find_threats (&force->solver, ENOUGH, &first);
 
     if (length > 0 && length <= SHORT && n_short < 12) {
       KtAction action = kt_action_place (position->actor, first);
@@ -116,7 +93,6 @@ test_threats (gconstpointer data)
       g_assert_true (caro_goes_on (position, &action, position->actor, length));
       n_short += length == SHORT;
     }
-    fixture_free (fixture);
   }
   g_assert_cmpuint (n_short, >, 0);
 }
@@ -125,42 +101,29 @@ test_threats (gconstpointer data)
 
 enum { LEAST_LONG = 9, MOST_LONG = 15 };
 
-static gboolean is_won (Fixture *fixture, GHashTable *checked);
-
-/* Whether the side wins after every stone that the other one could put. */
-static gboolean
-is_won_after_all (Fixture *fixture, GHashTable *checked)
-{
-  CaroBoard *board = &fixture->board;
-  gboolean won = caro_board_count (board, board->side, CARO_WINS) == 0;
-
-  for (KtSquare square = 0; square < board->n_cells && won; square++) {
-    if (board->cells[square].stone != MNK_EMPTY)
-      continue;
-    caro_board_put (board, square);
-    won = is_won (fixture, checked);
-    caro_board_take (board, square);
-  }
-  return won;
-}
+typedef struct {
+  CaroForce *force;
+  GHashTable *checked;
+} Walk;
 
 /* Whether the side in turn wins as the solver says; wins by fours are checked above. */
 static gboolean
-is_won (Fixture *fixture, GHashTable *checked)
+is_won_cb (gpointer data)
 {
-  CaroBoard *board = &fixture->board;
+  const Walk *walk = data;
+  CaroBoard *board = &walk->force->board;
   KtSquare first = KT_NO_SQUARE;
   gboolean won;
 
-  if (caro_solver_try_fours (&fixture->solver, MOST_OWN, ENOUGH, &first) ||
-      g_hash_table_contains (checked, &board->key))
+  if (caro_solver_try_fours (&walk->force->solver, MOST_OWN, ENOUGH, &first) ||
+      g_hash_table_contains (walk->checked, &board->key))
     return TRUE;
-  if (!caro_solver_find_threats (&fixture->solver, ENOUGH, &first))
+  if (!caro_solver_find_threats (&walk->force->solver, ENOUGH, &first))
     return FALSE;
   caro_board_put (board, first);
-  won = is_won_after_all (fixture, checked);
+  won = caro_force_wins_after_all (walk->force, is_won_cb, data);
   caro_board_take (board, first);
-  g_hash_table_add (checked, g_memdup2 (&board->key, sizeof board->key));
+  g_hash_table_add (walk->checked, g_memdup2 (&board->key, sizeof board->key));
   return won;
 }
 
@@ -177,17 +140,16 @@ test_long_threats (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 9, 8 + i % 12, random);
     g_autoptr (GHashTable) checked =
         g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-    Fixture *fixture = fixture_new (position);
+    g_autoptr (CaroForce) force = force_new (position);
     KtSquare first = KT_NO_SQUARE;
     int length = 0;
 
-    if (!caro_solver_try_fours (&fixture->solver, MOST_OWN, ENOUGH, &first))
-      length = caro_solver_find_threats (&fixture->solver, 20000, &first);
+    if (!caro_solver_try_fours (&force->solver, MOST_OWN, ENOUGH, &first))
+      length = caro_solver_find_threats (&force->solver, 20000, &first);
     if (length >= LEAST_LONG && length <= MOST_LONG) {
-      g_assert_true (is_won (fixture, checked));
+      g_assert_true (is_won_cb (&(Walk){ force, checked }));
       n_long++;
     }
-    fixture_free (fixture);
   }
   g_assert_cmpuint (n_long, >=, 3);
 }
