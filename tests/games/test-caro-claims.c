@@ -30,7 +30,8 @@ try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
 
   oracle->position->cells[square] = (guint8) (side + 1);
   oracle->key ^= number;
-  if (!mnk_wins_at (oracle->position, square, side)) {
+  if (!mnk_wins_at (oracle->position, square, side) &&
+      !mnk_wins_by_open_row (oracle->position, square, side)) {
     value = -judge (oracle, 1 - side, n_empty - 1);
     value -= value > 0 ? 1 : value < 0 ? -1 : 0;
   }
@@ -73,12 +74,12 @@ ask_oracle (const KtPosition *position)
 }
 
 static int
-ask_engine (const KtPosition *position)
+ask_engine (const KtPosition *position, guint64 n_positions)
 {
   CaroConfig config = caro_config_standard ();
   g_autoptr (KtEngine) engine = NULL;
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .positions = 20000 };
+  KtLimits limits = { .positions = n_positions };
   KtFinding finding;
 
   config.table_mib = 1;
@@ -87,22 +88,24 @@ ask_engine (const KtPosition *position)
   return finding.score;
 }
 
-/* A win or a loss that is claimed comes about at least as fast. */
+/* A win or a loss that is claimed comes about at least as fast; a search that is soon stopped
+ * claims no more than it knows. */
 static void
 test_small_boards (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_wins = 0, n_losses = 0;
 
-  for (guint i = 0; i < 400; i++) {
+  for (guint i = 0; i < 600; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 6, 26 + i % 8, random);
+    guint64 limit = i % 2 ? 20000 : (guint64) g_rand_int_range (random, 1, 500);
     int value, score;
 
     if (mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones > MOST_EMPTY)
       continue;
     value = ask_oracle (position);
-    score = ask_engine (position);
+    score = ask_engine (position, limit);
     if (kt_score_is_win (score)) {
       g_assert_cmpint (KT_SCORE_WIN - score, >=, FURTHEST - value);
       g_assert_cmpint (value, >, 0);
@@ -210,12 +213,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint rule = 0; rule < CARO_N_RULES / 2; rule++) {
+  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
     g_autofree char *boards = g_strdup_printf ("/caro/claims/small-boards/%u", rule);
     g_autofree char *zone = g_strdup_printf ("/caro/claims/zone/%u", rule);
 
     g_test_add_data_func (boards, GUINT_TO_POINTER (rule), test_small_boards);
-    g_test_add_data_func (zone, GUINT_TO_POINTER (rule), test_zone);
+    /* The prover knows no open four that wins. */
+    if (rule < CARO_N_RULES / 2)
+      g_test_add_data_func (zone, GUINT_TO_POINTER (rule), test_zone);
   }
   return g_test_run ();
 }

@@ -111,6 +111,28 @@ test_found (void)
   }
 }
 
+/* A search that is soon stopped announces no loss that a longer one does not see: where the first
+ * stone it tried loses, others may hold. */
+static void
+test_stopped (void)
+{
+  g_autoptr (GPtrArray) tactics = read_tactics ();
+  guint n_held = 0;
+
+  for (guint i = 0; i < tactics->len; i++) {
+    const CaroTactic *tactic = tactics->pdata[i];
+
+    if (tactic->kind != CARO_TACTIC_HOLD ||
+        kt_score_is_loss (think (tactic->position, POSITIONS_OF_DEFENCE).score))
+      continue;
+    g_test_message ("%s", tactic->line);
+    for (guint64 positions = 10; positions < POSITIONS_OF_DEFENCE; positions += positions / 2)
+      g_assert_false (kt_score_is_loss (think (tactic->position, positions).score));
+    n_held++;
+  }
+  g_assert_cmpuint (n_held, >, 0);
+}
+
 /* Enough of each kind under each rule. */
 static void
 test_numbers (void)
@@ -184,6 +206,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/tactics/numbers", test_numbers);
   g_test_add_func ("/caro/tactics/found", test_found);
+  g_test_add_func ("/caro/tactics/stopped", test_stopped);
   g_test_add_func ("/caro/tactics/proved", test_proved);
   return g_test_run ();
 }

@@ -227,6 +227,8 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node 
 
     if (quiet && (late || is_hopeless (node, depth, i, alpha, best)))
       continue;
+    if (ply == 0)
+      search->root_trial = square;
     score =
         search_move (search, ply, square, only ? depth : depth - 1, reduction, alpha, beta, i == 0);
     if (search->watch.stopped)
@@ -237,7 +239,7 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node 
       best = score;
       if (score > alpha || (ply > 0 && frame->n_line == 0))
         caro_memory_keep_line (search, ply, square);
-      if (ply == 0)
+      if (ply == 0 && score > alpha)
         search->root_score = score;
     }
     alpha = MAX (alpha, score);

@@ -45,8 +45,9 @@ typedef struct {
   CaroWatch watch;
   CaroSolver solver;
   int root_side;
-  int depth;      /* of this iteration */
-  int root_score; /* of the best move of the root so far, where the first frame has a line */
+  int depth;           /* of this iteration */
+  int root_score;      /* of the best move of the root so far, where the first frame has a line */
+  KtSquare root_trial; /* the move of the root that is being searched */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
   KtSquare replies[MNK_SIDES]
                   [KT_MAX_SQUARES]; /* the last good one to each stone, or KT_NO_SQUARE */

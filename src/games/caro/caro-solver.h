@@ -21,9 +21,6 @@ typedef struct {
   gboolean skims;     /* fours that make no other four possible are left out */
 } CaroSolver;
 
-/* The stones of a side on its way to a win, the one that wins among them. */
-enum { CARO_SOLVER_DEEPEST = 64 };
-
 /* How many stones of both sides it takes the side in turn to win by fours, with at most `depth` of
  * its own and an effort of so many positions; 0: no such win was found. `first` is where to begin;
  * what is in it beforehand is tried first. A look for inside a search: a win is missed that needs

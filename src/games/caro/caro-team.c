@@ -35,6 +35,7 @@ start_helper (CaroTeam *team, const CaroSearch *search, const MnkPosition *posit
   helper->search = g_new (CaroSearch, 1);
   caro_search_init (helper->search, position, search->shared);
   helper->search->watch = search->watch;
+  helper->search->watch.next_look = 0;
   helper->search->watch.tells = FALSE;
   helper->search->watch.positions = 0;
   helper->search->watch.helpers_end = &team->end;

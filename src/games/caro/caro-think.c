@@ -2,6 +2,7 @@
 #include "games/caro/caro-think.h"
 
 #include "games/caro/caro-line.h"
+#include "games/caro/caro-memory.h"
 #include "games/caro/caro-team.h"
 
 /* Before the search proper, so much is spent on wins by force, in parts of 100 of the limits; and
@@ -59,12 +60,10 @@ report (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
   kt_progress_publish (search->watch.progress, finding);
 }
 
-/* A win by force alone, before anything else is searched: by fours, and if it is worth the time by
- * fours and threes. */
+/* A win by force alone, before anything else is searched: by fours, or else by fours and threes. */
 static gboolean
-find_forced_win (CaroSearch *search, const KtLimits *limits, gboolean with_threats, int *score)
+find_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
 {
-  CaroFrame *root = &search->frames[0];
   KtSquare first = KT_NO_SQUARE;
   int length = caro_solver_find_fours (&search->solver, DEPTH_OF_FOURS,
                                        get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
@@ -72,10 +71,11 @@ find_forced_win (CaroSearch *search, const KtLimits *limits, gboolean with_threa
   if (length == 0)
     length = caro_solver_find_threats (
         &search->solver, get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
-  root->line[0] = first;
-  root->n_line = 1;
+  if (length == 0)
+    return FALSE;
+  caro_memory_set_line (search, 0, first);
   *score = KT_SCORE_WIN - length;
-  return length > 0;
+  return TRUE;
 }
 
 /* The most promising move, for when there is no time to think. */
@@ -136,9 +136,23 @@ is_late (const CaroWatch *watch)
   return watch->end_us && g_get_monotonic_time () > watch->start_us + time_us * LATE / 100;
 }
 
-/* Iterations as deep as the limits and the position allow; the last score. What a stopped one found
- * counts too, as it began with the best of the one before. All the time is taken where the best
- * move or the score has just changed for the worse. */
+/* What an iteration that was stopped has found, after one with such a score: it began with the best
+ * move of that. A loss is not one before all moves are tried; where those that were lose, the next
+ * one is better, whatever it is worth. FALSE: it found nothing. */
+static gboolean
+take_stopped (CaroSearch *search, int *score)
+{
+  if (search->frames[0].n_line == 0)
+    return FALSE;
+  if (kt_score_is_loss (search->root_score) && !kt_score_is_loss (*score))
+    caro_memory_set_line (search, 0, search->root_trial);
+  else
+    *score = search->root_score;
+  return TRUE;
+}
+
+/* Iterations as deep as the limits and the position allow; the last score. All the time is taken
+ * where the best move or the score has just changed for the worse. */
 static int
 deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
 {
@@ -149,12 +163,10 @@ deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
   for (int depth = 1; depth <= (int) last; depth++) {
     int found = search_near (search, depth, score), before = score;
 
-    if (search->watch.stopped) {
-      if (search->frames[0].n_line == 0)
-        break;
-      found = search->root_score;
-    }
-    score = found;
+    if (!search->watch.stopped)
+      score = found;
+    else if (!take_stopped (search, &score))
+      break;
     if (finding)
       report (search, actor, score, depth, finding);
     if (search->watch.stopped || is_settled (search, score, depth))
@@ -167,12 +179,9 @@ deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
   return score;
 }
 
-/* Who only looks for a move needs no search for the only one. */
 static guint
-get_last_depth (const CaroSearch *search, const KtLimits *limits)
+get_last_depth (const KtLimits *limits)
 {
-  if (limits->depth == 0 && search->frames[0].moves.n == 1)
-    return 1;
   return limits->depth ? MIN (limits->depth, CARO_DEEPEST) : CARO_DEEPEST;
 }
 
@@ -188,9 +197,10 @@ caro_think (CaroShared *shared, guint threads, const KtPosition *position, const
   caro_search_init (search, mnk (position), shared);
   search->watch = make_watch (limits, progress);
   guess (search);
-  last = get_last_depth (search, limits);
+  /* Who only looks for a move needs no search for the only one. */
+  last = limits->depth == 0 && search->frames[0].moves.n == 1 ? 1 : get_last_depth (limits);
   report (search, position->actor, 0, 0, finding);
-  if (find_forced_win (search, limits, last > 1, &score)) {
+  if (find_forced_win (search, limits, &score)) {
     report (search, position->actor, score, KT_SCORE_WIN - score, finding);
   } else {
     CaroTeam *team = caro_team_start (search, mnk (position), last > 1 ? threads - 1 : 0);
@@ -213,8 +223,8 @@ caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimit
 
   caro_search_init (search, position, shared);
   search->watch = make_watch (limits, progress);
-  if (!find_forced_win (search, limits, TRUE, &score))
-    score = deepen (search, 0, limits->depth ? limits->depth : CARO_DEEPEST, NULL);
+  if (!find_forced_win (search, limits, &score))
+    score = deepen (search, 0, get_last_depth (limits), NULL);
   g_free (search);
   return score;
 }
@@ -230,8 +240,8 @@ caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimi
   caro_search_init (search, position, shared);
   search->watch = make_watch (limits, progress);
   guess (search);
-  if (!find_forced_win (search, limits, TRUE, &score))
-    deepen (search, 0, limits->depth ? limits->depth : CARO_DEEPEST, NULL);
+  if (!find_forced_win (search, limits, &score))
+    deepen (search, 0, get_last_depth (limits), NULL);
   square = search->frames[0].line[0];
   g_free (search);
   return square;

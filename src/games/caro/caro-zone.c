@@ -94,7 +94,7 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
   KtSquare first = KT_NO_SQUARE;
   int length = caro_solver_try_fours (solver, depth, EFFORT, &first);
 
-  if (length == 0)
+  if (length == 0 || caro_watch_ends (solver->watch, board))
     return 0;
   add_rows (board, first, zone);
   if (length <= 3)
