@@ -27,6 +27,9 @@ enum {
   LEAST_TIME = 5,
 };
 
+/* What a manager says of the time that is left where there is no limit. */
+static const gint64 unlimited = G_MAXINT32;
+
 /* Whatever is told: centuries, or more memory than there is. */
 static const gint64 largest_number = G_GINT64_CONSTANT (1) << 42;
 
@@ -105,7 +108,7 @@ kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
   else if (g_str_equal (key, "timeout_match"))
     info->match_ms = info->left_ms = MAX (number, 0);
   else if (g_str_equal (key, "time_left"))
-    info->left_ms = MAX (number, 1);
+    info->left_ms = number >= unlimited ? 0 : MAX (number, 1);
   else if (g_str_equal (key, "max_memory"))
     info->memory = (guint64) MAX (number, 0);
   else if (g_str_equal (key, "rule"))
@@ -129,7 +132,7 @@ kt_gomocup_get_time_us (const KtGomocupInfo *info)
 {
   gint64 time_ms = info->turn_ms - info->turn_ms / SHARE_OF_TURN - MARGIN;
 
-  if (info->match_ms > 0)
+  if (info->left_ms > 0)
     time_ms = MIN (time_ms, info->left_ms / TURNS_TO_COME - MARGIN);
   return MAX (time_ms, LEAST_TIME) * 1000;
 }

@@ -28,7 +28,7 @@ typedef enum {
 /* The bits of "INFO rule". */
 enum {
   KT_GOMOCUP_EXACT = 1,
-  KT_GOMOCUP_CONTINUOUS = 2, /* the manager goes on after a win: nothing to the engine */
+  KT_GOMOCUP_CONTINUOUS = 2, /* the manager goes on after a win; played up to there */
   KT_GOMOCUP_RENJU = 4,      /* not played here */
   KT_GOMOCUP_CARO = 8,
   KT_GOMOCUP_ALL = 15,
@@ -38,7 +38,7 @@ enum {
 typedef struct {
   gint64 turn_ms;  /* for one move; 0: as fast as can be */
   gint64 match_ms; /* for the whole game; 0: no limit */
-  gint64 left_ms;  /* of that */
+  gint64 left_ms;  /* for the rest of the game; 0: no limit */
   guint64 memory;  /* bytes; 0: no limit */
   guint rule;      /* KT_GOMOCUP_... */
 } KtGomocupInfo;

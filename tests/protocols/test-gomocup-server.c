@@ -116,6 +116,8 @@ test_time (void)
     { "timeout_turn 0", 1, 20 },
     { "timeout_turn 5000|timeout_match 0|time_left 2147483647", 4500, 4990 },
     { "timeout_turn 5000|timeout_match 100000|time_left 100000", 1000, 4990 },
+    { "timeout_turn 30000|time_left 3000", 1, 2900 },
+    { "timeout_turn 5000|time_left 3000|time_left 2147483647", 4500, 4990 },
     { "timeout_turn 5000|timeout_match 100000|time_left 1000", 1, 900 },
     { "timeout_turn 5000|timeout_match 100000|time_left 3", 1, 20 },
     { "timeout_turn 5000|timeout_match 100000|time_left -7", 1, 20 },

@@ -140,7 +140,8 @@ test_dialogues (void)
       "OK|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|UNKNOWN|name=" },
     /* A board with a fault is none at all. */
     { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\nx\nDONE\nBEGIN\n", "OK|ERROR|#" },
-    { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\n9,9,3\nDONE\n", "OK|#" },
+    { "INFO timeout_turn 50\nSTART 15\nBOARD\n7,7,2\n9,9,3\nDONE\nBEGIN\n", "OK|ERROR|#" },
+    { "START 15\nBOARD\n7,7,1\nDONE\nBOARD\n7,7,2\n7,8,2\nDONE\n", "OK|ERROR|ERROR" },
     { "BOARD\n7,7,2\nDONE\nSWAP2BOARD\nDONE\n", "ERROR|ERROR" },
     { "START 15\nSWAP2BOARD\n7,7\nDONE\nSWAP2BOARD\n7,7\n7,7\n8,8\nDONE\nSWAP2BOARD\nx\nDONE\n",
       "OK|ERROR|ERROR|ERROR" },
@@ -245,6 +246,26 @@ test_swap2 (void)
     g_assert_true (i == 0 ? n == 6 : n == 2 || g_str_equal (answer, "SWAP"));
   }
   talk_end (&talk);
+}
+
+/* Who leaves is let go, among stones too, and whatever was told before. */
+static void
+test_left (void)
+{
+  static const char *const ends[] = { "BOARD\n7,7,2\nEND\n", "SWAP2BOARD\nEND\nABOUT\n",
+                                      "TURN 7,7\nINFO evaluate 3,3\n\nEND\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    Talk talk = talk_begin ();
+    g_autofree char *ok = NULL;
+
+    say (&talk, "INFO timeout_turn 1000000\nSTART 15\n");
+    ok = hear (&talk);
+    say (&talk, ends[i]);
+    g_assert_cmpstr (ok, ==, "OK");
+    g_assert_null (hear (&talk));
+    talk_end (&talk);
+  }
 }
 
 /* A move that nobody wants any more is not waited for, and not told. */
@@ -371,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gomocup/rule-bits", test_rule_bits);
   g_test_add_func ("/gomocup/messages", test_messages);
   g_test_add_func ("/gomocup/swap2", test_swap2);
+  g_test_add_func ("/gomocup/left", test_left);
   g_test_add_func ("/gomocup/interrupted", test_interrupted);
   g_test_add_func ("/gomocup/random", test_random);
   return g_test_run ();

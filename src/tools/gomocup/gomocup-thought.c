@@ -203,6 +203,12 @@ gomocup_thought_mute (GomocupThought *thought)
   kythu_thinker_stop (thought->thinker);
 }
 
+gboolean
+gomocup_thought_is_under_way (GomocupThought *thought)
+{
+  return kythu_thinker_is_thinking (thought->thinker);
+}
+
 void
 gomocup_thought_wait (GomocupThought *thought)
 {

@@ -28,6 +28,7 @@ void gomocup_thought_start (GomocupThought *thought, KtPosition *position, Gomoc
                             const KtGomocupInfo *info, gint64 arrival_us);
 /* From now on nobody wants to know the answer. */
 void gomocup_thought_mute (GomocupThought *thought);
+gboolean gomocup_thought_is_under_way (GomocupThought *thought);
 void gomocup_thought_wait (GomocupThought *thought);
 
 G_END_DECLS

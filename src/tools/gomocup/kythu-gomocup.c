@@ -16,7 +16,9 @@ typedef struct {
   KtGomocupInfo info;
   GomocupStones stones;
   GomocupThought *thought;
-  gint64 arrival_us; /* of the line that is being answered, or the first of those with it */
+  gint64 arrival_us;    /* of the line that is being answered, or the first of those with it */
+  gboolean is_prepared; /* for what INFO has told */
+  gboolean has_ended;
 } Talk;
 
 /* --- What can be wrong --- */
@@ -76,6 +78,7 @@ put_next (Talk *talk, const char *text)
 static void
 prepare (Talk *talk)
 {
+  talk->is_prepared = TRUE;
   if (talk->stones.size > 0 && kt_gomocup_get_rule (&talk->info))
     gomocup_thought_prepare (talk->thought, &talk->info);
 }
@@ -113,11 +116,14 @@ restart (Talk *talk)
     start (talk, talk->stones.size, talk->stones.size);
 }
 
+/* Nobody waits for a thought to hear this; what it takes is done after it. */
 static void
 read_info (Talk *talk, const char *text)
 {
   kt_gomocup_read_info (text, &talk->info);
-  prepare (talk);
+  talk->is_prepared = FALSE;
+  if (!gomocup_thought_is_under_way (talk->thought))
+    prepare (talk);
 }
 
 /* --- Questions --- */
@@ -187,8 +193,7 @@ read_next (Talk *talk)
   return line;
 }
 
-/* One stone of BOARD: its cell, and 1 for the engine's own or 2 for the other's. Any other number
- * marks a cell, which is nothing to the rules played here. */
+/* One stone of BOARD: its cell, and 1 for the engine's own or 2 for the other's. */
 static gboolean
 read_stone (Talk *talk, const char *line)
 {
@@ -197,21 +202,25 @@ read_stone (Talk *talk, const char *line)
   if (!demand (kt_gomocup_read_numbers (line, 3, numbers),
                "a stone is three numbers, such as 7,7,1"))
     return FALSE;
-  return (numbers[2] != 1 && numbers[2] != 2) ||
+  return demand (
+             numbers[2] == 1 || numbers[2] == 2,
+             "a stone is 1, your own, or 2, the other’s; rows that were won are not supported") &&
          is_well (gomocup_stones_put (&talk->stones, numbers, (char) ('0' + numbers[2])));
 }
 
 /* The engine moves next: with as many stones as the other it is X, with one less O. */
-static void
+static gboolean
 colour_stones (GomocupStones *stones)
 {
-  int n_own = 0;
+  int n_own = 0, n_other;
 
   for (int i = 0; i < stones->n; i++)
     n_own += stones->list[i].colour == '1';
+  n_other = stones->n - n_own;
   for (int i = 0; i < stones->n; i++)
-    stones->list[i].colour =
-        (stones->list[i].colour == '1') == (2 * n_own >= stones->n) ? 'X' : 'O';
+    stones->list[i].colour = (stones->list[i].colour == '1') == (n_own == n_other) ? 'X' : 'O';
+  return demand (n_own == n_other || n_own + 1 == n_other,
+                 "it is not your turn: you have as many stones as the other, or one less");
 }
 
 /* Reads lines up to DONE. FALSE when one of them has a fault, or the input ends. */
@@ -231,6 +240,10 @@ read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
     command = kt_gomocup_read_command (line, &rest);
     if (command == KT_GOMOCUP_DONE)
       return good;
+    if (command == KT_GOMOCUP_END) {
+      talk->has_ended = TRUE;
+      return FALSE;
+    }
     if (command != KT_GOMOCUP_NOTHING)
       good = good && read (talk, line);
   }
@@ -240,12 +253,10 @@ read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
 static void
 read_board (Talk *talk)
 {
-  if (!read_stones (talk, read_stone)) {
+  if (read_stones (talk, read_stone) && colour_stones (&talk->stones))
+    ask (talk, GOMOCUP_MOVE);
+  else
     talk->stones.n = 0;
-    return;
-  }
-  colour_stones (&talk->stones);
-  ask (talk, GOMOCUP_MOVE);
 }
 
 static void
@@ -278,14 +289,23 @@ refuse (const char *line)
   kythu_write_line ("UNKNOWN %s", quoted);
 }
 
-/* A conversation waits for the move that was asked for; only who starts anew or leaves does not. */
+/* A conversation waits for the move that was asked for; only who starts anew or leaves does not,
+ * and who tells what needs no answer. The clock of a line that had to wait runs from then on. */
 static void
 wait (Talk *talk, KtGomocupCommand command)
 {
+  gboolean thinks = gomocup_thought_is_under_way (talk->thought);
+
+  if (thinks && (command == KT_GOMOCUP_INFO || command == KT_GOMOCUP_NOTHING))
+    return;
   if (command == KT_GOMOCUP_START || command == KT_GOMOCUP_RECT_START ||
       command == KT_GOMOCUP_RESTART || command == KT_GOMOCUP_END)
     gomocup_thought_mute (talk->thought);
   gomocup_thought_wait (talk->thought);
+  if (thinks)
+    talk->arrival_us = g_get_monotonic_time ();
+  if (!talk->is_prepared)
+    prepare (talk);
 }
 
 /* FALSE to end. */
@@ -335,7 +355,7 @@ answer (Talk *talk, const char *line)
   default:
     refuse (line);
   }
-  return TRUE;
+  return !talk->has_ended;
 }
 
 int
