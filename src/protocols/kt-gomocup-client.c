@@ -17,7 +17,7 @@ kt_gomocup_can_play (const KtPosition *start)
   const KtOptions *options = &start->options;
 
   return start->game == &mnk_caro &&
-         kt_options_get (&mnk_caro, options, "opening") != MNK_OPENING_SWAP2 &&
+         kt_options_get (&mnk_caro, options, "opening") == MNK_OPENING_FREE &&
          !kt_options_get (&mnk_caro, options, "open-four");
 }
 

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether the protocol has words for a game of caro: it knows no Swap2 and no open four that wins.
- */
+/* Whether a game of caro can be played with the words that are said here: whoever begins is not
+ * told to begin in the centre, and there is no Swap2 and no open four that wins. */
 gboolean kt_gomocup_can_play (const KtPosition *start);
 
 /* All these append lines with their ends. */

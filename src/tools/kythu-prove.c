@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/caro/caro-book.h"
 #include "games/caro/caro-proof.h"
 #include "games/caro/caro-turn.h"
 #include "games/mnk/mnk-game.h"
@@ -208,6 +209,9 @@ kythu_prove (int argc, char **argv)
     return status;
   if (mnk (position)->phase != MNK_PHASE_NORMAL)
     return kythu_complain (KYTHU_USAGE, "there is nothing to prove before the opening is over");
+  if (arguments->book && mnk_n_cells (mnk (position)) > CARO_BOOK_MOST_CELLS)
+    return kythu_complain (KYTHU_USAGE, "a book is for boards of at most %d cells",
+                           CARO_BOOK_MOST_CELLS);
   proof = caro_proof_new (MNK_X);
   /* Found out before the long work, not after it. */
   if (arguments->known &&

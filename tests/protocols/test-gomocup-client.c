@@ -111,7 +111,8 @@ test_can_play (void)
     gboolean can;
   } games[] = {
     { &mnk_caro, "", TRUE },
-    { &mnk_caro, "opening=centre rule=exact", TRUE },
+    { &mnk_caro, "rule=exact", TRUE },
+    { &mnk_caro, "opening=centre rule=exact", FALSE },
     { &mnk_caro, "opening=swap2", FALSE },
     { &mnk_caro, "open-four=yes", FALSE },
     { &mnk_tic_tac_toe, "", FALSE },

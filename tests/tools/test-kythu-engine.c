@@ -96,6 +96,7 @@ test_complaints (void)
     { "prove|--options|rule=none", 2, "rule" },
     { "prove|--options|opening=swap2", 2, "nothing to prove" },
     { "prove|--seconds|0", 2, "a second" },
+    { "prove|--book|/tmp/no-book.c|-o|size=23|h8", 2, "at most 512 cells" },
     { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
     { "prove|--known|/proc/version|h8", 1, "/proc/version: line 1 is not of a proof" },
   };

@@ -20,6 +20,7 @@ enum {
   CARO_BOOK_KEY_BITS = 38,
   CARO_BOOK_SQUARE_BITS = 9,
   CARO_BOOK_LENGTH_BITS = 7,
+  CARO_BOOK_MOST_CELLS = 1 << CARO_BOOK_SQUARE_BITS,
 };
 /* One after the other, in the order of the text, which is that of the keys too; kythu-engine prove
  * writes them. */
