@@ -172,7 +172,7 @@ caro_candidates_list_defences (CaroCandidates *candidates, KtSquare *squares, gu
   if (caro_threat_get_duty (board) != CARO_MUST_STOP &&
       wins_by_force (candidates, EFFORT_OF_DEFENDER))
     return CARO_ATTACKER_FAILS;
-  if (caro_route_find_answers (board, &set)) {
+  if (caro_threat_find_answers (board, &set)) {
     *n = put_in_order (board, &set, squares);
   } else if (board->n_stones <= FEW_STONES) {
     find_empty (board, &set);

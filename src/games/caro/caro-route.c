@@ -33,39 +33,7 @@ caro_route_free (CaroRoute *route)
   g_free (route);
 }
 
-gboolean
-caro_route_find_answers (const CaroBoard *board, CaroSet *answers)
-{
-  CaroDuty duty = caro_threat_get_duty (board);
-  int other = 1 - board->side;
-
-  if (duty == CARO_CAN_WIN || caro_board_count (board, other, CARO_WINS) +
-                                      caro_board_count (board, other, CARO_UNSTOPPABLE) ==
-                                  0)
-    return FALSE;
-  caro_threat_find_moves (board, duty == CARO_MUST_STOP ? duty : CARO_MUST_ANSWER, answers);
-  return TRUE;
-}
-
 /* --- The zone --- */
-
-/* The lines on which a stone of a side on a cell makes at least a four: a stone of the other side
- * there might make less of it. */
-static void
-add_rows (CaroRoute *route, int side, KtSquare square)
-{
-  const CaroBoard *board = route->solver->board;
-
-  caro_set_add (&route->zone, square);
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    const guint8 *room = board->room[square][i];
-
-    if (caro_pattern_of (board->cells[square].pairs[i], side) < CARO_FOUR)
-      continue;
-    for (int offset = -room[0]; offset <= room[1]; offset++)
-      caro_set_add (&route->zone, (KtSquare) (square + offset * board->steps[i]));
-  }
-}
 
 /* What the side that is not in turn threatens. */
 static void
@@ -79,7 +47,8 @@ add_threats (CaroRoute *route)
         board->sets[side][CARO_WINS].words[i] | board->sets[side][CARO_UNSTOPPABLE].words[i];
 
     for (; word; word &= word - 1)
-      add_rows (route, side, (KtSquare) (i * 64 + __builtin_ctzll (word)));
+      caro_threat_add_rows (board, side, (KtSquare) (i * 64 + __builtin_ctzll (word)),
+                            &route->zone);
   }
 }
 
@@ -113,7 +82,7 @@ walk_on (CaroRoute *route, Walk walk)
   CaroSet answers;
   guint n;
 
-  if (!caro_route_find_answers (board, &answers))
+  if (!caro_threat_find_answers (board, &answers))
     return 0;
   n = caro_set_list (&answers, board->n_words, squares);
   for (guint i = 0; i < n; i++) {
@@ -155,7 +124,8 @@ find (CaroRoute *route)
   int length;
 
   if (caro_board_count (board, board->side, CARO_WINS) > 0) {
-    add_rows (route, board->side, caro_set_first (&board->sets[board->side][CARO_WINS]));
+    caro_threat_add_rows (board, board->side, caro_set_first (&board->sets[board->side][CARO_WINS]),
+                          &route->zone);
     return 1;
   }
   if (recall (route, board->key, &first, &length))

@@ -31,9 +31,4 @@ guint caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n, int *longe
 guint caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort,
                          int *longest);
 
-/* The answers to what the side that is not in turn threatens, none of them left out that could
- * hold. FALSE: it does not win by its next stone or the one after, or the side in turn wins first.
- */
-gboolean caro_route_find_answers (const CaroBoard *board, CaroSet *answers);
-
 G_END_DECLS

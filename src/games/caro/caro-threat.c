@@ -88,6 +88,20 @@ caro_threat_find_fours (const CaroBoard *board, CaroSet *fours)
                       sets[CARO_UNSTOPPABLE].words[i];
 }
 
+void
+caro_threat_add_rows (const CaroBoard *board, int side, KtSquare square, CaroSet *rows)
+{
+  caro_set_add (rows, square);
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+
+    if (caro_pattern_of (board->cells[square].pairs[i], side) < CARO_FOUR)
+      continue;
+    for (int offset = -room[0]; offset <= room[1]; offset++)
+      caro_set_add (rows, (KtSquare) (square + offset * board->steps[i]));
+  }
+}
+
 static inline void
 add_near (const CaroBoard *board, KtSquare square, CaroSet *set)
 {
@@ -139,4 +153,18 @@ caro_threat_find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves)
     find_quiet (board, moves);
     break;
   }
+}
+
+gboolean
+caro_threat_find_answers (const CaroBoard *board, CaroSet *answers)
+{
+  CaroDuty duty = caro_threat_get_duty (board);
+  int other = 1 - board->side;
+
+  if (duty == CARO_CAN_WIN || caro_board_count (board, other, CARO_WINS) +
+                                      caro_board_count (board, other, CARO_UNSTOPPABLE) ==
+                                  0)
+    return FALSE;
+  caro_threat_find_moves (board, duty == CARO_MUST_STOP ? duty : CARO_MUST_ANSWER, answers);
+  return TRUE;
 }

@@ -24,9 +24,18 @@ void caro_threat_find_stops (const CaroBoard *board, CaroClass class, CaroSet *s
 /* The cells where the side in turn makes at least a four. */
 void caro_threat_find_fours (const CaroBoard *board, CaroSet *fours);
 
+/* Adds the cells of the lines on which a stone of a side on a cell makes at least a four: what
+ * they hold may change that, or what stops it. */
+void caro_threat_add_rows (const CaroBoard *board, int side, KtSquare square, CaroSet *rows);
+
 /* All that need be searched, none of it left out that could hold: what wins, what stops a win, what
  * makes a four or stops an open four; otherwise the cells near stones. Never empty unless the
  * opponent wins whatever is played, or the board is full. */
 void caro_threat_find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves);
+
+/* The answers to what the side that is not in turn threatens, none of them left out that could
+ * hold. FALSE: it does not win by its next stone or the one after, or the side in turn wins first.
+ */
+gboolean caro_threat_find_answers (const CaroBoard *board, CaroSet *answers);
 
 G_END_DECLS

@@ -13,16 +13,12 @@ static int
 defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
-  CaroDuty duty = caro_threat_get_duty (board);
-  int longest = duty == CARO_MUST_STOP ? 2 : 4;
+  int longest = caro_threat_get_duty (board) == CARO_MUST_STOP ? 2 : 4;
   CaroMoves moves;
   CaroSet set;
 
-  if (duty == CARO_CAN_WIN || caro_board_count (board, 1 - board->side, CARO_WINS) +
-                                      caro_board_count (board, 1 - board->side, CARO_UNSTOPPABLE) ==
-                                  0)
+  if (!caro_threat_find_answers (board, &set))
     return 0;
-  caro_threat_find_moves (board, duty == CARO_MUST_STOP ? duty : CARO_MUST_ANSWER, &set);
   caro_moves_list_both (&moves, board, &set, KT_NO_SQUARE);
   for (guint i = 0; i < moves.n; i++) {
     KtSquare square = caro_moves_pick (&moves, i), next = KT_NO_SQUARE;

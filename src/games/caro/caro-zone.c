@@ -8,32 +8,6 @@
 /* What finding the next stone of the proof again may cost: the table knows most of them. */
 enum { EFFORT = 200 };
 
-static inline gboolean
-is_empty (const CaroBoard *board, KtSquare square)
-{
-  return board->cells[square].stone == MNK_EMPTY;
-}
-
-/* Adds the empty cells of the lines on which a stone of the side in turn makes its row: what they
- * hold may change the row, or what stops it. */
-static void
-add_rows (const CaroBoard *board, KtSquare square, CaroSet *zone)
-{
-  caro_set_add (zone, square);
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    const guint8 *room = board->room[square][i];
-
-    if (caro_pattern_of (board->cells[square].pairs[i], board->side) < CARO_FOUR)
-      continue;
-    for (int offset = -room[0]; offset <= room[1]; offset++) {
-      KtSquare other = (KtSquare) (square + offset * board->steps[i]);
-
-      if (is_empty (board, other))
-        caro_set_add (zone, other);
-    }
-  }
-}
-
 /* Adds the cells from where the side in turn would make a four of its own by the stone that it is
  * forced to put. */
 static void
@@ -50,7 +24,7 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
       KtSquare other = (KtSquare) (square + offset * board->steps[i]);
       guint32 line = here;
 
-      if (offset == 0 || !is_empty (board, other))
+      if (offset == 0 || board->cells[other].stone != MNK_EMPTY)
         continue;
       line |= stone << caro_line_shift (offset);
       if (caro_pattern_of (board->patterns[line], board->side) >= CARO_FOUR)
@@ -96,7 +70,7 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 
   if (length == 0 || caro_watch_ends (solver->watch, board))
     return 0;
-  add_rows (board, first, zone);
+  caro_threat_add_rows (board, board->side, first, zone);
   if (length <= 3)
     return length;
   caro_board_put (board, first);
@@ -108,6 +82,12 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 int
 caro_zone_find (CaroSolver *solver, int depth, CaroSet *zone)
 {
+  const CaroBoard *board = solver->board;
+  int length;
+
   memset (zone, 0, sizeof *zone);
-  return follow (solver, depth, zone);
+  length = follow (solver, depth, zone);
+  for (int i = 0; i < board->n_words; i++)
+    zone->words[i] &= ~board->stones.words[i];
+  return length;
 }
