@@ -149,9 +149,12 @@ puppet_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *al
   thought->time_us = move ? 1000 : allowance->left_us[game->position->actor] + 1;
   thought->has_score = TRUE;
   thought->score = self->score;
-  return kt_position_parse_action (game->position, move ? move : self->moves[0], &thought->action,
-                                   error) ||
-         !move;
+  /* Out of moves it answers too late, whatever it may be. */
+  if (!move) {
+    kt_position_parse_action (game->position, self->moves[0], &thought->action, NULL);
+    return TRUE;
+  }
+  return kt_position_parse_action (game->position, move, &thought->action, error);
 }
 
 static const KtThinkerClass puppet_class = { puppet_begin_game, puppet_think, NULL };

@@ -64,10 +64,8 @@ read_fen (const ArenaOpenings *self, const char *line, GError **error)
   gboolean has_counters = n >= 6 && g_ascii_isdigit (*fields[4]) && g_ascii_isdigit (*fields[5]);
   g_autofree char *fen = NULL;
 
-  if (n > 4) {
-    g_free (fields[has_counters ? 6 : 4]);
-    fields[has_counters ? 6 : 4] = NULL;
-  }
+  while (n > (has_counters ? 6 : 4))
+    g_clear_pointer (&fields[--n], g_free);
   fen = g_strjoinv (" ", fields);
   return kt_position_parse (self->game, &self->options, fen, error);
 }

@@ -20,9 +20,10 @@ void
 tune_net_get_weights (TunePair *weights)
 {
   const gint16 *built_in = (const gint16 *) &caro_weights;
+  double *values = (double *) weights;
 
   for (guint i = 0; i < CARO_N_WEIGHTS; i++)
-    weights[0][i] = built_in[i];
+    values[i] = built_in[i];
 }
 
 /* --- Boards as entries --- */
