@@ -299,23 +299,23 @@ test_caro_slopes (void)
   g_autoptr (TuneData) data = tune_data_new (1, 0);
   g_autofree TunePair *weights = g_new (TunePair, tune_caro.n_weights);
   g_autofree TunePair *slopes = g_new0 (TunePair, tune_caro.n_weights);
+  double *values = weights[0], *told = slopes[0], score;
   const TuneSample *sample;
-  double score;
 
   read_caro (data);
   sample = tune_set_get (&data->training, 0);
   tune_caro.get_weights (weights);
   for (guint i = 0; i < 2 * tune_caro.n_weights; i++)
-    weights[0][i] += aside / (i + 1);
+    values[i] += aside / (i + 1);
   score = tune_caro.judge (&data->training, sample, weights);
   tune_caro.teach (&data->training, sample, weights, 1, slopes);
   for (guint i = 0; i < 2 * tune_caro.n_weights; i++) {
-    double kept = weights[0][i];
+    double kept = values[i];
 
-    weights[0][i] += step;
+    values[i] += step;
     g_assert_cmpfloat_with_epsilon (
-        (tune_caro.judge (&data->training, sample, weights) - score) / step, slopes[0][i], 1e-2);
-    weights[0][i] = kept;
+        (tune_caro.judge (&data->training, sample, weights) - score) / step, told[i], 1e-2);
+    values[i] = kept;
   }
 }
 

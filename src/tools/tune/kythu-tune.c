@@ -247,9 +247,10 @@ static void
 draw_weights (const TuneSubject *subject, const Arguments *arguments, TunePair *weights)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) arguments->seed);
+  double *values = weights[0];
 
   for (guint i = 0; i < 2 * subject->n_weights; i++)
-    weights[0][i] = g_rand_double_range (random, -arguments->fresh, arguments->fresh);
+    values[i] = g_rand_double_range (random, -arguments->fresh, arguments->fresh);
 }
 
 /* As it was called, without the origin, which is told by itself. */

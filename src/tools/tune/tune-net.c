@@ -20,7 +20,7 @@ void
 tune_net_get_weights (TunePair *weights)
 {
   const gint16 *built_in = (const gint16 *) &caro_weights;
-  double *values = (double *) weights;
+  double *values = weights[0];
 
   for (guint i = 0; i < CARO_N_WEIGHTS; i++)
     values[i] = built_in[i];
@@ -212,25 +212,25 @@ tune_net_teach (const TuneSet *set, const TuneSample *sample, const TunePair *we
 {
   const TuneEntry *entries = tune_set_get_entries (set, sample);
   double slope = times * CARO_SCORE_OF_ONE / CARO_PARTS_OF_WEIGHT, slopes[CARO_N_INPUTS];
+  double *changes = gradient[0];
   int n_views = 0;
   Pass pass;
 
   pass_through (set, sample, weights[0], &pass);
-  gradient[0][SITUATIONS + sample->facts[TUNE_NET_SITUATION]] += slope;
-  teach_units (&pass, weights[0], slope, gradient[0], slopes);
+  changes[SITUATIONS + sample->facts[TUNE_NET_SITUATION]] += slope;
+  teach_units (&pass, weights[0], slope, changes, slopes);
   for (int i = 0; i < CARO_N_INPUTS; i++)
     slopes[i] /= CARO_PARTS_OF_WEIGHT * CARO_SUMS_OF_INPUT;
   for (guint i = 0; i < sample->n; i += 2) {
     CaroView view = get_view (&entries[i]);
 
     n_views += entries[i].count;
-    teach_view (weights[0], view, entries[i].count, slopes, gradient[0]);
+    teach_view (weights[0], view, entries[i].count, slopes, changes);
     teach_view (weights[0], caro_view_turn (view), entries[i].count, slopes + CARO_N_TRAITS,
-                gradient[0]);
+                changes);
   }
   for (int side = 0; side < MNK_SIDES; side++)
-    teach_view (weights[0], CARO_VIEW_NOTHING, -n_views, slopes + side * CARO_N_TRAITS,
-                gradient[0]);
+    teach_view (weights[0], CARO_VIEW_NOTHING, -n_views, slopes + side * CARO_N_TRAITS, changes);
 }
 
 /* --- The source --- */
