@@ -42,29 +42,42 @@ def walk(widget, depth=0):
             continue  # it went away meanwhile
 
 
+def ask(widget, question):
+    """None from a widget that went away meanwhile."""
+    try:
+        return question(widget)
+    except Exception:  # pylint: disable=broad-except
+        return None
+
+
+def find_all(root, *roles):
+    """The widgets below, in their order, that have one of these roles."""
+    return [w for w in walk(root) if ask(w, lambda widget: widget.getRole()) in roles]
+
+
 class Reader:
     def __init__(self):
         self.application = wait_for(find_application, 'the program on the accessibility bus')
 
     def find(self, role, name=None):
         """The first widget of a role, and with a name."""
-        for widget in walk(self.application):
-            if widget.getRole() == role and name in (None, widget.name):
+        for widget in find_all(self.application, role):
+            if name is None or ask(widget, lambda found: found.name) == name:
                 return widget
         return None
 
     def get_cells(self, number):
         """{place: widget} of a board with so many squares."""
         def find_cells():
-            cells = [w for w in walk(self.application) if w.getRole() == pyatspi.ROLE_TABLE_CELL]
-            cells = {cell.name.split(',')[0]: cell for cell in cells}
-            return len(cells) == number and cells
+            cells = find_all(self.application, pyatspi.ROLE_TABLE_CELL)
+            cells = {ask(cell, lambda found: found.name.split(',')[0]): cell for cell in cells}
+            return None not in cells and len(cells) == number and cells
         return wait_for(find_cells, f'{number} squares')
 
     def get_texts(self):
         """All that is written in labels, and the status line that announces."""
-        roles = (pyatspi.ROLE_LABEL, pyatspi.ROLE_STATUS_BAR)
-        return [get_text(w) for w in walk(self.application) if w.getRole() in roles]
+        labels = find_all(self.application, pyatspi.ROLE_LABEL, pyatspi.ROLE_STATUS_BAR)
+        return [text for text in (ask(label, get_text) for label in labels) if text is not None]
 
     def wait_for_text(self, text):
         def is_there():

@@ -2,7 +2,7 @@
 """Whole games of chess without the pointer: by keys alone, and as a screen reader plays."""
 
 from kythu import Failure, check, press, press_and_see, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, act, get_missing, pyatspi, walk
+from screen_reader import Reader, act, ask, find_all, get_missing, pyatspi
 
 PIECES = ('Pawn', 'Knight', 'Bishop', 'Rook', 'Queen', 'King')
 
@@ -70,7 +70,8 @@ def start(program):
 
 def read_log(reader):
     """The moves in the order of the log, as they are spoken."""
-    names = [w.name for w in walk(reader.application) if w.getRole() == pyatspi.ROLE_PUSH_BUTTON]
+    buttons = find_all(reader.application, pyatspi.ROLE_PUSH_BUTTON)
+    names = [ask(button, lambda found: found.name) or '' for button in buttons]
     return [name for name in names if name.split(' ')[0] in PIECES or name == 'claims a draw']
 
 

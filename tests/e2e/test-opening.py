@@ -3,7 +3,7 @@
 
 from kythu import (Board, check, click, find_windows, run, run_tests, wait_for,
                    wait_until_settled)
-from screen_reader import Reader, get_missing, pyatspi, walk
+from screen_reader import Reader, find_all, get_missing, pyatspi
 
 OPTIONS = "{'caro': 'size=15 opening=swap2'}"
 
@@ -11,7 +11,7 @@ OPTIONS = "{'caro': 'size=15 opening=swap2'}"
 def find_answers(reader):
     """The buttons that answer the question; none while nothing is asked."""
     prompt = reader.find(pyatspi.ROLE_ALERT)
-    return [w for w in walk(prompt) if w.getRole() == pyatspi.ROLE_PUSH_BUTTON] if prompt else []
+    return find_all(prompt, pyatspi.ROLE_PUSH_BUTTON) if prompt else []
 
 
 def click_answer(reader):

@@ -2,7 +2,7 @@
 """A game through the accessibility bus: names of squares and buttons, actions, announcements."""
 
 from kythu import check, choose, run_tests, wait_for
-from screen_reader import Reader, act, get_missing, get_text, pyatspi, walk
+from screen_reader import Reader, act, find_all, get_missing, get_text, pyatspi
 
 SIZE = LENGTH = 3
 
@@ -85,9 +85,8 @@ def every_button_has_a_name(program):
     reader = Reader()
     act(reader.get_cells(225)['h8'], 'cell.play')
     reader.wait_for_text('X plays h8.')
-    buttons = [w for w in walk(reader.application)
-               if w.getRole() in (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
-               and w.getState().contains(pyatspi.STATE_SENSITIVE)]
+    buttons = find_all(reader.application, pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
+    buttons = [w for w in buttons if w.getState().contains(pyatspi.STATE_SENSITIVE)]
     check(len(buttons) >= 8, f'only {len(buttons)} buttons')
     nameless = [w for w in buttons if not w.name or w.name.startswith(('Gtk', 'Adw', 'Kt'))]
     check(not nameless, f'without a name: {[(w.name, w.parent.name) for w in nameless]}')
