@@ -106,7 +106,7 @@ kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
   if (g_str_equal (key, "timeout_turn"))
     info->turn_ms = MAX (number, 0);
   else if (g_str_equal (key, "timeout_match"))
-    info->match_ms = info->left_ms = MAX (number, 0);
+    info->left_ms = MAX (number, 0);
   else if (g_str_equal (key, "time_left"))
     info->left_ms = number >= unlimited ? 0 : MAX (number, 1);
   else if (g_str_equal (key, "max_memory"))

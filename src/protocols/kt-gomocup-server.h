@@ -36,11 +36,10 @@ enum {
 
 /* What INFO tells; 0 where it says nothing else. */
 typedef struct {
-  gint64 turn_ms;  /* for one move; 0: as fast as can be */
-  gint64 match_ms; /* for the whole game; 0: no limit */
-  gint64 left_ms;  /* for the rest of the game; 0: no limit */
-  guint64 memory;  /* bytes; 0: no limit */
-  guint rule;      /* KT_GOMOCUP_... */
+  gint64 turn_ms; /* for one move; 0: as fast as can be */
+  gint64 left_ms; /* for the rest of the game; 0: no limit */
+  guint64 memory; /* bytes; 0: no limit */
+  guint rule;     /* KT_GOMOCUP_... */
 } KtGomocupInfo;
 
 /* Half a minute for a move, the game without a limit. */
