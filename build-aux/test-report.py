@@ -177,7 +177,8 @@ def coverage(source, build):
         return 1
     files = json.loads(result.stdout)["files"]
     print("\nLines covered:")
-    for room in ("src/core", "src/search", "src/games", "src/formats", "src/model", "src"):
+    rooms = ("core", "engine", "textbook", "games", "formats", "protocols", "referee", "model", "ui", "tools")
+    for room in (*(f"src/{name}" for name in rooms), "src"):
         inside = [f for f in files if f["filename"].startswith(room + "/")]
         total = sum(f["line_total"] for f in inside)
         covered = sum(f["line_covered"] for f in inside)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/kt-application.h"
-#include "ui/kt-language.h"
+#include "ui/app/kt-application.h"
+#include "ui/text/kt-language.h"
 
 int
 main (int argc, char **argv)

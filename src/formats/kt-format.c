@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/kt-format.h"
 
-#include "formats/kt-pgn-writer.h"
+#include "formats/pgn/kt-pgn-writer.h"
 #include "games/chess/chess-game.h"
 
 static const KtFormat pgn = { "PGN", "pgn", "application/vnd.chess-pgn", kt_pgn_write };

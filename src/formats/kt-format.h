@@ -2,7 +2,7 @@
 /* How the games of a kind are kept in files. */
 #pragma once
 
-#include "formats/kt-pgn.h"
+#include "formats/pgn/kt-pgn.h"
 
 G_BEGIN_DECLS
 

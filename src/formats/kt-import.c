@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "formats/kt-pgn-reader.h"
+#include "formats/pgn/kt-pgn-reader.h"
 #include "games/chess/chess-game.h"
 
 G_DEFINE_QUARK (kt - import - error - quark, kt_import_error)

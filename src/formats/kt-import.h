@@ -2,7 +2,7 @@
 /* What somebody brings as text: a game, or a position to start from. */
 #pragma once
 
-#include "formats/kt-pgn.h"
+#include "formats/pgn/kt-pgn.h"
 
 G_BEGIN_DECLS
 

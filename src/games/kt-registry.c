@@ -5,7 +5,7 @@
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
 #include "games/mnk/mnk-game.h"
-#include "games/tic-tac-toe-levels.h"
+#include "games/tictactoe/tictactoe-levels.h"
 
 static const KtGame *const games[] = { &mnk_caro, &chess_game, &mnk_tic_tac_toe };
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/kt-game.h"
-#include "search/kt-engine.h"
+#include "engine/kt-engine.h"
 
 G_BEGIN_DECLS
 

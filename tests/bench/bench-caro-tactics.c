@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "games/caro/caro-engine.h"
-#include "tests/games/caro-tactics.h"
+#include "tests/games/caro/caro-tactics.h"
 
 enum { MOST_US = 1000000, MILLISECOND = 1000 };
 

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bench-window.h"
-#include "model/kt-person.h"
-#include "ui/kt-board-layout.h"
+#include "model/match/kt-person.h"
+#include "tests/bench/bench-window.h"
+#include "ui/board/kt-board-layout.h"
 
 enum { SIZE = 30, N_STONES = 400, N_THREATS = 6, N_ROUNDS = 100, REST_MS = 200 };
 enum { MAX_TRIES = 1000 };

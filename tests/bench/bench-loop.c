@@ -3,10 +3,10 @@
  * click, a hint and an undo must be answered at once then too. */
 #include <stdio.h>
 
-#include "bench-window.h"
 #include "games/kt-registry.h"
-#include "model/kt-computer.h"
-#include "model/kt-person.h"
+#include "model/match/kt-computer.h"
+#include "model/match/kt-person.h"
+#include "tests/bench/bench-window.h"
 
 enum { N_GAMES = 2, LONGEST_ANSWER_MS = 20000, TICK_MS = 50, PAUSE_MS = 400 };
 static const double bar_ms = 4;

@@ -3,8 +3,8 @@
  * installed: perft 6 from the start, by turns, the best of three. */
 #include <string.h>
 
-#include "games/chess/chess-fen.h"
-#include "games/chess/chess-kernel.h"
+#include "games/chess/notation/chess-fen.h"
+#include "games/chess/rules/chess-kernel.h"
 
 enum { DEPTH = 6, ROUNDS = 3 };
 

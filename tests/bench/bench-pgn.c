@@ -7,8 +7,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "formats/kt-pgn-reader.h"
-#include "formats/kt-pgn-writer.h"
+#include "formats/pgn/kt-pgn-reader.h"
+#include "formats/pgn/kt-pgn-writer.h"
 #include "games/chess/chess-game.h"
 
 enum { BAR_MB_PER_S = 50, MEAN_LENGTH = 80 };

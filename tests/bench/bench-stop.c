@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "games/kt-registry.h"
-#include "search/kt-textbook.h"
+#include "textbook/kt-textbook.h"
 
 enum { ROUNDS = 20, THINKING_US = 30000 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "bench-window.h"
+#include "tests/bench/bench-window.h"
 
 #include <stdio.h>
 #include <time.h>

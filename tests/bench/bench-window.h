@@ -3,8 +3,8 @@
  * wants a display of its own, such as build-aux/headless gives. */
 #pragma once
 
-#include "ui/kt-application.h"
-#include "ui/kt-board.h"
+#include "ui/app/kt-application.h"
+#include "ui/board/kt-board.h"
 
 G_BEGIN_DECLS
 

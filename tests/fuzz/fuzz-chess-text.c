@@ -8,7 +8,7 @@
 
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-position.h"
-#include "games/chess/chess-san.h"
+#include "games/chess/notation/chess-san.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

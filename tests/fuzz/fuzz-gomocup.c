@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "games/mnk/mnk-game.h"
-#include "protocols/kt-gomocup-client.h"
-#include "protocols/kt-gomocup-server.h"
+#include "protocols/gomocup/kt-gomocup-client.h"
+#include "protocols/gomocup/kt-gomocup-server.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts of games. Whatever they hold, they are read the same in pieces of any size, and what is
  * written of them is read and written again as it is. */
-#include "formats/kt-pgn-reader.h"
-#include "formats/kt-pgn-writer.h"
+#include "formats/pgn/kt-pgn-reader.h"
+#include "formats/pgn/kt-pgn-writer.h"
 
 #include <string.h>
 

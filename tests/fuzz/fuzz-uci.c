@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines as somebody may send them to an engine of UCI. Whatever they hold, they are understood or
  * refused, and what is understood makes sense. */
-#include "protocols/kt-uci-server.h"
+#include "protocols/uci/kt-uci-server.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "test-support.h"
+#include "tests/model/test-support.h"
 
 #include <stdlib.h>
 
 #include "games/kt-registry.h"
-#include "model/kt-computer.h"
+#include "model/match/kt-computer.h"
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)

@@ -3,9 +3,9 @@
  * test tells them. */
 #pragma once
 
-#include "model/kt-game-model.h"
-#include "model/kt-person.h"
-#include "search/kt-engine.h"
+#include "engine/kt-engine.h"
+#include "model/game/kt-game-model.h"
+#include "model/match/kt-person.h"
 
 G_BEGIN_DECLS
 

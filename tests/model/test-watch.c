@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "test-watch.h"
+#include "tests/model/test-watch.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * must hold at any moment. */
 #pragma once
 
-#include "model/kt-game-model.h"
+#include "model/game/kt-game-model.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 
 #include "tests/ui/scene.h"
 
-#include "ui/kt-board.h"
-#include "ui/kt-game-page.h"
-#include "ui/kt-promotion-chooser.h"
+#include "ui/board/kt-board.h"
+#include "ui/board/kt-promotion-chooser.h"
+#include "ui/page/kt-game-page.h"
 
 enum { EDGE = 620, MANY_PIXELS = 20 };
 

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "tests/ui/ui-test.h"
-#include "ui/kt-board-cell.h"
-#include "ui/kt-board-layout.h"
-#include "ui/kt-theme.h"
+#include "ui/board/kt-board-cell.h"
+#include "ui/board/kt-board-layout.h"
+#include "ui/board/kt-theme.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "tests/ui/ui-test.h"
 
-#include "ui/kt-language.h"
+#include "ui/text/kt-language.h"
 
 /* Thin strokes share their pixels with what lies below. */
 enum { TOLERANCE = 16 };

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "model/kt-settings.h"
+#include "model/settings/kt-settings.h"
 #include "tests/model/test-support.h"
 
 G_BEGIN_DECLS

@@ -16,18 +16,19 @@ from pathlib import Path
 from tap import Tap
 
 # Each room may include itself and what stands to its left.
-ROOMS = ["core", "search", "games", "formats", "protocols", "model", "ui", "main.c"]
-ENGINE = ROOMS[:5]
+ROOMS = ["core", "engine", "textbook", "games", "formats", "protocols", "referee", "model", "ui", "main.c"]
+ENGINE = ROOMS[:6]
 MAY_INCLUDE = {room: set(ROOMS[:place + 1]) for place, room in enumerate(ROOMS)}
-MAY_INCLUDE["tools"] = set(ROOMS[:6]) | {"tools"}
+MAY_INCLUDE["tools"] = set(ROOMS[:8]) | {"tools"}
+MAY_INCLUDE["make"] = set(ENGINE) | {"make"}
 
 # What a room must not take from the system. The engine knows GLib alone.
 TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|pulse/|gdk-pixbuf/"
 FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
-FORBIDDEN["model"] = FORBIDDEN["tools"] = re.compile(TOOLKIT)
+FORBIDDEN["referee"] = FORBIDDEN["model"] = FORBIDDEN["tools"] = re.compile(TOOLKIT)
 
 LIBRARIES = {room: ["glib-2.0"] for room in ENGINE}
-LIBRARIES["model"] = LIBRARIES["tools"] = ["gio-2.0", "gio-unix-2.0"]
+LIBRARIES["referee"] = LIBRARIES["model"] = LIBRARIES["tools"] = ["gio-2.0", "gio-unix-2.0"]
 LIBRARIES["ui"] = LIBRARIES["main.c"] = ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-engine.h"
 
-#include "games/caro/caro-book.h"
+#include "games/caro/book/caro-book.h"
 #include "games/caro/caro-opening.h"
-#include "games/caro/caro-think.h"
+#include "games/caro/search/caro-iterate.h"
 
 typedef struct {
   KtEngine parent;

@@ -2,7 +2,7 @@
 /* A strong player of caro. */
 #pragma once
 
-#include "search/kt-engine.h"
+#include "engine/kt-engine.h"
 
 G_BEGIN_DECLS
 

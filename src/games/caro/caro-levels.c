@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-levels.h"
 
-#include "games/caro/caro-casual.h"
+#include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
 /* What is proved is for those who see the wins by force to which it leads. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "core/kt-zobrist.h"
-#include "games/caro/caro-book.h"
+#include "games/caro/book/caro-book.h"
 
 /* In cells, to either side. */
 enum {

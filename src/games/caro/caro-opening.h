@@ -2,7 +2,7 @@
 /* The first stones: where to begin, what to put in Swap2 and which side to take. */
 #pragma once
 
-#include "games/caro/caro-think.h"
+#include "games/caro/search/caro-iterate.h"
 
 G_BEGIN_DECLS
 

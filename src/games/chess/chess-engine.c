@@ -2,7 +2,7 @@
 #include "games/chess/chess-engine.h"
 
 #include "core/kt-zobrist.h"
-#include "games/chess/chess-book.h"
+#include "games/chess/openings/chess-book.h"
 
 typedef struct {
   KtEngine base;

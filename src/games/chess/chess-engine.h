@@ -2,8 +2,8 @@
 /* The strong search as an engine for the game. */
 #pragma once
 
-#include "games/chess/chess-skill.h"
-#include "search/kt-engine.h"
+#include "engine/kt-engine.h"
+#include "games/chess/search/chess-skill.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/chess-game.h"
 
-#include "games/chess/chess-evaluate.h"
-#include "games/chess/chess-openings.h"
 #include "games/chess/chess-position.h"
+#include "games/chess/chess-textbook.h"
+#include "games/chess/openings/chess-openings.h"
 
 static KtGeometry
 get_geometry (const KtOptions *options)

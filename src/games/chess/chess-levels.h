@@ -2,7 +2,7 @@
 /* The levels of the computer at chess, 0 for a beginner. */
 #pragma once
 
-#include "search/kt-engine.h"
+#include "engine/kt-engine.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "games/chess/chess-fen.h"
-#include "games/chess/chess-material.h"
-#include "games/chess/chess-san.h"
+#include "games/chess/notation/chess-fen.h"
+#include "games/chess/notation/chess-san.h"
+#include "games/chess/rules/chess-material.h"
 
 const KtNote chess_types[CHESS_TYPES] = {
   [CHESS_PAWN] = { "pawn", N_ ("Pawn") },       [CHESS_KNIGHT] = { "knight", N_ ("Knight") },

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/kt-position.h"
-#include "games/chess/chess-board.h"
+#include "games/chess/rules/chess-board.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include "games/caro/caro-engine.h"
 #include "games/chess/chess-engine.h"
 #include "games/mnk/mnk-game.h"
-#include "search/kt-textbook-words.h"
+#include "textbook/kt-textbook-config.h"
 #include "tools/ablation/ablation.h"
 
 struct _AblationResult {

@@ -3,7 +3,7 @@
 #include "games/chess/chess-game.h"
 #include "games/mnk/mnk-game.h"
 #include "tools/ablation/ablation.h"
-#include "tools/kythu-positions.h"
+#include "tools/engine/kythu-positions.h"
 
 /* Only the method differs between the first columns of a study. */
 #define IN_RECTANGLE "area=rectangle evaluation=students "

@@ -4,8 +4,8 @@
 #include <stddef.h>
 
 #include "games/kt-registry.h"
-#include "model/kt-thinker.h"
-#include "protocols/kt-gomocup-client.h"
+#include "protocols/gomocup/kt-gomocup-client.h"
+#include "referee/kt-thinker.h"
 #include "tools/arena/arena-given.h"
 #include "tools/arena/arena-words.h"
 

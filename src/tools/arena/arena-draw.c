@@ -4,7 +4,7 @@
 #include "games/chess/chess-game.h"
 #include "games/mnk/mnk-game.h"
 #include "games/mnk/mnk-position.h"
-#include "search/kt-textbook-words.h"
+#include "textbook/kt-textbook-config.h"
 
 /* How a game is opened, and how it is judged whether that was fair: by an evaluation that stays
  * what it is while engines grow, so that openings do, too. */

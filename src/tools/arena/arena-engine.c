@@ -8,7 +8,7 @@
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
 #include "games/mnk/mnk-game.h"
-#include "search/kt-textbook-words.h"
+#include "textbook/kt-textbook-config.h"
 #include "tools/arena/arena-words.h"
 
 /* The words of all engines, and those of programs. */

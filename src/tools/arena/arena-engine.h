@@ -6,8 +6,8 @@
  *   name=C textbook method=alpha-beta depth=3        the textbook search, set up by its words */
 #pragma once
 
-#include "model/kt-thinker.h"
-#include "search/kt-textbook.h"
+#include "referee/kt-thinker.h"
+#include "textbook/kt-textbook.h"
 #include "tools/arena/arena-log.h"
 
 G_BEGIN_DECLS

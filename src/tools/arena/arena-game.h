@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/kt-game-tree.h"
-#include "model/kt-thinker.h"
+#include "referee/kt-thinker.h"
 #include "tools/arena/arena-engine.h"
 #include "tools/arena/arena-openings.h"
 

@@ -5,7 +5,7 @@
  * "<" for what it says, and "*" for what happens. From any thread. */
 #pragma once
 
-#include "model/kt-program.h"
+#include "referee/kt-program.h"
 
 G_BEGIN_DECLS
 

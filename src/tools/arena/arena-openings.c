@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "formats/kt-pgn-reader.h"
-#include "games/chess/chess-book.h"
+#include "formats/pgn/kt-pgn-reader.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-position.h"
+#include "games/chess/openings/chess-book.h"
 #include "tools/arena/arena-draw.h"
 #include "tools/arena/arena-words.h"
 

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "formats/kt-pgn-opening.h"
-#include "formats/kt-pgn-writer.h"
-#include "formats/kt-sgf-writer.h"
+#include "formats/pgn/kt-pgn-opening.h"
+#include "formats/pgn/kt-pgn-writer.h"
+#include "formats/sgf/kt-sgf-writer.h"
 #include "games/chess/chess-game.h"
 
 static const char *const terminations[] = {

@@ -2,7 +2,7 @@
 /* The evaluation of caro, fitted on games in a plain text: a line for each, its options, a bar, and
  * the moves, "size=15 rule=free | h8 h9 ~ g7 {+0.35} ...". A move behind a ~ was drawn by lot, so
  * that what came before it says nothing about the result; in braces stands what the mover told. */
-#include "games/caro/caro-solver.h"
+#include "games/caro/solver/caro-solver.h"
 #include "games/mnk/mnk-game.h"
 #include "tools/tune/tune-net.h"
 #include "tools/tune/tune-subject.h"

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <unistd.h>
 
-#include "formats/kt-pgn-reader.h"
-#include "games/chess/chess-eval-trace.h"
+#include "formats/pgn/kt-pgn-reader.h"
 #include "games/chess/chess-position.h"
+#include "games/chess/eval/chess-eval-trace.h"
 #include "tools/tune/tune-quiet.h"
 #include "tools/tune/tune-subject.h"
 
@@ -272,7 +272,7 @@ write_source (const TunePair *weights, const char *comment)
   GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
 
   g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
-  g_string_append (source, "#include \"games/chess/chess-eval-weights.h\"\n\n"
+  g_string_append (source, "#include \"games/chess/eval/chess-eval-weights.h\"\n\n"
                            "#define S CHESS_WEIGHT\n\n"
                            "/* clang-format off */\n"
                            "const ChessWeight chess_weights[CHESS_N_WEIGHTS] = {\n");

@@ -272,7 +272,7 @@ tune_net_write (const TunePair *weights, const char *comment)
   GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
 
   g_string_append_printf (source, "/* Written by kythu-tune.\n *\n%s */\n", comment);
-  g_string_append (source, "#include \"games/caro/caro-weights.h\"\n\n"
+  g_string_append (source, "#include \"games/caro/patterns/caro-weights.h\"\n\n"
                            "/* clang-format off */\n"
                            "const CaroWeights caro_weights = {\n");
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {

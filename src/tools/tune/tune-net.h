@@ -2,8 +2,8 @@
 /* The network that judges caro, in real numbers, and how it learns. */
 #pragma once
 
-#include "games/caro/caro-evaluate.h"
-#include "games/caro/caro-weights.h"
+#include "games/caro/eval/caro-eval.h"
+#include "games/caro/patterns/caro-weights.h"
 #include "tools/tune/tune-set.h"
 
 G_BEGIN_DECLS

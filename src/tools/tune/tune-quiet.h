@@ -2,7 +2,7 @@
 /* Whether a board of chess can be judged as it stands. */
 #pragma once
 
-#include "games/chess/chess-eval.h"
+#include "games/chess/eval/chess-eval.h"
 
 G_BEGIN_DECLS
 

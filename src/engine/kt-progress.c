@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/kt-progress.h"
+
+#include <pthread.h>
+
+struct _KtProgress {
+  gatomicrefcount references;
+  int stopped; /* atomic */
+  _Atomic guint64 positions;
+  KtProgressListener listener; /* may be NULL; never changes while a search runs */
+  gpointer listener_data;
+  /* Protects what follows. Not a GMutex, whose working the thread sanitizer does not see. */
+  pthread_mutex_t lock;
+  gboolean has_finding;
+  KtFinding finding;
+};
+
+KtProgress *
+kt_progress_new (void)
+{
+  KtProgress *progress = g_new0 (KtProgress, 1);
+
+  g_atomic_ref_count_init (&progress->references);
+  pthread_mutex_init (&progress->lock, NULL);
+  return progress;
+}
+
+KtProgress *
+kt_progress_ref (KtProgress *progress)
+{
+  g_atomic_ref_count_inc (&progress->references);
+  return progress;
+}
+
+void
+kt_progress_unref (KtProgress *progress)
+{
+  if (!g_atomic_ref_count_dec (&progress->references))
+    return;
+  pthread_mutex_destroy (&progress->lock);
+  g_free (progress);
+}
+
+void
+kt_progress_stop (KtProgress *progress)
+{
+  g_atomic_int_set (&progress->stopped, TRUE);
+}
+
+gboolean
+kt_progress_is_stopped (KtProgress *progress)
+{
+  return g_atomic_int_get (&progress->stopped);
+}
+
+void
+kt_progress_set_listener (KtProgress *progress, KtProgressListener listener, gpointer data)
+{
+  progress->listener = listener;
+  progress->listener_data = data;
+}
+
+void
+kt_progress_set_positions (KtProgress *progress, guint64 positions)
+{
+  progress->positions = positions;
+}
+
+void
+kt_progress_publish (KtProgress *progress, const KtFinding *finding)
+{
+  pthread_mutex_lock (&progress->lock);
+  progress->finding = *finding;
+  progress->has_finding = TRUE;
+  pthread_mutex_unlock (&progress->lock);
+  kt_progress_set_positions (progress, finding->positions);
+  if (progress->listener)
+    progress->listener (finding, progress->listener_data);
+}
+
+gboolean
+kt_progress_read (KtProgress *progress, KtFinding *finding)
+{
+  gboolean has_finding;
+
+  pthread_mutex_lock (&progress->lock);
+  has_finding = progress->has_finding;
+  *finding = progress->finding;
+  pthread_mutex_unlock (&progress->lock);
+  finding->positions = progress->positions;
+  return has_finding;
+}

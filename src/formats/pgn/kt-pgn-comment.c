@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/pgn/kt-pgn-comment.h"
+
+#include <string.h>
+
+static const char clock_begin[] = "[%clk ";
+
+static void
+append_latin1 (GString *to, const char *bytes, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    g_string_append_unichar (to, bytes[i] ? (guchar) bytes[i] : 0xfffd);
+}
+
+void
+kt_pgn_append_text (GString *to, const char *bytes, gsize length)
+{
+  if (g_utf8_validate_len (bytes, length, NULL))
+    g_string_append_len (to, bytes, (gssize) length);
+  else
+    append_latin1 (to, bytes, length);
+}
+
+static gboolean
+is_blank (char c)
+{
+  return (guchar) c <= ' ';
+}
+
+void
+kt_pgn_append_comment (GString *to, const char *bytes, gsize length)
+{
+  const char *end = bytes + length;
+  gboolean is_valid = g_utf8_validate_len (bytes, length, NULL);
+
+  while (bytes < end) {
+    const char *word;
+
+    while (bytes < end && is_blank (*bytes))
+      bytes++;
+    for (word = bytes; bytes < end && !is_blank (*bytes);)
+      bytes++;
+    if (bytes == word)
+      return;
+    if (to->len > 0)
+      g_string_append_c (to, ' ');
+    if (is_valid)
+      g_string_append_len (to, word, bytes - word);
+    else
+      append_latin1 (to, word, (gsize) (bytes - word));
+  }
+}
+
+/* Digits up to a limit, of at most nine; -1 when there are none or too many. */
+static gint64
+read_number (const char **at, gint64 limit)
+{
+  const char *start = *at;
+  gint64 number = 0;
+
+  for (; g_ascii_isdigit (**at) && *at - start < 9; (*at)++)
+    number = number * 10 + (**at - '0');
+  return *at > start && number <= limit ? number : -1;
+}
+
+/* ".25" after the seconds, in milliseconds. */
+static gint64
+read_fraction (const char **at)
+{
+  gint64 value = 0, unit = 100;
+
+  if (**at != '.')
+    return 0;
+  for ((*at)++; g_ascii_isdigit (**at); (*at)++) {
+    value += (**at - '0') * unit;
+    unit /= 10;
+  }
+  return value;
+}
+
+/* "0:05:00.5]", in milliseconds, and moves behind it; -1 when it is no clock. */
+static gint64
+read_clock (const char **at)
+{
+  enum { MAX_HOURS = 999999 };
+  gint64 hours = read_number (at, MAX_HOURS), minutes, seconds, milliseconds;
+
+  if (hours < 0 || *(*at)++ != ':')
+    return -1;
+  minutes = read_number (at, 59);
+  if (minutes < 0 || *(*at)++ != ':')
+    return -1;
+  seconds = read_number (at, 59);
+  if (seconds < 0)
+    return -1;
+  milliseconds = read_fraction (at);
+  if (*(*at)++ != ']')
+    return -1;
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+}
+
+/* Takes the first clock out of a comment; -1 when there is none. */
+static gint64
+take_clock (GString *comment)
+{
+  for (const char *begin = comment->str; (begin = strstr (begin, clock_begin)); begin++) {
+    const char *at = begin + strlen (clock_begin);
+    gint64 clock = read_clock (&at);
+    gsize from = (gsize) (begin - comment->str), length;
+
+    if (clock < 0)
+      continue;
+    if (*at == ' ' && (from == 0 || begin[-1] == ' '))
+      at++;
+    else if (*at == '\0' && from > 0 && begin[-1] == ' ')
+      from--;
+    length = (gsize) (at - comment->str) - from;
+    g_string_erase (comment, (gssize) from, (gssize) length);
+    return clock;
+  }
+  return -1;
+}
+
+void
+kt_pgn_attach_comment (KtNode *node, const char *comment)
+{
+  const char *old = kt_node_get_comment (node);
+  int actor = kt_node_get_action (node)->actor;
+  g_autoptr (GString) all = NULL;
+  gint64 clock;
+
+  if (!*comment)
+    return;
+  all = g_string_new (old);
+  if (old)
+    g_string_append_c (all, ' ');
+  g_string_append (all, comment);
+  if (actor != KT_NO_ACTOR && kt_node_get_clock (node, actor) == KT_NO_CLOCK) {
+    clock = take_clock (all);
+    if (clock >= 0)
+      kt_node_set_clock (node, actor, clock);
+  }
+  kt_node_set_comment (node, all->str);
+}
+
+void
+kt_pgn_append_clock (GString *to, gint64 milliseconds)
+{
+  gint64 seconds = milliseconds / 1000, rest = milliseconds % 1000;
+
+  g_string_append_printf (to, "%s%d:%02d:%02d", clock_begin, (int) (seconds / 3600),
+                          (int) (seconds / 60 % 60), (int) (seconds % 60));
+  if (rest > 0)
+    g_string_append_printf (to, ".%03d", (int) rest);
+  g_string_append_c (to, ']');
+}

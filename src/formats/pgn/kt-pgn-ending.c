@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/pgn/kt-pgn-ending.h"
+
+#include <string.h>
+
+#include "games/chess/chess-game.h"
+
+/* One of the values that the standard lists. */
+static const char *
+get_termination (const KtResult *result)
+{
+  if (result->outcome == KT_ONGOING)
+    return "unterminated";
+  return result->reason == &kt_reason_time || result->reason == &kt_reason_time_no_win
+             ? "time forfeit"
+             : "normal";
+}
+
+static KtPgnResult
+get_result (const KtResult *result)
+{
+  if (result->outcome == KT_WIN)
+    return result->winner == 0 ? KT_PGN_WHITE_WINS : KT_PGN_BLACK_WINS;
+  return result->outcome == KT_DRAW ? KT_PGN_DRAW : KT_PGN_UNKNOWN;
+}
+
+void
+kt_pgn_game_tell_ending (KtPgnGame *game)
+{
+  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+
+  kt_pgn_game_set_result (game, get_result (&end->result));
+  kt_pgn_game_set_tag (game, "Termination", get_termination (&end->result));
+}
+
+/* Others write "Time forfeit", or "An won on time". */
+static gboolean
+is_lost_on_time (const KtPgnGame *game)
+{
+  const char *termination = kt_pgn_game_get_tag (game, "Termination");
+  g_autofree char *lower = termination ? g_ascii_strdown (termination, -1) : NULL;
+
+  return lower && strstr (lower, "time");
+}
+
+/* Does an action at the tip if it is allowed and brings the result, or none is wanted yet. */
+static gboolean
+try_action (KtPgnGame *game, KtPosition *position, KtActionKind kind, int actor, KtPgnResult result)
+{
+  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtAction action = kt_action_declare (kind, actor);
+  g_autofree KtPosition *next = kt_position_copy (position);
+
+  if (kt_position_refuse (position, &action))
+    return FALSE;
+  kt_position_play (next, &action);
+  if (get_result (&next->result) != result)
+    return FALSE;
+  kt_position_copy_to (next, position);
+  kt_game_tree_set_tip (tree, kt_game_tree_add (tree, kt_game_tree_get_tip (tree), &action));
+  return TRUE;
+}
+
+static void
+complete_win (KtPgnGame *game, KtPosition *position, KtPgnResult result)
+{
+  int loser = result == KT_PGN_WHITE_WINS ? 1 : 0;
+
+  if (!is_lost_on_time (game) ||
+      !try_action (game, position, KT_ACTION_LOSE_ON_TIME, loser, result))
+    try_action (game, position, KT_ACTION_RESIGN, loser, result);
+}
+
+static void
+complete_draw (KtPgnGame *game, KtPosition *position)
+{
+  int actor = position->actor;
+
+  if (is_lost_on_time (game) &&
+      (try_action (game, position, KT_ACTION_LOSE_ON_TIME, actor, KT_PGN_DRAW) ||
+       try_action (game, position, KT_ACTION_LOSE_ON_TIME, 1 - actor, KT_PGN_DRAW)))
+    return;
+  if (try_action (game, position, KT_ACTION_CLAIM_DRAW, actor, KT_PGN_DRAW))
+    return;
+  try_action (game, position, KT_ACTION_OFFER_DRAW, 1 - actor, KT_PGN_UNKNOWN);
+  try_action (game, position, KT_ACTION_ACCEPT_DRAW, 1 - position->draw_offer, KT_PGN_DRAW);
+}
+
+void
+kt_pgn_game_complete (KtPgnGame *game)
+{
+  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  KtPgnResult result = kt_pgn_game_get_result (game);
+
+  if (kt_pgn_game_get_fault (game) || result == KT_PGN_UNKNOWN || kt_position_is_over (end))
+    return;
+  if (result == KT_PGN_DRAW)
+    complete_draw (game, end);
+  else
+    complete_win (game, end, result);
+}

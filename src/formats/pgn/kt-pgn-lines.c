@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/pgn/kt-pgn-lines.h"
+
+#include "formats/pgn/kt-pgn-comment.h"
+#include "formats/pgn/kt-pgn.h"
+#include "games/chess/chess-position.h"
+
+typedef struct {
+  KtNode *node;             /* where the line stands */
+  ChessBoard board, before; /* there, and before the last move */
+  gboolean has_move;        /* the node is of this line */
+  gboolean is_new;          /* and was not there before it */
+  gboolean is_interrupted;  /* a variation was closed since the last move */
+  gboolean is_over;
+} Line;
+
+static Line *
+get_line (const KtPgnLines *lines)
+{
+  return &g_array_index (lines->stack, Line, lines->stack->len - 1);
+}
+
+void
+kt_pgn_lines_init (KtPgnLines *lines)
+{
+  *lines = (KtPgnLines){ .stack = g_array_new (FALSE, FALSE, sizeof (Line)),
+                         .pending = g_string_new (NULL),
+                         .nags = g_byte_array_new () };
+}
+
+void
+kt_pgn_lines_clear (KtPgnLines *lines)
+{
+  g_array_unref (lines->stack);
+  g_string_free (lines->pending, TRUE);
+  g_byte_array_unref (lines->nags);
+  g_free (lines->position);
+}
+
+void
+kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
+{
+  Line line = { .node = kt_game_tree_get_root (tree),
+                .board = chess (kt_game_tree_get_start (tree))->board };
+
+  lines->tree = tree;
+  g_clear_pointer (&lines->position, g_free);
+  g_array_set_size (lines->stack, 0);
+  g_array_append_val (lines->stack, line);
+}
+
+static void
+drop_pending (KtPgnLines *lines)
+{
+  g_string_truncate (lines->pending, 0);
+  g_byte_array_set_size (lines->nags, 0);
+}
+
+/* No move follows that they could belong to. */
+static void
+give_pending_to_last (KtPgnLines *lines)
+{
+  KtNode *node = get_line (lines)->node;
+
+  kt_pgn_attach_comment (node, lines->pending->str);
+  for (guint i = 0; i < lines->nags->len; i++)
+    kt_node_add_nag (node, lines->nags->data[i]);
+  drop_pending (lines);
+}
+
+/* The writer puts variations between this move and the next one. */
+static gboolean
+has_variations_behind (KtNode *node)
+{
+  KtNode *parent = kt_node_get_parent (node);
+
+  return parent && kt_node_get_first_child (parent) == node && kt_node_get_next_sibling (node);
+}
+
+/* `line` stands before the move yet. What stays a comment before the move is what the writer would
+ * write there, so that it is read again in the same way. */
+static void
+give_pending (KtPgnLines *lines, const Line *line, KtNode *node, gboolean is_new)
+{
+  gboolean is_first = !line->has_move;
+
+  for (guint i = 0; i < lines->nags->len; i++)
+    kt_node_add_nag (node, lines->nags->data[i]);
+  if (lines->pending->len == 0) {
+  } else if (is_first ? lines->stack->len == 1 : !has_variations_behind (line->node)) {
+    kt_pgn_attach_comment (line->node, lines->pending->str);
+  } else if (is_new) {
+    kt_node_set_tag (node, KT_PGN_COMMENT_BEFORE, lines->pending->str);
+  } else {
+    kt_pgn_attach_comment (node, lines->pending->str);
+  }
+  drop_pending (lines);
+}
+
+static gboolean
+has_child (KtNode *parent, const KtAction *action)
+{
+  for (KtNode *child = kt_node_get_first_child (parent); child;
+       child = kt_node_get_next_sibling (child)) {
+    if (kt_action_equal (*kt_node_get_action (child), *action))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+guint
+kt_pgn_lines_get_depth (const KtPgnLines *lines)
+{
+  return lines->stack->len - 1;
+}
+
+gboolean
+kt_pgn_lines_has_move (const KtPgnLines *lines)
+{
+  return get_line (lines)->has_move;
+}
+
+gboolean
+kt_pgn_lines_is_over (const KtPgnLines *lines)
+{
+  return get_line (lines)->is_over;
+}
+
+const ChessBoard *
+kt_pgn_lines_get_board (const KtPgnLines *lines)
+{
+  return &get_line (lines)->board;
+}
+
+/* A variation may repeat the move it stands for, and so add to the line that it is in before that
+ * goes on: the way a line itself goes on comes first. */
+static void
+add (KtPgnLines *lines, Line *line, KtAction action)
+{
+  KtNode *parent = line->node;
+  gboolean is_own = lines->stack->len == 1 || (line->has_move && line->is_new);
+  gboolean is_new = !has_child (parent, &action);
+  KtNode *node = kt_game_tree_add (lines->tree, parent, &action);
+
+  if (is_own && kt_node_get_first_child (parent) != node)
+    kt_game_tree_promote (lines->tree, node);
+  if (lines->pending->len > 0 || lines->nags->len > 0)
+    give_pending (lines, line, node, is_new);
+  line->node = node;
+  line->has_move = TRUE;
+  line->is_new = is_new || is_own;
+  line->is_interrupted = FALSE;
+  line->before = line->board;
+}
+
+void
+kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
+{
+  Line *line = get_line (lines);
+
+  add (lines, line, chess_action_of_move (&line->board, move));
+  chess_board_play (&line->board, move);
+}
+
+/* Goes on from the last place, for a line may hold many offers. */
+static void
+move_position_to (KtPgnLines *lines, KtNode *node)
+{
+  if (lines->position && kt_node_is_ancestor (lines->position_node, node)) {
+    kt_node_play_path (lines->position_node, node, lines->position);
+  } else {
+    g_free (lines->position);
+    lines->position = kt_game_tree_get_position (lines->tree, node);
+  }
+  lines->position_node = node;
+}
+
+gboolean
+kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
+{
+  Line *line = get_line (lines);
+
+  move_position_to (lines, line->node);
+  if (kt_position_refuse (lines->position, action))
+    return FALSE;
+  add (lines, line, *action);
+  move_position_to (lines, line->node);
+  line->is_over = kt_position_is_over (lines->position);
+  return TRUE;
+}
+
+void
+kt_pgn_lines_open (KtPgnLines *lines)
+{
+  Line *line = get_line (lines), variation = { 0 };
+
+  give_pending_to_last (lines);
+  variation.node = kt_node_get_parent (line->node);
+  variation.board = line->before;
+  g_array_append_val (lines->stack, variation);
+}
+
+void
+kt_pgn_lines_close (KtPgnLines *lines)
+{
+  if (get_line (lines)->has_move)
+    give_pending_to_last (lines);
+  g_array_set_size (lines->stack, lines->stack->len - 1);
+  /* What an empty variation says is about the move it stands for. */
+  give_pending_to_last (lines);
+  get_line (lines)->is_interrupted = TRUE;
+}
+
+void
+kt_pgn_lines_end (KtPgnLines *lines)
+{
+  while (lines->stack->len > 1)
+    kt_pgn_lines_close (lines);
+  give_pending_to_last (lines);
+  kt_game_tree_set_tip (lines->tree, get_line (lines)->node);
+}
+
+void
+kt_pgn_lines_comment (KtPgnLines *lines, const char *comment)
+{
+  const Line *line = get_line (lines);
+
+  if (line->has_move && !line->is_interrupted) {
+    kt_pgn_attach_comment (line->node, comment);
+    return;
+  }
+  if (lines->pending->len > 0 && *comment)
+    g_string_append_c (lines->pending, ' ');
+  g_string_append (lines->pending, comment);
+}
+
+void
+kt_pgn_lines_add_nag (KtPgnLines *lines, guint8 nag)
+{
+  const Line *line = get_line (lines);
+
+  if (line->has_move && !line->is_interrupted)
+    kt_node_add_nag (line->node, nag);
+  else
+    g_byte_array_append (lines->nags, &nag, 1);
+}

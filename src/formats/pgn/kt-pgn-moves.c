@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "formats/pgn/kt-pgn-moves.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/kt-quote.h"
+#include "formats/pgn/kt-pgn-comment.h"
+#include "formats/pgn/kt-pgn-declaration.h"
+#include "formats/pgn/kt-pgn-fault.h"
+#include "formats/pgn/kt-pgn-scan.h"
+#include "formats/pgn/kt-pgn-signs.h"
+#include "games/chess/chess-position.h"
+#include "games/chess/notation/chess-san.h"
+
+void
+kt_pgn_moves_init (KtPgnMoves *moves, KtPgnSource *source)
+{
+  *moves = (KtPgnMoves){ .source = source, .comment = g_string_new (NULL) };
+  kt_pgn_lines_init (&moves->lines);
+}
+
+void
+kt_pgn_moves_clear (KtPgnMoves *moves)
+{
+  kt_pgn_lines_clear (&moves->lines);
+  g_string_free (moves->comment, TRUE);
+}
+
+void
+kt_pgn_moves_begin (KtPgnMoves *moves, KtPgnGame *game)
+{
+  kt_pgn_lines_begin (&moves->lines, kt_pgn_game_get_tree (game));
+  moves->game = game;
+  moves->has_result = moves->is_lost = moves->is_bracketed = FALSE;
+  moves->lost_depth = 0;
+}
+
+void
+kt_pgn_moves_lose (KtPgnMoves *moves)
+{
+  moves->is_lost = TRUE;
+  moves->lost_depth = 0;
+}
+
+static char *
+quote (const char *text, gsize length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+
+  return kt_quote (copy);
+}
+
+/* --- Words --- */
+
+/* Says why a word is no move. */
+static void
+fail_at_move (KtPgnMoves *moves, gsize length)
+{
+  const char *at = moves->source->at;
+  const KtPosition *start = kt_game_tree_get_start (kt_pgn_game_get_tree (moves->game));
+  g_autofree KtPosition *position = kt_position_copy (start);
+  g_autofree char *text = g_strndup (at, length);
+  g_autoptr (GError) error = NULL;
+  KtAction action;
+
+  chess_position_set_board ((ChessPosition *) position, kt_pgn_lines_get_board (&moves->lines));
+  kt_position_parse_action (position, text, &action, &error);
+  kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
+               _ ("%s; expected a legal move or a result"),
+               error ? error->message : _ ("This is no move"));
+}
+
+static void
+fail_in_line (KtPgnMoves *moves, gsize length)
+{
+  const char *at = moves->source->at;
+  g_autofree char *shown = quote (at, length);
+
+  if (kt_pgn_lines_is_over (&moves->lines)) {
+    kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
+                 _ ("“%s” follows the end of the game; expected a result"), shown);
+  } else if (kt_pgn_is_null_move (at, length)) {
+    kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_NULL_MOVE,
+                 _ ("“%s” is a null move, which is no move of chess; expected a legal move or a "
+                    "result"),
+                 shown);
+  } else {
+    fail_at_move (moves, length);
+  }
+  kt_pgn_moves_lose (moves);
+}
+
+/* Only in braces a comment can be an action. */
+static void
+add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_braced)
+{
+  KtAction action;
+
+  if (moves->is_lost)
+    return;
+  g_string_truncate (moves->comment, 0);
+  kt_pgn_append_comment (moves->comment, text, length);
+  if (is_braced && kt_pgn_declaration_parse (moves->comment->str, &action) &&
+      kt_pgn_lines_declare (&moves->lines, &action))
+    return;
+  kt_pgn_lines_comment (&moves->lines, moves->comment->str);
+}
+
+/* Inside a variation a result is but a remark. */
+static void
+read_result (KtPgnMoves *moves, gsize length, KtPgnResult result)
+{
+  if (kt_pgn_lines_get_depth (&moves->lines) + moves->lost_depth > 0) {
+    add_comment (moves, moves->source->at, length, FALSE);
+  } else {
+    kt_pgn_game_set_end (moves->game, result);
+    moves->has_result = TRUE;
+  }
+}
+
+static void
+read_word (KtPgnMoves *moves, gsize length)
+{
+  const char *at = moves->source->at;
+  KtPgnResult result;
+  ChessMove move;
+  guint8 nag;
+
+  if (!moves->is_lost && !kt_pgn_lines_is_over (&moves->lines) &&
+      chess_san_read (kt_pgn_lines_get_board (&moves->lines), at, length, &move) ==
+          CHESS_SAN_LEGAL) {
+    kt_pgn_lines_play (&moves->lines, move);
+  } else if (kt_pgn_result_parse (at, length, &result)) {
+    read_result (moves, length, result);
+  } else if (moves->is_lost || kt_pgn_is_empty_word (at, length)) {
+  } else if ((nag = kt_pgn_get_nag_of_sign (at, length))) {
+    kt_pgn_lines_add_nag (&moves->lines, nag);
+  } else {
+    fail_in_line (moves, length);
+  }
+  moves->source->at += length;
+}
+
+/* Numbers of moves say nothing that the moves do not; results begin with digits, too. */
+static void
+read_number (KtPgnMoves *moves)
+{
+  KtPgnSource *source = moves->source;
+  gsize length = kt_pgn_find_word_end (source), n_digits = 0;
+
+  while (g_ascii_isdigit (source->at[n_digits]))
+    n_digits++;
+  if (source->at[n_digits] == '.')
+    source->at += n_digits + 1;
+  else if (n_digits == length && !kt_pgn_is_null_move (source->at, length))
+    source->at += length;
+  else
+    read_word (moves, length);
+}
+
+/* --- Annotations --- */
+
+/* "$14" */
+static void
+read_nag (KtPgnMoves *moves)
+{
+  KtPgnSource *source = moves->source;
+  guint number = 0, n = 1;
+
+  for (; g_ascii_isdigit (source->at[n]) && n < KT_PGN_LOOK_AHEAD / 2; n++)
+    number = MIN (number * 10 + (guint) (source->at[n] - '0'), 1000);
+  if (!moves->is_lost && n > 1 && number <= G_MAXUINT8) {
+    kt_pgn_lines_add_nag (&moves->lines, (guint8) number);
+  } else if (!moves->is_lost) {
+    g_autofree char *shown = quote (source->at, n);
+
+    kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_NAG,
+                 _ ("“%s” is no annotation; expected “$” and a number from 0 to 255"), shown);
+  }
+  source->at += n;
+}
+
+static void
+read_marks (KtPgnMoves *moves)
+{
+  gsize length;
+  guint8 nag = kt_pgn_get_nag_of_marks (moves->source->at, &length);
+
+  if (!moves->is_lost)
+    kt_pgn_lines_add_nag (&moves->lines, nag);
+  moves->source->at += length;
+}
+
+/* --- Variations --- */
+
+static void
+open_variation (KtPgnMoves *moves)
+{
+  KtPgnSource *source = moves->source;
+
+  if (g_str_has_prefix (source->at, "(=)")) {
+    add_comment (moves, source->at, strlen ("(=)"), FALSE);
+    source->at += strlen ("(=)");
+    return;
+  }
+  if (moves->is_lost) {
+    moves->lost_depth++;
+  } else if (kt_pgn_lines_has_move (&moves->lines)) {
+    kt_pgn_lines_open (&moves->lines);
+  } else {
+    kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_VARIATION,
+                 _ ("A variation begins before there is a move it could replace; expected a move"));
+    kt_pgn_moves_lose (moves);
+    moves->lost_depth = 1;
+    moves->is_bracketed = TRUE;
+  }
+  source->at++;
+}
+
+static void
+close_variation (KtPgnMoves *moves)
+{
+  if (moves->lost_depth > 0) {
+    moves->lost_depth--;
+    if (moves->lost_depth == 0 && moves->is_bracketed)
+      moves->is_lost = moves->is_bracketed = FALSE;
+  } else if (kt_pgn_lines_get_depth (&moves->lines) > 0) {
+    kt_pgn_lines_close (&moves->lines);
+    moves->is_lost = FALSE;
+  } else {
+    kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_VARIATION,
+                 _ ("“)” ends no variation; expected a move, a comment or a result"));
+  }
+  moves->source->at++;
+}
+
+/* --- All of it --- */
+
+void
+kt_pgn_moves_read (KtPgnMoves *moves)
+{
+  KtPgnSource *source = moves->source;
+
+  switch (*source->at) {
+  case '0' ... '9':
+    read_number (moves);
+    break;
+  case '.':
+    source->at++;
+    break;
+  case '$':
+    read_nag (moves);
+    break;
+  case '!':
+  case '?':
+    read_marks (moves);
+    break;
+  case '(':
+    open_variation (moves);
+    break;
+  case ')':
+    close_variation (moves);
+    break;
+  case '*':
+  case '}':
+  case ']':
+  case '"':
+    read_word (moves, 1);
+    break;
+  default:
+    read_word (moves, kt_pgn_find_word_end (source));
+  }
+}
+
+static void
+read_braces (KtPgnMoves *moves)
+{
+  KtPgnSource *source = moves->source;
+  gboolean is_closed;
+  gsize length = kt_pgn_find_comment_end (source, &is_closed);
+
+  if (!is_closed)
+    kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_COMMENT,
+                 _ ("The comment does not end; expected “}”"));
+  add_comment (moves, source->at + 1, length - 1, TRUE);
+  source->at += is_closed ? length + 1 : length;
+}
+
+void
+kt_pgn_moves_read_comment (KtPgnMoves *moves)
+{
+  gsize length;
+
+  if (*moves->source->at == '{') {
+    read_braces (moves);
+    return;
+  }
+  length = kt_pgn_find_line_end (moves->source);
+  add_comment (moves, moves->source->at + 1, length - 1, FALSE);
+  moves->source->at += length;
+}
+
+void
+kt_pgn_moves_end (KtPgnMoves *moves)
+{
+  guint depth = kt_pgn_lines_get_depth (&moves->lines);
+
+  if (depth > 0)
+    kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_VARIATION,
+                 g_dngettext (GETTEXT_PACKAGE, "The text ends inside %u variation; expected “)”",
+                              "The text ends inside %u variations; expected “)”", depth),
+                 depth);
+  kt_pgn_lines_end (&moves->lines);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/pgn/kt-pgn-opening.h"
+
+static const char *const tags[] = { "ECO", "Opening", "Variation" };
+
+static const KtOpening *
+find_opening (KtGameTree *tree)
+{
+  KtNode *tip = kt_game_tree_get_tip (tree);
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, tip);
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
+  const KtOpening *last = kt_position_get_opening (position);
+
+  for (guint i = 0; i < kt_node_get_depth (tip); i++) {
+    const KtOpening *opening;
+
+    kt_position_play (position, kt_node_get_action (g_ptr_array_index (line, i)));
+    opening = kt_position_get_opening (position);
+    if (opening)
+      last = opening;
+  }
+  return last;
+}
+
+void
+kt_pgn_game_tell_opening (KtPgnGame *game)
+{
+  const KtOpening *opening = find_opening (kt_pgn_game_get_tree (game));
+  const char *values[G_N_ELEMENTS (tags)] = { NULL };
+
+  if (opening) {
+    values[0] = opening->code;
+    values[1] = opening->family;
+    values[2] = opening->variation;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    kt_pgn_game_set_tag (game, tags[i], values[i]);
+}
+
+gboolean
+kt_pgn_game_has_opening (const KtPgnGame *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++) {
+    if (kt_pgn_game_get_tag (game, tags[i]))
+      return TRUE;
+  }
+  return FALSE;
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "formats/pgn/kt-pgn-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/pgn/kt-pgn-declaration.h"
+#include "formats/pgn/kt-pgn-fault.h"
+#include "formats/pgn/kt-pgn-moves.h"
+#include "formats/pgn/kt-pgn-scan.h"
+#include "formats/pgn/kt-pgn-tags.h"
+#include "games/chess/chess-game.h"
+
+struct _KtPgnReader {
+  KtPgnSource source;
+  KtPgnTags tags;
+  KtPgnMoves moves;
+  const char *text; /* what is left of a text in memory */
+  gsize length;
+  KtPosition *start; /* of games without another one */
+  gboolean has_begun;
+  gboolean skims;
+
+  /* Of the game that is read. */
+  KtPgnGame *game;
+  gboolean has_moves; /* the tags are behind; whatever follows them */
+  gboolean is_over;
+};
+
+static gssize
+read_text (gpointer data, char *to, gsize size, GError **error)
+{
+  KtPgnReader *reader = data;
+  gsize n = MIN (size, reader->length);
+
+  memcpy (to, reader->text, n);
+  reader->text += n;
+  reader->length -= n;
+  return (gssize) n;
+}
+
+KtPgnReader *
+kt_pgn_reader_new (KtPgnReadFunc read, gpointer data)
+{
+  KtPgnReader *reader = g_new0 (KtPgnReader, 1);
+  KtOptions options = kt_options_standard (&chess_game);
+
+  kt_pgn_source_init (&reader->source, read, data);
+  kt_pgn_tags_init (&reader->tags, &reader->source);
+  kt_pgn_moves_init (&reader->moves, &reader->source);
+  reader->start = kt_position_new (&chess_game, &options);
+  return reader;
+}
+
+KtPgnReader *
+kt_pgn_reader_new_for_text (const char *text, gsize length)
+{
+  KtPgnReader *reader = kt_pgn_reader_new (read_text, NULL);
+
+  reader->source.data = reader;
+  reader->text = text;
+  reader->length = length;
+  return reader;
+}
+
+void
+kt_pgn_reader_free (KtPgnReader *reader)
+{
+  if (!reader)
+    return;
+  kt_pgn_moves_clear (&reader->moves);
+  kt_pgn_tags_clear (&reader->tags);
+  kt_pgn_source_clear (&reader->source);
+  kt_pgn_game_free (reader->game);
+  g_free (reader->start);
+  g_free (reader);
+}
+
+void
+kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims)
+{
+  reader->skims = skims;
+}
+
+/* The tags are behind: where do the moves begin? */
+static void
+begin_moves (KtPgnReader *reader)
+{
+  const char *fen = kt_pgn_game_get_tag (reader->game, "FEN");
+  g_autofree KtPosition *start = NULL;
+  g_autoptr (GError) error = NULL;
+
+  reader->has_moves = TRUE;
+  if (fen)
+    start = kt_position_parse (&chess_game, &reader->start->options, fen, &error);
+  if (start) {
+    kt_pgn_game_take_tree (reader->game, kt_game_tree_new (start));
+    kt_pgn_moves_begin (&reader->moves, reader->game);
+  }
+  if (error)
+    kt_pgn_fail_at (reader->game, reader->tags.start_line, reader->tags.start_column,
+                    KT_PGN_ERROR_START,
+                    _ ("The moves cannot be read, for the tag “FEN” is wrong: %s"), error->message);
+  if (error || reader->skims)
+    kt_pgn_moves_lose (&reader->moves);
+}
+
+/* Whether what begins at a bracket belongs to the next game. */
+static gboolean
+begins_next_game (KtPgnReader *reader)
+{
+  const char *at = reader->source.at;
+
+  if (reader->has_moves)
+    return at[-1] == '\n' && g_ascii_isalpha (at[1]);
+  return kt_pgn_game_get_tag (reader->game, "Event") &&
+         kt_pgn_tags_is_named (&reader->tags, "Event");
+}
+
+static void
+read_bracket (KtPgnReader *reader)
+{
+  KtPgnSource *source = &reader->source;
+
+  if (begins_next_game (reader)) {
+    kt_pgn_fail (reader->game, source, source->at, KT_PGN_ERROR_RESULT,
+                 _ ("The next game begins; expected a move or the result of this one"));
+    reader->is_over = TRUE;
+  } else if (reader->has_moves) {
+    kt_pgn_fail (reader->game, source, source->at, KT_PGN_ERROR_TEXT,
+                 _ ("“[” has no place here; expected a move, a comment or a result"));
+    source->at++;
+  } else {
+    kt_pgn_tags_read (&reader->tags, reader->game);
+  }
+}
+
+static void
+read_token (KtPgnReader *reader)
+{
+  KtPgnSource *source = &reader->source;
+
+  kt_pgn_source_ensure (source, KT_PGN_LOOK_AHEAD);
+  switch (*source->at) {
+  case '[':
+    read_bracket (reader);
+    break;
+  case '{':
+  case ';':
+    if (!reader->has_moves && kt_pgn_begins_declaration (source->at))
+      begin_moves (reader);
+    kt_pgn_moves_read_comment (&reader->moves);
+    break;
+  default:
+    if (!reader->has_moves)
+      begin_moves (reader);
+    kt_pgn_moves_read (&reader->moves);
+    reader->is_over = reader->moves.has_result;
+  }
+}
+
+/* What is said behind the result on its line is said about the end. */
+static void
+read_last_words (KtPgnReader *reader)
+{
+  KtPgnSource *source = &reader->source;
+
+  for (;;) {
+    kt_pgn_source_ensure (source, KT_PGN_LOOK_AHEAD);
+    if (*source->at == ' ' || *source->at == '\t')
+      source->at++;
+    else if (*source->at == '{' || *source->at == ';')
+      kt_pgn_moves_read_comment (&reader->moves);
+    else
+      return;
+  }
+}
+
+/* Without its own end the game has the one that its tag tells. */
+static void
+end_without_result (KtPgnReader *reader)
+{
+  const char *tag = kt_pgn_game_get_tag (reader->game, "Result");
+  KtPgnResult result;
+
+  if (kt_pgn_game_get_n_tags (reader->game) > 0)
+    kt_pgn_fail (reader->game, &reader->source, reader->source.at, KT_PGN_ERROR_RESULT,
+                 _ ("The text ends; expected a move or the result of the game"));
+  if (tag && kt_pgn_result_parse (tag, strlen (tag), &result))
+    kt_pgn_game_set_end (reader->game, result);
+}
+
+static void
+begin_game (KtPgnReader *reader)
+{
+  KtPgnSource *source = &reader->source;
+  guint line, column;
+
+  kt_pgn_source_locate (source, source->at, &line, &column);
+  reader->game = kt_pgn_game_new (reader->start);
+  kt_pgn_game_set_place (reader->game, kt_pgn_source_get_offset (source), line);
+  kt_pgn_moves_begin (&reader->moves, reader->game);
+  reader->has_moves = reader->is_over = FALSE;
+}
+
+static void
+end_game (KtPgnReader *reader)
+{
+  if (!reader->has_moves)
+    begin_moves (reader);
+  if (reader->moves.has_result)
+    read_last_words (reader);
+  kt_pgn_moves_end (&reader->moves);
+  if (!reader->moves.has_result)
+    end_without_result (reader);
+}
+
+static void
+skip_byte_order_mark (KtPgnSource *source)
+{
+  kt_pgn_source_ensure (source, 3);
+  if (g_str_has_prefix (source->at, "\xef\xbb\xbf")) {
+    memcpy (source->at, "\n\n\n", 3);
+    source->at += 3;
+    source->mark = source->at;
+    source->offset += 3;
+  }
+}
+
+void
+kt_pgn_reader_set_line (KtPgnReader *reader, guint line)
+{
+  reader->source.line = line;
+}
+
+gboolean
+kt_pgn_reader_next (KtPgnReader *reader, KtPgnGame **game, GError **error)
+{
+  KtPgnSource *source = &reader->source;
+
+  *game = NULL;
+  if (!reader->has_begun)
+    skip_byte_order_mark (source);
+  reader->has_begun = TRUE;
+  if (!kt_pgn_skip_blanks (source)) {
+    if (source->error)
+      g_propagate_error (error, g_steal_pointer (&source->error));
+    return FALSE;
+  }
+  begin_game (reader);
+  while (!reader->is_over && kt_pgn_skip_blanks (source))
+    read_token (reader);
+  end_game (reader);
+  *game = g_steal_pointer (&reader->game);
+  return TRUE;
+}

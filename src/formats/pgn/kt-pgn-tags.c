@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "formats/pgn/kt-pgn-tags.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/kt-quote.h"
+#include "formats/pgn/kt-pgn-comment.h"
+#include "formats/pgn/kt-pgn-fault.h"
+#include "formats/pgn/kt-pgn-scan.h"
+
+void
+kt_pgn_tags_init (KtPgnTags *tags, KtPgnSource *source)
+{
+  *tags = (KtPgnTags){ .source = source,
+                       .name = g_string_new (NULL),
+                       .raw = g_string_new (NULL),
+                       .value = g_string_new (NULL) };
+}
+
+void
+kt_pgn_tags_clear (KtPgnTags *tags)
+{
+  g_string_free (tags->name, TRUE);
+  g_string_free (tags->raw, TRUE);
+  g_string_free (tags->value, TRUE);
+}
+
+static char *
+skip_spaces (char *at)
+{
+  while (*at == ' ' || *at == '\t' || *at == '\r')
+    at++;
+  return at;
+}
+
+/* A quote ends the value only before the bracket, for many forget to escape it. */
+static gboolean
+is_closing_quote (char *at, const char *end)
+{
+  const char *next = skip_spaces (at + 1);
+
+  return next >= end || *next == ']';
+}
+
+/* The quote that ends a value, or the end of the line. */
+static char *
+find_closing_quote (char *at, char *end)
+{
+  for (; at < end; at++) {
+    if (*at == '\\' && at + 1 < end)
+      at++;
+    else if (*at == '"' && is_closing_quote (at, end))
+      return at;
+  }
+  return end;
+}
+
+static char *
+find_name_end (char *at, const char *end)
+{
+  while (at < end && (guchar) *at > ' ' && *at != '"' && *at != ']' && *at != '[')
+    at++;
+  return at;
+}
+
+static void
+unescape (GString *value, const char *from, const char *to)
+{
+  const char *slash;
+
+  while ((slash = memchr (from, '\\', (gsize) (to - from))) && slash + 1 < to) {
+    g_string_append_len (value, from, slash - from);
+    if (slash[1] != '\\' && slash[1] != '"')
+      g_string_append_c (value, '\\');
+    g_string_append_c (value, slash[1]);
+    from = slash + 2;
+  }
+  g_string_append_len (value, from, to - from);
+}
+
+static void
+fail_without_value (KtPgnTags *tags, KtPgnGame *game, const char *end, const char *place,
+                    gboolean has_name)
+{
+  const char *bracket = tags->source->at;
+  g_autofree char *text = g_strndup (bracket, (gsize) (end - bracket)), *shown = kt_quote (text);
+
+  kt_pgn_fail (game, tags->source, place, KT_PGN_ERROR_TAG,
+               _ ("%s; expected a tag such as [White \"Name\"], found “%s”"),
+               has_name ? _ ("The tag has no value in quotes") : _ ("The tag has no name"), shown);
+}
+
+/* At the end of a line the value may have a carriage return too many. */
+static void
+add (KtPgnTags *tags, KtPgnGame *game, const char *value, const char *end)
+{
+  gsize length = (gsize) (end - value);
+
+  if (length > 0 && end[-1] == '\r')
+    length--;
+  g_string_truncate (tags->value, 0);
+  if (memchr (value, '\\', length)) {
+    g_string_truncate (tags->raw, 0);
+    unescape (tags->raw, value, value + length);
+    kt_pgn_append_text (tags->value, tags->raw->str, tags->raw->len);
+  } else {
+    kt_pgn_append_text (tags->value, value, length);
+  }
+  if (g_str_equal (tags->name->str, "FEN"))
+    kt_pgn_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
+  kt_pgn_game_add_tag (game, tags->name->str, tags->value->str);
+}
+
+/* Returns where the tag ends, on a line that ends at `end`. */
+static char *
+read_tag (KtPgnTags *tags, KtPgnGame *game, char *end)
+{
+  char *name = skip_spaces (tags->source->at + 1), *name_end = find_name_end (name, end);
+  char *quote = skip_spaces (name_end), *close;
+
+  if (name_end == name || quote >= end || *quote != '"') {
+    fail_without_value (tags, game, end, name_end == name ? name : quote, name_end > name);
+    return end;
+  }
+  close = find_closing_quote (quote + 1, end);
+  if (close == end)
+    kt_pgn_fail (game, tags->source, quote, KT_PGN_ERROR_TAG,
+                 _ ("The value of the tag does not end on this line; expected “\"]”"));
+  g_string_truncate (tags->name, 0);
+  kt_pgn_append_text (tags->name, name, (gsize) (name_end - name));
+  add (tags, game, quote + 1, close);
+  if (close == end)
+    return end;
+  close = skip_spaces (close + 1);
+  if (close < end)
+    return close + 1;
+  kt_pgn_fail (game, tags->source, end, KT_PGN_ERROR_TAG,
+               _ ("The tag does not end on this line; expected “]”"));
+  return end;
+}
+
+gboolean
+kt_pgn_tags_is_named (KtPgnTags *tags, const char *name)
+{
+  gsize length = kt_pgn_find_line_end (tags->source);
+  char *at = skip_spaces (tags->source->at + 1);
+  const char *end = find_name_end (at, tags->source->at + length);
+
+  return (gsize) (end - at) == strlen (name) && memcmp (at, name, strlen (name)) == 0;
+}
+
+void
+kt_pgn_tags_read (KtPgnTags *tags, KtPgnGame *game)
+{
+  KtPgnSource *source = tags->source;
+  gsize length = kt_pgn_find_line_end (source);
+
+  source->at = read_tag (tags, game, source->at + length);
+}

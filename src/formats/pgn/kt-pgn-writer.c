@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/pgn/kt-pgn-writer.h"
+
+#include <string.h>
+
+#include "formats/pgn/kt-pgn-comment.h"
+#include "formats/pgn/kt-pgn-declaration.h"
+#include "games/chess/chess-game.h"
+#include "games/chess/chess-position.h"
+#include "games/chess/notation/chess-san.h"
+
+enum { COLUMNS = 80 };
+
+static const struct {
+  const char *name, *unknown;
+} roster[] = { { "Event", "?" }, { "Site", "?" },  { "Date", "????.??.??" }, { "Round", "?" },
+               { "White", "?" }, { "Black", "?" }, { "Result", NULL } };
+
+/* --- Tags --- */
+
+static void
+write_tag (GString *to, const char *name, const char *value)
+{
+  g_string_append_printf (to, "[%s \"", name);
+  for (; *value; value++) {
+    if (*value == '"' || *value == '\\')
+      g_string_append_c (to, '\\');
+    g_string_append_c (to, *value == '\n' || *value == '\r' ? ' ' : *value);
+  }
+  g_string_append (to, "\"]\n");
+}
+
+/* Whether a tag of the game is the first one of its name, and the name one of the seven. */
+static gboolean
+is_in_roster (const KtPgnGame *game, guint index)
+{
+  const char *name = kt_pgn_game_get_tag_name (game, index);
+
+  for (guint i = 0; i < G_N_ELEMENTS (roster); i++) {
+    if (g_str_equal (roster[i].name, name))
+      return kt_pgn_game_get_tag (game, name) == kt_pgn_game_get_tag_value (game, index);
+  }
+  return FALSE;
+}
+
+static void
+write_start (KtPgnGame *game, GString *to)
+{
+  const KtPosition *start = kt_game_tree_get_start (kt_pgn_game_get_tree (game));
+  g_autofree KtPosition *usual = kt_position_new (&chess_game, &start->options);
+  g_autofree char *fen = NULL;
+
+  if (kt_position_equal (start, usual) || kt_pgn_game_get_tag (game, "FEN"))
+    return;
+  fen = kt_position_to_text (start);
+  if (!kt_pgn_game_get_tag (game, "SetUp"))
+    write_tag (to, "SetUp", "1");
+  write_tag (to, "FEN", fen);
+}
+
+static void
+write_tags (KtPgnGame *game, GString *to)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (roster); i++) {
+    const char *value = kt_pgn_game_get_tag (game, roster[i].name);
+
+    if (!value)
+      value = roster[i].unknown ? roster[i].unknown
+                                : kt_pgn_result_to_text (kt_pgn_game_get_result (game));
+    write_tag (to, roster[i].name, value);
+  }
+  for (guint i = 0; i < kt_pgn_game_get_n_tags (game); i++) {
+    if (!is_in_roster (game, i))
+      write_tag (to, kt_pgn_game_get_tag_name (game, i), kt_pgn_game_get_tag_value (game, i));
+  }
+  write_start (game, to);
+  g_string_append_c (to, '\n');
+}
+
+/* --- Words in lines --- */
+
+typedef struct {
+  GString *to;
+  guint column;
+  gboolean is_tight; /* the next word follows without a blank */
+} Page;
+
+static void
+break_line (Page *page)
+{
+  g_string_append_c (page->to, '\n');
+  page->column = 0;
+}
+
+/* At the beginning of a line these would mean something else. */
+static gboolean
+may_begin_line (const char *word)
+{
+  return *word != '%' && *word != '[';
+}
+
+static void
+put_word (Page *page, const char *word, gsize length)
+{
+  guint width = (guint) g_utf8_strlen (word, (gssize) length);
+
+  if (page->column > 0 && !page->is_tight) {
+    if (page->column + 1 + width > COLUMNS && may_begin_line (word)) {
+      break_line (page);
+    } else {
+      g_string_append_c (page->to, ' ');
+      page->column++;
+    }
+  }
+  g_string_append_len (page->to, word, (gssize) length);
+  page->column += width;
+  page->is_tight = FALSE;
+}
+
+static void
+put (Page *page, const char *word)
+{
+  put_word (page, word, strlen (word));
+}
+
+/* The words of a text; the first one keeps to what stands before it. */
+static void
+put_words (Page *page, const char *text)
+{
+  for (;;) {
+    gsize length = strcspn (text, " \t\r\n");
+
+    if (length > 0)
+      put_word (page, text, length);
+    if (!text[length])
+      return;
+    text += length + 1;
+  }
+}
+
+/* What would be read as something else in braces: a comment to the end of the line has none. */
+static gboolean
+needs_line (const char *text)
+{
+  KtAction action;
+
+  return strchr (text, '}') || kt_pgn_declaration_parse (text, &action);
+}
+
+static void
+put_rest_of_line (Page *page, const char *text)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (text), "\r\n", ' ');
+
+  put (page, ";");
+  g_string_append_printf (page->to, " %s", line);
+  break_line (page);
+}
+
+static void
+put_in_braces (Page *page, const char *text)
+{
+  g_autofree char *braced = g_strdup_printf ("{%s}", text);
+
+  put_words (page, braced);
+}
+
+static void
+put_comment (Page *page, const char *text)
+{
+  if (needs_line (text))
+    put_rest_of_line (page, text);
+  else
+    put_in_braces (page, text);
+}
+
+/* --- Moves --- */
+
+/* A node to be written, and what is left to write around it. */
+typedef struct {
+  KtNode *node;        /* NULL: the line is at its end */
+  KtNode *end;         /* nothing behind it is written; NULL: all of the line */
+  KtNode *alternative; /* the next variation for the node */
+  ChessBoard before;   /* before the node */
+  gboolean is_written;
+  gboolean needs_number; /* Black's move, too */
+} Line;
+
+static void
+put_nags (Page *page, KtNode *node)
+{
+  guint n;
+  const guint8 *nags = kt_node_get_nags (node, &n);
+
+  for (guint i = 0; i < n; i++) {
+    char text[8];
+
+    g_snprintf (text, sizeof text, "$%u", nags[i]);
+    put (page, text);
+  }
+}
+
+/* NAGs, clock and comment; whether there was a comment. */
+static gboolean
+put_remarks (Page *page, KtNode *node)
+{
+  const char *comment = kt_node_get_comment (node);
+  int actor = kt_node_get_action (node)->actor;
+  gint64 clock = actor == KT_NO_ACTOR ? KT_NO_CLOCK : kt_node_get_clock (node, actor);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  put_nags (page, node);
+  if (clock != KT_NO_CLOCK)
+    kt_pgn_append_clock (all, clock);
+  if (comment && strchr (comment, '}') && all->len > 0) {
+    put_comment (page, all->str);
+    put_comment (page, comment);
+    return TRUE;
+  }
+  if (comment)
+    g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", comment);
+  if (all->len > 0)
+    put_comment (page, all->str);
+  return all->len > 0;
+}
+
+static void
+put_move (Page *page, Line *line)
+{
+  const ChessBoard *board = &line->before;
+  ChessMove move = chess_move_of_action (board, kt_node_get_action (line->node));
+  char text[CHESS_SAN_SIZE];
+
+  if (board->side == CHESS_WHITE || line->needs_number) {
+    char number[16];
+
+    g_snprintf (number, sizeof number, "%u%s", board->number,
+                board->side == CHESS_WHITE ? "." : "...");
+    put (page, number);
+  }
+  chess_san_format (board, move, text);
+  put (page, text);
+}
+
+static void
+put_declaration (Page *page, KtNode *node)
+{
+  g_autofree char *text = kt_pgn_declaration_to_text (kt_node_get_action (node));
+
+  put_in_braces (page, text);
+}
+
+static gboolean
+is_move (KtNode *node)
+{
+  return kt_node_get_action (node)->kind == KT_ACTION_MOVE;
+}
+
+static void
+put_node (Page *page, Line *line)
+{
+  KtNode *parent = kt_node_get_parent (line->node);
+  const char *before = kt_node_get_tag (line->node, KT_PGN_COMMENT_BEFORE);
+
+  if (before)
+    put_comment (page, before);
+  line->needs_number |= before != NULL;
+  if (is_move (line->node))
+    put_move (page, line);
+  else
+    put_declaration (page, line->node);
+  line->needs_number = put_remarks (page, line->node) || !is_move (line->node);
+  line->is_written = TRUE;
+  line->alternative =
+      kt_node_get_first_child (parent) == line->node ? kt_node_get_next_sibling (line->node) : NULL;
+}
+
+/* Goes on to the next node of the line. */
+static void
+advance (Line *line)
+{
+  const KtAction *action = kt_node_get_action (line->node);
+
+  if (is_move (line->node))
+    chess_board_play (&line->before, chess_move_of_action (&line->before, action));
+  line->node = line->node == line->end ? NULL : kt_node_get_first_child (line->node);
+  line->is_written = FALSE;
+}
+
+static void
+open_variation (Page *page, GArray *stack)
+{
+  Line *line = &g_array_index (stack, Line, stack->len - 1);
+  Line variation = { .node = line->alternative, .before = line->before, .needs_number = TRUE };
+
+  line->alternative = kt_node_get_next_sibling (line->alternative);
+  line->needs_number = TRUE;
+  put (page, "(");
+  page->is_tight = TRUE;
+  g_array_append_val (stack, variation);
+}
+
+static void
+close_variation (Page *page, GArray *stack)
+{
+  g_array_set_size (stack, stack->len - 1);
+  if (stack->len == 0)
+    return;
+  page->is_tight = TRUE;
+  put (page, ")");
+}
+
+/* With a stack of its own: variations may be nested deeper than the program's stack is. Behind the
+ * tip is what was taken back. */
+static void
+put_tree (Page *page, KtGameTree *tree)
+{
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Line));
+  KtNode *root = kt_game_tree_get_root (tree), *tip = kt_game_tree_get_tip (tree);
+  Line main_line = { .node = tip == root ? NULL : kt_node_get_first_child (root),
+                     .end = tip,
+                     .before = chess (kt_game_tree_get_start (tree))->board,
+                     .needs_number = TRUE };
+
+  put_remarks (page, root);
+  g_array_append_val (stack, main_line);
+  while (stack->len > 0) {
+    Line *line = &g_array_index (stack, Line, stack->len - 1);
+
+    if (!line->node)
+      close_variation (page, stack);
+    else if (!line->is_written)
+      put_node (page, line);
+    else if (line->alternative)
+      open_variation (page, stack);
+    else
+      advance (line);
+  }
+}
+
+void
+kt_pgn_write (KtPgnGame *game, GString *to)
+{
+  Page page = { .to = to };
+
+  write_tags (game, to);
+  put_tree (&page, kt_pgn_game_get_tree (game));
+  put (&page, kt_pgn_result_to_text (kt_pgn_game_get_result (game)));
+  g_string_append (to, "\n\n");
+}

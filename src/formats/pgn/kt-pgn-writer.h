@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes games of chess in the export format of Portable Game Notation. */
+#pragma once
+
+#include "formats/pgn/kt-pgn.h"
+
+G_BEGIN_DECLS
+
+/* Appends a game, and an empty line. The seven tags come first, "?" where they are unknown, then
+ * the others in their order; lines have at most 80 characters where words allow. */
+void kt_pgn_write (KtPgnGame *game, GString *to);
+
+G_END_DECLS

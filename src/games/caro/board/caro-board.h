@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of the search: stones are put and taken back, and what a stone of either side would
+ * make of every empty cell is always known. */
+#pragma once
+
+#include "games/caro/patterns/caro-features.h"
+
+G_BEGIN_DECLS
+
+/* A set of cells, one bit for each square. */
+enum { CARO_MAX_WORDS = (KT_MAX_SQUARES + 63) / 64 };
+typedef struct {
+  guint64 words[CARO_MAX_WORDS];
+} CaroSet;
+
+/* While a stone stands on a cell, it keeps what it was before. */
+typedef struct {
+  guint8 pairs[CARO_DIRECTIONS]; /* the patterns of both sides */
+  CaroCode codes[MNK_SIDES];     /* the patterns of one side */
+  guint8 classes[MNK_SIDES];     /* CaroClass of the codes */
+  guint8 stone;                  /* 0, or a side + 1 */
+} CaroCell;
+
+/* A line across the board, as caro-pattern.h has cells, with so many cells off the board before the
+ * first one and after the last: enough for what a stone on the line changes to be read at once. */
+enum { CARO_PADDING = 2 * CARO_REACH, CARO_CELLS_PER_WORD = 32 };
+typedef struct {
+  guint64 words[2];
+} CaroTrack;
+
+/* Rows, columns and diagonals. */
+enum { CARO_MAX_TRACKS = 6 * KT_MAX_COLUMNS - 2 };
+
+/* Where a cell is on one of its lines, padding included. */
+typedef struct {
+  guint8 track, place;
+} CaroPlace;
+
+/* What a stone changed in a cell, to be put back with it. */
+typedef struct {
+  KtSquare square;
+  guint8 direction;
+  guint8 pair;
+  CaroCode codes[MNK_SIDES];
+  guint8 classes[MNK_SIDES];
+} CaroChange;
+
+/* A stone changes the lines of so many other cells at most. */
+enum { CARO_MAX_CHANGES = 2 * CARO_REACH * CARO_DIRECTIONS };
+
+typedef struct {
+  const guint8 *patterns;
+  const CaroMerit *merits;
+  int size, n_cells, n_words;
+  int side; /* whose turn it is */
+  int n_stones;
+  guint64 key; /* stones, side, size and rules */
+  CaroSet stones;
+  CaroSet sets[MNK_SIDES][CARO_N_CLASSES]; /* the empty cells of each class but CARO_PLAIN */
+  guint16 counts[MNK_SIDES][CARO_N_CLASSES];
+  guint64 n_puts; /* how many stones were ever put: the positions searched */
+  CaroCell cells[KT_MAX_SQUARES];
+  CaroTrack tracks[CARO_MAX_TRACKS];
+  CaroPlace places[KT_MAX_SQUARES][CARO_DIRECTIONS];
+  gint16 steps[CARO_DIRECTIONS];
+  guint8 room[KT_MAX_SQUARES][CARO_DIRECTIONS][2]; /* cells up to the edge, behind and ahead, at
+                                                    * most CARO_REACH */
+  guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
+  CaroSet near[KT_MAX_SQUARES];   /* a knight's leap away, or up to three in a straight line */
+  CaroSet touched;                /* cells that something happened to since they were last seen, */
+  CaroView views[KT_MAX_SQUARES]; /* as what they were seen then, */
+  gint32 sums[MNK_SIDES][CARO_N_TRAITS]; /* and the sums of that */
+  guint n_changes;
+  guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
+  CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
+} CaroBoard;
+
+/* Sets the board up for the stones of a position, with the side that is next there. */
+void caro_board_init (CaroBoard *board, const MnkPosition *position);
+/* A stone of the side in turn on an empty cell, and the last such stone taken back. */
+void caro_board_put (CaroBoard *board, KtSquare square);
+void caro_board_take (CaroBoard *board, KtSquare square);
+/* The turn goes to the other side without a stone. */
+void caro_board_pass (CaroBoard *board);
+
+/* Looks at the cells that were touched, so that the sums are those of the board. */
+void caro_board_see (CaroBoard *board);
+
+static inline guint
+caro_board_count (const CaroBoard *board, int side, CaroClass class)
+{
+  return board->counts[side][class];
+}
+
+static inline CaroClass
+caro_board_class (const CaroBoard *board, int side, KtSquare square)
+{
+  return (CaroClass) board->cells[square].classes[side];
+}
+
+/* The key after a stone of the side in turn. */
+static inline guint64
+caro_board_get_next_key (const CaroBoard *board, KtSquare square)
+{
+  return board->key ^ board->keys[board->side][square] ^ board->key_of_side;
+}
+
+/* The cells of a line from ten before a cell to ten behind it. */
+static inline guint64
+caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
+{
+  CaroPlace place = board->places[square][direction];
+  const guint64 *words = board->tracks[place.track].words;
+  guint shift = CARO_CELL_BITS * (guint) (place.place - CARO_PADDING);
+
+  return words[0] >> shift | words[1] << 1 << (63 - shift);
+}
+
+/* Of those the line around the cell so many steps away, as caro-pattern.h has it. */
+static inline guint32
+caro_board_cut_line (guint64 around, int offset)
+{
+  enum { HALF = CARO_CELL_BITS * CARO_REACH, HALF_MASK = (1 << HALF) - 1 };
+  guint64 cut = around >> CARO_CELL_BITS * (guint) (CARO_REACH + offset);
+
+  return (guint32) ((cut & HALF_MASK) | (cut >> CARO_CELL_BITS & (guint64) HALF_MASK << HALF));
+}
+
+/* The line around a cell. */
+static inline guint32
+caro_board_get_line (const CaroBoard *board, KtSquare square, int direction)
+{
+  return caro_board_cut_line (caro_board_look_around (board, square, direction), 0);
+}
+
+static inline gboolean
+caro_set_has (const CaroSet *set, KtSquare square)
+{
+  return set->words[square >> 6] >> (square & 63) & 1;
+}
+
+static inline void
+caro_set_flip (CaroSet *set, KtSquare square)
+{
+  set->words[square >> 6] ^= G_GUINT64_CONSTANT (1) << (square & 63);
+}
+
+static inline void
+caro_set_add (CaroSet *set, KtSquare square)
+{
+  set->words[square >> 6] |= G_GUINT64_CONSTANT (1) << (square & 63);
+}
+
+/* The first cell of a set that is not empty. */
+static inline KtSquare
+caro_set_first (const CaroSet *set)
+{
+  int word = 0;
+
+  while (!set->words[word])
+    word++;
+  return (KtSquare) (word * 64 + __builtin_ctzll (set->words[word]));
+}
+
+/* The cells of a set in the order of their squares; the number of them. */
+static inline guint
+caro_set_list (const CaroSet *set, int n_words, KtSquare *out)
+{
+  guint n = 0;
+
+  for (int i = 0; i < n_words; i++) {
+    for (guint64 word = set->words[i]; word; word &= word - 1)
+      out[n++] = (KtSquare) (i * 64 + __builtin_ctzll (word));
+  }
+  return n;
+}
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/book/caro-book.h"
+
+#include <string.h>
+
+#include "games/caro/board/caro-symmetry.h"
+
+enum { BITS_OF_DIGIT = 6, KEY_SHIFT = 64 - CARO_BOOK_KEY_BITS };
+
+/* In the order of their codes, so that text and numbers have one order. */
+static const char digits_of_book[] =
+    "+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+
+static void
+write_number (guint64 number, char digits[CARO_BOOK_DIGITS])
+{
+  for (int i = CARO_BOOK_DIGITS; i-- > 0; number >>= BITS_OF_DIGIT)
+    digits[i] = digits_of_book[number & ((1 << BITS_OF_DIGIT) - 1)];
+}
+
+static guint64
+read_number (const char *digits)
+{
+  guint64 number = 0;
+
+  for (int i = 0; i < CARO_BOOK_DIGITS; i++)
+    number =
+        number << BITS_OF_DIGIT | (guint64) (strchr (digits_of_book, digits[i]) - digits_of_book);
+  return number;
+}
+
+void
+caro_book_write (const CaroBookPlace *place, char digits[CARO_BOOK_DIGITS])
+{
+  guint64 number = place->key >> KEY_SHIFT;
+
+  number = number << CARO_BOOK_SQUARE_BITS | (guint64) place->square;
+  write_number (number << CARO_BOOK_LENGTH_BITS | (guint64) place->length, digits);
+}
+
+/* The first place that is not before some digits. */
+static guint
+find_first (const char digits[CARO_BOOK_DIGITS])
+{
+  guint low = 0, high = caro_n_book_places;
+
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+
+    if (memcmp (caro_book_places + middle * CARO_BOOK_DIGITS, digits, CARO_BOOK_DIGITS) < 0)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+static CaroBookPlace
+read_place (guint index)
+{
+  guint64 number = read_number (caro_book_places + index * CARO_BOOK_DIGITS);
+  CaroBookPlace place = { .length = (int) (number & ((1 << CARO_BOOK_LENGTH_BITS) - 1)) };
+
+  number >>= CARO_BOOK_LENGTH_BITS;
+  place.square = (KtSquare) (number & ((1 << CARO_BOOK_SQUARE_BITS) - 1));
+  place.key = number >> CARO_BOOK_SQUARE_BITS << KEY_SHIFT;
+  return place;
+}
+
+gboolean
+caro_book_has_game (const MnkPosition *position)
+{
+  enum { SIZE = 15 };
+
+  return caro_n_book_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
+         !position->open_four_wins;
+}
+
+/* Two boards may have the same upper bits of a key: a stone that cannot be put gives it away. */
+gboolean
+caro_book_find (const CaroBoard *board, CaroBookPlace *place)
+{
+  char digits[CARO_BOOK_DIGITS];
+  CaroTurns turns;
+  guint index;
+  int least;
+
+  caro_turns_find (&turns, board);
+  least = caro_turns_get_least (&turns);
+  caro_book_write (&(CaroBookPlace){ .key = turns.keys[least] }, digits);
+  index = find_first (digits);
+  if (index == caro_n_book_places)
+    return FALSE;
+  *place = read_place (index);
+  if (place->key >> KEY_SHIFT != turns.keys[least] >> KEY_SHIFT || place->square >= board->n_cells)
+    return FALSE;
+  place->key = turns.keys[least];
+  place->square = caro_turn_square (board->size, place->square, caro_turn_invert (least));
+  return board->cells[place->square].stone == MNK_EMPTY;
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/patterns/caro-pattern.h"
+
+#include <pthread.h>
+
+#include "engine/kt-pages.h"
+
+enum { EMPTY, OWN, OTHER, N_RULES = 4, N_TABLES = 2 * N_RULES, UNKNOWN = 0xff };
+
+/* Lines seen by X; a line is worked out from those with one stone more. */
+typedef struct {
+  MnkRule rule;
+  gboolean open_four_wins;
+  guint8 *patterns; /* UNKNOWN until worked out */
+} Maker;
+
+static guint
+get_cell (guint line, int offset)
+{
+  return line >> caro_line_shift (offset) & 3;
+}
+
+static guint
+put_stone (guint line, int offset, guint stone)
+{
+  return line | stone << caro_line_shift (offset);
+}
+
+/* How many own stones follow without a gap, from so many steps away in one direction. */
+static int
+count_own (guint line, int from, int step)
+{
+  int n = 0;
+
+  while (ABS (from + n * step) <= CARO_REACH && get_cell (line, from + n * step) == OWN)
+    n++;
+  return n;
+}
+
+/* A row of four whose ends are both empty wins where either would make it a row that counts: never
+ * a stopped one, as the other end is empty, but maybe one too long. */
+static gboolean
+wins_by_open_four (const Maker *maker, guint line, int before, int after)
+{
+  gboolean exact = maker->rule == MNK_EXACT || maker->rule == MNK_VIETNAMESE_EXACT;
+
+  if (before + 1 + after != 4 || get_cell (line, -before - 1) != EMPTY ||
+      get_cell (line, after + 1) != EMPTY)
+    return FALSE;
+  return !exact || (count_own (line, -before - 2, -1) == 0 && count_own (line, after + 2, 1) == 0);
+}
+
+static gboolean
+wins (const Maker *maker, guint line)
+{
+  int before = count_own (line, -1, -1), after = count_own (line, 1, 1);
+  int length = before + 1 + after;
+  gboolean stopped;
+
+  if (length < 5)
+    return maker->open_four_wins && wins_by_open_four (maker, line, before, after);
+  if (length > 5)
+    return maker->rule == MNK_FREE || maker->rule == MNK_VIETNAMESE;
+  stopped = get_cell (line, -before - 1) == OTHER && get_cell (line, after + 1) == OTHER;
+  return !stopped || maker->rule == MNK_FREE || maker->rule == MNK_EXACT;
+}
+
+static CaroPattern find_pattern (Maker *maker, guint line);
+
+/* Whether one stone of the opponent on the line leaves no way to win next. */
+static gboolean
+can_be_stopped (Maker *maker, guint line)
+{
+  for (int offset = -CARO_REACH; offset <= CARO_REACH; offset++) {
+    if (offset != 0 && get_cell (line, offset) == EMPTY &&
+        find_pattern (maker, put_stone (line, offset, OTHER)) < CARO_FOUR)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* By how many ways there are to make each pattern with a further stone. */
+static CaroPattern
+name_pattern (Maker *maker, guint line, const int ways[CARO_N_PATTERNS])
+{
+  int to_three = ways[CARO_OPEN_THREE] + ways[CARO_BROKEN_THREE];
+
+  if (ways[CARO_FIVE] > 0)
+    return can_be_stopped (maker, line) ? CARO_FOUR : CARO_OPEN_FOUR;
+  if (ways[CARO_OPEN_FOUR] > 0)
+    return ways[CARO_OPEN_FOUR] > 1 ? CARO_OPEN_THREE : CARO_BROKEN_THREE;
+  if (ways[CARO_FOUR] > 0)
+    return CARO_THREE;
+  if (to_three > 0)
+    return to_three > 2 ? CARO_WIDE_TWO : CARO_OPEN_TWO;
+  if (ways[CARO_THREE] > 0)
+    return CARO_TWO;
+  if (ways[CARO_OPEN_TWO] + ways[CARO_WIDE_TWO] > 0)
+    return CARO_OPEN_ONE;
+  return ways[CARO_TWO] > 0 ? CARO_ONE : CARO_NOTHING;
+}
+
+static CaroPattern
+find_pattern (Maker *maker, guint line)
+{
+  int ways[CARO_N_PATTERNS] = { 0 };
+  CaroPattern pattern = CARO_FIVE;
+
+  if (maker->patterns[line] != UNKNOWN)
+    return (CaroPattern) maker->patterns[line];
+  if (!wins (maker, line)) {
+    for (int offset = -CARO_REACH; offset <= CARO_REACH; offset++) {
+      if (offset != 0 && get_cell (line, offset) == EMPTY)
+        ways[find_pattern (maker, put_stone (line, offset, OWN))]++;
+    }
+    pattern = name_pattern (maker, line, ways);
+  }
+  maker->patterns[line] = (guint8) pattern;
+  return pattern;
+}
+
+/* The cells off the board are those beyond an edge, on either side. */
+static gboolean
+is_possible (guint line)
+{
+  for (int offset = 1; offset < CARO_REACH; offset++) {
+    if ((get_cell (line, offset) == CARO_OFF_BOARD &&
+         get_cell (line, offset + 1) != CARO_OFF_BOARD) ||
+        (get_cell (line, -offset) == CARO_OFF_BOARD &&
+         get_cell (line, -offset - 1) != CARO_OFF_BOARD))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The same line with the stones of X and O exchanged. */
+static guint
+exchange (guint line)
+{
+  const guint low = 0x55555;
+
+  return (line & low) << 1 | (line >> 1 & low);
+}
+
+static void
+fill_table (guint8 *table, MnkRule rule, gboolean open_four_wins)
+{
+  Maker maker = { rule, open_four_wins, g_malloc (CARO_LINES) };
+
+  for (guint line = 0; line < CARO_LINES; line++)
+    maker.patterns[line] = UNKNOWN;
+  for (guint line = 0; line < CARO_LINES; line++) {
+    if (is_possible (line))
+      table[line] = (guint8) (find_pattern (&maker, line) |
+                              (guint) find_pattern (&maker, exchange (line)) << 4);
+  }
+  g_free (maker.patterns);
+}
+
+/* For all tables, zero. */
+static guint8 *
+make_room (void)
+{
+  guint8 *room = kt_pages_new (N_TABLES * CARO_LINES);
+
+  return room ? room : g_malloc0 (N_TABLES * CARO_LINES);
+}
+
+const guint8 *
+caro_pattern_get_table (MnkRule rule, gboolean open_four_wins)
+{
+  /* Not g_once, whose working the thread sanitizer does not see. */
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  static guint8 *tables;
+  static gboolean is_made[N_TABLES];
+  guint index = rule + (open_four_wins ? N_RULES : 0);
+  guint8 *table;
+
+  pthread_mutex_lock (&lock);
+  if (!tables)
+    tables = make_room ();
+  table = tables + index * CARO_LINES;
+  if (!is_made[index])
+    fill_table (table, rule, open_four_wins);
+  is_made[index] = TRUE;
+  pthread_mutex_unlock (&lock);
+  return table;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is expected, written down to the end where the end is known. */
+#pragma once
+
+#include "games/caro/search/caro-search.h"
+
+G_BEGIN_DECLS
+
+/* Fills the action and the line of a finding, whose score is set, from the root's frame; `actor` is
+ * who acts at the root. */
+void caro_line_write (CaroSearch *search, int actor, KtFinding *finding);
+
+G_END_DECLS

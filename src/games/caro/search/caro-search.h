@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of the search: one thread of it, from one root. Scores inside are for the side in turn
+ * of the board at hand, and forced wins count from the root. */
+#pragma once
+
+#include "games/caro/board/caro-move-list.h"
+#include "games/caro/caro-engine.h"
+#include "games/caro/eval/caro-eval.h"
+#include "games/caro/solver/caro-solver.h"
+
+G_BEGIN_DECLS
+
+enum {
+  CARO_INFINITE = KT_SCORE_WIN + 1,
+  CARO_DEEPEST = 60, /* an iteration */
+  CARO_N_FRAMES = 128,
+};
+
+/* What all threads of a search share. */
+typedef struct {
+  CaroTable *positions, *fours, *threats;
+  CaroEvaluation evaluation;
+  int attack; /* parts of 100 that the prospects of the root's side count */
+} CaroShared;
+
+/* So many bytes for all tables together. */
+void caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style);
+void caro_shared_clear (CaroShared *shared);
+/* Forgets what the tables hold. */
+void caro_shared_reset (CaroShared *shared);
+
+/* What the search holds for a board so many stones below the root. */
+typedef struct {
+  CaroMoves moves;
+  KtSquare previous;   /* the stone before; KT_NO_SQUARE: the turn came without one, or the root */
+  KtSquare refutation; /* with what the side in turn last won here by force */
+  CaroSet danger;      /* the stones of such wins against the moves of the ply before */
+  guint n_line;
+  KtSquare line[KT_MAX_LINE]; /* what is expected from here on */
+} CaroFrame;
+
+typedef struct {
+  CaroBoard board;
+  CaroShared *shared;
+  CaroWatch watch;
+  CaroSolver solver;
+  int root_side;
+  int depth;           /* of this iteration */
+  int root_score;      /* of the best move of the root so far, where the first frame has a line */
+  KtSquare root_trial; /* the move of the root that is being searched */
+  gint16 history[MNK_SIDES][KT_MAX_SQUARES];
+  KtSquare replies[MNK_SIDES]
+                  [KT_MAX_SQUARES]; /* the last good one to each stone, or KT_NO_SQUARE */
+  CaroFrame frames[CARO_N_FRAMES];
+} CaroSearch;
+
+/* The board is set up for the position; the watch is for the caller to fill in. */
+void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared);
+
+/* The value of the root with a window; when it returns and nothing was stopped, the line of the
+ * first frame tells how. */
+int caro_search_root (CaroSearch *search, int depth, int alpha, int beta);
+
+G_END_DECLS

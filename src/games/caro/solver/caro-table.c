@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/solver/caro-table.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "engine/kt-pages.h"
+
+/* The key is kept mixed with the data: what two threads wrote at the same time fits together only
+ * if it came from one of them. */
+typedef struct {
+  _Atomic guint64 check;
+  _Atomic guint64 data;
+} Slot;
+
+/* A position may stand in any slot of its bucket, which is one line of the cache. */
+enum { BUCKET = 4 };
+
+struct _CaroTable {
+  Slot *slots;
+  gsize mask; /* of buckets */
+  guint age;
+};
+
+/* Of the data: score, depth, bound, age, square. */
+enum {
+  SCORE_BITS = 22,
+  DEPTH_SHIFT = SCORE_BITS,
+  BOUND_SHIFT = DEPTH_SHIFT + 8,
+  AGE_SHIFT = BOUND_SHIFT + 2,
+  SQUARE_SHIFT = AGE_SHIFT + 6,
+  SCORE_ZERO = 1 << (SCORE_BITS - 1),
+  AGES = 64,
+};
+
+CaroTable *
+caro_table_new (gsize bytes)
+{
+  CaroTable *table = g_new0 (CaroTable, 1);
+  gsize n_buckets = 1;
+
+  while (n_buckets * 2 * BUCKET * sizeof (Slot) <= bytes)
+    n_buckets *= 2;
+  while (!(table->slots = kt_pages_new (n_buckets * BUCKET * sizeof (Slot))) && n_buckets > 1)
+    n_buckets /= 2;
+  table->mask = n_buckets - 1;
+  return table;
+}
+
+void
+caro_table_free (CaroTable *table)
+{
+  kt_pages_free (table->slots, (table->mask + 1) * BUCKET * sizeof (Slot));
+  g_free (table);
+}
+
+void
+caro_table_clear (CaroTable *table)
+{
+  memset (table->slots, 0, (table->mask + 1) * BUCKET * sizeof (Slot));
+  table->age = 0;
+}
+
+void
+caro_table_grow_older (CaroTable *table)
+{
+  table->age = (table->age + 1) % AGES;
+}
+
+static guint64
+pack (const CaroEntry *entry, guint age)
+{
+  return (guint64) (entry->score + SCORE_ZERO) | (guint64) entry->depth << DEPTH_SHIFT |
+         (guint64) entry->bound << BOUND_SHIFT | (guint64) age << AGE_SHIFT |
+         (guint64) (entry->square + 1) << SQUARE_SHIFT;
+}
+
+static CaroEntry
+unpack (guint64 data)
+{
+  return (CaroEntry){ .score = (int) (data & (2 * SCORE_ZERO - 1)) - SCORE_ZERO,
+                      .depth = (int) (data >> DEPTH_SHIFT & CARO_TABLE_DEEPEST),
+                      .bound = (KtBound) (data >> BOUND_SHIFT & 3),
+                      .square = (KtSquare) ((int) (data >> SQUARE_SHIFT) - 1) };
+}
+
+static guint64
+load (const _Atomic guint64 *place)
+{
+  return atomic_load_explicit (place, memory_order_relaxed);
+}
+
+static Slot *
+find_bucket (const CaroTable *table, guint64 key)
+{
+  return &table->slots[(key & table->mask) * BUCKET];
+}
+
+void
+caro_table_prefetch (const CaroTable *table, guint64 key)
+{
+  __builtin_prefetch (find_bucket (table, key));
+}
+
+gboolean
+caro_table_probe (const CaroTable *table, guint64 key, CaroEntry *entry)
+{
+  const Slot *slots = find_bucket (table, key);
+
+  for (int i = 0; i < BUCKET; i++) {
+    guint64 data = load (&slots[i].data);
+
+    if (data && (load (&slots[i].check) ^ data) == key) {
+      *entry = unpack (data);
+      return entry->bound != KT_BOUND_NONE;
+    }
+  }
+  return FALSE;
+}
+
+/* How little would be lost with a slot: nothing with an empty one, less with what is old and
+ * shallow. */
+static int
+get_worth (const CaroTable *table, guint64 data)
+{
+  guint years = (table->age - (guint) (data >> AGE_SHIFT)) % AGES;
+
+  return data ? (int) (data >> DEPTH_SHIFT & CARO_TABLE_DEEPEST) - 4 * (int) years : G_MININT;
+}
+
+void
+caro_table_store (CaroTable *table, guint64 key, const CaroEntry *entry)
+{
+  Slot *slots = find_bucket (table, key), *slot = slots;
+  guint64 packed = pack (entry, table->age);
+
+  for (int i = 0; i < BUCKET; i++) {
+    guint64 data = load (&slots[i].data);
+
+    if (data && (load (&slots[i].check) ^ data) == key) {
+      slot = &slots[i];
+      break;
+    }
+    if (get_worth (table, data) < get_worth (table, load (&slot->data)))
+      slot = &slots[i];
+  }
+  atomic_store_explicit (&slot->check, key ^ packed, memory_order_relaxed);
+  atomic_store_explicit (&slot->data, packed, memory_order_relaxed);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/board/caro-move-list.h"
+#include "games/caro/solver/caro-solver.h"
+
+/* At every turn of the attacker a win by fours is looked for, with this effort. Attacks have at
+ * most so many stones of the attacker's that answer no four. */
+enum { EFFORT_OF_FOURS = 40, DEPTH_OF_FOURS = 16, DEEPEST = 16 };
+
+static int attack (CaroSolver *solver, int depth, KtSquare *first);
+
+/* How long the side lasts that has to answer a threat; 0: it holds, or there is no threat. */
+static int
+defend (CaroSolver *solver, int depth)
+{
+  CaroBoard *board = solver->board;
+  int longest = caro_threat_get_duty (board) == CARO_MUST_STOP ? 2 : 4;
+  CaroMoves moves;
+  CaroSet set;
+
+  if (!caro_threat_find_answers (board, &set))
+    return 0;
+  caro_moves_list_both (&moves, board, &set, KT_NO_SQUARE);
+  for (guint i = 0; i < moves.n; i++) {
+    KtSquare square = caro_moves_pick (&moves, i), next = KT_NO_SQUARE;
+    int length;
+
+    caro_board_put (board, square);
+    length = attack (solver, depth, &next);
+    caro_board_take (board, square);
+    if (length == 0)
+      return 0;
+    longest = MAX (longest, length + 1);
+  }
+  return longest;
+}
+
+/* Fours and threes; or, where the other has a four, what stops it. */
+static void
+find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves)
+{
+  const CaroSet *sets = board->sets[board->side];
+  CaroSet stops;
+
+  if (duty == CARO_MUST_STOP) {
+    caro_threat_find_stops (board, CARO_WINS, moves);
+    return;
+  }
+  if (duty == CARO_MUST_ANSWER)
+    caro_threat_find_stops (board, CARO_UNSTOPPABLE, &stops);
+  caro_threat_find_fours (board, moves);
+  for (int i = 0; i < board->n_words; i++) {
+    guint64 threes = sets[CARO_MAKES_THREE].words[i] | sets[CARO_MAKES_TWO_THREES].words[i];
+
+    moves->words[i] |= duty == CARO_MUST_ANSWER ? threes & stops.words[i] : threes;
+  }
+}
+
+static int
+try_moves (CaroSolver *solver, CaroDuty duty, int depth, KtSquare *first)
+{
+  CaroBoard *board = solver->board;
+  CaroMoves moves;
+  CaroSet set;
+
+  find_moves (board, duty, &set);
+  caro_moves_list_own (&moves, board, &set, *first);
+  for (guint i = 0; i < moves.n; i++) {
+    KtSquare square = caro_moves_pick (&moves, i);
+    int length;
+
+    caro_board_put (board, square);
+    length = defend (solver, duty == CARO_MUST_STOP ? depth : depth - 1);
+    caro_board_take (board, square);
+    if (length > 0) {
+      *first = square;
+      return length + 1;
+    }
+    if (solver->gave_up)
+      break;
+  }
+  return 0;
+}
+
+/* A win by fours, without the effort for threats being spent on more than its part. */
+static int
+try_fours (CaroSolver *solver, KtSquare *first)
+{
+  guint64 end = solver->end;
+  guint64 effort = solver->glance ? solver->glance : EFFORT_OF_FOURS;
+  int length = caro_solver_try_fours (solver, DEPTH_OF_FOURS, effort, first);
+
+  solver->end = end;
+  solver->gave_up = solver->watch->stopped;
+  return length;
+}
+
+static int
+attack (CaroSolver *solver, int depth, KtSquare *first)
+{
+  CaroBoard *board = solver->board;
+  CaroDuty duty = caro_threat_get_duty (board);
+  CaroEntry entry;
+  int length;
+
+  length = try_fours (solver, first);
+  if (length > 0 || (depth < 1 && duty != CARO_MUST_STOP))
+    return length;
+  if (caro_table_probe (solver->threats, board->key, &entry)) {
+    if (entry.bound == KT_BOUND_EXACT)
+      *first = entry.square;
+    if (entry.bound == KT_BOUND_EXACT || entry.depth >= depth)
+      return entry.score;
+  }
+  if (board->n_puts >= solver->end || caro_watch_ends (solver->watch, board)) {
+    solver->gave_up = TRUE;
+    return 0;
+  }
+  length = try_moves (solver, duty, depth, first);
+  if (length > 0 || !solver->gave_up) {
+    entry = (CaroEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
+    caro_table_store (solver->threats, board->key, &entry);
+  }
+  return length;
+}
+
+int
+caro_solver_find_threats (CaroSolver *solver, guint64 effort, KtSquare *first)
+{
+  guint64 end = solver->board->n_puts + effort;
+  int length = 0;
+
+  for (int i = 1; i <= DEEPEST && length == 0; i++) {
+    solver->end = end;
+    solver->gave_up = FALSE;
+    length = attack (solver, i, first);
+    if (solver->gave_up)
+      break;
+  }
+  return length;
+}

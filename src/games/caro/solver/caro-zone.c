@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/solver/caro-zone.h"
+
+#include <string.h>
+
+#include "games/caro/board/caro-forced-moves.h"
+
+/* What finding the next stone of the proof again may cost: the table knows most of them. */
+enum { EFFORT = 200 };
+
+/* Adds the cells from where the side in turn would make a four of its own by the stone that it is
+ * forced to put. */
+static void
+add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
+{
+  guint32 stone = (guint32) board->side + 1;
+
+  caro_set_add (zone, square);
+  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+    const guint8 *room = board->room[square][i];
+    guint32 here = caro_board_get_line (board, square, i);
+
+    for (int offset = -room[0]; offset <= room[1]; offset++) {
+      KtSquare other = (KtSquare) (square + offset * board->steps[i]);
+      guint32 line = here;
+
+      if (offset == 0 || board->cells[other].stone != MNK_EMPTY)
+        continue;
+      line |= stone << caro_line_shift (offset);
+      if (caro_pattern_of (board->patterns[line], board->side) >= CARO_FOUR)
+        caro_set_add (zone, other);
+    }
+  }
+}
+
+static int follow (CaroSolver *solver, int depth, CaroSet *zone);
+
+/* Every answer to the four that was just made; how long the longest lasts. */
+static int
+follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
+{
+  CaroBoard *board = solver->board;
+  KtSquare squares[KT_MAX_SQUARES];
+  int longest = 2;
+  CaroSet stops;
+  guint n;
+
+  caro_threat_find_stops (board, CARO_WINS, &stops);
+  n = caro_set_list (&stops, board->n_words, squares);
+  for (guint i = 0; i < n; i++) {
+    int length;
+
+    add_counters (board, squares[i], zone);
+    caro_board_put (board, squares[i]);
+    length = follow (solver, depth, zone);
+    caro_board_take (board, squares[i]);
+    if (length == 0)
+      return 0;
+    longest = MAX (longest, length + 1);
+  }
+  return longest;
+}
+
+static int
+follow (CaroSolver *solver, int depth, CaroSet *zone)
+{
+  CaroBoard *board = solver->board;
+  KtSquare first = KT_NO_SQUARE;
+  int length = caro_solver_try_fours (solver, depth, EFFORT, &first);
+
+  if (length == 0 || caro_watch_ends (solver->watch, board))
+    return 0;
+  caro_threat_add_rows (board, board->side, first, zone);
+  if (length <= 3)
+    return length;
+  caro_board_put (board, first);
+  length = follow_answers (solver, depth - 1, zone);
+  caro_board_take (board, first);
+  return length ? length + 1 : 0;
+}
+
+int
+caro_zone_find (CaroSolver *solver, int depth, CaroSet *zone)
+{
+  const CaroBoard *board = solver->board;
+  int length;
+
+  memset (zone, 0, sizeof *zone);
+  length = follow (solver, depth, zone);
+  for (int i = 0; i < board->n_words; i++)
+    zone->words[i] &= ~board->stones.words[i];
+  return length;
+}

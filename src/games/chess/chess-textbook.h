@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How good a position looks, and which moves look promising, for searches that know nothing of
+ * chess. */
+#pragma once
+
+#include "core/kt-game.h"
+#include "games/chess/rules/chess-board.h"
+
+G_BEGIN_DECLS
+
+enum { CHESS_N_EVALUATIONS = 2 };
+extern const KtEvaluation chess_evaluations[CHESS_N_EVALUATIONS];
+
+/* As in KtGame. */
+void chess_rate_actions (const KtPosition *position, const KtAction *actions, guint n_actions,
+                         int *ratings);
+guint chess_get_obscurity (const KtPosition *position, const KtAction *action);
+/* The same for a move of a board, after one to the square `last_to`. */
+guint chess_get_move_obscurity (const ChessBoard *board, ChessMove move, int last_to);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How good a board is for the side to move, as strong searches of chess ask for it at each leaf. */
+#pragma once
+
+#include "games/chess/rules/chess-board.h"
+
+G_BEGIN_DECLS
+
+/* A board of a known ending that can be won scores at least this, and every other one less. */
+enum { CHESS_EVAL_KNOWN_WIN = 10000, CHESS_EVAL_MOST = 20000 };
+
+/* Memory of what was computed before, which never changes a score. One for each thread. */
+typedef struct _ChessEval ChessEval;
+
+ChessEval *chess_eval_new (void);
+void chess_eval_free (ChessEval *eval);
+void chess_eval_clear (ChessEval *eval);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessEval, chess_eval_free)
+
+/* Hundredths of a pawn for the side to move, between -CHESS_EVAL_MOST and CHESS_EVAL_MOST. It knows
+ * the board alone: nothing of repetitions or the fifty moves. */
+int chess_eval_score (ChessEval *eval, const ChessBoard *board);
+
+G_END_DECLS

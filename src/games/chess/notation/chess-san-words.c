@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/notation/chess-san-words.h"
+
+#include <string.h>
+
+/* A text that grows shorter as it is read from both its ends. */
+typedef struct {
+  const char *at, *end;
+} Text;
+
+static gboolean
+skip (Text *text, const char *part)
+{
+  gsize length = strlen (part);
+
+  if ((gsize) (text->end - text->at) < length || memcmp (text->at, part, length) != 0)
+    return FALSE;
+  text->at += length;
+  return TRUE;
+}
+
+static gboolean
+drop (Text *text, const char *part)
+{
+  gsize length = strlen (part);
+
+  if ((gsize) (text->end - text->at) < length || memcmp (text->end - length, part, length) != 0)
+    return FALSE;
+  text->end -= length;
+  return TRUE;
+}
+
+/* One of some characters, or 0. */
+static char
+skip_any (Text *text, const char *characters)
+{
+  for (; text->at < text->end && *characters; characters++) {
+    if (*text->at == *characters)
+      return *text->at++;
+  }
+  return 0;
+}
+
+/* Checks, marks and remarks after a move say nothing that the board does not. */
+static void
+drop_remarks (Text *text, ChessSanWords *words)
+{
+  while (text->at < text->end) {
+    char last = text->end[-1];
+
+    if (last == '+' || last == '#' || last == '!' || last == '?' || last == ' ')
+      text->end--;
+    else if ((last == '.' || last == 'p') && (drop (text, "e.p.") || drop (text, "ep")))
+      words->en_passant = TRUE;
+    else
+      return;
+  }
+}
+
+/* Three bytes for each piece: white king, queen, rook, bishop, knight, pawn, then the black ones.
+ */
+static int
+skip_figurine (Text *text)
+{
+  static const ChessType types[] = { CHESS_KING,   CHESS_QUEEN,  CHESS_ROOK,
+                                     CHESS_BISHOP, CHESS_KNIGHT, CHESS_PAWN };
+  enum { FIRST = 0x94, LAST = 0x9f };
+  const guchar *bytes = (const guchar *) text->at;
+
+  if (text->end - text->at < 3 || bytes[0] != 0xe2 || bytes[1] != 0x99 || bytes[2] < FIRST ||
+      bytes[2] > LAST)
+    return -1;
+  text->at += 3;
+  return (int) types[(bytes[2] - FIRST) % G_N_ELEMENTS (types)];
+}
+
+static int
+skip_type (Text *text)
+{
+  /* One more than the type. */
+  static const guint8 types[256] = {
+    ['P'] = 1 + CHESS_PAWN, ['N'] = 1 + CHESS_KNIGHT, ['B'] = 1 + CHESS_BISHOP,
+    ['R'] = 1 + CHESS_ROOK, ['Q'] = 1 + CHESS_QUEEN,  ['K'] = 1 + CHESS_KING,
+  };
+  int type = text->at < text->end ? types[(guchar) *text->at] : 0;
+
+  if (type == 0)
+    return skip_figurine (text);
+  text->at++;
+  return type - 1;
+}
+
+/* How far a character is from the first of eight, or -1 where it is none of them. */
+static int
+skip_one_of_eight (Text *text, char first)
+{
+  int place = text->at < text->end ? *text->at - first : -1;
+
+  if (place < 0 || place >= 8)
+    return -1;
+  text->at++;
+  return place;
+}
+
+static int
+skip_column (Text *text)
+{
+  return skip_one_of_eight (text, 'a');
+}
+
+static int
+skip_row (Text *text)
+{
+  return skip_one_of_eight (text, '1');
+}
+
+/* "=Q", "Q", "q", "(Q)", "/Q". FALSE when something else stands there. */
+static gboolean
+read_promotion (Text *text, ChessSanWords *words)
+{
+  static const char letters[] = "NBRQnbrq";
+  char opening, letter;
+  int type;
+
+  if (text->at == text->end)
+    return TRUE;
+  opening = skip_any (text, "=(/");
+  letter = skip_any (text, letters);
+  if (letter)
+    type = CHESS_KNIGHT + (int) (strchr (letters, letter) - letters) % 4;
+  else
+    type = skip_figurine (text);
+  words->promotion = type;
+  return type >= CHESS_KNIGHT && type <= CHESS_QUEEN && (opening != '(' || skip (text, ")"));
+}
+
+/* "O-O", "0-0-0"; what is neither leaves the text as it is. */
+static gboolean
+read_castling (Text *text, ChessSanWords *words)
+{
+  static const struct {
+    const char *text;
+    int castling;
+  } forms[] = { { "O-O-O", -2 }, { "0-0-0", -2 }, { "o-o-o", -2 },
+                { "O-O", 2 },    { "0-0", 2 },    { "o-o", 2 } };
+
+  if (text->at == text->end || (*text->at != 'O' && *text->at != '0' && *text->at != 'o'))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
+    if (skip (text, forms[i].text)) {
+      words->castling = forms[i].castling;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* The squares of a move: where to, and before it as much of where from as there is. */
+static gboolean
+read_squares (Text *text, ChessSanWords *words)
+{
+  gboolean is_full;
+  char sign;
+
+  words->from_column = skip_column (text);
+  words->from_row = skip_row (text);
+  sign = skip_any (text, "x:-");
+  words->takes = sign == 'x' || sign == ':';
+  words->to_column = skip_column (text);
+  words->to_row = skip_row (text);
+  is_full = words->from_column >= 0 && words->from_row >= 0;
+  if (words->to_column < 0 && words->to_row < 0 && !sign) {
+    words->to_column = words->from_column;
+    words->to_row = words->from_row;
+    words->from_column = words->from_row = -1;
+  }
+  return words->to_column >= 0 && words->to_row >= 0 && (sign != '-' || is_full);
+}
+
+gboolean
+chess_san_words_read (ChessSanWords *words, const char *start, gsize length)
+{
+  Text text = { start, start + length };
+
+  *words = (ChessSanWords){ -1, -1, -1, -1, -1, -1, FALSE, FALSE, 0 };
+  drop_remarks (&text, words);
+  while (text.at < text.end && *text.at == ' ')
+    text.at++;
+  if (read_castling (&text, words))
+    return text.at == text.end && !words->en_passant;
+  words->type = skip_type (&text);
+  return read_squares (&text, words) && read_promotion (&text, words) && text.at == text.end;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-pvs.h"
+
+static int
+get_bonus (int depth)
+{
+  return MIN (170 * depth, 1700) - 80;
+}
+
+static int
+get_penalty (int depth)
+{
+  return -MIN (220 * depth, 1500) + 60;
+}
+
+static void
+add_noisy (ChessWorker *worker, const ChessBoard *board, ChessMove move, int bonus)
+{
+  int to = chess_move_to (move);
+  int piece = chess_get_mover (board, move);
+
+  chess_history_add (&worker->history->noisy[piece][to][chess_board_get_type (board, to)], bonus);
+}
+
+static void
+add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bonus)
+{
+  static const int followed[CHESS_FOLLOWED] = { 1, 2, 4 };
+  const ChessBoard *board = &frame->board;
+  int piece = chess_get_mover (board, move);
+
+  if (chess_worker_has (worker, CHESS_FEATURE_HISTORY))
+    chess_history_add (
+        chess_history_get_quiet (worker->history, (ChessSide) board->side, frame->safe, move),
+        bonus);
+  if (!chess_worker_has (worker, CHESS_FEATURE_CONTINUATION))
+    return;
+  for (guint i = 0; i < CHESS_FOLLOWED; i++) {
+    const ChessFrame *before = frame - followed[i];
+
+    if (before->move)
+      chess_history_add (&(*before->followers)[piece][chess_move_to (move)], bonus);
+  }
+}
+
+static void
+keep_killer (ChessFrame *frame, ChessMove move)
+{
+  if (frame->killers[0] == move)
+    return;
+  frame->killers[1] = frame->killers[0];
+  frame->killers[0] = move;
+}
+
+void
+chess_learn (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
+             const ChessMove *tried, guint n_tried)
+{
+  const ChessBoard *board = &frame->board;
+  gboolean is_noisy = chess_is_noisy (board, best);
+
+  if (is_noisy) {
+    add_noisy (worker, board, best, get_bonus (depth));
+  } else {
+    keep_killer (frame, best);
+    add_quiet (worker, frame, best, get_bonus (depth));
+  }
+  for (guint i = 0; i < n_tried; i++) {
+    if (chess_is_noisy (board, tried[i]))
+      add_noisy (worker, board, tried[i], get_penalty (depth));
+    else if (!is_noisy)
+      add_quiet (worker, frame, tried[i], get_penalty (depth));
+  }
+}
+
+static gboolean
+has_quiet_move (const ChessFrame *frame)
+{
+  return frame->move && !chess_is_noisy (&frame->board, frame->move);
+}
+
+/* Both judgements count the right to move for the one who has it. */
+void
+chess_learn_swing (ChessWorker *worker, ChessFrame *frame)
+{
+  enum { BY_GAIN = 8, RIGHT_TO_MOVE = 30, MOST = 900 };
+  const ChessFrame *before = frame - 1;
+  const ChessBoard *board = &before->board;
+  int gain = RIGHT_TO_MOVE - before->judgement - frame->judgement;
+
+  if (before->judgement != CHESS_NO_SCORE && has_quiet_move (before) &&
+      chess_worker_has (worker, CHESS_FEATURE_HISTORY))
+    chess_history_add (chess_history_get_quiet (worker->history, (ChessSide) board->side,
+                                                before->safe, before->move),
+                       CLAMP (BY_GAIN * gain, -MOST, MOST));
+}
+
+void
+chess_learn_unanswered (ChessWorker *worker, ChessFrame *frame, int depth)
+{
+  ChessFrame *before = frame - 1;
+
+  if (has_quiet_move (before))
+    add_quiet (worker, before, before->move, get_bonus (depth) / 2);
+}

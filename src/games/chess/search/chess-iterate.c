@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-pvs.h"
+
+/* Scores that are only bounds are told when the search takes long. */
+enum { QUIET_US = 1500000 };
+
+/* Of two first moves the better one; where neither has a score, the one that was better before. */
+static gboolean
+is_better (const ChessRootMove *a, const ChessRootMove *b)
+{
+  if (a->finding.score != b->finding.score)
+    return a->finding.score > b->finding.score;
+  return a->earlier_score > b->earlier_score;
+}
+
+/* Only the first, and better ones, have a score; the others keep their order behind them. */
+void
+chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes,
+                             int score, int alpha, int beta)
+{
+  ChessRootMove *root = &worker->root_moves[index];
+  gboolean is_known = index == worker->n_settled || score > alpha;
+
+  root->nodes += nodes;
+  root->finding.score = is_known ? score : -CHESS_INFINITE;
+  if (!is_known)
+    return;
+  root->finding.bound = score >= beta    ? KT_HASH_LOWER
+                        : score <= alpha ? KT_HASH_UPPER
+                                         : KT_HASH_EXACT;
+  root->finding.depth = worker->depth;
+  root->finding.deepest = worker->deepest;
+  if (score <= alpha)
+    return;
+  root->finding.n_line = frame->n_line;
+  for (guint i = 0; i < frame->n_line; i++)
+    root->finding.line[i] = frame->line[i];
+}
+
+/* By insertion: the list is short and nearly in order, and equals stay as they are. */
+static void
+sort (ChessWorker *worker, guint first, guint end)
+{
+  ChessRootMove *moves = worker->root_moves;
+
+  for (guint i = first + 1; i < end; i++) {
+    ChessRootMove move = moves[i];
+    guint place = i;
+
+    if (!is_better (&moves[i], &moves[i - 1]))
+      continue;
+    for (; place > first && is_better (&move, &moves[place - 1]); place--)
+      moves[place] = moves[place - 1];
+    moves[place] = move;
+  }
+}
+
+static gint64
+get_elapsed (const ChessWorker *worker)
+{
+  return g_get_monotonic_time () - worker->shared->start_us;
+}
+
+static void
+report (ChessWorker *worker, guint n_lines)
+{
+  if (worker->index == 0)
+    worker->shared->report (worker, n_lines);
+}
+
+/* One more line at this depth, within a window around what the last depth has found. It is made
+ * wider as long as the score is beyond it. */
+static void
+search_line (ChessWorker *worker)
+{
+  enum { FIRST_DEPTH = 4, FIRST_WIDTH = 12, WIDEST = 600 };
+  ChessRootMove *root = &worker->root_moves[worker->n_settled];
+  int alpha = -CHESS_INFINITE, beta = CHESS_INFINITE, width = FIRST_WIDTH;
+  int depth = (int) worker->depth, score;
+
+  if (worker->depth >= FIRST_DEPTH && chess_worker_has (worker, CHESS_FEATURE_ASPIRATION)) {
+    alpha = MAX (root->earlier_score - width, -CHESS_INFINITE);
+    beta = MIN (root->earlier_score + width, CHESS_INFINITE);
+  }
+  for (;;) {
+    score = chess_search (worker, worker->frames, MAX (depth, 1), alpha, beta, FALSE);
+    sort (worker, worker->n_settled, worker->n_root_moves);
+    if (worker->is_stopped || (score > alpha && score < beta))
+      return;
+    if (score <= alpha) {
+      beta = (alpha + beta) / 2;
+      alpha = MAX (score - width, -CHESS_INFINITE);
+      depth = (int) worker->depth;
+    } else {
+      beta = MIN (score + width, CHESS_INFINITE);
+      depth -= !chess_score_is_mate (score);
+    }
+    if (get_elapsed (worker) > QUIET_US)
+      report (worker, worker->n_settled + 1);
+    width += width / 2;
+    if (width > WIDEST) {
+      alpha = -CHESS_INFINITE;
+      beta = CHESS_INFINITE;
+    }
+  }
+}
+
+static void
+begin_depth (ChessWorker *worker)
+{
+  for (guint i = 0; i < worker->n_root_moves; i++) {
+    ChessRootMove *root = &worker->root_moves[i];
+
+    if (root->finding.score != -CHESS_INFINITE)
+      root->earlier_score = root->finding.score;
+    else
+      root->earlier_score = MIN (root->earlier_score, worker->root_moves[0].finding.score);
+  }
+}
+
+/* How much of the time that was planned is wanted, of a thousand: less when the same move stays the
+ * best and most of the search went into it, more when the best score goes down. */
+static int
+get_unrest (ChessWorker *worker, int score_before)
+{
+  static const int by_stability[] = { 1300, 1100, 1000, 900, 820, 750 };
+  const ChessRootMove *best = &worker->root_moves[0];
+  int share = (int) (best->nodes * 1000 / MAX (worker->nodes, 1));
+  int drop = CLAMP (score_before - best->finding.score, -20, 60);
+
+  if (best->finding.line[0] == worker->favourite)
+    worker->n_stable++;
+  else
+    worker->n_stable = 0;
+  worker->favourite = best->finding.line[0];
+  return by_stability[MIN (worker->n_stable, G_N_ELEMENTS (by_stability) - 1)] * (1700 - share) /
+         1000 * (1000 + 8 * drop) / 1000;
+}
+
+/* Whether it is no use to begin another depth. What is enough for the clock is kept until that
+ * runs.
+ */
+static gboolean
+is_enough (ChessWorker *worker, int score_before)
+{
+  ChessShared *shared = worker->shared;
+  const ChessSearchLimits *limits = shared->limits;
+  int score = worker->root_moves[0].finding.score;
+  int unrest = get_unrest (worker, score_before);
+
+  if (limits->mate && chess_score_is_win (score) &&
+      chess_score_get_mate (score) <= (int) limits->mate)
+    return TRUE;
+  if (!limits->soft_us)
+    return FALSE;
+  shared->is_enough = (worker->n_root_moves == 1 && worker->depth >= 4) ||
+                      get_elapsed (worker) >= limits->soft_us * unrest / 1000;
+  return shared->is_enough && chess_worker_is_clock_running (worker);
+}
+
+void
+chess_iterate (ChessWorker *worker)
+{
+  const ChessSearchLimits *limits = worker->shared->limits;
+  guint n_lines = MIN (MAX (limits->n_lines, 1), worker->n_root_moves);
+  guint most = limits->depth ? MIN (limits->depth, CHESS_MAX_PLY - 1) : CHESS_MAX_PLY - 1;
+
+  for (worker->depth = 1; worker->depth <= most; worker->depth++) {
+    int score_before;
+
+    begin_depth (worker);
+    score_before = worker->root_moves[0].earlier_score;
+    for (worker->n_settled = 0; worker->n_settled < n_lines; worker->n_settled++) {
+      worker->deepest = 0;
+      search_line (worker);
+      sort (worker, 0, worker->n_settled + 1);
+      if (worker->is_stopped)
+        return;
+    }
+    worker->n_completed = worker->depth;
+    report (worker, n_lines);
+    if (worker->index == 0 && is_enough (worker, score_before))
+      return;
+  }
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-node.h"
+
+/* Reductions are reckoned in these parts of a ply. */
+enum { PLY = 1024 };
+
+/* The logarithm to the base 2 in 256ths, straight between the powers; the same on every machine. */
+static int
+get_logarithm (int n)
+{
+  int power = 31 - __builtin_clz ((guint) n);
+
+  return 256 * power + ((n << 8) >> power) - 256;
+}
+
+/* How much shallower a late move is looked at, before anything is known about it. */
+static int
+get_reduction (int depth, int n_moves)
+{
+  return PLY * 3 / 4 + get_logarithm (depth) * get_logarithm (n_moves) / 290;
+}
+
+/* The answers to moves that come so late are all alike. */
+static guint
+get_late (int depth, gboolean improving)
+{
+  return (guint) (3 + depth * depth) / (improving ? 1 : 2);
+}
+
+/* Nearly always right: a piece that stays on its line gives no check by leaving it, and castling
+ * may give one. */
+static gboolean
+seems_to_check (const ChessBoard *board, const ChessChecks *checks, ChessMove move)
+{
+  int from = chess_move_from (move);
+  ChessType type = chess_board_get_type (board, from), promotion = chess_move_promotion (move);
+
+  if (promotion != CHESS_PAWN)
+    type = promotion;
+  return chess_set_has (checks->squares[type], chess_move_to (move)) ||
+         chess_set_has (checks->blockers, from);
+}
+
+ChessCandidate
+chess_node_look_at (ChessNode *node, ChessMove move)
+{
+  const ChessBoard *board = &node->frame->board;
+  gboolean is_noisy = chess_is_noisy (board, move);
+
+  node->n_moves++;
+  return (ChessCandidate){
+    .move = move,
+    .is_noisy = is_noisy,
+    .seems_check = seems_to_check (board, &node->checks, move),
+    .rating = is_noisy ? chess_order_rate_noisy (&node->order, move)
+                       : chess_order_rate_quiet (&node->order, move),
+    .reduction = get_reduction (node->depth, (int) node->n_moves),
+  };
+}
+
+static gboolean
+loses_exchange (const ChessNode *node, const ChessCandidate *candidate, int depth, int least)
+{
+  return chess_node_has (node, CHESS_FEATURE_EXCHANGE_PRUNING) && depth <= 8 &&
+         !node->worker->kernel->wins_exchange (&node->frame->board, candidate->move, least);
+}
+
+gboolean
+chess_node_can_skip (ChessNode *node, const ChessCandidate *candidate)
+{
+  int depth = node->depth, reduced = MAX (depth - candidate->reduction / PLY, 1);
+
+  if (node->is_root || chess_score_is_loss (node->best) || !chess_has_pieces (&node->frame->board))
+    return FALSE;
+  if (candidate->is_noisy || candidate->seems_check)
+    return node->picker.stage > CHESS_PICK_GOOD_NOISY &&
+           loses_exchange (node, candidate, depth, -90 * depth);
+  if (chess_node_has (node, CHESS_FEATURE_LATE_PRUNING) && !node->in_check &&
+      node->n_moves > get_late (depth, node->improving))
+    chess_picker_skip_quiet (&node->picker);
+  if (chess_node_has (node, CHESS_FEATURE_FUTILITY) && !node->in_check && reduced <= 8 &&
+      node->frame->judgement + 90 + 80 * reduced + candidate->rating / 128 <= node->alpha)
+    return TRUE;
+  if (chess_node_has (node, CHESS_FEATURE_HISTORY_PRUNING) && reduced <= 4 &&
+      candidate->rating < -3500 * reduced)
+    return TRUE;
+  return loses_exchange (node, candidate, reduced, -25 * reduced * reduced);
+}
+
+int
+chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate)
+{
+  const ChessFrame *next = node->frame + 1;
+  ChessMove move = candidate->move;
+  int reduction = candidate->reduction;
+
+  if (candidate->is_noisy)
+    reduction = reduction / 2 - candidate->rating * PLY / 16384;
+  else
+    reduction -= candidate->rating * PLY / 14000;
+  reduction += node->is_cut * (PLY + PLY / 2) + (!node->improving) * PLY * 3 / 4;
+  reduction -= node->was_open * PLY + node->is_open * PLY / 2 + (next->checkers != 0) * PLY * 3 / 4;
+  if (node->first_is_noisy && !candidate->is_noisy)
+    reduction += PLY * 3 / 4;
+  if (next->n_cutoffs > 3)
+    reduction += PLY * 3 / 4;
+  if (move == node->order.killers[0] || move == node->order.killers[1])
+    reduction -= PLY;
+  return reduction / PLY;
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-picker.h"
+
+gboolean
+chess_is_noisy (const ChessBoard *board, ChessMove move)
+{
+  ChessMoveKind kind = chess_move_kind (move);
+
+  return !chess_board_is_empty (board, chess_move_to (move)) || kind == CHESS_MOVE_EN_PASSANT ||
+         (kind != CHESS_MOVE_PLAIN && kind <= CHESS_MOVE_TO_QUEEN);
+}
+
+int
+chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
+{
+  const ChessBoard *board = order->board;
+  int piece = chess_get_mover (board, move), to = chess_move_to (move);
+  int rating =
+      *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move);
+
+  for (guint i = 0; i < CHESS_FOLLOWED; i++)
+    rating += (*order->followed[i])[piece][to];
+  return rating;
+}
+
+int
+chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
+{
+  const ChessBoard *board = order->board;
+  int to = chess_move_to (move);
+
+  return order->history->noisy[chess_get_mover (board, move)][to][chess_board_get_type (board, to)];
+}
+
+/* The most valuable victim first; of the promotions only that to a queen is worth it. */
+static int
+rate_noisy (const ChessOrder *order, ChessMove move)
+{
+  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MOST, BY_VALUE = 16 };
+  ChessType promotion = chess_move_promotion (move);
+  int value = chess_exchange_values[chess_board_get_type (order->board, chess_move_to (move))];
+
+  if (promotion != CHESS_PAWN && promotion != CHESS_QUEEN)
+    return UNDERPROMOTION;
+  if (promotion == CHESS_QUEEN)
+    value += chess_exchange_values[CHESS_QUEEN];
+  return value * BY_VALUE + chess_order_rate_noisy (order, move) / 2;
+}
+
+/* A check that does not just lose the piece. */
+static gboolean
+checks_well (const ChessOrder *order, ChessMove move)
+{
+  enum { LEAST = -75 };
+  ChessType type = chess_board_get_type (order->board, chess_move_from (move));
+
+  return order->checks && chess_set_has (order->checks->squares[type], chess_move_to (move)) &&
+         order->kernel->wins_exchange (order->board, move, LEAST);
+}
+
+static int
+rate_quiet (const ChessOrder *order, ChessMove move)
+{
+  enum { KILLER = 2 * CHESS_HISTORY_MOST, CHECK = CHESS_HISTORY_MOST / 2 };
+  int rating = chess_order_rate_quiet (order, move);
+
+  if (checks_well (order, move))
+    rating += CHECK;
+
+  for (int i = 0; i < CHESS_KILLERS; i++) {
+    if (move == order->killers[i])
+      rating += KILLER >> i;
+  }
+  return rating;
+}
+
+void
+chess_picker_init (ChessPicker *picker, const ChessOrder *order, ChessMove first,
+                   gboolean has_quiet, int least)
+{
+  const ChessKernel *kernel = order->kernel;
+  const ChessBoard *board = order->board;
+  gboolean is_wanted =
+      first && kernel->is_legal (board, first) && (has_quiet || chess_is_noisy (board, first));
+
+  picker->order = *order;
+  picker->stage = is_wanted ? CHESS_PICK_FIRST : CHESS_PICK_GOOD_NOISY;
+  picker->is_listed = FALSE;
+  picker->has_quiet = has_quiet;
+  picker->least = least;
+  picker->first = is_wanted ? first : 0;
+  picker->n_bad = 0;
+}
+
+/* A rating and a place in one number, so that the greatest tells where it is; of moves rated alike
+ * the earlier one is greater. */
+enum { PLACES = 256 };
+
+static int
+get_rank (int rating, guint place)
+{
+  return rating * PLACES + PLACES - 1 - (int) place;
+}
+
+static guint
+get_place (int rank)
+{
+  return PLACES - 1 - ((guint) rank & (PLACES - 1));
+}
+
+/* Lists and rates behind the bad captures. */
+static void
+list (ChessPicker *picker)
+{
+  gboolean is_quiet = picker->stage == CHESS_PICK_QUIET;
+  const ChessOrder *order = &picker->order;
+  ChessMove *moves = picker->moves + picker->n_bad;
+  guint n = is_quiet ? order->kernel->list_quiet (order->board, moves)
+                     : order->kernel->list_noisy (order->board, moves);
+
+  picker->next = picker->n_bad;
+  picker->n_moves = picker->n_bad + n;
+  for (guint i = picker->next; i < picker->n_moves; i++) {
+    ChessMove move = picker->moves[i];
+
+    picker->ranks[i] = get_rank (is_quiet ? rate_quiet (order, move) : rate_noisy (order, move), i);
+  }
+  picker->is_listed = TRUE;
+}
+
+/* The best rated of those to come; 0: none. */
+static ChessMove
+take_best (ChessPicker *picker)
+{
+  guint next = picker->next, place;
+  int greatest = G_MININT;
+  ChessMove move;
+
+  if (next >= picker->n_moves)
+    return 0;
+  for (guint i = next; i < picker->n_moves; i++)
+    greatest = MAX (greatest, picker->ranks[i]);
+  place = get_place (greatest);
+  move = picker->moves[place];
+  picker->moves[place] = picker->moves[next];
+  picker->ranks[place] = (picker->ranks[next] | (PLACES - 1)) - (int) place;
+  picker->next++;
+  return move;
+}
+
+static ChessMove
+next_good_noisy (ChessPicker *picker)
+{
+  ChessMove move;
+
+  while ((move = take_best (picker))) {
+    if (move == picker->first)
+      continue;
+    if (picker->order.kernel->wins_exchange (picker->order.board, move, picker->least))
+      return move;
+    picker->moves[picker->n_bad++] = move;
+  }
+  return 0;
+}
+
+static ChessMove
+next_quiet (ChessPicker *picker)
+{
+  ChessMove move = 0;
+
+  while (picker->has_quiet && (move = take_best (picker)) && move == picker->first)
+    continue;
+  return picker->has_quiet ? move : 0;
+}
+
+static ChessMove
+next_bad_noisy (ChessPicker *picker)
+{
+  return picker->next < picker->n_bad ? picker->moves[picker->next++] : 0;
+}
+
+static void
+enter (ChessPicker *picker, ChessPickStage stage)
+{
+  picker->stage = stage;
+  picker->is_listed = FALSE;
+}
+
+ChessMove
+chess_picker_next (ChessPicker *picker)
+{
+  ChessMove move;
+
+  switch (picker->stage) {
+  case CHESS_PICK_FIRST:
+    enter (picker, CHESS_PICK_GOOD_NOISY);
+    return picker->first;
+  case CHESS_PICK_GOOD_NOISY:
+    if (!picker->is_listed)
+      list (picker);
+    if ((move = next_good_noisy (picker)))
+      return move;
+    enter (picker, CHESS_PICK_QUIET);
+    G_GNUC_FALLTHROUGH;
+  case CHESS_PICK_QUIET:
+    if (picker->has_quiet && !picker->is_listed)
+      list (picker);
+    if ((move = next_quiet (picker)))
+      return move;
+    enter (picker, CHESS_PICK_BAD_NOISY);
+    picker->next = 0;
+    G_GNUC_FALLTHROUGH;
+  case CHESS_PICK_BAD_NOISY:
+    if ((move = next_bad_noisy (picker)))
+      return move;
+    enter (picker, CHESS_PICK_DONE);
+    G_GNUC_FALLTHROUGH;
+  default:
+    return 0;
+  }
+}
+
+void
+chess_picker_skip_quiet (ChessPicker *picker)
+{
+  picker->has_quiet = FALSE;
+}

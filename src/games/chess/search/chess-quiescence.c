@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-pvs.h"
+
+/* What a capture could still bring beyond its victim. */
+enum { HOPE = 180 };
+/* Ways out of check that take nothing are tried until so many were. */
+enum { QUIET_WAYS_OUT = 3 };
+
+/* Whether even winning what a capture takes would not reach alpha; `*best` learns how far it gets.
+ */
+static gboolean
+is_hopeless (const ChessFrame *frame, ChessMove move, int alpha, int *best)
+{
+  ChessType victim = chess_board_get_type (&frame->board, chess_move_to (move));
+  int reach = frame->judgement + HOPE + chess_exchange_values[victim];
+
+  if (chess_move_promotion (move) != CHESS_PAWN ||
+      chess_move_kind (move) == CHESS_MOVE_EN_PASSANT || reach > alpha)
+    return FALSE;
+  *best = MAX (*best, reach);
+  return TRUE;
+}
+
+static void
+store (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int score, KtHashBound bound,
+       int evaluation, gboolean is_on_pv)
+{
+  KtHashEntry entry = { move,
+                        (gint16) chess_score_to_table (score, frame->ply),
+                        (gint16) evaluation,
+                        0,
+                        (guint8) bound,
+                        is_on_pv };
+
+  kt_hash_store (worker->shared->hash, frame->board.key, &entry);
+}
+
+/* Tries moves and returns the best score; `*best_move` is 0 where none was better than alpha. */
+static int
+try_moves (ChessWorker *worker, ChessFrame *frame, ChessMove first, int alpha, int beta, int best,
+           ChessMove *best_move)
+{
+  gboolean in_check = frame->checkers != 0;
+  guint n_tried = 0;
+  ChessOrder order;
+  ChessPicker picker;
+  ChessMove move;
+
+  if (in_check)
+    frame->safe = worker->kernel->get_safe (&frame->board);
+  order = chess_worker_get_order (worker, frame);
+  chess_picker_init (&picker, &order, first, in_check, 0);
+  while ((move = chess_picker_next (&picker)) &&
+         (in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {
+    int score;
+
+    if (!chess_score_is_loss (best)) {
+      if (!in_check && is_hopeless (frame, move, alpha, &best))
+        continue;
+      if (in_check && n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&frame->board, move))
+        continue;
+    }
+    if (worker->sight && chess_worker_overlooks (worker, frame, move))
+      continue;
+    n_tried++;
+    chess_worker_play (worker, frame, move);
+    score = -chess_quiesce (worker, frame + 1, -beta, -alpha);
+    if (worker->is_stopped)
+      return 0;
+    best = MAX (best, score);
+    if (score > alpha) {
+      alpha = score;
+      *best_move = move;
+      chess_frame_keep_line (frame, move);
+      if (score >= beta)
+        break;
+    }
+  }
+  return best;
+}
+
+/* What it is worth to make no capture. Better than the evaluation is what the table knows. */
+static int
+stand_pat (ChessWorker *worker, ChessFrame *frame, const KtHashEntry *entry, int *evaluation)
+{
+  int score;
+
+  frame->judgement = score = chess_worker_judge (worker, frame, entry, evaluation);
+  if (entry && !chess_score_is_mate (entry->score) &&
+      chess_bound_decides (entry->bound, entry->score, score))
+    score = entry->score;
+  return score;
+}
+
+int
+chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
+{
+  gboolean is_open = beta - alpha > 1, is_known, in_check = frame->checkers != 0;
+  int best = -CHESS_INFINITE, evaluation = CHESS_NO_SCORE, score;
+  ChessMove best_move = 0;
+  KtHashEntry entry;
+
+  frame->n_line = 0;
+  if (!chess_worker_count (worker))
+    return 0;
+  worker->deepest = MAX (worker->deepest, frame->ply);
+  if (chess_worker_is_drawn (worker, frame))
+    return chess_worker_get_draw (worker);
+  if (frame->ply >= CHESS_MAX_PLY)
+    return in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
+  is_known = chess_worker_has (worker, CHESS_FEATURE_TABLE) &&
+             kt_hash_probe (worker->shared->hash, frame->board.key, &entry);
+  if (is_known && !is_open) {
+    score = chess_score_from_table (entry.score, frame->ply);
+    if (chess_bound_decides (entry.bound, score, beta))
+      return score;
+  }
+  if (!in_check) {
+    best = stand_pat (worker, frame, is_known ? &entry : NULL, &evaluation);
+    if (best >= beta) {
+      if (!is_known)
+        store (worker, frame, 0, best, KT_HASH_LOWER, evaluation, FALSE);
+      return best;
+    }
+    alpha = MAX (alpha, best);
+  }
+  best = try_moves (worker, frame, is_known ? entry.move : 0, alpha, beta, best, &best_move);
+  if (worker->is_stopped)
+    return 0;
+  if (best == -CHESS_INFINITE) /* in check, and there was no move */
+    return (int) frame->ply - CHESS_MATE;
+  store (worker, frame, best_move, best, best >= beta ? KT_HASH_LOWER : KT_HASH_UPPER, evaluation,
+         is_open || (is_known && entry.is_on_pv));
+  return best;
+}

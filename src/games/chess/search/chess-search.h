@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strong search for chess: principal variation search by one or several threads that share a
+ * table. The ideas are those of today's open engines, as the Chess Programming Wiki and their
+ * authors describe them. */
+#pragma once
+
+#include "engine/kt-hash.h"
+#include "engine/kt-progress.h"
+#include "games/chess/chess-position.h"
+#include "games/chess/rules/chess-kernel.h"
+#include "games/chess/search/chess-score.h"
+
+G_BEGIN_DECLS
+
+/* What can be left out to see what it brings; bits of ChessSearchConfig.without. */
+typedef enum {
+  CHESS_FEATURE_ASPIRATION,
+  CHESS_FEATURE_TABLE,
+  CHESS_FEATURE_REVERSE_FUTILITY,
+  CHESS_FEATURE_RAZORING,
+  CHESS_FEATURE_NULL_MOVE,
+  CHESS_FEATURE_PROBCUT,
+  CHESS_FEATURE_INTERNAL_REDUCTION,
+  CHESS_FEATURE_SINGULAR,
+  CHESS_FEATURE_LATE_PRUNING,
+  CHESS_FEATURE_FUTILITY,
+  CHESS_FEATURE_EXCHANGE_PRUNING,
+  CHESS_FEATURE_HISTORY_PRUNING,
+  CHESS_FEATURE_REDUCTION,
+  CHESS_FEATURE_HISTORY,
+  CHESS_FEATURE_KILLERS,
+  CHESS_FEATURE_CONTINUATION,
+  CHESS_FEATURE_CORRECTION,
+  CHESS_FEATURE_CYCLES,
+  CHESS_N_FEATURES,
+} ChessFeature;
+
+/* "null-move"; finding answers -1 for an unknown one. */
+const char *chess_feature_get_id (ChessFeature feature);
+int chess_feature_find (const char *id);
+
+/* How a weak player sees: of 1000 looks at a move of obscurity 100 (see chess_get_obscurity()) so
+ * many miss it. What is missed is drawn by the seed, the same whenever it is looked at. */
+typedef struct {
+  guint overlook;
+  guint64 seed;
+} ChessSight;
+
+typedef struct {
+  const ChessKernel *kernel;
+  guint table_mib;
+  guint n_threads;
+  guint32 without; /* 1 << ChessFeature, ... */
+} ChessSearchConfig;
+
+/* The best kernel, 16 MiB, one thread, nothing left out. */
+ChessSearchConfig chess_search_config_standard (void);
+
+/* When a search ends. 0 means no such limit. */
+typedef struct {
+  guint depth;
+  guint64 nodes; /* of all threads; exact with one */
+  guint mate;    /* in so many moves */
+  /* In microseconds: a search that has used the first does not begin what it cannot end, scaled by
+   * how settled it is; at the second it stops. */
+  gint64 soft_us, hard_us;
+  guint n_lines; /* so many different first moves; 0 is 1 */
+  guint n_moves; /* only these first moves; 0: all */
+  ChessMove moves[CHESS_MAX_MOVES];
+  const int
+      *is_pondering; /* atomic: while it is TRUE the time does not count; NULL: it always does */
+} ChessSearchLimits;
+
+/* What is known about a first move. */
+typedef struct {
+  guint depth, deepest; /* to which it was searched, and the longest way that was looked at */
+  guint rank;           /* from 1 */
+  int score;
+  KtHashBound bound; /* what the score is of the true one */
+  guint n_line;
+  ChessMove line[CHESS_MAX_PLY];
+} ChessFinding;
+
+typedef struct _ChessSearcher ChessSearcher;
+
+/* In the thread that thinks: a line was found. */
+typedef void (*ChessListener) (ChessSearcher *searcher, const ChessFinding *finding, gpointer data);
+
+/* NULL where the table does not fit into the memory. */
+ChessSearcher *chess_searcher_new (const ChessSearchConfig *config);
+void chess_searcher_free (ChessSearcher *searcher);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearcher, chess_searcher_free)
+/* Forgets all it has learnt. Not while it thinks. */
+void chess_searcher_clear (ChessSearcher *searcher);
+
+/* From now on; one who overlooks nothing needs no seed. Forgets what was learnt with another sight.
+ * Not while it thinks. */
+void chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight);
+
+/* Searches a position that has legal moves until a limit or a stop. `listener` may be NULL. Returns
+ * how many findings there are, the best first, at most `limits->n_lines`. */
+guint chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
+                            const ChessSearchLimits *limits, KtProgress *progress,
+                            ChessListener listener, gpointer data, ChessFinding *findings);
+
+/* Of the search that runs or ran last. */
+guint64 chess_searcher_get_nodes (const ChessSearcher *searcher);
+gint64 chess_searcher_get_time (const ChessSearcher *searcher);
+guint chess_searcher_get_fullness (const ChessSearcher *searcher);
+
+G_END_DECLS

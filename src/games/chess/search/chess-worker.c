@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-pvs.h"
+
+#include "core/kt-zobrist.h"
+#include "games/chess/chess-textbook.h"
+#include "games/chess/rules/chess-material.h"
+#include "games/chess/search/chess-upcoming-repetition.h"
+
+/* The stop flag and the clock are looked at once in so many positions. */
+enum { NODES_BETWEEN_LOOKS = 512 };
+
+/* No evaluation looks like a mate. */
+G_STATIC_ASSERT ((int) CHESS_EVAL_MOST < (int) CHESS_LEAST_MATE);
+
+int
+chess_worker_get_draw (const ChessWorker *worker)
+{
+  return 1 - (int) (worker->nodes & 2);
+}
+
+/* Once below the root is enough: whoever could repeat once can do so again. */
+static gboolean
+is_repeated (const ChessWorker *worker, const ChessFrame *frame)
+{
+  const guint64 *keys = worker->keys + worker->n_earlier + frame->ply;
+  guint n_found = 0;
+
+  for (guint i = 4; i <= frame->reversible; i += 2) {
+    if (*(keys - i) != frame->board.key)
+      continue;
+    if (i <= frame->ply || ++n_found == 2)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A mate goes before the fifty moves, so who is in check is asked about his moves first. */
+gboolean
+chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  const ChessBoard *board = &frame->board;
+
+  if (frame->ply == 0)
+    return FALSE;
+  if (board->idle_moves >= CHESS_CLAIM_IDLE_MOVES)
+    return !frame->checkers || worker->kernel->list (board, moves) > 0;
+  if (is_repeated (worker, frame))
+    return TRUE;
+  return !(board->types[CHESS_PAWN] | board->types[CHESS_ROOK] | board->types[CHESS_QUEEN]) &&
+         chess_set_count (chess_board_occupied (board)) <= 4 && chess_has_too_little (board);
+}
+
+gboolean
+chess_worker_is_repeatable (const ChessWorker *worker, const ChessFrame *frame)
+{
+  const guint64 *keys = worker->keys + worker->n_earlier + frame->ply;
+  const ChessBoard *board = &frame->board;
+
+  for (guint i = 3; i <= MIN (frame->reversible, frame->ply); i += 2) {
+    ChessMove move = chess_cycles_find (board->key ^ *(keys - i));
+    int from = chess_move_from (move), to = chess_move_to (move);
+    ChessSet ends = chess_set (from) | chess_set (to);
+
+    if (move && (ends & board->sides[board->side]) &&
+        !(worker->kernel->get_between (from, to) & chess_board_occupied (board)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+chess_worker_is_clock_running (ChessWorker *worker)
+{
+  ChessShared *shared = worker->shared;
+
+  if (!shared->hit_us && !g_atomic_int_get (shared->limits->is_pondering))
+    shared->hit_us = g_get_monotonic_time ();
+  return shared->hit_us != 0;
+}
+
+/* Everybody watches the flag, the first thread the clock as well. */
+static gboolean
+must_stop (ChessWorker *worker)
+{
+  ChessShared *shared = worker->shared;
+  gint64 hard_us = shared->limits->hard_us;
+
+  if (g_atomic_int_get (&shared->is_over) || kt_progress_is_stopped (shared->progress))
+    return TRUE;
+  if (worker->index > 0 || !hard_us || !chess_worker_is_clock_running (worker))
+    return FALSE;
+  return shared->is_enough || g_get_monotonic_time () - shared->hit_us >= hard_us;
+}
+
+gboolean
+chess_worker_count (ChessWorker *worker)
+{
+  guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
+
+  if (worker->is_stopped)
+    return FALSE;
+  if ((limit && worker->index == 0 && nodes >= limit) ||
+      (nodes % NODES_BETWEEN_LOOKS == 0 && nodes && must_stop (worker))) {
+    worker->is_stopped = TRUE;
+    return FALSE;
+  }
+  __atomic_store_n (&worker->nodes, nodes + 1, __ATOMIC_RELAXED);
+  return TRUE;
+}
+
+void
+chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
+{
+  const ChessKernel *kernel = worker->kernel;
+  const ChessBoard *board = &frame->board;
+  ChessFrame *next = frame + 1;
+
+  kernel->play_to (board, move, &next->board);
+  kt_hash_prefetch (worker->shared->hash, next->board.key);
+  next->ply = frame->ply + 1;
+  next->reversible = move && next->board.idle_moves ? frame->reversible + 1 : 0;
+  next->checkers = move ? kernel->get_checkers (&next->board) : 0;
+  next->n_line = 0;
+  worker->keys[worker->n_earlier + next->ply] = next->board.key;
+  frame->move = move;
+  if (move) {
+    int piece = chess_get_mover (board, move);
+
+    frame->followers = &worker->history->after[piece][chess_move_to (move)];
+  } else {
+    frame->followers = &worker->history->after_nothing;
+  }
+}
+
+static int
+correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
+         const ChessCorrectionPlaces places)
+{
+  /* Known wins tell the way to the mate by small steps, which nothing may drown. */
+  if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
+    return evaluation;
+  if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
+    evaluation += chess_history_get_correction (places);
+  /* What does not move on goes towards a draw. */
+  evaluation -= evaluation * frame->board.idle_moves / 256;
+  return CLAMP (evaluation, 1 - CHESS_LEAST_MATE, CHESS_LEAST_MATE - 1);
+}
+
+int
+chess_worker_judge (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+                    int *evaluation)
+{
+  ChessCorrectionPlaces places;
+
+  chess_history_find_corrections (worker->history, &frame->board, places);
+  if (entry && entry->evaluation != CHESS_NO_SCORE)
+    *evaluation = entry->evaluation;
+  else
+    *evaluation = chess_eval_score (worker->eval, &frame->board);
+  return correct (worker, frame, *evaluation, places);
+}
+
+ChessOrder
+chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
+{
+  ChessOrder order = { worker->kernel,
+                       &frame->board,
+                       worker->history,
+                       { frame[-1].followers, frame[-2].followers, frame[-4].followers },
+                       .safe = frame->safe };
+
+  if (chess_worker_has (worker, CHESS_FEATURE_KILLERS)) {
+    for (int i = 0; i < CHESS_KILLERS; i++)
+      order.killers[i] = frame->killers[i];
+  }
+  return order;
+}
+
+/* Nobody overlooks that he is in check. */
+gboolean
+chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
+{
+  const ChessSight *sight = worker->sight;
+  ChessMove before = frame[-1].move;
+  guint obscurity;
+
+  if (frame->ply == 0 || frame->checkers)
+    return FALSE;
+  obscurity = chess_get_move_obscurity (&frame->board, move,
+                                        before ? chess_move_to (before) : CHESS_NO_SQUARE);
+  return kt_zobrist_mix (frame->board.key ^ kt_zobrist (sight->seed, move)) % 100000 <
+         sight->overlook * obscurity;
+}
+
+void
+chess_frame_keep_line (ChessFrame *frame, ChessMove move)
+{
+  const ChessFrame *next = frame + 1;
+  guint n = MIN (next->n_line, CHESS_MAX_PLY - 1);
+
+  frame->line[0] = move;
+  for (guint i = 0; i < n; i++)
+    frame->line[i + 1] = next->line[i];
+  frame->n_line = n + 1;
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/game/kt-game-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "formats/pgn/kt-pgn-reader.h"
+
+/* A position or a game without tags must fit into this to be recognised. */
+enum { SMALL_FILE = 1 << 20 };
+
+struct _KtGameEntry {
+  GObject parent_instance;
+  char *players;
+  char *details;
+  guint64 offset;
+  guint line;
+  gboolean is_whole; /* the whole file is it */
+};
+
+G_DEFINE_FINAL_TYPE (KtGameEntry, kt_game_entry, G_TYPE_OBJECT)
+
+struct _KtGameFile {
+  GObject parent_instance;
+  GFile *file;
+  GPtrArray *entries;
+};
+
+static void list_model_init (GListModelInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (KtGameFile, kt_game_file, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+/* --- An entry --------------------------------------------------------------------------------- */
+
+static void
+kt_game_entry_finalize (GObject *object)
+{
+  KtGameEntry *self = KT_GAME_ENTRY (object);
+
+  g_free (self->players);
+  g_free (self->details);
+  G_OBJECT_CLASS (kt_game_entry_parent_class)->finalize (object);
+}
+
+static void
+kt_game_entry_class_init (KtGameEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kt_game_entry_finalize;
+}
+
+static void
+kt_game_entry_init (KtGameEntry *self)
+{
+}
+
+const char *
+kt_game_entry_get_players (KtGameEntry *self)
+{
+  return self->players;
+}
+
+const char *
+kt_game_entry_get_details (KtGameEntry *self)
+{
+  return self->details;
+}
+
+gboolean
+kt_game_entry_matches (KtGameEntry *self, const char *const *words)
+{
+  g_autofree char *text = g_strconcat (self->players, "\n", self->details, NULL);
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  for (; *words; words++) {
+    if (!strstr (folded, *words))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static const char *
+get_tag (KtPgnGame *game, const char *name)
+{
+  const char *value = kt_pgn_game_get_tag (game, name);
+
+  return value && *value != '?' ? value : "";
+}
+
+static KtGameEntry *
+create_entry (KtPgnGame *game)
+{
+  static const char *const names[] = { "Event", "Date", "Round", "Result" };
+  KtGameEntry *self = g_object_new (KT_TYPE_GAME_ENTRY, NULL);
+  const char *white = get_tag (game, "White"), *black = get_tag (game, "Black");
+  g_autofree char *players =
+      g_strdup_printf ("%s – %s", *white ? white : "?", *black ? black : "?");
+  g_autoptr (GString) details = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *value = g_strdup (get_tag (game, names[i]));
+    char *unknown = strstr (value, ".?");
+
+    /* “2024.??.??” is a year. */
+    if (unknown)
+      *unknown = '\0';
+    if (*value)
+      g_string_append_printf (details, "%s%s", details->len ? " · " : "", value);
+  }
+  self->players = g_utf8_make_valid (players, -1);
+  self->details = g_utf8_make_valid (details->str, -1);
+  self->offset = kt_pgn_game_get_offset (game);
+  self->line = kt_pgn_game_get_line (game);
+  return self;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  GInputStream *stream;
+  GCancellable *cancellable;
+} Input;
+
+static gssize
+read_input (gpointer data, char *to, gsize size, GError **error)
+{
+  Input *input = data;
+
+  return g_input_stream_read (input->stream, to, size, input->cancellable, error);
+}
+
+static gboolean
+list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
+  Input input = { G_INPUT_STREAM (stream), cancellable };
+  g_autoptr (KtPgnReader) reader = NULL;
+  GError *local_error = NULL;
+  KtPgnGame *game;
+
+  if (!stream)
+    return FALSE;
+  reader = kt_pgn_reader_new (read_input, &input);
+  kt_pgn_reader_set_skims (reader, TRUE);
+  while (kt_pgn_reader_next (reader, &game, &local_error)) {
+    if (kt_pgn_game_get_n_tags (game) > 0)
+      g_ptr_array_add (self->entries, create_entry (game));
+    kt_pgn_game_free (game);
+  }
+  if (local_error)
+    g_propagate_error (error, local_error);
+  return !local_error;
+}
+
+static KtPgnGame *
+read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
+  Input input = { G_INPUT_STREAM (stream), cancellable };
+  g_autoptr (KtPgnReader) reader = NULL;
+  KtPgnGame *game = NULL;
+
+  if (!stream || !g_seekable_seek (G_SEEKABLE (stream), (goffset) entry->offset, G_SEEK_SET,
+                                   cancellable, error))
+    return NULL;
+  reader = kt_pgn_reader_new (read_input, &input);
+  kt_pgn_reader_set_line (reader, entry->line);
+  if (!kt_pgn_reader_next (reader, &game, error) && error && !*error)
+    g_set_error_literal (error, KT_IMPORT_ERROR, KT_IMPORT_ERROR_NOTHING,
+                         _ ("The file has changed: open it again."));
+  return game;
+}
+
+/* A file without tags may be anything that a text may be. */
+static KtPgnGame *
+read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
+  g_autofree char *text = g_malloc (SMALL_FILE);
+  gsize length;
+
+  if (!stream || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, SMALL_FILE, &length,
+                                           cancellable, error))
+    return NULL;
+  return kt_import_text (text, length, error);
+}
+
+static gboolean
+is_readable (KtGameFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (KtPgnGame) game = NULL;
+  KtGameEntry *entry;
+
+  if (self->entries->len > 0)
+    return TRUE;
+  game = read_whole (self, cancellable, error);
+  if (!game)
+    return FALSE;
+  entry = create_entry (game);
+  entry->is_whole = TRUE;
+  g_ptr_array_add (self->entries, entry);
+  return TRUE;
+}
+
+static void
+open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  KtGameFile *self = data;
+  GError *error = NULL;
+
+  if (list_games (self, cancellable, &error) && is_readable (self, cancellable, &error))
+    g_task_return_pointer (task, g_object_ref (self), g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+kt_game_file_open_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  KtGameFile *self = g_object_new (KT_TYPE_GAME_FILE, NULL);
+
+  g_task_set_source_tag (task, kt_game_file_open_async);
+  self->file = g_object_ref (file);
+  g_task_set_task_data (task, self, g_object_unref);
+  g_task_run_in_thread (task, open_in_thread);
+}
+
+KtGameFile *
+kt_game_file_open_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  KtGameFile *self = source;
+  KtGameEntry *entry = g_ptr_array_index (self->entries, GPOINTER_TO_UINT (data));
+  GError *error = NULL;
+  KtPgnGame *game = entry->is_whole ? read_whole (self, cancellable, &error)
+                                    : read_entry (self, entry, cancellable, &error);
+
+  if (game)
+    g_task_return_pointer (task, game, (GDestroyNotify) kt_pgn_game_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+kt_game_file_read_async (KtGameFile *self, guint index, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (KT_IS_GAME_FILE (self));
+  g_return_if_fail (index < self->entries->len);
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, kt_game_file_read_async);
+  g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+KtPgnGame *
+kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+static GType
+kt_game_file_get_item_type (GListModel *list)
+{
+  return KT_TYPE_GAME_ENTRY;
+}
+
+static guint
+kt_game_file_get_n_items (GListModel *list)
+{
+  return KT_GAME_FILE (list)->entries->len;
+}
+
+static gpointer
+kt_game_file_get_item (GListModel *list, guint position)
+{
+  GPtrArray *entries = KT_GAME_FILE (list)->entries;
+
+  return position < entries->len ? g_object_ref (g_ptr_array_index (entries, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = kt_game_file_get_item_type;
+  iface->get_n_items = kt_game_file_get_n_items;
+  iface->get_item = kt_game_file_get_item;
+}
+
+static void
+kt_game_file_finalize (GObject *object)
+{
+  KtGameFile *self = KT_GAME_FILE (object);
+
+  g_clear_object (&self->file);
+  g_ptr_array_unref (self->entries);
+  G_OBJECT_CLASS (kt_game_file_parent_class)->finalize (object);
+}
+
+static void
+kt_game_file_class_init (KtGameFileClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kt_game_file_finalize;
+}
+
+static void
+kt_game_file_init (KtGameFile *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+}

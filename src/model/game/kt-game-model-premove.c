@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person will do as soon as it is their turn. */
+#include "model/game/kt-game-model-private.h"
+
+int
+kt_game_model_get_person_to_act (KtGameModel *self)
+{
+  int other;
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), KT_NO_ACTOR);
+  if (kt_game_model_awaits_person (self))
+    return self->position->actor;
+  if (!self->tree || !kt_game_model_is_live (self) || kt_position_is_over (self->position) ||
+      !self->position->game->list_plans)
+    return KT_NO_ACTOR;
+  other = 1 - self->position->actor;
+  return kt_seat_is_person (kt_game_model_get_seat_of_actor (self, other)) ? other : KT_NO_ACTOR;
+}
+
+static gboolean
+can_plan (KtGameModel *self, const KtAction *action)
+{
+  g_autofree KtAction *plans = NULL;
+  guint n_plans;
+
+  if (kt_game_model_awaits_person (self) ||
+      action->actor != kt_game_model_get_person_to_act (self) || action->actor == KT_NO_ACTOR)
+    return FALSE;
+  plans = g_new (KtAction, kt_position_max_actions (self->position));
+  n_plans = kt_position_list_intended (self->position, action->actor, plans);
+  for (guint i = 0; i < n_plans; i++) {
+    if (kt_action_equal (plans[i], *action))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Forgets it without telling; for what tells of a greater change. */
+void
+kt_game_model_drop_plan (KtGameModel *self)
+{
+  self->plan = kt_action_none ();
+}
+
+gboolean
+kt_game_model_plan (KtGameModel *self, const KtAction *action)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  g_return_val_if_fail (action, FALSE);
+  if (!can_plan (self, action))
+    return FALSE;
+  self->plan = *action;
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  return TRUE;
+}
+
+void
+kt_game_model_forget_plan (KtGameModel *self)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  if (kt_action_is_none (self->plan))
+    return;
+  kt_game_model_drop_plan (self);
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+}
+
+const KtAction *
+kt_game_model_get_plan (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return kt_action_is_none (self->plan) ? NULL : &self->plan;
+}
+
+/* The plan of the person in turn, which is none from now on; FALSE when there is none. */
+gboolean
+kt_game_model_take_plan (KtGameModel *self, KtAction *plan)
+{
+  *plan = self->plan;
+  if (kt_action_is_none (*plan) || plan->actor != self->position->actor)
+    return FALSE;
+  kt_game_model_drop_plan (self);
+  return kt_game_model_is_persons_turn (self);
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of KtGameModel share. */
+#pragma once
+
+#include "model/game/kt-game-model.h"
+#include "model/game/kt-move-list.h"
+#include "model/match/kt-ai-worker.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  KT_TOLD_CAN_UNDO,
+  KT_TOLD_CAN_REDO,
+  KT_TOLD_IS_OVER,
+  KT_TOLD_IS_LIVE,
+  KT_TOLD_IS_THINKING,
+  KT_TOLD_IS_FINDING_HINT,
+  KT_TOLD_PAUSED,
+  KT_N_TOLD,
+} KtTold;
+
+typedef enum {
+  KT_SIGNAL_STARTED,
+  KT_SIGNAL_PLAYED,
+  KT_SIGNAL_UNDONE,
+  KT_SIGNAL_REDONE,
+  KT_SIGNAL_ENDED,
+  KT_SIGNAL_SHOWN_CHANGED,
+  KT_SIGNAL_PLAYER_FAILED,
+  KT_SIGNAL_PLAN_REFUSED,
+  KT_N_SIGNALS,
+} KtGameSignal;
+
+struct _KtGameModel {
+  GObject parent_instance;
+
+  KtMatch *match;
+  gulong seat_handlers[KT_SEATS];
+
+  /* Where the game stands: the tip of the tree, its position, and the line up to it. */
+  KtGameTree *tree;
+  KtPosition *position;
+  KtMoveList *moves;
+  KtPgnGame *record;    /* what a file said about it, without the tree; NULL: it is no file's ... */
+  gboolean has_tags;    /* ... and it said who played and the like */
+  gboolean has_opening; /* ... and what the opening is called */
+  KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
+  guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
+  guint n_changes;      /* of the game; tells whether a listener changed it again */
+
+  /* What is shown: the cursor of the tree. */
+  guint shown;
+  KtPosition *shown_position;
+  GArray *marks;
+
+  KtAction plan; /* what a person does when it is their turn, or KT_ACTION_NONE */
+
+  gboolean paused;
+  guint ask_source;      /* the player in turn will be asked */
+  GCancellable *asking;  /* the player in turn has been asked; it also names the question */
+  GCancellable *hinting; /* likewise a search for a hint */
+  KtAiWorker *hinter;    /* for `hinter_game` */
+  const KtGame *hinter_game;
+  gboolean has_hint;
+  KtAction hint;
+
+  /* The values that were notified last. */
+  gboolean told[KT_N_TOLD];
+  guint told_shown;
+};
+
+/* Somebody waits for an answer that may come after the model is gone, or when nobody wants it any
+ * more: then kt_question_take() returns NULL. It frees the question. */
+typedef struct _KtQuestion KtQuestion;
+KtQuestion *kt_question_new (KtGameModel *model, GCancellable *name);
+/* A new reference. `slot` is where the model keeps the name of its newest question; it is cleared.
+ */
+KtGameModel *kt_question_take (KtQuestion *question, gsize slot);
+
+/* kt-game-model.c */
+/* Puts another game in the place of the one that is played. Takes the tree; `moves` lead to its
+ * tip.
+ */
+void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match);
+void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
+void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
+                                const char *detail);
+void kt_game_model_notify_changes (KtGameModel *self);
+/* After the game changed: notifies, emits `signal` and what follows from it, and has the player in
+ * turn asked. */
+void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move);
+
+/* kt-game-model-turns.c */
+KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
+gboolean kt_game_model_is_persons_turn (KtGameModel *self);
+gboolean kt_game_model_has_person (KtGameModel *self);
+void kt_game_model_schedule_ask (KtGameModel *self);
+void kt_game_model_stop_asking (KtGameModel *self);
+
+/* kt-game-model-plan.c */
+void kt_game_model_drop_plan (KtGameModel *self);
+gboolean kt_game_model_take_plan (KtGameModel *self, KtAction *plan);
+
+/* kt-game-model-line.c */
+/* Shows the position after `n` actions, also when it is another one with the same number. */
+void kt_game_model_set_shown (KtGameModel *self, guint n);
+
+/* kt-game-model-hint.c */
+void kt_game_model_drop_hint (KtGameModel *self);
+void kt_game_model_reset_hinter (KtGameModel *self);
+
+G_END_DECLS

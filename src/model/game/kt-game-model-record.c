@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games from files and to files. */
+#include "formats/kt-format.h"
+#include "formats/pgn/kt-pgn-ending.h"
+#include "formats/pgn/kt-pgn-opening.h"
+#include "model/game/kt-game-model-private.h"
+
+/* The moves of the line up to the tip. */
+static GPtrArray *
+list_moves (KtGameTree *tree)
+{
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+  guint depth = kt_node_get_depth (kt_game_tree_get_tip (tree));
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < depth; i++) {
+    const KtAction *action = kt_node_get_action (g_ptr_array_index (line, i));
+
+    g_ptr_array_add (moves, kt_move_new (position, action, i + 1));
+    kt_position_play (position, action);
+  }
+  return moves;
+}
+
+void
+kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match)
+{
+  KtGameTree *tree;
+  KtNode *end;
+  g_autoptr (GPtrArray) moves = NULL;
+
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  g_return_if_fail (record && KT_IS_MATCH (match));
+
+  end = kt_game_tree_get_tip (kt_pgn_game_get_tree (record));
+  kt_pgn_game_complete (record);
+  tree = kt_pgn_game_steal_tree (record);
+  moves = list_moves (tree);
+  kt_game_model_replace (self, tree, moves, match);
+  self->record = record;
+  self->has_tags = kt_pgn_game_get_n_tags (record) > 0;
+  self->has_opening = kt_pgn_game_has_opening (record);
+  self->record_end = end;
+  self->record_changes = self->n_changes;
+  kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
+}
+
+static void
+name_players (KtGameModel *self, KtPgnGame *record)
+{
+  static const char *const tags[KT_ACTORS] = { "White", "Black" };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
+
+  kt_pgn_game_set_tag (record, "Date", date);
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    kt_pgn_game_set_tag (record, tags[actor],
+                         kt_seat_get_name (kt_game_model_get_seat_of_actor (self, actor)));
+}
+
+/* What a file said about the game stays. Whether its end has to be told anew: it was played on. */
+static gboolean
+complete_record (KtGameModel *self)
+{
+  gboolean is_as_read = self->has_tags && self->record_changes == self->n_changes;
+
+  if (!self->record)
+    self->record = kt_pgn_game_new (NULL);
+  if (!self->has_tags)
+    name_players (self, self->record);
+  return !is_as_read;
+}
+
+const KtFormat *
+kt_game_model_get_format (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->tree ? kt_format_of_game (self->position->game) : NULL;
+}
+
+char *
+kt_game_model_write (KtGameModel *self)
+{
+  const KtFormat *format = kt_game_model_get_format (self);
+  gboolean has_new_end;
+  GString *text;
+  KtNode *tip;
+
+  g_return_val_if_fail (format, NULL);
+  has_new_end = complete_record (self);
+  text = g_string_new (NULL);
+  tip = kt_game_tree_get_tip (self->tree);
+  /* A likely end was added to be shown; a file that did not say it is not made to. */
+  if (!has_new_end)
+    kt_game_tree_set_tip (self->tree, self->record_end);
+  kt_pgn_game_take_tree (self->record, self->tree);
+  if (has_new_end)
+    kt_pgn_game_tell_ending (self->record);
+  if (has_new_end && !self->has_opening)
+    kt_pgn_game_tell_opening (self->record);
+  format->write (self->record, text);
+  self->tree = kt_pgn_game_steal_tree (self->record);
+  kt_game_tree_set_tip (self->tree, tip);
+  return g_string_free (text, FALSE);
+}

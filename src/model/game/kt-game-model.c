@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The object: its properties and signals, the start of a game, and what can be read of it. */
+#include "model/game/kt-game-model-private.h"
+
+enum {
+  PROP_0,
+  PROP_CAN_UNDO, /* as in KtTold */
+  PROP_CAN_REDO,
+  PROP_IS_OVER,
+  PROP_IS_LIVE,
+  PROP_IS_THINKING,
+  PROP_IS_FINDING_HINT,
+  PROP_PAUSED,
+  PROP_SHOWN,
+  PROP_MOVES,
+  PROP_MATCH,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+static guint signals[KT_N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (KtGameModel, kt_game_model, G_TYPE_OBJECT)
+
+static gboolean
+read_told (KtGameModel *self, KtTold told)
+{
+  switch (told) {
+  case KT_TOLD_CAN_UNDO:
+    return kt_game_model_can_undo (self);
+  case KT_TOLD_CAN_REDO:
+    return kt_game_model_can_redo (self);
+  case KT_TOLD_IS_OVER:
+    return kt_game_model_is_over (self);
+  case KT_TOLD_IS_LIVE:
+    return kt_game_model_is_live (self);
+  case KT_TOLD_IS_THINKING:
+    return kt_game_model_is_thinking (self);
+  case KT_TOLD_IS_FINDING_HINT:
+    return self->hinting != NULL;
+  case KT_TOLD_PAUSED:
+    return self->paused;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+void
+kt_game_model_notify_changes (KtGameModel *self)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  for (guint told = 0; told < KT_N_TOLD; told++) {
+    gboolean now = read_told (self, (KtTold) told);
+
+    if (self->told[told] == now)
+      continue;
+    self->told[told] = now;
+    g_object_notify_by_pspec (object, props[PROP_CAN_UNDO + told]);
+  }
+  if (self->told_shown != self->shown) {
+    self->told_shown = self->shown;
+    g_object_notify_by_pspec (object, props[PROP_SHOWN]);
+  }
+  g_object_thaw_notify (object);
+}
+
+void
+kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move)
+{
+  if (signal == KT_SIGNAL_PLAYED)
+    g_signal_emit (self, signals[signal], 0, move);
+  else
+    g_signal_emit (self, signals[signal], 0);
+}
+
+void
+kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note, const char *detail)
+{
+  g_signal_emit (self, signals[KT_SIGNAL_PLAYER_FAILED], 0, seat, note, detail);
+}
+
+/* A listener may change the game again. The others have then been told of the newer change, and
+ * what is left to tell of this one is no longer true. */
+void
+kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
+{
+  guint change = self->n_changes;
+
+  g_object_ref (self);
+  kt_game_model_schedule_ask (self);
+  kt_game_model_notify_changes (self);
+  if (self->n_changes == change)
+    kt_game_model_emit (self, signal, move);
+  if (self->n_changes == change)
+    kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  if (self->n_changes == change && signal != KT_SIGNAL_STARTED && kt_game_model_is_over (self))
+    kt_game_model_emit (self, KT_SIGNAL_ENDED, NULL);
+  g_object_unref (self);
+}
+
+static void
+seat_player_cb (KtSeat *seat, GParamSpec *pspec, KtGameModel *self)
+{
+  kt_game_model_forget_plan (self);
+  if (self->tree && kt_game_model_get_seat_in_turn (self) == seat) {
+    kt_game_model_stop_asking (self);
+    kt_game_model_schedule_ask (self);
+  }
+  kt_game_model_notify_changes (self);
+}
+
+static void
+set_match (KtGameModel *self, KtMatch *match)
+{
+  g_autoptr (KtMatch) old = NULL;
+
+  if (match == self->match)
+    return;
+  old = g_steal_pointer (&self->match);
+  self->match = match ? g_object_ref (match) : NULL;
+  for (guint i = 0; i < KT_SEATS; i++) {
+    if (old)
+      g_clear_signal_handler (&self->seat_handlers[i], kt_match_get_seat (old, i));
+    if (match)
+      self->seat_handlers[i] = g_signal_connect (kt_match_get_seat (match, i), "notify::player",
+                                                 G_CALLBACK (seat_player_cb), self);
+  }
+}
+
+static void
+kt_game_model_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  KtGameModel *self = KT_GAME_MODEL (object);
+
+  switch (id) {
+  case PROP_SHOWN:
+    g_value_set_uint (value, self->shown);
+    break;
+  case PROP_MOVES:
+    g_value_set_object (value, self->moves);
+    break;
+  case PROP_MATCH:
+    g_value_set_object (value, self->match);
+    break;
+  default:
+    g_value_set_boolean (value, read_told (self, (KtTold) (id - PROP_CAN_UNDO)));
+  }
+}
+
+static void
+kt_game_model_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_PAUSED:
+    kt_game_model_set_paused (KT_GAME_MODEL (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_game_model_dispose (GObject *object)
+{
+  KtGameModel *self = KT_GAME_MODEL (object);
+
+  kt_game_model_stop_asking (self);
+  kt_game_model_drop_hint (self);
+  g_clear_object (&self->hinter);
+  set_match (self, NULL);
+  G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
+}
+
+static void
+kt_game_model_finalize (GObject *object)
+{
+  KtGameModel *self = KT_GAME_MODEL (object);
+
+  g_clear_pointer (&self->tree, kt_game_tree_free);
+  g_clear_pointer (&self->record, kt_pgn_game_free);
+  g_free (self->position);
+  g_free (self->shown_position);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_object_unref (self->moves);
+  G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  static const char *const names[KT_N_TOLD] = { "can-undo", "can-redo",    "is-over",
+                                                "is-live",  "is-thinking", "is-finding-hint",
+                                                "paused" };
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  for (guint i = 0; i < KT_N_TOLD; i++)
+    props[PROP_CAN_UNDO + i] = g_param_spec_boolean (
+        names[i], NULL, NULL, FALSE, i == KT_TOLD_PAUSED ? flags | G_PARAM_WRITABLE : flags);
+  props[PROP_SHOWN] = g_param_spec_uint ("shown", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_MOVES] = g_param_spec_object ("moves", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, KT_TYPE_MATCH, flags);
+  g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+static void
+install_signals (void)
+{
+  static const char *const plain[KT_N_SIGNALS] = {
+    [KT_SIGNAL_STARTED] = "started",
+    [KT_SIGNAL_UNDONE] = "undone",
+    [KT_SIGNAL_REDONE] = "redone",
+    [KT_SIGNAL_ENDED] = "ended",
+    [KT_SIGNAL_SHOWN_CHANGED] = "shown-changed",
+    [KT_SIGNAL_PLAN_REFUSED] = "plan-refused",
+  };
+
+  for (guint i = 0; i < KT_N_SIGNALS; i++) {
+    if (plain[i])
+      signals[i] = g_signal_new (plain[i], KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  }
+  signals[KT_SIGNAL_PLAYED] = g_signal_new ("played", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, KT_TYPE_MOVE);
+  signals[KT_SIGNAL_PLAYER_FAILED] =
+      g_signal_new ("player-failed", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_POINTER, G_TYPE_STRING);
+}
+
+static void
+kt_game_model_class_init (KtGameModelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = kt_game_model_get_property;
+  object_class->set_property = kt_game_model_set_property;
+  object_class->dispose = kt_game_model_dispose;
+  object_class->finalize = kt_game_model_finalize;
+  install_properties (object_class);
+  install_signals ();
+}
+
+static void
+kt_game_model_init (KtGameModel *self)
+{
+  self->moves = kt_move_list_new ();
+  self->plan = kt_action_none ();
+}
+
+KtGameModel *
+kt_game_model_new (void)
+{
+  return g_object_new (KT_TYPE_GAME_MODEL, NULL);
+}
+
+void
+kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match)
+{
+  gboolean is_other_match = match != self->match;
+
+  kt_game_model_stop_asking (self);
+  g_clear_pointer (&self->tree, kt_game_tree_free);
+  g_clear_pointer (&self->record, kt_pgn_game_free);
+  self->has_tags = FALSE;
+  self->has_opening = FALSE;
+  g_free (self->position);
+  self->tree = tree;
+  self->position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  self->paused = FALSE;
+  self->n_changes++;
+  kt_game_model_reset_hinter (self);
+  kt_game_model_drop_plan (self);
+  kt_game_model_set_shown (self, moves->len);
+  set_match (self, match);
+  kt_move_list_truncate (self->moves, 0);
+  kt_move_list_append (self->moves, moves);
+  if (kt_position_is_over (self->position))
+    kt_match_count (match, &self->position->result);
+  if (is_other_match)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+static void
+start_from (KtGameModel *self, const KtPosition *start, KtMatch *match)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new ();
+
+  kt_game_model_replace (self, kt_game_tree_new (start), moves, match);
+  kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
+}
+
+void
+kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
+                     KtMatch *match)
+{
+  g_autofree KtPosition *start = NULL;
+
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  g_return_if_fail (game && options && KT_IS_MATCH (match));
+
+  start = kt_position_new (game, options);
+  start_from (self, start, match);
+}
+
+void
+kt_game_model_start_again (KtGameModel *self)
+{
+  g_autofree KtPosition *start = NULL;
+
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  g_return_if_fail (self->tree);
+
+  start = kt_position_copy (kt_game_tree_get_start (self->tree));
+  kt_game_model_stop_asking (self);
+  kt_match_alternate (self->match);
+  start_from (self, start, self->match);
+}
+
+gboolean
+kt_game_model_has_game (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->tree != NULL;
+}
+
+const KtPosition *
+kt_game_model_get_shown_position (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->shown_position;
+}
+
+const KtPosition *
+kt_game_model_get_position (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->position;
+}
+
+GArray *
+kt_game_model_get_marks (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->marks;
+}
+
+KtMatch *
+kt_game_model_get_match (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->match;
+}
+
+KtSeat *
+kt_game_model_get_seat_of_actor (KtGameModel *self, int actor)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  g_return_val_if_fail (self->match, NULL);
+  return kt_match_get_seat (self->match, kt_match_get_seat_of_actor (self->match, actor));
+}
+
+GListModel *
+kt_game_model_get_moves (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return G_LIST_MODEL (self->moves);
+}
+
+KtGameTree *
+kt_game_model_get_tree (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->tree;
+}
+
+gboolean
+kt_game_model_is_over (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->position && kt_position_is_over (self->position);
+}
+
+gboolean
+kt_game_model_get_paused (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->paused;
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game being played: the only one that changes it. It owns the record, asks the player in turn
+ * for an action, and tells everybody who listens. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/kt-game-tree.h"
+#include "engine/kt-progress.h"
+#include "formats/kt-format.h"
+#include "model/game/kt-move.h"
+#include "model/match/kt-match.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_GAME_MODEL (kt_game_model_get_type ())
+G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
+
+/* Properties, all read-only but "paused", with explicit notification:
+ *   "can-undo", "can-redo"  boolean
+ *   "is-over"               boolean, the game has ended
+ *   "is-live"               boolean, the position shown is the one the game stands at
+ *   "is-thinking"           boolean, a player that is no person is choosing
+ *   "is-finding-hint"       boolean
+ *   "paused"                boolean, no player but a person is asked
+ *   "shown"                 uint, how many actions led to the position shown
+ *   "moves"                 GListModel of KtMove, the line up to where the game stands
+ *   "match"                 KtMatch
+ *
+ * Signals:
+ *   "started" ()             a new game; everything is different
+ *   "played" (KtMove *move)  somebody acted; the position shown is already up to date
+ *   "undone" (), "redone" () the game stands elsewhere on its line
+ *   "ended" ()               after "played" (or a redo), when it ended the game
+ *   "player-failed" (uint seat, KtNote *note, string detail)
+ *                            the player of a seat gave no action that is allowed; the game is as
+ *                            before and paused: continuing asks again. `detail` is for experts
+ *   "plan-refused" ()        what a person had planned is not allowed now
+ *   "shown-changed" ()       the position shown, its marks, its hint or the plan are different:
+ * draw again; comes with each of the above too
+ */
+KtGameModel *kt_game_model_new (void);
+
+/* Starts a game between the seats of a match; the players are asked from now on. */
+void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
+                          KtMatch *match);
+/* Goes on with a game that was read, where it ends. Takes the record, whose tree must be whole. */
+void kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match);
+/* The format of the game; NULL when it has none. */
+const KtFormat *kt_game_model_get_format (KtGameModel *self);
+/* The game up to where it stands in its format, with all that a file said about it. Free with
+ * g_free(). */
+char *kt_game_model_write (KtGameModel *self);
+/* From the same start again, the other seat beginning. */
+void kt_game_model_start_again (KtGameModel *self);
+gboolean kt_game_model_has_game (KtGameModel *self);
+
+/* The position shown and the one the game stands at; NULL before the first start. */
+const KtPosition *kt_game_model_get_shown_position (KtGameModel *self);
+const KtPosition *kt_game_model_get_position (KtGameModel *self);
+/* Marks of the position shown, KtMark, owned by the model. */
+GArray *kt_game_model_get_marks (KtGameModel *self);
+/* The hint for the position shown, or NULL. */
+const KtAction *kt_game_model_get_hint (KtGameModel *self);
+KtMatch *kt_game_model_get_match (KtGameModel *self);
+KtSeat *kt_game_model_get_seat_of_actor (KtGameModel *self, int actor);
+GListModel *kt_game_model_get_moves (KtGameModel *self);
+guint kt_game_model_get_shown (KtGameModel *self);
+/* The last opening that the first `n` actions of the line have led to; or NULL. */
+const KtOpening *kt_game_model_find_opening (KtGameModel *self, guint n);
+KtGameTree *kt_game_model_get_tree (KtGameModel *self);
+
+gboolean kt_game_model_can_undo (KtGameModel *self);
+gboolean kt_game_model_can_redo (KtGameModel *self);
+gboolean kt_game_model_is_over (KtGameModel *self);
+gboolean kt_game_model_is_live (KtGameModel *self);
+gboolean kt_game_model_is_thinking (KtGameModel *self);
+gboolean kt_game_model_get_paused (KtGameModel *self);
+void kt_game_model_set_paused (KtGameModel *self, gboolean paused);
+/* Whether a person is to act in the position shown: it is live, not over, and a person's turn. */
+gboolean kt_game_model_awaits_person (KtGameModel *self);
+
+/* A person acts. NULL when it was done, otherwise why it was not; the game is then as before. */
+const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
+extern const KtNote kt_refusal_not_live; /* an earlier position is shown */
+extern const KtNote kt_refusal_thinking; /* it is the computer's turn */
+
+/* Who may touch the board now: a person in turn, or one who may plan ahead while another player
+ * chooses, in games where that makes sense; KT_NO_ACTOR. */
+int kt_game_model_get_person_to_act (KtGameModel *self);
+/* A person decides what to do when it is their turn. It takes the place of an earlier plan, is done
+ * when it is then allowed, and is forgotten otherwise. FALSE when it can never be allowed. */
+gboolean kt_game_model_plan (KtGameModel *self, const KtAction *action);
+void kt_game_model_forget_plan (KtGameModel *self);
+/* NULL when there is none. */
+const KtAction *kt_game_model_get_plan (KtGameModel *self);
+
+/* The person resigns: the one in turn, or else the only person in the game. */
+const KtNote *kt_game_model_resign (KtGameModel *self);
+
+/* Somebody's time has run out. */
+const KtNote *kt_game_model_lose_on_time (KtGameModel *self, int actor);
+/* Why a player failed. */
+extern const KtNote kt_failure_error;
+extern const KtNote kt_failure_not_allowed;
+
+/* The person in turn offers a draw. TRUE when it is agreed, and the game over: the computer agrees
+ * unless it stands better; another person is taken to have agreed before. */
+gboolean kt_game_model_offer_draw (KtGameModel *self);
+
+/* Back to where a person can act again, across the computer's reply; forward likewise. Without a
+ * person in the game it is one action, and the game is paused. A resignation, or another action
+ * around the board, is taken back alone. Both show where the game then stands. */
+void kt_game_model_undo (KtGameModel *self);
+void kt_game_model_redo (KtGameModel *self);
+
+/* Shows the position after `n` actions of the line, or the last one; the game goes on untouched. */
+void kt_game_model_show (KtGameModel *self, guint n);
+
+/* Looks for the best action in the position shown, for whoever is in turn; the answer comes with
+ * "shown-changed" and vanishes with the position. */
+void kt_game_model_find_hint (KtGameModel *self);
+
+/* Somebody else plays a seat from now on, also in the middle of their turn. */
+void kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player);
+
+/* What the player in turn has found so far, for whoever polls; FALSE when it does not tell. */
+gboolean kt_game_model_read_progress (KtGameModel *self, KtFinding *finding);
+
+G_END_DECLS

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/match/kt-computer.h"
+
+#include <string.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-ai-worker.h"
+
+enum { STANDARD_LEAST_TIME = 400 };
+
+struct _KtComputer {
+  GObject parent_instance;
+  guint level;
+  guint style;
+  guint least_time; /* milliseconds */
+  guint64 seed;
+  KtAiWorker *worker; /* made when first needed, for `game` at `level` */
+  /* What it was asked last, to know when another game starts. */
+  const KtGame *game;
+  KtOptions options;
+  guint n_actions;
+  /* How good it found its own position when it last chose; FALSE: not in this game. */
+  gboolean has_score;
+  int score;
+};
+
+enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_LEAST_TIME, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void kt_computer_player_init (KtPlayerInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (KtComputer, kt_computer, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (KT_TYPE_PLAYER, kt_computer_player_init))
+
+typedef struct {
+  gint64 earliest_us; /* on the monotonic clock */
+  KtAction action;
+} Choice;
+
+/* A level that the game does not have means its strongest. */
+static guint
+get_level_of (KtComputer *self, const KtGame *game)
+{
+  guint n_levels;
+
+  kt_registry_get_levels (game, &n_levels);
+  return MIN (self->level, n_levels - 1);
+}
+
+static void
+prepare_worker (KtComputer *self, const KtPosition *position)
+{
+  const KtGame *game = position->game;
+  gboolean is_same = memcmp (&self->options, &position->options, sizeof (KtOptions)) == 0;
+
+  if (self->game != game)
+    g_clear_object (&self->worker);
+  if (!self->worker) {
+    KtEngine *engine =
+        kt_registry_create_engine (game, get_level_of (self, game), self->style, self->seed);
+
+    self->worker = kt_ai_worker_new (engine);
+  } else if (!is_same || position->n_actions < self->n_actions) {
+    kt_ai_worker_reset (self->worker);
+    self->has_score = FALSE;
+  }
+  self->game = game;
+  self->options = position->options;
+  self->n_actions = position->n_actions;
+}
+
+/* Comes when it is late enough, or earlier with the cancellable; the task then tells so itself. */
+static gboolean
+late_enough_cb (gpointer data)
+{
+  g_autoptr (GTask) task = g_object_ref (data);
+  Choice *choice = g_task_get_task_data (task);
+
+  kt_player_return_action (task, &choice->action);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+return_later (GTask *task, guint milliseconds)
+{
+  g_autoptr (GSource) timeout = g_timeout_source_new (milliseconds);
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  if (cancellable) {
+    g_autoptr (GSource) cancelled = g_cancellable_source_new (cancellable);
+
+    g_source_set_dummy_callback (cancelled);
+    g_source_add_child_source (timeout, cancelled);
+  }
+  g_task_attach_source (task, timeout, G_SOURCE_FUNC (late_enough_cb));
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  KtComputer *self = g_task_get_source_object (task);
+  Choice *choice = g_task_get_task_data (task);
+  GError *error = NULL;
+  KtFinding finding;
+  gint64 wait_us;
+
+  if (!kt_ai_worker_think_finish (KT_AI_WORKER (source), result, &finding, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  choice->action = finding.action;
+  self->has_score = TRUE;
+  self->score = finding.score;
+  wait_us = choice->earliest_us - g_get_monotonic_time ();
+  if (wait_us > 0)
+    return_later (task, (guint) (wait_us / 1000) + 1);
+  else
+    kt_player_return_action (task, &choice->action);
+}
+
+static void
+kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  KtComputer *self = KT_COMPUTER (player);
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+  Choice *choice = g_new0 (Choice, 1);
+  KtLimits limits;
+
+  g_task_set_source_tag (task, kt_computer_choose_async);
+  g_task_set_name (task, "[kythu] computer chooses");
+  choice->earliest_us = g_get_monotonic_time () + self->least_time * G_TIME_SPAN_MILLISECOND;
+  g_task_set_task_data (task, choice, g_free);
+  prepare_worker (self, position);
+  limits = kt_registry_get_limits (position->game, get_level_of (self, position->game));
+  kt_ai_worker_think_async (self->worker, position, &limits, cancellable, found_cb, task);
+}
+
+static gboolean
+kt_computer_player_read_progress (KtPlayer *player, KtFinding *finding)
+{
+  return kt_computer_read_progress (KT_COMPUTER (player), finding);
+}
+
+/* It agrees where it does not stand better. */
+static gboolean
+kt_computer_accepts_draw (KtPlayer *player)
+{
+  KtComputer *self = KT_COMPUTER (player);
+
+  return self->has_score && self->score <= 0;
+}
+
+static void
+kt_computer_player_init (KtPlayerInterface *iface)
+{
+  iface->choose_async = kt_computer_choose_async;
+  iface->read_progress = kt_computer_player_read_progress;
+  iface->accepts_draw = kt_computer_accepts_draw;
+}
+
+static void
+kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  KtComputer *self = KT_COMPUTER (object);
+
+  switch (id) {
+  case PROP_LEVEL:
+    g_value_set_uint (value, self->level);
+    break;
+  case PROP_STYLE:
+    g_value_set_uint (value, self->style);
+    break;
+  case PROP_LEAST_TIME:
+    g_value_set_uint (value, self->least_time);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+/* An answer that is on its way still comes from what it was before. */
+static void
+change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
+{
+  if (*what == to)
+    return;
+  *what = to;
+  g_clear_object (&self->worker);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+set_least_time (KtComputer *self, guint milliseconds)
+{
+  if (self->least_time == milliseconds)
+    return;
+  self->least_time = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEAST_TIME]);
+}
+
+static void
+kt_computer_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KtComputer *self = KT_COMPUTER (object);
+
+  switch (id) {
+  case PROP_LEVEL:
+    change (self, &self->level, g_value_get_uint (value), pspec);
+    break;
+  case PROP_STYLE:
+    change (self, &self->style, g_value_get_uint (value), pspec);
+    break;
+  case PROP_LEAST_TIME:
+    set_least_time (self, g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_computer_dispose (GObject *object)
+{
+  KtComputer *self = KT_COMPUTER (object);
+
+  g_clear_object (&self->worker);
+  G_OBJECT_CLASS (kt_computer_parent_class)->dispose (object);
+}
+
+static void
+kt_computer_class_init (KtComputerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = kt_computer_get_property;
+  object_class->set_property = kt_computer_set_property;
+  object_class->dispose = kt_computer_dispose;
+
+  props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_LEAST_TIME] =
+      g_param_spec_uint ("least-time", NULL, NULL, 0, 60000, STANDARD_LEAST_TIME, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+kt_computer_init (KtComputer *self)
+{
+  self->least_time = STANDARD_LEAST_TIME;
+  self->seed = (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+KtPlayer *
+kt_computer_new (guint level, guint style)
+{
+  return g_object_new (KT_TYPE_COMPUTER, "level", level, "style", style, NULL);
+}
+
+guint
+kt_computer_get_level (KtComputer *self)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
+  return self->level;
+}
+
+gboolean
+kt_computer_read_progress (KtComputer *self, KtFinding *finding)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), FALSE);
+  return self->worker && kt_ai_worker_read_progress (self->worker, finding);
+}

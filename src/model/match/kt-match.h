@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games between the same two seats. A seat has a name and a player, and keeps its score; which seat
+ * begins changes from game to game. A game knows actors only: 0 is who begins. */
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/kt-result.h"
+#include "model/match/kt-seat.h"
+
+G_BEGIN_DECLS
+
+enum { KT_SEATS = 2 };
+
+#define KT_TYPE_MATCH (kt_match_get_type ())
+G_DECLARE_FINAL_TYPE (KtMatch, kt_match, KT, MATCH, GObject)
+
+/* Properties: "first-seat" (uint), "draws" (uint), "length" (uint, games in a series; 0 is no
+ * end). */
+KtMatch *kt_match_new (guint first_seat);
+KtSeat *kt_match_get_seat (KtMatch *self, guint seat); /* not owned by the caller */
+guint kt_match_get_first_seat (KtMatch *self);
+guint kt_match_get_seat_of_actor (KtMatch *self, int actor);
+int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
+guint kt_match_get_draws (KtMatch *self);
+guint kt_match_get_n_games (KtMatch *self); /* games that ended */
+/* Counts an ended game, and takes it back when its end is undone. */
+void kt_match_count (KtMatch *self, const KtResult *result);
+void kt_match_uncount (KtMatch *self, const KtResult *result);
+/* The other seat begins the next game. */
+void kt_match_alternate (KtMatch *self);
+/* No game that is left in the series can change who won it. */
+gboolean kt_match_is_decided (KtMatch *self);
+
+G_END_DECLS

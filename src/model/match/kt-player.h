@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whoever chooses the actions of a seat: a person, the computer, later another program or somebody
+ * across the network. The game asks all of them in the same way. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/kt-position.h"
+#include "engine/kt-progress.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_PLAYER (kt_player_get_type ())
+G_DECLARE_INTERFACE (KtPlayer, kt_player, KT, PLAYER, GObject)
+
+struct _KtPlayerInterface {
+  GTypeInterface parent_iface;
+
+  /* Chooses an action for the actor in turn. The position is only valid during the call. */
+  void (*choose_async) (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data);
+  /* By default: the result is a GTask that kt_player_return_action() answered. */
+  gboolean (*choose_finish) (KtPlayer *self, GAsyncResult *result, KtAction *action,
+                             GError **error);
+  /* What it has found so far while it chooses; NULL for those who do not tell. */
+  gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
+  /* Whether it agrees to a draw, by what it knows already; NULL: never. */
+  gboolean (*accepts_draw) (KtPlayer *self);
+};
+
+void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data);
+gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
+                                  GError **error);
+gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
+gboolean kt_player_accepts_draw (KtPlayer *self);
+
+/* For implementations: the answer of a task of choose_async(). */
+void kt_player_return_action (GTask *task, const KtAction *action);
+
+G_END_DECLS

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/match/kt-seat.h"
+
+#include "model/match/kt-person.h"
+
+struct _KtSeat {
+  GObject parent_instance;
+  char *name;
+  char *given_name;
+  KtPlayer *player;
+  guint wins;
+};
+
+enum { PROP_0, PROP_NAME, PROP_PLAYER, PROP_WINS, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (KtSeat, kt_seat, G_TYPE_OBJECT)
+
+static void
+kt_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  KtSeat *self = KT_SEAT (object);
+
+  switch (id) {
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_PLAYER:
+    g_value_set_object (value, self->player);
+    break;
+  case PROP_WINS:
+    g_value_set_uint (value, self->wins);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KtSeat *self = KT_SEAT (object);
+
+  switch (id) {
+  case PROP_NAME:
+    kt_seat_set_name (self, g_value_get_string (value));
+    break;
+  case PROP_PLAYER:
+    kt_seat_set_player (self, g_value_get_object (value));
+    break;
+  case PROP_WINS:
+    kt_seat_set_wins (self, g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_seat_finalize (GObject *object)
+{
+  KtSeat *self = KT_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->given_name);
+  g_clear_object (&self->player);
+  G_OBJECT_CLASS (kt_seat_parent_class)->finalize (object);
+}
+
+static void
+kt_seat_class_init (KtSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = kt_seat_get_property;
+  object_class->set_property = kt_seat_set_property;
+  object_class->finalize = kt_seat_finalize;
+
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  props[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, KT_TYPE_PLAYER, flags);
+  props[PROP_WINS] = g_param_spec_uint ("wins", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+kt_seat_init (KtSeat *self)
+{
+  self->name = g_strdup ("");
+  self->given_name = g_strdup ("");
+  self->player = kt_person_new ();
+}
+
+const char *
+kt_seat_get_name (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), NULL);
+  return self->name;
+}
+
+void
+kt_seat_set_name (KtSeat *self, const char *name)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  if (!name)
+    name = "";
+  if (g_str_equal (self->name, name))
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+}
+
+const char *
+kt_seat_get_given_name (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), NULL);
+  return self->given_name;
+}
+
+void
+kt_seat_set_given_name (KtSeat *self, const char *name)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  g_return_if_fail (name);
+  g_free (self->given_name);
+  self->given_name = g_strdup (name);
+}
+
+KtPlayer *
+kt_seat_get_player (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), NULL);
+  return self->player;
+}
+
+void
+kt_seat_set_player (KtSeat *self, KtPlayer *player)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  g_return_if_fail (KT_IS_PLAYER (player));
+  if (g_set_object (&self->player, player))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
+}
+
+guint
+kt_seat_get_wins (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), 0);
+  return self->wins;
+}
+
+void
+kt_seat_set_wins (KtSeat *self, guint wins)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  if (self->wins == wins)
+    return;
+  self->wins = wins;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WINS]);
+}
+
+gboolean
+kt_seat_is_person (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), FALSE);
+  return KT_IS_PERSON (self->player);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A place at a match: a name, whoever plays there, and how many games they won. */
+#pragma once
+
+#include "model/match/kt-player.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_SEAT (kt_seat_get_type ())
+G_DECLARE_FINAL_TYPE (KtSeat, kt_seat, KT, SEAT, GObject)
+
+/* Properties: "name" (string, never NULL), "player" (KtPlayer, a person at first), "wins" (uint).
+ */
+const char *kt_seat_get_name (KtSeat *self);
+void kt_seat_set_name (KtSeat *self, const char *name);
+/* The name that a person on the seat has for this match, from a file; "" when there is none. */
+const char *kt_seat_get_given_name (KtSeat *self);
+void kt_seat_set_given_name (KtSeat *self, const char *name);
+KtPlayer *kt_seat_get_player (KtSeat *self);
+void kt_seat_set_player (KtSeat *self, KtPlayer *player);
+guint kt_seat_get_wins (KtSeat *self);
+void kt_seat_set_wins (KtSeat *self, guint wins);
+gboolean kt_seat_is_person (KtSeat *self);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/settings/kt-settings.h"
+
+#include "config.h"
+#include "model/settings/kt-settings-load.h"
+#include "model/settings/kt-settings-write.h"
+
+/* Not part of GIO's plain headers. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+/* Changes that follow each other so closely are written together. */
+enum { WRITE_DELAY_MS = 250 };
+
+struct _KtSettings {
+  GObject parent_instance;
+  GSettings *gsettings;
+  GPtrArray *problems;
+  char *path;     /* NULL: in memory only */
+  GKeyFile *file; /* what was read, with what this version does not know */
+  char *written;  /* the text that the file has; NULL when that is not known */
+  guint write_source;
+  KtSettingsWrite *writing;
+  gboolean has_failed; /* told already */
+};
+
+enum { SIGNAL_PROBLEM, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_QUARK (kt_settings_error, kt_settings_error)
+G_DEFINE_FINAL_TYPE (KtSettings, kt_settings, G_TYPE_OBJECT)
+
+static void
+take_result (KtSettings *self, const char *text, const GError *error)
+{
+  if (!error) {
+    g_free (self->written);
+    self->written = g_strdup (text);
+    self->has_failed = FALSE;
+  } else if (!self->has_failed) {
+    self->has_failed = TRUE;
+    g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, error);
+  }
+}
+
+/* Waits, if it must. */
+static void
+finish_writing (KtSettings *self)
+{
+  g_autoptr (KtSettingsWrite) writing = g_steal_pointer (&self->writing);
+  g_autoptr (GError) error = NULL;
+
+  kt_settings_write_wait (writing, &error);
+  take_result (self, kt_settings_write_get_text (writing), error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *weak = data;
+  g_autoptr (KtSettings) self = g_weak_ref_get (weak);
+
+  if (self && self->writing == g_task_get_task_data (G_TASK (result)))
+    finish_writing (self);
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static gboolean
+write_cb (gpointer data)
+{
+  KtSettings *self = data;
+  g_autofree char *text = NULL;
+  GWeakRef *weak;
+
+  if (self->writing)
+    return G_SOURCE_CONTINUE;
+  self->write_source = 0;
+  text = kt_settings_make_text (self->gsettings, self->file);
+  if (g_strcmp0 (text, self->written) == 0)
+    return G_SOURCE_REMOVE;
+  weak = g_new (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  self->writing = kt_settings_write_start (self->path, g_steal_pointer (&text), written_cb, weak);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule_write (KtSettings *self)
+{
+  if (self->path && !self->write_source)
+    self->write_source = g_timeout_add (WRITE_DELAY_MS, write_cb, self);
+}
+
+static void
+changed_cb (GSettings *gsettings, const char *key, KtSettings *self)
+{
+  schedule_write (self);
+}
+
+static void
+kt_settings_dispose (GObject *object)
+{
+  KtSettings *self = KT_SETTINGS (object);
+
+  if (self->gsettings) {
+    kt_settings_flush (self);
+    g_signal_handlers_disconnect_by_data (self->gsettings, self);
+  }
+  g_clear_object (&self->gsettings);
+  G_OBJECT_CLASS (kt_settings_parent_class)->dispose (object);
+}
+
+static void
+kt_settings_finalize (GObject *object)
+{
+  KtSettings *self = KT_SETTINGS (object);
+
+  g_ptr_array_unref (self->problems);
+  g_clear_pointer (&self->file, g_key_file_unref);
+  g_free (self->path);
+  g_free (self->written);
+  G_OBJECT_CLASS (kt_settings_parent_class)->finalize (object);
+}
+
+static void
+kt_settings_class_init (KtSettingsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = kt_settings_dispose;
+  object_class->finalize = kt_settings_finalize;
+
+  signals[SIGNAL_PROBLEM] = g_signal_new ("problem", KT_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+kt_settings_init (KtSettings *self)
+{
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+}
+
+static GSettings *
+create_gsettings (GError **error)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source)
+    schema = g_settings_schema_source_lookup (source, KT_APP_ID, TRUE);
+  if (!schema) {
+    g_set_error (error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_SCHEMA,
+                 "The settings schema “%s” is missing: the program is not installed whole. Install "
+                 "it again, or set GSETTINGS_SCHEMA_DIR to the folder of gschemas.compiled",
+                 KT_APP_ID);
+    return NULL;
+  }
+  backend = g_memory_settings_backend_new ();
+  return g_settings_new_full (schema, backend, NULL);
+}
+
+/* What was wrong in the file is put right in the file too, so that it is told once. */
+static void
+read_file (KtSettings *self)
+{
+  gboolean must_not_write;
+
+  self->file = kt_settings_load (self->path, self->problems, &must_not_write);
+  if (self->file) {
+    self->written = g_key_file_to_data (self->file, NULL, NULL);
+    if (!kt_settings_apply (self->gsettings, self->file, self->path, self->problems))
+      schedule_write (self);
+  } else {
+    self->file = g_key_file_new ();
+    self->written = g_strdup ("");
+  }
+  if (must_not_write)
+    g_clear_pointer (&self->path, g_free);
+}
+
+KtSettings *
+kt_settings_new (const char *path, GError **error)
+{
+  g_autoptr (GSettings) gsettings = create_gsettings (error);
+  KtSettings *self;
+
+  if (!gsettings)
+    return NULL;
+  self = g_object_new (KT_TYPE_SETTINGS, NULL);
+  self->gsettings = g_steal_pointer (&gsettings);
+  self->path = g_strdup (path);
+  if (path)
+    read_file (self);
+  g_signal_connect (self->gsettings, "changed", G_CALLBACK (changed_cb), self);
+  return self;
+}
+
+char *
+kt_settings_get_default_path (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "kythu", "settings.ini", NULL);
+}
+
+GSettings *
+kt_settings_get_gsettings (KtSettings *self)
+{
+  g_return_val_if_fail (KT_IS_SETTINGS (self), NULL);
+  return self->gsettings;
+}
+
+GPtrArray *
+kt_settings_get_problems (KtSettings *self)
+{
+  g_return_val_if_fail (KT_IS_SETTINGS (self), NULL);
+  return self->problems;
+}
+
+void
+kt_settings_flush (KtSettings *self)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (KT_IS_SETTINGS (self));
+  g_clear_handle_id (&self->write_source, g_source_remove);
+  if (!self->path)
+    return;
+  if (self->writing)
+    finish_writing (self);
+  text = kt_settings_make_text (self->gsettings, self->file);
+  if (g_strcmp0 (text, self->written) == 0)
+    return;
+  kt_settings_write_now (self->path, text, &error);
+  take_result (self, text, error);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocols/gomocup/kt-gomocup-server.h"
+
+#include <string.h>
+
+static const struct {
+  const char *word;
+  KtGomocupCommand command;
+} words[] = {
+  { "START", KT_GOMOCUP_START },     { "RECTSTART", KT_GOMOCUP_RECT_START },
+  { "RESTART", KT_GOMOCUP_RESTART }, { "BEGIN", KT_GOMOCUP_BEGIN },
+  { "TURN", KT_GOMOCUP_TURN },       { "BOARD", KT_GOMOCUP_BOARD },
+  { "DONE", KT_GOMOCUP_DONE },       { "SWAP2BOARD", KT_GOMOCUP_SWAP2_BOARD },
+  { "PLAY", KT_GOMOCUP_PLAY },       { "TAKEBACK", KT_GOMOCUP_TAKE_BACK },
+  { "INFO", KT_GOMOCUP_INFO },       { "ABOUT", KT_GOMOCUP_ABOUT },
+  { "END", KT_GOMOCUP_END },
+};
+
+static const char blanks[] = " \t\r";
+
+/* Time in milliseconds. */
+enum {
+  STANDARD_TURN = 30000,
+  MARGIN = 30,        /* for hearing, answering and a busy machine */
+  SHARE_OF_TURN = 50, /* and one part in so many of the turn */
+  TURNS_TO_COME = 10, /* the rest of the game is expected to take so many */
+  LEAST_TIME = 5,
+};
+
+/* What a manager says of the time that is left where there is no limit. */
+static const gint64 unlimited = G_MAXINT32;
+
+/* Whatever is told: centuries, or more memory than there is. */
+static const gint64 largest_number = G_GINT64_CONSTANT (1) << 42;
+
+/* Memory in mebibytes. */
+enum { STANDARD_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
+
+KtGomocupInfo
+kt_gomocup_info_standard (void)
+{
+  return (KtGomocupInfo){ .turn_ms = STANDARD_TURN };
+}
+
+KtGomocupCommand
+kt_gomocup_read_command (const char *line, const char **rest)
+{
+  const char *word = line + strspn (line, blanks);
+  gsize length = strcspn (word, blanks);
+
+  *rest = word + length + strspn (word + length, blanks);
+  if (length == 0)
+    return KT_GOMOCUP_NOTHING;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    if (strlen (words[i].word) == length && g_ascii_strncasecmp (word, words[i].word, length) == 0)
+      return words[i].command;
+  }
+  return KT_GOMOCUP_UNKNOWN;
+}
+
+gboolean
+kt_gomocup_is_spoken (const char *line)
+{
+  const char *rest;
+
+  return kt_gomocup_read_command (line, &rest) > KT_GOMOCUP_UNKNOWN;
+}
+
+/* A whole number and the blanks around it; NULL where there is none. */
+static const char *
+read_number (const char *text, gint64 *number)
+{
+  char *end;
+
+  text += strspn (text, blanks);
+  *number = g_ascii_strtoll (text, &end, 10);
+  return end == text ? NULL : end + strspn (end, blanks);
+}
+
+gboolean
+kt_gomocup_read_numbers (const char *text, guint n, int *numbers)
+{
+  for (guint i = 0; i < n; i++) {
+    gint64 number;
+
+    text = read_number (text, &number);
+    if (!text || number < G_MININT || number > G_MAXINT)
+      return FALSE;
+    numbers[i] = (int) number;
+    if (i + 1 < n && *text++ != ',')
+      return FALSE;
+  }
+  return *text == '\0';
+}
+
+void
+kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
+{
+  gsize length = strcspn (text, blanks);
+  g_autofree char *key = g_ascii_strdown (text, (gssize) length);
+  gint64 number;
+
+  if (!read_number (text + length, &number))
+    return;
+  number = CLAMP (number, -1, largest_number);
+  if (g_str_equal (key, "timeout_turn"))
+    info->turn_ms = MAX (number, 0);
+  else if (g_str_equal (key, "timeout_match"))
+    info->left_ms = MAX (number, 0);
+  else if (g_str_equal (key, "time_left"))
+    info->left_ms = number >= unlimited ? 0 : MAX (number, 1);
+  else if (g_str_equal (key, "max_memory"))
+    info->memory = (guint64) MAX (number, 0);
+  else if (g_str_equal (key, "rule"))
+    info->rule = (guint) MIN (number, G_MAXINT);
+}
+
+const char *
+kt_gomocup_get_rule (const KtGomocupInfo *info)
+{
+  guint known = KT_GOMOCUP_EXACT | KT_GOMOCUP_CONTINUOUS | KT_GOMOCUP_CARO;
+
+  if (info->rule & ~known)
+    return NULL;
+  if (info->rule & KT_GOMOCUP_CARO)
+    return info->rule & KT_GOMOCUP_EXACT ? "vietnamese-exact" : "vietnamese";
+  return info->rule & KT_GOMOCUP_EXACT ? "exact" : "free";
+}
+
+gint64
+kt_gomocup_get_time_us (const KtGomocupInfo *info)
+{
+  gint64 time_ms = info->turn_ms - info->turn_ms / SHARE_OF_TURN - MARGIN;
+
+  if (info->left_ms > 0)
+    time_ms = MIN (time_ms, info->left_ms / TURNS_TO_COME - MARGIN);
+  return MAX (time_ms, LEAST_TIME) * 1000;
+}
+
+guint
+kt_gomocup_get_table_mib (const KtGomocupInfo *info)
+{
+  guint64 mib = info->memory >> 20;
+
+  if (info->memory == 0)
+    return STANDARD_TABLE;
+  return (guint) CLAMP (mib, REST_OF_PROGRAM + 1, REST_OF_PROGRAM + LARGEST_TABLE) -
+         REST_OF_PROGRAM;
+}
+
+void
+kt_gomocup_append_cell (GString *to, KtSquare square, guint columns)
+{
+  g_string_append_printf (to, "%s%u,%u", to->len ? " " : "", (guint) square % columns,
+                          (guint) square / columns);
+}
+
+static void
+append_score (GString *to, int score)
+{
+  if (kt_score_is_win (score))
+    g_string_append_printf (to, "wins in %d", KT_SCORE_WIN - score);
+  else if (kt_score_is_loss (score))
+    g_string_append_printf (to, "loses in %d", KT_SCORE_WIN + score);
+  else
+    g_string_append_printf (to, "score %+d", score);
+}
+
+char *
+kt_gomocup_format_finding (const KtFinding *finding, guint columns)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
+  double seconds = (double) MAX (finding->time_us, 1) / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < finding->n_line; i++)
+    kt_gomocup_append_cell (line, finding->line[i].to, columns);
+  g_string_append_printf (text, "depth %u, ", finding->depth);
+  append_score (text, finding->score);
+  g_string_append_printf (text, ", %" G_GUINT64_FORMAT " positions, %.0f a second, line %s",
+                          finding->positions, (double) finding->positions / seconds, line->str);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocols/uci/kt-uci-client.h"
+
+#include <string.h>
+
+#include "core/kt-quote.h"
+#include "games/chess/chess-position.h"
+#include "games/chess/notation/chess-fen.h"
+
+static const struct {
+  const char *word;
+  KtUciSaying saying;
+} words[] = {
+  { "id", KT_UCI_SAYS_ID },     { "option", KT_UCI_SAYS_OPTION },
+  { "uciok", KT_UCI_SAYS_OK },  { "readyok", KT_UCI_SAYS_READY },
+  { "info", KT_UCI_SAYS_INFO }, { "bestmove", KT_UCI_SAYS_BEST_MOVE },
+};
+
+static const char blanks[] = " \t\r";
+
+/* --- What is said --- */
+
+void
+kt_uci_append_option (GString *to, const char *name, const char *value)
+{
+  g_string_append_printf (to, "setoption name %s", name);
+  if (*value)
+    g_string_append_printf (to, " value %s", value);
+  g_string_append_c (to, '\n');
+}
+
+static void
+append_square (GString *to, KtSquare square)
+{
+  g_string_append_c (to, (char) ('a' + chess_column (square)));
+  g_string_append_c (to, (char) ('1' + chess_row (square)));
+}
+
+static void
+append_move (GString *to, const KtAction *action)
+{
+  append_square (to, action->from);
+  append_square (to, action->to);
+  if (action->detail)
+    g_string_append_c (to, g_ascii_tolower (chess_letters[action->detail]));
+}
+
+void
+kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *actions,
+                        guint n_actions)
+{
+  g_autofree KtPosition *usual = kt_position_new (start->game, &start->options);
+
+  if (kt_position_equal (start, usual)) {
+    g_string_append (to, "position startpos");
+  } else {
+    g_autofree char *fen = kt_position_to_text (start);
+
+    g_string_append_printf (to, "position fen %s", fen);
+  }
+  if (n_actions > 0)
+    g_string_append (to, " moves");
+  for (guint i = 0; i < n_actions; i++) {
+    g_string_append_c (to, ' ');
+    append_move (to, &actions[i]);
+  }
+  g_string_append_c (to, '\n');
+}
+
+/* Left out where there is none. */
+static void
+append_number (GString *to, const char *word, gint64 number)
+{
+  if (number > 0)
+    g_string_append_printf (to, " %s %" G_GINT64_FORMAT, word, number);
+}
+
+void
+kt_uci_append_go (GString *to, const KtUciGo *go)
+{
+  g_string_append (to, "go");
+  /* A clock that has run out is still one: engines take a missing word for no limit. */
+  if (go->has_clocks) {
+    append_number (to, "wtime", MAX (go->left_ms[CHESS_WHITE], 1));
+    append_number (to, "btime", MAX (go->left_ms[CHESS_BLACK], 1));
+    append_number (to, "winc", go->increment_ms[CHESS_WHITE]);
+    append_number (to, "binc", go->increment_ms[CHESS_BLACK]);
+    append_number (to, "movestogo", go->moves_to_go);
+  }
+  append_number (to, "movetime", go->move_ms);
+  append_number (to, "depth", go->depth);
+  append_number (to, "nodes", (gint64) go->nodes);
+  g_string_append_c (to, '\n');
+}
+
+/* --- What is heard --- */
+
+static gboolean
+is_word (const char *text, gsize length, const char *word)
+{
+  return strlen (word) == length && strncmp (text, word, length) == 0;
+}
+
+/* The next word of a text, and its length; 0 at the end. */
+static gsize
+next_word (const char **text)
+{
+  *text += strspn (*text, blanks);
+  return strcspn (*text, blanks);
+}
+
+KtUciSaying
+kt_uci_read_saying (const char *line, const char **rest)
+{
+  gsize length = next_word (&line);
+
+  *rest = line + length;
+  *rest += strspn (*rest, blanks);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    if (is_word (line, length, words[i].word))
+      return words[i].saying;
+  }
+  return KT_UCI_SAYS_OTHER;
+}
+
+static int
+read_int (const char *text)
+{
+  return (int) CLAMP (g_ascii_strtoll (text, NULL, 10), -G_MAXINT, G_MAXINT);
+}
+
+static void
+read_score (const char *kind, gsize length, const char *value, KtUciInfo *info)
+{
+  info->has_score = TRUE;
+  info->centipawns = is_word (kind, length, "cp") ? read_int (value) : 0;
+  info->mate = is_word (kind, length, "mate") ? read_int (value) : 0;
+}
+
+void
+kt_uci_parse_info (const char *rest, KtUciInfo *info)
+{
+  const char *text = rest;
+  gsize length;
+
+  *info = (KtUciInfo){ .line = 1 };
+  while ((length = next_word (&text)) > 0) {
+    const char *word = text;
+    gsize word_length = length;
+    const char *value = text + length;
+
+    text = value;
+    next_word (&value);
+    if (is_word (word, word_length, "string") || is_word (word, word_length, "pv"))
+      return;
+    if (is_word (word, word_length, "cp") || is_word (word, word_length, "mate"))
+      read_score (word, word_length, value, info);
+    else if (is_word (word, word_length, "lowerbound") || is_word (word, word_length, "upperbound"))
+      info->is_bound = TRUE;
+    else if (is_word (word, word_length, "depth"))
+      info->depth = (guint) MAX (read_int (value), 0);
+    else if (is_word (word, word_length, "multipv"))
+      info->line = (guint) MAX (read_int (value), 1);
+    else if (is_word (word, word_length, "nodes"))
+      info->nodes = g_ascii_strtoull (value, NULL, 10);
+  }
+}
+
+/* "name Move Overhead type spin default 10": the name may have blanks. */
+char *
+kt_uci_parse_option_name (const char *rest)
+{
+  const char *end;
+
+  if (!g_str_has_prefix (rest, "name "))
+    return NULL;
+  rest += strlen ("name ");
+  end = strstr (rest, " type ");
+  return g_strstrip (end ? g_strndup (rest, (gsize) (end - rest)) : g_strdup (rest));
+}
+
+static gboolean
+is_move (const char *text)
+{
+  for (guint i = 0; i < 4; i += 2) {
+    if (text[i] < 'a' || text[i] > 'h' || text[i + 1] < '1' || text[i + 1] > '8')
+      return FALSE;
+  }
+  return !text[4] || (strchr ("nbrq", text[4]) && !text[5]);
+}
+
+gboolean
+kt_uci_parse_best_move (const char *rest, const KtPosition *position, KtAction *action,
+                        GError **error)
+{
+  g_autofree char *move = g_strndup (rest, next_word (&rest));
+  g_autofree char *shown = kt_quote (move);
+
+  if (is_move (move))
+    return kt_position_parse_action (position, move, action, error);
+  g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is no move of UCI", shown);
+  return FALSE;
+}

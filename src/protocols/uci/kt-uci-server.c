@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocols/uci/kt-uci-server.h"
+
+#include <string.h>
+
+#include "core/kt-quote.h"
+#include "games/chess/chess-game.h"
+#include "games/chess/notation/chess-fen.h"
+
+G_DEFINE_QUARK (kt - uci - error - quark, kt_uci_error)
+
+static const struct {
+  const char *word;
+  KtUciCommand command;
+} words[] = {
+  { "uci", KT_UCI_UCI },           { "debug", KT_UCI_DEBUG },
+  { "isready", KT_UCI_IS_READY },  { "setoption", KT_UCI_SET_OPTION },
+  { "register", KT_UCI_REGISTER }, { "ucinewgame", KT_UCI_NEW_GAME },
+  { "position", KT_UCI_POSITION }, { "go", KT_UCI_GO },
+  { "stop", KT_UCI_STOP },         { "ponderhit", KT_UCI_PONDER_HIT },
+  { "quit", KT_UCI_QUIT },         { "bench", KT_UCI_BENCH },
+  { "perft", KT_UCI_PERFT },       { "d", KT_UCI_SHOW },
+  { "eval", KT_UCI_EVALUATE },
+};
+
+static const char blanks[] = " \t\r";
+
+KtUciCommand
+kt_uci_read_command (const char *line, const char **rest)
+{
+  const char *word = line + strspn (line, blanks);
+  gsize length = strcspn (word, blanks);
+
+  *rest = word + length + strspn (word + length, blanks);
+  if (length == 0)
+    return KT_UCI_NOTHING;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    if (strlen (words[i].word) == length && strncmp (word, words[i].word, length) == 0)
+      return words[i].command;
+  }
+  return KT_UCI_UNKNOWN;
+}
+
+gboolean
+kt_uci_is_spoken (const char *line)
+{
+  const char *rest;
+
+  return kt_uci_read_command (line, &rest) > KT_UCI_UNKNOWN;
+}
+
+/* The words of a text, without empty ones. */
+static char **
+split (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit_set (text, blanks, -1);
+  GStrvBuilder *builder = g_strv_builder_new ();
+  char **found;
+
+  for (guint i = 0; parts[i]; i++) {
+    if (*parts[i])
+      g_strv_builder_add (builder, parts[i]);
+  }
+  found = g_strv_builder_end (builder);
+  g_strv_builder_unref (builder);
+  return found;
+}
+
+/* Sets the error to the complaint and what it is about. */
+static gboolean
+fail (GError **error, KtUciError code, const char *complaint, const char *text)
+{
+  g_autofree char *quoted = kt_quote (text ? text : "");
+
+  g_set_error (error, KT_UCI_ERROR, code, "%s: “%s”", complaint, quoted);
+  return FALSE;
+}
+
+void
+kt_uci_format_move (ChessMove move, char text[KT_UCI_MOVE_SIZE])
+{
+  int from = chess_move_from (move), to = chess_move_to (move);
+  ChessType promotion = chess_move_promotion (move);
+  char letter[2] = { 0 };
+
+  if (promotion != CHESS_PAWN)
+    letter[0] = g_ascii_tolower (chess_letters[promotion]);
+  if (move == 0)
+    g_strlcpy (text, "0000", KT_UCI_MOVE_SIZE);
+  else
+    g_snprintf (text, KT_UCI_MOVE_SIZE, "%c%d%c%d%s", 'a' + chess_column (from),
+                chess_row (from) + 1, 'a' + chess_column (to), chess_row (to) + 1, letter);
+}
+
+ChessMove
+kt_uci_parse_move (const ChessBoard *board, const char *text)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n_moves = chess_board_list (board, moves);
+
+  for (guint i = 0; i < n_moves; i++) {
+    char here[KT_UCI_MOVE_SIZE];
+
+    kt_uci_format_move (moves[i], here);
+    if (g_str_equal (here, text))
+      return moves[i];
+  }
+  return 0;
+}
+
+/* Where each number goes that "go" may be given. */
+typedef struct {
+  const char *word;
+  gsize offset;
+  gboolean is_small; /* a guint, otherwise a gint64 */
+  gboolean is_signed;
+} Number;
+
+static const Number numbers[] = {
+  { "wtime", offsetof (KtUciGo, clock_ms[CHESS_WHITE]), FALSE, TRUE },
+  { "btime", offsetof (KtUciGo, clock_ms[CHESS_BLACK]), FALSE, TRUE },
+  { "winc", offsetof (KtUciGo, increment_ms[CHESS_WHITE]), FALSE, FALSE },
+  { "binc", offsetof (KtUciGo, increment_ms[CHESS_BLACK]), FALSE, FALSE },
+  { "movetime", offsetof (KtUciGo, move_time_ms), FALSE, FALSE },
+  { "nodes", offsetof (KtUciGo, nodes), FALSE, FALSE },
+  { "movestogo", offsetof (KtUciGo, moves_to_go), TRUE, FALSE },
+  { "depth", offsetof (KtUciGo, depth), TRUE, FALSE },
+  { "mate", offsetof (KtUciGo, mate), TRUE, FALSE },
+  { "perft", offsetof (KtUciGo, perft), TRUE, FALSE },
+};
+
+static const Number *
+find_number (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    if (g_str_equal (numbers[i].word, word))
+      return &numbers[i];
+  }
+  return NULL;
+}
+
+static gboolean
+parse_number (const Number *number, const char *text, KtUciGo *go, GError **error)
+{
+  const gint64 most = number->is_small ? G_MAXINT : G_MAXINT64 / 1000000;
+  gint64 value;
+
+  if (!text ||
+      !g_ascii_string_to_signed (text, 10, number->is_signed ? -most : 0, most, &value, NULL)) {
+    return fail (error, KT_UCI_ERROR_NONSENSE, "no whole number that fits", text);
+  }
+  if (number->is_small)
+    *(guint *) ((char *) go + number->offset) = (guint) value;
+  else
+    *(gint64 *) ((char *) go + number->offset) = value;
+  return TRUE;
+}
+
+/* All moves up to the next word that is none; returns how many there were. */
+static guint
+parse_moves (char **words_left, const ChessBoard *board, KtUciGo *go)
+{
+  guint i = 0;
+
+  for (; words_left[i]; i++) {
+    ChessMove move = kt_uci_parse_move (board, words_left[i]);
+
+    if (!move)
+      break;
+    if (go->n_moves < CHESS_MAX_MOVES)
+      go->moves[go->n_moves++] = move;
+  }
+  return i;
+}
+
+gboolean
+kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciGo *go, GError **error)
+{
+  g_auto (GStrv) parts = split (text);
+
+  *go = (KtUciGo){ 0 };
+  for (guint i = 0; parts[i]; i++) {
+    const Number *number = find_number (parts[i]);
+
+    if (g_str_equal (parts[i], "infinite")) {
+      go->is_infinite = TRUE;
+    } else if (g_str_equal (parts[i], "ponder")) {
+      go->is_pondering = TRUE;
+    } else if (g_str_equal (parts[i], "searchmoves")) {
+      guint n = parse_moves (parts + i + 1, board, go);
+
+      if (n == 0)
+        return fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", parts[i + 1]);
+      i += n;
+    } else if (!number) {
+      return fail (error, KT_UCI_ERROR_NONSENSE, "no limit of “go”", parts[i]);
+    } else {
+      if (!parse_number (number, parts[i + 1], go, error))
+        return FALSE;
+      for (int side = 0; side < CHESS_SIDES; side++)
+        go->has_clock[side] |= number == &numbers[side];
+      i++;
+    }
+  }
+  return TRUE;
+}
+
+/* Words up to one that ends them, or all of them where that is NULL, with a blank between. */
+static char *
+join (char **parts, const char *end, char ***rest)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (*parts && !(end && g_str_equal (*parts, end)))
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", *parts++);
+  *rest = *parts ? parts + 1 : parts;
+  return g_strdup (text->str);
+}
+
+static gboolean
+play_moves (KtPosition *position, char **moves, GError **error)
+{
+  const ChessBoard *board = &chess (position)->board;
+
+  for (guint i = 0; moves[i]; i++) {
+    ChessMove move = kt_uci_parse_move (board, moves[i]);
+    KtAction action = chess_action_of_move (board, move);
+
+    if (!move)
+      return fail (error, KT_UCI_ERROR_ILLEGAL, "no legal move there", moves[i]);
+    chess_play (position, &action);
+  }
+  return TRUE;
+}
+
+KtPosition *
+kt_uci_parse_position (const char *text, GError **error)
+{
+  KtOptions options = kt_options_standard (&chess_game);
+  g_autofree KtPosition *position = kt_position_new (&chess_game, &options);
+  g_auto (GStrv) parts = split (text);
+  char **moves;
+
+  if (parts[0] && g_str_equal (parts[0], "fen")) {
+    g_autofree char *fen = join (parts + 1, "moves", &moves);
+
+    if (!chess_parse (position, fen, error))
+      return NULL;
+  } else if (parts[0] && g_str_equal (parts[0], "startpos")) {
+    g_autofree char *more = join (parts + 1, "moves", &moves);
+
+    if (*more) {
+      fail (error, KT_UCI_ERROR_NONSENSE, "“moves” is missing before", more);
+      return NULL;
+    }
+  } else {
+    fail (error, KT_UCI_ERROR_NONSENSE, "“position” wants “startpos” or “fen”", parts[0]);
+    return NULL;
+  }
+  return play_moves (position, moves, error) ? g_steal_pointer (&position) : NULL;
+}
+
+gboolean
+kt_uci_parse_option (const char *text, char **name, char **value, GError **error)
+{
+  g_auto (GStrv) parts = split (text);
+  char **rest;
+
+  if (!parts[0] || !g_str_equal (parts[0], "name"))
+    return fail (error, KT_UCI_ERROR_NONSENSE, "“setoption” wants “name”", parts[0]);
+  *name = join (parts + 1, "value", &rest);
+  *value = join (rest, NULL, &rest);
+  if (**name)
+    return TRUE;
+  g_clear_pointer (name, g_free);
+  g_clear_pointer (value, g_free);
+  return fail (error, KT_UCI_ERROR_NONSENSE, "the name of the option is missing", text);
+}
+
+static void
+append_score (GString *line, const ChessFinding *finding)
+{
+  if (chess_score_is_mate (finding->score))
+    g_string_append_printf (line, " score mate %d", chess_score_get_mate (finding->score));
+  else
+    g_string_append_printf (line, " score cp %d", finding->score);
+  if (finding->bound == KT_HASH_LOWER)
+    g_string_append (line, " lowerbound");
+  else if (finding->bound == KT_HASH_UPPER)
+    g_string_append (line, " upperbound");
+}
+
+char *
+kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort)
+{
+  GString *line = g_string_new (NULL);
+
+  g_string_append_printf (line, "info depth %u seldepth %u multipv %u", finding->depth,
+                          MAX (finding->deepest, finding->depth), finding->rank);
+  append_score (line, finding);
+  g_string_append_printf (line,
+                          " nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT
+                          " hashfull %u time %" G_GINT64_FORMAT " pv",
+                          effort->nodes,
+                          effort->nodes * 1000000 / (guint64) MAX (effort->time_us, 1),
+                          effort->fullness, effort->time_us / 1000);
+  for (guint i = 0; i < finding->n_line; i++) {
+    char move[KT_UCI_MOVE_SIZE];
+
+    kt_uci_format_move (finding->line[i], move);
+    g_string_append_printf (line, " %s", move);
+  }
+  return g_string_free (line, FALSE);
+}
+
+char *
+kt_uci_format_best (ChessMove best, ChessMove ponder)
+{
+  char move[KT_UCI_MOVE_SIZE], next[KT_UCI_MOVE_SIZE];
+
+  kt_uci_format_move (best, move);
+  kt_uci_format_move (ponder, next);
+  if (!best)
+    return g_strdup ("bestmove (none)");
+  return ponder ? g_strdup_printf ("bestmove %s ponder %s", move, next)
+                : g_strdup_printf ("bestmove %s", move);
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "protocols/uci/kt-uci-client.h"
+#include "referee/kt-thinker-private.h"
+
+typedef struct {
+  KtTalker parent;
+  GHashTable *options; /* the names of those the program knows, in small letters */
+} UciThinker;
+
+enum { MILLISECOND = 1000 };
+static const char farewell[] = "quit\n";
+
+/* Says something and reads up to the line that answers it. */
+static gboolean
+say_and_wait (UciThinker *self, const char *text, KtUciSaying answer, GCancellable *cancellable,
+              GError **error)
+{
+  KtTalker *talker = &self->parent;
+  gint64 end_us = kt_talker_get_patience_end (talker);
+  const char *line, *rest;
+
+  if (!kt_talker_say (talker, text, cancellable, error))
+    return FALSE;
+  while ((line = kt_talker_hear (talker, end_us, cancellable, error))) {
+    KtUciSaying saying = kt_uci_read_saying (line, &rest);
+    char *name = saying == KT_UCI_SAYS_OPTION ? kt_uci_parse_option_name (rest) : NULL;
+
+    if (name)
+      g_hash_table_add (self->options, g_ascii_strdown (name, -1));
+    g_free (name);
+    if (saying == answer)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+knows_option (UciThinker *self, const char *name)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  return g_hash_table_contains (self->options, small);
+}
+
+static gboolean
+set_options (UciThinker *self, GCancellable *cancellable, GError **error)
+{
+  const KtThinkerProgram *how = self->parent.how;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < how->n_options; i++) {
+    const KtThinkerOption *option = &how->options[i];
+
+    if (knows_option (self, option->name)) {
+      kt_uci_append_option (text, option->name, option->value);
+    } else if (!option->may_lack) {
+      g_set_error (error, KT_THINKER_ERROR, KT_THINKER_ERROR_START, "it has no option “%s”",
+                   option->name);
+      return FALSE;
+    }
+  }
+  return kt_talker_say (&self->parent, text->str, cancellable, error);
+}
+
+static gboolean
+start (UciThinker *self, GCancellable *cancellable, GError **error)
+{
+  if (kt_talker_goes_on (&self->parent, farewell))
+    return TRUE;
+  return kt_talker_start (&self->parent, error) &&
+         say_and_wait (self, "uci\n", KT_UCI_SAYS_OK, cancellable, error) &&
+         set_options (self, cancellable, error);
+}
+
+static gboolean
+uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
+                const KtAllowance *allowance, GCancellable *cancellable, GError **error)
+{
+  UciThinker *self = (UciThinker *) thinker;
+
+  return kt_talker_survives (
+      &self->parent,
+      start (self, cancellable, error) &&
+          say_and_wait (self, "ucinewgame\nisready\n", KT_UCI_SAYS_READY, cancellable, error));
+}
+
+static void
+append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowance)
+{
+  KtUciGo go = { .has_clocks = allowance->has_clocks,
+                 .moves_to_go = allowance->moves_to_go,
+                 .move_ms = allowance->limits.time_us / MILLISECOND,
+                 .depth = allowance->limits.depth,
+                 .nodes = allowance->limits.positions };
+
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    go.left_ms[actor] = allowance->left_us[actor] / MILLISECOND;
+    go.increment_ms[actor] = allowance->increment_us[actor] / MILLISECOND;
+  }
+  kt_uci_append_position (to, game->start, game->actions, game->n_actions);
+  kt_uci_append_go (to, &go);
+}
+
+/* A mate in n moves is a win with the last of 2n - 1 actions. */
+static void
+read_info (const char *rest, KtThought *thought)
+{
+  KtUciInfo info;
+
+  kt_uci_parse_info (rest, &info);
+  if (!info.has_score || info.is_bound || info.line != 1)
+    return;
+  thought->has_score = TRUE;
+  thought->score = info.centipawns;
+  if (info.mate > 0)
+    thought->score = KT_SCORE_WIN - (2 * info.mate - 1);
+  else if (info.mate < 0)
+    thought->score = -KT_SCORE_WIN - 2 * info.mate;
+  thought->depth = info.depth;
+  thought->positions = info.nodes;
+}
+
+static gboolean
+hear_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *allowance,
+                GCancellable *cancellable, KtThought *thought, GError **error)
+{
+  gint64 start_us = g_get_monotonic_time ();
+  const char *line, *rest;
+
+  while ((line = kt_talker_hear_thought (&self->parent, allowance, game->position->actor, start_us,
+                                         cancellable, error))) {
+    KtUciSaying saying = kt_uci_read_saying (line, &rest);
+
+    thought->time_us = g_get_monotonic_time () - start_us;
+    if (saying == KT_UCI_SAYS_INFO)
+      read_info (rest, thought);
+    if (saying == KT_UCI_SAYS_BEST_MOVE)
+      return kt_uci_parse_best_move (rest, game->position, &thought->action, error);
+  }
+  return FALSE;
+}
+
+/* What the program said too much after an earlier question goes by before it is ready again. */
+static gboolean
+uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allowance,
+           GCancellable *cancellable, KtThought *thought, GError **error)
+{
+  UciThinker *self = (UciThinker *) thinker;
+  g_autoptr (GString) question = g_string_new (NULL);
+
+  append_question (question, game, allowance);
+  return kt_talker_survives (
+      &self->parent, say_and_wait (self, "isready\n", KT_UCI_SAYS_READY, cancellable, error) &&
+                         kt_talker_say (&self->parent, question->str, cancellable, error) &&
+                         hear_best_move (self, game, allowance, cancellable, thought, error));
+}
+
+static void
+uci_free (KtThinker *thinker)
+{
+  UciThinker *self = (UciThinker *) thinker;
+
+  kt_talker_end (&self->parent, farewell);
+  g_hash_table_unref (self->options);
+  g_free (self);
+}
+
+KtThinker *
+kt_thinker_new_uci (const KtThinkerProgram *program)
+{
+  static const KtThinkerClass klass = { uci_begin_game, uci_think, uci_free };
+  UciThinker *self = g_new0 (UciThinker, 1);
+
+  self->parent.parent.klass = &klass;
+  self->parent.how = program;
+  self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return &self->parent.parent;
+}

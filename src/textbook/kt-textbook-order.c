@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which actions the textbook search looks at, and in what order. */
+#include <string.h>
+
+#include "textbook/kt-textbook-search.h"
+
+/* What an action's order is made of, beside the game's own rating. */
+enum {
+  ORDER_HINT = G_MAXINT,
+  ORDER_KILLER = 256,
+  ORDER_MAX_HISTORY = 255,
+  ORDER_MAX_RATING = G_MAXINT / 2,
+};
+
+/* The root may be looked at so many times as broadly as the rest. */
+enum { ROOT_BREADTH = 2 };
+
+/* How far into the tree somebody overlooks things: own actions, and answers to them. */
+enum { OVERLOOKED_PLIES = 2 };
+
+static gboolean
+is_overlooked (const Search *search, const KtPosition *position, const KtAction *action)
+{
+  const KtGame *game = position->game;
+  guint obscurity = game->get_obscurity ? game->get_obscurity (position, action) : 50;
+  guint64 look = (guint64) search->frames[0].position->n_actions << 32 |
+                 (guint64) (guint16) action->from << 16 | (guint16) action->to;
+
+  return search_draw (search, look) % 100000 < (guint64) search->config->overlook * obscurity;
+}
+
+/* At least one action is always seen. */
+static void
+overlook_some (const Search *search, SearchFrame *frame)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < frame->n_actions; i++) {
+    gboolean last_chance = n == 0 && i == frame->n_actions - 1;
+
+    if (last_chance || !is_overlooked (search, frame->position, &frame->actions[i]))
+      frame->actions[n++] = frame->actions[i];
+  }
+  frame->n_actions = n;
+}
+
+static int
+get_history (const Search *search, KtAction action)
+{
+  if (action.to == KT_NO_SQUARE)
+    return 0;
+  return (int) MIN (search->history[(guint) action.actor][action.to], ORDER_MAX_HISTORY);
+}
+
+static int
+get_order (const Search *search, const SearchFrame *frame, KtAction action, KtAction hint,
+           int rating)
+{
+  int order = CLAMP (rating, -ORDER_MAX_RATING, ORDER_MAX_RATING) + get_history (search, action);
+
+  if (kt_action_equal (action, hint))
+    return ORDER_HINT;
+  for (guint i = 0; i < SEARCH_KILLERS; i++) {
+    if (kt_action_equal (action, frame->killers[i]))
+      order += ORDER_KILLER;
+  }
+  return order;
+}
+
+static void
+rate (SearchFrame *frame)
+{
+  const KtGame *game = frame->position->game;
+
+  if (game->rate_actions)
+    game->rate_actions (frame->position, frame->actions, frame->n_actions, frame->orders);
+  else
+    memset (frame->orders, 0, frame->n_actions * sizeof *frame->orders);
+}
+
+/* Keeps the ones that the game rates best, whatever the search has learnt: a position must be worth
+ * the same whenever it is searched. */
+static void
+narrow (Search *search, guint ply)
+{
+  SearchFrame *frame = &search->frames[ply];
+  guint breadth = search->config->breadth * (ply == 0 ? ROOT_BREADTH : 1);
+
+  if (breadth == 0 || frame->n_actions <= breadth)
+    return;
+  for (guint i = 0; i < breadth; i++)
+    search_pick (search, ply, i);
+  frame->n_actions = breadth;
+}
+
+void
+search_list (Search *search, guint ply, KtAction hint)
+{
+  SearchFrame *frame = &search->frames[ply];
+
+  frame->n_actions =
+      kt_position_list_candidates (frame->position, search->config->area, frame->actions);
+  if (search->config->overlook && ply < OVERLOOKED_PLIES)
+    overlook_some (search, frame);
+  if (!search->config->ordering)
+    return;
+  rate (frame);
+  narrow (search, ply);
+  for (guint i = 0; i < frame->n_actions; i++)
+    frame->orders[i] = get_order (search, frame, frame->actions[i], hint, frame->orders[i]);
+}
+
+/* The order of equals is kept: among them the first one listed is the first one searched. */
+void
+search_pick (Search *search, guint ply, guint index)
+{
+  SearchFrame *frame = &search->frames[ply];
+  guint best = index;
+  KtAction action;
+  int order;
+
+  if (!search->config->ordering)
+    return;
+  for (guint i = index + 1; i < frame->n_actions; i++) {
+    if (frame->orders[i] > frame->orders[best])
+      best = i;
+  }
+  if (best == index)
+    return;
+  action = frame->actions[best];
+  order = frame->orders[best];
+  memmove (&frame->actions[index + 1], &frame->actions[index],
+           (best - index) * sizeof *frame->actions);
+  memmove (&frame->orders[index + 1], &frame->orders[index],
+           (best - index) * sizeof *frame->orders);
+  frame->actions[index] = action;
+  frame->orders[index] = order;
+}
+
+void
+search_learn (Search *search, guint ply, KtAction action, int depth)
+{
+  SearchFrame *frame = &search->frames[ply];
+
+  if (!search->config->ordering)
+    return;
+  if (!kt_action_equal (frame->killers[0], action)) {
+    frame->killers[1] = frame->killers[0];
+    frame->killers[0] = action;
+  }
+  if (action.to != KT_NO_SQUARE)
+    search->history[(guint) action.actor][action.to] += (guint32) (depth * depth);
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "textbook/kt-textbook-search.h"
+
+#include "core/kt-zobrist.h"
+
+/* The clock and the stop flag are looked at once in so many positions. */
+enum { POSITIONS_BETWEEN_LOOKS = 64 };
+
+void
+search_init (Search *search, const KtTextbookConfig *config, KtTable *table, const KtPosition *root,
+             const KtLimits *limits, KtProgress *progress)
+{
+  const KtGame *game = root->game;
+  gsize n_actions = kt_position_max_actions (root);
+  guint deepest =
+      limits->depth ? MIN (limits->depth, KT_TEXTBOOK_MAX_DEPTH) : KT_TEXTBOOK_MAX_DEPTH;
+
+  *search = (Search){ .config = config, .limits = limits, .progress = progress, .table = table };
+  search->start_us = g_get_monotonic_time ();
+  if (game->n_evaluations > 0)
+    search->evaluation = &game->evaluations[MIN (config->evaluation, game->n_evaluations - 1)];
+  search->n_frames = (config->extension ? 2 * deepest : deepest) + 2;
+  search->frames = g_new0 (SearchFrame, search->n_frames);
+  search->memory[0] = g_malloc (search->n_frames * game->position_size);
+  search->memory[1] = g_new (KtAction, search->n_frames * n_actions);
+  search->memory[2] = g_new (int, search->n_frames *n_actions);
+  for (guint i = 0; i < search->n_frames; i++) {
+    SearchFrame *frame = &search->frames[i];
+
+    frame->position = (KtPosition *) ((char *) search->memory[0] + i * game->position_size);
+    frame->actions = (KtAction *) search->memory[1] + i * n_actions;
+    frame->orders = (int *) search->memory[2] + i * n_actions;
+  }
+  kt_position_copy_to (root, search->frames[0].position);
+}
+
+void
+search_clear (Search *search)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (search->memory); i++)
+    g_free (search->memory[i]);
+  g_free (search->frames);
+}
+
+static gboolean
+must_stop (const Search *search)
+{
+  gint64 limit_us = search->limits->time_us;
+
+  return kt_progress_is_stopped (search->progress) ||
+         (limit_us && g_get_monotonic_time () - search->start_us >= limit_us);
+}
+
+gboolean
+search_count (Search *search)
+{
+  guint64 limit = search->limits->positions;
+
+  if (search->stopped || (limit && search->positions >= limit)) {
+    search->stopped = TRUE;
+    return FALSE;
+  }
+  if (search->positions % POSITIONS_BETWEEN_LOOKS == 0) {
+    kt_progress_set_positions (search->progress, search->positions);
+    search->stopped = must_stop (search);
+  }
+  if (!search->stopped)
+    search->positions++;
+  return !search->stopped;
+}
+
+guint64
+search_draw (const Search *search, guint64 key)
+{
+  return kt_zobrist_mix (key ^ kt_zobrist (search->config->seed, 0));
+}
+
+/* What carelessness adds, for the actor in turn: the same mistake whoever asks. */
+static int
+draw_mistake (const Search *search, const KtPosition *position)
+{
+  int most = (int) search->config->carelessness;
+  int mistake = (int) (search_draw (search, position->key) % (guint) (2 * most + 1)) - most;
+
+  return position->actor == 0 ? mistake : -mistake;
+}
+
+int
+search_evaluate (Search *search, const KtPosition *position)
+{
+  int score = 0;
+
+  if (search->evaluation)
+    score = search->evaluation->evaluate (position, position->actor);
+  if (search->config->carelessness)
+    score += draw_mistake (search, position);
+  return CLAMP (score, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
+}
+
+/* A score of a node in the table counts forced wins from the node. */
+static int
+to_table (int score, guint ply)
+{
+  if (kt_score_is_win (score))
+    return score + (int) ply;
+  return kt_score_is_loss (score) ? score - (int) ply : score;
+}
+
+static int
+from_table (int score, guint ply)
+{
+  if (kt_score_is_win (score))
+    return score - (int) ply;
+  return kt_score_is_loss (score) ? score + (int) ply : score;
+}
+
+/* A forced win stays one however deep anybody looks. */
+static gboolean
+is_proven (const KtEntry *entry)
+{
+  return (kt_score_is_win (entry->score) && entry->bound != KT_BOUND_UPPER) ||
+         (kt_score_is_loss (entry->score) && entry->bound != KT_BOUND_LOWER);
+}
+
+/* Whether the table answers for a node; if not, it may still know what to try first. */
+static gboolean
+ask_table (Search *search, guint ply, int depth, int alpha, int beta, int *score, KtAction *hint)
+{
+  SearchFrame *frame = &search->frames[ply];
+  KtEntry entry;
+
+  if (!search->table || !kt_table_probe (search->table, frame->position->key, &entry))
+    return FALSE;
+  *hint = entry.action;
+  *score = from_table (entry.score, ply);
+  if (ply == 0 || (entry.depth < depth && !is_proven (&entry)))
+    return FALSE;
+  if ((entry.bound == KT_BOUND_LOWER && *score < beta) ||
+      (entry.bound == KT_BOUND_UPPER && *score > alpha))
+    return FALSE;
+  if (entry.depth != SEARCH_COMPLETE)
+    search->horizons++;
+  frame->n_line = kt_action_is_none (entry.action) ? 0 : 1;
+  frame->line[0] = entry.action;
+  return TRUE;
+}
+
+static void
+tell_table (Search *search, guint ply, int depth, int score, int alpha, int beta)
+{
+  const SearchFrame *frame = &search->frames[ply];
+  KtAction action = frame->n_line > 0 ? frame->line[0] : (KtAction){ 0 };
+  KtBound bound = KT_BOUND_EXACT;
+
+  if (!search->table)
+    return;
+  if (score >= beta)
+    bound = KT_BOUND_LOWER;
+  else if (score <= alpha)
+    bound = KT_BOUND_UPPER;
+  kt_table_store (search->table, frame->position->key, action, to_table (score, ply), depth, bound);
+}
+
+/* The line of a node is its best action and the line below it. */
+static void
+keep_line (Search *search, guint ply, KtAction action)
+{
+  SearchFrame *frame = &search->frames[ply], *next = frame + 1;
+  guint n_copied = MIN (next->n_line, KT_MAX_LINE - 1);
+
+  frame->line[0] = action;
+  for (guint i = 0; i < n_copied; i++)
+    frame->line[i + 1] = next->line[i];
+  frame->n_line = n_copied + 1;
+}
+
+/* A better action at the root. */
+static void
+announce (Search *search, int score)
+{
+  const SearchFrame *root = &search->frames[0];
+  KtFinding *found = &search->found;
+
+  found->action = root->line[0];
+  found->score = score;
+  found->depth = search->depth;
+  found->positions = search->positions;
+  found->time_us = g_get_monotonic_time () - search->start_us;
+  found->n_line = root->n_line;
+  for (guint i = 0; i < root->n_line; i++)
+    found->line[i] = root->line[i];
+  if (search->speaks)
+    kt_progress_publish (search->progress, found);
+}
+
+static int search_node (Search *search, guint ply, int depth, int alpha, int beta);
+
+/* The value of the position at `ply` for `actor`, who acted last. The sign turns only where the
+ * actor does: an opening may give somebody several actions in a row. */
+static int
+search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta)
+{
+  SearchFrame *frame = &search->frames[ply];
+  const KtPosition *position = frame->position;
+
+  if (kt_position_is_over (position)) {
+    frame->n_line = 0;
+    if (!search_count (search) || position->result.outcome == KT_DRAW)
+      return 0;
+    return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
+  }
+  if (position->actor == actor)
+    return search_node (search, ply, depth, alpha, beta);
+  return -search_node (search, ply, depth, -beta, -alpha);
+}
+
+/* One action of a node, as the method searches it. */
+static int
+search_action (Search *search, guint ply, KtAction action, int depth, int alpha, int beta,
+               gboolean first)
+{
+  int actor = search->frames[ply].position->actor, score;
+  KtPosition *next = search->frames[ply + 1].position;
+
+  kt_position_copy_to (search->frames[ply].position, next);
+  kt_position_play (next, &action);
+  if (search->config->method != KT_NEGASCOUT || first || beta - alpha == 1)
+    return search_for (search, actor, ply + 1, depth, alpha, beta);
+  /* The first action is believed to be the best: of the others it is only asked whether they are
+   * better, and one that is must be searched again. */
+  score = search_for (search, actor, ply + 1, depth, alpha, alpha + 1);
+  if (score <= alpha || score >= beta || search->stopped)
+    return score;
+  return search_for (search, actor, ply + 1, depth, alpha, beta);
+}
+
+/* An only candidate is forced, and costs no depth while the line is not too long. */
+static int
+get_next_depth (const Search *search, guint ply, int depth)
+{
+  gboolean forced = search->frames[ply].n_actions == 1;
+
+  return search->config->extension && forced && ply > 0 && ply < search->depth ? depth : depth - 1;
+}
+
+/* Alpha-beta that fails soft; minimax is the same without ever narrowing the window. */
+static int
+search_actions (Search *search, guint ply, int depth, int alpha, int beta)
+{
+  SearchFrame *frame = &search->frames[ply];
+  int next_depth = get_next_depth (search, ply, depth);
+  int best = -SEARCH_INFINITE;
+
+  for (guint i = 0; i < frame->n_actions; i++) {
+    KtAction action;
+    int score;
+
+    search_pick (search, ply, i);
+    action = frame->actions[i];
+    score = search_action (search, ply, action, next_depth, alpha, beta, i == 0);
+    if (search->stopped)
+      break;
+    if (score > best) {
+      best = score;
+      keep_line (search, ply, action);
+      if (ply == 0 && score > alpha)
+        announce (search, score);
+    }
+    if (search->config->method == KT_MINIMAX)
+      continue;
+    alpha = MAX (alpha, score);
+    if (alpha >= beta) {
+      search_learn (search, ply, action, depth);
+      break;
+    }
+  }
+  return best;
+}
+
+/* A position is judged once: other ways to it and later searches find it in the table. */
+static int
+search_horizon (Search *search, guint ply)
+{
+  int score = search_evaluate (search, search->frames[ply].position);
+
+  search->horizons++;
+  tell_table (search, ply, 0, score, -SEARCH_INFINITE, SEARCH_INFINITE);
+  return score;
+}
+
+static int
+search_node (Search *search, guint ply, int depth, int alpha, int beta)
+{
+  SearchFrame *frame = &search->frames[ply];
+  guint64 horizons = search->horizons;
+  KtAction hint = { 0 };
+  int score;
+
+  frame->n_line = 0;
+  if (ask_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
+    return score;
+  if (!search_count (search))
+    return 0;
+  if (depth <= 0)
+    return search_horizon (search, ply);
+  if (ply == 0 && !kt_action_is_none (search->found.action))
+    hint = search->found.action;
+  search_list (search, ply, hint);
+  score = search_actions (search, ply, depth, alpha, beta);
+  if (search->stopped)
+    return 0;
+  tell_table (search, ply, search->horizons == horizons ? SEARCH_COMPLETE : depth, score, alpha,
+              beta);
+  return score;
+}
+
+/* Closes in on the value with searches that only answer "more" or "less". */
+static int
+search_mtdf (Search *search, int depth, int guess)
+{
+  int lower = -SEARCH_INFINITE, upper = SEARCH_INFINITE, score = guess;
+
+  while (lower < upper && !search->stopped) {
+    int beta = MAX (score, lower + 1);
+
+    score = search_node (search, 0, depth, beta - 1, beta);
+    if (score < beta)
+      upper = score;
+    else
+      lower = score;
+  }
+  return score;
+}
+
+int
+search_root (Search *search, guint depth, int guess)
+{
+  search->depth = depth;
+  search->horizons = 0;
+  if (search->config->method == KT_MTDF)
+    return search_mtdf (search, (int) depth, guess);
+  return search_node (search, 0, (int) depth, -SEARCH_INFINITE, SEARCH_INFINITE);
+}
+
+void
+search_extend_line (Search *search, KtFinding *finding)
+{
+  KtPosition *position = search->frames[1].position;
+  KtEntry entry;
+
+  kt_position_copy_to (search->frames[0].position, position);
+  for (guint i = 0; i < finding->n_line; i++)
+    kt_position_play (position, &finding->line[i]);
+  while (search->table && finding->n_line < MIN (search->depth, KT_MAX_LINE) &&
+         !kt_position_is_over (position) && kt_table_probe (search->table, position->key, &entry) &&
+         !kt_action_is_none (entry.action) && !kt_position_refuse (position, &entry.action)) {
+    finding->line[finding->n_line++] = entry.action;
+    kt_position_play (position, &entry.action);
+  }
+}

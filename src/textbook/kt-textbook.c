@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "textbook/kt-textbook.h"
+
+#include "textbook/kt-textbook-search.h"
+
+typedef struct {
+  KtEngine parent;
+  KtTextbookConfig config;
+  KtTable *table; /* NULL: none */
+} KtTextbook;
+
+static const char *const method_ids[KT_N_METHODS] = { "minimax", "alpha-beta", "negascout",
+                                                      "mtdf" };
+static const char *const area_ids[] = { "whole", "rectangle", "neighbours" };
+
+KtTextbookConfig
+kt_textbook_config_standard (void)
+{
+  return (KtTextbookConfig){ .method = KT_NEGASCOUT,
+                             .area = KT_AREA_NEIGHBOURS,
+                             .ordering = TRUE,
+                             .table = TRUE,
+                             .deepening = TRUE,
+                             .table_mib = 16 };
+}
+
+static int
+find_id (const char *const *ids, guint n_ids, const char *id)
+{
+  for (guint i = 0; i < n_ids; i++) {
+    if (g_str_equal (ids[i], id))
+      return (int) i;
+  }
+  return -1;
+}
+
+const char *
+kt_method_get_id (KtMethod method)
+{
+  return method_ids[method];
+}
+
+int
+kt_method_find (const char *id)
+{
+  return find_id (method_ids, G_N_ELEMENTS (method_ids), id);
+}
+
+const char *
+kt_area_get_id (KtArea area)
+{
+  return area_ids[area];
+}
+
+int
+kt_area_find (const char *id)
+{
+  return find_id (area_ids, G_N_ELEMENTS (area_ids), id);
+}
+
+int
+kt_evaluation_find (const KtGame *game, const char *id)
+{
+  for (guint i = 0; i < game->n_evaluations; i++) {
+    if (g_str_equal (game->evaluations[i].id, id))
+      return (int) i;
+  }
+  return -1;
+}
+
+/* The answer of a search that has no time to think: the most promising action. */
+static void
+guess (Search *search, KtFinding *finding)
+{
+  const SearchFrame *root = &search->frames[0];
+
+  search_list (search, 0, (KtAction){ 0 });
+  search_pick (search, 0, 0);
+  *finding = (KtFinding){ .action = root->actions[0], .n_line = 1 };
+  finding->line[0] = finding->action;
+  finding->score = search_evaluate (search, root->position);
+}
+
+/* How deep the last iteration goes. Who only looks for an action needs no search for the only one.
+ */
+static guint
+get_last_depth (const Search *search)
+{
+  guint limit = search->limits->depth;
+
+  if (limit == 0 && search->frames[0].n_actions == 1)
+    return 1;
+  return limit ? MIN (limit, KT_TEXTBOOK_MAX_DEPTH) : KT_TEXTBOOK_MAX_DEPTH;
+}
+
+/* Whether no deeper search could say anything else. */
+static gboolean
+is_settled (const Search *search, int score)
+{
+  if (search->horizons == 0)
+    return TRUE;
+  return ABS (score) >= KT_SCORE_LEAST_WIN && KT_SCORE_WIN - ABS (score) <= (int) search->depth;
+}
+
+/* One iteration. What an unfinished one found counts only if it began with the best of the last
+ * one, which ordering sees to. */
+static void
+deepen (Search *search, guint depth, KtFinding *finding)
+{
+  int score;
+
+  search->speaks = search->config->ordering || finding->depth == 0;
+  score = search_root (search, depth, finding->score);
+  if (kt_action_is_none (search->found.action) || search->found.depth != depth ||
+      (search->stopped && !search->speaks))
+    return;
+  *finding = search->found;
+  if (search->stopped)
+    return;
+  finding->score = score;
+  search_extend_line (search, finding);
+}
+
+static void
+report (Search *search, KtFinding *finding)
+{
+  finding->positions = search->positions;
+  finding->time_us = g_get_monotonic_time () - search->start_us;
+  kt_progress_publish (search->progress, finding);
+}
+
+static void
+run (Search *search, KtFinding *finding)
+{
+  guint last;
+
+  guess (search, finding);
+  last = get_last_depth (search);
+  for (guint depth = search->config->deepening ? 1 : last; depth <= last; depth++) {
+    deepen (search, depth, finding);
+    report (search, finding);
+    if (search->stopped || is_settled (search, finding->score))
+      return;
+  }
+}
+
+static void
+textbook_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
+                KtProgress *progress, KtFinding *finding)
+{
+  KtTextbook *self = (KtTextbook *) engine;
+  Search *search = g_new (Search, 1);
+
+  /* What was overlooked in one move may be seen in the next. */
+  if (self->table && self->config.overlook)
+    kt_table_clear (self->table);
+  if (self->table)
+    kt_table_grow_older (self->table);
+  search_init (search, &self->config, self->table, position, limits, progress);
+  run (search, finding);
+  search_clear (search);
+  g_free (search);
+}
+
+static void
+textbook_reset (KtEngine *engine)
+{
+  KtTextbook *self = (KtTextbook *) engine;
+
+  if (self->table)
+    kt_table_clear (self->table);
+}
+
+static void
+textbook_free (KtEngine *engine)
+{
+  KtTextbook *self = (KtTextbook *) engine;
+
+  kt_table_free (self->table);
+  g_free (self);
+}
+
+KtEngine *
+kt_textbook_new (const KtTextbookConfig *config)
+{
+  static const KtEngineClass klass = { "textbook", textbook_think, textbook_reset, textbook_free };
+  KtTextbook *self = g_new0 (KtTextbook, 1);
+
+  self->parent.klass = &klass;
+  self->config = *config;
+  if (config->table)
+    self->table = kt_table_new ((gsize) MAX (config->table_mib, 1) << 20);
+  return &self->parent;
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes the opening book of chess: takes the lines of all openings that have a name, and every
+ * transposition between them; searches each position on them; leaves out moves that lose too much,
+ * and weighs the others by how many names they lead to. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/chess/openings/chess-book.h"
+#include "games/chess/openings/chess-opening-line.h"
+#include "games/chess/search/chess-search.h"
+#include "tools/engine/kythu-command.h"
+
+enum { STANDARD_POSITIONS = 50000, STANDARD_MARGIN = 60 };
+/* A gambit gives something up, and is played nevertheless. */
+enum { GAMBIT_MARGINS = 2 };
+
+typedef struct {
+  int positions, margin;
+  char *output, *scores;
+} Arguments;
+
+/* A position on a line. */
+typedef struct {
+  ChessBoard board;
+  guint n_names; /* how many lines lead through it */
+  gboolean is_gambit;
+  gboolean is_searched;
+  int score; /* for the side to move */
+} Node;
+
+typedef struct {
+  GHashTable *nodes; /* by the key of the board */
+  GPtrArray *order;  /* the same, as they were found */
+} Graph;
+
+/* --- Lines --- */
+
+static void
+visit_cb (const ChessBoard *board, gpointer data)
+{
+  Graph *graph = data;
+  Node *node = g_hash_table_lookup (graph->nodes, &board->key);
+
+  if (!node) {
+    node = g_new0 (Node, 1);
+    node->board = *board;
+    g_hash_table_insert (graph->nodes, &node->board.key, node);
+    g_ptr_array_add (graph->order, node);
+  }
+  node->n_names++;
+}
+
+static void
+add_line (Graph *graph, const ChessOpeningName *name)
+{
+  const KtOpening *opening = &name->opening;
+  ChessBoard end = chess_opening_play (name, visit_cb, graph);
+  Node *node = g_hash_table_lookup (graph->nodes, &end.key);
+
+  node->is_gambit =
+      strstr (opening->variation ? opening->variation : opening->family, "ambit") != NULL;
+}
+
+static Graph *
+graph_new (void)
+{
+  Graph *graph = g_new (Graph, 1);
+
+  graph->nodes = g_hash_table_new (g_int64_hash, g_int64_equal);
+  graph->order = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < chess_n_opening_names; i++)
+    add_line (graph, &chess_opening_names[i]);
+  return graph;
+}
+
+static void
+graph_free (Graph *graph)
+{
+  g_hash_table_unref (graph->nodes);
+  g_ptr_array_unref (graph->order);
+  g_free (graph);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Graph, graph_free)
+
+/* --- Scores --- */
+
+/* Scores of an earlier run, "key score" in each line. */
+static void
+read_scores (Graph *graph, const char *path)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!path || !g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++) {
+    char *rest;
+    guint64 key = g_ascii_strtoull (lines[i], &rest, 16);
+    Node *node = *rest == ' ' ? g_hash_table_lookup (graph->nodes, &key) : NULL;
+
+    if (node) {
+      node->is_searched = TRUE;
+      node->score = (int) g_ascii_strtoll (rest, NULL, 10);
+    }
+  }
+}
+
+/* The searcher knows nothing of earlier positions, so that no score hangs on the order. */
+static int
+search (ChessSearcher *searcher, const ChessBoard *board, guint64 positions)
+{
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  ChessSearchLimits limits = { .nodes = positions };
+  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
+  ChessPosition position = { 0 };
+  ChessMove moves[CHESS_MAX_MOVES];
+
+  if (chess_board_list (board, moves) == 0)
+    return chess_board_get_checkers (board) ? -CHESS_MATE : 0;
+  position.board = *board;
+  chess_searcher_clear (searcher);
+  chess_searcher_think (searcher, &position, &limits, progress, NULL, NULL, finding);
+  return finding->score;
+}
+
+static gboolean
+search_all (Graph *graph, const Arguments *arguments)
+{
+  ChessSearchConfig config = chess_search_config_standard ();
+  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&config);
+  FILE *scores = NULL;
+
+  read_scores (graph, arguments->scores);
+  if (arguments->scores && !(scores = fopen (arguments->scores, "a")))
+    return FALSE;
+  for (guint i = 0; i < graph->order->len; i++) {
+    Node *node = g_ptr_array_index (graph->order, i);
+
+    if (node->is_searched)
+      continue;
+    node->score = search (searcher, &node->board, (guint64) arguments->positions);
+    if (scores)
+      fprintf (scores, "%016" G_GINT64_MODIFIER "x %d\n", node->board.key, node->score);
+    if (scores && i % 50 == 0)
+      fflush (scores);
+  }
+  return !scores || fclose (scores) == 0;
+}
+
+/* --- Moves --- */
+
+/* What a move brings is what its position was found to be worth, and the best one may be off the
+ * lines: then the search of the position before it knows. */
+static int
+find_best (const Node *node, const GArray *entries, guint first)
+{
+  int best = node->score;
+
+  for (guint i = first; i < entries->len; i++)
+    best = MAX (best, g_array_index (entries, ChessBookEntry, i).score);
+  return best;
+}
+
+/* Moves that lead from one position on a line to another; the weight is still how many names they
+ * lead to. */
+static void
+list_moves (const Graph *graph, const Node *node, GArray *entries)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n_moves = chess_board_list (&node->board, moves);
+
+  for (guint i = 0; i < n_moves; i++) {
+    ChessBoard board = node->board;
+    const Node *next;
+
+    chess_board_play (&board, moves[i]);
+    next = g_hash_table_lookup (graph->nodes, &board.key);
+    if (next) {
+      ChessBookEntry entry = { node->board.key, moves[i], (guint16) next->n_names,
+                               (gint16) CLAMP (-next->score, -CHESS_MATE, CHESS_MATE) };
+
+      g_array_append_val (entries, entry);
+    }
+  }
+}
+
+/* How often a move is chosen that loses so much: less and less up to the margin, beyond it never.
+ */
+static guint16
+weigh (guint n_names, int loss, int margin)
+{
+  if (loss > margin)
+    return 0;
+  return (guint16) MAX (n_names * (guint) (margin + 1 - loss) / (guint) (margin + 1), 1);
+}
+
+static gboolean
+leads_to_gambit (const Graph *graph, const Node *node, ChessMove move)
+{
+  ChessBoard board = node->board;
+
+  chess_board_play (&board, move);
+  return ((const Node *) g_hash_table_lookup (graph->nodes, &board.key))->is_gambit;
+}
+
+static void
+add_moves (const Graph *graph, const Node *node, int margin, GArray *entries)
+{
+  guint first = entries->len, kept = first;
+  int best;
+
+  list_moves (graph, node, entries);
+  best = find_best (node, entries, first);
+  for (guint i = first; i < entries->len; i++) {
+    ChessBookEntry entry = g_array_index (entries, ChessBookEntry, i);
+    gboolean is_gambit = leads_to_gambit (graph, node, entry.move);
+
+    entry.weight =
+        weigh (entry.weight, best - entry.score, is_gambit ? margin * GAMBIT_MARGINS : margin);
+    if (entry.weight > 0)
+      g_array_index (entries, ChessBookEntry, kept++) = entry;
+  }
+  g_array_set_size (entries, kept);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const ChessBookEntry *first = a, *second = b;
+
+  if (first->key != second->key)
+    return first->key > second->key ? 1 : -1;
+  if (first->weight != second->weight)
+    return first->weight < second->weight ? 1 : -1;
+  return (int) first->move - (int) second->move;
+}
+
+static GArray *
+make_entries (const Graph *graph, int margin)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (ChessBookEntry));
+
+  for (guint i = 0; i < graph->order->len; i++)
+    add_moves (graph, g_ptr_array_index (graph->order, i), margin, entries);
+  g_array_sort (entries, compare);
+  return entries;
+}
+
+/* --- The source --- */
+
+static void
+append_entry (GString *source, const ChessBookEntry *entry)
+{
+  g_string_append_printf (source,
+                          "  { G_GUINT64_CONSTANT (0x%016" G_GINT64_MODIFIER "x), %u, %u, %d },\n",
+                          entry->key, entry->move, entry->weight, entry->score);
+}
+
+static GString *
+write_source (const Graph *graph, const GArray *entries, const Arguments *arguments)
+{
+  GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+                                  "/* Written by kythu-book.\n *\n");
+
+  g_string_append_printf (
+      source,
+      " * %u positions on the lines of %u openings, each searched for %d positions; a\n"
+      " * move may lose %d hundredths of a pawn, one into a gambit %d.\n"
+      " */\n",
+      graph->order->len, chess_n_opening_names, arguments->positions, arguments->margin,
+      arguments->margin * GAMBIT_MARGINS);
+  g_string_append (source,
+                   "#include \"games/chess/openings/chess-book.h\"\n\n/* clang-format off */\n"
+                   "const ChessBookEntry chess_book_entries[] = {\n");
+  for (guint i = 0; i < entries->len; i++)
+    append_entry (source, &g_array_index (entries, ChessBookEntry, i));
+  g_string_append (source,
+                   "};\n/* clang-format on */\n\n"
+                   "const guint chess_n_book_entries = G_N_ELEMENTS (chess_book_entries);\n");
+  return source;
+}
+
+static gboolean
+make_book (const Arguments *arguments, GError **error)
+{
+  g_autoptr (Graph) graph = graph_new ();
+  g_autoptr (GArray) entries = NULL;
+  g_autoptr (GString) source = NULL;
+
+  if (!search_all (graph, arguments)) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, "“%s” cannot be written", arguments->scores);
+    return FALSE;
+  }
+  entries = make_entries (graph, arguments->margin);
+  source = write_source (graph, entries, arguments);
+  if (!g_file_set_contents (arguments->output, source->str, (gssize) source->len, error))
+    return FALSE;
+  printf ("%u positions, %u moves\n", graph->order->len, entries->len);
+  return TRUE;
+}
+
+/* What is wrong with the arguments, NULL for nothing. */
+static const char *
+find_fault (const Arguments *arguments, int argc)
+{
+  if (argc > 1)
+    return "there are only options; try --help";
+  if (!arguments->output)
+    return "--output is missing";
+  return arguments->positions < 1 || arguments->margin < 0
+             ? "a search needs 1 position at least, and a margin cannot be less than 0"
+             : NULL;
+}
+
+static gboolean
+parse (Arguments *arguments, int argc, char **argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, "Write the book there", "FILE" },
+    { "positions", 0, 0, G_OPTION_ARG_INT, &arguments->positions,
+      "Search each position of the book for so many (50000)", "N" },
+    { "margin", 0, 0, G_OPTION_ARG_INT, &arguments->margin,
+      "What a move may lose, in hundredths of a pawn (60)", "N" },
+    { "scores", 0, 0, G_OPTION_ARG_FILENAME, &arguments->scores,
+      "Keep what was found there, and go on where that ends", "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  const char *fault;
+
+  g_option_context_set_summary (
+      context, "Makes the opening book of chess from the openings that have names.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, error))
+    return FALSE;
+  fault = find_fault (arguments, argc);
+  if (fault)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
+  return !fault;
+}
+
+int
+main (int argc, char **argv)
+{
+  Arguments arguments = { .positions = STANDARD_POSITIONS, .margin = STANDARD_MARGIN };
+  g_autoptr (GError) error = NULL;
+  int status = KYTHU_SUCCESS;
+
+  if (!parse (&arguments, argc, argv, &error))
+    status = KYTHU_USAGE;
+  else if (!make_book (&arguments, &error))
+    status = KYTHU_FAILURE;
+  if (error)
+    fprintf (stderr, "kythu-book: %s\n", error->message);
+  g_free (arguments.output);
+  g_free (arguments.scores);
+  return status;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/engine/gomocup/gomocup-thought.h"
+
+#include "games/caro/caro-engine.h"
+#include "games/mnk/mnk-position.h"
+#include "tools/engine/kythu-lines.h"
+#include "tools/engine/kythu-thinker.h"
+
+struct _GomocupThought {
+  GomocupStones *stones;
+  KythuThinker *thinker;
+  KtEngine *engine; /* NULL: none was needed yet */
+  guint table_mib;
+  const char *rule;    /* of what it thinks about */
+  gboolean has_learnt; /* its tables hold something */
+  KtPosition *position;
+  gint64 end_us;      /* of the monotonic clock */
+  gint64 lateness_us; /* how much later answers came of late: more on a busy machine */
+  int muted;          /* atomic */
+};
+
+enum { LEAST_US = 1000, SWAP2_STONES = 3 };
+
+GomocupThought *
+gomocup_thought_new (GomocupStones *stones)
+{
+  GomocupThought *thought = g_new0 (GomocupThought, 1);
+
+  thought->stones = stones;
+  thought->thinker = kythu_thinker_new ();
+  return thought;
+}
+
+void
+gomocup_thought_free (GomocupThought *thought)
+{
+  kythu_thinker_free (thought->thinker);
+  kt_engine_free (thought->engine);
+  g_free (thought->position);
+  g_free (thought);
+}
+
+/* --- Getting ready --- */
+
+static KtEngine *
+make_engine (guint table_mib)
+{
+  CaroConfig config = caro_config_standard ();
+
+  config.table_mib = table_mib;
+  config.seed = (guint64) g_get_real_time ();
+  return caro_engine_new (&config);
+}
+
+/* What is worked out once for each rule comes with the first thought under it: here about a board
+ * with one stone. */
+static void
+warm_up (const GomocupThought *thought)
+{
+  g_autoptr (KtEngine) engine = make_engine (1);
+  GomocupStones one = { .size = thought->stones->size, .n = 1, .list = { { 0, 'X' } } };
+  const KtLimits limits = { .positions = 1 };
+
+  for (guint bits = 0; bits <= KT_GOMOCUP_ALL; bits++) {
+    const char *rule = kt_gomocup_get_rule (&(KtGomocupInfo){ .rule = bits });
+    g_autofree KtPosition *position = rule ? gomocup_stones_make_position (&one, rule, NULL) : NULL;
+    g_autoptr (KtProgress) progress = kt_progress_new ();
+    KtFinding finding;
+
+    if (position)
+      kt_engine_think (engine, position, &limits, progress, &finding);
+  }
+}
+
+/* New tables take their memory now and not when the clock runs: on a busy machine a page of it may
+ * take milliseconds. */
+void
+gomocup_thought_prepare (GomocupThought *thought, const KtGomocupInfo *info)
+{
+  const char *rule = kt_gomocup_get_rule (info);
+  guint table_mib = kt_gomocup_get_table_mib (info);
+
+  if (!thought->engine)
+    warm_up (thought);
+  if (!thought->engine || thought->table_mib != table_mib) {
+    kt_engine_free (thought->engine);
+    thought->engine = make_engine (table_mib);
+    kt_engine_reset (thought->engine);
+    thought->table_mib = table_mib;
+    thought->has_learnt = FALSE;
+  }
+  if (g_strcmp0 (thought->rule, rule) != 0)
+    gomocup_thought_forget (thought);
+  thought->rule = rule;
+}
+
+void
+gomocup_thought_forget (GomocupThought *thought)
+{
+  if (thought->has_learnt)
+    kt_engine_reset (thought->engine);
+  thought->has_learnt = FALSE;
+}
+
+/* --- Thinking --- */
+
+static void
+found_cb (const KtFinding *finding, gpointer data)
+{
+  GomocupThought *thought = data;
+  g_autofree char *line = kt_gomocup_format_finding (finding, (guint) thought->stones->size);
+
+  if (finding->depth > 0 && !g_atomic_int_get (&thought->muted))
+    kythu_write_line ("MESSAGE %s", line);
+}
+
+/* One part of what is left of the time; the time runs since the question came. */
+static KtAction
+find_action (GomocupThought *thought, KtProgress *progress, guint parts)
+{
+  gint64 left_us = thought->end_us - g_get_monotonic_time ();
+  KtLimits limits = { .time_us = MAX (left_us / parts, LEAST_US) };
+  KtFinding finding;
+
+  kt_engine_think (thought->engine, thought->position, &limits, progress, &finding);
+  kt_position_play (thought->position, &finding.action);
+  return finding.action;
+}
+
+/* What the machine took beyond the time is soon remembered and slowly forgotten. */
+static void
+note_lateness (GomocupThought *thought)
+{
+  thought->lateness_us =
+      MAX (g_get_monotonic_time () - thought->end_us, thought->lateness_us * 7 / 8);
+}
+
+/* Puts stones and says them in one line. */
+static void
+answer (GomocupThought *thought, const KtAction *actions, guint n)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++) {
+    gomocup_stones_add (thought->stones, actions[i].to);
+    kt_gomocup_append_cell (line, actions[i].to, (guint) thought->stones->size);
+  }
+  kythu_write_line ("%s", line->str);
+  note_lateness (thought);
+}
+
+static void
+find_move (KtProgress *progress, gpointer data)
+{
+  GomocupThought *thought = data;
+  KtAction action;
+
+  kt_progress_set_listener (progress, found_cb, thought);
+  action = find_action (thought, progress, 1);
+  if (!g_atomic_int_get (&thought->muted))
+    answer (thought, &action, 1);
+}
+
+/* Three stones, or an answer: to change sides, or to move without. */
+static void
+find_opening (KtProgress *progress, gpointer data)
+{
+  GomocupThought *thought = data;
+  guint n = thought->stones->n == 0 ? SWAP2_STONES : 1;
+  gboolean swaps =
+      thought->stones->n > 0 && find_action (thought, progress, 2).detail == MNK_TAKE_X;
+  KtAction actions[SWAP2_STONES];
+
+  for (guint i = 0; i < n && !swaps; i++)
+    actions[i] = find_action (thought, progress, n - i);
+  if (g_atomic_int_get (&thought->muted))
+    return;
+  if (swaps)
+    kythu_write_line ("SWAP");
+  else
+    answer (thought, actions, n);
+}
+
+void
+gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQuestion question,
+                       const KtGomocupInfo *info, gint64 arrival_us)
+{
+  gint64 time_us = kt_gomocup_get_time_us (info);
+
+  g_free (thought->position);
+  thought->position = position;
+  thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
+  thought->has_learnt = TRUE;
+  g_atomic_int_set (&thought->muted, FALSE);
+  kythu_thinker_start (thought->thinker, question == GOMOCUP_SWAP2 ? find_opening : find_move,
+                       thought);
+}
+
+void
+gomocup_thought_mute (GomocupThought *thought)
+{
+  g_atomic_int_set (&thought->muted, TRUE);
+  kythu_thinker_stop (thought->thinker);
+}
+
+gboolean
+gomocup_thought_is_under_way (GomocupThought *thought)
+{
+  return kythu_thinker_is_thinking (thought->thinker);
+}
+
+void
+gomocup_thought_wait (GomocupThought *thought)
+{
+  kythu_thinker_wait (thought->thinker);
+}

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A conversation in the Gomocup protocol. */
+#include "config.h"
+#include "core/kt-quote.h"
+#include "tools/engine/gomocup/gomocup-thought.h"
+#include "tools/engine/kythu-command.h"
+#include "tools/engine/kythu-lines.h"
+#include "tools/engine/kythu-serve.h"
+
+enum { LEAST_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
+
+/* A line that is there so soon came with the one before it. */
+enum { AT_ONCE_US = 50 };
+
+typedef struct {
+  KtGomocupInfo info;
+  GomocupStones stones;
+  GomocupThought *thought;
+  gint64 arrival_us;    /* of the line that is being answered, or the first of those with it */
+  gboolean is_prepared; /* for what INFO has told */
+  gboolean has_ended;
+} Talk;
+
+/* --- What can be wrong --- */
+
+/* What does not hold is said. */
+static gboolean
+demand (gboolean holds, const char *otherwise)
+{
+  if (!holds)
+    kythu_write_line ("ERROR %s", otherwise);
+  return holds;
+}
+
+/* Takes the text that says what is wrong; NULL for nothing. */
+static gboolean
+is_well (char *fault)
+{
+  gboolean well = demand (!fault, fault);
+
+  g_free (fault);
+  return well;
+}
+
+static gboolean
+has_rule (const Talk *talk)
+{
+  if (!kt_gomocup_get_rule (&talk->info))
+    return is_well (g_strdup_printf ("rule %u is not supported", talk->info.rule));
+  return TRUE;
+}
+
+static gboolean
+can_play (const Talk *talk)
+{
+  return demand (talk->stones.size > 0, "no game was started") && has_rule (talk);
+}
+
+static gboolean
+read_cell (const char *text, int cell[2])
+{
+  return demand (kt_gomocup_read_numbers (text, 2, cell), "a cell is two numbers, such as 7,7");
+}
+
+static gboolean
+put_next (Talk *talk, const char *text)
+{
+  int cell[2];
+
+  return read_cell (text, cell) &&
+         is_well (
+             gomocup_stones_put (&talk->stones, cell, gomocup_stones_get_next (&talk->stones)));
+}
+
+/* --- Beginning --- */
+
+/* Where the rule is not played, it is said when a move is asked for. */
+static void
+prepare (Talk *talk)
+{
+  talk->is_prepared = TRUE;
+  if (talk->stones.size > 0 && kt_gomocup_get_rule (&talk->info))
+    gomocup_thought_prepare (talk->thought, &talk->info);
+}
+
+static void
+start (Talk *talk, int columns, int rows)
+{
+  if (columns != rows || columns < LEAST_SIZE || columns > KT_MAX_COLUMNS) {
+    kythu_write_line ("ERROR a board of %d by %d is not supported; it is square, from %d to %d",
+                      columns, rows, LEAST_SIZE, KT_MAX_COLUMNS);
+    return;
+  }
+  if (!has_rule (talk))
+    return;
+  talk->stones.size = columns;
+  talk->stones.n = 0;
+  gomocup_thought_forget (talk->thought);
+  prepare (talk);
+  kythu_write_line ("OK");
+}
+
+static void
+read_start (Talk *talk, const char *text, gboolean rectangle)
+{
+  int numbers[2];
+
+  if (demand (kt_gomocup_read_numbers (text, rectangle ? 2 : 1, numbers), "the size is missing"))
+    start (talk, numbers[0], numbers[rectangle ? 1 : 0]);
+}
+
+static void
+restart (Talk *talk)
+{
+  if (can_play (talk))
+    start (talk, talk->stones.size, talk->stones.size);
+}
+
+/* Nobody waits for a thought to hear this; what it takes is done after it. */
+static void
+read_info (Talk *talk, const char *text)
+{
+  kt_gomocup_read_info (text, &talk->info);
+  talk->is_prepared = FALSE;
+  if (!gomocup_thought_is_under_way (talk->thought))
+    prepare (talk);
+}
+
+/* --- Questions --- */
+
+static void
+ask (Talk *talk, GomocupQuestion question)
+{
+  const char *rule = kt_gomocup_get_rule (&talk->info);
+  g_autoptr (GError) error = NULL;
+  KtPosition *position = question == GOMOCUP_SWAP2
+                             ? gomocup_stones_make_swap2 (&talk->stones, rule, &error)
+                             : gomocup_stones_make_position (&talk->stones, rule, &error);
+
+  if (demand (position != NULL, error ? error->message : NULL))
+    gomocup_thought_start (talk->thought, position, question, &talk->info, talk->arrival_us);
+}
+
+static void
+begin (Talk *talk)
+{
+  if (can_play (talk))
+    ask (talk, GOMOCUP_MOVE);
+}
+
+static void
+take_turn (Talk *talk, const char *text)
+{
+  if (can_play (talk) && put_next (talk, text))
+    ask (talk, GOMOCUP_MOVE);
+}
+
+/* A move that the manager makes for the engine. */
+static void
+play (Talk *talk, const char *text)
+{
+  g_autoptr (GString) answer = g_string_new (NULL);
+
+  if (!can_play (talk) || !put_next (talk, text))
+    return;
+  kt_gomocup_append_cell (answer, talk->stones.list[talk->stones.n - 1].square,
+                          (guint) talk->stones.size);
+  kythu_write_line ("%s", answer->str);
+}
+
+static void
+take_back (Talk *talk, const char *text)
+{
+  int cell[2];
+
+  if (can_play (talk) && read_cell (text, cell) &&
+      is_well (gomocup_stones_take (&talk->stones, cell)))
+    kythu_write_line ("OK");
+}
+
+/* --- Boards --- */
+
+/* The clock of a question that waited while its preparations were made runs since these came. */
+static char *
+read_next (Talk *talk)
+{
+  gint64 ready_us = g_get_monotonic_time ();
+  char *line = kythu_read_line ();
+  gint64 now_us = g_get_monotonic_time ();
+
+  if (now_us - ready_us > AT_ONCE_US)
+    talk->arrival_us = now_us;
+  return line;
+}
+
+/* One stone of BOARD: its cell, and 1 for the engine's own or 2 for the other's. */
+static gboolean
+read_stone (Talk *talk, const char *line)
+{
+  int numbers[3];
+
+  if (!demand (kt_gomocup_read_numbers (line, 3, numbers),
+               "a stone is three numbers, such as 7,7,1"))
+    return FALSE;
+  return demand (
+             numbers[2] == 1 || numbers[2] == 2,
+             "a stone is 1, your own, or 2, the other’s; rows that were won are not supported") &&
+         is_well (gomocup_stones_put (&talk->stones, numbers, (char) ('0' + numbers[2])));
+}
+
+/* The engine moves next: with as many stones as the other it is X, with one less O. */
+static gboolean
+colour_stones (GomocupStones *stones)
+{
+  int n_own = 0, n_other;
+
+  for (int i = 0; i < stones->n; i++)
+    n_own += stones->list[i].colour == '1';
+  n_other = stones->n - n_own;
+  for (int i = 0; i < stones->n; i++)
+    stones->list[i].colour = (stones->list[i].colour == '1') == (n_own == n_other) ? 'X' : 'O';
+  return demand (n_own == n_other || n_own + 1 == n_other,
+                 "it is not your turn: you have as many stones as the other, or one less");
+}
+
+/* Reads lines up to DONE. FALSE when one of them has a fault, or the input ends. */
+static gboolean
+read_stones (Talk *talk, gboolean (*read) (Talk *talk, const char *line))
+{
+  gboolean good = can_play (talk);
+
+  talk->stones.n = 0;
+  for (;;) {
+    g_autofree char *line = read_next (talk);
+    KtGomocupCommand command;
+    const char *rest;
+
+    if (!line)
+      return FALSE;
+    command = kt_gomocup_read_command (line, &rest);
+    if (command == KT_GOMOCUP_DONE)
+      return good;
+    if (command == KT_GOMOCUP_END) {
+      talk->has_ended = TRUE;
+      return FALSE;
+    }
+    if (command != KT_GOMOCUP_NOTHING)
+      good = good && read (talk, line);
+  }
+}
+
+/* What has a fault is no position to go on from. */
+static void
+read_board (Talk *talk)
+{
+  if (read_stones (talk, read_stone) && colour_stones (&talk->stones))
+    ask (talk, GOMOCUP_MOVE);
+  else
+    talk->stones.n = 0;
+}
+
+static void
+read_swap2_board (Talk *talk)
+{
+  gboolean good = read_stones (talk, put_next);
+  int n = talk->stones.n;
+
+  if (!good)
+    talk->stones.n = 0;
+  else if (demand (n == 0 || n == SWAP2_ASKED || n == SWAP2_PUT,
+                   "Swap2 asks with 0, 3 or 5 stones"))
+    ask (talk, GOMOCUP_SWAP2);
+}
+
+/* --- The conversation --- */
+
+static void
+about (void)
+{
+  kythu_write_line ("name=\"Kỳ Thủ\", version=\"%s\", author=\"the Kỳ Thủ team\", country=\"VN\"",
+                    KT_VERSION);
+}
+
+static void
+refuse (const char *line)
+{
+  g_autofree char *quoted = kt_quote (line);
+
+  kythu_write_line ("UNKNOWN %s", quoted);
+}
+
+/* A conversation waits for the move that was asked for; only who starts anew or leaves does not,
+ * and who tells what needs no answer. The clock of a line that had to wait runs from then on. */
+static void
+wait (Talk *talk, KtGomocupCommand command)
+{
+  gboolean thinks = gomocup_thought_is_under_way (talk->thought);
+
+  if (thinks && (command == KT_GOMOCUP_INFO || command == KT_GOMOCUP_NOTHING))
+    return;
+  if (command == KT_GOMOCUP_START || command == KT_GOMOCUP_RECT_START ||
+      command == KT_GOMOCUP_RESTART || command == KT_GOMOCUP_END)
+    gomocup_thought_mute (talk->thought);
+  gomocup_thought_wait (talk->thought);
+  if (thinks)
+    talk->arrival_us = g_get_monotonic_time ();
+  if (!talk->is_prepared)
+    prepare (talk);
+}
+
+/* FALSE to end. */
+static gboolean
+answer (Talk *talk, const char *line)
+{
+  const char *rest;
+  KtGomocupCommand command = kt_gomocup_read_command (line, &rest);
+
+  wait (talk, command);
+  switch (command) {
+  case KT_GOMOCUP_NOTHING:
+    break;
+  case KT_GOMOCUP_START:
+  case KT_GOMOCUP_RECT_START:
+    read_start (talk, rest, command == KT_GOMOCUP_RECT_START);
+    break;
+  case KT_GOMOCUP_RESTART:
+    restart (talk);
+    break;
+  case KT_GOMOCUP_BEGIN:
+    begin (talk);
+    break;
+  case KT_GOMOCUP_TURN:
+    take_turn (talk, rest);
+    break;
+  case KT_GOMOCUP_BOARD:
+    read_board (talk);
+    break;
+  case KT_GOMOCUP_SWAP2_BOARD:
+    read_swap2_board (talk);
+    break;
+  case KT_GOMOCUP_TAKE_BACK:
+    take_back (talk, rest);
+    break;
+  case KT_GOMOCUP_PLAY:
+    play (talk, rest);
+    break;
+  case KT_GOMOCUP_INFO:
+    read_info (talk, rest);
+    break;
+  case KT_GOMOCUP_ABOUT:
+    about ();
+    break;
+  case KT_GOMOCUP_END:
+    return FALSE;
+  default:
+    refuse (line);
+  }
+  return !talk->has_ended;
+}
+
+int
+kythu_gomocup_run (const char *first_line)
+{
+  g_autofree char *line = g_strdup (first_line);
+  g_autofree Talk *talk = g_new0 (Talk, 1);
+
+  talk->info = kt_gomocup_info_standard ();
+  talk->thought = gomocup_thought_new (&talk->stones);
+  talk->arrival_us = g_get_monotonic_time ();
+  while (line && answer (talk, line)) {
+    g_free (line);
+    line = read_next (talk);
+  }
+  gomocup_thought_free (talk->thought);
+  return KYTHU_SUCCESS;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows what each part of a search brings. */
+#include <stdio.h>
+
+#include "tools/ablation/ablation.h"
+#include "tools/engine/kythu-command.h"
+
+/* The arguments as they were given. */
+typedef struct {
+  char *game;
+  char *svg;
+  int positions;
+} Arguments;
+
+static void
+arguments_clear (Arguments *arguments)
+{
+  g_free (arguments->game);
+  g_free (arguments->svg);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, arguments_clear)
+
+static gboolean
+parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game, "caro or chess (caro)", "ID" },
+    { "positions", 'p', 0, G_OPTION_ARG_INT, &arguments->positions,
+      "Only so many of the positions, the first ones (all)", "N" },
+    { "svg", 's', 0, G_OPTION_ARG_FILENAME, &arguments->svg, "Write a chart to a file, too",
+      "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+
+  g_option_context_set_summary (
+      context, "Searches the same positions with plain minimax, with one more part at a time, and "
+               "with our engine, and prints what each took.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, error))
+    return FALSE;
+  if (argc > 1)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "“%s” is one argument too many",
+                 argv[1]);
+  else if (arguments->positions < 0)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "there cannot be less than 0 positions");
+  return argc == 1 && arguments->positions >= 0;
+}
+
+static void
+position_done_cb (guint n_done, guint n_positions)
+{
+  fprintf (stderr, "\r%u of %u%s", n_done, n_positions, n_done == n_positions ? "\n" : "");
+}
+
+static int
+show (const AblationStudy *study, const Arguments *arguments)
+{
+  guint n_positions = arguments->positions ? (guint) arguments->positions : study->n_positions;
+  AblationListener listener =
+      g_log_writer_supports_color (fileno (stderr)) ? position_done_cb : NULL;
+  g_autoptr (AblationResult) result = ablation_run (study, n_positions, listener);
+  g_autofree char *table = ablation_format_table (result);
+  g_autofree char *chart = ablation_format_chart (result);
+  g_autoptr (GError) error = NULL;
+
+  fputs (table, stdout);
+  if (arguments->svg && !g_file_set_contents (arguments->svg, chart, -1, &error))
+    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
+  return KYTHU_SUCCESS;
+}
+
+int
+kythu_ablation (int argc, char **argv)
+{
+  g_auto (Arguments) arguments = { 0 };
+  g_autoptr (GError) error = NULL;
+  const AblationStudy *study;
+  const char *game;
+
+  if (!parse_arguments (&arguments, argc, argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
+  game = arguments.game ? arguments.game : "caro";
+  if (!kythu_find_game (game))
+    return KYTHU_USAGE;
+  study = ablation_find_study (game);
+  if (!study)
+    return kythu_complain (KYTHU_USAGE,
+                           "there are no positions of %s; there are some of caro and chess", game);
+  return show (study, &arguments);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches one position with the textbook search and shows what each depth finds. */
+#include <stdio.h>
+
+#include "textbook/kt-textbook.h"
+#include "tools/engine/kythu-command.h"
+
+/* The arguments as they were given. */
+typedef struct {
+  char *game;
+  char *options;
+  char *method;
+  char *area;
+  char *evaluation;
+  gboolean no_ordering, no_table, no_deepening, extension;
+  int breadth;
+  int depth;
+  gint64 positions;
+  int time;
+  char **moves;
+} Arguments;
+
+static void
+arguments_free (Arguments *arguments)
+{
+  g_free (arguments->game);
+  g_free (arguments->options);
+  g_free (arguments->method);
+  g_free (arguments->area);
+  g_free (arguments->evaluation);
+  g_strfreev (arguments->moves);
+  g_free (arguments);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arguments, arguments_free)
+
+static gboolean
+parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game, "Which game (caro)", "ID" },
+    { "options", 'o', 0, G_OPTION_ARG_STRING, &arguments->options,
+      "Its options, such as \"size=15 rule=free\"", "TEXT" },
+    { "method", 'm', 0, G_OPTION_ARG_STRING, &arguments->method,
+      "minimax, alpha-beta, negascout or mtdf (negascout)", "ID" },
+    { "area", 'a', 0, G_OPTION_ARG_STRING, &arguments->area,
+      "Which actions: whole, rectangle or neighbours (neighbours)", "ID" },
+    { "breadth", 0, 0, G_OPTION_ARG_INT, &arguments->breadth,
+      "Only so many actions, the best rated (all)", "N" },
+    { "no-ordering", 0, 0, G_OPTION_ARG_NONE, &arguments->no_ordering,
+      "Search actions as they are listed", NULL },
+    { "no-table", 0, 0, G_OPTION_ARG_NONE, &arguments->no_table, "Remember no position", NULL },
+    { "no-deepening", 0, 0, G_OPTION_ARG_NONE, &arguments->no_deepening,
+      "Search the last depth at once", NULL },
+    { "extension", 0, 0, G_OPTION_ARG_NONE, &arguments->extension,
+      "Look past forced actions without counting them", NULL },
+    { "evaluation", 'e', 0, G_OPTION_ARG_STRING, &arguments->evaluation,
+      "How positions are judged (the game's first)", "ID" },
+    { "depth", 'd', 0, G_OPTION_ARG_INT, &arguments->depth, "Look so many actions ahead", "N" },
+    { "positions", 'p', 0, G_OPTION_ARG_INT64, &arguments->positions, "Search so many positions",
+      "N" },
+    { "time", 't', 0, G_OPTION_ARG_INT, &arguments->time, "Search for so long", "MS" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("[MOVE...]");
+
+  g_option_context_set_summary (context,
+                                "Plays the moves and searches the position that they lead to, "
+                                "4 actions deep unless a limit is given.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  return g_option_context_parse (context, &argc, &argv, error);
+}
+
+/* Which of the names a text is; -1 after a complaint. */
+static int
+find_name (const char *what, const char *text, int found)
+{
+  if (found < 0)
+    kythu_complain (KYTHU_USAGE, "there is no %s “%s”; try --help", what, text);
+  return found;
+}
+
+static gboolean
+make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *config)
+{
+  int method = KT_NEGASCOUT, area = KT_AREA_NEIGHBOURS, evaluation = 0;
+
+  if (arguments->method)
+    method = find_name ("method", arguments->method, kt_method_find (arguments->method));
+  if (arguments->area)
+    area = find_name ("area", arguments->area, kt_area_find (arguments->area));
+  if (arguments->evaluation)
+    evaluation = find_name ("evaluation", arguments->evaluation,
+                            kt_evaluation_find (game, arguments->evaluation));
+  if (method < 0 || area < 0 || evaluation < 0)
+    return FALSE;
+  *config = kt_textbook_config_standard ();
+  config->method = (KtMethod) method;
+  config->area = (KtArea) area;
+  config->evaluation = (guint) evaluation;
+  config->breadth = (guint) arguments->breadth;
+  config->ordering = !arguments->no_ordering;
+  config->table = !arguments->no_table;
+  config->deepening = !arguments->no_deepening;
+  config->extension = arguments->extension;
+  return TRUE;
+}
+
+static KtLimits
+make_limits (const Arguments *arguments)
+{
+  enum { STANDARD_DEPTH = 4, MICROSECONDS = 1000 };
+  KtLimits limits = { (guint) arguments->depth, (guint64) arguments->positions,
+                      (gint64) arguments->time * MICROSECONDS };
+
+  if (!limits.depth && !limits.positions && !limits.time_us)
+    limits.depth = STANDARD_DEPTH;
+  return limits;
+}
+
+static char *
+format_score (int score)
+{
+  if (kt_score_is_win (score))
+    return g_strdup_printf ("win in %d", KT_SCORE_WIN - score);
+  if (kt_score_is_loss (score))
+    return g_strdup_printf ("loss in %d", KT_SCORE_WIN + score);
+  return g_strdup_printf ("%+d", score);
+}
+
+static void
+print_finding (const KtPosition *start, const KtFinding *finding)
+{
+  g_autofree char *score = format_score (finding->score);
+  g_autofree KtPosition *position = kt_position_copy (start);
+
+  printf ("%5u  %-10s  %10" G_GUINT64_FORMAT "  %6" G_GINT64_FORMAT " ms ", finding->depth, score,
+          finding->positions, finding->time_us / 1000);
+  for (guint i = 0; i < finding->n_line; i++) {
+    g_autofree char *action = kt_position_format_action (position, &finding->line[i]);
+
+    printf (" %s", action);
+    kt_position_play (position, &finding->line[i]);
+  }
+  printf ("\n");
+}
+
+/* Several findings may be published for one depth, the last one when it is done: that one is shown
+ * as soon as the next depth begins. */
+typedef struct {
+  const KtPosition *position;
+  KtFinding last;
+} Printer;
+
+static void
+published_cb (const KtFinding *finding, gpointer data)
+{
+  Printer *printer = data;
+
+  if (printer->last.depth > 0 && finding->depth > printer->last.depth)
+    print_finding (printer->position, &printer->last);
+  printer->last = *finding;
+}
+
+static void
+search (const KtPosition *position, const KtTextbookConfig *config, const KtLimits *limits)
+{
+  g_autoptr (KtEngine) engine = kt_textbook_new (config);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  Printer printer = { .position = position };
+  g_autofree char *action = NULL;
+  KtFinding finding;
+
+  printf ("depth  score        positions       time  line\n");
+  kt_progress_set_listener (progress, published_cb, &printer);
+  kt_engine_think (engine, position, limits, progress, &finding);
+  print_finding (position, &finding);
+  action = kt_position_format_action (position, &finding.action);
+  printf ("best %s\n", action);
+}
+
+int
+kythu_analyse (int argc, char **argv)
+{
+  g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
+  g_autofree KtPosition *position = NULL;
+  g_autoptr (GError) error = NULL;
+  KtTextbookConfig config;
+  KtLimits limits;
+  const KtGame *game;
+  int status;
+
+  if (!parse_arguments (arguments, argc, argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
+  if (arguments->breadth < 0 || arguments->depth < 0 || arguments->positions < 0 ||
+      arguments->time < 0)
+    return kythu_complain (KYTHU_USAGE, "a limit cannot be less than 0");
+  game = kythu_find_game (arguments->game ? arguments->game : "caro");
+  if (!game || !make_config (arguments, game, &config))
+    return KYTHU_USAGE;
+  position = kythu_make_position (game, arguments->options, arguments->moves, &status);
+  if (!position)
+    return status;
+  limits = make_limits (arguments);
+  search (position, &config, &limits);
+  return KYTHU_SUCCESS;
+}

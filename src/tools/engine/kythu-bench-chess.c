@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strong search on positions of chess. */
+#include <stdio.h>
+
+#include "games/chess/notation/chess-fen.h"
+#include "games/chess/search/chess-search.h"
+#include "tools/engine/kythu-bench.h"
+#include "tools/engine/kythu-command.h"
+#include "tools/engine/kythu-positions.h"
+
+enum { DEPTH = 13, MAX_DEPTH = 100 };
+
+/* A new searcher each time, so that no search hangs on another; making it takes none of the time.
+ */
+static guint64
+count_positions (const ChessSearchConfig *config, const char *fen, guint depth, gint64 *time_us)
+{
+  g_autoptr (ChessSearcher) searcher = chess_searcher_new (config);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  ChessSearchLimits limits = { .depth = depth };
+  ChessPosition position = { 0 };
+  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
+
+  if (!chess_fen_parse (fen, &position.board, NULL))
+    g_assert_not_reached ();
+  chess_searcher_think (searcher, &position, &limits, progress, NULL, NULL, finding);
+  *time_us += chess_searcher_get_time (searcher);
+  printf ("%9" G_GUINT64_FORMAT "  %6d  %s\n", chess_searcher_get_nodes (searcher), finding->score,
+          fen);
+  return chess_searcher_get_nodes (searcher);
+}
+
+/* The features that are named are left out. */
+static gboolean
+leave_out (ChessSearchConfig *config, char **ids)
+{
+  for (; *ids; ids++) {
+    int feature = chess_feature_find (*ids);
+
+    if (feature < 0)
+      return FALSE;
+    config->without |= 1u << feature;
+  }
+  return TRUE;
+}
+
+int
+kythu_bench_chess (int argc, char **argv)
+{
+  gint64 time_us = 0;
+  ChessSearchConfig config = chess_search_config_standard ();
+  guint64 depth = DEPTH, total = 0;
+
+  if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||
+                   !leave_out (&config, argv + 2)))
+    return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench chess [DEPTH [WITHOUT...]]");
+  for (guint i = 0; i < KYTHU_N_FENS; i++)
+    total += count_positions (&config, kythu_fens[i], (guint) depth, &time_us);
+  kythu_bench_print (total, time_us);
+  return KYTHU_SUCCESS;
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows what a position of chess is worth, term by term. */
+#include <stdio.h>
+
+#include "games/chess/eval/chess-eval-trace.h"
+#include "games/chess/eval/chess-eval.h"
+#include "games/chess/notation/chess-fen.h"
+#include "tools/engine/kythu-command.h"
+
+/* What the groups under one heading add for each side. */
+typedef struct {
+  const char *heading;
+  ChessWeight sides[CHESS_SIDES];
+} Line;
+
+enum { MAX_LINES = 16 };
+
+/* The line with the heading of a group, which comes last if it is there already. */
+static Line *
+get_line (Line *lines, guint *n, const char *heading)
+{
+  if (*n == 0 || !g_str_equal (lines[*n - 1].heading, heading)) {
+    g_assert (*n < MAX_LINES);
+    lines[(*n)++] = (Line){ .heading = heading };
+  }
+  return &lines[*n - 1];
+}
+
+static void
+add_group (Line *line, const ChessWeightGroup *group, const ChessEvalTrace *trace)
+{
+  for (guint i = group->first; i < group->first + group->n; i++) {
+    for (int side = CHESS_WHITE; side < CHESS_SIDES; side++)
+      line->sides[side] += chess_weights[i] * trace->counts[i][side];
+  }
+}
+
+/* What was added to the danger for a king is shown as what it takes away; chances, which change
+ * nothing but the ending, are told elsewhere. */
+static guint
+make_lines (const ChessEvalTrace *trace, Line *lines)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < chess_weight_group_get_n (); i++) {
+    const ChessWeightGroup *group = chess_weight_group_get (i);
+
+    if (chess_weight_get_use (group->first) != CHESS_WEIGHT_CHANCES)
+      add_group (get_line (lines, &n, group->heading), group, trace);
+  }
+  for (int side = CHESS_WHITE; side < CHESS_SIDES; side++)
+    lines[n - 1].sides[side] = -chess_eval_get_fear (lines[n - 1].sides[side]);
+  return n;
+}
+
+static double
+to_pawns (int score)
+{
+  return score / 100.0;
+}
+
+static void
+print_line (const char *heading, ChessWeight white, ChessWeight black, int phase)
+{
+  ChessWeight both = white - black;
+  int early = chess_weight_get_early (both), late = chess_weight_get_late (both);
+
+  printf ("%-14s%7.2f%7.2f  %7.2f%7.2f  %+8.2f\n", heading,
+          to_pawns (chess_weight_get_early (white)), to_pawns (chess_weight_get_late (white)),
+          to_pawns (chess_weight_get_early (black)), to_pawns (chess_weight_get_late (black)),
+          to_pawns (early * phase + late * (CHESS_PHASE_FULL - phase)) / CHESS_PHASE_FULL);
+}
+
+static void
+print_terms (const ChessEvalTrace *trace)
+{
+  ChessEvalSums sums = chess_eval_trace_sum (trace);
+  Line lines[MAX_LINES], all = { 0 };
+  guint n = make_lines (trace, lines);
+  int late;
+
+  printf ("                   White           Black      for White\n"
+          "               middle end      middle end       now\n");
+  for (guint i = 0; i < n; i++) {
+    print_line (lines[i].heading, lines[i].sides[CHESS_WHITE], lines[i].sides[CHESS_BLACK],
+                trace->phase);
+    all.sides[CHESS_WHITE] += lines[i].sides[CHESS_WHITE];
+    all.sides[CHESS_BLACK] += lines[i].sides[CHESS_BLACK];
+  }
+  print_line ("together", all.sides[CHESS_WHITE], all.sides[CHESS_BLACK], trace->phase);
+  late = chess_weight_get_late (all.sides[CHESS_WHITE] - all.sides[CHESS_BLACK]);
+  printf ("\nmiddle game %d parts of %d, ending the rest\n", trace->phase, CHESS_PHASE_FULL);
+  printf ("ending: %+.2f for whoever is better, as there are chances, then times %d/%d\n",
+          to_pawns (chess_weight_get_late (sums.chances)),
+          trace->scales[late > 0 ? CHESS_WHITE : CHESS_BLACK], CHESS_SCALE_FULL);
+}
+
+int
+kythu_eval (int argc, char **argv)
+{
+  ChessBoard board = chess_board_start ();
+  g_autoptr (GError) error = NULL;
+  ChessEvalTrace trace;
+
+  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))) {
+    printf ("Usage: kythu-engine eval [FEN]\n\nShows what a position of chess is worth, term by "
+            "term, in pawns.\n");
+    return KYTHU_SUCCESS;
+  }
+  if (argc > 2)
+    return kythu_complain (KYTHU_USAGE, "too many arguments; is the FEN in quotes?");
+  if (argc == 2 && !chess_fen_parse (argv[1], &board, &error))
+    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
+  chess_eval_trace (&board, &trace);
+  if (trace.is_known)
+    printf ("a known ending\n");
+  else
+    print_terms (&trace);
+  printf ("score: %+.2f for White\n", to_pawns (trace.score));
+  return KYTHU_SUCCESS;
+}

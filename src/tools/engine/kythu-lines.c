@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/engine/kythu-lines.h"
+
+#include <stdio.h>
+
+#include "tools/engine/kythu-command.h"
+
+enum { MAX_LENGTH = 1024 * 1024 };
+
+/* FALSE at the end of the input. What is beyond the longest line is read and forgotten. */
+static gboolean
+read_to_end (GString *line)
+{
+  int c = getc (stdin);
+
+  if (c == EOF)
+    return FALSE;
+  for (; c != '\n' && c != EOF; c = getc (stdin)) {
+    if (line->len <= MAX_LENGTH)
+      g_string_append_c (line, (char) c);
+  }
+  if (line->len > 0 && line->str[line->len - 1] == '\r')
+    g_string_truncate (line, line->len - 1);
+  return TRUE;
+}
+
+char *
+kythu_read_line (void)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  while (read_to_end (line)) {
+    if (line->len <= MAX_LENGTH)
+      return g_strdup (line->str);
+    kythu_complain (KYTHU_FAILURE, "a line of more than %d bytes is ignored", MAX_LENGTH);
+    g_string_truncate (line, 0);
+  }
+  return NULL;
+}
+
+void
+kythu_write_line (const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  flockfile (stdout);
+  fputs (text, stdout);
+  putc ('\n', stdout);
+  fflush (stdout);
+  funlockfile (stdout);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/engine/kythu-serve.h"
+
+#include "core/kt-quote.h"
+#include "protocols/gomocup/kt-gomocup-server.h"
+#include "protocols/uci/kt-uci-server.h"
+#include "tools/engine/kythu-command.h"
+#include "tools/engine/kythu-lines.h"
+
+static const struct {
+  gboolean (*is_spoken) (const char *line); /* whether a line can be the first one */
+  int (*run) (const char *first_line);
+} protocols[] = {
+  { kt_uci_is_spoken, kythu_uci_run },
+  { kt_gomocup_is_spoken, kythu_gomocup_run },
+};
+
+int
+kythu_serve (void)
+{
+  char *line;
+
+  for (; (line = kythu_read_line ()); g_free (line)) {
+    g_autofree char *quoted = NULL;
+
+    for (guint i = 0; i < G_N_ELEMENTS (protocols); i++) {
+      g_autofree char *first_line = protocols[i].is_spoken (line) ? line : NULL;
+
+      if (first_line)
+        return protocols[i].run (first_line);
+    }
+    quoted = kt_quote (line);
+    if (*g_strstrip (quoted))
+      kythu_write_line ("unknown command “%s”; say “uci” or “START 15”, or see kythu-engine --help",
+                        quoted);
+  }
+  return KYTHU_SUCCESS;
+}

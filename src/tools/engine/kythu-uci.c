@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A conversation in UCI. What is wrong is said as "info string" and changes nothing. */
+#include "tools/engine/kythu-uci.h"
+#include "config.h"
+#include "core/kt-quote.h"
+#include "engine/kt-time-management.h"
+#include "games/chess/eval/chess-eval.h"
+#include "games/chess/notation/chess-fen.h"
+#include "games/chess/openings/chess-book.h"
+#include "protocols/uci/kt-uci-server.h"
+#include "tools/engine/kythu-bench.h"
+#include "tools/engine/kythu-command.h"
+#include "tools/engine/kythu-lines.h"
+#include "tools/engine/kythu-serve.h"
+#include "tools/engine/kythu-thinker.h"
+
+static void
+complain (const char *message, const char *text)
+{
+  g_autofree char *quoted = kt_quote (text);
+
+  kythu_write_line ("info string %s: %s", message, quoted);
+}
+
+/* A limited strength compares more lines than were asked for. */
+static void
+listener_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+{
+  const KythuUci *uci = data;
+  KtUciEffort effort = { chess_searcher_get_nodes (searcher), chess_searcher_get_time (searcher),
+                         chess_searcher_get_fullness (searcher) };
+  g_autofree char *line = kt_uci_format_info (finding, &effort);
+
+  if (finding->rank <= uci->options.n_lines)
+    kythu_write_line ("%s", line);
+}
+
+/* A search without an end, and one on the time of the other side, answer only when told to. */
+static void
+wait_for_word (KythuUci *uci, KtProgress *progress)
+{
+  enum { POLL_US = 1000 };
+
+  while ((uci->is_infinite || g_atomic_int_get (&uci->is_pondering)) &&
+         !kt_progress_is_stopped (progress))
+    g_usleep (POLL_US);
+}
+
+/* In the thinker's thread. */
+static void
+think (KtProgress *progress, gpointer data)
+{
+  KythuUci *uci = data;
+  g_autofree ChessFinding *findings = g_new0 (ChessFinding, CHESS_MAX_MOVES);
+  ChessSkill skill = chess_skill_of_elo (uci->options.elo);
+  const ChessFinding *best;
+  g_autofree char *line = NULL;
+
+  best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
+                                       uci->searcher, chess (uci->position), &uci->limits, progress,
+                                       listener_cb, uci, findings);
+  wait_for_word (uci, progress);
+  line = kt_uci_format_best (best->line[0], best->n_line > 1 ? best->line[1] : 0);
+  g_atomic_int_set (&uci->is_busy, FALSE);
+  kythu_write_line ("%s", line);
+}
+
+/* A position without a legal move is answered at once. */
+static void
+answer_end (const ChessBoard *board)
+{
+  g_autofree char *line = kt_uci_format_best (0, 0);
+
+  kythu_write_line ("info depth 0 score %s 0", chess_board_get_checkers (board) ? "mate" : "cp");
+  kythu_write_line ("%s", line);
+}
+
+static void
+set_times (KythuUci *uci, const KtUciGo *go, ChessSide side)
+{
+  enum { MILLISECOND = 1000 };
+  gint64 overhead_us = (gint64) uci->options.overhead_ms * MILLISECOND;
+  gint64 move_time_us = go->move_time_ms * MILLISECOND;
+
+  if (go->has_clock[side]) {
+    KtClock clock = { go->clock_ms[side] * MILLISECOND, go->increment_ms[side] * MILLISECOND,
+                      go->moves_to_go, overhead_us };
+
+    kt_clock_plan (&clock, &uci->limits.soft_us, &uci->limits.hard_us);
+  }
+  if (move_time_us) {
+    uci->limits.soft_us = 0;
+    uci->limits.hard_us = move_time_us - MIN (overhead_us, move_time_us / 10);
+  }
+}
+
+static void
+start (KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
+{
+  uci->limits = (ChessSearchLimits){
+    .depth = go->depth,
+    .nodes = go->nodes,
+    .mate = go->mate,
+    .n_lines = uci->options.n_lines,
+    .n_moves = go->n_moves,
+    .is_pondering = go->is_pondering ? &uci->is_pondering : NULL,
+  };
+  for (guint i = 0; i < go->n_moves; i++)
+    uci->limits.moves[i] = go->moves[i];
+  if (!go->is_infinite)
+    set_times (uci, go, (ChessSide) board->side);
+  uci->is_infinite = go->is_infinite;
+  g_atomic_int_set (&uci->is_pondering, go->is_pondering);
+  g_atomic_int_set (&uci->is_busy, TRUE);
+  kythu_thinker_start (uci->thinker, think, uci);
+}
+
+/* The book answers who plays, not who wants to know. */
+static gboolean
+answer_from_book (const KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
+{
+  gboolean plays = !go->is_infinite && !go->is_pondering && !go->mate && go->n_moves == 0 &&
+                   uci->options.n_lines == 1;
+  const ChessBookEntry *entry = NULL;
+  g_autofree char *line = NULL;
+
+  if (uci->options.has_book && plays && chess_board_count_moves (board) < uci->options.book_depth)
+    entry = chess_book_choose (board, uci->seed);
+  if (!entry)
+    return FALSE;
+  line = kt_uci_format_best (entry->move, 0);
+  kythu_write_line ("info string a move from the book");
+  kythu_write_line ("%s", line);
+  return TRUE;
+}
+
+static void
+count (const ChessBoard *board, guint depth)
+{
+  kythu_write_line ("info string perft %u: %" G_GUINT64_FORMAT, depth,
+                    chess_board_perft (board, depth));
+}
+
+static void
+go (KythuUci *uci, const char *text)
+{
+  const ChessBoard *board = &chess (uci->position)->board;
+  g_autoptr (GError) error = NULL;
+  ChessMove moves[CHESS_MAX_MOVES];
+  KtUciGo words;
+
+  if (!kt_uci_parse_go (text, board, &words, &error))
+    complain ("not started", error->message);
+  else if (words.perft)
+    count (board, words.perft);
+  else if (chess_board_list (board, moves) == 0)
+    answer_end (board);
+  else if (answer_from_book (uci, &words, board))
+    return;
+  else if (kythu_uci_make_searcher (uci))
+    start (uci, &words, board);
+  else
+    complain ("not started", "there is not enough memory for the table");
+}
+
+static void
+set_position (KythuUci *uci, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  KtPosition *position = kt_uci_parse_position (text, &error);
+
+  if (!position) {
+    complain ("the position stays as it was", error->message);
+    return;
+  }
+  g_free (uci->position);
+  uci->position = position;
+}
+
+static void
+show (const KythuUci *uci)
+{
+  const ChessBoard *board = &chess (uci->position)->board;
+  g_autofree char *fen = chess_fen_format (board);
+
+  for (int row = 7; row >= 0; row--) {
+    char squares[17] = { 0 };
+
+    for (int column = 0; column < 8; column++) {
+      int square = 8 * row + column;
+      ChessType type = chess_board_get_type (board, square);
+      char letter = type == CHESS_TYPES ? '.' : chess_letters[type];
+
+      if (chess_set_has (board->sides[CHESS_BLACK], square))
+        letter = g_ascii_tolower (letter);
+      squares[2 * column] = letter;
+      squares[2 * column + 1] = ' ';
+    }
+    kythu_write_line ("info string %s", g_strchomp (squares));
+  }
+  kythu_write_line ("info string %s", fen);
+}
+
+static void
+evaluate (const KythuUci *uci)
+{
+  const ChessBoard *board = &chess (uci->position)->board;
+  ChessEval *eval;
+
+  if (chess_board_get_checkers (board)) {
+    kythu_write_line ("info string no evaluation in check");
+    return;
+  }
+  eval = chess_eval_new ();
+  kythu_write_line ("info string evaluation %d for the side to move",
+                    chess_eval_score (eval, board));
+  chess_eval_free (eval);
+}
+
+static void
+introduce (void)
+{
+  kythu_write_line ("id name Kỳ Thủ %s", KT_VERSION);
+  kythu_write_line ("id author the Kỳ Thủ team");
+  kythu_uci_list_options ();
+  kythu_write_line ("uciok");
+}
+
+static void
+set_debug (KythuUci *uci, const char *text)
+{
+  if (!g_str_equal (text, "on") && !g_str_equal (text, "off"))
+    complain ("“debug” wants “on” or “off”", text);
+}
+
+static void
+count_from_text (const KythuUci *uci, const char *text)
+{
+  guint64 depth;
+
+  if (g_ascii_string_to_unsigned (text, 10, 1, 20, &depth, NULL))
+    count (&chess (uci->position)->board, (guint) depth);
+  else
+    complain ("“perft” wants a depth from 1 to 20", text);
+}
+
+/* Commands that must not come while a search runs. One that was stopped is waited for. */
+static void
+obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
+{
+  char *no_arguments[] = { NULL };
+
+  if (g_atomic_int_get (&uci->is_busy)) {
+    complain ("ignored while thinking; say “stop” first", line);
+    return;
+  }
+  kythu_thinker_wait (uci->thinker);
+  switch (command) {
+  case KT_UCI_SET_OPTION:
+    kythu_uci_set_option (uci, rest);
+    break;
+  case KT_UCI_NEW_GAME:
+    uci->seed++;
+    if (uci->searcher)
+      chess_searcher_clear (uci->searcher);
+    break;
+  case KT_UCI_POSITION:
+    set_position (uci, rest);
+    break;
+  case KT_UCI_GO:
+    go (uci, rest);
+    break;
+  case KT_UCI_BENCH:
+    kythu_bench_chess (1, no_arguments);
+    break;
+  case KT_UCI_PERFT:
+    count_from_text (uci, rest);
+    break;
+  case KT_UCI_SHOW:
+    show (uci);
+    break;
+  case KT_UCI_EVALUATE:
+    evaluate (uci);
+    break;
+  default:
+    complain ("not understood", line);
+  }
+}
+
+/* The table takes its memory before the clock runs: a page of it may take milliseconds. */
+static void
+get_ready (KythuUci *uci)
+{
+  if (!uci->searcher && kythu_uci_make_searcher (uci))
+    chess_searcher_clear (uci->searcher);
+  kythu_write_line ("readyok");
+}
+
+/* FALSE to end. */
+static gboolean
+answer (KythuUci *uci, const char *line)
+{
+  const char *rest;
+  KtUciCommand command = kt_uci_read_command (line, &rest);
+
+  switch (command) {
+  case KT_UCI_NOTHING:
+  case KT_UCI_REGISTER:
+    break;
+  case KT_UCI_UCI:
+    introduce ();
+    break;
+  case KT_UCI_DEBUG:
+    set_debug (uci, rest);
+    break;
+  case KT_UCI_IS_READY:
+    get_ready (uci);
+    break;
+  case KT_UCI_STOP:
+    g_atomic_int_set (&uci->is_busy, FALSE);
+    kythu_thinker_stop (uci->thinker);
+    break;
+  case KT_UCI_PONDER_HIT:
+    g_atomic_int_set (&uci->is_pondering, FALSE);
+    break;
+  case KT_UCI_QUIT:
+    return FALSE;
+  default:
+    obey (uci, command, line, rest);
+  }
+  return TRUE;
+}
+
+int
+kythu_uci_run (const char *first_line)
+{
+  g_autofree char *line = g_strdup (first_line);
+  KythuUci uci = {
+    .thinker = kythu_thinker_new (),
+    .options = kythu_uci_options_standard (),
+    .position = kt_uci_parse_position ("startpos", NULL),
+    .seed = (guint64) g_get_real_time (),
+  };
+
+  while (line && answer (&uci, line)) {
+    g_free (line);
+    line = kythu_read_line ();
+  }
+  kythu_thinker_free (uci.thinker);
+  chess_searcher_free (uci.searcher);
+  g_free (uci.position);
+  return KYTHU_SUCCESS;
+}

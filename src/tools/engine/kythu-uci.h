@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of a conversation in UCI. */
+#pragma once
+
+#include "games/chess/search/chess-skill.h"
+#include "protocols/uci/kt-uci-server.h"
+#include "tools/engine/kythu-thinker.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  guint table_mib;
+  guint n_threads;
+  guint n_lines;
+  gboolean may_ponder; /* only told: whether to ponder is decided by who says "go ponder" */
+  guint overhead_ms;
+  gboolean is_limited; /* to what `elo` is worth */
+  guint elo;
+  gboolean has_book; /* known openings are answered without a search */
+  guint book_depth;  /* while fewer moves of both sides were made */
+  guint32 without;   /* 1 << ChessFeature, ...; for who wants to know what each brings */
+} KythuUciOptions;
+
+typedef struct {
+  KythuThinker *thinker;
+  KythuUciOptions options;
+  ChessSearcher *searcher; /* NULL until it is needed */
+  KtPosition *position;
+  guint64 seed;             /* of what a limited strength overlooks; another one for each game */
+  ChessSearchLimits limits; /* of the search that runs, as is what follows */
+  gboolean is_infinite;
+  int is_pondering; /* atomic */
+  int is_busy;      /* atomic: it has neither answered nor been stopped */
+} KythuUci;
+
+KythuUciOptions kythu_uci_options_standard (void);
+/* Tells which there are. */
+void kythu_uci_list_options (void);
+/* Obeys the arguments of "setoption". */
+void kythu_uci_set_option (KythuUci *uci, const char *text);
+/* FALSE where there is not enough memory for one as the options want it. */
+gboolean kythu_uci_make_searcher (KythuUci *uci);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/kt-appearance.h"
+
+#include <adwaita.h>
+
+static gboolean
+get_color_scheme (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (nick, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (nick, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  g_value_set_enum (value, (int) scheme);
+  return TRUE;
+}
+
+void
+kt_appearance_bind (GSettings *settings)
+{
+  g_settings_bind_with_mapping (settings, "color-scheme", adw_style_manager_get_default (),
+                                "color-scheme", G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL,
+                                NULL);
+}

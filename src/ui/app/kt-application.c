@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/kt-application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/settings/kt-settings.h"
+#include "ui/app/kt-appearance.h"
+#include "ui/app/kt-window.h"
+#include "ui/board/kt-theme.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/preferences/kt-preferences-window.h"
+#include "ui/sound/kt-sounds.h"
+#include "ui/text/kt-language.h"
+
+struct _KtApplication {
+  AdwApplication parent_instance;
+
+  KtSettings *settings;
+  KtGameModel *model;
+  KtTheme *theme;
+  KtSounds *sounds;
+  GtkCssProvider *colours;
+  gboolean told_problems;
+};
+
+G_DEFINE_FINAL_TYPE (KtApplication, kt_application, ADW_TYPE_APPLICATION)
+
+static GSettings *
+get_gsettings (KtApplication *self)
+{
+  return kt_settings_get_gsettings (self->settings);
+}
+
+static gpointer
+find_window (KtApplication *self, GType type)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *item = windows; item; item = item->next) {
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
+      return item->data;
+  }
+  return NULL;
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+/* The window belongs to the application, so that it is found when the language changes. */
+static void
+show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtApplication *self = data;
+  GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
+
+  if (!window) {
+    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
+                                                    get_gsettings (self), self->sounds));
+    gtk_window_set_application (window, GTK_APPLICATION (self));
+    gtk_window_set_destroy_with_parent (window, TRUE);
+  }
+  gtk_window_present (window);
+}
+
+static void
+show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/kythu/KyThu/ui/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, gtk_application_get_active_window (data));
+  gtk_window_present (overlay);
+}
+
+static void
+show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_show_about_window (
+      gtk_application_get_active_window (data), "application-name", _ ("Kỳ Thủ"),
+      "application-icon", KT_APP_ID, "version", KT_VERSION, "developer-name",
+      _ ("The Kỳ Thủ developers"), "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _ ("Play chess, caro and tic-tac-toe with others or against the computer."),
+      /* Translators: your names, one on each line. */
+      "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = find_window (data, KT_TYPE_WINDOW);
+
+  if (window)
+    gtk_window_close (window);
+  g_application_quit (data);
+}
+
+static void
+close_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  if (window)
+    gtk_window_close (window);
+}
+
+static void
+add_actions (KtApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "preferences", .activate = show_preferences },
+    { .name = "shortcuts", .activate = show_shortcuts },
+    { .name = "about", .activate = show_about },
+    { .name = "close", .activate = close_window },
+    { .name = "quit", .activate = quit },
+  };
+  static const struct {
+    const char *action;
+    const char *keys[3];
+  } keys[] = {
+    { "app.preferences", { "<Control>comma" } },
+    { "app.shortcuts", { "<Control>question", "F1" } },
+    { "app.close", { "<Control>w" } },
+    { "app.quit", { "<Control>q" } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, keys[i].keys);
+}
+
+/* --- Look and language ------------------------------------------------------------------------ */
+
+static void
+update_colours (KtApplication *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autofree char *css = kt_palette_to_css (kt_theme_get_palette (self->theme, dark));
+
+  gtk_css_provider_load_from_data (self->colours, css, -1);
+}
+
+static GtkWindow *
+open_window (KtApplication *self)
+{
+  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->settings,
+                                    self->theme, self->sounds);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return GTK_WINDOW (window);
+}
+
+/* A window keeps the words it was built with: another language needs another window. The
+ * preferences, from which the language is changed, stay open over it. */
+static void
+replace_window (KtApplication *self, GtkWindow *old)
+{
+  GtkWindow *window;
+  KtPreferencesWindow *preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
+
+  kt_window_save_size (KT_WINDOW (old));
+  window = open_window (self);
+  if (preferences) {
+    gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
+    kt_preferences_window_retranslate (preferences);
+    gtk_window_present (GTK_WINDOW (preferences));
+  }
+  gtk_window_destroy (old);
+}
+
+static void
+apply_language (KtApplication *self)
+{
+  g_autofree char *language = g_settings_get_string (get_gsettings (self), "language");
+
+  kt_language_apply (language);
+}
+
+static void
+language_changed_cb (KtApplication *self)
+{
+  GSettings *settings = get_gsettings (self);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
+
+  apply_language (self);
+  kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
+  if (window)
+    replace_window (self, window);
+}
+
+/* --- Life ------------------------------------------------------------------------------------- */
+
+static void
+load_settings (KtApplication *self)
+{
+  g_autofree char *path = kt_settings_get_default_path ();
+  g_autoptr (GError) error = NULL;
+
+  self->settings = kt_settings_new (path, &error);
+  if (!self->settings) {
+    g_printerr ("kythu: %s\n", error->message);
+    exit (EXIT_FAILURE);
+  }
+}
+
+static void
+kt_application_startup (GApplication *application)
+{
+  KtApplication *self = KT_APPLICATION (application);
+
+  load_settings (self);
+  /* Before GTK starts, for its own texts; and after it, for the direction of text. */
+  apply_language (self);
+  G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
+  apply_language (self);
+  self->theme = kt_theme_new_default ();
+  self->model = kt_game_model_new ();
+  self->sounds = kt_sounds_new (get_gsettings (self));
+  kt_sounds_follow (self->sounds, self->model);
+  self->colours = gtk_css_provider_new ();
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->colours),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  kt_appearance_bind (get_gsettings (self));
+  update_colours (self);
+  add_actions (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_gsettings (self), "changed::language",
+                           G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
+  kt_game_setup_start (get_gsettings (self), self->model);
+}
+
+/* What was wrong with the settings is told once, in the first window. */
+static void
+tell_problems (KtApplication *self, KtWindow *window)
+{
+  GPtrArray *problems = kt_settings_get_problems (self->settings);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->told_problems || problems->len == 0)
+    return;
+  self->told_problems = TRUE;
+  for (guint i = 0; i < problems->len; i++) {
+    const GError *problem = g_ptr_array_index (problems, i);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", problem->message);
+  }
+  kt_window_tell (window, text->str);
+}
+
+static void
+kt_application_activate (GApplication *application)
+{
+  KtApplication *self = KT_APPLICATION (application);
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
+
+  if (window) {
+    gtk_window_present (window);
+    return;
+  }
+  window = open_window (self);
+  tell_problems (self, KT_WINDOW (window));
+}
+
+/* One game is on the board: of several files the last is opened. */
+static void
+kt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  KtWindow *window;
+
+  kt_application_activate (application);
+  window = find_window (KT_APPLICATION (application), KT_TYPE_WINDOW);
+  kt_window_open (window, files[n_files - 1]);
+}
+
+static void
+kt_application_shutdown (GApplication *application)
+{
+  KtApplication *self = KT_APPLICATION (application);
+
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->model);
+  G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
+  if (self->settings)
+    kt_settings_flush (self->settings);
+  g_clear_object (&self->colours);
+  g_clear_pointer (&self->theme, kt_theme_free);
+  g_clear_object (&self->settings);
+}
+
+static int
+kt_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("kythu %s\n", KT_VERSION);
+  return EXIT_SUCCESS;
+}
+
+static void
+kt_application_class_init (KtApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = kt_application_startup;
+  application_class->activate = kt_application_activate;
+  application_class->open = kt_application_open;
+  application_class->shutdown = kt_application_shutdown;
+  application_class->handle_local_options = kt_application_handle_local_options;
+}
+
+static void
+kt_application_init (KtApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, N_ ("Show the version and exit"), NULL);
+}
+
+KtApplication *
+kt_application_new (void)
+{
+  return g_object_new (KT_TYPE_APPLICATION, "application-id", KT_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/kythu/KyThu", NULL);
+}
+
+KtGameModel *
+kt_application_get_model (KtApplication *self)
+{
+  g_return_val_if_fail (KT_IS_APPLICATION (self), NULL);
+  return self->model;
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/kt-file-actions.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "model/game/kt-game-file.h"
+#include "ui/dialogs/kt-game-chooser.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/page/kt-game-page.h"
+
+struct _KtFileActions {
+  GObject parent_instance;
+  KtGameModel *model;
+  GSettings *settings;
+  GtkWidget *page;           /* not owned */
+  GSimpleActionGroup *group; /* NULL: the page is gone */
+
+  GCancellable *reading; /* a file or the clipboard; goes with the actions */
+  GtkFileChooserNative *dialog;
+  KtPgnGame *waiting; /* for the person's leave to give the running game up */
+};
+
+G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
+
+static GtkWindow *
+get_window (KtFileActions *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (self->page));
+}
+
+static void
+tell (KtFileActions *self, const char *text)
+{
+  kt_game_page_tell (KT_GAME_PAGE (self->page), text);
+}
+
+/* More than a toast can hold. */
+static void
+explain (KtFileActions *self, const char *heading, const char *text)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, text);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- A game that was read --------------------------------------------------------------------- */
+
+static void
+load (KtFileActions *self, KtPgnGame *record)
+{
+  const GError *fault = kt_pgn_game_get_fault (record);
+  g_autofree char *message = fault ? g_strdup (fault->message) : NULL;
+
+  kt_game_setup_load (self->settings, self->model, record);
+  if (message)
+    explain (self, _ ("Read up to a Fault"), message);
+}
+
+static void
+leave_given_cb (KtFileActions *self, const char *response)
+{
+  KtPgnGame *record = g_steal_pointer (&self->waiting);
+
+  if (g_str_equal (response, "yes"))
+    load (self, record);
+  else
+    kt_pgn_game_free (record);
+}
+
+static gboolean
+is_running (KtFileActions *self)
+{
+  return kt_game_model_has_game (self->model) && !kt_game_model_is_over (self->model) &&
+         g_list_model_get_n_items (kt_game_model_get_moves (self->model)) > 0;
+}
+
+/* Takes the record. */
+static void
+load_when_allowed (KtFileActions *self, KtPgnGame *record)
+{
+  GtkWidget *dialog;
+
+  if (!is_running (self)) {
+    load (self, record);
+    return;
+  }
+  g_clear_pointer (&self->waiting, kt_pgn_game_free);
+  self->waiting = record;
+  dialog = adw_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
+                                   _ ("What was read takes its place on the board."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
+                                    _ ("_Give Up"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_given_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+is_cancelled (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+explain_unread (KtFileActions *self, const GError *error)
+{
+  explain (self, _ ("This Cannot Be Read"), error->message);
+}
+
+/* --- Files ------------------------------------------------------------------------------------ */
+
+/* A new reading ends the one before. */
+static GCancellable *
+begin_reading (KtFileActions *self)
+{
+  if (self->reading)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  self->reading = g_cancellable_new ();
+  return self->reading;
+}
+
+static void
+game_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtFileActions) self = data;
+  g_autoptr (GError) error = NULL;
+  KtPgnGame *record = kt_game_file_read_finish (KT_GAME_FILE (source), result, &error);
+
+  if (record)
+    load_when_allowed (self, record);
+  else if (!is_cancelled (error))
+    explain_unread (self, error);
+}
+
+static void
+read_game (KtFileActions *self, KtGameFile *file, guint index)
+{
+  kt_game_file_read_async (file, index, begin_reading (self), game_read_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (KtFileActions *self, guint index, KtGameChooser *chooser)
+{
+  read_game (self, g_object_get_data (G_OBJECT (chooser), "file"), index);
+}
+
+static void
+file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtFileActions) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtGameFile) file = kt_game_file_open_finish (result, &error);
+  KtGameChooser *chooser;
+
+  if (is_cancelled (error))
+    return;
+  if (!file) {
+    explain_unread (self, error);
+    return;
+  }
+  if (g_list_model_get_n_items (G_LIST_MODEL (file)) == 1) {
+    read_game (self, file, 0);
+    return;
+  }
+  chooser = kt_game_chooser_new (get_window (self), file);
+  g_object_set_data_full (G_OBJECT (chooser), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (chooser));
+}
+
+void
+kt_file_actions_open (KtFileActions *self, GFile *file)
+{
+  kt_game_file_open_async (file, begin_reading (self), file_opened_cb, g_object_ref (self));
+}
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _ ("Games and positions"));
+  gtk_file_filter_add_suffix (games, "pgn");
+  gtk_file_filter_add_suffix (games, "fen");
+  gtk_file_filter_add_suffix (games, "txt");
+  gtk_file_chooser_add_filter (chooser, games);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+typedef void (*FileFunc) (KtFileActions *self, GFile *file);
+
+static void
+file_chosen_cb (KtFileActions *self, int response, GtkNativeDialog *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  FileFunc chosen = g_object_get_data (G_OBJECT (dialog), "chosen");
+
+  if (response == GTK_RESPONSE_ACCEPT && file)
+    chosen (self, file);
+  g_clear_object (&self->dialog);
+}
+
+/* One at a time. */
+static GtkFileChooser *
+ask_for_file (KtFileActions *self, const char *title, GtkFileChooserAction action, FileFunc chosen)
+{
+  if (self->dialog)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
+  g_clear_object (&self->dialog);
+  self->dialog = gtk_file_chooser_native_new (title, get_window (self), action, NULL, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
+  g_object_set_data (G_OBJECT (self->dialog), "chosen", (gpointer) chosen);
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (file_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+  return GTK_FILE_CHOOSER (self->dialog);
+}
+
+static void
+open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  add_filters (
+      ask_for_file (data, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, kt_file_actions_open));
+}
+
+/* --- Saving ----------------------------------------------------------------------------------- */
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtFileActions) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+
+  g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  if (!self->group)
+    return;
+  if (error) {
+    explain (self, _ ("The Game Was Not Saved"), error->message);
+    return;
+  }
+  /* Translators: the name of a file. */
+  text = g_strdup_printf (_ ("Saved as %s"), shown);
+  tell (self, text);
+}
+
+/* A new file takes the old one's place only when it is whole. */
+static void
+save (KtFileActions *self, GFile *file)
+{
+  char *text = kt_game_model_write (self->model);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
+                                       g_object_ref (self));
+}
+
+/* "An – Bình 2026-11-21.pgn" */
+static char *
+suggest_name (KtFileActions *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  char *name = g_strdup_printf ("%s – %s %s.%s",
+                                kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 0)),
+                                kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 1)),
+                                date, kt_game_model_get_format (self->model)->suffix);
+
+  return g_strdelimit (name, "/\\", '-');
+}
+
+static void
+save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *name = suggest_name (data);
+
+  gtk_file_chooser_set_current_name (
+      ask_for_file (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, save), name);
+}
+
+/* --- The clipboard ---------------------------------------------------------------------------- */
+
+void
+kt_file_actions_paste (KtFileActions *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  KtPgnGame *record = kt_import_text (text, strlen (text), &error);
+
+  if (record)
+    load_when_allowed (self, record);
+  else
+    explain_unread (self, error);
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtFileActions) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (self->group && !is_cancelled (error))
+    kt_file_actions_paste (self, text ? text : "");
+}
+
+static void
+paste_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtFileActions *self = data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (self->page), begin_reading (self),
+                                 text_read_cb, g_object_ref (self));
+}
+
+static void
+copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtFileActions *self = data;
+  g_autofree char *text = kt_game_model_write (self->model);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
+  tell (self, _ ("The game was copied"));
+}
+
+static void
+copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtFileActions *self = data;
+  g_autofree char *text = kt_position_to_text (kt_game_model_get_shown_position (self->model));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
+  tell (self, _ ("The position was copied"));
+}
+
+/* --- The group -------------------------------------------------------------------------------- */
+
+static void
+enable (KtFileActions *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update (KtFileActions *self)
+{
+  gboolean has_format = kt_game_model_get_format (self->model) != NULL;
+
+  enable (self, "save", has_format);
+  enable (self, "copy", has_format);
+  enable (self, "copy-position", kt_game_model_has_game (self->model));
+}
+
+static void
+kt_file_actions_dispose (GObject *object)
+{
+  KtFileActions *self = KT_FILE_ACTIONS (object);
+
+  if (self->reading)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  if (self->dialog)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
+  g_clear_object (&self->dialog);
+  g_clear_pointer (&self->waiting, kt_pgn_game_free);
+  g_clear_object (&self->group);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_file_actions_parent_class)->dispose (object);
+}
+
+static void
+kt_file_actions_class_init (KtFileActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_file_actions_dispose;
+}
+
+static void
+kt_file_actions_init (KtFileActions *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "open", .activate = open_action },
+    { .name = "save", .activate = save_action },
+    { .name = "paste", .activate = paste_action },
+    { .name = "copy", .activate = copy_action },
+    { .name = "copy-position", .activate = copy_position_action },
+  };
+
+  self->group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+KtFileActions *
+kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
+{
+  KtFileActions *self = g_object_new (KT_TYPE_FILE_ACTIONS, NULL);
+
+  self->model = g_object_ref (model);
+  self->settings = g_object_ref (settings);
+  self->page = page;
+  g_signal_connect_object (model, "started", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}
+
+GActionGroup *
+kt_file_actions_get_group (KtFileActions *self)
+{
+  return G_ACTION_GROUP (self->group);
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/kt-game-actions.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+#include "model/match/kt-person.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/page/kt-game-page.h"
+
+struct _KtGameActions {
+  GObject parent_instance;
+  KtGameModel *model;
+  GSettings *settings;
+  GtkWidget *page; /* not owned */
+  GSimpleActionGroup *group;
+};
+
+G_DEFINE_FINAL_TYPE (KtGameActions, kt_game_actions, G_TYPE_OBJECT)
+
+enum { NEAR_SEAT = 0 };
+
+/* --- Along the game --------------------------------------------------------------------------- */
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_model_undo (KT_GAME_ACTIONS (data)->model);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_model_redo (KT_GAME_ACTIONS (data)->model);
+}
+
+static void
+hint (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_model_find_hint (KT_GAME_ACTIONS (data)->model);
+}
+
+static guint
+count_moves (KtGameActions *self)
+{
+  return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
+}
+
+static void
+show_first (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_model_show (KT_GAME_ACTIONS (data)->model, 0);
+}
+
+static void
+show_previous (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+
+  kt_game_model_show (model, MAX (1, kt_game_model_get_shown (model)) - 1);
+}
+
+static void
+show_next (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameActions *self = data;
+
+  kt_game_model_show (self->model,
+                      MIN (kt_game_model_get_shown (self->model) + 1, count_moves (self)));
+}
+
+static void
+show_last (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameActions *self = data;
+
+  kt_game_model_show (self->model, count_moves (self));
+}
+
+static void
+answer (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+  const KtPosition *position = kt_game_model_get_position (model);
+  KtAction choice = kt_action_choose (position->actor, (guint) g_variant_get_int32 (parameter));
+
+  kt_game_model_act (model, &choice);
+}
+
+static void
+claim (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+  KtAction draw =
+      kt_action_declare (KT_ACTION_CLAIM_DRAW, kt_game_model_get_position (model)->actor);
+
+  kt_game_model_act (model, &draw);
+}
+
+static void
+offer_draw_now (KtGameActions *self)
+{
+  if (!kt_game_model_offer_draw (self->model))
+    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The computer declines the draw"));
+}
+
+static void
+turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit_by_name (KT_GAME_ACTIONS (data)->page, "turn-board");
+}
+
+static void
+toggle_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+
+  kt_game_model_set_paused (model, !kt_game_model_get_paused (model));
+}
+
+/* --- Asked first ------------------------------------------------------------------------------ */
+
+typedef void (*ConfirmedFunc) (KtGameActions *self);
+
+static void
+confirmed_cb (AdwMessageDialog *dialog, const char *response, KtGameActions *self)
+{
+  ConfirmedFunc confirmed = g_object_get_data (G_OBJECT (dialog), "confirmed");
+
+  if (g_str_equal (response, "yes"))
+    confirmed (self);
+}
+
+static void
+ask (KtGameActions *self, const char *heading, const char *body, const char *yes,
+     ConfirmedFunc confirmed)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (self->page));
+  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes", yes,
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+  g_object_set_data (G_OBJECT (dialog), "confirmed", (gpointer) confirmed);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (confirmed_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+start_again (KtGameActions *self)
+{
+  kt_game_model_start_again (self->model);
+}
+
+static void
+again (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameActions *self = data;
+
+  if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
+    start_again (self);
+  else
+    ask (self, _ ("Start Again?"), _ ("The game that is running will be given up."),
+         _ ("_Start Again"), start_again);
+}
+
+static gboolean
+has_computer (KtGameActions *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  return !kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         !kt_seat_is_person (kt_match_get_seat (match, 1));
+}
+
+/* The computer answers for itself; two people are asked whether both want it. */
+static void
+offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (has_computer (data))
+    offer_draw_now (data);
+  else
+    ask (data, _ ("Agree to a Draw?"), _ ("Both players have to want it."), _ ("_Draw"),
+         offer_draw_now);
+}
+
+static void
+resign_now (KtGameActions *self)
+{
+  kt_game_model_resign (self->model);
+}
+
+static void
+resign (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask (data, _ ("Resign?"), _ ("The other side wins the game."), _ ("_Resign"), resign_now);
+}
+
+/* --- Who plays -------------------------------------------------------------------------------- */
+
+/* "person" or the id of a level, with which the computer takes the seat. */
+static void
+seat_player (KtGameActions *self, guint seat, const char *who)
+{
+  const KtGame *game = kt_game_model_get_position (self->model)->game;
+  int level = kt_registry_find_level (game, who);
+  guint style = kt_game_setup_get_style (self->settings, game);
+  g_autoptr (KtPlayer) player =
+      level < 0 ? kt_person_new () : kt_computer_new ((guint) level, style);
+
+  kt_game_model_set_player (self->model, seat, player);
+  kt_game_setup_name_seats (self->settings, kt_game_model_get_match (self->model));
+}
+
+static const char *
+name_player (KtGameActions *self, guint seat)
+{
+  KtPlayer *player =
+      kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (self->model), seat));
+  guint n_levels;
+  const KtLevel *levels =
+      kt_registry_get_levels (kt_game_model_get_position (self->model)->game, &n_levels);
+  guint level;
+
+  if (!KT_IS_COMPUTER (player))
+    return "person";
+  level = kt_computer_get_level (KT_COMPUTER (player));
+  return levels[MIN (level, n_levels - 1)].id;
+}
+
+static void
+change_seat_0 (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  seat_player (data, 0, g_variant_get_string (value, NULL));
+}
+
+static void
+change_seat_1 (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  seat_player (data, 1, g_variant_get_string (value, NULL));
+}
+
+/* The computer plays on for the person, or gives the seat back. */
+static void
+take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameActions *self = data;
+  const KtGame *game = kt_game_model_get_position (self->model)->game;
+  guint level = kt_game_setup_get_level (self->settings, game), n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  gboolean is_person = g_str_equal (name_player (self, NEAR_SEAT), "person");
+
+  seat_player (self, NEAR_SEAT, is_person ? levels[level].id : "person");
+}
+
+/* --- The group -------------------------------------------------------------------------------- */
+
+static void
+enable (KtGameActions *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+set_state (KtGameActions *self, const char *name, const char *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (state));
+}
+
+static gboolean
+has_person (KtGameActions *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         kt_seat_is_person (kt_match_get_seat (match, 1));
+}
+
+static gboolean
+has_direction (KtGameActions *self)
+{
+  return kt_position_get_geometry (kt_game_model_get_position (self->model)).surface ==
+         KT_SURFACE_CHECKERED;
+}
+
+static void
+update (KtGameActions *self)
+{
+  gboolean has_game = kt_game_model_has_game (self->model);
+  gboolean may_undo = g_settings_get_boolean (self->settings, "undo");
+  guint shown = kt_game_model_get_shown (self->model);
+  gboolean over = has_game && kt_game_model_is_over (self->model);
+
+  enable (self, "undo", may_undo && kt_game_model_can_undo (self->model));
+  enable (self, "redo", may_undo && kt_game_model_can_redo (self->model));
+  enable (self, "hint",
+          has_game && g_settings_get_boolean (self->settings, "hints") &&
+              !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
+  enable (self, "first", has_game && shown > 0);
+  enable (self, "previous", has_game && shown > 0);
+  enable (self, "next", has_game && shown < count_moves (self));
+  enable (self, "last", has_game && shown < count_moves (self));
+  enable (self, "again", has_game);
+  enable (self, "answer", has_game && kt_game_model_awaits_person (self->model));
+  enable (self, "claim",
+          has_game && kt_game_model_awaits_person (self->model) &&
+              kt_position_get_claim (kt_game_model_get_position (self->model)));
+  enable (self, "offer-draw", has_game && kt_game_model_awaits_person (self->model));
+  enable (self, "turn-board", has_game && has_direction (self));
+  enable (self, "resign", has_game && !over && has_person (self));
+  enable (self, "pause", has_game && !over);
+  enable (self, "take-over", has_game);
+  if (has_game) {
+    set_state (self, "seat-0", name_player (self, 0));
+    set_state (self, "seat-1", name_player (self, 1));
+  }
+}
+
+static void
+kt_game_actions_dispose (GObject *object)
+{
+  KtGameActions *self = KT_GAME_ACTIONS (object);
+
+  g_clear_object (&self->group);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_game_actions_parent_class)->dispose (object);
+}
+
+static void
+kt_game_actions_class_init (KtGameActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_game_actions_dispose;
+}
+
+static void
+kt_game_actions_init (KtGameActions *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "undo", .activate = undo },
+    { .name = "redo", .activate = redo },
+    { .name = "hint", .activate = hint },
+    { .name = "first", .activate = show_first },
+    { .name = "previous", .activate = show_previous },
+    { .name = "next", .activate = show_next },
+    { .name = "last", .activate = show_last },
+    { .name = "answer", .activate = answer, .parameter_type = "i" },
+    { .name = "claim", .activate = claim },
+    { .name = "offer-draw", .activate = offer_draw },
+    { .name = "turn-board", .activate = turn_board },
+    { .name = "again", .activate = again },
+    { .name = "resign", .activate = resign },
+    { .name = "pause", .activate = toggle_pause },
+    { .name = "take-over", .activate = take_over },
+    { .name = "seat-0", .parameter_type = "s", .state = "'person'", .change_state = change_seat_0 },
+    { .name = "seat-1", .parameter_type = "s", .state = "'person'", .change_state = change_seat_1 },
+  };
+
+  self->group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+KtGameActions *
+kt_game_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
+{
+  KtGameActions *self = g_object_new (KT_TYPE_GAME_ACTIONS, NULL);
+
+  self->model = g_object_ref (model);
+  self->settings = g_object_ref (settings);
+  self->page = page;
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}
+
+GActionGroup *
+kt_game_actions_get_group (KtGameActions *self)
+{
+  return G_ACTION_GROUP (self->group);
+}

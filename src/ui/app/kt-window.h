@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/game/kt-game-model.h"
+#include "model/settings/kt-settings.h"
+#include "ui/board/kt-theme.h"
+#include "ui/sound/kt-sounds.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_WINDOW (kt_window_get_type ())
+G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
+
+/* A window on the game. It holds nothing of the game itself, so it can be thrown away and built
+ * anew in another language. */
+KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
+                         const KtTheme *theme, KtSounds *sounds);
+/* Asks for a new game. */
+void kt_window_ask_for_game (KtWindow *self);
+/* Opens a file with games. */
+void kt_window_open (KtWindow *self, GFile *file);
+void kt_window_tell (KtWindow *self, const char *text);
+/* Keeps the size in the settings; closing does it too. */
+void kt_window_save_size (KtWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rings and arrows on the board, with the right button or by a key. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/kt-board-private.h"
+
+static guint
+get_colour (GdkModifierType state)
+{
+  guint colour = 0;
+
+  if (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK))
+    colour |= 1;
+  if (state & GDK_ALT_MASK)
+    colour |= 2;
+  return colour;
+}
+
+void
+kt_board_wipe_drawings (KtBoard *self)
+{
+  self->sketch.from = KT_NO_SQUARE;
+  self->drawings.n_items = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tell (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
+{
+  guint columns = (guint) self->layout.columns;
+  g_autofree char *from = kt_square_to_text (drawing->from, columns);
+  g_autofree char *to = kt_square_to_text (drawing->to, columns);
+  g_autofree char *text = NULL;
+
+  if (!is_there)
+    text = g_strdup (_ ("Wiped out."));
+  else if (drawing->from == drawing->to)
+    /* Translators: drawn on the board; a square. */
+    text = g_strdup_printf (_ ("A ring around %s."), from);
+  else
+    /* Translators: drawn on the board; two squares. */
+    text = g_strdup_printf (_ ("An arrow from %s to %s."), from, to);
+  g_signal_emit_by_name (self, "told", text);
+}
+
+static void
+begin (KtBoard *self, KtSquare square, guint colour)
+{
+  self->sketch = (KtDrawing){ square, square, colour };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+finish (KtBoard *self, KtSquare square)
+{
+  KtDrawing drawing = self->sketch;
+
+  if (drawing.from == KT_NO_SQUARE)
+    return;
+  self->sketch.from = KT_NO_SQUARE;
+  drawing.to = square;
+  if (square != KT_NO_SQUARE)
+    tell (self, &drawing, kt_drawings_toggle (&self->drawings, drawing));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- By a key --------------------------------------------------------------------------------- */
+
+void
+kt_board_draw_here (KtBoard *self, GdkModifierType state)
+{
+  if (self->sketch.from == KT_NO_SQUARE)
+    begin (self, self->keyboard, get_colour (state));
+  else
+    finish (self, self->keyboard);
+}
+
+void
+kt_board_follow_sketch (KtBoard *self)
+{
+  self->sketch.to = self->keyboard;
+}
+
+gboolean
+kt_board_forget_drawings (KtBoard *self)
+{
+  if (self->sketch.from != KT_NO_SQUARE)
+    self->sketch.from = KT_NO_SQUARE;
+  else if (self->drawings.n_items > 0)
+    self->drawings.n_items = 0;
+  else
+    return FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* --- With the right button -------------------------------------------------------------------- */
+
+/* A gesture that is cancelled still ends, and then knows no more where it began. */
+static KtSquare
+find_square (KtBoard *self, double right, double down)
+{
+  return kt_board_layout_find_square (&self->layout, self->sketch_start.x + right,
+                                      self->sketch_start.y + down);
+}
+
+/* The right button also lets go of what the left one has in hand, and of what is planned. */
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
+  gboolean is_free = kt_intention_get_first (&self->intention) == KT_NO_SQUARE &&
+                     !(self->model && kt_game_model_get_plan (self->model));
+  KtSquare square;
+
+  if (!kt_board_get_position (self) || self->layout.cell == 0)
+    return;
+  graphene_point_init (&self->sketch_start, (float) x, (float) y);
+  square = find_square (self, 0, 0);
+  if (!is_free) {
+    kt_board_forget_intention (self);
+    kt_game_model_forget_plan (self->model);
+  } else if (square != KT_NO_SQUARE) {
+    begin (self, square, get_colour (gtk_event_controller_get_current_event_state (controller)));
+  }
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double right, double down, KtBoard *self)
+{
+  KtSquare square;
+
+  if (self->sketch.from == KT_NO_SQUARE)
+    return;
+  square = find_square (self, right, down);
+  if (square == self->sketch.to)
+    return;
+  self->sketch.to = square;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double right, double down, KtBoard *self)
+{
+  finish (self, find_square (self, right, down));
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
+{
+  finish (self, KT_NO_SQUARE);
+}
+
+void
+kt_board_add_drawing (KtBoard *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_SECONDARY);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}

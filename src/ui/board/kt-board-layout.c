@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/board/kt-board-layout.h"
+
+enum { LEAST_LABELS = 14, MOST_LABELS = 22 };
+
+KtBoardLayout
+kt_board_layout_compute (const KtGeometry *geometry, int width, int height, gboolean labels,
+                         gboolean flipped)
+{
+  KtBoardLayout layout = { (int) geometry->columns, (int) geometry->rows, flipped, 0, 0, 0, 0 };
+  int free_width, free_height;
+
+  if (labels && geometry->has_labels)
+    layout.labels = CLAMP (MIN (width, height) / 32, LEAST_LABELS, MOST_LABELS);
+  free_width = width - layout.labels;
+  free_height = height - layout.labels;
+  layout.cell = MAX (1, MIN (free_width / layout.columns, free_height / layout.rows));
+  layout.x = layout.labels + (free_width - layout.cell * layout.columns) / 2;
+  layout.y = (free_height - layout.cell * layout.rows) / 2;
+  return layout;
+}
+
+graphene_rect_t
+kt_board_layout_get_bounds (const KtBoardLayout *layout)
+{
+  return GRAPHENE_RECT_INIT ((float) layout->x, (float) layout->y,
+                             (float) (layout->cell * layout->columns),
+                             (float) (layout->cell * layout->rows));
+}
+
+/* From the game's column and row to those of the picture, counted from the top left, and back. */
+static void
+turn (const KtBoardLayout *layout, int *column, int *row)
+{
+  if (layout->flipped)
+    *column = layout->columns - 1 - *column;
+  else
+    *row = layout->rows - 1 - *row;
+}
+
+graphene_rect_t
+kt_board_layout_get_square (const KtBoardLayout *layout, KtSquare square)
+{
+  int column = square % layout->columns, row = square / layout->columns;
+
+  turn (layout, &column, &row);
+  return GRAPHENE_RECT_INIT ((float) (layout->x + column * layout->cell),
+                             (float) (layout->y + row * layout->cell), (float) layout->cell,
+                             (float) layout->cell);
+}
+
+graphene_point_t
+kt_board_layout_get_centre (const KtBoardLayout *layout, KtSquare square)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (layout, square);
+
+  return GRAPHENE_POINT_INIT (rect.origin.x + rect.size.width / 2,
+                              rect.origin.y + rect.size.height / 2);
+}
+
+KtSquare
+kt_board_layout_find_square (const KtBoardLayout *layout, double x, double y)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (layout);
+  int column, row;
+
+  if (x < bounds.origin.x || y < bounds.origin.y || x >= bounds.origin.x + bounds.size.width ||
+      y >= bounds.origin.y + bounds.size.height)
+    return KT_NO_SQUARE;
+  column = (int) (x - layout->x) / layout->cell;
+  row = (int) (y - layout->y) / layout->cell;
+  turn (layout, &column, &row);
+  return (KtSquare) (row * layout->columns + column);
+}
+
+KtSquare
+kt_board_layout_step (const KtBoardLayout *layout, KtSquare from, int right, int down)
+{
+  int column = from % layout->columns, row = from / layout->columns;
+
+  turn (layout, &column, &row);
+  column = CLAMP (column + right, 0, layout->columns - 1);
+  row = CLAMP (row + down, 0, layout->rows - 1);
+  turn (layout, &column, &row);
+  return (KtSquare) (row * layout->columns + column);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board: draws the position that the model shows, and turns the pointer and the keys into
+ * actions. It serves every game, for it asks which squares may come next. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/kt-game-model.h"
+#include "ui/board/kt-theme.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_BOARD (kt_board_get_type ())
+G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, GtkWidget)
+
+/* Signals:
+ *   "refused" (string reason)  an action was not allowed; the reason is translated
+ *   "told" (string text)       what changed on the board, for those who do not see it */
+GtkWidget *kt_board_new (void);
+/* The board keeps a reference to the first two; the theme must live on. */
+void kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const KtTheme *theme);
+
+/* Somebody chose a square, by whatever means. */
+void kt_board_touch (KtBoard *self, KtSquare square);
+/* Shows the board from the other side, where it has sides. */
+void kt_board_turn (KtBoard *self);
+/* Puts the keyboard's place on a square and shows it. */
+void kt_board_set_keyboard (KtBoard *self, KtSquare square);
+KtSquare kt_board_get_keyboard (KtBoard *self);
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/board/kt-glide.h"
+
+static gboolean
+same (KtPiece a, KtPiece b)
+{
+  return a.side == b.side && (a.side < 0 || a.type == b.type);
+}
+
+/* A square that the piece on `to` has left, as near as can be. */
+static KtSquare
+find_origin (const KtPosition *before, const KtPosition *after, KtSquare to, int columns,
+             int n_squares)
+{
+  KtPiece piece = kt_position_get_piece (after, to);
+  KtSquare best = KT_NO_SQUARE;
+  int best_distance = G_MAXINT;
+
+  for (KtSquare from = 0; from < n_squares; from++) {
+    int across = ABS (from % columns - to % columns), up = ABS (from / columns - to / columns);
+
+    if (!same (kt_position_get_piece (before, from), piece) ||
+        same (kt_position_get_piece (after, from), piece))
+      continue;
+    if (across * across + up * up < best_distance) {
+      best = from;
+      best_distance = across * across + up * up;
+    }
+  }
+  return best;
+}
+
+/* Whether a side's piece has left a square. */
+static gboolean
+has_left (const KtPosition *before, const KtPosition *after, KtSquare square, int side)
+{
+  KtPiece piece = kt_position_get_piece (before, square);
+
+  return piece.side == side && !same (piece, kt_position_get_piece (after, square));
+}
+
+/* A piece that becomes another one on its way, there or back, is found by the action alone. */
+static KtSquare
+find_origin_of_last (const KtPosition *before, const KtPosition *after, KtSquare to)
+{
+  int side = kt_position_get_piece (after, to).side;
+  KtAction there = after->last, back = before->last;
+
+  if (there.kind == KT_ACTION_MOVE && there.to == to && has_left (before, after, there.from, side))
+    return there.from;
+  if (back.kind == KT_ACTION_MOVE && back.from == to && has_left (before, after, back.to, side))
+    return back.to;
+  return KT_NO_SQUARE;
+}
+
+guint
+kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide glides[KT_MAX_GLIDES])
+{
+  KtGeometry geometry = kt_position_get_geometry (after);
+  int n_squares = (int) (geometry.columns * geometry.rows);
+  guint n = 0;
+
+  if (before->game != after->game || geometry.surface != KT_SURFACE_CHECKERED)
+    return 0;
+  for (KtSquare to = 0; to < n_squares; to++) {
+    KtPiece piece = kt_position_get_piece (after, to);
+    KtSquare from;
+
+    if (piece.side < 0 || same (piece, kt_position_get_piece (before, to)))
+      continue;
+    from = find_origin (before, after, to, (int) geometry.columns, n_squares);
+    if (from == KT_NO_SQUARE)
+      from = find_origin_of_last (before, after, to);
+    if (from == KT_NO_SQUARE)
+      continue;
+    if (n == KT_MAX_GLIDES)
+      return 0;
+    glides[n++] = (KtGlide){ from, to };
+  }
+  return n;
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/board/kt-intention.h"
+
+void
+kt_intention_clear (KtIntention *intention)
+{
+  intention->n_squares = 0;
+}
+
+KtSquare
+kt_intention_get_first (const KtIntention *intention)
+{
+  return intention->n_squares > 0 ? intention->squares[0] : KT_NO_SQUARE;
+}
+
+guint
+kt_intention_list_targets (const KtIntention *intention, const KtPosition *position, int actor,
+                           KtSquare *targets)
+{
+  if (intention->n_squares == 0)
+    return 0;
+  return kt_position_list_next_squares (position, actor, intention->squares, intention->n_squares,
+                                        targets);
+}
+
+static gboolean
+can_follow (const KtIntention *intention, const KtPosition *position, int actor, KtSquare square)
+{
+  KtSquare next[KT_MAX_SQUARES];
+  guint n = kt_position_list_next_squares (position, actor, intention->squares,
+                                           intention->n_squares, next);
+
+  for (guint i = 0; i < n; i++) {
+    if (next[i] == square)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The action that a touch out of place would have been. */
+static KtIntentionOutcome
+refuse (KtIntention *intention, const KtPosition *position, int actor, KtSquare square,
+        KtAction *actions, guint *n_actions)
+{
+  gboolean puts = kt_position_get_next_piece (position).side >= 0 ||
+                  kt_position_get_question (position) != NULL;
+  KtSquare from = kt_intention_get_first (intention);
+
+  kt_intention_clear (intention);
+  *n_actions = 1;
+  actions[0] =
+      puts ? kt_action_place (actor, square) : kt_action (KT_ACTION_MOVE, actor, from, square, 0);
+  /* Where pieces are moved, a touch of something that is no piece to move means nothing. */
+  return puts || from != KT_NO_SQUARE ? KT_INTENTION_REFUSED : KT_INTENTION_NOTHING;
+}
+
+KtIntentionOutcome
+kt_intention_touch (KtIntention *intention, const KtPosition *position, int actor, KtSquare square,
+                    KtAction *actions, guint *n_actions)
+{
+  KtIntention anew = { .n_squares = 0 };
+
+  *n_actions = 0;
+  if (intention->n_squares > 0 && square == intention->squares[0]) {
+    kt_intention_clear (intention);
+    return KT_INTENTION_DROPPED;
+  }
+  if (!can_follow (intention, position, actor, square)) {
+    /* Another piece of one's own is what one wants to move instead. */
+    if (intention->n_squares == 0 || !can_follow (&anew, position, actor, square))
+      return refuse (intention, position, actor, square, actions, n_actions);
+    *intention = anew;
+  }
+  intention->squares[intention->n_squares++] = square;
+  *n_actions = kt_position_match_actions (position, actor, intention->squares, intention->n_squares,
+                                          actions);
+  if (*n_actions == 0)
+    return KT_INTENTION_BEGUN;
+  kt_intention_clear (intention);
+  return KT_INTENTION_WHOLE;
+}

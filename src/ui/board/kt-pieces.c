@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/board/kt-pieces.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+/* In parts of a square: how wide a stroke is, and how far its middle lies from the centre, so that
+ * a piece is 0.57 of its square across. */
+static const double stroke = 0.13;
+static const double reach = (0.57 - 0.13) / 2;
+static const double stone_radius = 0.42;
+static const double outline = 0.05;
+
+enum { MAX_TYPES = 8 };
+
+/* The drawings of a game that has them, from the program's resources. */
+static const char *const side_files[2] = { "white", "black" };
+
+struct _KtPieces {
+  const KtGame *game;
+  const KtPalette *palette;
+  gboolean as_stones;
+  int pixels; /* the size of the textures below */
+  GdkTexture *textures[2][MAX_TYPES];
+};
+
+static void
+forget (KtPieces *pieces)
+{
+  for (guint side = 0; side < 2; side++) {
+    for (guint type = 0; type < MAX_TYPES; type++)
+      g_clear_object (&pieces->textures[side][type]);
+  }
+}
+
+KtPieces *
+kt_pieces_new (void)
+{
+  return g_new0 (KtPieces, 1);
+}
+
+void
+kt_pieces_free (KtPieces *pieces)
+{
+  if (!pieces)
+    return;
+  forget (pieces);
+  g_free (pieces);
+}
+
+void
+kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
+                    gboolean as_stones)
+{
+  if (pieces->game == game && pieces->palette == palette && pieces->as_stones == as_stones)
+    return;
+  forget (pieces);
+  pieces->game = game;
+  pieces->palette = palette;
+  pieces->as_stones = as_stones;
+}
+
+static void
+trace_cross (cairo_t *cr, double progress)
+{
+  double first = MIN (1, progress * 2), second = MAX (0, progress * 2 - 1);
+
+  cairo_move_to (cr, 0.5 - reach, 0.5 - reach);
+  cairo_line_to (cr, 0.5 - reach + 2 * reach * first, 0.5 - reach + 2 * reach * first);
+  if (second > 0) {
+    cairo_move_to (cr, 0.5 + reach, 0.5 - reach);
+    cairo_line_to (cr, 0.5 + reach - 2 * reach * second, 0.5 - reach + 2 * reach * second);
+  }
+}
+
+static void
+trace_ring (cairo_t *cr, double progress)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.5, 0.5, reach, -G_PI_2, -G_PI_2 + 2 * G_PI * progress);
+  if (progress >= 1)
+    cairo_close_path (cr);
+}
+
+static void
+draw_strokes (KtPieces *pieces, cairo_t *cr, int side, double progress)
+{
+  gdk_cairo_set_source_rgba (cr, &pieces->palette->sides[side]);
+  cairo_set_line_width (cr, stroke);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (side == 0)
+    trace_cross (cr, progress);
+  else
+    trace_ring (cr, progress);
+  cairo_stroke (cr);
+}
+
+/* A flat body, a soft light from above, and a rim that keeps it apart from any paper. */
+static void
+draw_stone (cairo_t *cr, int side)
+{
+  static const GdkRGBA light[2] = { { 0.36f, 0.36f, 0.38f, 1 }, { 1, 1, 1, 1 } };
+  static const GdkRGBA body[2] = { { 0.11f, 0.11f, 0.12f, 1 }, { 0.91f, 0.89f, 0.86f, 1 } };
+  static const GdkRGBA rim[2] = { { 0.45f, 0.45f, 0.47f, 1 }, { 0.45f, 0.42f, 0.38f, 1 } };
+  cairo_pattern_t *shade = cairo_pattern_create_radial (0.38, 0.34, 0.02, 0.5, 0.5, stone_radius);
+
+  cairo_pattern_add_color_stop_rgb (shade, 0, light[side].red, light[side].green, light[side].blue);
+  cairo_pattern_add_color_stop_rgb (shade, 1, body[side].red, body[side].green, body[side].blue);
+  cairo_arc (cr, 0.5, 0.5, stone_radius, 0, 2 * G_PI);
+  cairo_set_source (cr, shade);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &rim[side]);
+  cairo_set_line_width (cr, 0.025);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (shade);
+}
+
+/* Games whose pieces have types have a drawing for each. */
+static gboolean
+has_drawings (KtPieces *pieces)
+{
+  return pieces->game->types != NULL;
+}
+
+static void
+draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece)
+{
+  g_autofree char *path =
+      g_strdup_printf ("/org/kythu/KyThu/pieces/%s/%s-%s.svg", pieces->game->pieces,
+                       side_files[piece.side], pieces->game->types[piece.type].id);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+  RsvgHandle *picture;
+
+  g_return_if_fail (bytes);
+  picture =
+      rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  rsvg_handle_render_document (picture, cr, &(RsvgRectangle){ 0, 0, 1, 1 }, NULL);
+  g_object_unref (picture);
+}
+
+void
+kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
+{
+  g_return_if_fail (piece.side >= 0 && pieces->palette);
+  if (has_drawings (pieces)) {
+    draw_picture (pieces, cr, piece);
+    return;
+  }
+  if (!pieces->as_stones) {
+    draw_strokes (pieces, cr, piece.side, progress);
+    return;
+  }
+  cairo_push_group (cr);
+  draw_stone (cr, piece.side);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, progress);
+}
+
+void
+kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
+{
+  if (has_drawings (pieces))
+    return;
+  cairo_save (cr);
+  cairo_set_line_width (cr, outline);
+  gdk_cairo_set_source_rgba (cr, &pieces->palette->sides[piece.side]);
+  if (pieces->as_stones) {
+    cairo_arc (cr, 0.5, 0.5, stone_radius - outline, 0, 2 * G_PI);
+  } else if (piece.side == 1) {
+    cairo_arc (cr, 0.5, 0.5, reach + stroke / 2 - outline / 2, 0, 2 * G_PI);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, 0.5, 0.5, reach - stroke / 2 + outline / 2, 0, 2 * G_PI);
+  } else {
+    /* The outline of a cross: a plus with square ends, turned by an eighth. */
+    double far = reach * G_SQRT2 + stroke / 2 - outline / 2, near = stroke / 2 - outline / 2;
+    const double corners[12][2] = { { near, near },   { far, near },   { far, -near },
+                                    { near, -near },  { near, -far },  { -near, -far },
+                                    { -near, -near }, { -far, -near }, { -far, near },
+                                    { -near, near },  { -near, far },  { near, far } };
+
+    cairo_translate (cr, 0.5, 0.5);
+    cairo_rotate (cr, G_PI_4);
+    for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+      cairo_line_to (cr, corners[i][0], corners[i][1]);
+    cairo_close_path (cr);
+    cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static GdkTexture *
+render (KtPieces *pieces, KtPiece piece, int pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+
+  cairo_scale (cr, pixels, pixels);
+  kt_pieces_draw (pieces, cr, piece, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) pixels);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+GdkTexture *
+kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels)
+{
+  GdkTexture **texture;
+
+  g_return_val_if_fail (piece.side >= 0 && piece.side < 2 && piece.type < MAX_TYPES, NULL);
+  if (pieces->pixels != pixels)
+    forget (pieces);
+  pieces->pixels = pixels;
+  texture = &pieces->textures[piece.side][piece.type];
+  if (!*texture)
+    *texture = render (pieces, piece, pixels);
+  return *texture;
+}

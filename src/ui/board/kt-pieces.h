@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drawings of pieces. A piece that stands still is drawn once for its size and kept as a texture,
+ * so that a full board costs no more than an empty one. */
+#pragma once
+
+#include <gdk/gdk.h>
+
+#include "core/kt-game.h"
+#include "ui/board/kt-theme.h"
+
+G_BEGIN_DECLS
+
+typedef struct _KtPieces KtPieces;
+
+KtPieces *kt_pieces_new (void);
+void kt_pieces_free (KtPieces *pieces);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPieces, kt_pieces_free)
+
+/* What the following are drawn with; game and palette must live on. `as_stones` draws black and
+ * white stones instead of X and O. */
+void kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
+                         gboolean as_stones);
+
+/* A piece in a square of so many device pixels; not owned by the caller. */
+GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
+/* The same drawn straight away into a unit square at the origin, up to `progress` (0 to 1) of its
+ * strokes. */
+void kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress);
+/* Its outline only; nothing for a piece that is a picture. */
+void kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/dialogs/kt-game-setup.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+#include "model/match/kt-person.h"
+
+enum { MAX_NAME = 40 }; /* characters */
+
+const KtGame *
+kt_game_setup_get_game (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "game");
+  const KtGame *game = kt_registry_find_game (id);
+
+  return game ? game : kt_registry_get_game (0);
+}
+
+void
+kt_game_setup_set_game (GSettings *settings, const KtGame *game)
+{
+  g_settings_set_string (settings, "game", game->id);
+}
+
+KtOptions
+kt_game_setup_get_options (GSettings *settings, const KtGame *game)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, "options");
+  const char *text;
+  KtOptions options;
+
+  if (!g_variant_lookup (all, game->id, "&s", &text))
+    return kt_options_standard (game);
+  /* Whatever is wrong with the text: the options are as near to it as they can be. */
+  kt_options_parse (game, text, &options, NULL);
+  return options;
+}
+
+void
+kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOptions *options)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, "options");
+  g_autofree char *text = kt_options_to_text (game, options);
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *id, *other;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&s&s}", &id, &other)) {
+    if (!g_str_equal (id, game->id))
+      g_variant_builder_add (&builder, "{ss}", id, other);
+  }
+  g_variant_builder_add (&builder, "{ss}", game->id, text);
+  g_settings_set_value (settings, "options", g_variant_builder_end (&builder));
+}
+
+guint
+kt_game_setup_find_level (const KtGame *game, const char *id)
+{
+  int level = kt_registry_find_level (game, id);
+  guint n_levels;
+
+  if (level >= 0)
+    return (guint) level;
+  kt_registry_get_levels (game, &n_levels);
+  /* What only other games have is below or above all that this one has. */
+  if (g_str_equal (id, "beginner"))
+    return 0;
+  if (g_str_equal (id, "full"))
+    return n_levels - 1;
+  return (guint) MAX (0, kt_registry_find_level (game, "medium"));
+}
+
+guint
+kt_game_setup_get_level (GSettings *settings, const KtGame *game)
+{
+  g_autofree char *id = g_settings_get_string (settings, "level");
+
+  return kt_game_setup_find_level (game, id);
+}
+
+void
+kt_game_setup_set_level (GSettings *settings, const KtGame *game, guint level)
+{
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+
+  g_return_if_fail (level < n_levels);
+  g_settings_set_string (settings, "level", levels[level].id);
+}
+
+guint
+kt_game_setup_get_style (GSettings *settings, const KtGame *game)
+{
+  g_autofree char *id = g_settings_get_string (settings, "style");
+
+  return (guint) MAX (0, kt_registry_find_style (game, id));
+}
+
+void
+kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint style)
+{
+  guint n_styles;
+  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+
+  if (style < n_styles)
+    g_settings_set_string (settings, "style", styles[style].id);
+}
+
+static char *
+clean_name (const char *name)
+{
+  g_autofree char *clean = g_utf8_make_valid (name, -1);
+
+  g_strstrip (clean);
+  if (g_utf8_strlen (clean, -1) <= MAX_NAME)
+    return g_steal_pointer (&clean);
+  return g_utf8_substring (clean, 0, MAX_NAME);
+}
+
+char *
+kt_game_setup_get_name (GSettings *settings, guint seat)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "names");
+
+  return clean_name (seat < g_strv_length (names) ? names[seat] : "");
+}
+
+void
+kt_game_setup_set_names (GSettings *settings, const char *first, const char *second)
+{
+  g_autofree char *clean_first = clean_name (first);
+  g_autofree char *clean_second = clean_name (second);
+  const char *const names[] = { clean_first, clean_second, NULL };
+
+  g_settings_set_strv (settings, "names", names);
+}
+
+static guint
+choose_first_seat (GSettings *settings)
+{
+  switch (g_settings_get_enum (settings, "begins")) {
+  case KT_BEGINS_OPPONENT:
+    return 1;
+  case KT_BEGINS_RANDOM:
+    return (guint) g_random_int_range (0, KT_SEATS);
+  default:
+    return 0;
+  }
+}
+
+KtMatch *
+kt_game_setup_create_match (GSettings *settings)
+{
+  const KtGame *game = kt_game_setup_get_game (settings);
+  int opponent = g_settings_get_enum (settings, "opponent");
+  guint level = kt_game_setup_get_level (settings, game);
+  guint style = kt_game_setup_get_style (settings, game);
+  KtMatch *match = kt_match_new (choose_first_seat (settings));
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    gboolean is_person =
+        opponent == KT_OPPONENT_PERSON || (opponent == KT_OPPONENT_COMPUTER && seat == 0);
+    g_autoptr (KtPlayer) player = is_person ? kt_person_new () : kt_computer_new (level, style);
+
+    kt_seat_set_player (kt_match_get_seat (match, seat), player);
+  }
+  kt_game_setup_name_seats (settings, match);
+  return match;
+}
+
+static char *
+name_person (GSettings *settings, guint seat, gboolean is_alone)
+{
+  g_autofree char *name = kt_game_setup_get_name (settings, seat);
+
+  if (*name)
+    return g_steal_pointer (&name);
+  if (is_alone)
+    return g_strdup (_ ("You"));
+  /* Translators: one of two people who gave no name. */
+  return g_strdup_printf (_ ("Player %u"), seat + 1);
+}
+
+/* How strong it plays is said elsewhere. */
+static char *
+name_computer (guint seat, gboolean is_alone)
+{
+  if (is_alone)
+    return g_strdup (_ ("Computer"));
+  /* Translators: one of two computers that play each other. */
+  return g_strdup_printf (_ ("Computer %u"), seat + 1);
+}
+
+void
+kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
+{
+  for (guint i = 0; i < KT_SEATS; i++) {
+    KtSeat *seat = kt_match_get_seat (match, i);
+    gboolean is_person = kt_seat_is_person (seat);
+    gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
+    const char *given = kt_seat_get_given_name (seat);
+    g_autofree char *name = is_person && *given ? g_strdup (given)
+                            : is_person         ? name_person (settings, i, is_alone)
+                                                : name_computer (i, is_alone);
+
+    kt_seat_set_name (seat, name);
+  }
+}
+
+/* A game goes on between the two people of the file; a position alone is played as the settings
+ * say.
+ */
+void
+kt_game_setup_load (GSettings *settings, KtGameModel *model, KtPgnGame *record)
+{
+  static const char *const tags[KT_SEATS] = { "White", "Black" };
+  gboolean is_game =
+      kt_pgn_game_get_n_tags (record) > 0 ||
+      kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (record)));
+  const KtGame *game = kt_game_tree_get_start (kt_pgn_game_get_tree (record))->game;
+  g_autoptr (KtMatch) match = NULL;
+
+  kt_game_setup_set_game (settings, game);
+  match = is_game ? kt_match_new (0) : kt_game_setup_create_match (settings);
+  for (guint i = 0; is_game && i < KT_SEATS; i++) {
+    const char *name = kt_pgn_game_get_tag (record, tags[i]);
+    g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
+
+    kt_seat_set_given_name (kt_match_get_seat (match, i), clean);
+  }
+  kt_game_setup_name_seats (settings, match);
+  kt_game_model_load (model, record, match);
+}
+
+void
+kt_game_setup_start (GSettings *settings, KtGameModel *model)
+{
+  const KtGame *game = kt_game_setup_get_game (settings);
+  KtOptions options = kt_game_setup_get_options (settings, game);
+  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+
+  kt_game_model_start (model, game, &options, match);
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-game-layout.h"
+
+enum { WIDE = 860, COLUMN = 320, MARGIN = 24, NARROW_MARGIN = 6, GAP = 12, NARROW_GAP = 6 };
+enum { FAR, NEAR, BOARD, OPENING, LOG, PROMPT, KEYS, N_CHILDREN };
+
+static const char *const child_types[N_CHILDREN] = { "far", "near",   "board", "opening",
+                                                     "log", "prompt", "keys" };
+
+struct _KtTable {
+  GtkWidget parent_instance;
+  GtkWidget *children[N_CHILDREN];
+  gboolean narrow;
+  gboolean log_raised;
+  guint notify_idle;
+};
+
+static void buildable_init (GtkBuildableIface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (KtTable, kt_table, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
+static GtkBuildableIface *parent_buildable;
+
+enum { PROP_0, PROP_NARROW, PROP_LOG_RAISED, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static int
+get_height (GtkWidget *widget, int width)
+{
+  int height = 0;
+
+  if (widget && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static void
+put (GtkWidget *widget, int x, int y, int width, int height)
+{
+  int least_width = 0, least_height = 0;
+
+  if (!widget || !gtk_widget_get_visible (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height,
+                      NULL, NULL, NULL);
+  gtk_widget_size_allocate (
+      widget, &(GtkAllocation){ x, y, MAX (width, least_width), MAX (height, least_height) }, -1);
+}
+
+static void
+allocate_wide (KtTable *self, int width, int height)
+{
+  int side = MIN (width - COLUMN - 3 * MARGIN, height - 2 * MARGIN);
+  int x = (width - side - COLUMN - MARGIN) / 2, y = (height - side) / 2;
+  int column = x + side + MARGIN, bottom = y + side;
+  int far = get_height (self->children[FAR], COLUMN);
+  int near = get_height (self->children[NEAR], COLUMN);
+  int prompt = get_height (self->children[PROMPT], COLUMN);
+  int keys = get_height (self->children[KEYS], COLUMN);
+  int opening = get_height (self->children[OPENING], COLUMN);
+  int top = y + far + GAP + (opening ? opening + NARROW_GAP : 0);
+  int log = bottom - near - keys - 2 * GAP - (prompt ? prompt + GAP : 0) - GAP - top;
+
+  put (self->children[BOARD], x, y, side, side);
+  put (self->children[FAR], column, y, COLUMN, far);
+  gtk_widget_set_child_visible (self->children[OPENING], TRUE);
+  put (self->children[OPENING], column, y + far + GAP, COLUMN, opening);
+  put (self->children[LOG], column, top, COLUMN, log);
+  put (self->children[KEYS], column, bottom - near - GAP - keys, COLUMN, keys);
+  put (self->children[PROMPT], column, bottom - near - 2 * GAP - keys - prompt, COLUMN, prompt);
+  put (self->children[NEAR], column, bottom - near, COLUMN, near);
+}
+
+/* With the gap below it; 0 where the board would have to be smaller for it. */
+static int
+get_opening_height (KtTable *self, int width, int room)
+{
+  int height = get_height (self->children[OPENING], width);
+
+  height += height ? NARROW_GAP : 0;
+  height = height <= room ? height : 0;
+  gtk_widget_set_child_visible (self->children[OPENING], height > 0);
+  return height;
+}
+
+static void
+allocate_narrow (KtTable *self, int width, int height)
+{
+  int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
+  int far = get_height (self->children[FAR], inner);
+  int near = get_height (self->children[NEAR], inner);
+  int prompt = get_height (self->children[PROMPT], inner);
+  int side = MIN (inner, height - far - near - 4 * NARROW_GAP);
+  int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
+  int used = opening + far + near + side + 2 * NARROW_GAP;
+  int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
+  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - sheet - NARROW_GAP));
+  int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
+
+  if (opening)
+    put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
+  y += opening;
+  put (self->children[FAR], x, y, inner, far);
+  put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
+  put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
+  put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
+}
+
+static gboolean
+notify_narrow_cb (gpointer data)
+{
+  KtTable *self = data;
+
+  self->notify_idle = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who listens may change what is visible, and that must not happen during an allocation. */
+static void
+set_narrow (KtTable *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  if (self->notify_idle == 0)
+    self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
+}
+
+static void
+show_parts (KtTable *self)
+{
+  gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
+  gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
+}
+
+static void
+kt_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KtTable *self = KT_TABLE (widget);
+
+  set_narrow (self, width < WIDE);
+  show_parts (self);
+  if (self->narrow)
+    allocate_narrow (self, width, height);
+  else
+    allocate_wide (self, width, height);
+}
+
+static void
+kt_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                  int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  KtTable *self = KT_TABLE (widget);
+
+  *minimum = 0;
+  for (int i = 0; i < N_CHILDREN; i++) {
+    int least;
+
+    gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL)
+      *minimum = MAX (*minimum, least + 2 * NARROW_MARGIN);
+    else if (i == FAR || i == NEAR || i == BOARD)
+      *minimum += least + NARROW_GAP;
+  }
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 1032 : 688);
+}
+
+static void
+kt_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtTable *self = KT_TABLE (widget);
+  static const int order[] = { FAR, NEAR, BOARD, OPENING, KEYS, LOG, PROMPT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    gtk_widget_snapshot_child (widget, self->children[order[i]], snapshot);
+}
+
+static void
+kt_table_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  KtTable *self = KT_TABLE (buildable);
+
+  for (int i = 0; i < N_CHILDREN; i++) {
+    if (g_strcmp0 (type, child_types[i]) == 0) {
+      self->children[i] = GTK_WIDGET (child);
+      gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+      return;
+    }
+  }
+  parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = kt_table_add_child;
+}
+
+static void
+kt_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  KtTable *self = KT_TABLE (object);
+
+  if (id == PROP_NARROW)
+    g_value_set_boolean (value, self->narrow);
+  else if (id == PROP_LOG_RAISED)
+    g_value_set_boolean (value, self->log_raised);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+kt_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_LOG_RAISED)
+    kt_table_set_log_raised (KT_TABLE (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+kt_table_dispose (GObject *object)
+{
+  KtTable *self = KT_TABLE (object);
+
+  g_clear_handle_id (&self->notify_idle, g_source_remove);
+  for (int i = 0; i < N_CHILDREN; i++)
+    g_clear_pointer (&self->children[i], gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_table_parent_class)->dispose (object);
+}
+
+static void
+kt_table_class_init (KtTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = kt_table_get_property;
+  object_class->set_property = kt_table_set_property;
+  object_class->dispose = kt_table_dispose;
+  widget_class->size_allocate = kt_table_size_allocate;
+  widget_class->measure = kt_table_measure;
+  widget_class->snapshot = kt_table_snapshot;
+  props[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_LOG_RAISED] =
+      g_param_spec_boolean ("log-raised", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "gametable");
+}
+
+static void
+kt_table_init (KtTable *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+gboolean
+kt_table_get_narrow (KtTable *self)
+{
+  return self->narrow;
+}
+
+gboolean
+kt_table_get_log_raised (KtTable *self)
+{
+  return self->log_raised;
+}
+
+void
+kt_table_set_log_raised (KtTable *self, gboolean raised)
+{
+  if (self->log_raised == raised)
+    return;
+  self->log_raised = raised;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG_RAISED]);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/game/kt-game-model.h"
+#include "ui/board/kt-theme.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_GAME_PAGE (kt_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, GtkWidget)
+
+/* The board with all around it. Its actions are called "game.": undo, redo, hint, first, previous,
+ * next, last, again, resign, pause, take-over, answer(i), seat-0(s), seat-1(s); and "file.": open,
+ * save, paste, copy, copy-position. */
+void kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
+                          const KtTheme *theme);
+/* Opens a file with games. */
+void kt_game_page_open (KtGamePage *self, GFile *file);
+/* Shows a text for a few seconds. */
+void kt_game_page_tell (KtGamePage *self, const char *text);
+
+G_END_DECLS

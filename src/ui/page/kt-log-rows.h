@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a line in rows as a log shows them: what the first side does at the left, what the
+ * second side does at the right. Sides decide, never the number of the move. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "model/game/kt-move.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_LOG_ROW (kt_log_row_get_type ())
+G_DECLARE_FINAL_TYPE (KtLogRow, kt_log_row, KT, LOG_ROW, GObject)
+
+/* The move at the left (0) or at the right (1); NULL where there is none. Signal "changed" (). */
+KtMove *kt_log_row_get_move (KtLogRow *self, guint place);
+
+#define KT_TYPE_LOG_ROWS (kt_log_rows_get_type ())
+G_DECLARE_FINAL_TYPE (KtLogRows, kt_log_rows, KT, LOG_ROWS, GObject)
+
+/* A GListModel of KtLogRow over a GListModel of KtMove. */
+KtLogRows *kt_log_rows_new (GListModel *moves);
+/* The row that holds move number `number`, counted from 1. */
+guint kt_log_rows_find (KtLogRows *self, guint number);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-player-card.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+#include "ui/board/kt-pieces.h"
+#include "ui/text/kt-announce.h"
+#include "ui/text/kt-words.h"
+
+struct _KtPlayerCard {
+  GtkWidget parent_instance;
+
+  AdwAvatar *avatar;
+  GtkLabel *name;
+  GtkLabel *status;
+  GtkDrawingArea *captures;
+  GtkLabel *lead;
+  GtkDrawingArea *piece;
+  GtkMenuButton *menu_button;
+
+  KtGameModel *model;
+  KtMatch *match; /* the one listened to */
+  guint seat;
+  int side;
+  KtCaptures captured;
+  GSettings *settings;
+  const KtTheme *theme;
+  KtPieces *pieces;
+};
+
+G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, GTK_TYPE_WIDGET)
+
+void
+kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *view)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+  KtSeat *seat = kt_match_get_seat (match, seat_index);
+  const KtPosition *position = kt_game_model_get_position (model);
+  int actor = kt_match_get_actor_of_seat (match, seat_index);
+
+  view->name = kt_seat_get_name (seat);
+  view->status = kt_words_describe_seat (model, seat_index);
+  view->side = kt_position_get_side (position, actor);
+  view->is_active = !kt_position_is_over (position) && position->actor == actor;
+  view->is_person = kt_seat_is_person (seat);
+  view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
+                                      kt_game_model_get_shown_position (model), view->side);
+}
+
+void
+kt_player_card_view_clear (KtPlayerCardView *view)
+{
+  g_clear_pointer (&view->status, g_free);
+}
+
+static void
+set_class (KtPlayerCard *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* Small pieces of the other side, those of a kind close together. */
+enum { CAPTURE_SIZE = 18, CAPTURE_STEP = 7, CAPTURE_GAP = 5 };
+
+static int
+measure_captures (const KtCaptures *captures)
+{
+  int width = 0;
+
+  for (guint type = 0; type < KT_CAPTURES_MAX_TYPES; type++) {
+    if (captures->counts[type] > 0)
+      width += CAPTURE_SIZE + (int) (captures->counts[type] - 1) * CAPTURE_STEP - CAPTURE_GAP;
+  }
+  return width > 0 ? width + CAPTURE_GAP : 0;
+}
+
+static void
+show_captures (KtPlayerCard *self, const KtCaptures *captures)
+{
+  g_autofree char *lead = captures->lead > 0 ? g_strdup_printf ("+%d", captures->lead) : NULL;
+  int width = measure_captures (captures);
+
+  self->captured = *captures;
+  gtk_drawing_area_set_content_width (self->captures, width);
+  gtk_widget_set_visible (GTK_WIDGET (self->captures), width > 0);
+  gtk_label_set_label (self->lead, lead ? lead : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->lead), lead != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->captures));
+}
+
+static void
+update (KtPlayerCard *self)
+{
+  KtPlayerCardView view;
+
+  if (!kt_game_model_has_game (self->model))
+    return;
+  kt_player_card_compute (self->model, self->seat, &view);
+  gtk_label_set_label (self->name, view.name);
+  gtk_label_set_label (self->status, view.status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status != '\0');
+  adw_avatar_set_text (self->avatar, view.name);
+  adw_avatar_set_icon_name (self->avatar, view.is_person ? NULL : "computer-symbolic");
+  adw_avatar_set_show_initials (self->avatar, view.is_person);
+  set_class (self, "active", view.is_active);
+  set_class (self, "first", view.side == 0);
+  set_class (self, "second", view.side == 1);
+  self->side = view.side;
+  gtk_widget_queue_draw (GTK_WIDGET (self->piece));
+  show_captures (self, &view.captures);
+  kt_player_card_view_clear (&view);
+}
+
+/* A menu of who may sit here; the page has the action. */
+static void
+fill_menu (KtPlayerCard *self)
+{
+  const KtGame *game = kt_game_model_get_position (self->model)->game;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) computers = g_menu_new ();
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  g_autofree char *action = g_strdup_printf ("game.seat-%u", self->seat);
+
+  for (guint i = 0; i < n_levels; i++) {
+    g_autofree char *label = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].label));
+    g_autofree char *detailed = g_strdup_printf ("%s::%s", action, levels[i].id);
+
+    g_menu_append (computers, label, detailed);
+  }
+  {
+    g_autofree char *detailed = g_strdup_printf ("%s::person", action);
+
+    g_menu_append (menu, _ ("A person"), detailed);
+  }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+}
+
+static void
+match_changed_cb (KtPlayerCard *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  if (match != self->match) {
+    g_set_object (&self->match, match);
+    g_signal_connect_object (kt_match_get_seat (match, self->seat), "notify", G_CALLBACK (update),
+                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (match, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  }
+  fill_menu (self);
+  update (self);
+}
+
+/* What stands for a side: its only kind of piece, or the last and highest. */
+static KtPiece
+get_emblem (const KtGame *game, int side)
+{
+  return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
+}
+
+/* Pieces made for squares are drawn on one: a black king is lost on a dark card. */
+static void
+draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
+{
+  const KtPosition *position = kt_game_model_get_position (self->model);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  double radius = 5;
+
+  if (kt_position_get_geometry (position).surface != KT_SURFACE_CHECKERED)
+    return;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, width - radius, radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, width - radius, height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, radius, height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, radius, radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &kt_theme_get_palette (self->theme, dark)->light_square);
+  cairo_fill (cr);
+}
+
+static void
+draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  KtPlayerCard *self = data;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const KtGame *game;
+  gboolean as_stones;
+  int size = MIN (width, height);
+
+  if (self->side < 0 || !self->settings)
+    return;
+  game = kt_game_model_get_position (self->model)->game;
+  as_stones = g_settings_get_enum (self->settings, "stones") != 0;
+  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
+  draw_square (self, cr, width, height);
+  cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
+  cairo_scale (cr, size, size);
+  kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
+}
+
+static void
+draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  KtPlayerCard *self = data;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const KtGame *game;
+  double x = 0;
+
+  if (self->side < 0 || !self->settings)
+    return;
+  game = kt_game_model_get_position (self->model)->game;
+  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
+  draw_square (self, cr, width, height);
+  for (guint type = game->n_types; type-- > 0;) {
+    for (guint i = 0; i < self->captured.counts[type]; i++) {
+      cairo_save (cr);
+      cairo_translate (cr, x, (height - CAPTURE_SIZE) / 2.0);
+      cairo_scale (cr, CAPTURE_SIZE, CAPTURE_SIZE);
+      kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) (1 - self->side), (guint8) type }, 1);
+      cairo_restore (cr);
+      x += CAPTURE_STEP;
+    }
+    if (self->captured.counts[type] > 0)
+      x += CAPTURE_SIZE - CAPTURE_STEP - CAPTURE_GAP;
+  }
+}
+
+void
+kt_player_card_set_up (KtPlayerCard *self, KtGameModel *model, guint seat, GSettings *settings,
+                       const KtTheme *theme)
+{
+  self->model = g_object_ref (model);
+  self->seat = seat;
+  self->settings = g_object_ref (settings);
+  self->theme = theme;
+  g_signal_connect_object (model, "started", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  if (kt_game_model_has_game (model))
+    match_changed_cb (self);
+}
+
+static void
+kt_player_card_dispose (GObject *object)
+{
+  KtPlayerCard *self = KT_PLAYER_CARD (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->model);
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->pieces, kt_pieces_free);
+  G_OBJECT_CLASS (kt_player_card_parent_class)->dispose (object);
+}
+
+static void
+kt_player_card_class_init (KtPlayerCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_player_card_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/player-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, avatar);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, piece);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, menu_button);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playercard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kt_player_card_init (KtPlayerCard *self)
+{
+  self->side = -1;
+  self->pieces = kt_pieces_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kt_announce_name_menu_button (self->menu_button);
+  gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
+  gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/kt-game-model.h"
+#include "ui/board/kt-theme.h"
+#include "ui/page/kt-captures.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_PLAYER_CARD (kt_player_card_get_type ())
+G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, GtkWidget)
+
+/* Who sits on a seat: portrait, name, turn and score, and the pieces of their side. */
+void kt_player_card_set_up (KtPlayerCard *self, KtGameModel *model, guint seat, GSettings *settings,
+                            const KtTheme *theme);
+
+/* What a card shows; made from the model alone. */
+typedef struct {
+  const char *name;
+  char *status;
+  int side;           /* -1 while an opening has not settled it */
+  gboolean is_active; /* it is this seat's turn */
+  gboolean is_person;
+  KtCaptures captures;
+} KtPlayerCardView;
+void kt_player_card_compute (KtGameModel *model, guint seat, KtPlayerCardView *view);
+void kt_player_card_view_clear (KtPlayerCardView *view);
+
+G_END_DECLS

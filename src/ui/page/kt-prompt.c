@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-prompt.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/kt-words.h"
+
+struct _KtPrompt {
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkBox *choices;
+
+  KtGameModel *model;
+  KtMatch *match;    /* the one listened to */
+  KtPromptView view; /* what is shown */
+};
+
+G_DEFINE_FINAL_TYPE (KtPrompt, kt_prompt, GTK_TYPE_WIDGET)
+
+static void
+add_choice (KtPromptView *view, const char *label, const char *action)
+{
+  view->choices[view->n_choices++] = (KtPromptChoice){ label, action };
+}
+
+/* None stands out but the one that a hint names. */
+static void
+add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *view)
+{
+  static const char *const actions[] = { "game.answer(0)", "game.answer(1)", "game.answer(2)",
+                                         "game.answer(3)" };
+  const KtNote *answer;
+
+  view->suggested = -1;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    KtAction action = kt_action_choose (position->actor, i);
+
+    answer = kt_position_get_answer (position, i);
+    if (hint && kt_action_equal (action, *hint))
+      view->suggested = (int) view->n_choices;
+    if (answer && !kt_position_refuse (position, &action))
+      add_choice (view, kt_words_note (answer), actions[i]);
+  }
+}
+
+void
+kt_prompt_compute (KtGameModel *model, KtPromptView *view)
+{
+  const KtPosition *position;
+
+  *view = (KtPromptView){ 0 };
+  if (!kt_game_model_has_game (model))
+    return;
+  position = kt_game_model_get_position (model);
+  if (!kt_game_model_is_live (model)) {
+    guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+
+    /* Translators: the position after move %u of %u is shown. */
+    view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
+    add_choice (view, _ ("Back to the Game"), "game.last");
+  } else if (kt_position_is_over (position)) {
+    view->title = kt_words_describe_result (model);
+    view->text = kt_words_note (position->result.reason);
+    add_choice (view, _ ("Play Again"), "game.again");
+    add_choice (view, _ ("New Game…"), "win.new-game");
+  } else if (kt_game_model_get_paused (model)) {
+    view->title = g_strdup (_ ("Paused"));
+    add_choice (view, _ ("Continue"), "game.pause");
+  } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
+    view->title = g_strdup (kt_words_note (kt_position_get_question (position)));
+    add_answers (position, kt_game_model_get_hint (model), view);
+  } else if (kt_position_get_claim (position) && kt_game_model_awaits_person (model)) {
+    view->title = g_strdup (kt_words_note (kt_position_get_claim (position)));
+    view->suggested = -1;
+    add_choice (view, _ ("Claim a Draw"), "game.claim");
+  } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
+    view->title = g_strdup (kt_words_note (kt_position_get_task (position)));
+  }
+}
+
+void
+kt_prompt_view_clear (KtPromptView *view)
+{
+  g_clear_pointer (&view->title, g_free);
+}
+
+static void
+show_choices (KtPrompt *self, const KtPromptView *view)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))))
+    gtk_box_remove (self->choices, child);
+  for (guint i = 0; i < view->n_choices; i++) {
+    GtkWidget *button = gtk_button_new ();
+    GtkWidget *label = gtk_label_new (view->choices[i].label);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    gtk_button_set_child (GTK_BUTTON (button), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    view->choices[i].label, -1);
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), view->choices[i].action);
+    gtk_widget_set_hexpand (button, TRUE);
+    if ((int) i == view->suggested)
+      gtk_widget_add_css_class (button, "suggested-action");
+    gtk_box_append (self->choices, button);
+  }
+  /* Long answers stand below each other. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), view->n_choices > 2
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static gboolean
+views_equal (const KtPromptView *a, const KtPromptView *b)
+{
+  if (g_strcmp0 (a->title, b->title) != 0 || g_strcmp0 (a->text, b->text) != 0 ||
+      a->n_choices != b->n_choices || a->suggested != b->suggested)
+    return FALSE;
+  for (guint i = 0; i < a->n_choices; i++) {
+    if (!g_str_equal (a->choices[i].label, b->choices[i].label) ||
+        !g_str_equal (a->choices[i].action, b->choices[i].action))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Only what differs is touched: a button that stays keeps the focus. What is said last stays to be
+ * seen while it slides away. */
+static void
+update (KtPrompt *self)
+{
+  KtPromptView view;
+
+  kt_prompt_compute (self->model, &view);
+  if (view.title)
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, view.title != NULL);
+  gtk_widget_set_can_target (GTK_WIDGET (self), view.title != NULL);
+  if (!view.title || views_equal (&view, &self->view)) {
+    kt_prompt_view_clear (&view);
+    return;
+  }
+  kt_prompt_view_clear (&self->view);
+  self->view = view;
+  gtk_label_set_label (self->title, view.title);
+  gtk_label_set_label (self->text, view.text ? view.text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text), view.text != NULL);
+  show_choices (self, &view);
+  if (view.n_choices > 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->title), "task");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->title), "task");
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
+}
+
+/* The result speaks of players by their names. */
+static void
+started_cb (KtPrompt *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  if (match == self->match)
+    return;
+  g_set_object (&self->match, match);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    g_signal_connect_object (kt_match_get_seat (match, seat), "notify::name", G_CALLBACK (update),
+                             self, G_CONNECT_SWAPPED);
+}
+
+/* What has slid away is not said to a screen reader either. */
+static void
+revealed_cb (GtkRevealer *revealer)
+{
+  gtk_widget_set_visible (GTK_WIDGET (revealer), gtk_revealer_get_reveal_child (revealer) ||
+                                                     gtk_revealer_get_child_revealed (revealer));
+}
+
+void
+kt_prompt_set_up (KtPrompt *self, KtGameModel *model)
+{
+  self->model = g_object_ref (model);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::is-thinking", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  if (kt_game_model_has_game (model))
+    started_cb (self);
+  g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
+  update (self);
+  revealed_cb (self->revealer);
+}
+
+static void
+kt_prompt_dispose (GObject *object)
+{
+  KtPrompt *self = KT_PROMPT (object);
+
+  if (self->revealer)
+    gtk_widget_unparent (GTK_WIDGET (self->revealer));
+  self->revealer = NULL;
+  g_clear_object (&self->model);
+  g_clear_object (&self->match);
+  kt_prompt_view_clear (&self->view);
+  G_OBJECT_CLASS (kt_prompt_parent_class)->dispose (object);
+}
+
+static void
+kt_prompt_class_init (KtPromptClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_prompt_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, revealer);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, title);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, text);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, choices);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+static void
+kt_prompt_init (KtPrompt *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the game has to say or to ask: a question of the opening, the result, that an earlier
+ * position is shown. It is there only when there is something. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/kt-game-model.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_PROMPT (kt_prompt_get_type ())
+G_DECLARE_FINAL_TYPE (KtPrompt, kt_prompt, KT, PROMPT, GtkWidget)
+
+void kt_prompt_set_up (KtPrompt *self, KtGameModel *model);
+
+enum { KT_PROMPT_MAX_CHOICES = 4 };
+typedef struct {
+  const char *label;
+  const char *action; /* the detailed name of an action of the page */
+} KtPromptChoice;
+typedef struct {
+  char *title; /* NULL: nothing to say */
+  const char *text;
+  guint n_choices;
+  int suggested; /* the choice that stands out, or -1 */
+  KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
+} KtPromptView;
+void kt_prompt_compute (KtGameModel *model, KtPromptView *view);
+void kt_prompt_view_clear (KtPromptView *view);
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/preferences/kt-preferences-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/kt-language.h"
+
+/* How long the volume must rest before it is tried, in milliseconds. */
+enum { TRY_DELAY = 250 };
+
+struct _KtPreferencesPage {
+  AdwPreferencesPage parent_instance;
+
+  GtkWidget *language_row;
+  GtkWidget *color_scheme_row;
+  GtkWidget *stones_row;
+  GtkWidget *notation_row;
+  GtkWidget *coordinates_switch;
+  GtkWidget *animations_switch;
+  GtkWidget *threats_switch;
+  GtkWidget *hints_switch;
+  GtkWidget *undo_switch;
+  GtkWidget *plan_switch;
+  GtkWidget *promote_switch;
+  GtkWidget *sounds_switch;
+  GtkWidget *volume_row;
+  GtkScale *volume_scale;
+  GtkAdjustment *volume;
+
+  GSettings *settings;
+  KtSounds *sounds;
+  char **languages; /* the code of each item of the language row; "" follows the desktop */
+  guint try_source;
+};
+
+G_DEFINE_FINAL_TYPE (KtPreferencesPage, kt_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
+
+/* The nicks of the settings' enumerations, in the order of the items of their rows. */
+static const char *const color_schemes[] = { "system", "light", "dark", NULL };
+static const char *const notations[] = { "language", "english", "figures", NULL };
+static const char *const stones[] = { "letters", "stones", NULL };
+
+static guint
+find_item (const char *const *names, const char *name)
+{
+  for (guint i = 0; names[i]; i++) {
+    if (g_str_equal (names[i], name))
+      return i;
+  }
+  return 0;
+}
+
+static gboolean
+get_item (GValue *value, GVariant *variant, gpointer user_data)
+{
+  g_value_set_uint (value, find_item (user_data, g_variant_get_string (variant, NULL)));
+  return TRUE;
+}
+
+static GVariant *
+set_item (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  const char *const *names = user_data;
+  guint item = g_value_get_uint (value);
+
+  return item < g_strv_length ((char **) names) ? g_variant_new_string (names[item]) : NULL;
+}
+
+static void
+bind_items (KtPreferencesPage *self, const char *key, GtkWidget *row, const char *const *names)
+{
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                get_item, set_item, (gpointer) names, NULL);
+}
+
+static void
+bind_switch (KtPreferencesPage *self, const char *key, GtkWidget *toggle)
+{
+  g_settings_bind (self->settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+fill_languages (KtPreferencesPage *self)
+{
+  g_autoptr (GPtrArray) languages = kt_language_list ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) codes = g_strv_builder_new ();
+
+  g_strv_builder_add (codes, "");
+  /* Translators: the language of the desktop. */
+  gtk_string_list_append (names, _ ("As the system"));
+  for (guint i = 0; i < languages->len; i++) {
+    const KtLanguage *language = languages->pdata[i];
+
+    g_strv_builder_add (codes, language->code);
+    gtk_string_list_append (names, language->name);
+  }
+  self->languages = g_strv_builder_end (codes);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->language_row), G_LIST_MODEL (names));
+}
+
+/* By hand and not bound: the program may close this very window when the language changes, and a
+ * binding must not be freed while it is at work. */
+static void
+language_selected_cb (KtPreferencesPage *self)
+{
+  guint item = adw_combo_row_get_selected (ADW_COMBO_ROW (self->language_row));
+
+  if (self->settings && item < g_strv_length (self->languages))
+    g_settings_set_string (self->settings, "language", self->languages[item]);
+}
+
+/* A language whose catalogue is gone: the first item stands for it, and the setting stays. */
+static void
+language_changed_cb (KtPreferencesPage *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+  guint item = find_item ((const char *const *) self->languages, code);
+
+  g_signal_handlers_block_by_func (self->language_row, language_selected_cb, self);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->language_row), item);
+  g_signal_handlers_unblock_by_func (self->language_row, language_selected_cb, self);
+}
+
+static void
+follow_language (KtPreferencesPage *self)
+{
+  language_changed_cb (self);
+  g_signal_connect_object (self->language_row, "notify::selected",
+                           G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+get_volume (GValue *value, GVariant *variant, gpointer user_data)
+{
+  g_value_set_double (value, g_variant_get_uint32 (variant));
+  return TRUE;
+}
+
+static GVariant *
+set_volume (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_uint32 ((guint32) (g_value_get_double (value) + 0.5));
+}
+
+static char *
+format_volume (GtkScale *scale, double value, gpointer user_data)
+{
+  /* Translators: a volume; “%%” is the percent sign, put it as your language does. */
+  return g_strdup_printf (_ ("%d%%"), (int) (value + 0.5));
+}
+
+static gboolean
+try_cb (gpointer user_data)
+{
+  KtPreferencesPage *self = user_data;
+
+  self->try_source = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->sounds)
+    kt_sounds_play (self->sounds, "place-x");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+volume_changed_cb (KtPreferencesPage *self)
+{
+  g_clear_handle_id (&self->try_source, g_source_remove);
+  self->try_source = g_timeout_add (TRY_DELAY, try_cb, self);
+}
+
+static void
+bind_settings (KtPreferencesPage *self)
+{
+  follow_language (self);
+  bind_items (self, "color-scheme", self->color_scheme_row, color_schemes);
+  bind_items (self, "stones", self->stones_row, stones);
+  bind_items (self, "notation", self->notation_row, notations);
+  bind_switch (self, "coordinates", self->coordinates_switch);
+  bind_switch (self, "animations", self->animations_switch);
+  bind_switch (self, "show-threats", self->threats_switch);
+  bind_switch (self, "hints", self->hints_switch);
+  bind_switch (self, "undo", self->undo_switch);
+  bind_switch (self, "plan-ahead", self->plan_switch);
+  bind_switch (self, "promote-at-once", self->promote_switch);
+  bind_switch (self, "sounds", self->sounds_switch);
+  g_settings_bind (self->settings, "sounds", self->volume_row, "sensitive", G_SETTINGS_BIND_GET);
+  g_settings_bind_with_mapping (self->settings, "sound-volume", self->volume, "value",
+                                G_SETTINGS_BIND_DEFAULT, get_volume, set_volume, NULL, NULL);
+}
+
+static void
+kt_preferences_page_dispose (GObject *object)
+{
+  KtPreferencesPage *self = KT_PREFERENCES_PAGE (object);
+
+  g_clear_handle_id (&self->try_source, g_source_remove);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sounds);
+  gtk_widget_dispose_template (GTK_WIDGET (self), KT_TYPE_PREFERENCES_PAGE);
+  G_OBJECT_CLASS (kt_preferences_page_parent_class)->dispose (object);
+}
+
+static void
+kt_preferences_page_finalize (GObject *object)
+{
+  g_strfreev (KT_PREFERENCES_PAGE (object)->languages);
+  G_OBJECT_CLASS (kt_preferences_page_parent_class)->finalize (object);
+}
+
+static void
+kt_preferences_page_class_init (KtPreferencesPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kt_preferences_page_dispose;
+  object_class->finalize = kt_preferences_page_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kythu/KyThu/ui/preferences-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, language_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, color_scheme_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, stones_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, notation_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, coordinates_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, threats_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, hints_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, undo_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, plan_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, promote_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_scale);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume);
+}
+
+static void
+kt_preferences_page_init (KtPreferencesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_scale_set_format_value_func (self->volume_scale, format_volume, NULL, NULL);
+}
+
+GtkWidget *
+kt_preferences_page_new (GSettings *settings, KtSounds *sounds)
+{
+  KtPreferencesPage *self = g_object_new (KT_TYPE_PREFERENCES_PAGE, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_set_object (&self->sounds, sounds);
+  fill_languages (self);
+  bind_settings (self);
+  /* Only now, so that opening the page makes no noise. */
+  g_signal_connect_swapped (self->volume, "value-changed", G_CALLBACK (volume_changed_cb), self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/preferences/kt-preferences-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/preferences/kt-preferences-page.h"
+
+struct _KtPreferencesWindow {
+  AdwPreferencesWindow parent_instance;
+
+  GSettings *settings;
+  KtSounds *sounds;
+  GtkWidget *page;
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+show_page (KtPreferencesWindow *self)
+{
+  if (self->page)
+    adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self),
+                                   ADW_PREFERENCES_PAGE (self->page));
+  self->page = kt_preferences_page_new (self->settings, self->sounds);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (self->page));
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Preferences"));
+}
+
+static gboolean
+retranslate_cb (gpointer user_data)
+{
+  KtPreferencesWindow *self = user_data;
+
+  self->source = 0;
+  show_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+kt_preferences_window_dispose (GObject *object)
+{
+  KtPreferencesWindow *self = KT_PREFERENCES_WINDOW (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sounds);
+  G_OBJECT_CLASS (kt_preferences_window_parent_class)->dispose (object);
+}
+
+static void
+kt_preferences_window_class_init (KtPreferencesWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_preferences_window_dispose;
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/org/kythu/KyThu/ui/preferences-window.ui");
+}
+
+static void
+kt_preferences_window_init (KtPreferencesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+KtPreferencesWindow *
+kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sounds)
+{
+  KtPreferencesWindow *self =
+      g_object_new (KT_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_set_object (&self->sounds, sounds);
+  show_page (self);
+  return self;
+}
+
+/* Later, because the row that the person has just used asks for it and must not vanish under
+ * itself. */
+void
+kt_preferences_window_retranslate (KtPreferencesWindow *self)
+{
+  g_return_if_fail (KT_IS_PREFERENCES_WINDOW (self));
+  if (!self->source)
+    self->source = g_idle_add (retranslate_cb, self);
+}

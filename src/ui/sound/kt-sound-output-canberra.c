@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/sound/kt-sound-output.h"
+
+#include <canberra.h>
+#include <dlfcn.h>
+
+struct _KtSoundOutput {
+  ca_context *context;
+};
+
+static void
+ignore_alsa_error (const char *file, int line, const char *function, int error, const char *format,
+                   ...)
+{
+}
+
+/* Where libcanberra speaks to ALSA and there is no sound card, ALSA writes a page to the terminal.
+ * Nobody here links it: it is only told when it has been loaded already. */
+static void
+silence_alsa (void)
+{
+  void *alsa = dlopen ("libasound.so.2", RTLD_LAZY | RTLD_NOLOAD);
+  int (*set_handler) (void (*) (const char *, int, const char *, int, const char *, ...));
+
+  if (!alsa)
+    return;
+  set_handler = dlsym (alsa, "snd_lib_error_set_handler");
+  if (set_handler)
+    set_handler (ignore_alsa_error);
+  dlclose (alsa);
+}
+
+KtSoundOutput *
+kt_sound_output_new (void)
+{
+  KtSoundOutput *output;
+  ca_context *context = NULL;
+
+  if (ca_context_create (&context) != CA_SUCCESS)
+    return NULL;
+  ca_context_change_props (context, CA_PROP_APPLICATION_NAME, "Kỳ Thủ", CA_PROP_APPLICATION_ID,
+                           KT_APP_ID, CA_PROP_APPLICATION_ICON_NAME, KT_APP_ID,
+                           CA_PROP_CANBERRA_XDG_THEME_NAME, "kythu", CA_PROP_MEDIA_ROLE, "game",
+                           NULL);
+  ca_context_open (context);
+  silence_alsa ();
+  output = g_new (KtSoundOutput, 1);
+  output->context = context;
+  return output;
+}
+
+void
+kt_sound_output_free (KtSoundOutput *output)
+{
+  ca_context_destroy (output->context);
+  g_free (output);
+}
+
+/* By its name, or by its file where the theme is installed outside the desktop's folders. */
+gboolean
+kt_sound_output_play (KtSoundOutput *output, const char *event, double decibels)
+{
+  char volume[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *file = NULL;
+  int result;
+
+  g_ascii_formatd (volume, sizeof volume, "%.1f", decibels);
+  result = ca_context_play (output->context, 0, CA_PROP_EVENT_ID, event, CA_PROP_CANBERRA_VOLUME,
+                            volume, NULL);
+  if (result == CA_ERROR_NOTFOUND) {
+    file = g_strdup_printf ("%s/../sounds/kythu/stereo/%s.wav", KT_PKGDATADIR, event);
+    result = ca_context_play (output->context, 0, CA_PROP_MEDIA_FILENAME, file,
+                              CA_PROP_CANBERRA_VOLUME, volume, NULL);
+  }
+  return result == CA_SUCCESS || result == CA_ERROR_NOTFOUND;
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/sound/kt-sound-output.h"
+
+#include <math.h>
+#include <pulse/simple.h>
+#include <string.h>
+
+/* The form in which our own sounds are written (data/sounds): one channel of 16 bits. */
+static const pa_sample_spec form = { .format = PA_SAMPLE_S16LE, .rate = 44100, .channels = 1 };
+
+struct _KtSoundOutput {
+  GHashTable *sounds; /* event → GBytes of samples; NULL for one that is not there */
+};
+
+KtSoundOutput *
+kt_sound_output_new (void)
+{
+  KtSoundOutput *output = g_new (KtSoundOutput, 1);
+
+  output->sounds =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+  return output;
+}
+
+void
+kt_sound_output_free (KtSoundOutput *output)
+{
+  g_hash_table_unref (output->sounds);
+  g_free (output);
+}
+
+static char *
+find_file (const char *event)
+{
+  g_autofree char *name = g_strconcat (event, ".wav", NULL);
+  const char *const *folders = g_get_system_data_dirs ();
+
+  for (guint i = 0; folders[i]; i++) {
+    g_autofree char *path = g_build_filename (folders[i], "sounds", "kythu", "stereo", name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+      return g_steal_pointer (&path);
+  }
+  return g_build_filename (KT_PKGDATADIR, "..", "sounds", "kythu", "stereo", name, NULL);
+}
+
+/* The samples of a WAV file: what stands in its chunk “data”. */
+static GBytes *
+read_samples (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  gsize at = 12;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  while (at + 8 <= length) {
+    guint32 size;
+
+    memcpy (&size, text + at + 4, sizeof size);
+    size = GUINT32_FROM_LE (size);
+    if (memcmp (text + at, "data", 4) == 0 && size <= length - at - 8)
+      return g_bytes_new (text + at + 8, size & ~1u);
+    if (size > length - at - 8)
+      break;
+    at += 8 + size + (size & 1);
+  }
+  return NULL;
+}
+
+static GBytes *
+get_samples (KtSoundOutput *output, const char *event)
+{
+  gpointer samples = NULL;
+
+  if (!g_hash_table_lookup_extended (output->sounds, event, NULL, &samples)) {
+    g_autofree char *path = find_file (event);
+
+    samples = read_samples (path);
+    if (samples)
+      g_hash_table_insert (output->sounds, g_strdup (event), samples);
+  }
+  return samples;
+}
+
+gboolean
+kt_sound_output_play (KtSoundOutput *output, const char *event, double decibels)
+{
+  GBytes *samples = get_samples (output, event);
+  double factor = MIN (1, pow (10, decibels / 20));
+  g_autofree gint16 *scaled = NULL;
+  gsize size;
+  pa_simple *stream;
+
+  if (!samples)
+    return TRUE;
+  scaled = g_memdup2 (g_bytes_get_data (samples, &size), g_bytes_get_size (samples));
+  for (gsize i = 0; i < size / sizeof *scaled; i++)
+    scaled[i] = (gint16) lrint (GINT16_FROM_LE (scaled[i]) * factor);
+  stream = pa_simple_new (NULL, "Kỳ Thủ", PA_STREAM_PLAYBACK, NULL, event, &form, NULL, NULL, NULL);
+  if (!stream)
+    return FALSE;
+  pa_simple_write (stream, scaled, size, NULL);
+  pa_simple_drain (stream, NULL);
+  pa_simple_free (stream);
+  return TRUE;
+}

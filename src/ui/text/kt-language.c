@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/text/kt-language.h"
+
+#include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
+#include <locale.h>
+#include <string.h>
+
+/* gettext's own counter: changing it makes it forget every translation that it has looked up. */
+extern int _nl_msg_cat_cntr;
+
+static struct {
+  char *applied;
+  char *languages; /* what LANGUAGE was at the start, "" when it was not set */
+  char *messages;  /* the locales at the start */
+  char *ctype;
+} state;
+
+static const struct {
+  const char *code, *name;
+} names[] = {
+  { "ar", "العربية" },
+  { "ca", "Català" },
+  { "cs", "Čeština" },
+  { "da", "Dansk" },
+  { "de", "Deutsch" },
+  { "el", "Ελληνικά" },
+  { "en", "English" },
+  { "eo", "Esperanto" },
+  { "es", "Español" },
+  { "eu", "Euskara" },
+  { "fa", "فارسی" },
+  { "fi", "Suomi" },
+  { "fr", "Français" },
+  { "he", "עברית" },
+  { "hi", "हिन्दी" },
+  { "hu", "Magyar" },
+  { "id", "Bahasa Indonesia" },
+  { "it", "Italiano" },
+  { "ja", "日本語" },
+  { "km", "ខ្មែរ" },
+  { "ko", "한국어" },
+  { "lo", "ລາວ" },
+  { "ms", "Bahasa Melayu" },
+  { "nb", "Norsk bokmål" },
+  { "nl", "Nederlands" },
+  { "pl", "Polski" },
+  { "pt", "Português" },
+  { "pt_BR", "Português (Brasil)" },
+  { "ro", "Română" },
+  { "ru", "Русский" },
+  { "sk", "Slovenčina" },
+  { "sv", "Svenska" },
+  { "th", "ไทย" },
+  { "tr", "Türkçe" },
+  { "uk", "Українська" },
+  { "vi", "Tiếng Việt" },
+  { "zh_CN", "简体中文" },
+  { "zh_TW", "繁體中文" },
+};
+
+static const char *
+get_folder (void)
+{
+  const char *folder = g_getenv ("KYTHU_LOCALEDIR");
+
+  return folder && *folder ? folder : KT_LOCALEDIR;
+}
+
+static gboolean
+is_plain (const char *locale)
+{
+  return !locale || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX");
+}
+
+/* gettext never translates in the locale "C", and newer versions of glibc not in "C.UTF-8" either,
+ * whatever LANGUAGE says: another locale must then lend its name. */
+static void
+borrow_locale (const char *code)
+{
+  g_autofree char *own = g_strdup_printf ("%s.UTF-8", code);
+  const char *const lenders[] = { own, "vi_VN.UTF-8", "en_US.UTF-8", "en_GB.UTF-8", "C.UTF-8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lenders); i++) {
+    if (setlocale (LC_MESSAGES, lenders[i]))
+      return;
+  }
+}
+
+void
+kt_language_init (void)
+{
+  const char *languages = g_getenv ("LANGUAGE");
+
+  g_return_if_fail (!state.languages);
+
+  /* GTK would do it again and throw away what is set below. */
+  gtk_disable_setlocale ();
+  setlocale (LC_ALL, "");
+  if (is_plain (setlocale (LC_CTYPE, NULL)))
+    setlocale (LC_CTYPE, "C.UTF-8");
+  state.languages = g_strdup (languages ? languages : "");
+  state.messages = g_strdup (setlocale (LC_MESSAGES, NULL));
+  state.ctype = g_strdup (setlocale (LC_CTYPE, NULL));
+  state.applied = g_strdup ("");
+  /* So that a later change replaces the variable in its place: other threads may be reading the
+   * environment by then, and must not find it moved. */
+  g_setenv ("LANGUAGE", state.languages, TRUE);
+
+  /* Never textdomain(): g_dgettext() would decide once, for good, whether to translate. */
+  bindtextdomain (GETTEXT_PACKAGE, get_folder ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
+
+static void
+apply_direction (const char *code)
+{
+  GtkTextDirection direction;
+
+  if (!gtk_is_initialized ())
+    return;
+  if (*code)
+    direction = kt_language_is_right_to_left (code) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR;
+  else
+    direction = gtk_get_locale_direction ();
+  gtk_widget_set_default_direction (direction);
+}
+
+void
+kt_language_apply (const char *code)
+{
+  g_return_if_fail (code);
+  if (!state.languages)
+    kt_language_init ();
+
+  g_free (state.applied);
+  state.applied = g_strdup (code);
+  g_setenv ("LANGUAGE", *code ? code : state.languages, TRUE);
+  setlocale (LC_MESSAGES, state.messages);
+  if (*code && (is_plain (state.messages) || g_str_has_prefix (state.messages, "C.")))
+    borrow_locale (code);
+  _nl_msg_cat_cntr++;
+  apply_direction (code);
+}
+
+const char *
+kt_language_get_applied (void)
+{
+  return state.applied ? state.applied : "";
+}
+
+static void
+language_free (KtLanguage *language)
+{
+  g_free (language->code);
+  g_free (language->name);
+  g_free (language);
+}
+
+static void
+add_language (GPtrArray *list, const char *code)
+{
+  KtLanguage *language = g_new (KtLanguage, 1);
+
+  language->code = g_strdup (code);
+  language->name = kt_language_get_name (code);
+  g_ptr_array_add (list, language);
+}
+
+static int
+compare_languages (gconstpointer a, gconstpointer b)
+{
+  const KtLanguage *const *one = a, *const *two = b;
+
+  return g_utf8_collate ((*one)->name, (*two)->name);
+}
+
+GPtrArray *
+kt_language_list (void)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) language_free);
+  g_autoptr (GDir) folder = g_dir_open (get_folder (), 0, NULL);
+  const char *code;
+
+  add_language (list, "en");
+  while (folder && (code = g_dir_read_name (folder))) {
+    g_autofree char *catalogue =
+        g_build_filename (get_folder (), code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+    if (!g_str_equal (code, "en") && g_file_test (catalogue, G_FILE_TEST_IS_REGULAR))
+      add_language (list, code);
+  }
+  g_ptr_array_sort (list, compare_languages);
+  return list;
+}
+
+static const char *
+find_name (const char *code)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    if (g_str_equal (names[i].code, code))
+      return names[i].name;
+  }
+  return NULL;
+}
+
+/* A country that the table does not know is put behind the language. */
+char *
+kt_language_get_name (const char *code)
+{
+  g_autofree char *language = g_strndup (code, strcspn (code, "_@."));
+  const char *name = find_name (code);
+
+  if (name)
+    return g_strdup (name);
+  name = find_name (language);
+  return name ? g_strdup_printf ("%s (%s)", name, code + strlen (language) + 1) : g_strdup (code);
+}
+
+gboolean
+kt_language_is_right_to_left (const char *code)
+{
+  static const char *const right_to_left[] = { "ar", "ckb", "dv", "fa", "he", "ks",
+                                               "ps", "sd",  "ug", "ur", "yi", NULL };
+  g_autofree char *language = g_strndup (code, strcspn (code, "_@."));
+
+  return g_strv_contains (right_to_left, language) || strstr (code, "@arabic") != NULL;
+}

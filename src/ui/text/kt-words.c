@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/text/kt-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+
+const char *
+kt_words_note (const KtNote *note)
+{
+  return note ? _ (note->text) : "";
+}
+
+const char *
+kt_words_side (const KtGame *game, int side)
+{
+  return side < 0 ? "" : _ (game->side_names[side]);
+}
+
+char *
+kt_words_describe_square (const KtPosition *position, KtSquare square)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+  KtPiece piece = kt_position_get_piece (position, square);
+  g_autofree char *place = kt_square_to_text (square, geometry.columns);
+
+  if (piece.side < 0)
+    /* Translators: a square of the board as a screen reader says it, such as “h8, empty”. */
+    return g_strdup_printf (_ ("%s, empty"), place);
+  if (position->game->types)
+    /* Translators: a square, and the side and the name of the piece on it: “e4, White Pawn”. */
+    return g_strdup_printf (_ ("%1$s, %2$s %3$s"), place,
+                            kt_words_side (position->game, piece.side),
+                            kt_words_note (&position->game->types[piece.type]));
+  /* Translators: a square and the piece on it, such as “h8, X”. */
+  return g_strdup_printf (_ ("%s, %s"), place, kt_words_side (position->game, piece.side));
+}
+
+char *
+kt_words_describe_rule (const KtPosition *position)
+{
+  const KtGame *game = position->game;
+  KtGeometry geometry = kt_position_get_geometry (position);
+  const KtNote *rule = game->get_rule ? game->get_rule (&position->options) : NULL;
+
+  if (game->n_options == 0)
+    return g_strdup ("");
+  if (!rule)
+    return g_strdup_printf ("%u × %u", geometry.columns, geometry.rows);
+  /* Translators: size of the board and the rule in force, such as “15 × 15 · Vietnamese”. */
+  return g_strdup_printf (_ ("%u × %u · %s"), geometry.columns, geometry.rows,
+                          kt_words_note (rule));
+}
+
+char *
+kt_words_name_opening (const KtOpening *opening)
+{
+  if (!opening->variation)
+    return g_strdup (_ (opening->family));
+  /* Translators: an opening and one of its variations: “Sicilian Defence: Najdorf Variation”. */
+  return g_strdup_printf (_ ("%s: %s"), _ (opening->family), _ (opening->variation));
+}
+
+static const char *
+get_name (KtGameModel *model, int actor)
+{
+  return kt_seat_get_name (kt_game_model_get_seat_of_actor (model, actor));
+}
+
+/* Every letter that stands for a piece becomes what is shown for it. */
+static char *
+replace_letters (const KtGame *game, const char *text, KtNotation notation)
+{
+  const char *letters = _ (game->letters);
+  GString *shown = g_string_new (NULL);
+
+  for (const char *c = text; *c; c++) {
+    const char *found = strchr (game->letters, *c);
+    guint type = found ? (guint) (found - game->letters) : game->n_types;
+
+    if (type >= game->n_types)
+      g_string_append_c (shown, *c);
+    else if (notation == KT_NOTATION_FIGURES)
+      g_string_append (shown, game->figures[type]);
+    else if (g_utf8_strlen (letters, -1) == (glong) game->n_types)
+      g_string_append_unichar (shown, g_utf8_get_char (g_utf8_offset_to_pointer (letters, type)));
+    else
+      g_string_append_c (shown, *c);
+  }
+  return g_string_free (shown, FALSE);
+}
+
+char *
+kt_words_write_move (KtMove *move, KtNotation notation)
+{
+  const KtGame *game = kt_move_get_game (move);
+
+  switch (kt_move_get_action (move)->kind) {
+  case KT_ACTION_CHOOSE:
+    return g_strdup (kt_words_note (kt_move_get_answer (move)));
+  case KT_ACTION_RESIGN:
+    return g_strdup (_ ("resigns"));
+  case KT_ACTION_OFFER_DRAW:
+    return g_strdup (_ ("offers a draw"));
+  case KT_ACTION_ACCEPT_DRAW:
+    return g_strdup (_ ("agrees"));
+  case KT_ACTION_CLAIM_DRAW:
+    return g_strdup (_ ("claims a draw"));
+  default:
+    if (!game->letters || notation == KT_NOTATION_ENGLISH)
+      return g_strdup (kt_move_get_text (move));
+    return replace_letters (game, kt_move_get_text (move), notation);
+  }
+}
+
+/* "Knight g1 to f3" */
+static char *
+describe_way (KtMove *move)
+{
+  const KtAction *action = kt_move_get_action (move);
+  const KtNote *types = kt_move_get_game (move)->types;
+  const char *piece = kt_words_note (&types[kt_move_get_piece (move).type]);
+  KtPiece captured = kt_move_get_captured (move);
+  g_autofree char *from = kt_move_format_square (move, action->from);
+  g_autofree char *to = kt_move_format_square (move, action->to);
+
+  if (captured.side >= 0)
+    /* Translators: a piece, its square, what it takes, and where: “Knight g1 takes Pawn on f3”. */
+    return g_strdup_printf (_ ("%1$s %2$s takes %3$s on %4$s"), piece, from,
+                            kt_words_note (&types[captured.type]), to);
+  /* Translators: a piece, its square, and where it goes: “Knight g1 to f3”. */
+  return g_strdup_printf (_ ("%1$s %2$s to %3$s"), piece, from, to);
+}
+
+char *
+kt_words_describe_move (KtMove *move)
+{
+  const KtNote *special = kt_move_get_special (move), *promotion = kt_move_get_promotion (move);
+  KtPiece piece = kt_move_get_piece (move);
+  g_autofree char *way = NULL;
+
+  if (piece.side < 0)
+    return g_strdup (kt_move_get_text (move));
+  way = describe_way (move);
+  if (promotion)
+    /* Translators: “Pawn e7 to e8, becomes Queen”. */
+    return g_strdup_printf (_ ("%s, becomes %s"), way, kt_words_note (promotion));
+  if (special)
+    /* Translators: a move and what is special about it: “Pawn e5 to d6, en passant”. */
+    return g_strdup_printf (_ ("%s, %s"), way, kt_words_note (special));
+  return g_steal_pointer (&way);
+}
+
+/* Something on the board is in danger at once. */
+static gboolean
+is_check (KtGameModel *model)
+{
+  GArray *marks = kt_game_model_get_marks (model);
+
+  if (!kt_game_model_is_live (model) || kt_game_model_is_over (model))
+    return FALSE;
+  for (guint i = 0; i < marks->len; i++) {
+    if (g_array_index (marks, KtMark, i).kind == KT_MARK_CHECK)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static char *
+speak_on_board (KtGameModel *model, KtMove *move)
+{
+  int side = kt_move_get_side (move);
+  const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
+                             : kt_words_side (kt_move_get_game (move), side);
+  g_autofree char *text = kt_words_describe_move (move);
+
+  if (kt_move_get_piece (move).side < 0)
+    /* Translators: a side and a place, such as “X plays h8.” */
+    return g_strdup_printf (_ ("%s plays %s."), who, text);
+  if (is_check (model))
+    /* Translators: a side and its move: “White: Queen d1 to h5. Check!” */
+    return g_strdup_printf (_ ("%s: %s. Check!"), who, text);
+  return g_strdup_printf (_ ("%s: %s."), who, text);
+}
+
+/* The name that a move has given the opening, and of that only what was not said before. */
+static char *
+speak_opening (KtGameModel *model, KtMove *move)
+{
+  const KtOpening *opening = kt_move_get_opening (move), *before;
+
+  if (!opening)
+    return NULL;
+  before = kt_game_model_find_opening (model, kt_move_get_number (move) - 1);
+  if (before && opening->variation && g_str_equal (before->family, opening->family))
+    return g_strdup (_ (opening->variation));
+  return kt_words_name_opening (opening);
+}
+
+static char *
+speak_with_opening (KtGameModel *model, KtMove *move)
+{
+  g_autofree char *text = speak_on_board (model, move);
+  g_autofree char *opening = speak_opening (model, move);
+
+  if (!opening)
+    return g_steal_pointer (&text);
+  /* Translators: a move as it is spoken, and the name of the opening that it leads to: “White: Pawn
+   * e2 to e4. King’s Pawn Game.” */
+  return g_strdup_printf (_ ("%s %s."), text, opening);
+}
+
+char *
+kt_words_speak_move (KtGameModel *model, KtMove *move)
+{
+  const char *name = get_name (model, kt_move_get_actor (move));
+
+  switch (kt_move_get_action (move)->kind) {
+  case KT_ACTION_CHOOSE:
+    /* Translators: a player’s name and an answer, such as “An: Play X.” */
+    return g_strdup_printf (_ ("%s: %s."), name, kt_words_note (kt_move_get_answer (move)));
+  case KT_ACTION_RESIGN:
+    return g_strdup_printf (_ ("%s resigns."), name);
+  case KT_ACTION_OFFER_DRAW:
+    return g_strdup_printf (_ ("%s offers a draw."), name);
+  case KT_ACTION_ACCEPT_DRAW:
+    return g_strdup_printf (_ ("%s agrees to the draw."), name);
+  case KT_ACTION_CLAIM_DRAW:
+    return g_strdup_printf (_ ("%s claims a draw."), name);
+  default:
+    return speak_with_opening (model, move);
+  }
+}
+
+/* The only person of the game is spoken to as “you” when they gave no name of their own. */
+char *
+kt_words_describe_result (KtGameModel *model)
+{
+  const KtResult *result = &kt_game_model_get_position (model)->result;
+
+  if (result->outcome == KT_DRAW)
+    return g_strdup (_ ("Draw"));
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_ ("%s won"), get_name (model, result->winner));
+}
+
+static const char *
+describe_turn (KtGameModel *model, int actor)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  KtSeat *seat = kt_game_model_get_seat_of_actor (model, actor);
+
+  if (kt_position_is_over (position))
+    return position->result.winner == actor ? _ ("winner") : "";
+  if (position->actor != actor)
+    return "";
+  if (kt_game_model_get_paused (model))
+    return _ ("paused");
+  return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
+}
+
+static const char *
+describe_level (KtGameModel *model, KtPlayer *player)
+{
+  guint n_levels;
+  const KtLevel *levels =
+      kt_registry_get_levels (kt_game_model_get_position (model)->game, &n_levels);
+
+  if (!KT_IS_COMPUTER (player))
+    return "";
+  return _ (levels[MIN (kt_computer_get_level (KT_COMPUTER (player)), n_levels - 1)].label);
+}
+
+static void
+append_part (GString *text, const char *part)
+{
+  if (text->len > 0 && *part)
+    g_string_append (text, " · ");
+  g_string_append (text, part);
+}
+
+char *
+kt_words_describe_seat (KtGameModel *model, guint index)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+  KtSeat *seat = kt_match_get_seat (match, index);
+  GString *text = g_string_new (NULL);
+
+  append_part (text, describe_level (model, kt_seat_get_player (seat)));
+  append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
+  if (kt_match_get_n_games (match) > 0) {
+    guint wins = kt_seat_get_wins (seat);
+    g_autofree char *score =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
+
+    append_part (text, score);
+  }
+  return g_string_free (text, FALSE);
+}

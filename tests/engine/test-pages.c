@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/kt-pages.h"
+
+enum { KIBIBYTE = 1024, MEBIBYTE = 1024 * KIBIBYTE, LARGE_PAGE = 2 * MEBIBYTE };
+
+static void
+fill (guint8 *pages, gsize bytes, guint8 with)
+{
+  for (gsize i = 0; i < bytes; i++)
+    pages[i] = with;
+}
+
+static void
+assert_filled (const guint8 *pages, gsize bytes, guint8 with)
+{
+  for (gsize i = 0; i < bytes; i++)
+    g_assert_cmpuint (pages[i], ==, with);
+}
+
+/* Whether small or large, on the edge of a page or not, and after others were given back full. */
+static void
+test_zero (void)
+{
+  const gsize sizes[] = {
+    1, 64, 4096, 4097, LARGE_PAGE - 1, LARGE_PAGE, LARGE_PAGE + 1, 3 * (gsize) LARGE_PAGE + 100
+  };
+
+  for (guint round = 0; round < 2; round++) {
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+      guint8 *pages = kt_pages_new (sizes[i]);
+
+      assert_filled (pages, sizes[i], 0);
+      fill (pages, sizes[i], 0xa5);
+      kt_pages_free (pages, sizes[i]);
+    }
+  }
+}
+
+/* What one holds another does not change, nor does giving that back. */
+static void
+test_apart (void)
+{
+  const gsize bytes = LARGE_PAGE + 5 * KIBIBYTE;
+  guint8 *pages[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    pages[i] = kt_pages_new (bytes);
+    fill (pages[i], bytes, (guint8) (i + 1));
+  }
+  kt_pages_free (pages[1], bytes);
+  assert_filled (pages[0], bytes, 1);
+  assert_filled (pages[2], bytes, 3);
+  kt_pages_free (pages[0], bytes);
+  assert_filled (pages[2], bytes, 3);
+  kt_pages_free (pages[2], bytes);
+}
+
+/* Large ones begin where a large page can. */
+static void
+test_aligned (void)
+{
+  for (gsize bytes = LARGE_PAGE; bytes <= 8 * (gsize) LARGE_PAGE; bytes += LARGE_PAGE / 2) {
+    gpointer pages = kt_pages_new (bytes);
+
+    g_assert_cmpuint ((gsize) pages % LARGE_PAGE, ==, 0);
+    kt_pages_free (pages, bytes);
+  }
+}
+
+/* More than any machine has: it is said, and nothing ends. */
+static void
+test_too_many (void)
+{
+  g_assert_null (kt_pages_new (G_MAXSIZE / 4));
+  kt_pages_free (NULL, LARGE_PAGE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pages/zero", test_zero);
+  g_test_add_func ("/pages/apart", test_apart);
+  g_test_add_func ("/pages/aligned", test_aligned);
+  g_test_add_func ("/pages/too-many", test_too_many);
+  return g_test_run ();
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tests of PGN do with texts and games. */
+#pragma once
+
+#include "formats/pgn/kt-pgn-reader.h"
+#include "formats/pgn/kt-pgn-writer.h"
+
+/* The first game of a text. */
+KtPgnGame *pgn_read (const char *text);
+char *pgn_write (KtPgnGame *game);
+/* A text with one game is read without a fault, and written again as it is. */
+void pgn_assert_stable (const char *text);
+/* The same actions in the same order, with the same said about them. */
+void pgn_assert_same_tree (KtGameTree *a, KtGameTree *b);

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/sgf/kt-sgf-writer.h"
+#include "games/mnk/mnk-game.h"
+#include "tests/kt-test.h"
+
+/* Plays words below a node of a tree; the last node. */
+static KtNode *
+play (KtGameTree *tree, KtNode *node, const char *words_text)
+{
+  g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
+    KtAction action = kt_test_action (position, words[i]);
+
+    node = kt_game_tree_add (tree, node, &action);
+  }
+  return node;
+}
+
+static char *
+write_sgf (KtGameTree *tree, const KtSgfProperty *properties, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  kt_sgf_write (tree, properties, n, text);
+  return g_string_free (text, FALSE);
+}
+
+/* Points are column and row from the top left, "aa"; X is Black. */
+static void
+test_moves (void)
+{
+  static const struct {
+    const KtGame *game;
+    const char *options, *moves, *sgf;
+  } games[] = {
+    { &mnk_caro, "size=15", "h8 a15 o1",
+      "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh]\n;W[aa]\n;B[oo])\n\n" },
+    { &mnk_caro, "size=30", "ad1 aa30", "(;FF[4]GM[4]CA[UTF-8]SZ[30]\n;B[DD]\n;W[Aa])\n\n" },
+    { &mnk_tic_tac_toe, "columns=4 rows=3", "d1 a3",
+      "(;FF[4]GM[4]CA[UTF-8]SZ[4:3]\n;B[dc]\n;W[aa])\n\n" },
+    { &mnk_caro, "size=15", "h8 resign", "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh])\n\n" },
+    { &mnk_caro, "size=15 opening=swap2", "a1 b1 c1 take-x d1",
+      "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[ao]\n;W[bo]\n;B[co]\n;KT[take-x]\n;W[do])\n\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree KtPosition *start = kt_test_start (games[i].game, games[i].options);
+    g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+    g_autofree char *sgf = NULL;
+
+    play (tree, kt_game_tree_get_root (tree), games[i].moves);
+    sgf = write_sgf (tree, NULL, 0);
+    g_assert_cmpstr (sgf, ==, games[i].sgf);
+  }
+}
+
+static void
+test_properties (void)
+{
+  static const KtSgfProperty properties[] = { { "PB", "A ] \\ B" }, { "RE", "B+T" } };
+  g_autofree KtPosition *start = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  KtNode *first = play (tree, kt_game_tree_get_root (tree), "b2");
+  KtNode *second = play (tree, first, "a1");
+  g_autofree char *sgf = NULL;
+
+  kt_node_set_comment (kt_game_tree_get_root (tree), "the [start]");
+  kt_node_set_clock (first, 0, 61005);
+  kt_node_set_clock (second, 1, 5000);
+  kt_node_set_comment (second, "hm");
+  sgf = write_sgf (tree, properties, G_N_ELEMENTS (properties));
+  g_assert_cmpstr (sgf, ==,
+                   "(;FF[4]GM[4]CA[UTF-8]SZ[3]PB[A \\] \\\\ B]RE[B+T]C[the [start\\]]\n"
+                   ";B[bb]BL[61.005]\n;W[ac]WL[5.000]C[hm])\n\n");
+}
+
+static void
+test_variations (void)
+{
+  g_autofree KtPosition *start = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *first = play (tree, root, "b2");
+  g_autofree char *sgf = NULL;
+
+  play (tree, first, "a1 a2");
+  play (tree, first, "c3");
+  play (tree, root, "a3");
+  sgf = write_sgf (tree, NULL, 0);
+  g_assert_cmpstr (sgf, ==,
+                   "(;FF[4]GM[4]CA[UTF-8]SZ[3]\n(\n;B[bb]\n(\n;W[ac]\n;B[ab])\n(\n;W[ca]))"
+                   "\n(\n;B[aa]))\n\n");
+}
+
+static void
+test_setup (void)
+{
+  KtOptions options = kt_options_standard (&mnk_tic_tac_toe);
+  g_autofree KtPosition *start =
+      kt_position_parse (&mnk_tic_tac_toe, &options, "X.O\n...\n..X\n", NULL);
+  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  g_autofree char *sgf = NULL;
+
+  play (tree, kt_game_tree_get_root (tree), "b2");
+  sgf = write_sgf (tree, NULL, 0);
+  g_assert_cmpstr (sgf, ==, "(;FF[4]GM[4]CA[UTF-8]SZ[3]AB[cc][aa]AW[ca]\n;W[bb])\n\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sgf/moves", test_moves);
+  g_test_add_func ("/sgf/properties", test_properties);
+  g_test_add_func ("/sgf/variations", test_variations);
+  g_test_add_func ("/sgf/setup", test_setup);
+  return g_test_run ();
+}

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/games/caro/caro-proof-board.h"
+
+#include <string.h>
+
+#include "core/kt-zobrist.h"
+
+/* A line is a number of two bits for each cell, with edges around it; what a stone makes is decided
+ * by the cells up to REACH from it: a row that wins with one more stone is five cells with this one
+ * among them, and one more at each end. */
+enum {
+  EMPTY,
+  EDGE = 3,
+  REACH = 6,
+  WINDOW = 2 * REACH + 1,
+  FIVE = 5,
+  LINES = 2 * PROOF_LARGEST,
+  WINDOWS = 1 << 4 * REACH,
+  SEED = 1,
+  ROW_BITS = 3
+};
+
+struct _ProofBoard {
+  int size;
+  MnkRule rule;
+  guint64 key;
+  guint64 lines[PROOF_DIRECTIONS][LINES];
+  guint8 stones[PROOF_CELLS];           /* side + 1 */
+  guint16 rows[MNK_SIDES][PROOF_CELLS]; /* a ProofRow for each direction */
+  guint8 best[MNK_SIDES][PROOF_CELLS];  /* of them */
+  int counts[MNK_SIDES][PROOF_FIVE + 1];
+  guint8 *known; /* ProofRow + 1 of windows seen before; 0: not yet */
+};
+
+/* --- The rules, for a window with one's own stones as 1 and the other's as 2 --- */
+
+enum { OWN = 1, OTHER = 2, CENTRE = REACH };
+
+typedef struct {
+  MnkRule rule;
+  guint8 cells[WINDOW];
+} Window;
+
+static int
+look (const Window *window, int at)
+{
+  return at < 0 || at >= WINDOW ? EDGE : window->cells[at];
+}
+
+/* Whether the row through a stone wins and goes through the centre. */
+static gboolean
+wins_at (const Window *window, int at)
+{
+  int first = at, last = at;
+  gboolean stopped;
+
+  while (look (window, first - 1) == OWN)
+    first--;
+  while (look (window, last + 1) == OWN)
+    last++;
+  if (last - first + 1 < FIVE || first > CENTRE || last < CENTRE)
+    return FALSE;
+  stopped = look (window, first - 1) == OTHER && look (window, last + 1) == OTHER;
+  switch (window->rule) {
+  case MNK_FREE:
+    return TRUE;
+  case MNK_EXACT:
+    return last - first + 1 == FIVE;
+  case MNK_VIETNAMESE:
+    return last - first + 1 > FIVE || !stopped;
+  case MNK_VIETNAMESE_EXACT:
+  default:
+    return last - first + 1 == FIVE && !stopped;
+  }
+}
+
+static gboolean
+can_win (Window *window)
+{
+  gboolean wins = FALSE;
+
+  for (int at = CENTRE - FIVE + 1; at < CENTRE + FIVE && !wins; at++) {
+    if (window->cells[at] != EMPTY)
+      continue;
+    window->cells[at] = OWN;
+    wins = wins_at (window, at);
+    window->cells[at] = EMPTY;
+  }
+  return wins;
+}
+
+/* Whether it can still win wherever the other puts a stone. */
+static gboolean
+is_open (Window *window)
+{
+  gboolean open = can_win (window);
+
+  for (int at = 0; at < WINDOW && open; at++) {
+    if (window->cells[at] != EMPTY)
+      continue;
+    window->cells[at] = OTHER;
+    open = can_win (window);
+    window->cells[at] = EMPTY;
+  }
+  return open;
+}
+
+static gboolean
+can_open (Window *window)
+{
+  gboolean open = FALSE;
+
+  for (int at = CENTRE - FIVE + 1; at < CENTRE + FIVE && !open; at++) {
+    if (window->cells[at] != EMPTY)
+      continue;
+    window->cells[at] = OWN;
+    open = is_open (window);
+    window->cells[at] = EMPTY;
+  }
+  return open;
+}
+
+static ProofRow
+judge (Window *window)
+{
+  int n = 0;
+
+  for (int at = CENTRE - FIVE + 1; at < CENTRE + FIVE; at++)
+    n += window->cells[at] == OWN;
+  if (n < 3)
+    return PROOF_NOTHING;
+  if (wins_at (window, CENTRE))
+    return PROOF_FIVE;
+  if (can_win (window))
+    return is_open (window) ? PROOF_OPEN : PROOF_FOUR;
+  return can_open (window) ? PROOF_THREE : PROOF_NOTHING;
+}
+
+/* --- Lines --- */
+
+static int
+get_line (const ProofBoard *board, KtSquare cell, int direction)
+{
+  int column = cell % board->size, row = cell / board->size;
+  int lines[PROOF_DIRECTIONS] = { row, column, column - row + board->size - 1, column + row };
+
+  return lines[direction];
+}
+
+/* Where in the line: columns along a row, otherwise rows. */
+static int
+get_place (const ProofBoard *board, KtSquare cell, int direction)
+{
+  return direction == 0 ? cell % board->size : cell / board->size;
+}
+
+static void
+set_cell (ProofBoard *board, KtSquare cell, guint64 content)
+{
+  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
+    guint64 *line = &board->lines[direction][get_line (board, cell, direction)];
+    int shift = 2 * (get_place (board, cell, direction) + REACH);
+
+    *line = (*line & ~((guint64) EDGE << shift)) | content << shift;
+  }
+}
+
+static ProofRow
+judge_number (const ProofBoard *board, guint64 number)
+{
+  Window window = { .rule = board->rule };
+
+  for (int at = 0; at < WINDOW; at++)
+    window.cells[at] = number >> 2 * at & EDGE;
+  window.cells[CENTRE] = OWN;
+  return judge (&window);
+}
+
+static ProofRow
+judge_cell (ProofBoard *board, KtSquare cell, int direction, int side)
+{
+  const guint64 odd = G_GUINT64_CONSTANT (0x5555555555555555), half = (1 << 2 * REACH) - 1;
+  guint64 line = board->lines[direction][get_line (board, cell, direction)];
+  guint64 number = line >> 2 * get_place (board, cell, direction), index;
+
+  if (side == MNK_O)
+    number = (number & odd) << 1 | (number >> 1 & odd);
+  index = (number & half) | (number >> 2 * (REACH + 1) & half) << 2 * REACH;
+  if (!board->known[index])
+    board->known[index] = (guint8) (judge_number (board, number) + 1);
+  return (ProofRow) (board->known[index] - 1);
+}
+
+/* --- What stones would make --- */
+
+static ProofRow
+get_row (const ProofBoard *board, KtSquare cell, int direction, int side)
+{
+  return board->rows[side][cell] >> ROW_BITS * direction & ((1 << ROW_BITS) - 1);
+}
+
+static ProofRow
+sum_up (const ProofBoard *board, KtSquare cell, int side)
+{
+  ProofRow best = PROOF_NOTHING;
+  int n_fours = 0;
+
+  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
+    ProofRow row = get_row (board, cell, direction, side);
+
+    best = MAX (best, row);
+    n_fours += row == PROOF_FOUR;
+  }
+  return best == PROOF_FOUR && n_fours > 1 ? PROOF_OPEN : best;
+}
+
+static void
+set_best (ProofBoard *board, KtSquare cell, int side, ProofRow best)
+{
+  board->counts[side][board->best[side][cell]]--;
+  board->counts[side][best]++;
+  board->best[side][cell] = (guint8) best;
+}
+
+static void
+refresh (ProofBoard *board, KtSquare cell, int direction)
+{
+  int shift = ROW_BITS * direction, mask = ((1 << ROW_BITS) - 1) << shift;
+
+  for (int side = 0; side < MNK_SIDES; side++) {
+    int row = (int) judge_cell (board, cell, direction, side) << shift;
+
+    if ((board->rows[side][cell] & mask) == row)
+      continue;
+    board->rows[side][cell] = (guint16) ((board->rows[side][cell] & ~mask) | row);
+    set_best (board, cell, side, sum_up (board, cell, side));
+  }
+}
+
+/* The cell so many steps away; KT_NO_SQUARE: beyond the edge. */
+static KtSquare
+step (const ProofBoard *board, KtSquare cell, int direction, int n)
+{
+  static const int steps[PROOF_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+  int column = cell % board->size + n * steps[direction][0];
+  int row = cell / board->size + n * steps[direction][1];
+
+  if (column < 0 || column >= board->size || row < 0 || row >= board->size)
+    return KT_NO_SQUARE;
+  return (KtSquare) (row * board->size + column);
+}
+
+static void
+refresh_around (ProofBoard *board, KtSquare cell)
+{
+  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
+    for (int n = -REACH; n <= REACH; n++) {
+      KtSquare other = step (board, cell, direction, n);
+
+      if (other != KT_NO_SQUARE && proof_board_is_free (board, other))
+        refresh (board, other, direction);
+    }
+  }
+}
+
+/* --- The board --- */
+
+ProofBoard *
+proof_board_new (void)
+{
+  ProofBoard *board = g_new0 (ProofBoard, 1);
+
+  board->known = g_malloc0 (WINDOWS);
+  return board;
+}
+
+void
+proof_board_free (ProofBoard *board)
+{
+  g_free (board->known);
+  g_free (board);
+}
+
+/* Everything but what is known about windows under the same rule. */
+static void
+clear (ProofBoard *board, int size, MnkRule rule)
+{
+  guint8 *known = board->known;
+
+  if (rule != board->rule)
+    memset (known, 0, WINDOWS);
+  *board = (ProofBoard){ .size = size, .rule = rule, .known = known };
+  memset (board->lines, 0xff, sizeof board->lines);
+  for (int side = 0; side < MNK_SIDES; side++)
+    board->counts[side][PROOF_NOTHING] = proof_board_count_cells (board);
+}
+
+void
+proof_board_set_up (ProofBoard *board, const KtPosition *position)
+{
+  const MnkPosition *from = mnk (position);
+
+  g_assert (from->columns == from->rows && from->columns <= PROOF_LARGEST);
+  g_assert (!from->open_four_wins);
+  clear (board, from->columns, (MnkRule) from->rule);
+  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++)
+    set_cell (board, cell, EMPTY);
+  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
+    if (from->cells[cell])
+      proof_board_put (board, cell, from->cells[cell] - 1);
+  }
+}
+
+int
+proof_board_get_size (const ProofBoard *board)
+{
+  return board->size;
+}
+
+int
+proof_board_count_cells (const ProofBoard *board)
+{
+  return board->size * board->size;
+}
+
+gboolean
+proof_board_is_free (const ProofBoard *board, KtSquare cell)
+{
+  return board->stones[cell] == EMPTY;
+}
+
+guint64
+proof_board_get_key (const ProofBoard *board)
+{
+  return board->key;
+}
+
+void
+proof_board_put (ProofBoard *board, KtSquare cell, int side)
+{
+  board->stones[cell] = (guint8) (side + 1);
+  board->key ^= kt_zobrist (SEED, (guint) (cell * MNK_SIDES + side));
+  set_cell (board, cell, (guint64) side + 1);
+  for (int i = 0; i < MNK_SIDES; i++) {
+    board->rows[i][cell] = 0;
+    set_best (board, cell, i, PROOF_NOTHING);
+  }
+  refresh_around (board, cell);
+}
+
+void
+proof_board_take (ProofBoard *board, KtSquare cell, int side)
+{
+  board->stones[cell] = EMPTY;
+  board->key ^= kt_zobrist (SEED, (guint) (cell * MNK_SIDES + side));
+  set_cell (board, cell, EMPTY);
+  refresh_around (board, cell);
+}
+
+ProofRow
+proof_board_get (const ProofBoard *board, KtSquare cell, int side)
+{
+  return (ProofRow) board->best[side][cell];
+}
+
+gboolean
+proof_board_has (const ProofBoard *board, int side, ProofRow least)
+{
+  int n = 0;
+
+  for (ProofRow row = least; row <= PROOF_FIVE; row++)
+    n += board->counts[side][row];
+  return n > 0;
+}
+
+void
+proof_board_list (const ProofBoard *board, int side, ProofRow least, ProofRow most, ProofList *list)
+{
+  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
+    if (board->best[side][cell] >= least && board->best[side][cell] <= most)
+      list->cells[list->n++] = cell;
+  }
+}
+
+/* Counts the cells where a stone could change what one cell makes in its fours and fives. */
+static void
+count_reach (const ProofBoard *board, KtSquare cell, int side, guint8 *counts)
+{
+  counts[cell]++;
+  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
+    if (get_row (board, cell, direction, side) < PROOF_FOUR)
+      continue;
+    for (int n = -REACH; n <= REACH; n++) {
+      KtSquare other = step (board, cell, direction, n);
+
+      if (n != 0 && other != KT_NO_SQUARE && proof_board_is_free (board, other))
+        counts[other]++;
+    }
+  }
+}
+
+void
+proof_board_list_stops (const ProofBoard *board, int side, ProofRow least, ProofList *list)
+{
+  guint8 counts[PROOF_CELLS] = { 0 };
+  ProofList threats = { 0 };
+
+  proof_board_list (board, side, least, PROOF_FIVE, &threats);
+  for (int i = 0; i < threats.n; i++)
+    count_reach (board, threats.cells[i], side, counts);
+  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
+    if (counts[cell] >= threats.n && threats.n > 0)
+      list->cells[list->n++] = cell;
+  }
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/games/caro/caro-prover.h"
+
+#include "core/kt-zobrist.h"
+#include "tests/games/caro/caro-proof-board.h"
+
+enum { ENTRIES = 1 << 20, SEED = 2 };
+
+/* What is known of a position where the attacker is next. */
+typedef struct {
+  guint64 key;
+  guint8 lost; /* no win with so many stones of its own */
+  guint8 won;  /* a win with so many; 0: not known */
+} Entry;
+
+struct _CaroProver {
+  ProofBoard *board;
+  Entry *entries;
+  CaroMeans means;
+  guint n_set_ups;
+  guint64 salt; /* of the keys: what is proved depends on the game, on side and means */
+  guint64 effort, n_tried;
+};
+
+CaroProver *
+caro_prover_new (void)
+{
+  CaroProver *prover = g_new0 (CaroProver, 1);
+
+  prover->board = proof_board_new ();
+  prover->entries = g_new0 (Entry, ENTRIES);
+  return prover;
+}
+
+void
+caro_prover_free (CaroProver *prover)
+{
+  proof_board_free (prover->board);
+  g_free (prover->entries);
+  g_free (prover);
+}
+
+void
+caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 effort)
+{
+  proof_board_set_up (prover->board, position);
+  prover->n_set_ups++;
+  prover->effort = effort;
+}
+
+gboolean
+caro_prover_gave_up (const CaroProver *prover)
+{
+  return prover->n_tried >= prover->effort;
+}
+
+static Entry *
+find_entry (CaroProver *prover)
+{
+  guint64 key = proof_board_get_key (prover->board) ^ prover->salt;
+  Entry *entry = &prover->entries[key % ENTRIES];
+
+  if (entry->key != key)
+    *entry = (Entry){ .key = key };
+  return entry;
+}
+
+static gboolean attack (CaroProver *prover, int side, int n_own);
+
+/* Whether every answer to a threat loses; no answer but these could hold. */
+static gboolean
+answers_lose (CaroProver *prover, int side, const ProofList *answers, int n_own)
+{
+  gboolean lose = TRUE;
+
+  for (int i = 0; i < answers->n && lose; i++) {
+    proof_board_put (prover->board, answers->cells[i], 1 - side);
+    lose = attack (prover, side, n_own);
+    proof_board_take (prover->board, answers->cells[i], 1 - side);
+  }
+  return lose;
+}
+
+/* Whether the side that attacks wins though the other is next. Who is threatened by what cannot be
+ * stopped takes that away or makes a four itself. */
+static gboolean
+threatens (CaroProver *prover, int side, int n_own)
+{
+  ProofBoard *board = prover->board;
+  gboolean wins = proof_board_has (board, side, PROOF_FIVE);
+  ProofRow least = prover->means == CARO_BY_FOURS ? PROOF_FIVE : PROOF_OPEN;
+  ProofList answers = { 0 };
+
+  if (n_own < (wins ? 1 : 2) || proof_board_has (board, 1 - side, PROOF_FIVE) ||
+      !proof_board_has (board, side, least))
+    return FALSE;
+  proof_board_list_stops (board, side, wins ? PROOF_FIVE : PROOF_OPEN, &answers);
+  if (!wins)
+    proof_board_list (board, 1 - side, PROOF_FOUR, PROOF_OPEN, &answers);
+  return answers_lose (prover, side, &answers, n_own);
+}
+
+/* Whether one of these stones wins. */
+static gboolean
+one_wins (CaroProver *prover, int side, const ProofList *stones, int n_own)
+{
+  gboolean wins = FALSE;
+
+  for (int i = 0; i < stones->n && !wins && !caro_prover_gave_up (prover); i++) {
+    prover->n_tried++;
+    proof_board_put (prover->board, stones->cells[i], side);
+    wins = threatens (prover, side, n_own - 1);
+    proof_board_take (prover->board, stones->cells[i], side);
+  }
+  return wins;
+}
+
+/* Where the other has a four, what stops it; otherwise fours, and threes where there are stones
+ * enough for what must follow them. */
+static void
+list_stones (const CaroProver *prover, int side, int n_own, ProofList *stones)
+{
+  const ProofBoard *board = prover->board;
+
+  if (proof_board_has (board, 1 - side, PROOF_FIVE)) {
+    proof_board_list_stops (board, 1 - side, PROOF_FIVE, stones);
+    return;
+  }
+  proof_board_list (board, side, PROOF_OPEN, PROOF_OPEN, stones);
+  if (n_own > 2)
+    proof_board_list (board, side, PROOF_FOUR, PROOF_FOUR, stones);
+  if (n_own > 2 && prover->means == CARO_BY_THREATS)
+    proof_board_list (board, side, PROOF_THREE, PROOF_THREE, stones);
+}
+
+/* Whether the side, which is next, wins with so many stones of its own. */
+static gboolean
+attack (CaroProver *prover, int side, int n_own)
+{
+  ProofList stones = { 0 };
+  Entry *entry;
+  gboolean wins;
+
+  if (proof_board_has (prover->board, side, PROOF_FIVE))
+    return n_own > 0;
+  if (n_own < 2)
+    return FALSE;
+  entry = find_entry (prover);
+  if (entry->lost >= n_own || (entry->won && entry->won <= n_own))
+    return entry->lost < n_own;
+  list_stones (prover, side, n_own, &stones);
+  wins = one_wins (prover, side, &stones, n_own);
+  entry = find_entry (prover);
+  if (wins)
+    entry->won = (guint8) n_own;
+  else if (!caro_prover_gave_up (prover))
+    entry->lost = (guint8) n_own;
+  return wins;
+}
+
+static void
+begin (CaroProver *prover, CaroMeans means, int side)
+{
+  prover->means = means;
+  prover->salt = kt_zobrist (SEED, prover->n_set_ups * 4 + (guint) means * 2 + (guint) side);
+  prover->n_tried = 0;
+}
+
+int
+caro_prover_find (CaroProver *prover, CaroMeans means, int side, int n_own)
+{
+  begin (prover, means, side);
+  for (int i = 1; i <= n_own && !caro_prover_gave_up (prover); i++) {
+    if (attack (prover, side, i))
+      return 2 * i - 1;
+  }
+  return 0;
+}
+
+gboolean
+caro_prover_wins_after (CaroProver *prover, CaroMeans means, int side, KtSquare cell, int n_own)
+{
+  ProofList stone = { 1, { cell } };
+
+  begin (prover, means, side);
+  if (proof_board_get (prover->board, cell, side) == PROOF_FIVE)
+    return TRUE;
+  return one_wins (prover, side, &stone, n_own + 1);
+}
+
+char *
+caro_prover_list_holders (CaroProver *prover, CaroMeans means, int side, int n_own)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (KtSquare cell = 0; cell < proof_board_count_cells (prover->board); cell++) {
+    g_autofree char *name = NULL;
+    int length;
+
+    if (!proof_board_is_free (prover->board, cell))
+      continue;
+    proof_board_put (prover->board, cell, side);
+    length = caro_prover_find (prover, means, 1 - side, n_own);
+    proof_board_take (prover->board, cell, side);
+    if (length == 0 && caro_prover_gave_up (prover))
+      return NULL;
+    name = kt_square_to_text (cell, (guint) proof_board_get_size (prover->board));
+    if (length == 0)
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", name);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

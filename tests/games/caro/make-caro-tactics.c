@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Looks for tactics in games: positions that are won by force, and positions that one stone alone
+ * holds. Reads games as kythu-tune does, "size=15 rule=free | h8 h9 ...", from standard input and
+ * writes lines of tests/fixtures/caro/tactics.txt; all is proved by caro-prover.c. Where a game was
+ * not played to its end, only its last position is looked at. Long wins are rare: more are found by
+ * leaving a stone of each side out of those that are nearly long.
+ *
+ *   make-caro-tactics [EFFORT]      stones to try at most for a win with threes */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/mnk/mnk-game.h"
+#include "games/mnk/mnk-position.h"
+#include "tests/games/caro/caro-prover.h"
+
+enum {
+  MOST_OWN = 13,
+  LEAST_WIN = 5,
+  MOST_OWN_OF_DEFENCE = 8,
+  LAST_ACTIONS = 30,
+  LONG_WIN = 19,
+  NEARLY_LONG = 13,
+  TRIES = 24, /* to leave stones out */
+  EFFORT_OF_FOURS = 200000,
+  EFFORT_OF_TRIES = 200000,
+  STANDARD_EFFORT = 600000,
+  LONGEST_LINE = 8192
+};
+
+/* A game, the position before each of its moves, and the last one. */
+typedef struct {
+  const char *options;
+  char **words;
+  GPtrArray *positions;
+  CaroProver *prover;
+  GRand *random;
+  guint64 effort;
+} Game;
+
+static int
+get_next (const Game *game, guint n)
+{
+  return mnk (game->positions->pdata[n])->next;
+}
+
+static char *
+join_words (char **words, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i ? " " : "", words[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_line (const char *what, const char *options, char **words, guint n)
+{
+  g_autofree char *moves = join_words (words, n);
+
+  printf ("%s | %s | %s\n", what, options, moves);
+  fflush (stdout);
+}
+
+static void
+print (const char *options, CaroMeans means, int length, char **words, guint n)
+{
+  g_autofree char *what =
+      g_strdup_printf ("%s %d", means == CARO_BY_FOURS ? "win" : "threes", length);
+
+  print_line (what, options, words, n);
+}
+
+/* Plays words as long as they are allowed, and keeps the position before each of them where that is
+ * wanted; the last one, NULL: a word is wrong. */
+static KtPosition *
+play_words (const char *text, char **words, GPtrArray *positions)
+{
+  g_autofree KtPosition *position = NULL;
+  KtOptions options;
+
+  if (!kt_options_parse (&mnk_caro, text, &options, NULL))
+    return NULL;
+  position = kt_position_new (&mnk_caro, &options);
+  for (guint i = 0; words[i] && !kt_position_is_over (position); i++) {
+    KtAction action;
+
+    if (!kt_position_parse_action (position, words[i], &action, NULL))
+      return NULL;
+    if (positions)
+      g_ptr_array_add (positions, kt_position_copy (position));
+    kt_position_play (position, &action);
+  }
+  return g_steal_pointer (&position);
+}
+
+/* By how many stones the side in turn wins. */
+static int
+find (const Game *game, guint n, CaroMeans means)
+{
+  caro_prover_set_up (game->prover, game->positions->pdata[n],
+                      means == CARO_BY_FOURS ? EFFORT_OF_FOURS : game->effort);
+  return caro_prover_find (game->prover, means, get_next (game, n), MOST_OWN);
+}
+
+/* --- Leaving stones out --- */
+
+/* Whether a win of the kind is left, and so long; it is printed. */
+static gboolean
+is_long_without (const Game *game, CaroMeans means, GPtrArray *words)
+{
+  KtPosition *position = play_words (game->options, (char **) words->pdata, NULL);
+  int side, length = 0;
+
+  if (position && !kt_position_is_over (position)) {
+    side = mnk (position)->next;
+    caro_prover_set_up (game->prover, position, EFFORT_OF_TRIES);
+    length = caro_prover_find (game->prover, CARO_BY_FOURS, side, MOST_OWN);
+    if (means == CARO_BY_THREATS && !caro_prover_gave_up (game->prover))
+      length = length > 0 ? 0 : caro_prover_find (game->prover, means, side, MOST_OWN);
+  }
+  g_free (position);
+  if (length < LONG_WIN)
+    return FALSE;
+  print (game->options, means, length, (char **) words->pdata, words->len - 1);
+  return TRUE;
+}
+
+/* One of each side, so that the same side is next. */
+static void
+look_for_longer (const Game *game, guint n, CaroMeans means)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < TRIES && n > 4 && !found; i++) {
+    g_autoptr (GPtrArray) words = g_ptr_array_new ();
+    guint one = 2 * (guint) g_rand_int_range (game->random, 0, (gint32) n / 2);
+    guint other = 2 * (guint) g_rand_int_range (game->random, 0, (gint32) n / 2) + 1;
+
+    for (guint j = 0; j < n; j++) {
+      if (j != one && j != other)
+        g_ptr_array_add (words, game->words[j]);
+    }
+    g_ptr_array_add (words, NULL);
+    found = is_long_without (game, means, words);
+  }
+}
+
+/* --- Wins --- */
+
+static void
+take_win (const Game *game, guint n, CaroMeans means, int length)
+{
+  if (length >= LEAST_WIN)
+    print (game->options, means, length, game->words, n);
+  if (length >= NEARLY_LONG && length < LONG_WIN)
+    look_for_longer (game, n, means);
+}
+
+/* Backwards from the end as far as the winner has a win: the earliest one by fours, and the
+ * earliest one that needs threes. */
+static void
+look_for_wins (const Game *game)
+{
+  guint n_actions = game->positions->len - 1, n_fours = 0, n_threats = 0;
+  int fours = 0, threats = 0;
+
+  for (guint n = n_actions - 1; n < n_actions && n + LAST_ACTIONS > n_actions; n -= 2) {
+    int length = find (game, n, CARO_BY_FOURS);
+    gboolean certain = !caro_prover_gave_up (game->prover);
+
+    if (length > 0) {
+      fours = length;
+      n_fours = n;
+      continue;
+    }
+    length = find (game, n, CARO_BY_THREATS);
+    if (length == 0)
+      break;
+    if (certain) {
+      threats = length;
+      n_threats = n;
+    }
+  }
+  take_win (game, n_fours, CARO_BY_FOURS, fours);
+  take_win (game, n_threats, CARO_BY_THREATS, threats);
+}
+
+/* Where the other side would win by fours if it were next, and one stone prevents it. */
+static gboolean
+holds (const Game *game, guint n)
+{
+  g_autofree char *holders = NULL, *what = NULL;
+  int side = get_next (game, n);
+
+  if (find (game, n, CARO_BY_FOURS) > 0 ||
+      caro_prover_find (game->prover, CARO_BY_FOURS, 1 - side, MOST_OWN_OF_DEFENCE) < LEAST_WIN)
+    return FALSE;
+  holders = caro_prover_list_holders (game->prover, CARO_BY_FOURS, side, MOST_OWN_OF_DEFENCE);
+  if (!holders || !*holders || strchr (holders, ' '))
+    return FALSE;
+  what = g_strdup_printf ("hold %s", holders);
+  print_line (what, game->options, game->words, n);
+  return TRUE;
+}
+
+/* At most one from the end of a game, the earliest. */
+static void
+look_for_defence (const Game *game)
+{
+  guint n = game->positions->len - 1;
+
+  for (guint i = n > LAST_ACTIONS ? n - LAST_ACTIONS : 0; i < n; i++) {
+    if (holds (game, i))
+      break;
+  }
+}
+
+static void
+look_at_end (const Game *game)
+{
+  guint n = game->positions->len - 1;
+  int length = find (game, n, CARO_BY_FOURS);
+
+  if (length > 0)
+    take_win (game, n, CARO_BY_FOURS, length);
+  else if (!caro_prover_gave_up (game->prover))
+    take_win (game, n, CARO_BY_THREATS, find (game, n, CARO_BY_THREATS));
+}
+
+static void
+look_at_game (const Game *game)
+{
+  KtPosition *end = play_words (game->options, game->words, game->positions);
+
+  if (!end)
+    return;
+  g_ptr_array_add (game->positions, end);
+  if (!kt_position_is_over (end)) {
+    look_at_end (game);
+    return;
+  }
+  look_for_wins (game);
+  look_for_defence (game);
+}
+
+static void
+look_at_line (char *line, CaroProver *prover, GRand *random, guint64 effort)
+{
+  g_auto (GStrv) parts = g_strsplit (line, "|", 2);
+  g_auto (GStrv) all = parts[0] && parts[1] ? g_strsplit_set (parts[1], " \n", -1) : NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; all && all[i]; i++) {
+    if (*all[i] && *all[i] != '~')
+      g_ptr_array_add (words, all[i]);
+  }
+  g_ptr_array_add (words, NULL);
+  if (all)
+    look_at_game (&(Game){ g_strstrip (parts[0]), (char **) words->pdata, positions, prover, random,
+                           effort });
+}
+
+int
+main (int argc, char **argv)
+{
+  guint64 effort = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : STANDARD_EFFORT;
+  g_autoptr (CaroProver) prover = caro_prover_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  char line[LONGEST_LINE];
+
+  while (fgets (line, sizeof line, stdin))
+    look_at_line (line, prover, random, effort);
+  return 0;
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The book of what is proved: games that follow it, with answers that try to leave it, end in wins
+ * by force that a prover of its own kind sees too. With KYTHU_LONG in the environment the whole
+ * proof is gone through, every stone of the other side at every place. */
+#include "games/caro/board/caro-symmetry.h"
+#include "games/caro/book/caro-book.h"
+#include "games/caro/caro-levels.h"
+#include "games/caro/proof/caro-verify.h"
+#include "games/mnk/mnk-game.h"
+#include "tests/games/caro/caro-prover.h"
+#include "tests/kt-test.h"
+
+#include <string.h>
+
+enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
+enum { MOST_OWN = 9, EFFORT = 400000 };
+/* So many second stones of the 224. */
+enum { N_PROVED = 216 };
+static const char *const options = "size=15 rule=free";
+
+static gboolean
+find (const KtPosition *position, CaroBookPlace *place)
+{
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+
+  caro_board_init (board, mnk (position));
+  return caro_book_find (board, place);
+}
+
+static KtPosition *
+start (void)
+{
+  KtPosition *position = kt_test_start (&mnk_caro, options);
+
+  kt_test_play (position, "h8");
+  return position;
+}
+
+/* --- Games --- */
+
+/* Most answers are those after which the book still has to be asked, where there are any; the first
+ * one always is. */
+static KtSquare
+draw_answer (const KtPosition *position, GRand *random)
+{
+  gboolean is_first = mnk (position)->n_stones == 1;
+  KtSquare any[KT_MAX_SQUARES], deep[KT_MAX_SQUARES];
+  guint n_any = 0, n_deep = 0;
+
+  for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
+    g_autofree KtPosition *next = NULL;
+    CaroBookPlace place;
+
+    if (mnk (position)->cells[square] != MNK_EMPTY)
+      continue;
+    next = kt_test_put (position, square);
+    any[n_any++] = square;
+    if (find (next, &place))
+      deep[n_deep++] = square;
+  }
+  if (n_deep > 0 && (is_first || g_rand_int_range (random, 0, 8) > 0))
+    return deep[g_rand_int_range (random, 0, (gint32) n_deep)];
+  return any[g_rand_int_range (random, 0, (gint32) n_any)];
+}
+
+static void
+answer (KtPosition *position, GRand *random)
+{
+  kt_test_play_action (position, kt_action_place (position->actor, draw_answer (position, random)));
+  g_assert_false (kt_position_is_over (position));
+}
+
+/* To where the book ends; each place promises less than the one before it. */
+static KtPosition *
+follow (GRand *random, int *length)
+{
+  KtPosition *position = start ();
+  CaroBookPlace place;
+
+  *length = G_MAXINT;
+  for (answer (position, random); find (position, &place); answer (position, random)) {
+    g_assert_cmpint (place.length, <=, *length);
+    *length = place.length - 2;
+    kt_test_play_action (position, kt_action_place (position->actor, place.square));
+  }
+  return position;
+}
+
+/* X wins by force; long wins are too much for the prover. */
+static void
+test_ends (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (CaroProver) prover = caro_prover_new ();
+  guint n_proved = 0, n_games = g_getenv ("KYTHU_LONG") ? GAMES * MANY : GAMES;
+
+  for (guint i = 0; i < n_games; i++) {
+    int most, length;
+    g_autofree KtPosition *position = follow (random, &most);
+
+    caro_prover_set_up (prover, position, EFFORT);
+    length = caro_prover_find (prover, CARO_BY_THREATS, MNK_X, MOST_OWN);
+    g_assert_true (length > 0 || caro_prover_gave_up (prover) || most > 2 * MOST_OWN - 1);
+    g_assert_cmpint (length, <=, most);
+    n_proved += length > 0;
+  }
+  g_test_message ("%u of %u ends are proved", n_proved, n_games);
+  g_assert_cmpuint (n_proved, >, n_games / 2);
+}
+
+static KtFinding
+think (KtEngine *engine, const KtPosition *position, guint book_depth)
+{
+  KtLimits limits = { .positions = POSITIONS, .book_depth = book_depth };
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtFinding finding;
+
+  kt_engine_think (engine, position, &limits, progress, &finding);
+  return finding;
+}
+
+/* The engine that plays by the book announces a win at every turn, and wins. */
+static void
+test_engine (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  guint book_depth = caro_levels_get_limits (CARO_FULL).book_depth;
+
+  for (guint i = 0; i < GAMES_OF_ENGINE; i++) {
+    g_autoptr (KtEngine) engine = caro_levels_create_engine (CARO_FULL, CARO_BALANCE, i);
+    g_autofree KtPosition *position = start ();
+
+    while (!kt_position_is_over (position)) {
+      KtFinding finding = { .action = kt_action_place (position->actor, 0) };
+
+      if (mnk (position)->next == MNK_X) {
+        finding = think (engine, position, book_depth);
+        g_assert_true (kt_score_is_win (finding.score));
+      } else {
+        finding.action.to = draw_answer (position, random);
+      }
+      kt_test_play_action (position, finding.action);
+    }
+    kt_test_assert_result (position, KT_WIN, 0, position->result.reason->id);
+  }
+}
+
+/* --- What the book is asked for --- */
+
+/* A board that is turned gets the turned answer. */
+static void
+test_turned (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autofree KtPosition *position = start ();
+  CaroBookPlace place, other;
+
+  for (answer (position, random); find (position, &place); answer (position, random)) {
+    for (int turn = 0; turn < CARO_TURNS; turn++) {
+      g_autofree KtPosition *turned = kt_position_copy (position);
+
+      for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++)
+        ((MnkPosition *) turned)->cells[caro_turn_square (15, square, turn)] =
+            mnk (position)->cells[square];
+      g_assert_true (find (turned, &other));
+      g_assert_cmpint (other.length, ==, place.length);
+      g_assert_cmpuint (other.key, ==, place.key);
+    }
+    kt_test_play_action (position, kt_action_place (position->actor, place.square));
+  }
+}
+
+/* What is proved for one game says nothing of another; nobody is told who does not ask. */
+static void
+test_others (void)
+{
+  static const char *const others[] = { "size=15 rule=exact", "size=15 rule=vietnamese",
+                                        "size=15 rule=free open-four=yes", "size=19 rule=free" };
+  g_autoptr (KtEngine) engine = caro_levels_create_engine (CARO_FULL, CARO_BALANCE, 0);
+  g_autofree KtPosition *known = start ();
+  CaroBookPlace place;
+
+  kt_test_play (known, "a1");
+  g_assert_true (think (engine, known, 3).is_from_book);
+  g_assert_false (think (engine, known, 2).is_from_book);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autofree KtPosition *position = kt_test_start (&mnk_caro, others[i]);
+
+    kt_test_play (position, "h8 a1");
+    g_assert_false (find (position, &place));
+  }
+}
+
+/* --- The text --- */
+
+static void
+test_text (void)
+{
+  gsize n_digits = strlen (caro_book_places);
+
+  g_assert_cmpuint (n_digits, ==, caro_n_book_places * CARO_BOOK_DIGITS);
+  for (gsize i = CARO_BOOK_DIGITS; i < n_digits; i += CARO_BOOK_DIGITS)
+    g_assert_cmpint (
+        memcmp (caro_book_places + i - CARO_BOOK_DIGITS, caro_book_places + i, CARO_BOOK_DIGITS), <,
+        0);
+}
+
+/* --- The whole proof --- */
+
+static KtSquare
+get_stone_cb (gconstpointer data, const CaroBoard *board)
+{
+  CaroBookPlace place;
+
+  return caro_book_find (board, &place) ? place.square : KT_NO_SQUARE;
+}
+
+static void
+test_whole (void)
+{
+  g_autofree KtPosition *position = start ();
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  CaroWatch watch = { .progress = progress };
+  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, NULL, FALSE, &watch);
+  gboolean is_long = g_getenv ("KYTHU_LONG") != NULL;
+  guint n = 0;
+
+  for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
+    g_autofree KtPosition *next = NULL;
+    CaroBookPlace place;
+
+    if (mnk (position)->cells[square] != MNK_EMPTY)
+      continue;
+    next = kt_test_put (position, square);
+    n += find (next, &place);
+    if (is_long && find (next, &place))
+      g_assert_true (caro_check_try (check, mnk (next)));
+  }
+  g_assert_cmpuint (n, ==, N_PROVED);
+  g_assert_cmpuint (caro_check_list (check)->len, <=, caro_n_book_places);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/book/ends", test_ends);
+  g_test_add_func ("/caro/book/engine", test_engine);
+  g_test_add_func ("/caro/book/turned", test_turned);
+  g_test_add_func ("/caro/book/others", test_others);
+  g_test_add_func ("/caro/book/text", test_text);
+  g_test_add_func ("/caro/book/whole", test_whole);
+  return g_test_run ();
+}

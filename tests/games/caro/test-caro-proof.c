@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
+ * that the other side could put, not only those that the proof took for answers. */
+#include "games/caro/proof/caro-proof.h"
+#include "games/caro/proof/caro-verify.h"
+#include "games/mnk/mnk-game.h"
+#include "tests/games/caro/caro-force.h"
+#include "tests/kt-test.h"
+
+enum { SECONDS = 600, ENOUGH = 1000000 };
+
+typedef struct {
+  CaroForce *force;
+  CaroProof *proof;
+  GHashTable *checked;
+  guint n_quiet; /* stones of the proof that were gone through */
+} Fixture;
+
+static Fixture *
+fixture_new (const KtPosition *position)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+
+  fixture->force = caro_force_new (1 << 22);
+  fixture->force->watch.end_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
+  caro_board_init (&fixture->force->board, mnk (position));
+  fixture->proof = caro_proof_new (MNK_X);
+  fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  caro_force_free (fixture->force);
+  caro_proof_free (fixture->proof);
+  g_hash_table_unref (fixture->checked);
+  g_free (fixture);
+}
+
+static KtPosition *
+make_position (const char *options, const char *moves)
+{
+  KtPosition *position = kt_test_start (&mnk_caro, options);
+
+  kt_test_play (position, moves);
+  return position;
+}
+
+/* By force, which test-caro-solver.c is about, or by the stone of the proof. */
+static gboolean
+is_won_cb (gpointer data)
+{
+  Fixture *fixture = data;
+  CaroBoard *board = &fixture->force->board;
+  KtSquare first = KT_NO_SQUARE;
+  gboolean won;
+
+  if (g_hash_table_contains (fixture->checked, &board->key) ||
+      caro_solver_find_threats (&fixture->force->solver, ENOUGH, &first))
+    return TRUE;
+  first = caro_proof_get_stone (fixture->proof, board);
+  if (first == KT_NO_SQUARE)
+    return FALSE;
+  fixture->n_quiet++;
+  caro_board_put (board, first);
+  won = caro_force_wins_after_all (fixture->force, is_won_cb, fixture);
+  caro_board_take (board, first);
+  g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
+  return won;
+}
+
+static KtSquare
+get_stone_cb (gconstpointer data, const CaroBoard *board)
+{
+  return caro_proof_get_stone (data, board);
+}
+
+/* A proof that lacks all but its first stone. */
+static KtSquare
+get_first_stone_cb (gconstpointer data, const CaroBoard *board)
+{
+  const Fixture *fixture = data;
+
+  return board->key == fixture->force->board.key ? caro_proof_get_stone (fixture->proof, board)
+                                                 : KT_NO_SQUARE;
+}
+
+/* What goes through a proof finds it whole too, but not when places are missing. */
+static void
+check_again (Fixture *fixture, const KtPosition *position)
+{
+  g_autoptr (CaroCheck) whole =
+      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->force->watch);
+  g_autoptr (CaroCheck) part =
+      caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->force->watch);
+
+  g_assert_true (caro_check_try (whole, mnk (position)));
+  g_assert_cmpuint (caro_check_list (whole)->len, >, 0);
+  g_assert_true (caro_check_try (part, mnk (position)) == (caro_check_list (whole)->len == 1));
+}
+
+static void
+check (const char *options, const char *moves, CaroProofOutcome expected)
+{
+  g_autofree KtPosition *position = make_position (options, moves);
+  Fixture *fixture = fixture_new (position);
+  CaroProofOutcome outcome =
+      caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch);
+
+  g_assert_cmpint (outcome, ==, expected);
+  if (expected == CARO_PROOF_WON) {
+    g_assert_true (is_won_cb (fixture));
+    g_assert_cmpuint (fixture->n_quiet, >, 0);
+    check_again (fixture, position);
+  }
+  fixture_free (fixture);
+}
+
+/* Two stones in the middle and the turn, against two in the corners. */
+static void
+test_won (void)
+{
+  check ("size=11 rule=free", "f6 a1 g7 a11", CARO_PROOF_WON);
+  check ("size=11 rule=exact", "f6 a1 f7 k1", CARO_PROOF_WON);
+  check ("size=11 rule=vietnamese", "f6 a1 g6 a11", CARO_PROOF_WON);
+}
+
+/* The other side wins, or there is no room. */
+static void
+test_not_won (void)
+{
+  check ("size=11 rule=free", "a1 e5 k1 f5 k11 g5", CARO_PROOF_GIVEN_UP);
+  check ("size=5 rule=free", "c3 a1 a5 e1", CARO_PROOF_GIVEN_UP);
+}
+
+/* A clock that has run out leaves nothing that could be taken for a proof. */
+static void
+test_stopped (void)
+{
+  g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
+  Fixture *fixture = fixture_new (position);
+
+  fixture->force->watch.end_us = g_get_monotonic_time () - 1;
+  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch), ==,
+                   CARO_PROOF_OPEN);
+  g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
+  fixture_free (fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/proof/won", test_won);
+  g_test_add_func ("/caro/proof/not-won", test_not_won);
+  g_test_add_func ("/caro/proof/stopped", test_stopped);
+  return g_test_run ();
+}

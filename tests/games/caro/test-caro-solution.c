@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ways to a win by force that are followed on other boards: what they are said to answer is proved
+ * by a prover that shares nothing with them. And turned boards. */
+#include "games/caro/board/caro-symmetry.h"
+#include "games/caro/solver/caro-solution.h"
+#include "games/mnk/mnk-position.h"
+#include "tests/games/caro/caro-force.h"
+#include "tests/games/caro/caro-prover.h"
+#include "tests/games/caro/caro-random.h"
+#include "tests/kt-test.h"
+
+enum {
+  SIZE = 12,
+  EFFORT = 3000,
+  ENOUGH = 100000,
+  EFFORT_OF_PROVER = 300000,
+  LONGEST = 13,
+  N_POSITIONS = 32
+};
+
+typedef struct {
+  CaroForce *force;
+  CaroRoute *route;
+  CaroProver *prover;
+} Fixture;
+
+static Fixture *
+fixture_new (void)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+
+  fixture->force = caro_force_new (1 << 20);
+  fixture->route = caro_route_new (&fixture->force->solver);
+  fixture->prover = caro_prover_new ();
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  caro_route_free (fixture->route);
+  caro_prover_free (fixture->prover);
+  caro_force_free (fixture->force);
+  g_free (fixture);
+}
+
+/* Whether the side that is next has won after so many stones at most; where that is too much for
+ * the prover, nobody knows. */
+static gboolean
+is_proved (Fixture *fixture, const KtPosition *position, int length)
+{
+  int found;
+
+  caro_prover_set_up (fixture->prover, position, EFFORT_OF_PROVER);
+  found =
+      caro_prover_find (fixture->prover, CARO_BY_THREATS, mnk (position)->next, (length + 1) / 2);
+  return (found > 0 && found <= length) || caro_prover_gave_up (fixture->prover);
+}
+
+/* Every stone outside the zone is answered by the same way; what is answered is won. */
+static guint
+check_answers (Fixture *fixture, const KtPosition *position)
+{
+  const CaroBoard *board = &fixture->force->board;
+  CaroSet zone = *caro_route_get_zone (fixture->route);
+  guint n_checked = 0;
+
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    g_autofree KtPosition *next = NULL;
+    int length;
+
+    if (board->cells[square].stone != MNK_EMPTY)
+      continue;
+    next = kt_test_put (position, square);
+    length = kt_position_is_over (next) ? 0 : caro_route_follow (fixture->route, square);
+    g_assert_true (length > 0 || caro_set_has (&zone, square));
+    if (length > 1 && length <= LONGEST) {
+      g_assert_true (is_proved (fixture, next, length));
+      n_checked++;
+    }
+  }
+  return n_checked;
+}
+
+/* As crowded as boards are on which wins by force take a few stones. */
+static KtPosition *
+make_position (guint rule, GRand *random)
+{
+  return caro_random_position (rule, SIZE, 12 + (guint) g_rand_int_range (random, 0, 16), random);
+}
+
+static void
+test_answers (void)
+{
+  Fixture *fixture = fixture_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  guint n_checked = 0;
+
+  for (guint i = 0; i < N_POSITIONS; i++) {
+    /* The prover knows no open four that wins. */
+    g_autofree KtPosition *position = make_position (i % 4, random);
+
+    if (kt_position_is_over (position))
+      continue;
+    caro_board_init (&fixture->force->board, mnk (position));
+    if (caro_threat_get_duty (&fixture->force->board) != CARO_CAN_WIN &&
+        caro_route_find (fixture->route, KT_NO_SQUARE, EFFORT) > 3)
+      n_checked += check_answers (fixture, position);
+  }
+  g_assert_cmpuint (n_checked, >, N_POSITIONS);
+  fixture_free (fixture);
+}
+
+/* As far as the solver can tell. */
+static gboolean
+is_won_after (Fixture *fixture, KtSquare square)
+{
+  KtSquare first = KT_NO_SQUARE;
+  gboolean is_won;
+
+  caro_board_put (&fixture->force->board, square);
+  is_won = caro_solver_find_threats (&fixture->force->solver, ENOUGH, &first) > 0 ||
+           fixture->force->solver.gave_up;
+  caro_board_take (&fixture->force->board, square);
+  return is_won;
+}
+
+/* Stones are taken out only where the solver does not see that they hold; the others keep their
+ * order. */
+static guint
+check_refuted (Fixture *fixture)
+{
+  const CaroBoard *board = &fixture->force->board;
+  KtSquare squares[KT_MAX_SQUARES], left[KT_MAX_SQUARES];
+  guint n = 0, n_left, next = 0;
+  int longest = 0;
+
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    if (board->cells[square].stone == MNK_EMPTY &&
+        caro_board_class (board, board->side, square) != CARO_WINS)
+      left[n] = squares[n] = square, n++;
+  }
+  n_left = caro_route_refute (fixture->route, left, n, EFFORT, &longest);
+  for (guint i = 0; i < n; i++) {
+    if (next < n_left && left[next] == squares[i])
+      next++;
+    else
+      g_assert_true (is_won_after (fixture, squares[i]));
+  }
+  g_assert_cmpuint (next, ==, n_left);
+  g_assert_cmpint (longest > 0, ==, n_left < n);
+  return n - n_left;
+}
+
+static void
+test_refute (void)
+{
+  Fixture *fixture = fixture_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  guint n_refuted = 0;
+
+  for (guint i = 0; i < N_POSITIONS; i++) {
+    g_autofree KtPosition *position = make_position (i % CARO_N_RULES, random);
+
+    if (kt_position_is_over (position))
+      continue;
+    caro_board_init (&fixture->force->board, mnk (position));
+    n_refuted += check_refuted (fixture);
+  }
+  g_assert_cmpuint (n_refuted, >, N_POSITIONS);
+  fixture_free (fixture);
+}
+
+/* --- Turned boards --- */
+
+static KtPosition *
+turn_position (const KtPosition *position, int turn)
+{
+  KtPosition *turned = kt_position_copy (position);
+  int size = mnk (position)->columns;
+
+  for (KtSquare square = 0; square < size * size; square++)
+    ((MnkPosition *) turned)->cells[caro_turn_square (size, square, turn)] =
+        mnk (position)->cells[square];
+  return turned;
+}
+
+static guint64
+find_least (const KtPosition *position, int *turn)
+{
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  CaroTurns turns;
+
+  caro_board_init (board, mnk (position));
+  caro_turns_find (&turns, board);
+  g_assert_cmpuint (turns.keys[0], ==, board->key);
+  *turn = caro_turns_get_least (&turns);
+  return turns.keys[*turn];
+}
+
+/* All turns of a board have one key in common, and the turn that has it is the same board. */
+static void
+test_turns (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+
+  for (guint i = 0; i < CARO_N_RULES; i++) {
+    g_autofree KtPosition *position = make_position (i, random);
+    int turn;
+    guint64 key = find_least (position, &turn);
+    g_autofree KtPosition *least = turn_position (position, turn);
+
+    for (int other = 0; other < CARO_TURNS; other++) {
+      g_autofree KtPosition *turned = turn_position (position, other);
+      g_autofree KtPosition *back = turn_position (turned, caro_turn_invert (other));
+      g_autofree KtPosition *same = NULL;
+
+      g_assert_cmpmem (mnk (back)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
+      g_assert_cmpuint (find_least (turned, &turn), ==, key);
+      same = turn_position (turned, turn);
+      g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (least)->cells, SIZE * SIZE);
+    }
+  }
+}
+
+/* The key after a stone is the one that the board then has. */
+static void
+test_next_key (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autofree KtPosition *position = make_position (0, random);
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  CaroTurns turns;
+
+  caro_board_init (board, mnk (position));
+  caro_turns_find (&turns, board);
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    g_autofree KtPosition *next = NULL;
+    int turn;
+
+    if (board->cells[square].stone != MNK_EMPTY)
+      continue;
+    next = kt_test_put (position, square);
+    if (!kt_position_is_over (next))
+      g_assert_cmpuint (caro_turns_get_next_key (&turns, board, square), ==,
+                        find_least (next, &turn));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/route/answers", test_answers);
+  g_test_add_func ("/caro/route/refute", test_refute);
+  g_test_add_func ("/caro/turn/board", test_turns);
+  g_test_add_func ("/caro/turn/next-key", test_next_key);
+  return g_test_run ();
+}

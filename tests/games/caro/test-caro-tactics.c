@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The player of caro finds what tests/fixtures/caro/tactics.txt says is there; a part of that is
+ * proved anew each time, all of it with KYTHU_LONG in the environment. */
+#include "games/caro/caro-engine.h"
+#include "games/mnk/mnk-position.h"
+#include "tests/games/caro/caro-prover.h"
+#include "tests/games/caro/caro-tactics.h"
+#include "tests/kt-test.h"
+
+enum {
+  MOST_OWN = 13,
+  MOST_OWN_OF_DEFENCE = 8,
+  PROVED_ANEW = 12,
+  N_RULES = 4,
+  LONG_WIN = 19, /* stones of both sides, up to 25 */
+  POSITIONS_OF_WINS = 1000000,
+  POSITIONS_OF_DEFENCE = 20000,
+};
+
+static const guint64 effort = 3000000;
+
+static GPtrArray *
+read_tactics (void)
+{
+  return caro_tactics_read (
+      g_test_get_filename (G_TEST_DIST, "fixtures", "caro", "tactics.txt", NULL));
+}
+
+static KtFinding
+think (const KtPosition *position, guint64 positions)
+{
+  CaroConfig config = caro_config_standard ();
+  g_autoptr (KtEngine) engine = caro_engine_new (&config);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtLimits limits = { .positions = positions };
+  KtFinding finding;
+
+  kt_engine_think (engine, position, &limits, progress, &finding);
+  return finding;
+}
+
+/* What is announced is played to its end. */
+static void
+check_line (const CaroTactic *tactic, const KtFinding *finding)
+{
+  g_autofree KtPosition *position = kt_position_copy (tactic->position);
+
+  g_assert_cmpuint (finding->n_line, ==, (guint) (KT_SCORE_WIN - finding->score));
+  for (guint i = 0; i < finding->n_line; i++)
+    kt_test_play_action (position, finding->line[i]);
+  kt_test_assert_result (position, KT_WIN, tactic->position->actor,
+                         position->result.reason ? position->result.reason->id : NULL);
+}
+
+/* A long win need not be the shortest one, nor told to its end. */
+static void
+check_win (const CaroTactic *tactic)
+{
+  gboolean by_fours = tactic->kind == CARO_TACTIC_FOURS;
+  KtFinding finding = think (tactic->position, POSITIONS_OF_WINS);
+
+  g_assert_true (kt_score_is_win (finding.score));
+  if (!by_fours || tactic->length >= LONG_WIN)
+    return;
+  g_assert_cmpint (finding.score, ==, KT_SCORE_WIN - tactic->length);
+  check_line (tactic, &finding);
+}
+
+/* Whether the other side wins even after what holds against fours. */
+static gboolean
+is_lost_by_threes (const CaroTactic *tactic)
+{
+  g_autofree KtPosition *position = kt_position_copy (tactic->position);
+  g_autoptr (CaroProver) prover = caro_prover_new ();
+  KtAction action;
+
+  g_assert_true (kt_position_parse_action (position, tactic->holder, &action, NULL));
+  kt_position_play (position, &action);
+  caro_prover_set_up (prover, position, effort);
+  return caro_prover_find (prover, CARO_BY_THREATS, mnk (position)->next, MOST_OWN) > 0;
+}
+
+/* Who sees that nothing holds in the end may choose what lasts longest. */
+static void
+check_defence (const CaroTactic *tactic)
+{
+  KtFinding finding = think (tactic->position, POSITIONS_OF_DEFENCE);
+  g_autofree char *action = kt_position_format_action (tactic->position, &finding.action);
+
+  if (g_strcmp0 (action, tactic->holder) != 0) {
+    g_assert_true (kt_score_is_loss (finding.score));
+    g_assert_true (is_lost_by_threes (tactic));
+  }
+}
+
+static void
+test_found (void)
+{
+  static void (*const checks[]) (const CaroTactic *tactic) = {
+    [CARO_TACTIC_FOURS] = check_win,
+    [CARO_TACTIC_THREES] = check_win,
+    [CARO_TACTIC_HOLD] = check_defence,
+  };
+  g_autoptr (GPtrArray) tactics = read_tactics ();
+
+  for (guint i = 0; i < tactics->len; i++) {
+    const CaroTactic *tactic = tactics->pdata[i];
+
+    g_test_message ("%s", tactic->line);
+    checks[tactic->kind](tactic);
+  }
+}
+
+/* A search that is soon stopped announces no loss that a longer one does not see: where the first
+ * stone it tried loses, others may hold. */
+static void
+test_stopped (void)
+{
+  g_autoptr (GPtrArray) tactics = read_tactics ();
+  guint n_held = 0;
+
+  for (guint i = 0; i < tactics->len; i++) {
+    const CaroTactic *tactic = tactics->pdata[i];
+
+    if (tactic->kind != CARO_TACTIC_HOLD ||
+        kt_score_is_loss (think (tactic->position, POSITIONS_OF_DEFENCE).score))
+      continue;
+    g_test_message ("%s", tactic->line);
+    for (guint64 positions = 10; positions < POSITIONS_OF_DEFENCE; positions += positions / 2)
+      g_assert_false (kt_score_is_loss (think (tactic->position, positions).score));
+    n_held++;
+  }
+  g_assert_cmpuint (n_held, >, 0);
+}
+
+/* Enough of each kind under each rule. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GPtrArray) tactics = read_tactics ();
+  guint n_wins[N_RULES] = { 0 }, n_threes[N_RULES] = { 0 }, n_long[N_RULES] = { 0 }, n_holds = 0;
+
+  for (guint i = 0; i < tactics->len; i++) {
+    const CaroTactic *tactic = tactics->pdata[i];
+    guint rule = mnk (tactic->position)->rule;
+
+    n_wins[rule] += tactic->kind != CARO_TACTIC_HOLD;
+    n_threes[rule] += tactic->kind == CARO_TACTIC_THREES;
+    n_long[rule] += tactic->length >= LONG_WIN;
+    n_holds += tactic->kind == CARO_TACTIC_HOLD;
+  }
+  for (guint rule = 0; rule < N_RULES; rule++) {
+    g_test_message ("rule %u: %u wins, %u need threes, %u are long", rule, n_wins[rule],
+                    n_threes[rule], n_long[rule]);
+    g_assert_cmpuint (n_wins[rule], >=, 60);
+    g_assert_cmpuint (n_threes[rule], >=, 6);
+  }
+  g_assert_cmpuint (n_holds, >=, 60);
+}
+
+static void
+prove_win (CaroProver *prover, const CaroTactic *tactic)
+{
+  int side = mnk (tactic->position)->next;
+  int fours = caro_prover_find (prover, CARO_BY_FOURS, side, MOST_OWN);
+
+  g_assert_false (fours == 0 && caro_prover_gave_up (prover));
+  if (tactic->kind == CARO_TACTIC_FOURS) {
+    g_assert_cmpint (fours, ==, tactic->length);
+    return;
+  }
+  g_assert_cmpint (fours, ==, 0);
+  g_assert_cmpint (caro_prover_find (prover, CARO_BY_THREATS, side, MOST_OWN), ==, tactic->length);
+}
+
+static void
+prove (CaroProver *prover, const CaroTactic *tactic)
+{
+  g_autofree char *holders = NULL;
+
+  g_test_message ("%s", tactic->line);
+  caro_prover_set_up (prover, tactic->position, effort);
+  if (tactic->kind != CARO_TACTIC_HOLD) {
+    prove_win (prover, tactic);
+    return;
+  }
+  holders = caro_prover_list_holders (prover, CARO_BY_FOURS, mnk (tactic->position)->next,
+                                      MOST_OWN_OF_DEFENCE);
+  g_assert_cmpstr (holders, ==, tactic->holder);
+}
+
+static void
+test_proved (void)
+{
+  g_autoptr (GPtrArray) tactics = read_tactics ();
+  g_autoptr (CaroProver) prover = caro_prover_new ();
+  guint step = g_getenv ("KYTHU_LONG") ? 1 : MAX (tactics->len / PROVED_ANEW, 1);
+
+  for (guint i = (guint) g_test_rand_int_range (0, (gint32) step); i < tactics->len; i += step)
+    prove (prover, tactics->pdata[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/tactics/numbers", test_numbers);
+  g_test_add_func ("/caro/tactics/found", test_found);
+  g_test_add_func ("/caro/tactics/stopped", test_stopped);
+  g_test_add_func ("/caro/tactics/proved", test_proved);
+  return g_test_run ();
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Won endings are won: the search plays them against itself, with few positions for each move, so
+ * that scores must lead the way to a mate that is out of sight. */
+#include "games/chess/notation/chess-fen.h"
+#include "games/chess/search/chess-search.h"
+#include "tests/games/chess/chess-fixture.h"
+
+enum { NODES = 10000 };
+
+static void
+play_best (ChessSearcher *searcher, KtPosition *position)
+{
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
+  ChessSearchLimits limits = { .nodes = NODES };
+  KtAction action;
+
+  chess_searcher_think (searcher, chess (position), &limits, progress, NULL, NULL, finding);
+  action = chess_action_of_move (&chess (position)->board, finding->line[0]);
+  kt_position_play (position, &action);
+}
+
+static void
+check_mate (const char *fen)
+{
+  ChessSearchConfig config = chess_search_config_standard ();
+  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&config);
+  g_autofree KtPosition *position = chess_fixture_position (fen);
+
+  while (!kt_position_is_over (position) &&
+         chess (position)->board.idle_moves < CHESS_CLAIM_IDLE_MOVES)
+    play_best (searcher, position);
+  g_test_message ("%s: move %u", fen, chess (position)->board.number);
+  g_assert_true (kt_position_is_over (position));
+  g_assert_cmpint (position->result.outcome, ==, KT_WIN);
+  g_assert_cmpint (position->result.winner, ==, CHESS_WHITE);
+}
+
+static void
+test_mates (void)
+{
+  static const char *const endings[] = {
+    "8/8/8/3k4/8/8/8/KQ6 w - - 0 1",    /* a queen */
+    "8/8/4k3/8/8/8/8/R3K3 w - - 0 1",   /* a rook */
+    "8/8/3k4/8/8/2BB4/8/4K3 w - - 0 1", /* two bishops */
+    "8/8/8/3k4/8/8/8/K1BN4 w - - 0 1",  /* bishop and knight */
+    "7k/8/8/8/8/8/8/KBN5 w - - 0 1",    /* the same, from the wrong corner */
+    "8/8/8/3k4/8/4K3/3P4/8 w - - 0 1",  /* a pawn */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    check_mate (endings[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chess-mates", test_mates);
+  return g_test_run ();
+}

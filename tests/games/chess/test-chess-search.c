@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strong search: mates, draws, limits, and that it always does the same. */
+#include "games/chess/search/chess-search.h"
+
+#include "games/chess/chess-engine.h"
+#include "games/chess/chess-levels.h"
+#include "protocols/uci/kt-uci-server.h"
+#include "tests/games/chess/chess-fixture.h"
+#include "tests/kt-test.h"
+
+/* What a search is asked and what it answers. */
+typedef struct {
+  ChessSearchConfig config;
+  ChessSearchLimits limits;
+  guint n_findings;
+  guint64 nodes;
+  ChessFinding findings[CHESS_MAX_MOVES];
+} Trial;
+
+static Trial *
+trial_new (void)
+{
+  Trial *trial = g_new0 (Trial, 1);
+
+  trial->config = chess_search_config_standard ();
+  trial->config.table_mib = 4;
+  return trial;
+}
+
+static void
+search_position (Trial *trial, const KtPosition *position)
+{
+  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&trial->config);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+
+  trial->n_findings = chess_searcher_think (searcher, chess (position), &trial->limits, progress,
+                                            NULL, NULL, trial->findings);
+  trial->nodes = chess_searcher_get_nodes (searcher);
+}
+
+static void
+search (Trial *trial, const char *fen)
+{
+  g_autofree KtPosition *position = chess_fixture_position (fen);
+
+  search_position (trial, position);
+}
+
+static const ChessBoard *
+get_board (const KtPosition *position)
+{
+  return &chess (position)->board;
+}
+
+/* Its line must lead there, too. */
+static void
+check_mate (char **parts)
+{
+  g_autofree KtPosition *position = chess_fixture_position (parts[0]);
+  g_autofree Trial *trial = trial_new ();
+  int moves = (int) g_ascii_strtoll (parts[1], NULL, 10);
+  const ChessFinding *best = trial->findings;
+
+  trial->limits.mate = (guint) moves;
+  trial->limits.nodes = 3000000;
+  search_position (trial, position);
+  g_assert_cmpint (best->score, ==, CHESS_MATE - 2 * moves + 1);
+  g_assert_cmpint (chess_score_get_mate (best->score), ==, moves);
+  if (best->n_line == 2 * (guint) moves - 1) {
+    for (guint i = 0; i < best->n_line; i++)
+      kt_test_play_action (position, chess_action_of_move (get_board (position), best->line[i]));
+    kt_test_assert_result (position, KT_WIN, position->result.winner, "checkmate");
+  }
+}
+
+static void
+test_mates (void)
+{
+  g_assert_cmpuint (chess_fixture_run ("mates.txt", 2, check_mate), >=, 10);
+}
+
+static const char *const fens[] = {
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+  "3r1k2/4npp1/1ppr3p/p6P/P2PPPP1/1NR5/5K2/2R5 w - - 0 1",
+};
+
+/* The same way whatever processor the kernel is for. */
+static void
+test_kernels (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fens); i++) {
+    guint64 nodes = 0;
+
+    for (guint j = 0; j < chess_kernel_get_n (); j++) {
+      g_autofree Trial *trial = trial_new ();
+
+      trial->config.kernel = chess_kernel_get (j);
+      trial->limits.depth = 9;
+      if (!trial->config.kernel->is_supported ())
+        continue;
+      search (trial, fens[i]);
+      g_assert_cmpuint (trial->nodes, >, 0);
+      g_assert_true (nodes == 0 || nodes == trial->nodes);
+      nodes = trial->nodes;
+    }
+  }
+}
+
+/* A searcher that was cleared knows nothing of what it did before. */
+static void
+test_clear (void)
+{
+  g_autofree Trial *trial = trial_new ();
+  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&trial->config);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  g_autofree KtPosition *position = chess_fixture_position (fens[1]);
+  guint64 nodes;
+
+  trial->limits.depth = 9;
+  chess_searcher_think (searcher, chess (position), &trial->limits, progress, NULL, NULL,
+                        trial->findings);
+  nodes = chess_searcher_get_nodes (searcher);
+  chess_searcher_think (searcher, chess (position), &trial->limits, progress, NULL, NULL,
+                        trial->findings);
+  g_assert_cmpuint (chess_searcher_get_nodes (searcher), <, nodes);
+  chess_searcher_clear (searcher);
+  chess_searcher_think (searcher, chess (position), &trial->limits, progress, NULL, NULL,
+                        trial->findings);
+  g_assert_cmpuint (chess_searcher_get_nodes (searcher), ==, nodes);
+}
+
+static void
+test_limits (void)
+{
+  static const guint64 counts[] = { 1, 2, 100, 1000, 12345 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    g_autofree Trial *trial = trial_new ();
+
+    trial->limits.nodes = counts[i];
+    search (trial, fens[1]);
+    g_assert_cmpuint (trial->nodes, ==, counts[i]);
+    g_assert_cmpuint (trial->findings->n_line, >, 0);
+  }
+  for (guint depth = 1; depth < 8; depth++) {
+    g_autofree Trial *trial = trial_new ();
+
+    trial->limits.depth = depth;
+    search (trial, fens[0]);
+    g_assert_cmpuint (trial->findings->depth, ==, depth);
+  }
+}
+
+/* Each line begins otherwise, the best one first, and only with what was asked for. */
+static void
+test_lines (void)
+{
+  g_autofree Trial *trial = trial_new ();
+  g_autofree KtPosition *position = chess_fixture_position ("start");
+
+  trial->limits.depth = 6;
+  trial->limits.n_lines = 3;
+  search_position (trial, position);
+  g_assert_cmpuint (trial->n_findings, ==, 3);
+  for (guint i = 1; i < 3; i++) {
+    g_assert_cmpint (trial->findings[i].score, <=, trial->findings[i - 1].score);
+    g_assert_cmpuint (trial->findings[i].line[0], !=, trial->findings[i - 1].line[0]);
+    g_assert_cmpuint (trial->findings[i].rank, ==, i + 1);
+  }
+  trial->limits.n_moves = 2;
+  trial->limits.moves[0] = kt_uci_parse_move (get_board (position), "a2a3");
+  trial->limits.moves[1] = kt_uci_parse_move (get_board (position), "h2h3");
+  search_position (trial, position);
+  g_assert_cmpuint (trial->n_findings, ==, 2);
+  g_assert_cmpuint (trial->findings[0].line[0] ^ trial->findings[1].line[0], ==,
+                    trial->limits.moves[0] ^ trial->limits.moves[1]);
+}
+
+static void
+assert_score (const char *fen, const char *moves, guint depth, int least, int most)
+{
+  g_autofree char *text = g_strdup_printf ("fen %s moves %s", fen, moves);
+  g_autofree KtPosition *position = kt_uci_parse_position (text, NULL);
+  g_autofree Trial *trial = trial_new ();
+
+  g_assert_nonnull (position);
+  trial->limits.depth = depth;
+  search_position (trial, position);
+  g_test_message ("%s %s: %d", fen, moves, trial->findings->score);
+  g_assert_cmpint (trial->findings->score, >=, least);
+  g_assert_cmpint (trial->findings->score, <=, most);
+}
+
+/* A queen that checks for ever holds the draw against any material; with ninety-nine idle moves
+ * behind, a won ending is drawn, unless there is a mate at once. */
+static void
+test_draws (void)
+{
+  assert_score ("6k1/5ppp/8/7q/8/8/r4PPP/3Q2K1 w - - 0 1", "", 6, CHESS_LEAST_MATE, CHESS_MATE);
+  assert_score ("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 1", "", 12, -2, 2);
+  assert_score ("8/8/3k4/8/8/2R5/3K4/8 w - - 99 80", "", 8, -2, 2);
+  assert_score ("7k/8/6K1/8/8/8/8/R7 w - - 99 80", "", 8, CHESS_MATE - 1, CHESS_MATE - 1);
+  assert_score ("8/8/8/8/8/2k5/8/K1b5 w - - 0 1", "", 8, -2, 2);
+}
+
+/* Without a queen a draw is welcome: to stand a third time as at the start is one, a second time is
+ * not. */
+static void
+test_repetition (void)
+{
+  const char *fen = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+  assert_score (fen, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1", 6, -2, 2);
+  assert_score (fen, "g1f3 g8f6 f3g1", 6, -3000, -400);
+}
+
+/* Whatever is left out, the answers are legal and short mates are found. */
+static void
+test_features (void)
+{
+  for (int feature = 0; feature < CHESS_N_FEATURES; feature++) {
+    g_autofree Trial *trial = trial_new ();
+
+    g_assert_cmpint (chess_feature_find (chess_feature_get_id ((ChessFeature) feature)), ==,
+                     feature);
+    trial->config.without = 1u << feature;
+    trial->limits.depth = 7;
+    search (trial, "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 16");
+    trial->limits.nodes = 20000;
+    search (trial, fens[1]);
+    g_assert_cmpuint (trial->findings->n_line, >, 0);
+  }
+  g_assert_cmpint (chess_feature_find ("magic"), ==, -1);
+}
+
+/* Every line that is told can be played. */
+static void
+check_line_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+{
+  g_autofree KtPosition *position = kt_position_copy (data);
+
+  for (guint i = 0; i < finding->n_line; i++)
+    kt_test_play_action (position, chess_action_of_move (get_board (position), finding->line[i]));
+}
+
+static void
+test_told_lines (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fens); i++) {
+    g_autofree Trial *trial = trial_new ();
+    g_autoptr (ChessSearcher) searcher = chess_searcher_new (&trial->config);
+    g_autoptr (KtProgress) progress = kt_progress_new ();
+    g_autofree KtPosition *position = chess_fixture_position (fens[i]);
+
+    trial->limits.depth = 10;
+    trial->limits.n_lines = 2;
+    chess_searcher_think (searcher, chess (position), &trial->limits, progress, check_line_cb,
+                          position, trial->findings);
+  }
+}
+
+static void
+stop_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+{
+  kt_progress_stop (data);
+}
+
+/* One that is stopped ends, and has a move; so has one that was stopped before it began. */
+static void
+test_stop (void)
+{
+  for (guint n_threads = 1; n_threads <= 3; n_threads++) {
+    g_autofree Trial *trial = trial_new ();
+    g_autofree KtPosition *position = chess_fixture_position (fens[1]);
+    g_autoptr (KtProgress) progress = kt_progress_new ();
+    g_autoptr (ChessSearcher) searcher = NULL;
+
+    trial->config.n_threads = n_threads;
+    searcher = chess_searcher_new (&trial->config);
+    for (guint i = 0; i < 2; i++) {
+      chess_searcher_think (searcher, chess (position), &trial->limits, progress, stop_cb, progress,
+                            trial->findings);
+      g_assert_cmpuint (trial->findings->n_line, >, 0);
+    }
+  }
+}
+
+/* Threads find what one finds. */
+static void
+test_threads (void)
+{
+  g_autofree Trial *trial = trial_new ();
+
+  trial->config.n_threads = 4;
+  trial->limits.mate = 4;
+  search (trial, "1r2k1r1/pbppnp1p/1b3P2/8/Q7/B1PB1q2/P4PPP/3R2K1 w - - 1 21");
+  g_assert_cmpint (chess_score_get_mate (trial->findings->score), ==, 4);
+  trial->limits.mate = 0;
+  trial->limits.depth = 8;
+  search (trial, fens[1]);
+  g_assert_cmpuint (trial->findings->depth, >=, 8);
+}
+
+/* As the game calls it: scores count actions, lines are actions, every level obeys. */
+static void
+test_engine (void)
+{
+  for (guint level = 0; level < CHESS_N_LEVELS; level++) {
+    g_autoptr (KtEngine) engine = chess_levels_create_engine (level, 7);
+    g_autofree KtPosition *position = chess_fixture_position ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    g_autoptr (KtProgress) progress = kt_progress_new ();
+    KtLimits limits = { .positions = 5000 };
+    KtFinding finding, published;
+
+    kt_engine_think (engine, position, &limits, progress, &finding);
+    g_assert_null (kt_position_refuse (position, &finding.action));
+    g_assert_cmpint (finding.score, ==, KT_SCORE_WIN - 1);
+    g_assert_true (kt_progress_read (progress, &published));
+    g_assert_true (kt_action_equal (published.action, finding.action));
+    kt_engine_reset (engine);
+    g_assert_cmpint (chess_levels_get_limits (level).time_us, >, 0);
+    g_assert_true (level == 0 || chess_levels_get_elo (level) > chess_levels_get_elo (level - 1) ||
+                   level == CHESS_LEVEL_FULL);
+  }
+}
+
+/* With a higher number nobody looks at less, overlooks more or is less careful. */
+static void
+test_skill (void)
+{
+  ChessSkill before = chess_skill_of_elo (0);
+
+  for (guint elo = CHESS_LEAST_ELO; elo <= CHESS_MOST_ELO + 100; elo += 25) {
+    ChessSkill skill = chess_skill_of_elo (elo);
+
+    g_assert_cmpuint (skill.nodes, >=, before.nodes);
+    g_assert_cmpuint (skill.overlook, <=, before.overlook);
+    g_assert_cmpuint (skill.temperature, <=, before.temperature);
+    before = skill;
+  }
+  g_assert_cmpuint (before.overlook, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  const ChessKernel *best = chess_kernel_get_best ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < chess_kernel_get_n (); i++) {
+    if (chess_kernel_get (i)->is_supported () && chess_kernel_get (i) != best)
+      chess_kernel_get (i)->prepare ();
+  }
+  g_test_add_func ("/chess-searcher/mates", test_mates);
+  g_test_add_func ("/chess-searcher/kernels", test_kernels);
+  g_test_add_func ("/chess-searcher/clear", test_clear);
+  g_test_add_func ("/chess-searcher/limits", test_limits);
+  g_test_add_func ("/chess-searcher/lines", test_lines);
+  g_test_add_func ("/chess-searcher/draws", test_draws);
+  g_test_add_func ("/chess-searcher/repetition", test_repetition);
+  g_test_add_func ("/chess-searcher/features", test_features);
+  g_test_add_func ("/chess-searcher/told-lines", test_told_lines);
+  g_test_add_func ("/chess-searcher/stop", test_stop);
+  g_test_add_func ("/chess-searcher/threads", test_threads);
+  g_test_add_func ("/chess-searcher/engine", test_engine);
+  g_test_add_func ("/chess-searcher/skill", test_skill);
+  return g_test_run ();
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random walks: whatever is done in whatever order, everything that must hold does, at each step.
+ */
+#include "tests/model/test-support.h"
+#include "tests/model/test-watch.h"
+
+#include "games/kt-registry.h"
+
+/* 36 walks try every pair of the six players. */
+enum { STEPS = 400, WALKS = 36 };
+
+typedef struct {
+  KtGameModel *model;
+  TestWatch *watch;
+  GRand *random;
+  KtPlayer *players[6];
+} Walk;
+
+typedef void (*Step) (Walk *walk);
+
+static guint
+draw (Walk *walk, guint n)
+{
+  return (guint) g_rand_int_range (walk->random, 0, (int) n);
+}
+
+/* Something allowed, by whoever is in turn; the model decides whether it is a person. */
+static void
+act (Walk *walk)
+{
+  const KtPosition *position = kt_game_model_get_position (walk->model);
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n = kt_position_list_actions (position, actions);
+  gboolean was_awaited = kt_game_model_awaits_person (walk->model);
+  guint depth = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
+  gboolean was_done;
+
+  if (n == 0)
+    return;
+  was_done = kt_game_model_act (walk->model, &actions[draw (walk, n)]) == NULL;
+  g_assert_cmpint (was_done, ==, was_awaited);
+  g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), ==,
+                    depth + (was_done ? 1 : 0));
+}
+
+/* While somebody else is in turn a person can plan whatever is listed. */
+static void
+plan (Walk *walk)
+{
+  const KtPosition *position = kt_game_model_get_position (walk->model);
+  g_autofree KtAction *plans = g_new (KtAction, kt_position_max_actions (position));
+  int actor = kt_game_model_get_person_to_act (walk->model);
+  gboolean can_plan = actor != KT_NO_ACTOR && !kt_game_model_awaits_person (walk->model);
+  guint n = kt_position_list_intended (position, can_plan ? actor : 1 - position->actor, plans);
+
+  if (n > 0)
+    g_assert_cmpint (kt_game_model_plan (walk->model, &plans[draw (walk, n)]), ==, can_plan);
+  else
+    g_assert_false (can_plan);
+  if (draw (walk, 6) == 0)
+    kt_game_model_forget_plan (walk->model);
+}
+
+/* Anything at all. */
+static void
+act_wildly (Walk *walk)
+{
+  KtAction action = { .kind = (guint8) draw (walk, KT_ACTION_LOSE_ON_TIME + 3),
+                      .actor = (gint8) (draw (walk, 5) - 2),
+                      .detail = (guint8) draw (walk, 4),
+                      .from = KT_NO_SQUARE,
+                      .to = (KtSquare) (draw (walk, 40) - 3) };
+  g_autofree KtPosition *before = kt_position_copy (kt_game_model_get_position (walk->model));
+
+  if (action.kind >= KT_ACTION_RESIGN && draw (walk, 4) > 0)
+    return;
+  if (kt_game_model_act (walk->model, &action))
+    g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
+}
+
+/* The line is shorter, is still the beginning of what it was, and a person can act, or nobody is
+ * there who could; the way forward leads back to where it was. */
+static void
+undo (Walk *walk)
+{
+  guint before = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
+  gboolean could = kt_game_model_can_undo (walk->model);
+  guint after;
+
+  kt_game_model_undo (walk->model);
+  after = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
+  if (!could) {
+    g_assert_cmpuint (after, ==, before);
+    return;
+  }
+  g_assert_cmpuint (after, <, before);
+  g_assert_true (kt_game_model_can_redo (walk->model));
+  g_assert_true (kt_game_model_is_live (walk->model));
+  g_assert_false (kt_game_model_is_over (walk->model));
+  /* Farther, where it stood at somebody's turn who is no person. */
+  if (draw (walk, 3) == 0) {
+    kt_game_model_redo (walk->model);
+    g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), >=, before);
+  }
+}
+
+static void
+redo (Walk *walk)
+{
+  guint before = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
+  gboolean could = kt_game_model_can_redo (walk->model);
+
+  kt_game_model_redo (walk->model);
+  g_assert_cmpint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)) > before, ==,
+                   could);
+}
+
+static void
+show (Walk *walk)
+{
+  guint length = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
+  g_autofree KtPosition *before = kt_position_copy (kt_game_model_get_position (walk->model));
+
+  kt_game_model_show (walk->model, draw (walk, 2) ? G_MAXUINT : draw (walk, length + 1));
+  g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
+}
+
+static void
+set_player (Walk *walk)
+{
+  kt_game_model_set_player (walk->model, draw (walk, KT_SEATS),
+                            walk->players[draw (walk, G_N_ELEMENTS (walk->players))]);
+}
+
+static void
+resign (Walk *walk)
+{
+  if (draw (walk, 4) == 0)
+    kt_game_model_resign (walk->model);
+  else if (draw (walk, 4) == 0)
+    kt_game_model_lose_on_time (walk->model, (int) draw (walk, KT_ACTORS));
+}
+
+static void
+pause_or_not (Walk *walk)
+{
+  kt_game_model_set_paused (walk->model, draw (walk, 3) == 0);
+}
+
+static void
+find_hint (Walk *walk)
+{
+  kt_game_model_find_hint (walk->model);
+}
+
+static void
+start_again (Walk *walk)
+{
+  if (kt_game_model_is_over (walk->model) || draw (walk, 10) == 0)
+    kt_game_model_start_again (walk->model);
+}
+
+static void
+run (Walk *walk)
+{
+  guint n = draw (walk, 6);
+
+  while (n-- > 0)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* One of the players that answer when they are told to answers now, or fails. */
+static void
+let_answer (Walk *walk)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (walk->players); i++) {
+    const KtPosition *position = kt_game_model_get_position (walk->model);
+    g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+    guint n = kt_position_list_actions (position, actions);
+
+    if (!TEST_IS_SCRIPTED (walk->players[i]) || n == 0 ||
+        !test_scripted_is_asked (TEST_SCRIPTED (walk->players[i])))
+      continue;
+    if (draw (walk, 10) == 0)
+      test_scripted_fail (TEST_SCRIPTED (walk->players[i]));
+    else
+      test_scripted_answer_action (TEST_SCRIPTED (walk->players[i]), actions[draw (walk, n)]);
+  }
+}
+
+static const Step steps[] = { act,        act,          act,    act_wildly, undo,        undo, redo,
+                              show,       set_player,   resign, find_hint,  start_again, run,  run,
+                              let_answer, pause_or_not, run,    act,        plan };
+
+static void
+walk_once (const char *game, const char *options, guint32 seed)
+{
+  Walk walk = { .random = g_rand_new_with_seed (seed) };
+
+  walk.players[0] = kt_person_new ();
+  walk.players[1] = kt_person_new ();
+  walk.players[2] = test_scripted_new ();
+  walk.players[3] = test_scripted_new ();
+  walk.players[4] = test_scripted_new_eager (seed);
+  walk.players[5] = test_fast_computer ();
+  walk.model = test_game (game, options, walk.players[seed % 6], walk.players[seed / 6 % 6]);
+  walk.watch = test_watch_new (walk.model);
+  for (guint i = 0; i < STEPS; i++) {
+    steps[draw (&walk, G_N_ELEMENTS (steps))](&walk);
+    test_watch_check (walk.watch);
+  }
+  test_assert_gone (walk.model);
+  test_watch_free (walk.watch);
+  for (guint i = 0; i < G_N_ELEMENTS (walk.players); i++)
+    test_assert_gone (walk.players[i]);
+  g_rand_free (walk.random);
+}
+
+typedef struct {
+  const char *path;
+  const char *game;
+  const char *options;
+} Place;
+
+static const Place places[] = {
+  { "/game-walk/tic-tac-toe", "tic-tac-toe", "" },
+  { "/game-walk/wide", "tic-tac-toe", "columns=6 rows=4 line=4" },
+  { "/game-walk/caro", "caro", "size=6" },
+  { "/game-walk/swap2", "caro", "size=7 opening=swap2" },
+  { "/game-walk/chess", "chess", "" },
+};
+
+static void
+test_walk (gconstpointer data)
+{
+  const Place *place = data;
+
+  for (guint32 seed = 0; seed < WALKS; seed++) {
+    g_test_message ("seed %u", seed);
+    walk_once (place->game, place->options, seed);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    g_test_add_data_func (places[i].path, &places[i], test_walk);
+  return g_test_run ();
+}

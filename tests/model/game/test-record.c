@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that come from files and go into them: the model's side, and the files themselves. */
+#include "tests/model/test-support.h"
+#include "tests/model/test-watch.h"
+
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "model/game/kt-game-file.h"
+
+static KtGameModel *
+load (const char *text)
+{
+  KtGameModel *model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autoptr (GError) error = NULL;
+  KtPgnGame *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  kt_game_model_load (model, record, match);
+  return model;
+}
+
+static void
+assert_written (KtGameModel *model, const char *part)
+{
+  g_autofree char *text = kt_game_model_write (model);
+
+  if (!strstr (text, part))
+    g_error ("“%s” is not in:\n%s", part, text);
+}
+
+static void
+assert_position (KtGameModel *model, const char *expected)
+{
+  g_autofree char *text = kt_position_to_text (kt_game_model_get_position (model));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+#define RECORD                                                                                     \
+  "[Event \"Cup\"]\n[White \"An\"]\n[Black \"Bình\"]\n[Result \"1-0\"]\n[Annotator \"Chi\"]\n\n"  \
+  "1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3 $1 1-0\n"
+
+/* It stands where the file ends, and everything can go on from there. */
+static void
+test_load (void)
+{
+  KtGameModel *model = load ("[White \"An\"]\n\n1. e4 e5 2. Nf3 *\n");
+
+  test_assert_line (model, "e4 e5 Nf3");
+  g_assert_cmpuint (kt_game_model_get_shown (model), ==, 3);
+  g_assert_false (kt_game_model_is_over (model));
+  kt_game_model_show (model, 1);
+  kt_game_model_show (model, 3);
+  test_act (model, "Nc6");
+  test_drain ();
+  test_assert_line (model, "e4 e5 Nf3 Nc6");
+  kt_game_model_undo (model);
+  kt_game_model_undo (model);
+  test_assert_line (model, "e4 e5");
+  test_drain ();
+  test_assert_gone (model);
+}
+
+/* What the program does not know of goes out as it came in; that Black resigned is understood. */
+static void
+test_kept (void)
+{
+  static const char *const parts[] = { "[Event \"Cup\"]",  "[Annotator \"Chi\"]", "{best}",
+                                       "(1... c5 2. Nf3)", "2. Nf3 $1",           "[White \"An\"]",
+                                       "[Result \"1-0\"]", "[Black \"Bình\"]" };
+  KtGameModel *model = load (RECORD);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    assert_written (model, parts[i]);
+  {
+    g_autofree char *text = kt_game_model_write (model);
+
+    g_assert_null (strstr (text, "resign"));
+  }
+  /* Twice the same, and the game is still there. */
+  assert_written (model, "[Annotator \"Chi\"]");
+  test_assert_line (model, "e4 e5 Nf3 resign");
+  kt_game_model_undo (model);
+  test_act (model, "Nc6");
+  test_drain ();
+  assert_written (model, "[Result \"*\"]");
+  assert_written (model, "2. Nf3 $1 Nc6 *");
+  assert_written (model, "[Annotator \"Chi\"]");
+  kt_game_model_resign (model);
+  test_drain ();
+  assert_written (model, "[Result \"0-1\"]");
+  test_drain ();
+  test_assert_gone (model);
+}
+
+/* A game of one's own is written with its players and the date. */
+static void
+test_own (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *year = g_date_time_format (now, "[Date \"%Y.");
+
+  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 0), "Lan");
+  test_act (model, "f3");
+  test_act (model, "e5");
+  test_act (model, "g4");
+  assert_written (model, "[White \"Lan\"]");
+  assert_written (model, year);
+  assert_written (model, "1. f3 e5 2. g4 *");
+  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 0), "Mai");
+  test_act (model, "Qh4");
+  assert_written (model, "[White \"Mai\"]");
+  assert_written (model, "2. g4 Qh4# 0-1");
+  test_drain ();
+  test_assert_gone (model);
+}
+
+static void
+assert_not_written (KtGameModel *model, const char *part)
+{
+  g_autofree char *text = kt_game_model_write (model);
+
+  g_assert_null (strstr (text, part));
+}
+
+/* The opening is told of a game that is played here, and follows it; what a file says, and what it
+ * does not say, stays as it is until the game goes on. */
+static void
+test_opening (void)
+{
+  KtGameModel *own = test_game ("chess", "", NULL, NULL);
+  KtGameModel *named = load ("[White \"An\"]\n[ECO \"A00\"]\n\n1. e4 c5 *\n");
+  KtGameModel *nameless = load ("[White \"An\"]\n\n1. e4 c5 *\n");
+
+  assert_not_written (own, "[ECO");
+  test_act (own, "e4");
+  test_act (own, "c5");
+  assert_written (own, "[ECO \"B20\"]\n[Opening \"Sicilian Defence\"]\n");
+  kt_game_model_undo (own);
+  test_act (own, "e6");
+  assert_written (own, "[ECO \"C00\"]\n[Opening \"French Defence\"]\n");
+  assert_not_written (nameless, "[ECO");
+  test_act (nameless, "Nf3");
+  assert_written (nameless, "[ECO \"B27\"]");
+  test_act (nameless, "g6");
+  assert_written (nameless, "[Variation \"Hyperaccelerated Dragon\"]");
+  test_act (named, "Nf3");
+  assert_written (named, "[ECO \"A00\"]");
+  assert_not_written (named, "[Opening");
+  test_drain ();
+  test_assert_gone (own);
+  test_assert_gone (named);
+  test_assert_gone (nameless);
+}
+
+static const char *
+find_code (KtGameModel *model, guint n)
+{
+  const KtOpening *opening = kt_game_model_find_opening (model, n);
+
+  return opening ? opening->code : NULL;
+}
+
+/* The last name up to a position, also where that has none of its own. */
+static void
+test_find_opening (void)
+{
+  KtGameModel *model = load ("1. e4 a6 2. Nc3 h6 3. Nf3 e5 *");
+  KtGameModel *begun =
+      load ("[FEN \"rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\"]\n\n*");
+  KtGameModel *caro = test_game ("caro", "", NULL, NULL);
+
+  g_assert_cmpstr (find_code (model, 0), ==, NULL);
+  g_assert_cmpstr (find_code (model, 1), ==, "B00");
+  g_assert_cmpstr (find_code (model, 2), ==, "B00");
+  g_assert_cmpstr (kt_game_model_find_opening (model, 2)->family, ==, "St George Defence");
+  g_assert_true (kt_game_model_find_opening (model, 6) == kt_game_model_find_opening (model, 2));
+  g_assert_true (kt_game_model_find_opening (model, 99) == kt_game_model_find_opening (model, 2));
+  g_assert_cmpstr (find_code (begun, 0), ==, "A40");
+  test_act (caro, "h8");
+  g_assert_null (kt_game_model_find_opening (caro, 1));
+  test_drain ();
+  test_assert_gone (model);
+  test_assert_gone (begun);
+  test_assert_gone (caro);
+}
+
+/* A position has nobody's names: the players are those of the match. */
+static void
+test_from_position (void)
+{
+  static const char position[] = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1";
+  KtGameModel *model = load (position);
+
+  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 1), "Lan");
+  assert_position (model, position);
+  g_assert_cmpint (kt_game_model_get_position (model)->actor, ==, 1);
+  test_act (model, "Kd7");
+  assert_written (model, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\"]");
+  assert_written (model, "[Black \"Lan\"]");
+  assert_written (model, "1... Kd7 *");
+  kt_game_model_start_again (model);
+  assert_position (model, position);
+  g_assert_cmpuint (kt_match_get_first_seat (kt_game_model_get_match (model)), ==, 1);
+  test_drain ();
+  test_assert_gone (model);
+}
+
+/* A game that is over when it comes has not ended now. */
+static void
+test_over (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  g_autoptr (TestWatch) watch = test_watch_new (model);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  KtPgnGame *record = kt_import_text ("1. f3 e5 2. g4 Qh4#", 19, NULL);
+
+  test_drain ();
+  g_free (test_watch_take (watch));
+  kt_game_model_load (model, record, match);
+  test_drain ();
+  test_watch_expect (watch, "started shown-changed | can-undo is-over shown match");
+  g_assert_true (kt_game_model_is_over (model));
+  g_assert_true (kt_game_model_get_match (model) == match);
+  kt_game_model_undo (model);
+  g_assert_false (kt_game_model_is_over (model));
+  g_assert_cmpuint (kt_match_get_n_games (match), ==, 0);
+  test_drain ();
+  g_clear_pointer (&watch, test_watch_free);
+  test_assert_gone (model);
+}
+
+/* What was taken back is not written. */
+static void
+test_undone (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  g_autofree char *text = NULL;
+
+  test_act (model, "e4");
+  test_act (model, "e5");
+  kt_game_model_undo (model);
+  text = kt_game_model_write (model);
+  g_assert_nonnull (strstr (text, "1. e4 *"));
+  g_assert_null (strstr (text, "e5"));
+  kt_game_model_redo (model);
+  test_assert_line (model, "e4 e5");
+  test_drain ();
+  test_assert_gone (model);
+}
+
+/* --- Files ------------------------------------------------------------------------------------ */
+
+static GFile *
+create_file (const char *text)
+{
+  GFileIOStream *stream;
+  g_autoptr (GError) error = NULL;
+  GFile *file = g_file_new_tmp ("kythu-XXXXXX.pgn", &stream, &error);
+
+  g_assert_no_error (error);
+  g_object_unref (stream);
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+static void
+keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static gboolean
+is_set (gpointer result)
+{
+  return *(GAsyncResult **) result != NULL;
+}
+
+static KtGameFile *
+open_file (GFile *file, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  kt_game_file_open_async (file, NULL, keep_result_cb, &result);
+  test_wait (is_set, &result);
+  return kt_game_file_open_finish (result, error);
+}
+
+static KtPgnGame *
+read_game (KtGameFile *file, guint index, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  kt_game_file_read_async (file, index, NULL, keep_result_cb, &result);
+  test_wait (is_set, &result);
+  return kt_game_file_read_finish (file, result, error);
+}
+
+static void
+test_file (void)
+{
+  g_autoptr (GFile) file =
+      create_file (RECORD "\n[White \"?\"]\n[Date \"1999.??.??\"]\n\n1. d4 *\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtGameFile) games = open_file (file, &error);
+  g_autoptr (KtGameEntry) first = NULL;
+  g_autoptr (KtGameEntry) second = NULL;
+  g_autoptr (KtPgnGame) game = NULL;
+  static const char *const both[] = { "bình", "cup", NULL };
+  static const char *const neither[] = { "bình", "1999", NULL };
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 2);
+  first = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (games), 1);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (games), 2));
+  g_assert_cmpstr (kt_game_entry_get_players (first), ==, "An – Bình");
+  g_assert_cmpstr (kt_game_entry_get_details (first), ==, "Cup · 1-0");
+  g_assert_cmpstr (kt_game_entry_get_players (second), ==, "? – ?");
+  g_assert_cmpstr (kt_game_entry_get_details (second), ==, "1999");
+  g_assert_true (kt_game_entry_matches (first, both));
+  g_assert_false (kt_game_entry_matches (first, neither));
+  game = read_game (games, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_pgn_game_get_tree (game))), ==, 1);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* A fault is told by its line in the file, whichever game it is in. */
+static void
+test_fault_in_file (void)
+{
+  g_autoptr (GFile) file =
+      create_file ("[White \"An\"]\n\n1. d4 *\n\n[White \"Lan\"]\n\n1. d5 *\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtGameFile) games = open_file (file, &error);
+  g_autoptr (KtPgnGame) game = NULL;
+
+  g_assert_no_error (error);
+  game = read_game (games, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (kt_pgn_game_get_fault_line (game), ==, 7);
+  g_assert_cmpuint (kt_pgn_game_get_fault_column (game), ==, 4);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_position_file (void)
+{
+  g_autoptr (GFile) file = create_file ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtGameFile) games = open_file (file, &error);
+  g_autoptr (KtPgnGame) game = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
+  game = read_game (games, 0, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+  g_file_delete (file, NULL, NULL);
+  g_clear_pointer (&game, kt_pgn_game_free);
+  game = read_game (games, 0, &error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+test_bad_files (void)
+{
+  g_autoptr (GFile) file = create_file ("Dear An,\n\nthis is a letter.\n");
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_tmp_dir ());
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (open_file (file, &error));
+  g_assert_error (error, KT_IMPORT_ERROR, KT_IMPORT_ERROR_UNKNOWN);
+  g_clear_error (&error);
+  g_file_delete (file, NULL, NULL);
+  g_assert_null (open_file (file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (open_file (folder, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/load", test_load);
+  g_test_add_func ("/record/kept", test_kept);
+  g_test_add_func ("/record/own", test_own);
+  g_test_add_func ("/record/opening", test_opening);
+  g_test_add_func ("/record/find-opening", test_find_opening);
+  g_test_add_func ("/record/from-position", test_from_position);
+  g_test_add_func ("/record/over", test_over);
+  g_test_add_func ("/record/undone", test_undone);
+  g_test_add_func ("/record/file", test_file);
+  g_test_add_func ("/record/fault-in-file", test_fault_in_file);
+  g_test_add_func ("/record/position-file", test_position_file);
+  g_test_add_func ("/record/bad-files", test_bad_files);
+  return g_test_run ();
+}

@@ -1,0 +1,621 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The settings: what is read, what is made of a broken file, and how it is written. */
+#include "tests/model/test-support.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "model/settings/kt-settings.h"
+
+typedef struct {
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("kythu-settings-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "kythu", "settings.ini", NULL);
+}
+
+static void
+remove_all (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+      remove_all (path);
+    else
+      g_assert_no_errno (g_unlink (path));
+  }
+  g_assert_no_errno (g_rmdir (folder));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  remove_all (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static KtSettings *
+open_settings (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  KtSettings *settings = kt_settings_new (path, &error);
+
+  g_assert_no_error (error);
+  return settings;
+}
+
+static void
+write_file (Fixture *fixture, const char *text, gssize length)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (fixture->path, text, length, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_file (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static const char *
+problem (KtSettings *settings, guint index)
+{
+  GPtrArray *problems = kt_settings_get_problems (settings);
+
+  g_assert_cmpuint (index, <, problems->len);
+  return ((GError *) problems->pdata[index])->message;
+}
+
+static void
+assert_problems (KtSettings *settings, guint n)
+{
+  g_assert_cmpuint (kt_settings_get_problems (settings)->len, ==, n);
+}
+
+static void
+test_memory (void)
+{
+  KtSettings *settings = open_settings (NULL);
+
+  assert_problems (settings, 0);
+  g_settings_set_int (kt_settings_get_gsettings (settings), "window-width", 800);
+  kt_settings_flush (settings);
+  g_assert_cmpint (g_settings_get_int (kt_settings_get_gsettings (settings), "window-width"), ==,
+                   800);
+  g_assert_finalize_object (settings);
+}
+
+static void
+test_default_path (void)
+{
+  g_autofree char *path = kt_settings_get_default_path ();
+  g_autofree char *expected =
+      g_build_filename (g_get_user_config_dir (), "kythu", "settings.ini", NULL);
+
+  g_assert_cmpstr (path, ==, expected);
+}
+
+/* Nothing is written before something changes, and only what differs from the defaults. */
+static void
+test_round_trip (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings = open_settings (fixture->path);
+  GSettings *gsettings = kt_settings_get_gsettings (settings);
+  const char *const names[] = { "An\nh", "B“ì”nh'=;#", NULL };
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_auto (GStrv) read = NULL;
+  GStatBuf info;
+
+  assert_problems (settings, 0);
+  kt_settings_flush (settings);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+
+  g_settings_set_int (gsettings, "window-width", 800);
+  g_settings_set_boolean (gsettings, "undo", TRUE);
+  g_settings_set_string (gsettings, "opponent", "watch");
+  g_settings_set_strv (gsettings, "names", names);
+  kt_settings_flush (settings);
+  assert_file (fixture->path, "[org/kythu/KyThu]\n"
+                              "names=['An\\nh', \"B“ì”nh'=;#\"]\n"
+                              "opponent='watch'\n"
+                              "window-width=800\n");
+  g_assert_no_errno (g_stat (folder, &info));
+  g_assert_cmpint (info.st_mode & 0777, ==, 0700);
+  g_assert_no_errno (g_stat (fixture->path, &info));
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+  g_assert_finalize_object (settings);
+
+  settings = open_settings (fixture->path);
+  gsettings = kt_settings_get_gsettings (settings);
+  assert_problems (settings, 0);
+  g_assert_cmpint (g_settings_get_int (gsettings, "window-width"), ==, 800);
+  g_assert_cmpint (g_settings_get_enum (gsettings, "opponent"), ==, 2);
+  read = g_settings_get_strv (gsettings, "names");
+  g_assert_cmpstrv (read, names);
+  g_settings_reset (gsettings, "names");
+  g_settings_reset (gsettings, "opponent");
+  g_settings_reset (gsettings, "window-width");
+  g_assert_finalize_object (settings); /* writes what is left to write */
+  assert_file (fixture->path, "[org/kythu/KyThu]\n");
+}
+
+static gboolean
+exists (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* In the thread, without being told to, changes together. */
+static void
+test_background (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings = open_settings (fixture->path);
+  GSettings *gsettings = kt_settings_get_gsettings (settings);
+
+  for (int width = 400; width <= 500; width++)
+    g_settings_set_int (gsettings, "window-width", width);
+  g_assert_false (exists (fixture->path));
+  test_wait (exists, fixture->path);
+  assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=500\n");
+  g_settings_set_int (gsettings, "window-width", 501);
+  test_run_for (600);
+  assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=501\n");
+  /* A change that is taken back at once writes nothing. */
+  g_settings_set_int (gsettings, "window-width", 502);
+  g_settings_set_int (gsettings, "window-width", 501);
+  g_assert_no_errno (g_unlink (fixture->path));
+  test_run_for (400);
+  g_assert_false (exists (fixture->path));
+  g_assert_finalize_object (settings);
+}
+
+/* However the writing in the thread and the end of the program fall together. */
+static void
+test_flush_while_writing (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 12; i++) {
+    KtSettings *settings = open_settings (fixture->path);
+    GSettings *gsettings = kt_settings_get_gsettings (settings);
+    g_autofree char *expected = g_strdup_printf ("[org/kythu/KyThu]\nwindow-width=%u\n", 600 + i);
+
+    g_settings_set_int (gsettings, "window-width", (int) (400 + i));
+    test_run_for (245 + i);
+    g_settings_set_int (gsettings, "window-width", (int) (600 + i));
+    if (i % 2)
+      kt_settings_flush (settings);
+    g_assert_finalize_object (settings);
+    assert_file (fixture->path, expected);
+  }
+  test_drain ();
+}
+
+static void
+test_values (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings;
+  GSettings *gsettings;
+
+  write_file (fixture,
+              "[org/kythu/KyThu]\n"
+              "window-width=7\n"
+              "window-height=99999999999999999999999999\n"
+              "sound-volume=-5\n"
+              "color-scheme='sepia'\n"
+              "opponent='watch'\n"
+              "undo=perhaps\n"
+              "names=['a'\n"
+              "level=3\n",
+              -1);
+  settings = open_settings (fixture->path);
+  gsettings = kt_settings_get_gsettings (settings);
+  g_assert_cmpint (g_settings_get_int (gsettings, "window-width"), ==, 360);
+  g_assert_cmpint (g_settings_get_int (gsettings, "window-height"), ==, 16384);
+  g_assert_cmpuint (g_settings_get_uint (gsettings, "sound-volume"), ==, 0);
+  g_assert_cmpint (g_settings_get_enum (gsettings, "color-scheme"), ==, 0);
+  g_assert_cmpint (g_settings_get_enum (gsettings, "opponent"), ==, 2);
+  g_assert_true (g_settings_get_boolean (gsettings, "undo"));
+  assert_problems (settings, 7);
+  for (guint i = 0; i < 7; i++) {
+    g_assert_nonnull (strstr (problem (settings, i), fixture->path));
+    g_assert_true (g_error_matches (kt_settings_get_problems (settings)->pdata[i],
+                                    KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE));
+  }
+  g_assert_finalize_object (settings);
+  assert_file (fixture->path, "[org/kythu/KyThu]\n"
+                              "window-width=360\n"
+                              "window-height=16384\n"
+                              "sound-volume=0\n"
+                              "opponent='watch'\n");
+  /* Told once. */
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 0);
+  g_assert_finalize_object (settings);
+}
+
+static void
+test_message (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings;
+  g_autofree char *expected = NULL;
+
+  write_file (fixture, "[org/kythu/KyThu]\nsound-volume=999\n", -1);
+  settings = open_settings (fixture->path);
+  expected = g_strdup_printf ("In the settings file “%s”, sound-volume=999 is not allowed; 100 is "
+                              "used instead",
+                              fixture->path);
+  assert_problems (settings, 1);
+  g_assert_cmpstr (problem (settings, 0), ==, expected);
+  g_assert_finalize_object (settings);
+}
+
+static const char newer[] = "# by hand\n\n"
+                            "[org/kythu/KyThu]\n"
+                            "#volume\n"
+                            "sound-volume=5\n"
+                            "music-volume=7\n"
+                            "\n"
+                            "[org/kythu/KyThu/chess]\n"
+                            "piece=<'x'>\n";
+
+static void
+test_unknown_is_kept (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings;
+
+  write_file (fixture, newer, -1);
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 0);
+  kt_settings_flush (settings);
+  assert_file (fixture->path, newer);
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
+  g_assert_finalize_object (settings);
+  assert_file (fixture->path, "# by hand\n\n"
+                              "[org/kythu/KyThu]\n"
+                              "#volume\n"
+                              "sound-volume=6\n"
+                              "music-volume=7\n"
+                              "\n"
+                              "[org/kythu/KyThu/chess]\n"
+                              "piece=<'x'>\n");
+}
+
+static void
+test_malformed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *broken = g_strconcat (fixture->path, ".broken", NULL);
+  g_autofree char *second = g_strconcat (fixture->path, ".broken-2", NULL);
+  KtSettings *settings;
+
+  write_file (fixture, "no settings at all", -1);
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 1);
+  g_assert_nonnull (strstr (problem (settings, 0), fixture->path));
+  g_assert_nonnull (strstr (problem (settings, 0), broken));
+  assert_file (broken, "no settings at all");
+  g_assert_false (exists (fixture->path));
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
+  g_assert_finalize_object (settings);
+  assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=6\n");
+
+  write_file (fixture, "broken again", -1);
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 1);
+  assert_file (broken, "no settings at all");
+  assert_file (second, "broken again");
+  g_assert_finalize_object (settings);
+}
+
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (1024 * 1024 + 1, '#');
+  g_autofree char *broken = g_strconcat (fixture->path, ".broken", NULL);
+  KtSettings *settings;
+
+  g_assert_no_errno (g_mkdir_with_parents (fixture->path, 0700));
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 1);
+  g_assert_true (g_file_test (broken, G_FILE_TEST_IS_DIR));
+  g_assert_finalize_object (settings);
+
+  write_file (fixture, large, -1);
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 1);
+  g_assert_nonnull (strstr (problem (settings, 0), "too large"));
+  g_assert_finalize_object (settings);
+}
+
+/* Any bytes: a message each, never a crash, and what is good is used. */
+static void
+test_noise (Fixture *fixture, gconstpointer data)
+{
+  static const char pieces[][24] = { "[org/kythu/KyThu]\n",
+                                     "window-width=",
+                                     "sound-volume=",
+                                     "names=['a', 'b']\n",
+                                     "options={'a':",
+                                     "'}\n",
+                                     "\xff\xfe",
+                                     "\n",
+                                     "=",
+                                     "[",
+                                     "]",
+                                     "1",
+                                     "-",
+                                     "999999999999",
+                                     "\\s",
+                                     "language='\xc3'\n",
+                                     "#",
+                                     "color-scheme='dark'\n" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+
+  for (guint i = 0; i < 200; i++) {
+    g_autoptr (GString) text = g_string_new (i % 4 ? pieces[0] : "");
+    KtSettings *settings;
+
+    for (guint n = g_rand_int_range (random, 0, 12); n > 0; n--) {
+      if (g_rand_int_range (random, 0, 8) == 0)
+        g_string_append_c (text, (char) g_rand_int_range (random, 0, 256));
+      else
+        g_string_append (text, pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))]);
+    }
+    write_file (fixture, text->str, (gssize) text->len);
+    settings = open_settings (fixture->path);
+    g_assert_finalize_object (settings);
+    if (exists (fixture->path)) {
+      settings = open_settings (fixture->path);
+      assert_problems (settings, 0);
+      g_assert_finalize_object (settings);
+    }
+  }
+}
+
+static void
+count_problem_cb (KtSettings *settings, GError *error, guint *n)
+{
+  g_assert_true (g_error_matches (error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_WRITE));
+  (*n)++;
+}
+
+/* A file where a folder is needed stops writing also for the superuser. */
+static void
+test_write_failure (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  KtSettings *settings = open_settings (fixture->path);
+  GSettings *gsettings = kt_settings_get_gsettings (settings);
+  guint n_problems = 0;
+
+  g_signal_connect (settings, "problem", G_CALLBACK (count_problem_cb), &n_problems);
+  g_file_set_contents (folder, "", 0, NULL);
+  g_settings_set_uint (gsettings, "sound-volume", 6);
+  test_run_for (500);
+  g_assert_cmpuint (n_problems, ==, 1);
+  g_settings_set_uint (gsettings, "sound-volume", 7);
+  test_run_for (500);
+  kt_settings_flush (settings);
+  g_assert_cmpuint (n_problems, ==, 1);
+  g_assert_no_errno (g_unlink (folder));
+  kt_settings_flush (settings);
+  assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=7\n");
+
+  remove_all (folder);
+  g_file_set_contents (folder, "", 0, NULL);
+  g_settings_set_uint (gsettings, "sound-volume", 8);
+  kt_settings_flush (settings);
+  g_assert_cmpuint (n_problems, ==, 2);
+  g_assert_no_errno (g_unlink (folder));
+  g_assert_finalize_object (settings);
+}
+
+/* The name to keep it under is too long for the file system: then it stays where it is. */
+static void
+test_not_renamable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (250, 'x');
+  KtSettings *settings;
+
+  g_free (fixture->path);
+  fixture->path = g_build_filename (fixture->folder, name, NULL);
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 0);
+  g_assert_finalize_object (settings);
+  {
+    int file = g_open (fixture->path, O_CREAT | O_WRONLY, 0600);
+
+    g_assert_cmpint (write (file, "broken", 6), ==, 6);
+    g_close (file, NULL);
+  }
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 1);
+  g_assert_nonnull (strstr (problem (settings, 0), "changes are not kept"));
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
+  kt_settings_flush (settings);
+  g_assert_finalize_object (settings);
+  assert_file (fixture->path, "broken");
+}
+
+/* Settings that somebody keeps elsewhere stay there. */
+static void
+test_link (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *target = g_build_filename (fixture->folder, "mine.ini", NULL);
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  KtSettings *settings;
+
+  g_assert_true (g_file_set_contents (target, "[org/kythu/KyThu]\nsound-volume=4\n", -1, NULL));
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  g_assert_no_errno (symlink (target, fixture->path));
+  settings = open_settings (fixture->path);
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
+  g_assert_finalize_object (settings);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+  assert_file (target, "[org/kythu/KyThu]\nsound-volume=8\n");
+}
+
+/* Another reader, as if the program had been killed at any moment: the file is always whole. */
+static gpointer
+read_again_and_again (gpointer data)
+{
+  const char *path = ((gpointer *) data)[0];
+  int *stop = ((gpointer *) data)[1];
+  guint n = 0;
+
+  while (!g_atomic_int_get (stop)) {
+    g_autofree char *text = NULL;
+
+    if (!g_file_get_contents (path, &text, NULL, NULL))
+      continue;
+    g_assert_true (g_str_has_prefix (text, "[org/kythu/KyThu]\n"));
+    g_assert_true (g_str_has_suffix (text, "window-width=500\n"));
+    n++;
+  }
+  return GUINT_TO_POINTER (n);
+}
+
+static void
+test_always_whole (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings = open_settings (fixture->path);
+  GSettings *gsettings = kt_settings_get_gsettings (settings);
+  int stop = FALSE;
+  gpointer arguments[] = { fixture->path, &stop };
+  GThread *reader = g_thread_new ("reader", read_again_and_again, arguments);
+  g_autofree char *letters = g_strnfill (20000, 'x');
+
+  g_settings_set_int (gsettings, "window-width", 500);
+  for (guint i = 0; i < 60; i++) {
+    letters[i * 300] = '\0';
+    g_settings_set_string (gsettings, "language", i % 2 ? letters : "vi");
+    letters[i * 300] = 'x';
+    kt_settings_flush (settings);
+  }
+  g_atomic_int_set (&stop, TRUE);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (reader)), >, 0);
+  g_assert_finalize_object (settings);
+}
+
+/* The program is killed while it writes as fast as it can: the file is there, whole, and good. */
+static void
+write_until_killed (const char *path)
+{
+  KtSettings *settings = open_settings (path);
+  GSettings *gsettings = kt_settings_get_gsettings (settings);
+  g_autofree char *letters = g_strnfill (20000, 'x');
+
+  g_settings_set_int (gsettings, "window-width", 500);
+  for (guint i = 0; i < 5000; i++) {
+    g_settings_set_string (gsettings, "language", i % 2 ? letters : "vi");
+    kt_settings_flush (settings);
+  }
+  g_object_unref (settings);
+}
+
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  const char *path = g_getenv ("KT_TEST_PATH");
+  const char *arguments[] = { g_get_prgname (), "-p", "/settings/killed", "--GTestSubprocess",
+                              NULL };
+
+  if (g_test_subprocess () && path) {
+    write_until_killed (path);
+    return;
+  }
+  for (guint i = 0; i < 12; i++) {
+    g_autoptr (GSubprocessLauncher) launcher =
+        g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+    g_autoptr (GSubprocess) child = NULL;
+    g_autoptr (GError) error = NULL;
+    KtSettings *settings;
+
+    g_subprocess_launcher_setenv (launcher, "KT_TEST_PATH", fixture->path, TRUE);
+    child = g_subprocess_launcher_spawnv (launcher, arguments, &error);
+    g_assert_no_error (error);
+    test_wait (exists, fixture->path);
+    test_run_for (3 + i * 2);
+    g_subprocess_force_exit (child);
+    g_assert_true (g_subprocess_wait (child, NULL, NULL));
+    settings = open_settings (fixture->path);
+    assert_problems (settings, 0);
+    g_assert_cmpint (g_settings_get_int (kt_settings_get_gsettings (settings), "window-width"), ==,
+                     500);
+    g_assert_finalize_object (settings);
+    g_assert_no_errno (g_unlink (fixture->path));
+  }
+}
+
+static void
+test_no_schema (void)
+{
+  if (g_test_subprocess ()) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (kt_settings_new (NULL, &error));
+    g_assert_error (error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_SCHEMA);
+    g_assert_nonnull (strstr (error->message, "org.kythu.KyThu"));
+    return;
+  }
+  g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
+  g_test_trap_subprocess (NULL, 20 * G_USEC_PER_SEC, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("");
+}
+
+static void
+add (const char *path, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *program = g_canonicalize_filename (argv[0], NULL);
+
+  g_test_init (&argc, &argv, NULL);
+  g_set_prgname (program); /* how it is started again, to be killed */
+  g_test_add_func ("/settings/memory", test_memory);
+  g_test_add_func ("/settings/default-path", test_default_path);
+  add ("/settings/round-trip", test_round_trip);
+  add ("/settings/background", test_background);
+  add ("/settings/flush-while-writing", test_flush_while_writing);
+  add ("/settings/values", test_values);
+  add ("/settings/message", test_message);
+  add ("/settings/unknown-is-kept", test_unknown_is_kept);
+  add ("/settings/malformed", test_malformed);
+  add ("/settings/unreadable", test_unreadable);
+  add ("/settings/noise", test_noise);
+  add ("/settings/write-failure", test_write_failure);
+  add ("/settings/not-renamable", test_not_renamable);
+  add ("/settings/link", test_link);
+  add ("/settings/always-whole", test_always_whole);
+  add ("/settings/killed", test_killed);
+  g_test_add_func ("/settings/no-schema", test_no_schema);
+  return g_test_run ();
+}

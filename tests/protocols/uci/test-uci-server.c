@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocols/uci/kt-uci-server.h"
+
+#include <string.h>
+
+#include "games/chess/notation/chess-fen.h"
+
+static void
+test_commands (void)
+{
+  static const struct {
+    const char *line;
+    KtUciCommand command;
+    const char *rest;
+  } cases[] = {
+    { "", KT_UCI_NOTHING, "" },
+    { " \t ", KT_UCI_NOTHING, "" },
+    { "uci", KT_UCI_UCI, "" },
+    { "  isready  ", KT_UCI_IS_READY, "" },
+    { "position  startpos moves e2e4", KT_UCI_POSITION, "startpos moves e2e4" },
+    { "go\tinfinite", KT_UCI_GO, "infinite" },
+    { "goinfinite", KT_UCI_UNKNOWN, "" },
+    { "Uci", KT_UCI_UNKNOWN, "" },
+    { "ucinewgame", KT_UCI_NEW_GAME, "" },
+    { "START 15", KT_UCI_UNKNOWN, "15" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const char *rest;
+
+    g_assert_cmpint (kt_uci_read_command (cases[i].line, &rest), ==, cases[i].command);
+    g_assert_cmpstr (rest, ==, cases[i].rest);
+    g_assert_cmpint (kt_uci_is_spoken (cases[i].line), ==, cases[i].command > KT_UCI_UNKNOWN);
+  }
+}
+
+static void
+test_go (void)
+{
+  ChessBoard board = chess_board_start ();
+  g_autoptr (GError) error = NULL;
+  KtUciGo go;
+
+  kt_uci_parse_go ("wtime 300000 btime -7 winc 2000 binc 0 movestogo 40", &board, &go, &error);
+  g_assert_no_error (error);
+  g_assert_true (go.has_clock[CHESS_WHITE] && go.has_clock[CHESS_BLACK]);
+  g_assert_cmpint (go.clock_ms[CHESS_WHITE], ==, 300000);
+  g_assert_cmpint (go.clock_ms[CHESS_BLACK], ==, -7);
+  g_assert_cmpint (go.increment_ms[CHESS_WHITE], ==, 2000);
+  g_assert_cmpuint (go.moves_to_go, ==, 40);
+  kt_uci_parse_go ("searchmoves e2e4 d2d4 depth 5 nodes 5000000000 mate 3", &board, &go, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (go.n_moves, ==, 2);
+  g_assert_cmpuint (go.depth, ==, 5);
+  g_assert_cmpuint (go.nodes, ==, G_GUINT64_CONSTANT (5000000000));
+  g_assert_cmpuint (go.mate, ==, 3);
+  g_assert_false (go.has_clock[CHESS_WHITE]);
+  kt_uci_parse_go ("ponder movetime 100", &board, &go, &error);
+  g_assert_no_error (error);
+  g_assert_true (go.is_pondering && !go.is_infinite && go.move_time_ms == 100);
+  kt_uci_parse_go ("infinite", &board, &go, &error);
+  g_assert_no_error (error);
+  g_assert_true (go.is_infinite);
+}
+
+static void
+test_bad_go (void)
+{
+  static const char *const texts[] = {
+    "depth",
+    "depth x",
+    "depth -1",
+    "depth 99999999999",
+    "nodes 1e6",
+    "wtime",
+    "fast",
+    "e2e4",
+    "searchmoves",
+    "searchmoves e2e5",
+    "movetime -1",
+    "wtime 12three",
+    "nodes 99999999999999999999",
+  };
+  ChessBoard board = chess_board_start ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    KtUciGo go;
+
+    g_assert_false (kt_uci_parse_go (texts[i], &board, &go, &error));
+    g_assert_true (error && error->domain == KT_UCI_ERROR);
+  }
+}
+
+static void
+test_positions (void)
+{
+  static const struct {
+    const char *text;
+    const char *fen; /* NULL: refused */
+  } cases[] = {
+    { "startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" },
+    { "startpos moves", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" },
+    { "startpos moves e2e4 g8f6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2" },
+    { "fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1g1 e8c8",
+      "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2" },
+    { "fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8n", "N7/7k/8/8/8/8/8/K7 b - - 0 1" },
+    { "", NULL },
+    { "e2e4", NULL },
+    { "startpos e2e4", NULL },
+    { "startpos moves e2e5", NULL },
+    { "startpos moves e2e4 e2e4", NULL },
+    { "startpos moves 0000", NULL },
+    { "fen", NULL },
+    { "fen 8/8/8/8/8/8/8/8 w - - 0 1", NULL },
+    { "fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree KtPosition *position = kt_uci_parse_position (cases[i].text, &error);
+    g_autofree char *fen = position ? chess_fen_format (&chess (position)->board) : NULL;
+
+    g_assert_cmpstr (fen, ==, cases[i].fen);
+    g_assert_true ((error == NULL) == (position != NULL));
+  }
+}
+
+static void
+test_options (void)
+{
+  static const struct {
+    const char *text;
+    const char *name; /* NULL: refused */
+    const char *value;
+  } cases[] = {
+    { "name Hash value 64", "Hash", "64" },
+    { "name Move Overhead value 30", "Move Overhead", "30" },
+    { "name  Clear   Hash", "Clear Hash", "" },
+    { "name Book value my games book", "Book", "my games book" },
+    { "Hash 64", NULL, NULL },
+    { "name", NULL, NULL },
+    { "name value 3", NULL, NULL },
+    { "", NULL, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *name = NULL, *value = NULL;
+    g_autoptr (GError) error = NULL;
+    gboolean is_read = kt_uci_parse_option (cases[i].text, &name, &value, &error);
+
+    g_assert_cmpint (is_read, ==, error == NULL);
+    g_assert_cmpstr (name, ==, cases[i].name);
+    g_assert_cmpstr (value, ==, cases[i].value);
+  }
+}
+
+/* The line of a finding with two moves. */
+static char *
+format (int score, KtHashBound bound)
+{
+  g_autofree ChessFinding *finding = g_new0 (ChessFinding, 1);
+  KtUciEffort effort = { 4000, 2000, 17 };
+
+  finding->depth = 9;
+  finding->deepest = 12;
+  finding->rank = 2;
+  finding->score = score;
+  finding->bound = bound;
+  finding->line[finding->n_line++] = chess_move (12, 28, CHESS_MOVE_DOUBLE);
+  finding->line[finding->n_line++] = chess_move (8, 0, CHESS_MOVE_TO_KNIGHT);
+  return kt_uci_format_info (finding, &effort);
+}
+
+static void
+test_info (void)
+{
+  static const struct {
+    int score;
+    KtHashBound bound;
+    const char *words;
+  } cases[] = {
+    { 31, KT_HASH_EXACT, "cp 31" },
+    { -31, KT_HASH_LOWER, "cp -31 lowerbound" },
+    { 0, KT_HASH_UPPER, "cp 0 upperbound" },
+    { CHESS_MATE - 1, KT_HASH_EXACT, "mate 1" },
+    { CHESS_MATE - 5, KT_HASH_EXACT, "mate 3" },
+    { 2 - CHESS_MATE, KT_HASH_EXACT, "mate -1" },
+    { 4 - CHESS_MATE, KT_HASH_EXACT, "mate -2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *line = format (cases[i].score, cases[i].bound);
+    g_autofree char *expected =
+        g_strdup_printf ("info depth 9 seldepth 12 multipv 2 score %s nodes 4000 nps 2000000 "
+                         "hashfull 17 time 2 pv e2e4 a2a1n",
+                         cases[i].words);
+
+    g_assert_cmpstr (line, ==, expected);
+  }
+}
+
+static void
+test_best (void)
+{
+  ChessMove move = chess_move (12, 28, CHESS_MOVE_DOUBLE);
+  g_autofree char *both = kt_uci_format_best (move, move);
+  g_autofree char *one = kt_uci_format_best (move, 0), *none = kt_uci_format_best (0, 0);
+
+  g_assert_cmpstr (both, ==, "bestmove e2e4 ponder e2e4");
+  g_assert_cmpstr (one, ==, "bestmove e2e4");
+  g_assert_cmpstr (none, ==, "bestmove (none)");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/uci-server/commands", test_commands);
+  g_test_add_func ("/uci-server/go", test_go);
+  g_test_add_func ("/uci-server/bad-go", test_bad_go);
+  g_test_add_func ("/uci-server/positions", test_positions);
+  g_test_add_func ("/uci-server/options", test_options);
+  g_test_add_func ("/uci-server/info", test_info);
+  g_test_add_func ("/uci-server/best", test_best);
+  return g_test_run ();
+}

@@ -1,0 +1,319 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole runs of the referee with engines that misbehave (rogue.py): TAP on the standard output.
+
+    test-kythu-arena.py KYTHU_ARENA KYTHU_TUNE
+"""
+
+import json
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "validate"))
+from tap import Tap  # noqa: E402
+
+ARENA, TUNE = sys.argv[1:]
+ROGUE = Path(__file__).with_name("rogue.py")
+PATIENCE = float(os.environ.get("KYTHU_PATIENCE", "1"))
+
+GAMES = {"uci": ["--game", "chess"], "gomocup": ["--game", "caro", "size=7", "rule=free"]}
+CLEAN, LATE, ILLEGAL, FAULT = "late=0 illegal=0 faults=0", "late=2 illegal=0 faults=0", \
+    "late=0 illegal=2 faults=0", "late=0 illegal=0 faults=2"
+
+# The manner, what is counted against the rogue in two games, and what is said about it.
+VERDICTS = [
+    ("good", CLEAN, None),
+    ("crlf", CLEAN, None),
+    ("chatty", CLEAN, None),
+    ("slow-start", CLEAN, None),
+    ("silent", LATE, "rogue had"),
+    ("late", LATE, "rogue had"),
+    ("endless-lines", LATE, "rogue had"),
+    ("crash", FAULT, "rogue: it ended with status 3"),
+    ("killed", FAULT, "rogue: it was killed by signal 11"),
+    ("endless-line", FAULT, "rogue: it wrote a line of more than 65536 bytes"),
+    ("closes-input", FAULT, "rogue: it closed its input"),
+    ("closes-output", FAULT, "rogue: it closed its output"),
+    ("illegal", ILLEGAL, "rogue: "),
+    ("nonsense", ILLEGAL, "rogue: "),
+    ("null", ILLEGAL, "rogue: "),
+    ("stays", CLEAN, None),
+    ("child", CLEAN, None),
+]
+
+
+def engine(protocol, name, manner, clock):
+    command = shlex.join([sys.executable, str(ROGUE), protocol, manner, "2"])
+    return ["--engine", f"name={name}", f"cmd={command}", f"tc={clock * PATIENCE}",
+            f"patience={20 * PATIENCE}"]
+
+
+def marked(mark):
+    """Processes that were started under a mark in the environment."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if mark.encode() in (process / "environ").read_bytes():
+                found.append(f"{process.name}: {(process / 'cmdline').read_bytes()!r}")
+        except OSError:
+            pass
+    return found
+
+
+class Run:
+    """The referee at work; its children are known by a mark."""
+
+    number = 0
+
+    def __init__(self, *words):
+        Run.number += 1
+        self.mark = f"KYTHU_ROGUE={os.getpid()}.{Run.number}"
+        name, value = self.mark.split("=")
+        self.process = subprocess.Popen([ARENA, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        text=True, env={**os.environ, name: value})
+
+    def finish(self):
+        self.out, self.errors = self.process.communicate(timeout=120 * PATIENCE)
+        # What was killed may take a moment to be gone.
+        for _ in range(100):
+            self.left = marked(self.mark)
+            if not self.left:
+                break
+            time.sleep(0.05)
+        return self
+
+
+def play(folder, *words):
+    path = folder / "result.json"
+    run = Run(*words, "--json", str(path)).finish()
+    result = json.loads(path.read_text()) if path.exists() else None
+    path.unlink(missing_ok=True)
+    return run, result
+
+
+def check_manner(tap, folder, protocol, manner, wanted, reason):
+    clock = 1 if wanted == LATE else 60
+    run, result = play(folder, *GAMES[protocol], *engine(protocol, "rogue", manner, clock),
+                       *engine(protocol, "good", "good", 60), "--openings", "none", "--games", "2")
+    rogue, good = result["engines"] if result else ({}, {})
+    counted = " ".join(f"{key}={rogue.get(key)}" for key in ("late", "illegal", "faults"))
+    if protocol == "gomocup" and reason is None:
+        points = (rogue.get("wins"), rogue.get("losses")) == (1, 1)   # who begins wins
+    elif reason is None:
+        points = rogue.get("draws") == 2                              # by repetition
+    else:
+        points = rogue.get("losses") == 2
+    fair = all(good.get(key) == 0 for key in ("late", "illegal", "faults"))
+    said = reason is None or run.out.count(reason) == 2
+    tap.check(run.process.returncode == 0 and counted == wanted and points and fair and said and not run.left,
+              f"{protocol}: {manner}", "\n".join([counted, run.out, run.errors, *run.left]))
+
+
+def check_twice(tap, folder):
+    """UCI has a word to wait for; in Gomocup the second answer is one to the next question."""
+    run, result = play(folder, *GAMES["uci"], *engine("uci", "rogue", "twice", 60),
+                       *engine("uci", "good", "good", 60), "--openings", "none", "--games", "2")
+    tap.check(result and result["engines"][0]["draws"] == 2 and not run.left, "uci: twice", run.out + run.errors)
+
+
+def check_no_start(tap, folder):
+    words = engine("uci", "rogue", "never-starts", 60)
+    words[-1] = "patience=1"
+    run, result = play(folder, *GAMES["uci"], *words, "--engine", "level=easy", "--games", "2")
+    tap.check(run.process.returncode == 1 and result is None and "rogue: it fell silent" in run.errors
+              and not run.left, "uci: never-starts", run.out + run.errors)
+
+
+def check_unknown_option(tap, folder):
+    words = [*GAMES["uci"], *engine("uci", "rogue", "good", 60), "option.Hsah=3", "--engine", "level=easy"]
+    run, _ = play(folder, *words, "--games", "2")
+    tap.check(run.process.returncode == 1 and "it has no option “Hsah”" in run.errors, "an unknown option",
+              run.out + run.errors)
+
+
+def check_crash_and_recovery(tap, folder):
+    """It is started again each time."""
+    run, result = play(folder, *GAMES["uci"], *engine("uci", "rogue", "crash", 60),
+                       *engine("uci", "good", "good", 60), "--openings", "none", "--games", "6",
+                       "--concurrency", "2")
+    tap.check(result and result["engines"][0]["faults"] == 6 and result["games"] == 6 and not run.left,
+              "a program that crashes in each game", run.out + run.errors)
+
+
+def check_interrupted(tap, number):
+    """While two games are played that would take a minute each."""
+    run = Run(*GAMES["uci"], *engine("uci", "rogue", "silent", 60), *engine("uci", "good", "good", 1),
+              "--openings", "none", "--games", "1000", "--concurrency", "2")
+    while run.process.poll() is None and len(marked(run.mark)) < 3:
+        time.sleep(0.05)
+    run.process.send_signal(number)
+    begin = time.monotonic()
+    run.finish()
+    tap.check(run.process.returncode == 1 and "broken off" in run.errors and not run.left
+              and time.monotonic() - begin < 30 * PATIENCE,
+              f"ended by {signal.Signals(number).name}", "\n".join([run.out, run.errors, *run.left]))
+
+
+def check_table_so_far(tap):
+    """The table of the games played so far is shown when the match is broken off."""
+    run = Run("--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "100000")
+    run.process.stdout.readline()
+    run.process.send_signal(signal.SIGINT)
+    run.finish()
+    tap.check(run.process.returncode == 1 and re.search(r"^easy +\d+ ", run.out, re.MULTILINE),
+              "the table so far", run.out + run.errors)
+
+
+def check_log(tap, folder):
+    """What is heard and said, with the time, the process and who it is; a new process for each game."""
+    path, errors = folder / "log", folder / "errors"
+    words = engine("uci", "rogue", "good", 60) + ["restart", f"stderr={errors}"]
+    run, _ = play(folder, *GAMES["uci"], *words, *engine("uci", "other", "crash", 60), "--openings", "none",
+                  "--games", "2", "--log", str(path))
+    line = re.compile(r"^ +\d+\.\d{6} (?:(\w+)\((\d+)\) ([><*]) .+|\* \d of 2 .+)$")
+    seen = [line.match(text) for text in path.read_text().splitlines()] if path.exists() else [None]
+    tap.check(all(seen), "every line of the log has its form", path.read_text() if path.exists() else run.errors)
+    text = path.read_text()
+    starts = re.findall(r"rogue\((\d+)\) \* it was started", text)
+    wanted = [r"rogue\(\d+\) > uci$", r"rogue\(\d+\) < uciok$", r"other\(\d+\) \* it ended with status 3$",
+              r"\* 2 of 2 .*it ended with status 3"]
+    tap.check(all(re.search(pattern, text, re.MULTILINE) for pattern in wanted) and len(set(starts)) == 2
+              and errors.exists() and not run.left, "the log holds the whole talk", text + run.errors)
+
+
+def check_dry_run(tap, folder):
+    path = folder / "dry"
+    run = Run(*GAMES["uci"], *engine("uci", "rogue", "never-starts", 60), "--engine", "level=easy",
+              "--engine", "level=hard", "--gauntlet", "--games", "4", "--dry-run", "--log", str(path)).finish()
+    tap.check(run.process.returncode == 0 and "8 games, 2 meetings of two; 0 were played" in run.out
+              and "game 2: easy against rogue, opening 1" in run.out and not path.exists() and not run.left,
+              "what would be played", run.out + run.errors)
+
+
+def check_ratings(tap, folder):
+    """One rating for each, from the anchor on, in the table and as JSON."""
+    words = ["--game", "tic-tac-toe", "--games", "10", "--anchor", "name=medium", "elo=1500", "--table-every", "15"]
+    for level in ("easy", "medium", "hard"):
+        words += ["--engine", f"level={level}"]
+    run, result = play(folder, *words)
+    ratings = {one["name"]: one["rating"] for one in result["engines"]} if result else {}
+    tap.check(ratings.get("medium") == 1500 and len(re.findall("rating, 95 %", run.out)) == 3
+              and len(re.findall(r"^medium .* 1500\.0 ", run.out, re.MULTILINE)) == 3,
+              "ratings from an anchor, in three tables", run.out + run.errors)
+
+
+def check_resume(tap, folder):
+    words = ["--game", "caro", "size=9", "--engine", "textbook", "name=a", "depth=2", "--engine",
+             "textbook", "name=b", "evaluation=students", "depth=1"]
+    journal = ["--resume", str(folder / "journal")]
+    at_once = play(folder, *words, "--games", "8")[1]
+    half = play(folder, *words, *journal, "--games", "4")[1]
+    rest, whole = play(folder, *words, *journal, "--games", "8")
+    for result in (at_once, whole):
+        for one in result["engines"]:
+            del one["seconds"]
+    tap.check(half["games"] == 4 and len(re.findall(r"^\d+ of 8 ", rest.out, re.MULTILINE)) == 4
+              and whole == at_once, "a match in two parts is the whole match", rest.out + rest.errors)
+
+
+def check_saved(tap, folder):
+    for name, words, begin, end in (
+            ("chess", ["--game", "chess", "--engine", "level=easy", "--engine", "level=easy", "name=b", "--max-moves",
+                       "20"], r'^\[Event "(?:kythu-arena|Cup)"\]$', r"(1-0|0-1|1/2-1/2)$"),
+            ("caro", ["--game", "caro", "size=9", "--engine", "level=easy", "--engine", "level=easy", "name=b"],
+             r"^\(;FF\[4\]GM\[4\]CA\[UTF-8\]SZ\[9\]", r"\)$")):
+        path = folder / name
+        play(folder, *words, "--games", "2", "--save", str(path))
+        play(folder, *words, "--games", "2", "--seed", "1", "--save", str(path), "--event", "Cup", "--site", "Huế")
+        text = path.read_text()
+        told = [r'^\[Event "Cup"\]\n\[Site "Huế"\]$', r"EV\[Cup\].*PC\[Huế\]"][name == "caro"]
+        tap.check(len(re.findall(told, text, re.MULTILINE | re.DOTALL)) >= 1, f"games of {name} tell of the match", text)
+        tap.check(all(len(re.findall(pattern, text, re.MULTILINE)) == 4 for pattern in (begin, end)),
+                  f"games of {name} are appended", text)
+
+
+def check_generated(tap, folder):
+    """Games to fit an evaluation on: the same words give the same ones, which kythu-tune reads."""
+    def generate(subject, name, *words):
+        path = folder / name
+        for rules in (["rule=exact"], ["rule=vietnamese"]) if subject == "caro" else ([],):
+            play(folder, "--game", subject, *rules, "--engine", "level=full", "name=a", "nodes=300", "--engine",
+                 "level=full", "name=b", "nodes=400", "--games", "12", *words, "--save", str(path))
+        text = path.read_text()
+        # Without what tells when a game was played, and how fast.
+        return path, re.sub(r"\[Date [^]]*\]|\s+\d+\.\d+s\b", "", re.sub(r"\s+", " ", text))
+
+    for subject, ending in (("caro", "txt"), ("chess", "pgn")):
+        path, once = generate(subject, f"once.{ending}", "--seed", "5")
+        again = generate(subject, f"again.{ending}", "--seed", "5")[1]
+        other = generate(subject, f"other.{ending}", "--seed", "6")[1]
+        tap.check(once == again, f"{subject}: the same seed, the same games", once + again)
+        tap.check(once != other, f"{subject}: another seed, other games", once)
+        run = subprocess.run([TUNE, "--subject", subject, "--rounds", "1", "--output", str(folder / "weights.c"),
+                              str(path)], capture_output=True, text=True)
+        source = (folder / "weights.c").read_text() if run.returncode == 0 else ""
+        tap.check(run.stderr == "" and f"{subject}_weights" in source, f"{subject}: they can be fitted on",
+                  run.stdout + run.stderr)
+
+
+def check_second_judge(tap, folder):
+    """Stockfish, where it is installed, finds the same results."""
+    if not (shutil.which("stockfish") or shutil.which("stockfish", path="/usr/games")):
+        tap.skip("a second judge", "stockfish is not installed")
+        return
+    path = folder / "judged.pgn"
+    words = ["--game", "chess", "--engine", "textbook", "name=a", "depth=1", "--engine", "textbook", "name=b",
+             "evaluation=material", "depth=2", "--max-moves", "150", "--games", "20"]
+    play(folder, *words, "--save", str(path))
+    tap.run("a second judge", [sys.executable, str(ROGUE.with_name("check-games.py")), str(path)])
+
+
+def check_words(tap):
+    for words, status, text in (
+            (["--help"], 0, "--sprt elo0=E elo1=E"),
+            (["--version"], 0, "kythu-arena "),
+            (["--game", "go"], 2, "there is no game “go”"),
+            (["ladder"], 2, "--game"),
+            (["--game", "chess", "--engine", "level=easy", "--engine", "level=hard", "--openings",
+              "file=/nowhere"], 2, "/nowhere"),
+    ):
+        run = Run(*words).finish()
+        tap.check(run.process.returncode == status and text in run.out + run.errors, " ".join(words),
+                  f"{run.process.returncode}\n{run.out}\n{run.errors}")
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        check_words(tap)
+        for protocol in GAMES:
+            for manner, wanted, reason in VERDICTS:
+                check_manner(tap, folder, protocol, manner, wanted, reason)
+        check_twice(tap, folder)
+        check_no_start(tap, folder)
+        check_unknown_option(tap, folder)
+        check_crash_and_recovery(tap, folder)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            check_interrupted(tap, number)
+        check_table_so_far(tap)
+        check_log(tap, folder)
+        check_dry_run(tap, folder)
+        check_ratings(tap, folder)
+        check_resume(tap, folder)
+        check_saved(tap, folder)
+        check_generated(tap, folder)
+        check_second_judge(tap, folder)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main()

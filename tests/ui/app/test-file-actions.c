@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games from the clipboard and from files, and back: what is asked, told, and left alone. */
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/ui/scene.h"
+#include "ui/dialogs/kt-game-chooser.h"
+#include "ui/page/kt-game-page.h"
+
+#define POSITION "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+
+static void
+set_up (Scene *scene)
+{
+  scene_open_page (scene, test_game ("chess", "", NULL, NULL), 1000, 700);
+}
+
+static void
+put_on_clipboard (Scene *scene, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (scene->widget), text);
+}
+
+static void
+activate (Scene *scene, const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (scene->widget, name, NULL));
+}
+
+/* The newest window that is not the scene's; NULL when there is none. */
+static GtkWindow *
+find_dialog (Scene *scene)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (window != scene->window && gtk_widget_get_visible (GTK_WIDGET (window)))
+      return window;
+  }
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer scene)
+{
+  return find_dialog (scene) != NULL;
+}
+
+static void
+wait_dialog (Scene *scene, const char *heading, const char *part)
+{
+  GtkWindow *dialog;
+
+  test_wait (has_dialog, scene);
+  dialog = find_dialog (scene);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
+  if (!strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), part))
+    g_error ("“%s” is not in: %s", part, adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)));
+}
+
+static void
+respond (Scene *scene, const char *response)
+{
+  GtkWindow *dialog = find_dialog (scene);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  test_drain ();
+}
+
+static gboolean
+is_position (gpointer data)
+{
+  Scene *scene = data;
+  g_autofree char *text = kt_position_to_text (kt_game_model_get_position (scene->model));
+
+  return g_str_equal (text, POSITION);
+}
+
+static void
+test_paste (void)
+{
+  Scene scene;
+
+  set_up (&scene);
+  put_on_clipboard (&scene, POSITION);
+  activate (&scene, "file.paste");
+  test_wait (is_position, &scene);
+  g_assert_null (find_dialog (&scene));
+  scene_close (&scene);
+}
+
+/* A running game is given up when the person says so, and not otherwise. */
+static void
+test_paste_while_running (void)
+{
+  Scene scene;
+
+  set_up (&scene);
+  scene_play (&scene, "e4");
+  put_on_clipboard (&scene, POSITION);
+  activate (&scene, "file.paste");
+  wait_dialog (&scene, "Give Up the Running Game?", "takes its place");
+  respond (&scene, "no");
+  test_assert_line (scene.model, "e4");
+  activate (&scene, "file.paste");
+  wait_dialog (&scene, "Give Up the Running Game?", "takes its place");
+  respond (&scene, "yes");
+  g_assert_true (is_position (&scene));
+  scene_close (&scene);
+}
+
+/* Nothing changes, and the message says what was there and what can be. */
+static void
+test_paste_nonsense (void)
+{
+  Scene scene;
+
+  set_up (&scene);
+  scene_play (&scene, "e4");
+  put_on_clipboard (&scene, "a shopping list");
+  activate (&scene, "file.paste");
+  wait_dialog (&scene, "This Cannot Be Read", "“a shopping list” is neither");
+  respond (&scene, "close");
+  test_assert_line (scene.model, "e4");
+  put_on_clipboard (&scene, "");
+  activate (&scene, "file.paste");
+  wait_dialog (&scene, "This Cannot Be Read", "There is no text");
+  respond (&scene, "close");
+  scene_close (&scene);
+}
+
+static void
+test_paste_fault (void)
+{
+  Scene scene;
+
+  set_up (&scene);
+  put_on_clipboard (&scene, "1. e4 e5 2. Ke3 *");
+  activate (&scene, "file.paste");
+  wait_dialog (&scene, "Read up to a Fault", "Line 1, column 13");
+  respond (&scene, "close");
+  test_assert_line (scene.model, "e4 e5");
+  scene_close (&scene);
+}
+
+static void
+keep_text_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static gboolean
+has_text (gpointer text)
+{
+  return *(char **) text != NULL;
+}
+
+static char *
+read_clipboard (Scene *scene)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (scene->widget), NULL, keep_text_cb,
+                                 &text);
+  test_wait (has_text, &text);
+  return text;
+}
+
+static void
+test_copy (void)
+{
+  g_autofree char *game = NULL, *position = NULL;
+  Scene scene;
+
+  set_up (&scene);
+  scene_play (&scene, "e4 e5");
+  kt_game_model_show (scene.model, 0);
+  activate (&scene, "file.copy");
+  game = read_clipboard (&scene);
+  g_assert_nonnull (strstr (game, "\n1. e4 e5 *"));
+  activate (&scene, "file.copy-position");
+  position = read_clipboard (&scene);
+  g_assert_cmpstr (position, ==, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  g_assert_nonnull (ui_find_label (scene.widget, "The position was copied"));
+  scene_close (&scene);
+}
+
+static GFile *
+create_file (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kythu-test-games.pgn", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+has_line (gpointer data)
+{
+  return g_list_model_get_n_items (kt_game_model_get_moves (data)) > 0;
+}
+
+static void
+test_open (void)
+{
+  g_autoptr (GFile) file = create_file ("[White \"Lan\"]\n[Black \"?\"]\n\n1. d4 d5 *\n");
+  KtMatch *match;
+  Scene scene;
+
+  set_up (&scene);
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  test_wait (has_line, scene.model);
+  test_assert_line (scene.model, "d4 d5");
+  match = kt_game_model_get_match (scene.model);
+  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 0)), ==, "Lan");
+  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Player 2");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
+  scene_close (&scene);
+  g_file_delete (file, NULL, NULL);
+}
+
+static gboolean
+has_chooser (gpointer scene)
+{
+  GtkWindow *dialog = find_dialog (scene);
+
+  return dialog && KT_IS_GAME_CHOOSER (dialog);
+}
+
+/* The second one, found by a word. */
+static void
+test_choose (void)
+{
+  g_autoptr (GFile) file = create_file ("[White \"Lan\"]\n\n1. d4 d5 *\n\n[White \"Mai\"]\n\n"
+                                        "1. c4 c5 *\n\n[White \"Nga\"]\n\n1. f4 f5 *\n");
+  GtkWidget *entry;
+  Scene scene;
+
+  set_up (&scene);
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  test_wait (has_chooser, &scene);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (find_dialog (&scene)), "3 games"));
+  entry = ui_find (GTK_WIDGET (find_dialog (&scene)), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
+  g_signal_emit_by_name (entry, "search-changed");
+  test_drain ();
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_nonnull (find_dialog (&scene));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (find_dialog (&scene)), "No Game Found"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "MAI");
+  g_signal_emit_by_name (entry, "search-changed");
+  test_drain ();
+  g_signal_emit_by_name (entry, "activate");
+  test_wait (has_line, scene.model);
+  test_assert_line (scene.model, "c4 c5");
+  scene_close (&scene);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_open_missing (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/games.pgn");
+  Scene scene;
+
+  set_up (&scene);
+  scene_play (&scene, "e4");
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  wait_dialog (&scene, "This Cannot Be Read", "games.pgn");
+  respond (&scene, "close");
+  test_assert_line (scene.model, "e4");
+  scene_close (&scene);
+}
+
+/* The page goes while a file is being read, as when the language changes. */
+static void
+test_gone (void)
+{
+  g_autoptr (GFile) file = create_file ("1. d4 d5 *\n");
+  Scene scene;
+
+  set_up (&scene);
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  put_on_clipboard (&scene, POSITION);
+  activate (&scene, "file.paste");
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  scene_close (&scene);
+  test_run_for (100);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* A game without a format cannot be saved, but its position can be copied. */
+static void
+test_without_format (void)
+{
+  g_autofree char *position = NULL;
+  Scene scene;
+
+  scene_open_page (&scene, test_game ("tic-tac-toe", "", NULL, NULL), 1000, 700);
+  scene_play (&scene, "b2");
+  activate (&scene, "file.copy-position");
+  position = read_clipboard (&scene);
+  g_assert_nonnull (strchr (position, 'X'));
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/file-actions/paste", test_paste);
+  g_test_add_func ("/file-actions/paste-while-running", test_paste_while_running);
+  g_test_add_func ("/file-actions/paste-nonsense", test_paste_nonsense);
+  g_test_add_func ("/file-actions/paste-fault", test_paste_fault);
+  g_test_add_func ("/file-actions/copy", test_copy);
+  g_test_add_func ("/file-actions/open", test_open);
+  g_test_add_func ("/file-actions/choose", test_choose);
+  g_test_add_func ("/file-actions/open-missing", test_open_missing);
+  g_test_add_func ("/file-actions/gone", test_gone);
+  g_test_add_func ("/file-actions/without-format", test_without_format);
+  return g_test_run ();
+}

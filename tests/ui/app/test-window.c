@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program with its windows: what stays when the language changes, what is kept for the next
+ * start, and that everything goes in the end. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "tests/ui/ui-test.h"
+#include "ui/app/kt-application.h"
+#include "ui/app/kt-window.h"
+#include "ui/board/kt-board-cell.h"
+#include "ui/board/kt-board.h"
+#include "ui/page/kt-game-page.h"
+#include "ui/page/kt-move-log.h"
+#include "ui/page/kt-player-card.h"
+#include "ui/page/kt-prompt.h"
+#include "ui/preferences/kt-preferences-window.h"
+
+typedef void (*Scenario) (GtkApplication *application);
+
+/* --- Settings --------------------------------------------------------------------------------- */
+
+static void
+write_settings (const char *text)
+{
+  g_autofree char *path = kt_settings_get_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  /* Never a person's own: the home folder must be one that was made for tests. */
+  g_assert_nonnull (strstr (path, "headless."));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static char *
+read_settings (void)
+{
+  g_autofree char *path = kt_settings_get_default_path ();
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+assert_saved (const char *line)
+{
+  g_autofree char *text = read_settings ();
+
+  if (!strstr (text, line))
+    g_error ("“%s” is not in:\n%s", line, text);
+}
+
+/* --- The program ------------------------------------------------------------------------------ */
+
+static gboolean
+run_scenario_cb (gpointer application)
+{
+  Scenario scenario = (Scenario) g_object_get_data (application, "scenario");
+
+  scenario (application);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activated_cb (GApplication *application)
+{
+  g_idle_add_full (G_PRIORITY_LOW, run_scenario_cb, application, NULL);
+}
+
+/* Runs the program with these settings; the scenario closes its windows. */
+static void
+run (const char *settings, Scenario scenario)
+{
+  KtApplication *application = kt_application_new ();
+  char *arguments[] = { (char *) "kythu", NULL };
+
+  write_settings (settings);
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_object_set_data (G_OBJECT (application), "scenario", (gpointer) scenario);
+  g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), NULL);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, arguments), ==, 0);
+  test_assert_gone (application);
+}
+
+static GtkWidget *
+find_window (GtkApplication *application, GType type)
+{
+  for (GList *item = gtk_application_get_windows (application); item; item = item->next) {
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
+      return item->data;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+get_window (GtkApplication *application)
+{
+  GtkWidget *window = find_window (application, KT_TYPE_WINDOW);
+
+  g_assert_nonnull (window);
+  ui_settle (window);
+  return window;
+}
+
+static GtkWidget *
+open_preferences (GtkApplication *application)
+{
+  GtkWidget *preferences;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  preferences = find_window (application, KT_TYPE_PREFERENCES_WINDOW);
+  g_assert_nonnull (preferences);
+  ui_settle (preferences);
+  return preferences;
+}
+
+/* The row of the languages is the one that offers this language. */
+static void
+choose_language (GtkWidget *preferences, const char *name)
+{
+  g_autoptr (GPtrArray) rows = ui_test_list (preferences, ADW_TYPE_COMBO_ROW);
+
+  for (guint i = 0; i < rows->len; i++) {
+    GListModel *items = adw_combo_row_get_model (rows->pdata[i]);
+
+    for (guint j = 0; j < g_list_model_get_n_items (items); j++) {
+      g_autoptr (GObject) item = g_list_model_get_item (items, j);
+
+      if (GTK_IS_STRING_OBJECT (item) &&
+          g_str_equal (gtk_string_object_get_string (GTK_STRING_OBJECT (item)), name)) {
+        adw_combo_row_set_selected (rows->pdata[i], j);
+        return;
+      }
+    }
+  }
+  g_assert_not_reached ();
+}
+
+static void
+touch (GtkWidget *window, KtSquare square)
+{
+  kt_board_touch (KT_BOARD (ui_find (window, KT_TYPE_BOARD)), square);
+}
+
+static const char *
+get_text_of_cell (GtkWidget *window, KtSquare square)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (ui_find (window, KT_TYPE_BOARD)); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (KT_IS_BOARD_CELL (child) && kt_board_cell_get_square (KT_BOARD_CELL (child)) == square)
+      return kt_board_cell_get_text (KT_BOARD_CELL (child));
+  }
+  g_assert_not_reached ();
+}
+
+static void
+close_all (GtkApplication *application)
+{
+  GtkWindow *window;
+
+  while ((window = gtk_application_get_active_window (application))) {
+    gtk_window_close (window);
+    test_drain ();
+  }
+}
+
+/* --- What must go ----------------------------------------------------------------------------- */
+
+enum { N_PARTS = 7 };
+static gpointer parts[N_PARTS + 1];
+
+static void
+watch (guint i, gpointer part)
+{
+  g_assert_nonnull (part);
+  parts[i] = part;
+  g_object_add_weak_pointer (part, &parts[i]);
+}
+
+static void
+watch_parts (GtkWidget *window)
+{
+  watch (0, window);
+  watch (1, ui_find (window, KT_TYPE_GAME_PAGE));
+  watch (2, ui_find (window, KT_TYPE_BOARD));
+  watch (3, ui_find (window, KT_TYPE_MOVE_LOG));
+  watch (4, ui_find (window, KT_TYPE_PLAYER_CARD));
+  watch (5, ui_find (window, KT_TYPE_PROMPT));
+  watch (6, ui_find (window, KT_TYPE_BOARD_CELL));
+}
+
+static void
+assert_parts_gone (void)
+{
+  for (guint i = 0; i < N_PARTS; i++)
+    ui_test_wait_gone (&parts[i]);
+}
+
+/* --- Scenarios -------------------------------------------------------------------------------- */
+
+#define TWO_PEOPLE "[org/kythu/KyThu]\nopponent='person'\nlanguage='en'\nsounds=false\n"
+
+static void
+use_and_close (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  touch (window, 0);
+  touch (window, 0);
+  touch (window, 224);
+  ui_settle (window);
+  watch_parts (window);
+  close_all (application);
+}
+
+static void
+test_gone (void)
+{
+  run (TWO_PEOPLE, use_and_close);
+  assert_parts_gone ();
+}
+
+static void
+open_everything (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  watch_parts (window);
+  open_preferences (application);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "shortcuts", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
+  gtk_widget_activate_action (window, "win.new-game", NULL);
+  touch (window, 0);
+  gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), "game.resign", NULL);
+  ui_settle (window);
+  gtk_window_close (GTK_WINDOW (window));
+  test_drain ();
+  close_all (application);
+}
+
+static void
+test_gone_with_dialogs (void)
+{
+  run (TWO_PEOPLE, open_everything);
+  assert_parts_gone ();
+}
+
+static void
+close_while_thinking (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  touch (window, 112);
+  watch_parts (window);
+  gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), "game.hint", NULL);
+  close_all (application);
+}
+
+static void
+test_gone_while_thinking (void)
+{
+  run ("[org/kythu/KyThu]\nlevel='master'\nsounds=false\n", close_while_thinking);
+  assert_parts_gone ();
+}
+
+static void
+switch_language (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *preferences;
+  int width, height;
+
+  touch (window, 112);
+  touch (window, 113);
+  gtk_window_set_default_size (GTK_WINDOW (window), 930, 690);
+  ui_settle (window);
+  g_assert_nonnull (ui_find_label (window, "i8"));
+  g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
+  g_assert_cmpstr (get_text_of_cell (window, 0), ==, "a1, empty");
+  preferences = open_preferences (application);
+  watch_parts (window);
+  choose_language (preferences, "Tiếng Việt");
+  assert_parts_gone ();
+  /* Another window, the same game, the same size, in other words; the preferences stay. */
+  window = get_window (application);
+  g_assert_nonnull (ui_find_label (window, "i8"));
+  g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
+  g_assert_cmpstr (get_text_of_cell (window, 0), !=, "a1, empty");
+  g_assert_null (ui_find_label (window, "to move"));
+  g_assert_true (find_window (application, KT_TYPE_PREFERENCES_WINDOW) == preferences);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (preferences)) == GTK_WINDOW (window));
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 930);
+  g_assert_cmpint (height, ==, 690);
+  touch (window, 0);
+  g_assert_nonnull (strstr (get_text_of_cell (window, 0), "X"));
+  choose_language (preferences, "English");
+  test_drain ();
+  window = get_window (application);
+  g_assert_cmpstr (get_text_of_cell (window, 0), ==, "a1, X");
+  g_assert_cmpstr (get_text_of_cell (window, 1), ==, "b1, empty");
+  close_all (application);
+}
+
+static void
+test_language (void)
+{
+  if (ui_require_language ("vi"))
+    run (TWO_PEOPLE, switch_language);
+}
+
+static void
+resize_and_close (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 870);
+  gtk_window_set_default_size (GTK_WINDOW (window), 930, 690);
+  ui_settle (window);
+  close_all (application);
+}
+
+static void
+test_saved (void)
+{
+  run (TWO_PEOPLE "window-width=870\n", resize_and_close);
+  assert_saved ("window-width=930");
+  assert_saved ("window-height=690");
+  assert_saved ("opponent='person'");
+}
+
+static void
+quit_from_preferences (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 931, 691);
+  ui_settle (window);
+  open_preferences (application);
+  watch_parts (window);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+}
+
+/* Whatever window is in front. */
+static void
+test_quit (void)
+{
+  run (TWO_PEOPLE, quit_from_preferences);
+  assert_parts_gone ();
+  assert_saved ("window-width=931");
+}
+
+static void
+find_problem (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  g_assert_nonnull (ui_find_label_with (window, "settings.ini.broken"));
+  close_all (application);
+}
+
+static void
+test_broken_file (void)
+{
+  g_autofree char *path = kt_settings_get_default_path ();
+  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
+  g_autofree char *text = NULL;
+
+  run ("no settings <& file\n", find_problem);
+  g_assert_true (g_file_get_contents (broken, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "no settings <& file\n");
+  g_assert_cmpint (g_unlink (broken), ==, 0);
+}
+
+static void
+find_two_problems (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *preferences;
+
+  g_assert_nonnull (ui_find_label_with (window, "window-width"));
+  g_assert_nonnull (ui_find_label_with (window, "stones"));
+  if (ui_require_language ("vi")) {
+    preferences = open_preferences (application);
+    choose_language (preferences, "Tiếng Việt");
+    test_drain ();
+    window = get_window (application);
+    g_assert_null (ui_find_label_with (window, "window-width"));
+  }
+  close_all (application);
+}
+
+/* Each is told, once. */
+static void
+test_two_problems (void)
+{
+  run ("[org/kythu/KyThu]\nlanguage='en'\nwindow-width=7\nstones='pebbles'\n", find_two_problems);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/window/gone", test_gone);
+  g_test_add_func ("/window/gone-with-dialogs", test_gone_with_dialogs);
+  g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
+  g_test_add_func ("/window/language", test_language);
+  g_test_add_func ("/window/saved", test_saved);
+  g_test_add_func ("/window/quit", test_quit);
+  g_test_add_func ("/window/broken-file", test_broken_file);
+  g_test_add_func ("/window/two-problems", test_two_problems);
+  return g_test_run ();
+}

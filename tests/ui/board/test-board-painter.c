@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of a board of chess made from nothing but a view: which squares each part of it changes.
+ */
+#include "config.h"
+
+#include "games/kt-registry.h"
+#include "tests/ui/scene.h"
+#include "ui/board/kt-board-painter.h"
+
+enum { EDGE = 400 };
+
+/* Without labels, so that squares are all there is. */
+typedef struct {
+  KtTheme *theme;
+  KtPosition *position;
+  KtBoardView view;
+} Painting;
+
+static void
+set_up (Painting *painting, const char *fen)
+{
+  const KtGame *game = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_standard (game);
+  g_autoptr (GError) error = NULL;
+  KtGeometry geometry;
+
+  painting->theme = kt_theme_new_default ();
+  painting->position = kt_position_parse (game, &options, fen, &error);
+  g_assert_no_error (error);
+  geometry = kt_position_get_geometry (painting->position);
+  painting->view = (KtBoardView){
+    .position = painting->position,
+    .layout = kt_board_layout_compute (&geometry, EDGE, EDGE, FALSE, FALSE),
+    .palette = kt_theme_get_palette (painting->theme, FALSE),
+    .pieces = kt_pieces_new (),
+    .scale = 1,
+    .chosen = KT_NO_SQUARE,
+    .sketch = { .from = KT_NO_SQUARE },
+    .plan_from = KT_NO_SQUARE,
+    .plan_to = KT_NO_SQUARE,
+    .fresh = KT_NO_SQUARE,
+    .hint = KT_NO_SQUARE,
+    .hint_from = KT_NO_SQUARE,
+    .ghost = KT_NO_SQUARE,
+    .next_piece = { .side = -1 },
+    .keyboard = KT_NO_SQUARE,
+  };
+  kt_pieces_set_look (painting->view.pieces, game, painting->view.palette, FALSE);
+}
+
+static void
+tear_down (Painting *painting)
+{
+  kt_pieces_free (painting->view.pieces);
+  g_free (painting->position);
+  kt_theme_free (painting->theme);
+}
+
+static UiPicture *
+paint (const KtBoardView *view)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  kt_board_painter_draw (view, snapshot);
+  return ui_picture_of (snapshot, EDGE, EDGE);
+}
+
+static void
+assert_changes (Painting *painting, const KtBoardView *view, const char *expected)
+{
+  g_autoptr (UiPicture) before = paint (&painting->view);
+  g_autoptr (UiPicture) after = paint (view);
+  g_autofree char *changes = scene_compare (&view->layout, before, after);
+
+  g_assert_cmpstr (changes, ==, expected);
+}
+
+static KtSquare
+parse (const char *place)
+{
+  return kt_square_parse (place, 8, 8);
+}
+
+/* --- Pieces on their way ---------------------------------------------------------------------- */
+
+/* After e4, with the pawn gliding there: at the beginning it is still on e2, in the middle of the
+ * time most of the way is done, at the end nothing is different. */
+static void
+test_glide (void)
+{
+  static const struct {
+    double progress;
+    const char *expected;
+  } cases[] = { { 0, "e2 e4" }, { 0.5, "e3 e4" }, { 1, "" } };
+  const KtGlide glide = { parse ("e2"), parse ("e4") };
+  Painting painting;
+
+  set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtBoardView view = painting.view;
+
+    view.glides = &glide;
+    view.n_glides = 1;
+    view.glide_progress = cases[i].progress;
+    assert_changes (&painting, &view, cases[i].expected);
+  }
+  tear_down (&painting);
+}
+
+/* King and rook at once, each on its way. */
+static void
+test_castling (void)
+{
+  const KtGlide glides[] = { { parse ("e1"), parse ("g1") }, { parse ("h1"), parse ("f1") } };
+  Painting painting;
+  KtBoardView view;
+
+  set_up (&painting, "4k3/8/8/8/8/8/8/5RK1 b - - 0 1");
+  view = painting.view;
+  view.glides = glides;
+  view.n_glides = 2;
+  assert_changes (&painting, &view, "e1 f1 g1 h1");
+  view.glide_progress = 0.5;
+  assert_changes (&painting, &view, "f1 g1");
+  tear_down (&painting);
+}
+
+/* What glides is what the pawn becomes: a queen, from where the pawn was. */
+static void
+test_promotion (void)
+{
+  const KtGlide glide = { parse ("e7"), parse ("e8") };
+  Painting painting, other;
+  KtBoardView view;
+
+  set_up (&painting, "4Q3/8/8/8/8/k7/8/K7 b - - 0 1");
+  set_up (&other, "8/4Q3/8/8/8/k7/8/K7 b - - 0 1");
+  view = painting.view;
+  view.glides = &glide;
+  view.n_glides = 1;
+  assert_changes (&painting, &view, "e7 e8");
+  assert_changes (&other, &view, "");
+  tear_down (&painting);
+  tear_down (&other);
+}
+
+/* The hand has it: nothing glides below. */
+static void
+test_glide_in_hand (void)
+{
+  const KtGlide glide = { parse ("e2"), parse ("e4") };
+  Painting painting;
+  KtBoardView dragged, both;
+
+  set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1");
+  dragged = painting.view;
+  dragged.chosen = parse ("e4");
+  dragged.is_dragged = TRUE;
+  dragged.pointer = kt_board_layout_get_centre (&dragged.layout, parse ("b6"));
+  assert_changes (&painting, &dragged, "e4 b6");
+  both = dragged;
+  both.glides = &glide;
+  both.n_glides = 1;
+  {
+    g_autoptr (UiPicture) a = paint (&dragged), b = paint (&both);
+
+    g_assert_true (ui_picture_equal (a, b));
+  }
+  tear_down (&painting);
+}
+
+/* --- Plans and drawings ----------------------------------------------------------------------- */
+
+static void
+test_plan (void)
+{
+  Painting painting;
+  KtBoardView view;
+
+  set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+  view = painting.view;
+  view.plan_from = parse ("e4");
+  view.plan_to = parse ("e5");
+  assert_changes (&painting, &view, "e4 e5");
+  tear_down (&painting);
+}
+
+static void
+test_drawings (void)
+{
+  KtDrawings drawings = { .n_items = 0 };
+  Painting painting;
+  KtBoardView view;
+
+  set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+  view = painting.view;
+  view.drawings = &drawings;
+  assert_changes (&painting, &view, "");
+  kt_drawings_toggle (&drawings, (KtDrawing){ .from = parse ("b2"), .to = parse ("b2") });
+  kt_drawings_toggle (&drawings, (KtDrawing){ .from = parse ("g7"), .to = parse ("g4") });
+  assert_changes (&painting, &view, "b2 g4 g5 g6 g7");
+  view.sketch = (KtDrawing){ .from = parse ("d5"), .to = parse ("d5") };
+  assert_changes (&painting, &view, "b2 g4 d5 g5 g6 g7");
+  view.sketch.to = KT_NO_SQUARE;
+  assert_changes (&painting, &view, "b2 g4 g5 g6 g7");
+  tear_down (&painting);
+}
+
+/* Four colours that differ from each other. */
+static void
+test_colours (void)
+{
+  UiPicture *pictures[KT_DRAWING_COLOURS];
+  Painting painting;
+
+  set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+  for (guint i = 0; i < KT_DRAWING_COLOURS; i++) {
+    KtBoardView view = painting.view;
+
+    view.sketch = (KtDrawing){ .from = parse ("d5"), .to = parse ("d5"), .colour = i };
+    pictures[i] = paint (&view);
+    for (guint j = 0; j < i; j++) {
+      g_autofree char *changes = scene_compare (&view.layout, pictures[j], pictures[i]);
+
+      g_assert_cmpstr (changes, ==, "d5");
+    }
+  }
+  for (guint i = 0; i < KT_DRAWING_COLOURS; i++)
+    ui_picture_free (pictures[i]);
+  tear_down (&painting);
+}
+
+/* An arrow has its head where it leads to. */
+static void
+test_direction (void)
+{
+  Painting painting;
+  KtBoardView there, back;
+
+  set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+  there = back = painting.view;
+  there.sketch = (KtDrawing){ .from = parse ("b2"), .to = parse ("b6") };
+  back.sketch = (KtDrawing){ .from = parse ("b6"), .to = parse ("b2") };
+  {
+    g_autoptr (UiPicture) a = paint (&there), b = paint (&back);
+    g_autofree char *changes = scene_compare (&there.layout, a, b);
+
+    g_assert_cmpstr (changes, ==, "b2 b6");
+  }
+  tear_down (&painting);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/board-painter/glide", test_glide);
+  g_test_add_func ("/board-painter/castling", test_castling);
+  g_test_add_func ("/board-painter/promotion", test_promotion);
+  g_test_add_func ("/board-painter/glide-in-hand", test_glide_in_hand);
+  g_test_add_func ("/board-painter/plan", test_plan);
+  g_test_add_func ("/board-painter/drawings", test_drawings);
+  g_test_add_func ("/board-painter/colours", test_colours);
+  g_test_add_func ("/board-painter/direction", test_direction);
+  return g_test_run ();
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drawings of pieces: sizes, what is kept, and that there is something to see. */
+#include "config.h"
+
+#include "games/kt-registry.h"
+#include "tests/ui/ui-test.h"
+#include "ui/board/kt-pieces.h"
+
+static const KtPiece cross = { 0, 0 }, ring = { 1, 0 };
+
+typedef void (*DrawFunc) (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress);
+
+static void
+draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
+{
+  kt_pieces_draw_hollow (pieces, cr, piece);
+}
+
+enum { SIZE = 100 };
+
+/* How much of a square of 100 pixels a drawing covers, and whether it covers a point of it. */
+static double
+measure (KtPieces *pieces, DrawFunc draw, KtPiece piece, double progress, int x, int y,
+         gboolean *covers)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
+  cairo_t *cr = cairo_create (surface);
+  guint64 sum = 0;
+  const guint8 *data;
+  int stride;
+
+  cairo_scale (cr, SIZE, SIZE);
+  draw (pieces, cr, piece, progress);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  for (int row = 0; row < SIZE; row++) {
+    for (int column = 0; column < SIZE; column++)
+      sum += *(const guint32 *) (gconstpointer) (data + row * stride + column * 4) >> 24;
+  }
+  if (covers)
+    *covers = *(const guint32 *) (gconstpointer) (data + y * stride + x * 4) >> 24 > 200;
+  cairo_surface_destroy (surface);
+  return (double) sum / 255 / SIZE / SIZE;
+}
+
+static double
+measure_area (KtPieces *pieces, DrawFunc draw, KtPiece piece, double progress)
+{
+  return measure (pieces, draw, piece, progress, 0, 0, NULL);
+}
+
+static gboolean
+covers (KtPieces *pieces, KtPiece piece, int x, int y)
+{
+  gboolean result;
+
+  measure (pieces, kt_pieces_draw, piece, 1, x, y, &result);
+  return result;
+}
+
+static void
+test_shapes (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
+  g_assert_true (covers (pieces, cross, 50, 50));
+  g_assert_true (covers (pieces, cross, 30, 30));
+  g_assert_true (covers (pieces, cross, 70, 30));
+  g_assert_false (covers (pieces, cross, 50, 28));
+  g_assert_false (covers (pieces, ring, 50, 50));
+  g_assert_true (covers (pieces, ring, 50, 28));
+  g_assert_true (covers (pieces, ring, 28, 50));
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), TRUE);
+  g_assert_true (covers (pieces, cross, 50, 50));
+  g_assert_true (covers (pieces, ring, 50, 50));
+  g_assert_true (covers (pieces, ring, 50, 12));
+  g_assert_false (covers (pieces, ring, 12, 12));
+}
+
+/* Each of a game's types has a picture of its own on both sides, at every size. */
+static void
+test_pictures (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  const KtGame *chess = kt_registry_find_game ("chess");
+  double areas[2 * 6];
+  guint n = 0;
+
+  kt_pieces_set_look (pieces, chess, kt_theme_get_palette (theme, FALSE), FALSE);
+  g_assert_cmpuint (chess->n_types, ==, 6);
+  for (int side = 0; side < 2; side++) {
+    for (guint type = 0; type < chess->n_types; type++) {
+      KtPiece piece = { (gint8) side, (guint8) type };
+      g_autoptr (GdkTexture) small = g_object_ref (kt_pieces_get (pieces, piece, 24));
+      double area = measure_area (pieces, kt_pieces_draw, piece, 1);
+
+      g_assert_cmpint (gdk_texture_get_width (small), ==, 24);
+      g_assert_cmpfloat (area, >, 0.12);
+      g_assert_cmpfloat (area, <, 0.6);
+      g_assert_true (covers (pieces, piece, 50, 80));
+      g_assert_false (covers (pieces, piece, 3, 3));
+      for (guint i = (guint) side * chess->n_types; i < n; i++)
+        g_assert_cmpfloat (ABS (areas[i] - area), >, 0.001);
+      areas[n++] = area;
+    }
+  }
+}
+
+/* Drawn further, there is more of it. */
+static void
+test_progress (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+
+  for (int look = 0; look < 2; look++) {
+    kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE),
+                        look);
+    for (int side = 0; side < 2; side++) {
+      KtPiece piece = { (gint8) side, 0 };
+      double before = measure_area (pieces, kt_pieces_draw, piece, 0.1);
+
+      g_assert_cmpfloat (before, >, 0.005);
+      for (int i = 2; i <= 10; i++) {
+        double area = measure_area (pieces, kt_pieces_draw, piece, i / 10.0);
+
+        g_assert_cmpfloat (area, >, before);
+        before = area;
+      }
+      g_assert_cmpfloat (before, <, 0.6);
+    }
+  }
+}
+
+static void
+test_hollow (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+
+  for (int look = 0; look < 2; look++) {
+    kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE),
+                        look);
+    for (int side = 0; side < 2; side++) {
+      KtPiece piece = { (gint8) side, 0 };
+      double full = measure_area (pieces, kt_pieces_draw, piece, 1);
+      double hollow = measure_area (pieces, draw_hollow, piece, 1);
+
+      g_assert_cmpfloat (hollow, >, 0.03);
+      g_assert_cmpfloat (hollow, <, full);
+    }
+  }
+}
+
+static void
+assert_size (GdkTexture *texture, int pixels)
+{
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, pixels);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, pixels);
+}
+
+static void
+test_textures (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  g_autoptr (GdkTexture) kept = NULL;
+
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
+  kept = g_object_ref (kt_pieces_get (pieces, cross, 40));
+  assert_size (kept, 40);
+  assert_size (kt_pieces_get (pieces, ring, 40), 40);
+  g_assert_true (kt_pieces_get (pieces, cross, 40) == kept);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, cross, 40) == kept);
+  assert_size (kt_pieces_get (pieces, cross, 7), 7);
+  g_assert_true (kt_pieces_get (pieces, cross, 40) != kept);
+  g_set_object (&kept, kt_pieces_get (pieces, cross, 40));
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, TRUE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, cross, 40) != kept);
+  g_set_object (&kept, kt_pieces_get (pieces, cross, 40));
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, TRUE), TRUE);
+  g_assert_true (kt_pieces_get (pieces, cross, 40) != kept);
+  assert_size (kt_pieces_get (pieces, cross, 1), 1);
+  assert_size (kt_pieces_get (pieces, ring, 2000), 2000);
+}
+
+/* What is kept goes with the pieces. */
+static void
+test_free (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  KtPieces *pieces = kt_pieces_new ();
+  GdkTexture *texture;
+
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE), FALSE);
+  texture = kt_pieces_get (pieces, cross, 40);
+  g_object_add_weak_pointer (G_OBJECT (texture), (gpointer *) &texture);
+  kt_pieces_free (pieces);
+  g_assert_null (texture);
+  kt_pieces_free (NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/pieces/shapes", test_shapes);
+  g_test_add_func ("/pieces/pictures", test_pictures);
+  g_test_add_func ("/pieces/progress", test_progress);
+  g_test_add_func ("/pieces/hollow", test_hollow);
+  g_test_add_func ("/pieces/textures", test_textures);
+  g_test_add_func ("/pieces/free", test_free);
+  return g_test_run ();
+}

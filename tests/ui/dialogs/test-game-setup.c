@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/ui/ui-test.h"
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+#include "ui/dialogs/kt-game-setup.h"
+
+static void
+test_chosen_game (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
+
+  kt_game_setup_set_game (settings, last);
+  g_assert_true (kt_game_setup_get_game (settings) == last);
+  g_settings_set_string (settings, "game", "mahjong");
+  g_assert_true (kt_game_setup_get_game (settings) == kt_registry_get_game (0));
+  g_settings_set_string (settings, "game", "");
+  g_assert_true (kt_game_setup_get_game (settings) == kt_registry_get_game (0));
+}
+
+static void
+assert_options (GSettings *settings, const char *game_id, const char *expected)
+{
+  const KtGame *game = kt_registry_find_game (game_id);
+  KtOptions options = kt_game_setup_get_options (settings, game);
+  g_autofree char *text = kt_options_to_text (game, &options);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+set_options (GSettings *settings, const char *game_id, const char *text)
+{
+  const KtGame *game = kt_registry_find_game (game_id);
+  KtOptions options;
+
+  g_assert_true (kt_options_parse (game, text, &options, NULL));
+  kt_game_setup_set_options (settings, game, &options);
+}
+
+static void
+test_options (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+
+  assert_options (settings, "caro", "size=15 rule=vietnamese opening=free open-four=no");
+  set_options (settings, "caro", "size=19 rule=exact open-four=yes");
+  set_options (settings, "tic-tac-toe", "columns=5 rows=5 line=4");
+  assert_options (settings, "caro", "size=19 rule=exact opening=free open-four=yes");
+  assert_options (settings, "tic-tac-toe", "columns=5 rows=5 line=4");
+  set_options (settings, "caro", "size=13");
+  assert_options (settings, "caro", "size=13 rule=vietnamese opening=free open-four=no");
+  assert_options (settings, "tic-tac-toe", "columns=5 rows=5 line=4");
+}
+
+static void
+test_broken_options (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+
+  g_settings_set_value (settings, "options",
+                        g_variant_new_parsed ("{'caro': 'size=99 rule=exact junk opening=?',"
+                                              " 'tic-tac-toe': 'line=9 columns=5 rows=4',"
+                                              " 'chess': 'x=y'}"));
+  assert_options (settings, "caro", "size=30 rule=exact opening=free open-four=no");
+  assert_options (settings, "tic-tac-toe", "columns=5 rows=4 line=5");
+  /* What belongs to a game of another version is kept for it. */
+  set_options (settings, "caro", "");
+  {
+    g_autoptr (GVariant) all = g_settings_get_value (settings, "options");
+    const char *text;
+
+    g_assert_true (g_variant_lookup (all, "chess", "&s", &text));
+    g_assert_cmpstr (text, ==, "x=y");
+  }
+}
+
+static void
+test_level (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  const KtGame *game = kt_registry_get_game (0);
+
+  kt_game_setup_set_level (settings, game, 3);
+  g_assert_cmpuint (kt_game_setup_get_level (settings, game), ==, 3);
+  g_settings_set_string (settings, "level", "superhuman");
+  g_assert_cmpint ((int) kt_game_setup_get_level (settings, game), ==,
+                   kt_registry_find_level (game, "medium"));
+  /* Tic-tac-toe has neither the weakest nor the strongest: the nearest stand for them. */
+  g_settings_set_string (settings, "level", "full");
+  g_assert_cmpuint (kt_game_setup_get_level (settings, kt_registry_find_game ("tic-tac-toe")), ==,
+                    3);
+  g_settings_set_string (settings, "level", "beginner");
+  g_assert_cmpuint (kt_game_setup_get_level (settings, kt_registry_find_game ("tic-tac-toe")), ==,
+                    0);
+}
+
+static void
+assert_match (GSettings *settings, const char *first, gboolean is_first_person, const char *second,
+              gboolean is_second_person)
+{
+  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+  KtSeat *seats[] = { kt_match_get_seat (match, 0), kt_match_get_seat (match, 1) };
+
+  g_assert_cmpstr (kt_seat_get_name (seats[0]), ==, first);
+  g_assert_cmpstr (kt_seat_get_name (seats[1]), ==, second);
+  g_assert_cmpint (kt_seat_is_person (seats[0]), ==, is_first_person);
+  g_assert_cmpint (kt_seat_is_person (seats[1]), ==, is_second_person);
+}
+
+static void
+test_match (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+
+  assert_match (settings, "You", TRUE, "Computer", FALSE);
+  g_settings_set_string (settings, "level", "master");
+  g_settings_set_enum (settings, "opponent", KT_OPPONENT_WATCH);
+  assert_match (settings, "Computer 1", FALSE, "Computer 2", FALSE);
+  g_settings_set_enum (settings, "opponent", KT_OPPONENT_PERSON);
+  assert_match (settings, "Player 1", TRUE, "Player 2", TRUE);
+  kt_game_setup_set_names (settings, "  Lan ", "");
+  assert_match (settings, "Lan", TRUE, "Player 2", TRUE);
+  g_settings_set_enum (settings, "opponent", KT_OPPONENT_COMPUTER);
+  assert_match (settings, "Lan", TRUE, "Computer", FALSE);
+}
+
+static void
+test_replaced_player (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
+
+  kt_seat_set_player (kt_match_get_seat (match, 0), computer);
+  kt_game_setup_name_seats (settings, match);
+  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 0)), ==, "Computer 1");
+  g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Computer 2");
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autofree char *many = g_strnfill (200, 'a');
+  g_autofree char *longest = g_strnfill (40, 'a');
+  const char *const none[] = { NULL };
+
+  kt_game_setup_set_names (settings, many, "Nguyễn Thị Ánh Tuyết");
+  {
+    g_autofree char *first = kt_game_setup_get_name (settings, 0);
+    g_autofree char *second = kt_game_setup_get_name (settings, 1);
+
+    g_assert_cmpstr (first, ==, longest);
+    g_assert_cmpstr (second, ==, "Nguyễn Thị Ánh Tuyết");
+  }
+  g_settings_set_strv (settings, "names", none);
+  {
+    g_autofree char *first = kt_game_setup_get_name (settings, 0);
+
+    g_assert_cmpstr (first, ==, "");
+  }
+}
+
+static void
+test_begins (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  guint n_first[KT_SEATS] = { 0 };
+
+  for (guint i = 0; i < 300; i++) {
+    g_autoptr (KtMatch) match = NULL;
+
+    g_settings_set_enum (settings, "begins", (int) (i % 3));
+    match = kt_game_setup_create_match (settings);
+    if (i % 3 == KT_BEGINS_RANDOM)
+      n_first[kt_match_get_first_seat (match)]++;
+    else
+      g_assert_cmpuint (kt_match_get_first_seat (match), ==, i % 3);
+  }
+  g_assert_cmpuint (n_first[0], >, 0);
+  g_assert_cmpuint (n_first[1], >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/game-setup/game", test_chosen_game);
+  g_test_add_func ("/game-setup/options", test_options);
+  g_test_add_func ("/game-setup/broken-options", test_broken_options);
+  g_test_add_func ("/game-setup/level", test_level);
+  g_test_add_func ("/game-setup/match", test_match);
+  g_test_add_func ("/game-setup/replaced-player", test_replaced_player);
+  g_test_add_func ("/game-setup/names", test_names);
+  g_test_add_func ("/game-setup/begins", test_begins);
+  return g_test_run ();
+}

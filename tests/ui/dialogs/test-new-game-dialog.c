@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/ui/ui-test.h"
+
+#include "games/kt-registry.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-new-game-dialog.h"
+#include "ui/dialogs/kt-option-group.h"
+
+typedef struct {
+  GSettings *settings;
+  KtNewGameDialog *dialog;
+  guint n_started;
+} Fixture;
+
+static void
+start_cb (Fixture *fixture)
+{
+  fixture->n_started++;
+}
+
+static void
+open_dialog (Fixture *fixture)
+{
+  fixture->dialog = kt_new_game_dialog_new (NULL, fixture->settings);
+  g_signal_connect_swapped (fixture->dialog, "start", G_CALLBACK (start_cb), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->dialog));
+  test_drain ();
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = ui_test_get_settings ();
+  open_dialog (fixture);
+}
+
+static void
+close_dialog (Fixture *fixture, const char *action)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *) &fixture->dialog);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->dialog), action, NULL);
+  ui_test_wait_gone ((gpointer *) &fixture->dialog);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->dialog)
+    close_dialog (fixture, "window.close");
+  g_object_unref (fixture->settings);
+}
+
+static gpointer
+get_child (Fixture *fixture, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->dialog), KT_TYPE_NEW_GAME_DIALOG,
+                                        name);
+}
+
+static void
+choose (Fixture *fixture, const char *name, guint item)
+{
+  adw_combo_row_set_selected (get_child (fixture, name), item);
+}
+
+static gboolean
+is_shown (Fixture *fixture, const char *name)
+{
+  return gtk_widget_get_visible (get_child (fixture, name));
+}
+
+static guint
+find_game (const char *id)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    if (g_str_equal (kt_registry_get_game (i)->id, id))
+      return i;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+assert_options (KtOptionGroup *group, const char *game_id, const char *expected)
+{
+  KtOptions options = kt_option_group_get_options (group);
+  g_autofree char *text = kt_options_to_text (kt_registry_find_game (game_id), &options);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_players (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "opponent_row", KT_OPPONENT_COMPUTER);
+  g_assert_true (is_shown (fixture, "level_row"));
+  g_assert_true (is_shown (fixture, "begins_row"));
+  g_assert_true (is_shown (fixture, "first_name_row"));
+  g_assert_false (is_shown (fixture, "second_name_row"));
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "You");
+
+  choose (fixture, "opponent_row", KT_OPPONENT_PERSON);
+  g_assert_false (is_shown (fixture, "level_row"));
+  g_assert_true (is_shown (fixture, "second_name_row"));
+  g_assert_cmpstr (ui_test_get_choice (get_child (fixture, "begins_row")), ==, "Player 1");
+
+  choose (fixture, "opponent_row", KT_OPPONENT_WATCH);
+  g_assert_true (is_shown (fixture, "level_row"));
+  g_assert_false (is_shown (fixture, "begins_row"));
+  g_assert_false (is_shown (fixture, "first_name_row"));
+  g_assert_false (is_shown (fixture, "second_name_row"));
+}
+
+static void
+test_start (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *level = NULL;
+
+  choose (fixture, "game_row", find_game ("tic-tac-toe"));
+  choose (fixture, "opponent_row", KT_OPPONENT_PERSON);
+  choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
+  choose (fixture, "level_row", 3);
+  gtk_editable_set_text (get_child (fixture, "first_name_row"), "Lan");
+  close_dialog (fixture, "dialog.start");
+
+  g_assert_cmpuint (fixture->n_started, ==, 1);
+  g_assert_cmpstr (kt_game_setup_get_game (fixture->settings)->id, ==, "tic-tac-toe");
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, "opponent"), ==, KT_OPPONENT_PERSON);
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, "begins"), ==, KT_BEGINS_OPPONENT);
+  level = g_settings_get_string (fixture->settings, "level");
+  g_assert_cmpstr (level, ==, "master");
+  name = kt_game_setup_get_name (fixture->settings, 0);
+  g_assert_cmpstr (name, ==, "Lan");
+
+  /* The next time it shows the same. */
+  open_dialog (fixture);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "game_row")), ==,
+                    find_game ("tic-tac-toe"));
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "level_row")), ==, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "begins_row")), ==,
+                    KT_BEGINS_OPPONENT);
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "game_row", find_game ("tic-tac-toe"));
+  choose (fixture, "opponent_row", KT_OPPONENT_WATCH);
+  close_dialog (fixture, "window.close");
+  g_assert_cmpuint (fixture->n_started, ==, 0);
+  g_assert_cmpstr (kt_game_setup_get_game (fixture->settings)->id, ==, "caro");
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, "opponent"), ==, KT_OPPONENT_COMPUTER);
+}
+
+/* Looking at another game and coming back loses nothing. */
+static void
+test_other_game (Fixture *fixture, gconstpointer data)
+{
+  KtOptionGroup *group = get_child (fixture, "option_group");
+  g_autoptr (GPtrArray) combos = ui_test_list (GTK_WIDGET (group), ADW_TYPE_COMBO_ROW);
+
+  adw_combo_row_set_selected (combos->pdata[0], 3);
+  choose (fixture, "game_row", find_game ("tic-tac-toe"));
+  assert_options (group, "tic-tac-toe", "columns=3 rows=3 line=3");
+  choose (fixture, "game_row", find_game ("caro"));
+  assert_options (group, "caro", "size=19 rule=vietnamese opening=free open-four=no");
+}
+
+/* Whether the beginner's side is settled depends on the opening. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *group = get_child (fixture, "option_group");
+  AdwActionRow *row = get_child (fixture, "begins_row");
+  g_autoptr (GPtrArray) combos = ui_test_list (group, ADW_TYPE_COMBO_ROW);
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Whoever begins plays X");
+  adw_combo_row_set_selected (combos->pdata[2], 2);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
+                   "The sides are settled during the opening");
+}
+
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  gtk_widget_measure (GTK_WIDGET (fixture->dialog), GTK_ORIENTATION_VERTICAL, 360, &least, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (least, <=, 480);
+}
+
+/* ---- The options alone ---- */
+
+static KtOptionGroup *
+create_group (const char *game_id, const char *text)
+{
+  const KtGame *game = kt_registry_find_game (game_id);
+  KtOptionGroup *group = g_object_ref_sink (kt_option_group_new ());
+  KtOptions options;
+
+  g_assert_true (kt_options_parse (game, text, &options, NULL));
+  kt_option_group_set_game (group, game, &options);
+  return group;
+}
+
+static void
+test_choices_and_switches (void)
+{
+  KtOptionGroup *group = create_group ("caro", "");
+  g_autoptr (GPtrArray) combos = ui_test_list (GTK_WIDGET (group), ADW_TYPE_COMBO_ROW);
+  g_autoptr (GPtrArray) switches = ui_test_list (GTK_WIDGET (group), GTK_TYPE_SWITCH);
+
+  g_assert_cmpuint (combos->len, ==, 3);
+  g_assert_cmpuint (switches->len, ==, 1);
+  g_assert_cmpstr (ui_test_get_choice (combos->pdata[0]), ==, "15 × 15");
+  g_assert_cmpstr (ui_test_get_choice (combos->pdata[1]), ==, "Vietnamese");
+  adw_combo_row_set_selected (combos->pdata[1], 1);
+  gtk_switch_set_active (switches->pdata[0], TRUE);
+  assert_options (group, "caro", "size=15 rule=exact opening=free open-four=yes");
+  g_assert_finalize_object (group);
+}
+
+static void
+test_other_value (void)
+{
+  KtOptionGroup *group = create_group ("caro", "");
+  g_autoptr (GPtrArray) combos = ui_test_list (GTK_WIDGET (group), ADW_TYPE_COMBO_ROW);
+  g_autoptr (GPtrArray) hidden = ui_test_list (GTK_WIDGET (group), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GPtrArray) spins = NULL;
+
+  g_assert_cmpuint (hidden->len, ==, 0);
+  adw_combo_row_set_selected (combos->pdata[0], 4);
+  g_assert_cmpstr (ui_test_get_choice (combos->pdata[0]), ==, "Other…");
+  spins = ui_test_list (GTK_WIDGET (group), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpuint (spins->len, ==, 1);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (spins->pdata[0]), ==, 15);
+  gtk_spin_button_set_value (spins->pdata[0], 11);
+  assert_options (group, "caro", "size=11 rule=vietnamese opening=free open-four=no");
+  /* A usual number that was typed stays where it was typed. */
+  gtk_spin_button_set_value (spins->pdata[0], 13);
+  g_assert_cmpstr (ui_test_get_choice (combos->pdata[0]), ==, "Other…");
+  adw_combo_row_set_selected (combos->pdata[0], 2);
+  g_assert_false (gtk_widget_get_mapped (spins->pdata[0]));
+  assert_options (group, "caro", "size=16 rule=vietnamese opening=free open-four=no");
+  g_assert_finalize_object (group);
+}
+
+/* The longest row follows the board. */
+static void
+test_range (void)
+{
+  KtOptionGroup *group = create_group ("tic-tac-toe", "columns=5 rows=5 line=5");
+  g_autoptr (GPtrArray) combos = ui_test_list (GTK_WIDGET (group), ADW_TYPE_COMBO_ROW);
+
+  g_assert_cmpuint (combos->len, ==, 3);
+  g_assert_cmpstr (ui_test_get_choice (combos->pdata[0]), ==, "5");
+  adw_combo_row_set_selected (combos->pdata[0], 1);
+  assert_options (group, "tic-tac-toe", "columns=4 rows=5 line=5");
+  adw_combo_row_set_selected (combos->pdata[1], 0);
+  assert_options (group, "tic-tac-toe", "columns=4 rows=3 line=4");
+  g_assert_cmpstr (ui_test_get_choice (combos->pdata[2]), ==, "4");
+  adw_combo_row_set_selected (combos->pdata[0], 0);
+  assert_options (group, "tic-tac-toe", "columns=3 rows=3 line=3");
+  g_assert_false (gtk_widget_get_sensitive (combos->pdata[2]));
+  g_assert_finalize_object (group);
+}
+
+static void
+test_every_game (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    KtOptionGroup *group = create_group (game->id, "");
+    KtOptions options = kt_option_group_get_options (group);
+    KtOptions standard = kt_options_standard (game);
+
+    g_assert_cmpmem (&options, sizeof options, &standard, sizeof standard);
+    g_assert_finalize_object (group);
+  }
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/new-game-dialog/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("players", test_players);
+  ADD ("start", test_start);
+  ADD ("cancel", test_cancel);
+  ADD ("other-game", test_other_game);
+  ADD ("sides", test_sides);
+  ADD ("width", test_width);
+  g_test_add_func ("/option-group/choices-and-switches", test_choices_and_switches);
+  g_test_add_func ("/option-group/other-value", test_other_value);
+  g_test_add_func ("/option-group/range", test_range);
+  g_test_add_func ("/option-group/every-game", test_every_game);
+  return g_test_run ();
+}

@@ -1,0 +1,758 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game page: which actions can be used when, what they do, and what is told. */
+#include "config.h"
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+#include "tests/ui/scene.h"
+#include "ui/board/kt-board.h"
+#include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-game-page.h"
+#include "ui/page/kt-move-log.h"
+
+static void
+set_up_model (Scene *scene, KtGameModel *model, int width, int height)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+
+  if (match) {
+    kt_seat_set_name (kt_match_get_seat (match, 0), "An");
+    kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
+  }
+  scene_open_page (scene, model, width, height);
+}
+
+static void
+set_up (Scene *scene, const char *game, const char *options, KtPlayer *second)
+{
+  set_up_model (scene, test_game (game, options, NULL, second), 1000, 700);
+}
+
+static void
+activate (Scene *scene, const char *name)
+{
+  g_autofree char *full = g_strconcat ("game.", name, NULL);
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *action = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_action_parse_detailed_name (full, &action, &target, &error);
+  g_assert_no_error (error);
+  g_assert_true (gtk_widget_activate_action_variant (scene->widget, action, target));
+}
+
+/* The page offers its actions to whatever is in it. A button tells which are enabled. */
+static gboolean
+is_enabled (Scene *scene, const char *name)
+{
+  g_autofree char *full = g_strconcat ("game.", name, NULL);
+  GtkWidget *button = g_object_ref_sink (gtk_button_new ());
+  gboolean enabled;
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), full);
+  gtk_widget_set_parent (button, scene->widget);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  g_object_unref (button);
+  return enabled;
+}
+
+/* The names of the actions that can be used, of these. */
+static void
+assert_enabled (Scene *scene, const char *expected)
+{
+  static const char *const names[] = { "undo",     "redo",      "hint",   "first",
+                                       "previous", "next",      "last",   "again",
+                                       "pause",    "take-over", "resign", "answer(0)" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    if (is_enabled (scene, names[i]))
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", names[i]);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_enabled (void)
+{
+  Scene scene;
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+
+  set_up (&scene, "tic-tac-toe", "", scripted);
+  assert_enabled (&scene, "hint again pause take-over resign answer(0)");
+  test_act (scene.model, "a1");
+  assert_enabled (&scene, "undo hint first previous again pause take-over resign");
+  kt_game_model_show (scene.model, 0);
+  assert_enabled (&scene, "undo hint next last again pause take-over resign");
+  kt_game_model_show (scene.model, 1);
+  kt_game_model_undo (scene.model);
+  assert_enabled (&scene, "redo hint again pause take-over resign answer(0)");
+  kt_game_model_resign (scene.model);
+  assert_enabled (&scene, "undo first previous again take-over");
+  scene_close (&scene);
+}
+
+static void
+test_settings (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  assert_enabled (&scene, "hint first previous again pause take-over resign answer(0)");
+  g_settings_set_boolean (scene.settings, "hints", FALSE);
+  assert_enabled (&scene, "first previous again pause take-over resign answer(0)");
+  g_settings_set_boolean (scene.settings, "undo", TRUE);
+  assert_enabled (&scene, "undo first previous again pause take-over resign answer(0)");
+  scene_close (&scene);
+}
+
+static void
+test_no_game (void)
+{
+  Scene scene;
+
+  set_up_model (&scene, kt_game_model_new (), 1000, 700);
+  assert_enabled (&scene, "");
+  scene_close (&scene);
+}
+
+static void
+test_undo_redo (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  test_act (scene.model, "b1");
+  activate (&scene, "undo");
+  test_assert_line (scene.model, "a1");
+  activate (&scene, "redo");
+  test_assert_line (scene.model, "a1 b1");
+  activate (&scene, "first");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 0);
+  activate (&scene, "next");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 1);
+  activate (&scene, "previous");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 0);
+  activate (&scene, "last");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
+  scene_close (&scene);
+}
+
+static gboolean
+has_hint (gpointer model)
+{
+  return kt_game_model_get_hint (model) != NULL;
+}
+
+static void
+test_hint (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  activate (&scene, "hint");
+  test_wait (has_hint, scene.model);
+  scene_close (&scene);
+}
+
+/* The window that asks something over ours. */
+static GtkWindow *
+find_question (Scene *scene)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+reply (Scene *scene, const char *response)
+{
+  GtkWindow *question = find_question (scene);
+
+  g_assert_nonnull (question);
+  g_assert_true (gtk_window_get_transient_for (question) == scene->window);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+  gtk_window_destroy (question);
+  test_drain ();
+  g_assert_null (find_question (scene));
+}
+
+static void
+test_resign (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  activate (&scene, "resign");
+  reply (&scene, "no");
+  g_assert_false (kt_game_model_is_over (scene.model));
+  activate (&scene, "resign");
+  reply (&scene, "yes");
+  g_assert_true (kt_game_model_is_over (scene.model));
+  scene_close (&scene);
+}
+
+static void
+test_again (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  activate (&scene, "again");
+  reply (&scene, "no");
+  test_assert_line (scene.model, "a1");
+  activate (&scene, "again");
+  reply (&scene, "yes");
+  test_assert_line (scene.model, "");
+  /* What costs nothing is not asked. */
+  activate (&scene, "again");
+  g_assert_null (find_question (&scene));
+  test_act (scene.model, "a1");
+  kt_game_model_resign (scene.model);
+  activate (&scene, "again");
+  g_assert_null (find_question (&scene));
+  test_assert_line (scene.model, "");
+  scene_close (&scene);
+}
+
+static void
+test_answers (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "opening=swap2", NULL);
+  test_act (scene.model, "h8");
+  test_act (scene.model, "h9");
+  activate (&scene, "answer(1)");
+  test_assert_line (scene.model, "h8 h9");
+  test_act (scene.model, "i8");
+  activate (&scene, "answer(7)");
+  activate (&scene, "answer(-1)");
+  test_assert_line (scene.model, "h8 h9 i8");
+  activate (&scene, "answer(2)");
+  test_assert_line (scene.model, "h8 h9 i8 put-two");
+  scene_close (&scene);
+}
+
+/* --- Chess ------------------------------------------------------------------------------------ */
+
+/* Twice there and back: the start is there for the third time. */
+#define THREEFOLD "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
+
+static void
+test_claim (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  g_assert_false (is_enabled (&scene, "claim"));
+  scene_play (&scene, THREEFOLD);
+  g_assert_true (is_enabled (&scene, "claim"));
+  kt_game_model_show (scene.model, 4);
+  g_assert_false (is_enabled (&scene, "claim"));
+  kt_game_model_show (scene.model, 8);
+  activate (&scene, "claim");
+  test_assert_line (scene.model, THREEFOLD " claim-draw");
+  g_assert_true (kt_game_model_is_over (scene.model));
+  g_assert_false (is_enabled (&scene, "claim"));
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "Draw. The same position for the third time."));
+  activate (&scene, "undo");
+  test_assert_line (scene.model, THREEFOLD);
+  g_assert_true (is_enabled (&scene, "claim"));
+  test_act (scene.model, "e4");
+  g_assert_false (is_enabled (&scene, "claim"));
+  scene_close (&scene);
+}
+
+/* Only who is in turn may claim, and no person does while another player thinks. */
+static void
+test_claim_out_of_turn (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  scene_play (&scene, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3");
+  g_assert_true (is_enabled (&scene, "claim"));
+  kt_game_model_set_player (scene.model, 1, scripted);
+  g_assert_false (is_enabled (&scene, "claim"));
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+/* Two people are asked whether both want it. */
+static void
+test_offer_draw (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  test_act (scene.model, "e4");
+  activate (&scene, "offer-draw");
+  reply (&scene, "no");
+  test_assert_line (scene.model, "e4");
+  activate (&scene, "offer-draw");
+  reply (&scene, "yes");
+  test_assert_line (scene.model, "e4 offer-draw accept-draw");
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  kt_game_model_undo (scene.model);
+  kt_game_model_show (scene.model, 0);
+  g_assert_false (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+/* The board as it is seen now, against the places that the other side gives. */
+static gboolean
+is_seen_flipped (Scene *scene)
+{
+  graphene_rect_t bounds, expected;
+  GtkWidget *cell = GTK_WIDGET (scene_get_cell (scene, "a1"));
+
+  ui_settle (scene->board);
+  scene->is_flipped = TRUE;
+  expected = scene_get_rect (scene, "a1");
+  g_assert_true (gtk_widget_compute_bounds (cell, scene->board, &bounds));
+  return graphene_rect_equal (&bounds, &expected);
+}
+
+static void
+test_turn_board (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "", NULL);
+  g_assert_false (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  g_assert_true (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  g_assert_false (is_seen_flipped (&scene));
+  activate (&scene, "turn-board");
+  /* It is about the board and not about the game: the turn stays while it goes on. */
+  scene_play (&scene, "e4 e5");
+  g_assert_true (is_seen_flipped (&scene));
+  scene_close (&scene);
+}
+
+/* A board without a direction cannot be turned, and has nothing to claim. */
+static void
+test_not_in_caro (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_false (is_enabled (&scene, "turn-board"));
+  g_assert_false (is_enabled (&scene, "claim"));
+  g_assert_true (is_enabled (&scene, "offer-draw"));
+  scene_close (&scene);
+}
+
+static KtPlayer *
+get_player (Scene *scene, guint seat)
+{
+  return kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (scene->model), seat));
+}
+
+/* "person", or the level of the computer that sits there. */
+static void
+assert_seat (Scene *scene, guint seat, const char *expected)
+{
+  KtPlayer *player = get_player (scene, seat);
+  const KtGame *game = kt_game_model_get_position (scene->model)->game;
+
+  if (g_str_equal (expected, "person"))
+    g_assert_true (
+        kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (scene->model), seat)));
+  else
+    g_assert_cmpint ((int) kt_computer_get_level (KT_COMPUTER (player)), ==,
+                     kt_registry_find_level (game, expected));
+}
+
+static void
+test_seats (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  kt_game_model_set_paused (scene.model, TRUE);
+  activate (&scene, "seat-1::hard");
+  assert_seat (&scene, 1, "hard");
+  assert_seat (&scene, 0, "person");
+  g_assert_nonnull (ui_find_label (scene.widget, "Computer"));
+  activate (&scene, "seat-0::easy");
+  assert_seat (&scene, 0, "easy");
+  activate (&scene, "seat-1::person");
+  assert_seat (&scene, 1, "person");
+  g_assert_nonnull (ui_find_label (scene.widget, "Computer"));
+  activate (&scene, "take-over");
+  assert_seat (&scene, 0, "person");
+  activate (&scene, "take-over");
+  assert_seat (&scene, 0, "medium");
+  scene_close (&scene);
+}
+
+/* With a level that there is not, somebody takes over nevertheless. */
+static void
+test_unknown_level (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  kt_game_model_set_paused (scene.model, TRUE);
+  g_settings_set_string (scene.settings, "level", "nonsense");
+  activate (&scene, "take-over");
+  g_assert_true (KT_IS_COMPUTER (get_player (&scene, 0)));
+  scene_close (&scene);
+}
+
+static void
+test_pause (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "caro", "", scripted);
+  activate (&scene, "pause");
+  g_assert_true (kt_game_model_get_paused (scene.model));
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "Continue"));
+  activate (&scene, "pause");
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  scene_close (&scene);
+}
+
+/* --- What is told ----------------------------------------------------------------------------- */
+
+static gboolean
+find_toast (Scene *scene, const char *text)
+{
+  ui_settle (scene->widget);
+  return ui_find_label (ui_find (scene->widget, ADW_TYPE_TOAST_OVERLAY), text) != NULL;
+}
+
+static void
+test_refusal (void)
+{
+  Scene scene;
+  GtkWidget *board;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  board = ui_find (scene.widget, KT_TYPE_BOARD);
+  test_act (scene.model, "a1");
+  g_assert_false (find_toast (&scene, "This place is taken"));
+  kt_board_touch (KT_BOARD (board), 0);
+  g_assert_true (find_toast (&scene, "This place is taken"));
+  scene_close (&scene);
+}
+
+static gboolean
+is_asked (gpointer player)
+{
+  return test_scripted_is_asked (player);
+}
+
+/* The name of the opening stands beside the log, of the position that is shown; a game without
+ * such names has no place for them. */
+static void
+test_opening (void)
+{
+  Scene scene;
+  GtkLabel *family, *variation;
+
+  set_up (&scene, "chess", "", NULL);
+  test_act (scene.model, "e4");
+  test_act (scene.model, "c5");
+  family = GTK_LABEL (ui_find_label (scene.widget, "Sicilian Defence"));
+  variation = GTK_LABEL (ui_find_label (scene.widget, "B20"));
+  g_assert_nonnull (family);
+  g_assert_nonnull (variation);
+  test_act (scene.model, "Nf3");
+  test_act (scene.model, "g6");
+  test_act (scene.model, "a3");
+  g_assert_cmpstr (gtk_label_get_label (family), ==, "Sicilian Defence");
+  g_assert_cmpstr (gtk_label_get_label (variation), ==, "B27 · Hyperaccelerated Dragon");
+  kt_game_model_show (scene.model, 1);
+  g_assert_cmpstr (gtk_label_get_label (family), ==, "King’s Pawn Game");
+  g_assert_cmpstr (gtk_label_get_label (variation), ==, "B00");
+  kt_game_model_show (scene.model, 0);
+  g_assert_cmpstr (gtk_label_get_label (family), ==, "");
+  g_assert_cmpstr (gtk_label_get_label (variation), ==, "");
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (family)));
+  scene_close (&scene);
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_null (ui_find_label (scene.widget, "Sicilian Defence"));
+  scene_close (&scene);
+}
+
+/* A draw that is declined, and a plan that came to nothing. */
+static void
+test_tell_chess (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "chess", "", scripted);
+  activate (&scene, "offer-draw");
+  g_assert_true (find_toast (&scene, "The computer declines the draw"));
+  g_assert_null (find_question (&scene));
+  test_act (scene.model, "e4");
+  test_wait (is_asked, scripted);
+  scene_drag (&scene, "e4", "e5");
+  g_assert_nonnull (ui_find_label (scene.widget, "Planned: Pawn e4 to e5."));
+  test_scripted_answer (TEST_SCRIPTED (scripted), "e5");
+  test_drain ();
+  test_assert_line (scene.model, "e4 e5");
+  g_assert_true (find_toast (&scene, "The move that you had planned is not possible"));
+  scene_close (&scene);
+}
+
+static guint
+count_toasts (GtkWidget *widget)
+{
+  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_toasts (child);
+  return n;
+}
+
+static void
+test_tell (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+  g_assert_true (find_toast (&scene, "One"));
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three <b>& more");
+  g_assert_true (find_toast (&scene, "Three <b>& more"));
+  g_assert_cmpuint (count_toasts (scene.widget), ==, 1);
+  scene_close (&scene);
+}
+
+static void
+gone_cb (gpointer n_gone, GObject *object)
+{
+  (*(guint *) n_gone)++;
+}
+
+static guint n_toasts;
+
+static gboolean
+watch_toast_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer n_gone)
+{
+  n_toasts++;
+  g_object_weak_ref (g_value_get_object (&values[0]), gone_cb, n_gone);
+  return TRUE;
+}
+
+static gboolean
+are_gone (gpointer n_gone)
+{
+  return n_toasts > 0 && *(guint *) n_gone == n_toasts;
+}
+
+/* A toast goes when its time is over, however often its text changed, and another one can follow.
+ */
+static void
+test_toasts_gone (void)
+{
+  Scene scene;
+  guint n_gone = 0;
+  gulong hook;
+
+  g_type_ensure (ADW_TYPE_TOAST);
+  g_type_class_unref (g_type_class_ref (ADW_TYPE_TOAST));
+  hook = g_signal_add_emission_hook (g_signal_lookup ("dismissed", ADW_TYPE_TOAST), 0,
+                                     watch_toast_cb, &n_gone, NULL);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  for (guint i = 0; i < 20; i++)
+    kt_game_page_tell (KT_GAME_PAGE (scene.widget), i % 2 ? "One" : "Two");
+  test_wait (are_gone, &n_gone);
+  g_assert_cmpuint (n_toasts, ==, 1);
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three");
+  g_assert_true (find_toast (&scene, "Three"));
+  scene_close (&scene);
+  g_signal_remove_emission_hook (g_signal_lookup ("dismissed", ADW_TYPE_TOAST), hook);
+}
+
+static void
+test_result (void)
+{
+  static const char *const line[] = { "a1", "b1", "a2", "b2", "a3" };
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++)
+    test_act (scene.model, line[i]);
+  ui_settle (scene.widget);
+  g_assert_nonnull (ui_find_label (scene.widget, "An won"));
+  g_assert_nonnull (ui_find_label (scene.widget, "Three in a row"));
+  g_assert_nonnull (ui_find_label (scene.widget, "An won. Three in a row."));
+  activate (&scene, "again");
+  ui_settle (scene.widget);
+  g_assert_null (ui_find_label (scene.widget, "An won"));
+  scene_close (&scene);
+}
+
+static void
+test_spoken (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  test_act (scene.model, "h8");
+  g_assert_nonnull (ui_find_label (scene.widget, "X plays h8."));
+  scene_close (&scene);
+}
+
+static void
+test_title (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "size=19", NULL);
+  g_assert_nonnull (ui_find_label (scene.widget, "Caro"));
+  g_assert_nonnull (ui_find_label_with (scene.widget, "19 × 19"));
+  scene_close (&scene);
+}
+
+/* --- Layout ----------------------------------------------------------------------------------- */
+
+static void
+count_mapped (GtkWidget *widget, const char *action, guint *n)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    (*n)++;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    count_mapped (child, action, n);
+}
+
+static void
+assert_buttons (Scene *scene, const char *action, guint expected)
+{
+  guint n = 0;
+
+  count_mapped (scene->widget, action, &n);
+  g_assert_cmpuint (n, ==, expected);
+}
+
+/* Each button is there once, above or below. */
+static void
+check_buttons (int width, int height, gboolean narrow)
+{
+  Scene scene;
+  GtkWidget *table, *log;
+
+  set_up_model (&scene, test_game ("caro", "", NULL, NULL), width, height);
+  ui_settle (scene.widget);
+  table = ui_find (scene.widget, KT_TYPE_TABLE);
+  log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
+  g_assert_cmpint (kt_table_get_narrow (KT_TABLE (table)), ==, narrow);
+  assert_buttons (&scene, "game.undo", 1);
+  assert_buttons (&scene, "game.redo", 1);
+  assert_buttons (&scene, "game.hint", 1);
+  g_assert_cmpint (gtk_widget_get_mapped (log), ==, !narrow);
+  kt_table_set_log_raised (KT_TABLE (table), TRUE);
+  ui_settle (scene.widget);
+  g_assert_true (gtk_widget_get_mapped (log));
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  ui_settle (scene.widget);
+  assert_buttons (&scene, "game.undo", 0);
+  assert_buttons (&scene, "game.redo", 0);
+  assert_buttons (&scene, "game.hint", 1);
+  scene_close (&scene);
+}
+
+static void
+test_buttons (void)
+{
+  check_buttons (1000, 700, FALSE);
+  check_buttons (400, 740, TRUE);
+}
+
+/* The log follows the game and shows what is clicked. */
+static void
+test_log (void)
+{
+  Scene scene;
+  GtkWidget *log, *label;
+
+  set_up (&scene, "caro", "", NULL);
+  log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
+  for (int i = 0; i < 80; i++) {
+    char place[8];
+
+    g_snprintf (place, sizeof place, "%c%d", 'a' + i % 15, 1 + i / 15 * 2 % 15);
+    if (!kt_game_model_is_over (scene.model))
+      test_act (scene.model, place);
+  }
+  kt_game_model_show (scene.model, 1);
+  ui_settle (log);
+  label = ui_find_label (log, "b1");
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
+  for (guint i = 0; i < 90; i++)
+    kt_game_model_undo (scene.model);
+  ui_settle (log);
+  g_assert_nonnull (ui_find_label_with (log, "moves of the game"));
+  kt_game_model_redo (scene.model);
+  ui_settle (log);
+  g_assert_nonnull (ui_find_label (log, "a1"));
+  kt_game_model_start_again (scene.model);
+  ui_settle (log);
+  g_assert_null (ui_find_label (log, "a1"));
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/game-page/enabled", test_enabled);
+  g_test_add_func ("/game-page/settings", test_settings);
+  g_test_add_func ("/game-page/no-game", test_no_game);
+  g_test_add_func ("/game-page/undo-redo", test_undo_redo);
+  g_test_add_func ("/game-page/hint", test_hint);
+  g_test_add_func ("/game-page/resign", test_resign);
+  g_test_add_func ("/game-page/again", test_again);
+  g_test_add_func ("/game-page/answers", test_answers);
+  g_test_add_func ("/game-page/claim", test_claim);
+  g_test_add_func ("/game-page/claim-out-of-turn", test_claim_out_of_turn);
+  g_test_add_func ("/game-page/offer-draw", test_offer_draw);
+  g_test_add_func ("/game-page/turn-board", test_turn_board);
+  g_test_add_func ("/game-page/not-in-caro", test_not_in_caro);
+  g_test_add_func ("/game-page/seats", test_seats);
+  g_test_add_func ("/game-page/unknown-level", test_unknown_level);
+  g_test_add_func ("/game-page/pause", test_pause);
+  g_test_add_func ("/game-page/refusal", test_refusal);
+  g_test_add_func ("/game-page/tell", test_tell);
+  g_test_add_func ("/game-page/tell-chess", test_tell_chess);
+  g_test_add_func ("/game-page/opening", test_opening);
+  g_test_add_func ("/game-page/toasts-gone", test_toasts_gone);
+  g_test_add_func ("/game-page/result", test_result);
+  g_test_add_func ("/game-page/spoken", test_spoken);
+  g_test_add_func ("/game-page/title", test_title);
+  g_test_add_func ("/game-page/buttons", test_buttons);
+  g_test_add_func ("/game-page/log", test_log);
+  return g_test_run ();
+}

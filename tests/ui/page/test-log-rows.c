@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows of the log, kept move by move, against rows made from the whole line at once. */
+#include "config.h"
+
+#include "tests/model/test-support.h"
+#include "ui/page/kt-log-rows.h"
+
+/* "1 2|3 -|" for the numbers of the moves at the left and at the right. */
+static void
+append_row (GString *text, guint left, guint right)
+{
+  char first[12] = "-", second[12] = "-";
+
+  if (left)
+    g_snprintf (first, sizeof first, "%u", left);
+  if (right)
+    g_snprintf (second, sizeof second, "%u", right);
+  g_string_append_printf (text, "%s %s|", first, second);
+}
+
+static char *
+make_naively (GListModel *moves)
+{
+  GString *text = g_string_new (NULL);
+  guint left = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++) {
+    g_autoptr (KtMove) move = g_list_model_get_item (moves, i);
+    int side = kt_move_get_side (move);
+    int place = side >= 0 ? side : kt_move_get_actor (move);
+
+    if (place == 1) {
+      append_row (text, left, i + 1);
+      left = 0;
+    } else {
+      if (left)
+        append_row (text, left, 0);
+      left = i + 1;
+    }
+  }
+  if (left)
+    append_row (text, left, 0);
+  return g_string_free (text, FALSE);
+}
+
+static guint
+get_number (KtMove *move)
+{
+  return move ? kt_move_get_number (move) : 0;
+}
+
+static char *
+read_rows (KtLogRows *rows)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++) {
+    g_autoptr (KtLogRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+    append_row (text, get_number (kt_log_row_get_move (row, 0)),
+                get_number (kt_log_row_get_move (row, 1)));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* A list that knows the rows by their signals only, as a view does. */
+typedef struct {
+  GListModel *rows;
+  GPtrArray *seen; /* "1 2|" for each row */
+} Mirror;
+
+static char *
+describe (KtLogRow *row)
+{
+  GString *text = g_string_new (NULL);
+
+  append_row (text, get_number (kt_log_row_get_move (row, 0)),
+              get_number (kt_log_row_get_move (row, 1)));
+  return g_string_free (text, FALSE);
+}
+
+static void
+row_changed_cb (KtLogRow *row, Mirror *mirror)
+{
+  for (guint i = 0; i < mirror->seen->len; i++) {
+    g_autoptr (KtLogRow) other = g_list_model_get_item (mirror->rows, i);
+
+    if (other == row) {
+      g_free (mirror->seen->pdata[i]);
+      mirror->seen->pdata[i] = describe (row);
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+static void
+items_changed_cb (GListModel *rows, guint position, guint removed, guint added, Mirror *mirror)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (mirror->seen, position, removed);
+  for (guint i = position; i < position + added; i++) {
+    g_autoptr (KtLogRow) row = g_list_model_get_item (rows, i);
+
+    g_ptr_array_insert (mirror->seen, (int) i, describe (row));
+    g_signal_connect (row, "changed", G_CALLBACK (row_changed_cb), mirror);
+  }
+}
+
+typedef struct {
+  KtGameModel *model;
+  KtLogRows *rows;
+  Mirror mirror;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, const char *game, const char *options)
+{
+  fixture->model = test_game (game, options, NULL, NULL);
+  fixture->rows = kt_log_rows_new (kt_game_model_get_moves (fixture->model));
+  fixture->mirror.rows = G_LIST_MODEL (fixture->rows);
+  fixture->mirror.seen = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (fixture->rows, "items-changed", G_CALLBACK (items_changed_cb),
+                    &fixture->mirror);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  test_assert_gone (fixture->rows);
+  test_assert_gone (fixture->model);
+  g_ptr_array_unref (fixture->mirror.seen);
+}
+
+static void
+check (Fixture *fixture)
+{
+  GListModel *moves = kt_game_model_get_moves (fixture->model);
+  g_autofree char *expected = make_naively (moves);
+  g_autofree char *rows = read_rows (fixture->rows);
+  g_autofree char *mirrored = NULL;
+
+  g_ptr_array_add (fixture->mirror.seen, NULL);
+  mirrored = g_strjoinv ("", (char **) fixture->mirror.seen->pdata);
+  g_ptr_array_set_size (fixture->mirror.seen, (int) fixture->mirror.seen->len - 1);
+  g_assert_cmpstr (rows, ==, expected);
+  g_assert_cmpstr (mirrored, ==, expected);
+  for (guint i = 1; i <= g_list_model_get_n_items (moves); i++) {
+    guint found = kt_log_rows_find (fixture->rows, i);
+    g_autoptr (KtLogRow) row = g_list_model_get_item (G_LIST_MODEL (fixture->rows), found);
+
+    g_assert_true (get_number (kt_log_row_get_move (row, 0)) == i ||
+                   get_number (kt_log_row_get_move (row, 1)) == i);
+  }
+}
+
+static void
+assert_rows (Fixture *fixture, const char *expected)
+{
+  g_autofree char *rows = read_rows (fixture->rows);
+
+  g_assert_cmpstr (rows, ==, expected);
+  check (fixture);
+}
+
+static void
+play (Fixture *fixture, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    test_act (fixture->model, words[i]);
+    check (fixture);
+  }
+}
+
+static void
+test_plain (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "caro", "");
+  assert_rows (&fixture, "");
+  play (&fixture, "h8");
+  assert_rows (&fixture, "1 -|");
+  play (&fixture, "h9 i8");
+  assert_rows (&fixture, "1 2|3 -|");
+  kt_game_model_undo (fixture.model);
+  assert_rows (&fixture, "1 2|");
+  kt_game_model_undo (fixture.model);
+  assert_rows (&fixture, "1 -|");
+  kt_game_model_redo (fixture.model);
+  kt_game_model_redo (fixture.model);
+  assert_rows (&fixture, "1 2|3 -|");
+  g_assert_cmpuint (kt_log_rows_find (fixture.rows, 4), ==, 2);
+  kt_game_model_start_again (fixture.model);
+  /* A new game has a list of its own, or empties this one. */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture.rows)), ==, 0);
+  tear_down (&fixture);
+}
+
+/* Stones stand where their side does, whoever puts them; an answer where its actor does. */
+static void
+test_swap2 (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "caro", "opening=swap2");
+  play (&fixture, "h8 h9 i8");
+  assert_rows (&fixture, "1 2|3 -|");
+  play (&fixture, "put-two");
+  assert_rows (&fixture, "1 2|3 4|");
+  play (&fixture, "a1 b1");
+  assert_rows (&fixture, "1 2|3 4|- 5|6 -|");
+  play (&fixture, "take-o");
+  assert_rows (&fixture, "1 2|3 4|- 5|6 -|7 -|");
+  while (kt_game_model_can_undo (fixture.model)) {
+    kt_game_model_undo (fixture.model);
+    check (&fixture);
+  }
+  tear_down (&fixture);
+}
+
+static void
+test_resigned (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "caro", "");
+  play (&fixture, "h8");
+  g_assert_null (kt_game_model_resign (fixture.model));
+  assert_rows (&fixture, "1 2|");
+  tear_down (&fixture);
+}
+
+static void
+act_randomly (KtGameModel *model)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n = kt_position_list_actions (position, actions);
+
+  if (n > 0)
+    kt_game_model_act (model, &actions[g_test_rand_int_range (0, (int) n)]);
+}
+
+static void
+walk (const char *game, const char *options)
+{
+  Fixture fixture;
+
+  set_up (&fixture, game, options);
+  for (guint i = 0; i < 600; i++) {
+    int dice = g_test_rand_int_range (0, 20);
+
+    if (dice < 4)
+      kt_game_model_undo (fixture.model);
+    else if (dice < 7)
+      kt_game_model_redo (fixture.model);
+    else if (dice == 7 && i % 5 == 0)
+      kt_game_model_resign (fixture.model);
+    else if (dice == 8 && i % 7 == 0)
+      kt_game_model_start_again (fixture.model);
+    else if (dice == 9)
+      kt_game_model_show (fixture.model, (guint) g_test_rand_int_range (0, 12));
+    else
+      act_randomly (fixture.model);
+    kt_game_model_show (fixture.model, G_MAXUINT);
+    check (&fixture);
+  }
+  tear_down (&fixture);
+}
+
+static void
+test_random (void)
+{
+  walk ("tic-tac-toe", "");
+  walk ("caro", "size=9 opening=swap2");
+  walk ("caro", "size=7 rule=free");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/log-rows/plain", test_plain);
+  g_test_add_func ("/log-rows/swap2", test_swap2);
+  g_test_add_func ("/log-rows/resigned", test_resigned);
+  g_test_add_func ("/log-rows/random", test_random);
+  return g_test_run ();
+}

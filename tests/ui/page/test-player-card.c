@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a player's card shows. */
+#include "config.h"
+
+#include "model/match/kt-person.h"
+#include "tests/ui/ui-test.h"
+#include "ui/page/kt-player-card.h"
+
+/* "name side active person" */
+static char *
+describe (KtGameModel *model, guint seat)
+{
+  KtPlayerCardView view;
+  char *text;
+
+  kt_player_card_compute (model, seat, &view);
+  text = g_strdup_printf ("%s %d%s%s", view.name, view.side, view.is_active ? " active" : "",
+                          view.is_person ? " person" : "");
+  kt_player_card_view_clear (&view);
+  return text;
+}
+
+#define assert_cards(model, expected_0, expected_1)                                                \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *card_0_ = describe (model, 0), *card_1_ = describe (model, 1);                \
+    g_assert_cmpstr (card_0_, ==, expected_0);                                                     \
+    g_assert_cmpstr (card_1_, ==, expected_1);                                                     \
+  }                                                                                                \
+  G_STMT_END
+
+static KtGameModel *
+new_game (const char *game, const char *options, KtPlayer *second)
+{
+  KtGameModel *model = test_game (game, options, NULL, second);
+  KtMatch *match = kt_game_model_get_match (model);
+
+  kt_seat_set_name (kt_match_get_seat (match, 0), "An");
+  kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
+  return model;
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  KtGameModel *model = new_game ("tic-tac-toe", "", scripted);
+
+  assert_cards (model, "An 0 active person", "Bình 1");
+  test_act (model, "a1");
+  assert_cards (model, "An 0 person", "Bình 1 active");
+  /* The cards tell of the game, not of the position looked at. */
+  kt_game_model_show (model, 0);
+  assert_cards (model, "An 0 person", "Bình 1 active");
+  kt_game_model_resign (model);
+  assert_cards (model, "An 0 person", "Bình 1");
+  test_assert_gone (model);
+}
+
+/* Seats keep their place, sides change from game to game. */
+static void
+test_again (void)
+{
+  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
+
+  kt_game_model_start_again (model);
+  assert_cards (model, "An 1 person", "Bình 0 active person");
+  test_assert_gone (model);
+}
+
+static void
+test_swap2 (void)
+{
+  KtGameModel *model = new_game ("caro", "opening=swap2", NULL);
+
+  assert_cards (model, "An -1 active person", "Bình -1 person");
+  test_act (model, "h8");
+  assert_cards (model, "An -1 active person", "Bình -1 person");
+  test_act (model, "h9");
+  test_act (model, "i8");
+  assert_cards (model, "An -1 person", "Bình -1 active person");
+  test_act (model, "put-two");
+  test_act (model, "a1");
+  test_act (model, "a2");
+  assert_cards (model, "An -1 active person", "Bình -1 person");
+  test_act (model, "take-o");
+  assert_cards (model, "An 1 active person", "Bình 0 person");
+  test_act (model, "a3");
+  assert_cards (model, "An 1 person", "Bình 0 active person");
+  for (guint i = 0; i < 2; i++)
+    kt_game_model_undo (model);
+  assert_cards (model, "An -1 active person", "Bình -1 person");
+  test_act (model, "take-x");
+  assert_cards (model, "An 0 person", "Bình 1 active person");
+  test_assert_gone (model);
+}
+
+static void
+assert_class (GtkWidget *card, const char *name, gboolean expected)
+{
+  g_assert_cmpint (gtk_widget_has_css_class (card, name), ==, expected);
+}
+
+/* The widget follows the game, also one between other players. */
+static void
+test_widget (void)
+{
+  KtSettings *settings = ui_settings_new ();
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
+  GtkWidget *card = g_object_new (KT_TYPE_PLAYER_CARD, NULL);
+  GtkWindow *window;
+
+  kt_player_card_set_up (KT_PLAYER_CARD (card), model, 0, kt_settings_get_gsettings (settings),
+                         theme);
+  window = ui_window_new (card, 320, 80);
+  g_assert_nonnull (ui_find_label (card, "An"));
+  g_assert_nonnull (ui_find_label (card, "to move"));
+  assert_class (card, "active", TRUE);
+  assert_class (card, "first", TRUE);
+  test_act (model, "a1");
+  assert_class (card, "active", FALSE);
+  kt_seat_set_name (kt_match_get_seat (kt_game_model_get_match (model), 0), "Chi");
+  g_assert_nonnull (ui_find_label (card, "Chi"));
+  kt_game_model_start_again (model);
+  assert_class (card, "first", FALSE);
+  assert_class (card, "second", TRUE);
+  {
+    g_autoptr (KtMatch) match = kt_match_new (0);
+    const KtPosition *position = kt_game_model_get_position (model);
+    KtOptions options = position->options;
+
+    kt_seat_set_name (kt_match_get_seat (match, 0), "Dũng");
+    kt_game_model_start (model, position->game, &options, match);
+    g_assert_nonnull (ui_find_label (card, "Dũng"));
+    kt_seat_set_name (kt_match_get_seat (match, 0), "Em");
+    g_assert_nonnull (ui_find_label (card, "Em"));
+  }
+  ui_destroy_window (window);
+  test_assert_gone (model);
+  test_assert_gone (settings);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/player-card/turns", test_turns);
+  g_test_add_func ("/player-card/again", test_again);
+  g_test_add_func ("/player-card/swap2", test_swap2);
+  g_test_add_func ("/player-card/widget", test_widget);
+  return g_test_run ();
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the prompt says in each state of a game. */
+#include "config.h"
+
+#include "tests/ui/ui-test.h"
+#include "ui/page/kt-prompt.h"
+
+/* "title|text|label=action|…" */
+static char *
+describe (KtGameModel *model)
+{
+  GString *text = g_string_new (NULL);
+  KtPromptView view;
+
+  kt_prompt_compute (model, &view);
+  g_string_append (text, view.title ? view.title : "nothing");
+  if (view.text)
+    g_string_append_printf (text, "|%s", view.text);
+  for (guint i = 0; i < view.n_choices; i++)
+    g_string_append_printf (text, "|%s=%s", view.choices[i].label, view.choices[i].action);
+  kt_prompt_view_clear (&view);
+  g_assert_null (view.title);
+  return g_string_free (text, FALSE);
+}
+
+#define assert_prompt(model, expected)                                                             \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *prompt_ = describe (model);                                                   \
+    g_assert_cmpstr (prompt_, ==, expected);                                                       \
+  }                                                                                                \
+  G_STMT_END
+
+/* Something to do on the board: said, and nothing to choose. */
+static void
+assert_task (KtGameModel *model)
+{
+  KtPromptView view;
+
+  kt_prompt_compute (model, &view);
+  g_assert_nonnull (view.title);
+  g_assert_cmpuint (view.n_choices, ==, 0);
+  kt_prompt_view_clear (&view);
+}
+
+static void
+test_no_game (void)
+{
+  KtGameModel *model = kt_game_model_new ();
+
+  assert_prompt (model, "nothing");
+  test_assert_gone (model);
+}
+
+static void
+test_course (void)
+{
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, NULL);
+  static const char *const line[] = { "a1", "b1", "a2", "b2", "a3" };
+
+  kt_seat_set_name (kt_match_get_seat (kt_game_model_get_match (model), 0), "An");
+  assert_prompt (model, "nothing");
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (line); i++) {
+    test_act (model, line[i]);
+    assert_prompt (model, "nothing");
+  }
+  kt_game_model_show (model, 1);
+  assert_prompt (model, "Move 1 of 4|Back to the Game=game.last");
+  kt_game_model_show (model, 4);
+  test_act (model, line[4]);
+  assert_prompt (model, "An won|Three in a row|Play Again=game.again|New Game…=win.new-game");
+  kt_game_model_show (model, 0);
+  assert_prompt (model, "Move 0 of 5|Back to the Game=game.last");
+  kt_game_model_show (model, 5);
+  kt_game_model_undo (model);
+  assert_prompt (model, "nothing");
+  kt_game_model_resign (model);
+  {
+    g_autofree char *prompt = describe (model);
+
+    g_assert_nonnull (strstr (prompt, "|Play Again=game.again|New Game…=win.new-game"));
+  }
+  kt_game_model_start_again (model);
+  assert_prompt (model, "nothing");
+  test_assert_gone (model);
+}
+
+static void
+test_paused (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  KtGameModel *model = test_game ("caro", "", scripted, NULL);
+
+  kt_game_model_set_paused (model, TRUE);
+  assert_prompt (model, "Paused|Continue=game.pause");
+  kt_game_model_set_paused (model, FALSE);
+  assert_prompt (model, "nothing");
+  test_assert_gone (model);
+}
+
+static void
+test_swap2 (void)
+{
+  KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL);
+
+  test_act (model, "h8");
+  test_act (model, "h9");
+  assert_task (model);
+  test_act (model, "i8");
+  {
+    KtPromptView view;
+
+    kt_prompt_compute (model, &view);
+    g_assert_nonnull (view.title);
+    g_assert_cmpuint (view.n_choices, ==, 3);
+    for (guint i = 0; i < view.n_choices; i++) {
+      g_autofree char *action = g_strdup_printf ("game.answer(%u)", i);
+
+      g_assert_cmpstr (view.choices[i].action, ==, action);
+    }
+    kt_prompt_view_clear (&view);
+  }
+  /* The question is put again after a look back. */
+  kt_game_model_show (model, 1);
+  assert_prompt (model, "Move 1 of 3|Back to the Game=game.last");
+  kt_game_model_show (model, 3);
+  test_act (model, "put-two");
+  assert_task (model);
+  test_act (model, "a1");
+  test_act (model, "a2");
+  {
+    KtPromptView view;
+
+    kt_prompt_compute (model, &view);
+    g_assert_nonnull (view.title);
+    g_assert_cmpuint (view.n_choices, ==, 2);
+    kt_prompt_view_clear (&view);
+  }
+  test_act (model, "take-x");
+  assert_prompt (model, "nothing");
+  test_assert_gone (model);
+}
+
+/* A draw that the rules give is offered to whom it is given, while they are in turn. */
+static void
+test_claim (void)
+{
+  static const char *const line[] = { "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8" };
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++) {
+    assert_prompt (model, "nothing");
+    test_act (model, line[i]);
+  }
+  assert_prompt (model, "The same position for the third time|Claim a Draw=game.claim");
+  kt_game_model_show (model, 3);
+  assert_prompt (model, "Move 3 of 8|Back to the Game=game.last");
+  kt_game_model_show (model, 8);
+  test_act (model, "e4");
+  assert_prompt (model, "nothing");
+  kt_game_model_undo (model);
+  test_act (model, "claim-draw");
+  assert_prompt (model, "Draw|The same position for the third time|Play Again=game.again|"
+                        "New Game…=win.new-game");
+  test_assert_gone (model);
+}
+
+/* A question to a computer is none to the person. */
+static void
+test_others_question (void)
+{
+  g_autoptr (KtPlayer) scripted = test_scripted_new ();
+  KtGameModel *model = test_game ("caro", "opening=swap2", NULL, scripted);
+
+  test_act (model, "h8");
+  test_act (model, "h9");
+  test_act (model, "i8");
+  assert_prompt (model, "nothing");
+  test_assert_gone (model);
+}
+
+/* The widget: revealed while there is something to say, with a button for each choice. */
+static void
+test_widget (void)
+{
+  KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL);
+  GtkWidget *prompt = g_object_new (KT_TYPE_PROMPT, NULL);
+  GtkWidget *revealer;
+  GtkWindow *window;
+
+  kt_prompt_set_up (KT_PROMPT (prompt), model);
+  window = ui_window_new (prompt, 320, 300);
+  revealer = ui_find (prompt, GTK_TYPE_REVEALER);
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  g_assert_null (ui_find (prompt, GTK_TYPE_BUTTON));
+  test_act (model, "h8");
+  test_act (model, "h9");
+  test_act (model, "i8");
+  ui_settle (prompt);
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  g_assert_true (gtk_widget_get_can_target (prompt));
+  g_assert_nonnull (ui_find_label_with (prompt, "two more stones"));
+  test_act (model, "take-o");
+  ui_settle (prompt);
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  g_assert_false (gtk_widget_get_can_target (prompt));
+  kt_game_model_undo (model);
+  ui_settle (prompt);
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  g_assert_nonnull (ui_find_label_with (prompt, "two more stones"));
+  ui_destroy_window (window);
+  test_assert_gone (model);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/prompt/no-game", test_no_game);
+  g_test_add_func ("/prompt/course", test_course);
+  g_test_add_func ("/prompt/paused", test_paused);
+  g_test_add_func ("/prompt/swap2", test_swap2);
+  g_test_add_func ("/prompt/claim", test_claim);
+  g_test_add_func ("/prompt/others-question", test_others_question);
+  g_test_add_func ("/prompt/widget", test_widget);
+  return g_test_run ();
+}
