@@ -165,7 +165,7 @@ kt_hash_store (KtHash *hash, guint64 key, const KtHashEntry *entry)
     enum { MUCH_DEEPER = 4 };
 
     unpack (old_data, &old);
-    if (entry->bound != KT_HASH_EXACT && old_data >> AGE == hash->age &&
+    if (entry->bound != KT_BOUND_EXACT && old_data >> AGE == hash->age &&
         old.depth >= entry->depth + MUCH_DEEPER)
       return;
     if (!new.move)

@@ -5,13 +5,11 @@
  * "A lockless transposition table implementation for parallel search", 2002). */
 #pragma once
 
-#include <glib.h>
+#include "engine/kt-score.h"
 
 G_BEGIN_DECLS
 
 typedef struct _KtHash KtHash;
-
-typedef enum { KT_HASH_NONE, KT_HASH_UPPER, KT_HASH_LOWER, KT_HASH_EXACT } KtHashBound;
 
 /* What is kept of a position. What move and numbers mean is the search's. */
 typedef struct {
@@ -19,7 +17,7 @@ typedef struct {
   gint16 score;
   gint16 evaluation;
   guint8 depth;
-  guint8 bound;      /* KtHashBound */
+  guint8 bound;      /* KtBound */
   gboolean is_on_pv; /* whether it was ever searched with an open window */
 } KtHashEntry;
 

@@ -4,13 +4,10 @@
 #pragma once
 
 #include "core/kt-action.h"
+#include "engine/kt-score.h"
 
 G_BEGIN_DECLS
 
-enum {
-  KT_SCORE_WIN = 1000000,     /* less the number of actions until the win */
-  KT_SCORE_LEAST_WIN = 990000 /* every forced win scores at least this */
-};
 enum { KT_MAX_LINE = 32 };
 
 /* What a search has found; scores are for the actor in turn. */
@@ -24,18 +21,6 @@ typedef struct {
   guint n_line;
   KtAction line[KT_MAX_LINE]; /* what both are expected to do, `action` first */
 } KtFinding;
-
-static inline gboolean
-kt_score_is_win (int score)
-{
-  return score >= KT_SCORE_LEAST_WIN;
-}
-
-static inline gboolean
-kt_score_is_loss (int score)
-{
-  return score <= -KT_SCORE_LEAST_WIN;
-}
 
 typedef struct _KtProgress KtProgress;
 

@@ -1,22 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games that exist, and who plays them. Adding a game is adding a line here. */
+/* The games that exist, and who plays them. Which ones they are stands in games/meson.build. */
 #pragma once
 
-#include "core/kt-game.h"
-#include "engine/kt-engine.h"
+#include "games/kt-game-module.h"
 
 G_BEGIN_DECLS
-
-/* How strong the computer plays a game, or in what way. */
-typedef struct {
-  const char *id; /* "easy", "attack" */
-  const char *label;
-} KtLevel;
 
 guint kt_registry_get_n_games (void);
 const KtGame *kt_registry_get_game (guint index);
 /* NULL when there is none. */
 const KtGame *kt_registry_find_game (const char *id);
+
+/* All that the program knows of a game. */
+const KtGameModule *kt_registry_get_module (const KtGame *game);
 
 /* From the weakest to the strongest. */
 const KtLevel *kt_registry_get_levels (const KtGame *game, guint *n_levels);

@@ -4,12 +4,11 @@
 #pragma once
 
 #include "core/kt-action.h"
+#include "engine/kt-score.h"
 
 G_BEGIN_DECLS
 
 typedef struct _KtTable KtTable;
-
-typedef enum { KT_BOUND_NONE, KT_BOUND_UPPER, KT_BOUND_LOWER, KT_BOUND_EXACT } KtBound;
 
 typedef struct {
   guint64 key;

@@ -97,31 +97,6 @@ search_evaluate (Search *search, const KtPosition *position)
   return CLAMP (score, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
 }
 
-/* A score of a node in the table counts forced wins from the node. */
-static int
-to_table (int score, guint ply)
-{
-  if (kt_score_is_win (score))
-    return score + (int) ply;
-  return kt_score_is_loss (score) ? score - (int) ply : score;
-}
-
-static int
-from_table (int score, guint ply)
-{
-  if (kt_score_is_win (score))
-    return score - (int) ply;
-  return kt_score_is_loss (score) ? score + (int) ply : score;
-}
-
-/* A forced win stays one however deep anybody looks. */
-static gboolean
-is_proven (const KtEntry *entry)
-{
-  return (kt_score_is_win (entry->score) && entry->bound != KT_BOUND_UPPER) ||
-         (kt_score_is_loss (entry->score) && entry->bound != KT_BOUND_LOWER);
-}
-
 /* Whether the table answers for a node; if not, it may still know what to try first. */
 static gboolean
 ask_table (Search *search, guint ply, int depth, int alpha, int beta, int *score, KtAction *hint)
@@ -132,11 +107,10 @@ ask_table (Search *search, guint ply, int depth, int alpha, int beta, int *score
   if (!search->table || !kt_table_probe (search->table, frame->position->key, &entry))
     return FALSE;
   *hint = entry.action;
-  *score = from_table (entry.score, ply);
-  if (ply == 0 || (entry.depth < depth && !is_proven (&entry)))
+  *score = kt_score_from_table (entry.score, (int) ply, KT_SCORE_LEAST_WIN);
+  if (ply == 0 || (entry.depth < depth && !kt_bound_is_proof (entry.bound, entry.score)))
     return FALSE;
-  if ((entry.bound == KT_BOUND_LOWER && *score < beta) ||
-      (entry.bound == KT_BOUND_UPPER && *score > alpha))
+  if (!kt_bound_cuts (entry.bound, *score, alpha, beta))
     return FALSE;
   if (entry.depth != SEARCH_COMPLETE)
     search->horizons++;
@@ -150,15 +124,12 @@ tell_table (Search *search, guint ply, int depth, int score, int alpha, int beta
 {
   const SearchFrame *frame = &search->frames[ply];
   KtAction action = frame->n_line > 0 ? frame->line[0] : (KtAction){ 0 };
-  KtBound bound = KT_BOUND_EXACT;
 
   if (!search->table)
     return;
-  if (score >= beta)
-    bound = KT_BOUND_LOWER;
-  else if (score <= alpha)
-    bound = KT_BOUND_UPPER;
-  kt_table_store (search->table, frame->position->key, action, to_table (score, ply), depth, bound);
+  kt_table_store (search->table, frame->position->key, action,
+                  kt_score_to_table (score, (int) ply, KT_SCORE_LEAST_WIN), depth,
+                  kt_bound_of_window (score, alpha, beta));
 }
 
 /* The line of a node is its best action and the line below it. */

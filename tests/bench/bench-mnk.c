@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast the rules of caro and tic-tac-toe are. Prints a line for each measurement. */
 #include "core/kt-position.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
 enum { MEASURE_US = 1000000 };
@@ -43,7 +44,7 @@ measure_playouts (const KtGame *game, const char *options)
 static KtPosition *
 create_crowd (void)
 {
-  KtPosition *position = kt_test_start (&mnk_caro, "size=30 rule=vietnamese");
+  KtPosition *position = kt_test_start (&caro_game, "size=30 rule=vietnamese");
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   KtAction actions[KT_MAX_SQUARES];
 
@@ -78,10 +79,10 @@ measure_marks (void)
 int
 main (void)
 {
-  measure_playouts (&mnk_tic_tac_toe, "columns=3 rows=3 line=3");
-  measure_playouts (&mnk_caro, "size=15 rule=free");
-  measure_playouts (&mnk_caro, "size=15 rule=vietnamese");
-  measure_playouts (&mnk_caro, "size=19 rule=exact");
+  measure_playouts (&tictactoe_game, "columns=3 rows=3 line=3");
+  measure_playouts (&caro_game, "size=15 rule=free");
+  measure_playouts (&caro_game, "size=15 rule=vietnamese");
+  measure_playouts (&caro_game, "size=19 rule=exact");
   measure_marks ();
   return 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-game-tree.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "tests/kt-test.h"
 
 /* Adds a line of moves below a node and returns the last one. */
@@ -22,7 +22,7 @@ add_line (KtGameTree *tree, KtNode *parent, const char *words_text)
 static KtGameTree *
 create_tree (void)
 {
-  g_autofree KtPosition *start = kt_test_start (&mnk_caro, "size=9");
+  g_autofree KtPosition *start = kt_test_start (&caro_game, "size=9");
 
   return kt_game_tree_new (start);
 }
@@ -47,7 +47,7 @@ assert_line (KtGameTree *tree, KtNode *through, const char *expected)
 static void
 test_new (void)
 {
-  g_autofree KtPosition *start = kt_test_start (&mnk_caro, "size=9");
+  g_autofree KtPosition *start = kt_test_start (&caro_game, "size=9");
   g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
   KtNode *root = kt_game_tree_get_root (tree);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-option.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 
 static const char *const caro_standard = "size=15 rule=vietnamese opening=free open-four=no";
 static const char *const ttt_standard = "columns=3 rows=3 line=3";
@@ -8,27 +9,27 @@ static const char *const ttt_standard = "columns=3 rows=3 line=3";
 static void
 test_standard (void)
 {
-  KtOptions caro = kt_options_standard (&mnk_caro);
-  KtOptions ttt = kt_options_standard (&mnk_tic_tac_toe);
-  g_autofree char *caro_text = kt_options_to_text (&mnk_caro, &caro);
-  g_autofree char *ttt_text = kt_options_to_text (&mnk_tic_tac_toe, &ttt);
+  KtOptions caro = kt_options_standard (&caro_game);
+  KtOptions ttt = kt_options_standard (&tictactoe_game);
+  g_autofree char *caro_text = kt_options_to_text (&caro_game, &caro);
+  g_autofree char *ttt_text = kt_options_to_text (&tictactoe_game, &ttt);
 
   g_assert_cmpstr (caro_text, ==, caro_standard);
   g_assert_cmpstr (ttt_text, ==, ttt_standard);
-  g_assert_false (kt_options_fix (&mnk_caro, &caro));
-  g_assert_false (kt_options_fix (&mnk_tic_tac_toe, &ttt));
+  g_assert_false (kt_options_fix (&caro_game, &caro));
+  g_assert_false (kt_options_fix (&tictactoe_game, &ttt));
 }
 
 static void
 test_find (void)
 {
-  KtOptions options = kt_options_standard (&mnk_caro);
+  KtOptions options = kt_options_standard (&caro_game);
 
-  g_assert_cmpint (kt_options_find (&mnk_caro, "size"), ==, 0);
-  g_assert_cmpint (kt_options_find (&mnk_caro, "open-four"), ==, 3);
-  g_assert_cmpint (kt_options_find (&mnk_caro, "columns"), ==, -1);
-  g_assert_cmpint (kt_options_find (&mnk_caro, ""), ==, -1);
-  g_assert_cmpint (kt_options_get (&mnk_caro, &options, "size"), ==, 15);
+  g_assert_cmpint (kt_options_find (&caro_game, "size"), ==, 0);
+  g_assert_cmpint (kt_options_find (&caro_game, "open-four"), ==, 3);
+  g_assert_cmpint (kt_options_find (&caro_game, "columns"), ==, -1);
+  g_assert_cmpint (kt_options_find (&caro_game, ""), ==, -1);
+  g_assert_cmpint (kt_options_get (&caro_game, &options, "size"), ==, 15);
 }
 
 /* A row of tic-tac-toe may be as long as the longer edge of the board, whatever that is. */
@@ -43,10 +44,10 @@ test_range_depends (void)
     KtOptions options = { { cases[i].columns, cases[i].rows, 30 } };
     int min, max;
 
-    kt_options_get_range (&mnk_tic_tac_toe, &options, 2, &min, &max);
+    kt_options_get_range (&tictactoe_game, &options, 2, &min, &max);
     g_assert_cmpint (min, ==, 3);
     g_assert_cmpint (max, ==, cases[i].longest);
-    g_assert_cmpint (kt_options_fix (&mnk_tic_tac_toe, &options), ==, cases[i].longest != 30);
+    g_assert_cmpint (kt_options_fix (&tictactoe_game, &options), ==, cases[i].longest != 30);
     g_assert_cmpint (options.values[2], ==, cases[i].longest);
   }
 }
@@ -76,8 +77,8 @@ check_round_trips (const KtGame *game)
 static void
 test_round_trip (void)
 {
-  check_round_trips (&mnk_caro);
-  check_round_trips (&mnk_tic_tac_toe);
+  check_round_trips (&caro_game);
+  check_round_trips (&tictactoe_game);
 }
 
 /* Text, what is read from it, and the fault: its code and what its message must name. */
@@ -90,40 +91,40 @@ typedef struct {
 } ParseCase;
 
 static const ParseCase parse_cases[] = {
-  { &mnk_caro, "", caro_standard, -1, NULL },
-  { &mnk_caro, " \t\n ", caro_standard, -1, NULL },
-  { &mnk_caro, "rule=free", "size=15 rule=free opening=free open-four=no", -1, NULL },
-  { &mnk_caro, "\topen-four=yes\n size=9 ", "size=9 rule=vietnamese opening=free open-four=yes", -1,
-    NULL },
-  { &mnk_caro, "size=7 size=8", "size=8 rule=vietnamese opening=free open-four=no", -1, NULL },
+  { &caro_game, "", caro_standard, -1, NULL },
+  { &caro_game, " \t\n ", caro_standard, -1, NULL },
+  { &caro_game, "rule=free", "size=15 rule=free opening=free open-four=no", -1, NULL },
+  { &caro_game, "\topen-four=yes\n size=9 ", "size=9 rule=vietnamese opening=free open-four=yes",
+    -1, NULL },
+  { &caro_game, "size=7 size=8", "size=8 rule=vietnamese opening=free open-four=no", -1, NULL },
 
-  { &mnk_caro, "size=31", "size=30 rule=vietnamese opening=free open-four=no",
+  { &caro_game, "size=31", "size=30 rule=vietnamese opening=free open-four=no",
     KT_OPTION_ERROR_RANGE, "“size” must lie between 5 and 30, not 31" },
-  { &mnk_caro, "size=4", "size=5 rule=vietnamese opening=free open-four=no", KT_OPTION_ERROR_RANGE,
+  { &caro_game, "size=4", "size=5 rule=vietnamese opening=free open-four=no", KT_OPTION_ERROR_RANGE,
     "“size”" },
-  { &mnk_caro, "size=-3", "size=5 rule=vietnamese opening=free open-four=no", KT_OPTION_ERROR_RANGE,
-    "-3" },
-  { &mnk_caro, "size=99999999999", "size=30 rule=vietnamese opening=free open-four=no",
+  { &caro_game, "size=-3", "size=5 rule=vietnamese opening=free open-four=no",
+    KT_OPTION_ERROR_RANGE, "-3" },
+  { &caro_game, "size=99999999999", "size=30 rule=vietnamese opening=free open-four=no",
     KT_OPTION_ERROR_RANGE, "“size”" },
-  { &mnk_caro, "size=-99999999999999999999", "size=5 rule=vietnamese opening=free open-four=no",
+  { &caro_game, "size=-99999999999999999999", "size=5 rule=vietnamese opening=free open-four=no",
     KT_OPTION_ERROR_RANGE, "“size”" },
-  { &mnk_tic_tac_toe, "line=5", ttt_standard, KT_OPTION_ERROR_RANGE, "“line”" },
-  { &mnk_tic_tac_toe, "line=5 columns=6", "columns=6 rows=3 line=5", -1, NULL },
-  { &mnk_tic_tac_toe, "columns=99 line=40", "columns=30 rows=3 line=30", KT_OPTION_ERROR_RANGE,
+  { &tictactoe_game, "line=5", ttt_standard, KT_OPTION_ERROR_RANGE, "“line”" },
+  { &tictactoe_game, "line=5 columns=6", "columns=6 rows=3 line=5", -1, NULL },
+  { &tictactoe_game, "columns=99 line=40", "columns=30 rows=3 line=30", KT_OPTION_ERROR_RANGE,
     "“columns”" },
 
-  { &mnk_caro, "size=", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
-  { &mnk_caro, "size=five", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size=five”" },
-  { &mnk_caro, "size=9x", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size=9x”" },
-  { &mnk_caro, "rule=8", caro_standard, KT_OPTION_ERROR_SYNTAX, "“rule=8”" },
-  { &mnk_caro, "open-four=YES", caro_standard, KT_OPTION_ERROR_SYNTAX, "“open-four=YES”" },
-  { &mnk_caro, "size", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
-  { &mnk_caro, "=9", caro_standard, KT_OPTION_ERROR_UNKNOWN, "caro" },
-  { &mnk_caro, "komi=6", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
+  { &caro_game, "size=", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
+  { &caro_game, "size=five", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size=five”" },
+  { &caro_game, "size=9x", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size=9x”" },
+  { &caro_game, "rule=8", caro_standard, KT_OPTION_ERROR_SYNTAX, "“rule=8”" },
+  { &caro_game, "open-four=YES", caro_standard, KT_OPTION_ERROR_SYNTAX, "“open-four=YES”" },
+  { &caro_game, "size", caro_standard, KT_OPTION_ERROR_SYNTAX, "“size”" },
+  { &caro_game, "=9", caro_standard, KT_OPTION_ERROR_UNKNOWN, "caro" },
+  { &caro_game, "komi=6", caro_standard, KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
   /* The good parts are read all the same, and the first fault is the one told. */
-  { &mnk_caro, "komi=6 size=9 rule=none open-four=yes",
+  { &caro_game, "komi=6 size=9 rule=none open-four=yes",
     "size=9 rule=vietnamese opening=free open-four=yes", KT_OPTION_ERROR_UNKNOWN, "“komi=6”" },
-  { &mnk_caro, "size=99 rule=none", "size=30 rule=vietnamese opening=free open-four=no",
+  { &caro_game, "size=99 rule=none", "size=30 rule=vietnamese opening=free open-four=no",
     KT_OPTION_ERROR_SYNTAX, "“rule=none”" },
 };
 
@@ -157,8 +158,8 @@ test_parse_without_error (void)
 {
   KtOptions options;
 
-  g_assert_false (kt_options_parse (&mnk_caro, "size=1 komi=6 nonsense", &options, NULL));
-  g_assert_cmpint (kt_options_get (&mnk_caro, &options, "size"), ==, 5);
+  g_assert_false (kt_options_parse (&caro_game, "size=1 komi=6 nonsense", &options, NULL));
+  g_assert_cmpint (kt_options_get (&caro_game, &options, "size"), ==, 5);
 }
 
 int

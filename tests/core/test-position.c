@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-position.h"
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
 /* A game with next to nothing in it, for what caro has not: pieces that move and become others,
@@ -76,7 +77,7 @@ static void
 test_new (void)
 {
   KtOptions options = { { 99, 0, 0, 0 } };
-  g_autofree KtPosition *position = kt_position_new (&mnk_caro, &options);
+  g_autofree KtPosition *position = kt_position_new (&caro_game, &options);
   KtGeometry geometry = kt_position_get_geometry (position);
 
   g_assert_cmpint (position->options.values[0], ==, 30);
@@ -95,10 +96,10 @@ test_new (void)
 static void
 test_copy (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=9");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=9");
   g_autofree KtPosition *copy = kt_position_copy (position);
-  g_autofree KtPosition *room = kt_test_start (&mnk_caro, "size=30");
-  g_autofree KtPosition *other = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *room = kt_test_start (&caro_game, "size=30");
+  g_autofree KtPosition *other = kt_test_start (&tictactoe_game, "");
 
   g_assert_true (kt_position_equal (position, copy));
   g_assert_false (kt_position_equal (position, other));
@@ -113,7 +114,7 @@ test_copy (void)
 static void
 test_sides (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
   g_autofree KtPosition *plain = kt_position_new (&hop, &(KtOptions){ { 0 } });
 
   g_assert_cmpint (kt_position_get_side (position, 0), ==, 0);
@@ -181,7 +182,7 @@ static void
 test_declarations (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (declaration_cases); i++) {
-    g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+    g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
     KtAction action = kt_action_declare (declaration_cases[i].kind, declaration_cases[i].actor);
     const KtNote *refusal;
 
@@ -196,7 +197,7 @@ test_declarations (void)
 static void
 test_stray_members (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
   static const KtAction strays[] = {
     { KT_ACTION_RESIGN, 0, 0, 0, KT_NO_SQUARE, 4 },
     { KT_ACTION_RESIGN, 0, 1, 0, KT_NO_SQUARE, KT_NO_SQUARE },
@@ -229,7 +230,7 @@ test_results (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+    g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
 
     kt_test_play (position, cases[i].before);
     kt_test_play_action (position, kt_action_declare (cases[i].kind, cases[i].actor));
@@ -288,7 +289,7 @@ test_promotion (void)
 static void
 test_nothing_after_the_end (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=5 opening=swap2");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=5 opening=swap2");
   KtAction actions[KT_MAX_SQUARES];
   KtSquare squares[KT_MAX_SQUARES];
 
@@ -383,7 +384,7 @@ static void
 test_declarations_as_text (void)
 {
   static const char *const words[] = { "resign", "offer-draw", "time" };
-  g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
   KtAction action;
 
   kt_test_play (position, "b2");
@@ -418,7 +419,7 @@ test_parse_action_errors (void)
     { "accept-draw", "done now" },
     { "b 2", "no move" },
   };
-  g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
 
   kt_test_play (position, "b2");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -6,7 +6,7 @@
 enum { MEBIBYTE = 1024 * 1024, BUCKET = 4 };
 
 static KtHashEntry
-make_entry (guint16 move, gint16 score, guint8 depth, KtHashBound bound)
+make_entry (guint16 move, gint16 score, guint8 depth, KtBound bound)
 {
   return (KtHashEntry){ move, score, (gint16) -score, depth, (guint8) bound, TRUE };
 }
@@ -30,9 +30,9 @@ static void
 test_keeps (void)
 {
   const KtHashEntry entries[] = {
-    make_entry (0xffff, G_MAXINT16, 255, KT_HASH_EXACT),
-    make_entry (1, -G_MAXINT16, 0, KT_HASH_LOWER),
-    { 0, -1, G_MININT16, 128, KT_HASH_UPPER, FALSE },
+    make_entry (0xffff, G_MAXINT16, 255, KT_BOUND_EXACT),
+    make_entry (1, -G_MAXINT16, 0, KT_BOUND_LOWER),
+    { 0, -1, G_MININT16, 128, KT_BOUND_UPPER, FALSE },
   };
   KtHash *hash = kt_hash_new (MEBIBYTE);
 
@@ -47,7 +47,7 @@ static void
 test_unknown (void)
 {
   KtHash *hash = kt_hash_new (MEBIBYTE);
-  KtHashEntry entry = make_entry (7, 7, 7, KT_HASH_EXACT), found;
+  KtHashEntry entry = make_entry (7, 7, 7, KT_BOUND_EXACT), found;
 
   g_assert_false (kt_hash_probe (hash, 0, &found));
   g_assert_false (kt_hash_probe (hash, 77, &found));
@@ -64,9 +64,9 @@ static void
 test_same_position (void)
 {
   KtHash *hash = kt_hash_new (MEBIBYTE);
-  KtHashEntry deep = make_entry (9, 50, 20, KT_HASH_LOWER);
-  KtHashEntry shallow = make_entry (8, 60, 5, KT_HASH_UPPER);
-  KtHashEntry newer = make_entry (0, 70, 21, KT_HASH_UPPER), expected = newer;
+  KtHashEntry deep = make_entry (9, 50, 20, KT_BOUND_LOWER);
+  KtHashEntry shallow = make_entry (8, 60, 5, KT_BOUND_UPPER);
+  KtHashEntry newer = make_entry (0, 70, 21, KT_BOUND_UPPER), expected = newer;
 
   kt_hash_store (hash, 5, &deep);
   kt_hash_store (hash, 5, &shallow);
@@ -88,17 +88,17 @@ test_replacement (void)
   KtHashEntry found;
 
   for (guint i = 0; i < BUCKET; i++) {
-    KtHashEntry entry = make_entry ((guint16) (i + 1), 0, (guint8) (10 + i), KT_HASH_LOWER);
+    KtHashEntry entry = make_entry ((guint16) (i + 1), 0, (guint8) (10 + i), KT_BOUND_LOWER);
 
     kt_hash_store (hash, 100 + i, &entry);
   }
-  kt_hash_store (hash, 200, &(KtHashEntry){ .move = 1, .depth = 12, .bound = KT_HASH_LOWER });
+  kt_hash_store (hash, 200, &(KtHashEntry){ .move = 1, .depth = 12, .bound = KT_BOUND_LOWER });
   g_assert_false (kt_hash_probe (hash, 100, &found));
   for (guint i = 1; i < BUCKET; i++)
     g_assert_true (kt_hash_probe (hash, 100 + i, &found));
   kt_hash_grow_older (hash);
-  kt_hash_store (hash, 300, &(KtHashEntry){ .move = 1, .depth = 4, .bound = KT_HASH_LOWER });
-  kt_hash_store (hash, 301, &(KtHashEntry){ .move = 1, .depth = 4, .bound = KT_HASH_LOWER });
+  kt_hash_store (hash, 300, &(KtHashEntry){ .move = 1, .depth = 4, .bound = KT_BOUND_LOWER });
+  kt_hash_store (hash, 301, &(KtHashEntry){ .move = 1, .depth = 4, .bound = KT_BOUND_LOWER });
   g_assert_true (kt_hash_probe (hash, 300, &found));
   g_assert_true (kt_hash_probe (hash, 301, &found));
   g_assert_true (kt_hash_probe (hash, 100 + BUCKET - 1, &found));
@@ -110,7 +110,7 @@ static void
 test_fullness (void)
 {
   KtHash *hash = kt_hash_new (1024);
-  KtHashEntry entry = make_entry (1, 1, 1, KT_HASH_EXACT);
+  KtHashEntry entry = make_entry (1, 1, 1, KT_BOUND_EXACT);
 
   g_assert_cmpuint (kt_hash_get_fullness (hash), ==, 0);
   for (guint i = 0; i < 5000; i++)

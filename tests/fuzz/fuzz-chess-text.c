@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "games/chess/chess-game.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-san.h"
+#include "games/chess/rules/chess-position.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

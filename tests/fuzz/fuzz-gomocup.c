@@ -3,7 +3,7 @@
  * or refused, and what is understood makes sense. */
 #include <string.h>
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "protocols/gomocup/kt-gomocup-server.h"
 
@@ -61,8 +61,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   KtOptions options;
   KtPosition *position;
 
-  g_assert_true (kt_options_parse (&mnk_caro, "size=15", &options, NULL));
-  position = kt_position_new (&mnk_caro, &options);
+  g_assert_true (kt_options_parse (&caro_game, "size=15", &options, NULL));
+  position = kt_position_new (&caro_game, &options);
   for (guint i = 0; lines[i]; i++) {
     check_command (&info, lines[i]);
     check_saying (position, lines[i]);

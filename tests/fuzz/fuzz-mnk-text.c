@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
@@ -105,7 +106,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
 
-  read_game (&mnk_caro, text);
-  read_game (&mnk_tic_tac_toe, text);
+  read_game (&caro_game, text);
+  read_game (&tictactoe_game, text);
   return 0;
 }

@@ -15,23 +15,46 @@ from pathlib import Path
 
 from tap import Tap
 
-# Each room may include itself and what stands to its left.
-ROOMS = ["core", "engine", "textbook", "games", "formats", "protocols", "referee", "model", "ui", "main.c"]
-ENGINE = ROOMS[:6]
-MAY_INCLUDE = {room: set(ROOMS[:place + 1]) for place, room in enumerate(ROOMS)}
-MAY_INCLUDE["tools"] = set(ROOMS[:8]) | {"tools"}
-MAY_INCLUDE["make"] = set(ENGINE) | {"make"}
+TABLE = Path(__file__).with_name("rooms.txt")
+
+# Rooms at the top of src that know GLib alone.
+ENGINE = ["core", "engine", "textbook", "games", "formats", "protocols", "make"]
 
 # What a room must not take from the system. The engine knows GLib alone.
 TOOLKIT = r"gtk/|gdk/|gsk/|adwaita|pango/|cairo|graphene|librsvg|canberra|pulse/|gdk-pixbuf/"
 FORBIDDEN = {room: re.compile(rf"gio/|gobject/|glib-object\.h|{TOOLKIT}") for room in ENGINE}
-FORBIDDEN["referee"] = FORBIDDEN["model"] = FORBIDDEN["tools"] = re.compile(TOOLKIT)
+FORBIDDEN |= {room: re.compile(TOOLKIT) for room in ("referee", "model", "tools")}
 
 LIBRARIES = {room: ["glib-2.0"] for room in ENGINE}
-LIBRARIES["referee"] = LIBRARIES["model"] = LIBRARIES["tools"] = ["gio-2.0", "gio-unix-2.0"]
-LIBRARIES["ui"] = LIBRARIES["main.c"] = ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
+LIBRARIES |= {room: ["gio-2.0", "gio-unix-2.0"] for room in ("referee", "model", "tools")}
+LIBRARIES |= {room: ["gtk4", "libadwaita-1", "librsvg-2.0", "libcanberra", "gio-unix-2.0"]
+              for room in ("ui", "main.c")}
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+
+
+def top(room):
+    return room.split("/")[0]
+
+
+class Plan:
+    """What rooms.txt allows: by room, and more for single files."""
+
+    def __init__(self, text):
+        self.rooms, self.files = {}, {}
+        for line in text.splitlines():
+            words = line.split("#")[0].split()
+            if not words:
+                continue
+            of_file = words[0] == "except"
+            name, *allowed = words[1:] if of_file else words
+            (self.files if of_file else self.rooms)[name.rstrip(":")] = allowed
+
+    def allows(self, path, room, target):
+        """Whether a file, which is in a room, may include one in the target room."""
+        allowed = ["core", *self.rooms[room], *self.files.get(path, [])]
+        return target == room or any(
+            target == name or name.endswith("/*") and (target + "/").startswith(name[:-1]) for name in allowed)
 
 
 class Tree:
@@ -39,14 +62,16 @@ class Tree:
         self.source = Path(source).resolve()
         self.src = self.source / "src"
         self.build = Path(build).resolve()
+        self.plan = Plan(TABLE.read_text(encoding="utf-8"))
 
     def room(self, path):
         """The room a file is in; a file beside main.c is a room of its own name."""
-        return path.relative_to(self.src).parts[0]
+        folder = path.parent.relative_to(self.src).as_posix()
+        return path.name if folder == "." else folder
 
     def files(self, room, *suffixes):
         path = self.src / room
-        found = [path] if path.is_file() else path.rglob("*")
+        found = [path] if path.is_file() else path.iterdir()
         return sorted(f for f in found if f.suffix in suffixes)
 
     def rooms(self):
@@ -80,18 +105,18 @@ class Tree:
             return None
         if self.src not in target.parents:
             return f'"{name}" is outside src'
-        if self.room(target) not in MAY_INCLUDE[room]:
+        if not self.plan.allows(path.relative_to(self.src).as_posix(), room, self.room(target)):
             return f'"{name}" belongs to {self.room(target)}, which {room} must not know'
         return None
 
     def wrong_system(self, room, name):
-        if room in FORBIDDEN and FORBIDDEN[room].match(name):
+        if top(room) in FORBIDDEN and FORBIDDEN[top(room)].match(name):
             return f"<{name}> is not for {room}"
         return None
 
 
 def library_flags(room):
-    result = subprocess.run(["pkg-config", "--cflags", *LIBRARIES[room]],
+    result = subprocess.run(["pkg-config", "--cflags", *LIBRARIES[top(room)]],
                             stdout=subprocess.PIPE, text=True, check=True)
     return result.stdout.split()
 
@@ -112,8 +137,8 @@ def main(source, build, *compiler):
     tree = Tree(source, build)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for room in tree.rooms():
-            if room not in MAY_INCLUDE:
-                tap.check(False, f"{room} is a room", f"src/{room} is not in the plan of rooms")
+            if room not in tree.plan.rooms:
+                tap.check(False, f"{room} is a room", f"src/{room} is not in {TABLE.name}")
                 continue
             wrong = list(tree.misplaced(room))
             tap.check(not wrong, f"{room} includes only what it may know", "\n".join(wrong))
@@ -124,6 +149,10 @@ def main(source, build, *compiler):
                 text = "".join(complaints)
                 tap.check(not text, f"each of the {len(headers)} headers of {room} compiles alone", text)
     tap.check(tree.rooms(), "there are sources")
+    stale = [name for name in (*tree.plan.rooms, *tree.plan.files) if not (tree.src / name).exists()]
+    tap.check(not stale, f"{TABLE.name} names only what is there", "\n".join(stale))
+    crowded = [room for room in tree.rooms() if len(tree.files(room, ".c")) > 20]
+    tap.check(not crowded, "no room has more than 20 sources", "\n".join(crowded))
     tap.finish()
 
 

@@ -3,7 +3,7 @@
 
 #include "formats/pgn/kt-pgn-comment.h"
 #include "formats/pgn/kt-pgn.h"
-#include "games/chess/chess-position.h"
+#include "games/chess/rules/chess-position.h"
 
 typedef struct {
   KtNode *node;             /* where the line stands */

@@ -12,8 +12,8 @@
 #include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-scan.h"
 #include "formats/pgn/kt-pgn-signs.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-san.h"
+#include "games/chess/rules/chess-position.h"
 
 void
 kt_pgn_moves_init (KtPgnMoves *moves, KtPgnSource *source)

@@ -6,8 +6,8 @@
 #include "formats/pgn/kt-pgn-comment.h"
 #include "formats/pgn/kt-pgn-declaration.h"
 #include "games/chess/chess-game.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-san.h"
+#include "games/chess/rules/chess-position.h"
 
 enum { COLUMNS = 80 };
 

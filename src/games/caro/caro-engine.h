@@ -3,28 +3,9 @@
 #pragma once
 
 #include "engine/kt-engine.h"
+#include "games/caro/search/caro-config.h"
 
 G_BEGIN_DECLS
-
-/* What it prefers where nothing is forced; no style overlooks anything. */
-typedef enum { CARO_BALANCE, CARO_ATTACK, CARO_DEFEND, CARO_N_STYLES } CaroStyle;
-
-typedef enum {
-  CARO_EVALUATION_FULL,
-  CARO_EVALUATION_STUDENTS, /* their table of rows, for comparison */
-  CARO_N_EVALUATIONS,
-} CaroEvaluation;
-
-typedef struct {
-  guint table_mib; /* for all its tables together */
-  guint threads;
-  CaroStyle style;
-  CaroEvaluation evaluation;
-  guint64 seed; /* of what is left to chance: the first stones */
-} CaroConfig;
-
-/* 16 MiB, one thread, the full evaluation, balance. */
-CaroConfig caro_config_standard (void);
 
 KtEngine *caro_engine_new (const CaroConfig *config);
 

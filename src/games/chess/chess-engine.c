@@ -54,7 +54,7 @@ listener_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data
   const Watch *watch = data;
   KtFinding published;
 
-  if (finding->rank != 1 || finding->bound != KT_HASH_EXACT)
+  if (finding->rank != 1 || finding->bound != KT_BOUND_EXACT)
     return;
   convert (searcher, watch->board, finding, &published);
   kt_progress_publish (watch->progress, &published);

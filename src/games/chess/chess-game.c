@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/chess-game.h"
 
-#include "games/chess/chess-position.h"
 #include "games/chess/chess-textbook.h"
+#include "games/chess/notation/chess-text.h"
 #include "games/chess/openings/chess-openings.h"
+#include "games/chess/rules/chess-position.h"
 
 static KtGeometry
 get_geometry (const KtOptions *options)

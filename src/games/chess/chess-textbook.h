@@ -15,7 +15,5 @@ extern const KtEvaluation chess_evaluations[CHESS_N_EVALUATIONS];
 void chess_rate_actions (const KtPosition *position, const KtAction *actions, guint n_actions,
                          int *ratings);
 guint chess_get_obscurity (const KtPosition *position, const KtAction *action);
-/* The same for a move of a board, after one to the square `last_to`. */
-guint chess_get_move_obscurity (const ChessBoard *board, ChessMove move, int last_to);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* How good a position of this family is, for searches that look no further. */
 #pragma once
 
+#include "core/kt-game.h"
 #include "games/mnk/mnk-position.h"
 
 G_BEGIN_DECLS

@@ -1,8 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tic-tac-toe and caro: two games on one board, told apart by their options. */
+/* What the games of rows on a board of cells have in common in their KtGame. */
 #pragma once
 
-#include "core/kt-game.h"
+#include "games/mnk/mnk-candidates.h"
+#include "games/mnk/mnk-evaluate.h"
+#include "games/mnk/mnk-line.h"
 
-extern const KtGame mnk_tic_tac_toe;
-extern const KtGame mnk_caro;
+#define MNK_GAME_MEMBERS                                                                           \
+  .pieces = "stones", .side_names = { "X", "O" }, .position_size = sizeof (MnkPosition),           \
+  .list_actions = mnk_list_actions, .refuse = mnk_refuse, .play = mnk_play,                        \
+  .compute_key = mnk_compute_key, .get_piece = mnk_get_piece, .get_side = mnk_get_side,            \
+  .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks, .get_task = mnk_get_task,      \
+  .get_question = mnk_get_question, .get_answer = mnk_get_answer,                                  \
+  .format_action = mnk_format_action, .parse_action = mnk_parse_action, .to_text = mnk_to_text,    \
+  .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions,    \
+  .get_obscurity = mnk_get_obscurity

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/tictactoe/tictactoe-levels.h"
 
-#include "games/mnk/mnk-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "textbook/kt-textbook.h"
 
 enum { MILLISECOND = 1000 };
@@ -17,7 +17,7 @@ typedef struct {
 } Strength;
 
 /* On small boards everything may matter, so nothing is cut away. */
-static const Strength strengths[TIC_TAC_TOE_N_LEVELS] = {
+static const Strength strengths[TICTACTOE_N_LEVELS] = {
   { "open-lines", KT_AREA_RECTANGLE, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
   { "rows", KT_AREA_RECTANGLE, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
   { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
@@ -25,12 +25,12 @@ static const Strength strengths[TIC_TAC_TOE_N_LEVELS] = {
 };
 
 KtEngine *
-tic_tac_toe_levels_create_engine (guint level, guint64 seed)
+tictactoe_levels_create_engine (guint level, guint64 seed)
 {
   const Strength *strength = &strengths[level];
   KtTextbookConfig config = kt_textbook_config_standard ();
 
-  config.evaluation = (guint) kt_evaluation_find (&mnk_tic_tac_toe, strength->evaluation);
+  config.evaluation = (guint) kt_evaluation_find (&tictactoe_game, strength->evaluation);
   config.area = strength->area;
   config.breadth = 0;
   config.extension = strength->extension;
@@ -44,7 +44,7 @@ tic_tac_toe_levels_create_engine (guint level, guint64 seed)
 }
 
 KtLimits
-tic_tac_toe_levels_get_limits (guint level)
+tictactoe_levels_get_limits (guint level)
 {
   return strengths[level].limits;
 }

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-enum { TIC_TAC_TOE_N_LEVELS = 4 }; /* easy, medium, hard, master */
+enum { TICTACTOE_N_LEVELS = 4 }; /* easy, medium, hard, master */
 
-KtEngine *tic_tac_toe_levels_create_engine (guint level, guint64 seed);
-KtLimits tic_tac_toe_levels_get_limits (guint level);
+KtEngine *tictactoe_levels_create_engine (guint level, guint64 seed);
+KtLimits tictactoe_levels_get_limits (guint level);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
 
 enum { RULE_EXACT = 1, RULE_CARO = 8 };
@@ -16,9 +16,9 @@ kt_gomocup_can_play (const KtPosition *start)
 {
   const KtOptions *options = &start->options;
 
-  return start->game == &mnk_caro &&
-         kt_options_get (&mnk_caro, options, "opening") == MNK_OPENING_FREE &&
-         !kt_options_get (&mnk_caro, options, "open-four");
+  return start->game == &caro_game &&
+         kt_options_get (&caro_game, options, "opening") == MNK_OPENING_FREE &&
+         !kt_options_get (&caro_game, options, "open-four");
 }
 
 /* --- What is said --- */

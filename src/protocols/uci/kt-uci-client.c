@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-fen.h"
+#include "games/chess/rules/chess-position.h"
 
 static const struct {
   const char *word;

@@ -6,6 +6,7 @@
 #include "core/kt-quote.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/notation/chess-fen.h"
+#include "games/chess/notation/chess-text.h"
 
 G_DEFINE_QUARK (kt - uci - error - quark, kt_uci_error)
 
@@ -284,9 +285,9 @@ append_score (GString *line, const ChessFinding *finding)
     g_string_append_printf (line, " score mate %d", chess_score_get_mate (finding->score));
   else
     g_string_append_printf (line, " score cp %d", finding->score);
-  if (finding->bound == KT_HASH_LOWER)
+  if (finding->bound == KT_BOUND_LOWER)
     g_string_append (line, " lowerbound");
-  else if (finding->bound == KT_HASH_UPPER)
+  else if (finding->bound == KT_BOUND_UPPER)
     g_string_append (line, " upperbound");
 }
 

@@ -3,8 +3,8 @@
 #include <time.h>
 
 #include "games/caro/caro-engine.h"
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-engine.h"
-#include "games/mnk/mnk-game.h"
 #include "textbook/kt-textbook-config.h"
 #include "tools/ablation/ablation.h"
 
@@ -34,7 +34,7 @@ create_strong_engine (const KtGame *game)
 {
   CaroConfig config = caro_config_standard ();
 
-  return game == &mnk_caro ? caro_engine_new (&config) : chess_engine_new (NULL, 0);
+  return game == &caro_game ? caro_engine_new (&config) : chess_engine_new (NULL, 0);
 }
 
 static KtEngine *

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is searched, and in which ways. */
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
-#include "games/mnk/mnk-game.h"
 #include "tools/ablation/ablation.h"
-#include "tools/engine/kythu-positions.h"
+#include "tools/command/kythu-positions.h"
 
 /* Only the method differs between the first columns of a study. */
 #define IN_RECTANGLE "area=rectangle evaluation=students "
@@ -39,7 +39,7 @@ static const AblationColumn chess_columns[] = {
 static KtPosition *
 make_caro (guint index)
 {
-  return kythu_position_of_moves (&mnk_caro, "size=13", kythu_quiet_caro[index]);
+  return kythu_position_of_moves (&caro_game, "size=13", kythu_quiet_caro[index]);
 }
 
 static KtPosition *
@@ -51,7 +51,7 @@ make_chess (guint index)
 }
 
 static const AblationStudy studies[] = {
-  { &mnk_caro, "Caro on 13x13", "cells in the rectangle around the stones, grown by one", TRUE, 3,
+  { &caro_game, "Caro on 13x13", "cells in the rectangle around the stones, grown by one", TRUE, 3,
     G_N_ELEMENTS (caro_columns), caro_columns, KYTHU_N_QUIET_CARO, make_caro },
   { &chess_game, "Chess, the positions of Bratko and Kopec", "legal moves", FALSE, 3,
     G_N_ELEMENTS (chess_columns), chess_columns, KYTHU_N_BRATKO_KOPEC, make_chess },

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-draw.h"
 
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
-#include "games/mnk/mnk-game.h"
 #include "games/mnk/mnk-position.h"
 #include "textbook/kt-textbook-config.h"
 
@@ -26,7 +26,7 @@ get_manner (const KtGame *game)
 {
   if (game == &chess_game)
     return &manner_of_chess;
-  return game == &mnk_caro ? &manner_of_caro : &manner_of_others;
+  return game == &caro_game ? &manner_of_caro : &manner_of_others;
 }
 
 /* Whether the actor in turn could end the game, which no opening does. */
@@ -98,7 +98,7 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
   int least = G_MAXINT;
 
   /* In Swap2 the opening is the players' own. */
-  if (start->game == &mnk_caro && mnk (start)->phase == MNK_PHASE_THREE)
+  if (start->game == &caro_game && mnk (start)->phase == MNK_PHASE_THREE)
     return;
   for (guint i = 0; i < MAX_DRAWS && least > manner->fair; i++) {
     int score;

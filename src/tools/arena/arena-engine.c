@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
-#include "games/mnk/mnk-game.h"
 #include "textbook/kt-textbook-config.h"
 #include "tools/arena/arena-words.h"
 
@@ -184,7 +184,7 @@ set_program (ArenaEngine *engine, Said *said, const KtGame *game, GError **error
   engine->speaks_gomocup = g_str_equal (protocol, "gomocup");
   if (!engine->speaks_gomocup && !g_str_equal (protocol, "uci"))
     return refuse (error, engine->pace.name, "its proto= must be uci or gomocup");
-  if (game != (engine->speaks_gomocup ? &mnk_caro : &chess_game))
+  if (game != (engine->speaks_gomocup ? &caro_game : &chess_game))
     return refuse (error, engine->pace.name, "its protocol cannot play this game");
   if (engine->speaks_gomocup && (engine->pace.limits.depth || engine->pace.limits.positions))
     return refuse (error, engine->pace.name, "Gomocup has no words for depth= and nodes=");

@@ -5,8 +5,8 @@
 
 #include "formats/pgn/kt-pgn-reader.h"
 #include "games/chess/chess-game.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/openings/chess-book.h"
+#include "games/chess/rules/chess-position.h"
 #include "tools/arena/arena-draw.h"
 #include "tools/arena/arena-words.h"
 

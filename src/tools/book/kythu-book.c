@@ -8,7 +8,7 @@
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/openings/chess-opening-line.h"
 #include "games/chess/search/chess-search.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 enum { STANDARD_POSITIONS = 50000, STANDARD_MARGIN = 60 };
 /* A gambit gives something up, and is played nevertheless. */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "tools/ablation/ablation.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 /* The arguments as they were given. */
 typedef struct {

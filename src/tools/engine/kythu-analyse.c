@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "textbook/kt-textbook.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 /* The arguments as they were given. */
 typedef struct {

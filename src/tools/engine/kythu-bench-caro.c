@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 #include "games/caro/caro-engine.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "tools/command/kythu-command.h"
+#include "tools/command/kythu-positions.h"
 #include "tools/engine/kythu-bench.h"
-#include "tools/engine/kythu-command.h"
-#include "tools/engine/kythu-positions.h"
 
 enum { TABLE_MIB = 16 };
 
@@ -33,7 +33,7 @@ static KtFinding
 search (guint index)
 {
   g_autofree KtPosition *position =
-      kythu_position_of_moves (&mnk_caro, positions[index].options, positions[index].moves);
+      kythu_position_of_moves (&caro_game, positions[index].options, positions[index].moves);
   CaroConfig config = caro_config_standard ();
   KtLimits limits = { .depth = positions[index].depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();

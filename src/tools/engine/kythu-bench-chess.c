@@ -4,9 +4,9 @@
 
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/search/chess-search.h"
+#include "tools/command/kythu-command.h"
+#include "tools/command/kythu-positions.h"
 #include "tools/engine/kythu-bench.h"
-#include "tools/engine/kythu-command.h"
-#include "tools/engine/kythu-positions.h"
 
 enum { DEPTH = 13, MAX_DEPTH = 100 };
 

@@ -4,9 +4,9 @@
 
 #include "games/kt-registry.h"
 #include "textbook/kt-textbook.h"
+#include "tools/command/kythu-command.h"
+#include "tools/command/kythu-positions.h"
 #include "tools/engine/kythu-bench.h"
-#include "tools/engine/kythu-command.h"
-#include "tools/engine/kythu-positions.h"
 
 static const struct {
   const char *game;

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 static const struct {
   const char *name;

@@ -4,7 +4,7 @@
 
 #include "config.h"
 #include "games/kt-registry.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 #include "tools/engine/kythu-serve.h"
 
 static const struct {

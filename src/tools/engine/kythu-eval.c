@@ -5,7 +5,7 @@
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/notation/chess-fen.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 /* What the groups under one heading add for each side. */
 typedef struct {

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 enum { MAX_LENGTH = 1024 * 1024 };
 

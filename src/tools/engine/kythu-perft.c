@@ -4,7 +4,7 @@
 
 #include "games/chess/notation/chess-fen.h"
 #include "protocols/uci/kt-uci-server.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 enum { MAX_DEPTH = 20 };
 

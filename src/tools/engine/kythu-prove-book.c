@@ -5,7 +5,7 @@
 
 #include "games/caro/proof/caro-verify.h"
 #include "games/mnk/mnk-position.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 
 enum { PLACES_PER_LINE = 10 };
 

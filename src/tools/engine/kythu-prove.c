@@ -6,9 +6,9 @@
 
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/book/caro-book.h"
+#include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
-#include "games/mnk/mnk-game.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 #include "tools/engine/kythu-prove-book.h"
 
 /* The arguments as they were given. */
@@ -204,7 +204,7 @@ kythu_prove (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (arguments->seconds < 1)
     return kythu_complain (KYTHU_USAGE, "a second is the least time");
-  position = kythu_make_position (&mnk_caro, arguments->options, arguments->moves, &status);
+  position = kythu_make_position (&caro_game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
   if (mnk (position)->phase != MNK_PHASE_NORMAL)

@@ -4,7 +4,7 @@
 #include "core/kt-quote.h"
 #include "protocols/gomocup/kt-gomocup-server.h"
 #include "protocols/uci/kt-uci-server.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 #include "tools/engine/kythu-lines.h"
 
 static const struct {

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "config.h"
-#include "tools/engine/kythu-command.h"
+#include "tools/command/kythu-command.h"
 #include "tools/tune/tune-fit.h"
 
 static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };

@@ -2,8 +2,9 @@
 /* The evaluation of caro, fitted on games in a plain text: a line for each, its options, a bar, and
  * the moves, "size=15 rule=free | h8 h9 ~ g7 {+0.35} ...". A move behind a ~ was drawn by lot, so
  * that what came before it says nothing about the result; in braces stands what the mover told. */
+#include "games/caro/caro-game.h"
 #include "games/caro/solver/caro-solver.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/solver/caro-vcf.h"
 #include "tools/tune/tune-net.h"
 #include "tools/tune/tune-subject.h"
 
@@ -37,7 +38,7 @@ is_quiet (Reader *reader)
   KtSquare first = KT_NO_SQUARE;
 
   return caro_threat_get_duty (&reader->board) == CARO_IS_FREE &&
-         !caro_solver_try_fours (&reader->solver, DEPTH_OF_FOURS, EFFORT_OF_FOURS, &first);
+         !caro_vcf_try (&reader->solver, DEPTH_OF_FOURS, EFFORT_OF_FOURS, &first);
 }
 
 static void
@@ -140,9 +141,9 @@ take_game (Reader *reader, const char *line)
   KtOptions options;
 
   if (!parts[0] || !parts[1] ||
-      !kt_options_parse (&mnk_caro, g_strstrip (parts[0]), &options, NULL))
+      !kt_options_parse (&caro_game, g_strstrip (parts[0]), &options, NULL))
     return FALSE;
-  position = kt_position_new (&mnk_caro, &options);
+  position = kt_position_new (&caro_game, &options);
   words = g_strsplit (parts[1], " ", -1);
   if (!play_moves (reader, position, words))
     return FALSE;

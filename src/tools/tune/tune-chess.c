@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "formats/pgn/kt-pgn-reader.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/eval/chess-eval-trace.h"
+#include "games/chess/rules/chess-position.h"
 #include "tools/tune/tune-quiet.h"
 #include "tools/tune/tune-subject.h"
 

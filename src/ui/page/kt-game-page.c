@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/app/kt-file-actions.h"
-#include "ui/app/kt-game-actions.h"
 #include "ui/board/kt-board.h"
+#include "ui/page/kt-file-actions.h"
+#include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-move-log.h"
 #include "ui/page/kt-player-card.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/sgf/kt-sgf-writer.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
 /* Plays words below a node of a tree; the last node. */
@@ -35,13 +36,13 @@ test_moves (void)
     const KtGame *game;
     const char *options, *moves, *sgf;
   } games[] = {
-    { &mnk_caro, "size=15", "h8 a15 o1",
+    { &caro_game, "size=15", "h8 a15 o1",
       "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh]\n;W[aa]\n;B[oo])\n\n" },
-    { &mnk_caro, "size=30", "ad1 aa30", "(;FF[4]GM[4]CA[UTF-8]SZ[30]\n;B[DD]\n;W[Aa])\n\n" },
-    { &mnk_tic_tac_toe, "columns=4 rows=3", "d1 a3",
+    { &caro_game, "size=30", "ad1 aa30", "(;FF[4]GM[4]CA[UTF-8]SZ[30]\n;B[DD]\n;W[Aa])\n\n" },
+    { &tictactoe_game, "columns=4 rows=3", "d1 a3",
       "(;FF[4]GM[4]CA[UTF-8]SZ[4:3]\n;B[dc]\n;W[aa])\n\n" },
-    { &mnk_caro, "size=15", "h8 resign", "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh])\n\n" },
-    { &mnk_caro, "size=15 opening=swap2", "a1 b1 c1 take-x d1",
+    { &caro_game, "size=15", "h8 resign", "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh])\n\n" },
+    { &caro_game, "size=15 opening=swap2", "a1 b1 c1 take-x d1",
       "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[ao]\n;W[bo]\n;B[co]\n;KT[take-x]\n;W[do])\n\n" },
   };
 
@@ -60,7 +61,7 @@ static void
 test_properties (void)
 {
   static const KtSgfProperty properties[] = { { "PB", "A ] \\ B" }, { "RE", "B+T" } };
-  g_autofree KtPosition *start = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *start = kt_test_start (&tictactoe_game, "");
   g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
   KtNode *first = play (tree, kt_game_tree_get_root (tree), "b2");
   KtNode *second = play (tree, first, "a1");
@@ -79,7 +80,7 @@ test_properties (void)
 static void
 test_variations (void)
 {
-  g_autofree KtPosition *start = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *start = kt_test_start (&tictactoe_game, "");
   g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
   KtNode *root = kt_game_tree_get_root (tree);
   KtNode *first = play (tree, root, "b2");
@@ -97,9 +98,9 @@ test_variations (void)
 static void
 test_setup (void)
 {
-  KtOptions options = kt_options_standard (&mnk_tic_tac_toe);
+  KtOptions options = kt_options_standard (&tictactoe_game);
   g_autofree KtPosition *start =
-      kt_position_parse (&mnk_tic_tac_toe, &options, "X.O\n...\n..X\n", NULL);
+      kt_position_parse (&tictactoe_game, &options, "X.O\n...\n..X\n", NULL);
   g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
   g_autofree char *sgf = NULL;
 

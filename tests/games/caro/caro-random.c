@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/games/caro/caro-random.h"
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "tests/kt-test.h"
 
 KtPosition *
@@ -11,7 +11,7 @@ caro_random_start (guint rule, guint size)
   g_autofree char *options = g_strdup_printf ("size=%u rule=%s open-four=%s", size, rules[rule % 4],
                                               rule < 4 ? "no" : "yes");
 
-  return kt_test_start (&mnk_caro, options);
+  return kt_test_start (&caro_game, options);
 }
 
 /* The cell a few steps from another one, if it is free. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "tests/kt-test.h"
 
 static CaroTactic *
@@ -20,7 +20,7 @@ read_tactic (const char *line)
     tactic->holder = g_strdup (what);
   else
     tactic->length = (int) g_ascii_strtoll (what, NULL, 10);
-  tactic->position = kt_test_start (&mnk_caro, parts[1]);
+  tactic->position = kt_test_start (&caro_game, parts[1]);
   kt_test_play (tactic->position, parts[2]);
   tactic->line = g_strdup (line);
   return tactic;

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
 #include "tests/games/caro/caro-prover.h"
 
@@ -79,9 +79,9 @@ play_words (const char *text, char **words, GPtrArray *positions)
   g_autofree KtPosition *position = NULL;
   KtOptions options;
 
-  if (!kt_options_parse (&mnk_caro, text, &options, NULL))
+  if (!kt_options_parse (&caro_game, text, &options, NULL))
     return NULL;
-  position = kt_position_new (&mnk_caro, &options);
+  position = kt_position_new (&caro_game, &options);
   for (guint i = 0; words[i] && !kt_position_is_over (position); i++) {
     KtAction action;
 

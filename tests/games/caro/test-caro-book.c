@@ -4,9 +4,9 @@
  * proof is gone through, every stone of the other side at every place. */
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/book/caro-book.h"
+#include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
 #include "games/caro/proof/caro-verify.h"
-#include "games/mnk/mnk-game.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/kt-test.h"
 
@@ -30,7 +30,7 @@ find (const KtPosition *position, CaroBookPlace *place)
 static KtPosition *
 start (void)
 {
-  KtPosition *position = kt_test_start (&mnk_caro, options);
+  KtPosition *position = kt_test_start (&caro_game, options);
 
   kt_test_play (position, "h8");
   return position;
@@ -184,7 +184,7 @@ test_others (void)
   g_assert_true (think (engine, known, 3).is_from_book);
   g_assert_false (think (engine, known, 2).is_from_book);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
-    g_autofree KtPosition *position = kt_test_start (&mnk_caro, others[i]);
+    g_autofree KtPosition *position = kt_test_start (&caro_game, others[i]);
 
     kt_test_play (position, "h8 a1");
     g_assert_false (find (position, &place));

@@ -3,6 +3,7 @@
  * what it leaves out against a prover of its own kind. */
 #include "core/kt-zobrist.h"
 #include "games/caro/caro-engine.h"
+#include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 #include "games/mnk/mnk-line.h"
 #include "tests/games/caro/caro-prover.h"
@@ -146,7 +147,7 @@ threat_new (const KtPosition *position)
                                  .fours = caro_table_new (1 << 20) };
   caro_board_pass (&threat->board);
   if (caro_threat_get_duty (&threat->board) == CARO_IS_FREE)
-    threat->length = caro_solver_find_fours (&threat->solver, DEPTH, EFFORT, &first);
+    threat->length = caro_vcf_find (&threat->solver, DEPTH, EFFORT, &first);
   if (threat->length > 0)
     threat->length = caro_zone_find (&threat->solver, DEPTH, &threat->zone);
   caro_board_pass (&threat->board);

@@ -2,16 +2,16 @@
 /* The player of caro as others use it: always an allowed action and an allowed line, within its
  * limits, the same each time; what it announces comes about. */
 #include "games/caro/caro-engine.h"
+#include "games/caro/caro-game.h"
 #include "games/caro/eval/caro-eval.h"
 #include "games/mnk/mnk-evaluate.h"
-#include "games/mnk/mnk-game.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
 
 static KtPosition *
 after (const char *options, const char *moves)
 {
-  KtPosition *position = kt_test_start (&mnk_caro, options);
+  KtPosition *position = kt_test_start (&caro_game, options);
 
   kt_test_play (position, moves);
   return position;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who beats whom. All limits but time, so that a busy machine makes no difference. */
+#include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
-#include "games/mnk/mnk-game.h"
 #include "games/mnk/mnk-line.h"
 #include "tests/kt-test.h"
 
@@ -39,7 +39,7 @@ make_computer (guint level, guint style, guint64 seed)
 static int
 play_game (Play first, gpointer first_data, Play second, gpointer second_data)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=15");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=15");
 
   while (!kt_position_is_over (position)) {
     KtAction action =

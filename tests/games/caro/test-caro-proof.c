@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
  * that the other side could put, not only those that the proof took for answers. */
+#include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
 #include "games/caro/proof/caro-verify.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/solver/caro-vct.h"
 #include "tests/games/caro/caro-force.h"
 #include "tests/kt-test.h"
 
@@ -41,7 +42,7 @@ fixture_free (Fixture *fixture)
 static KtPosition *
 make_position (const char *options, const char *moves)
 {
-  KtPosition *position = kt_test_start (&mnk_caro, options);
+  KtPosition *position = kt_test_start (&caro_game, options);
 
   kt_test_play (position, moves);
   return position;
@@ -57,7 +58,7 @@ is_won_cb (gpointer data)
   gboolean won;
 
   if (g_hash_table_contains (fixture->checked, &board->key) ||
-      caro_solver_find_threats (&fixture->force->solver, ENOUGH, &first))
+      caro_vct_find (&fixture->force->solver, ENOUGH, &first))
     return TRUE;
   first = caro_proof_get_stone (fixture->proof, board);
   if (first == KT_NO_SQUARE)

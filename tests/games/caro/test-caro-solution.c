@@ -3,6 +3,7 @@
  * by a prover that shares nothing with them. And turned boards. */
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/solver/caro-solution.h"
+#include "games/caro/solver/caro-vct.h"
 #include "games/mnk/mnk-position.h"
 #include "tests/games/caro/caro-force.h"
 #include "tests/games/caro/caro-prover.h"
@@ -119,8 +120,8 @@ is_won_after (Fixture *fixture, KtSquare square)
   gboolean is_won;
 
   caro_board_put (&fixture->force->board, square);
-  is_won = caro_solver_find_threats (&fixture->force->solver, ENOUGH, &first) > 0 ||
-           fixture->force->solver.gave_up;
+  is_won =
+      caro_vct_find (&fixture->force->solver, ENOUGH, &first) > 0 || fixture->force->solver.gave_up;
   caro_board_take (&fixture->force->board, square);
   return is_won;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several threads at one search, for the thread sanitizer, and stopping them. */
 #include "games/caro/caro-engine.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "tests/kt-test.h"
 
 enum { N_THREADS = 4 };
@@ -9,7 +9,7 @@ enum { N_THREADS = 4 };
 static KtPosition *
 make_position (const char *options)
 {
-  KtPosition *position = kt_test_start (&mnk_caro, options);
+  KtPosition *position = kt_test_start (&caro_game, options);
 
   kt_test_play (position, "h8 h9 g8 i8 g10 f9");
   return position;

@@ -2,9 +2,9 @@
 /* The opening book, and the engine that plays from it. */
 #include "engine/kt-engine.h"
 #include "games/chess/chess-levels.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/openings/chess-openings.h"
+#include "games/chess/rules/chess-position.h"
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "games/chess/chess-game.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/openings/chess-opening-names.h"
 #include "games/chess/openings/chess-openings.h"
+#include "games/chess/rules/chess-position.h"
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "games/chess/chess-game.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/notation/chess-san.h"
 #include "games/chess/rules/chess-kernel.h"
+#include "games/chess/rules/chess-position.h"
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "games/chess/chess-game.h"
-#include "games/chess/chess-position.h"
+#include "games/chess/rules/chess-position.h"
 #include "tests/games/chess/chess-fixture.h"
 #include "tests/kt-test.h"
 

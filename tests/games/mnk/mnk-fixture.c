@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
 enum { FORMS = 16, SWAP_SIDES = 8, TRANSPOSE = 4, FLIP_ROWS = 2, FLIP_COLUMNS = 1 };
@@ -243,7 +244,7 @@ read_rules (const KtGame *game, const char *text)
   g_auto (GStrv) words = g_strsplit_set (text, ", ", -1);
   const char *open_four = g_strv_contains ((const char *const *) words, "open-four") ? "yes" : "no";
 
-  if (game == &mnk_tic_tac_toe) {
+  if (game == &tictactoe_game) {
     g_ptr_array_add (rules, g_strdup (""));
     return rules;
   }
@@ -274,7 +275,7 @@ read_game (Case *c, const char *text)
 {
   const char *space = strchr (text, ' ');
 
-  c->game = g_str_has_prefix (text, "caro") ? &mnk_caro : &mnk_tic_tac_toe;
+  c->game = g_str_has_prefix (text, "caro") ? &caro_game : &tictactoe_game;
   g_free (c->options);
   c->options = g_strdup (space ? space + 1 : "");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The four-warning and the stroke through the winning row. */
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "tests/games/mnk/mnk-fixture.h"
 #include "tests/kt-test.h"
 
@@ -26,7 +26,7 @@ find_mark (GArray *marks, KtMarkKind kind)
 static void
 test_start (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "");
   g_autoptr (GArray) marks = kt_position_get_marks (position);
 
   g_assert_cmpuint (marks->len, ==, 0);
@@ -35,7 +35,7 @@ test_start (void)
 static void
 test_last (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=9 opening=swap2");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=9 opening=swap2");
   g_autoptr (GArray) placed = NULL, answered = NULL;
 
   kt_test_play (position, "e5 a1 a2");
@@ -52,7 +52,7 @@ static void
 test_stroke (void)
 {
   static const KtSquare stroke[] = { 4, 12, 20, 28, 36 }; /* e1 d2 c3 b4 a5 */
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=9 rule=free");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=9 rule=free");
   g_autoptr (GArray) marks = NULL;
   const KtMark *win;
 
@@ -70,7 +70,7 @@ test_stroke (void)
 static void
 test_void_once (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=9 rule=exact");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=9 rule=exact");
   g_autoptr (GArray) marks = NULL, later = NULL;
 
   kt_test_play (position, "a1 a9 b1 c9 c1 e9 e1 g9 f1 i9 d1");
@@ -86,7 +86,7 @@ test_void_once (void)
 static void
 test_no_threat_after_the_end (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=9");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=9");
   g_autoptr (GArray) before = NULL, after = NULL;
 
   kt_test_play (position, "b1 a9 c1 c9 d1 e9 e1");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first stones: anywhere, in the centre, and Swap2 with all its branches. */
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
 #include "tests/kt-test.h"
 
@@ -113,7 +113,7 @@ check_steps (const char *options, const Step *steps, guint n_steps)
 {
   for (guint i = 0; i < n_steps; i++) {
     const Step *step = &steps[i];
-    g_autofree KtPosition *position = kt_test_start (&mnk_caro, options);
+    g_autofree KtPosition *position = kt_test_start (&caro_game, options);
     const KtNote *question;
 
     g_test_message ("“%s”", step->played);
@@ -172,7 +172,7 @@ test_tasks (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = kt_test_start (&mnk_caro, cases[i].options);
+    g_autofree KtPosition *position = kt_test_start (&caro_game, cases[i].options);
     const KtNote *task;
 
     kt_test_play (position, cases[i].played);
@@ -185,7 +185,7 @@ test_tasks (void)
 static void
 test_stones (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=5 opening=swap2");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=5 opening=swap2");
   g_autofree char *text = NULL;
 
   kt_test_play (position, "a1 b1 c1 put-two d1 e1 take-o a2");
@@ -199,7 +199,7 @@ test_centre_cells (void)
 {
   for (int size = 5; size <= 30; size++) {
     g_autofree char *options = g_strdup_printf ("size=%d opening=centre", size);
-    g_autofree KtPosition *position = kt_test_start (&mnk_caro, options);
+    g_autofree KtPosition *position = kt_test_start (&caro_game, options);
     KtAction actions[KT_MAX_SQUARES];
     KtSquare next[KT_MAX_SQUARES];
     guint n = kt_position_list_actions (position, actions);
@@ -241,7 +241,7 @@ test_refusals (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = kt_test_start (&mnk_caro, cases[i].options);
+    g_autofree KtPosition *position = kt_test_start (&caro_game, cases[i].options);
     g_autoptr (GError) error = NULL;
     KtAction action;
 
@@ -256,7 +256,7 @@ test_refusals (void)
 static void
 test_stray_answers (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, swap2);
+  g_autofree KtPosition *position = kt_test_start (&caro_game, swap2);
   KtAction action;
 
   kt_test_play (position, "e5 d4 c5");
@@ -272,7 +272,7 @@ static void
 test_texts (void)
 {
   static const char *const ids[] = { "take-o", "take-x", "put-two" };
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, swap2);
+  g_autofree KtPosition *position = kt_test_start (&caro_game, swap2);
 
   kt_test_play (position, "e5 d4 c5");
   for (guint answer = 0; answer < G_N_ELEMENTS (ids); answer++) {
@@ -290,7 +290,7 @@ test_texts (void)
 static void
 test_winner_after_swap (void)
 {
-  g_autofree KtPosition *swapped = kt_test_start (&mnk_caro, "size=9 opening=swap2 rule=free");
+  g_autofree KtPosition *swapped = kt_test_start (&caro_game, "size=9 opening=swap2 rule=free");
   g_autofree KtPosition *kept = kt_position_copy (swapped);
 
   kt_test_play (swapped, "a1 a9 b1 take-x c9 c1 e9 d1 g9 e1");
@@ -317,7 +317,7 @@ test_keys (void)
   KtPosition *positions[G_N_ELEMENTS (lines)];
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
-    positions[i] = kt_test_start (&mnk_caro, swap2);
+    positions[i] = kt_test_start (&caro_game, swap2);
     kt_test_play (positions[i], lines[i]);
     g_assert_true (g_hash_table_add (keys, &positions[i]->key));
   }

@@ -2,8 +2,9 @@
 /* Random games, in which the rules must agree with the slow ones at every move. A run with the
  * same --seed plays the same games; KYTHU_LONG in the environment makes it a million. */
 #include "core/kt-game-tree.h"
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/games/mnk/slow-mnk.h"
 #include "tests/kt-test.h"
 
@@ -57,7 +58,7 @@ pick_options (Play *play, const KtGame *game)
   static const char *const openings[] = { "free", "free", "centre", "swap2" };
   guint columns, rows;
 
-  if (game == &mnk_caro) {
+  if (game == &caro_game) {
     return g_strdup_printf ("size=%u rule=%s opening=%s open-four=%s", pick_size (play, 5, 19),
                             rules[pick (play, 4)], openings[pick (play, 4)],
                             pick (play, 4) ? "no" : "yes");
@@ -73,7 +74,7 @@ start_slow (Play *play)
 {
   const KtPosition *base = play->position;
   KtGeometry geometry = kt_position_get_geometry (base);
-  gboolean caro = base->game == &mnk_caro;
+  gboolean caro = base->game == &caro_game;
   const char *rule = caro ? base->game->get_rule (&base->options)->id : "free";
 
   play->slow = (SlowBoard){
@@ -97,7 +98,7 @@ play_start (Play *play)
 
   play->random = (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int () | 1;
   play->style = (Style) pick (play, N_STYLES);
-  game = pick (play, 3) ? &mnk_caro : &mnk_tic_tac_toe;
+  game = pick (play, 3) ? &caro_game : &tictactoe_game;
   options = pick_options (play, game);
   play->position = kt_test_start (game, options);
   play->tree = kt_game_tree_new (play->position);

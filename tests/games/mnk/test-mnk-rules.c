@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which rows win, which do not count and why, and when a game is drawn. */
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-line.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/games/mnk/mnk-fixture.h"
 #include "tests/kt-test.h"
 
@@ -22,7 +23,7 @@ test_lengths (void)
 {
   for (int line = 3; line <= 10; line++) {
     g_autofree char *options = g_strdup_printf ("columns=%d rows=%d line=%d", line, line + 2, line);
-    g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, options);
+    g_autofree KtPosition *position = kt_test_start (&tictactoe_game, options);
     const char *reason = line == 3 ? "three" : line == 4 ? "four" : line == 5 ? "five" : "row";
 
     for (int i = 0; i < line; i++) {
@@ -42,7 +43,7 @@ test_lengths (void)
 static void
 test_no_wrapping (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=7 rule=free");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=7 rule=free");
 
   kt_test_play (position, "e1 a7 f1 c7 g1 e7 a2 g7 b2");
   kt_test_assert_result (position, KT_ONGOING, KT_NO_ACTOR, NULL);
@@ -71,7 +72,7 @@ test_refusals (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = kt_test_start (&mnk_caro, cases[i].options);
+    g_autofree KtPosition *position = kt_test_start (&caro_game, cases[i].options);
     KtAction action;
 
     kt_test_play (position, cases[i].before);
@@ -83,7 +84,7 @@ test_refusals (void)
 static void
 test_turn (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "");
   KtAction early = kt_action_place (1, 0), late = kt_action_place (0, 1);
 
   g_assert_true (kt_position_refuse (position, &early) == &kt_refusal_turn);
@@ -114,7 +115,7 @@ count_games (const KtPosition *position, guint *won_by, guint *drawn)
 static void
 test_all_games (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "");
+  g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "");
   guint won_by[KT_ACTORS] = { 0 }, drawn = 0;
 
   count_games (position, won_by, &drawn);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions and actions of the family as text, both ways. */
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tests/kt-test.h"
 
 static KtPosition *
@@ -15,7 +16,7 @@ parse (const KtGame *game, const char *options_text, const char *text, GError **
 static void
 test_dump (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, "columns=5 rows=3 line=3");
+  g_autofree KtPosition *position = kt_test_start (&tictactoe_game, "columns=5 rows=3 line=3");
   g_autofree char *text = NULL;
 
   kt_test_play (position, "a1 e3 c2");
@@ -32,17 +33,17 @@ test_round_trip (void)
     const char *options;
     const char *played;
   } cases[] = {
-    { &mnk_tic_tac_toe, "", "" },
-    { &mnk_tic_tac_toe, "", "b2" },
-    { &mnk_tic_tac_toe, "columns=4 rows=7 line=4", "b2 d7 a1" },
-    { &mnk_tic_tac_toe, "columns=30 rows=3 line=3", "ad3 aa1" },
-    { &mnk_caro, "", "h8 g7 o15 a1" },
-    { &mnk_caro, "size=9 opening=swap2", "" },
-    { &mnk_caro, "size=9 opening=swap2", "e5 d4 c5 take-o" },
-    { &mnk_caro, "size=9 opening=centre", "" },
-    { &mnk_caro, "size=9 opening=centre", "e5" },
-    { &mnk_tic_tac_toe, "", "a1 a2 b1 b2 c1" },
-    { &mnk_tic_tac_toe, "", "a1 b2 c3 c2 a2 a3 c1 b1 b3" },
+    { &tictactoe_game, "", "" },
+    { &tictactoe_game, "", "b2" },
+    { &tictactoe_game, "columns=4 rows=7 line=4", "b2 d7 a1" },
+    { &tictactoe_game, "columns=30 rows=3 line=3", "ad3 aa1" },
+    { &caro_game, "", "h8 g7 o15 a1" },
+    { &caro_game, "size=9 opening=swap2", "" },
+    { &caro_game, "size=9 opening=swap2", "e5 d4 c5 take-o" },
+    { &caro_game, "size=9 opening=centre", "" },
+    { &caro_game, "size=9 opening=centre", "e5" },
+    { &tictactoe_game, "", "a1 a2 b1 b2 c1" },
+    { &tictactoe_game, "", "a1 b2 c3 c2 a2 a3 c1 b1 b3" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -74,7 +75,7 @@ test_lenient (void)
 {
   g_autoptr (GError) error = NULL;
   g_autofree KtPosition *position =
-      parse (&mnk_tic_tac_toe, "", "\n  x.o\r\n\t.X.\r\n\r\n..o", &error);
+      parse (&tictactoe_game, "", "\n  x.o\r\n\t.X.\r\n\r\n..o", &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
@@ -96,20 +97,20 @@ test_results (void)
     int winner;
     const char *reason;
   } cases[] = {
-    { &mnk_tic_tac_toe, "", "XOX XOO OXX", KT_DRAW, -1, "full" },
-    { &mnk_tic_tac_toe, "", "XXX OOX XOO", KT_WIN, 0, "three" },
-    { &mnk_tic_tac_toe, "", "XOX OXO OXX", KT_WIN, 0, "three" },
-    { &mnk_tic_tac_toe, "", "OOO X.X X..", KT_WIN, 1, "three" },
-    { &mnk_caro, "size=6 rule=exact", "...... ...... ...... OOO.OO ...... XXXXXX", KT_ONGOING, -1,
+    { &tictactoe_game, "", "XOX XOO OXX", KT_DRAW, -1, "full" },
+    { &tictactoe_game, "", "XXX OOX XOO", KT_WIN, 0, "three" },
+    { &tictactoe_game, "", "XOX OXO OXX", KT_WIN, 0, "three" },
+    { &tictactoe_game, "", "OOO X.X X..", KT_WIN, 1, "three" },
+    { &caro_game, "size=6 rule=exact", "...... ...... ...... OOO.OO ...... XXXXXX", KT_ONGOING, -1,
       NULL },
-    { &mnk_caro, "size=6 rule=free", "...... ...... ...... OOO.OO ...... XXXXXX", KT_WIN, 0,
+    { &caro_game, "size=6 rule=free", "...... ...... ...... OOO.OO ...... XXXXXX", KT_WIN, 0,
       "long-row" },
-    { &mnk_caro, "size=7 rule=vietnamese",
+    { &caro_game, "size=7 rule=vietnamese",
       "X.X.X.. ....... ....... O.O.O.. O.O.O.. ....... OXXXXXO", KT_ONGOING, -1, NULL },
-    { &mnk_caro, "size=6 open-four=yes", "...... ...... O.O.O. .....O ...... .XXXX.", KT_WIN, 0,
+    { &caro_game, "size=6 open-four=yes", "...... ...... O.O.O. .....O ...... .XXXX.", KT_WIN, 0,
       "open-four" },
-    { &mnk_caro, "size=6 open-four=no", "...... ...... O.O.O. .....O ...... .XXXX.", KT_ONGOING, -1,
-      NULL },
+    { &caro_game, "size=6 open-four=no", "...... ...... O.O.O. .....O ...... .XXXX.", KT_ONGOING,
+      -1, NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -145,7 +146,7 @@ test_position_errors (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (parse (&mnk_tic_tac_toe, "", cases[i].text, &error));
+    g_assert_null (parse (&tictactoe_game, "", cases[i].text, &error));
     g_assert_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT);
     g_assert_cmpstr (error->message, ==, cases[i].message);
   }
@@ -157,7 +158,7 @@ test_actions (void)
 {
   for (int columns = 3; columns <= 30; columns++) {
     g_autofree char *options = g_strdup_printf ("columns=%d rows=%d line=3", columns, 33 - columns);
-    g_autofree KtPosition *position = kt_test_start (&mnk_tic_tac_toe, options);
+    g_autofree KtPosition *position = kt_test_start (&tictactoe_game, options);
 
     for (KtSquare square = 0; square < columns * (33 - columns); square++) {
       KtAction action = kt_action_place (0, square);
@@ -176,7 +177,7 @@ test_nonsense (void)
     "h8x", "h 8", "h-8", "h8 ",      "take", "swap", "put",    "h99999999999999999999",
     "é5",  "h８", "cờ",  "\xc3\x28", "--",   "h8h8", "take-O", "\x01",
   };
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "");
 
   for (guint i = 0; i < G_N_ELEMENTS (nonsense); i++) {
     g_autoptr (GError) error = NULL;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "tests/kt-test.h"
 
@@ -42,7 +43,7 @@ test_moves (void)
     { "3,4x", NULL },         { "3,4,1", NULL }, { "a,b", NULL },     { ",", NULL },
     { "4294967296,1", NULL },
   };
-  g_autofree KtPosition *position = kt_test_start (&mnk_caro, "size=15");
+  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=15");
 
   kt_test_play (position, "h8");
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
@@ -71,7 +72,7 @@ test_rules (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++) {
-    g_autofree KtPosition *start = kt_test_start (&mnk_caro, rules[i].options);
+    g_autofree KtPosition *start = kt_test_start (&caro_game, rules[i].options);
     g_autoptr (GString) text = g_string_new (NULL);
 
     kt_gomocup_append_rule (text, start);
@@ -82,7 +83,7 @@ test_rules (void)
 static void
 test_questions (void)
 {
-  g_autofree KtPosition *start = kt_test_start (&mnk_caro, "size=20");
+  g_autofree KtPosition *start = kt_test_start (&caro_game, "size=20");
   g_autofree KtPosition *position = kt_position_copy (start);
   g_autoptr (GString) text = g_string_new (NULL);
   KtAction actions[3];
@@ -110,12 +111,12 @@ test_can_play (void)
     const char *options;
     gboolean can;
   } games[] = {
-    { &mnk_caro, "", TRUE },
-    { &mnk_caro, "rule=exact", TRUE },
-    { &mnk_caro, "opening=centre rule=exact", FALSE },
-    { &mnk_caro, "opening=swap2", FALSE },
-    { &mnk_caro, "open-four=yes", FALSE },
-    { &mnk_tic_tac_toe, "", FALSE },
+    { &caro_game, "", TRUE },
+    { &caro_game, "rule=exact", TRUE },
+    { &caro_game, "opening=centre rule=exact", FALSE },
+    { &caro_game, "opening=swap2", FALSE },
+    { &caro_game, "open-four=yes", FALSE },
+    { &tictactoe_game, "", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {

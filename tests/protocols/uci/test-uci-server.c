@@ -157,7 +157,7 @@ test_options (void)
 
 /* The line of a finding with two moves. */
 static char *
-format (int score, KtHashBound bound)
+format (int score, KtBound bound)
 {
   g_autofree ChessFinding *finding = g_new0 (ChessFinding, 1);
   KtUciEffort effort = { 4000, 2000, 17 };
@@ -177,16 +177,16 @@ test_info (void)
 {
   static const struct {
     int score;
-    KtHashBound bound;
+    KtBound bound;
     const char *words;
   } cases[] = {
-    { 31, KT_HASH_EXACT, "cp 31" },
-    { -31, KT_HASH_LOWER, "cp -31 lowerbound" },
-    { 0, KT_HASH_UPPER, "cp 0 upperbound" },
-    { CHESS_MATE - 1, KT_HASH_EXACT, "mate 1" },
-    { CHESS_MATE - 5, KT_HASH_EXACT, "mate 3" },
-    { 2 - CHESS_MATE, KT_HASH_EXACT, "mate -1" },
-    { 4 - CHESS_MATE, KT_HASH_EXACT, "mate -2" },
+    { 31, KT_BOUND_EXACT, "cp 31" },
+    { -31, KT_BOUND_LOWER, "cp -31 lowerbound" },
+    { 0, KT_BOUND_UPPER, "cp 0 upperbound" },
+    { CHESS_MATE - 1, KT_BOUND_EXACT, "mate 1" },
+    { CHESS_MATE - 5, KT_BOUND_EXACT, "mate 3" },
+    { 2 - CHESS_MATE, KT_BOUND_EXACT, "mate -1" },
+    { 4 - CHESS_MATE, KT_BOUND_EXACT, "mate -2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -2,7 +2,7 @@
 /* What a search takes with and without its parts is what theory says. */
 #include "textbook/kt-textbook.h"
 #include "tools/ablation/ablation.h"
-#include "tools/engine/kythu-positions.h"
+#include "tools/command/kythu-positions.h"
 
 /* The first columns differ in nothing but the method. */
 enum { N_METHODS = 6 };

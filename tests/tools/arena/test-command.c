@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
-#include "games/mnk/mnk-game.h"
 #include "tools/arena/arena-command.h"
 #include "tools/arena/arena-ladder.h"
 #include "tools/arena/arena-words.h"
@@ -100,10 +100,10 @@ test_ours (void)
   const ArenaEngine *textbook;
 
   g_assert_no_error (error);
-  g_assert_cmpint (kt_options_get (&mnk_caro, &command->plan.options, "size"), ==, 19);
+  g_assert_cmpint (kt_options_get (&caro_game, &command->plan.options, "size"), ==, 19);
   g_assert_cmpint (get_engine (command, 0)->kind, ==, ARENA_LEVEL);
   g_assert_cmpint ((int) get_engine (command, 0)->level, ==,
-                   kt_registry_find_level (&mnk_caro, "hard"));
+                   kt_registry_find_level (&caro_game, "hard"));
   textbook = get_engine (command, 1);
   g_assert_cmpint (textbook->kind, ==, ARENA_TEXTBOOK);
   g_assert_cmpint (textbook->textbook.method, ==, KT_ALPHA_BETA);

@@ -3,8 +3,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
-#include "games/mnk/mnk-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "referee/kt-thinker-private.h"
 #include "tools/arena/arena-command.h"
 #include "tools/arena/arena-journal.h"
@@ -247,8 +248,8 @@ test_endings (void)
       "cannot win" },
     { &chess_game, NULL, { "e5", "e5" }, KT_WIN, 1, ARENA_BY_ILLEGAL_ACTION, 0, "“e5”" },
     { &chess_game, NULL, { "e4", "Ke3" }, KT_WIN, 0, ARENA_BY_ILLEGAL_ACTION, 1, "puppet: “Ke3”" },
-    { &mnk_tic_tac_toe, NULL, { "a1 b1 c1", "a2 b2" }, KT_WIN, 0, ARENA_BY_RULES, -1, "hree" },
-    { &mnk_caro, NULL, { "h8 i8 j8 k8", "g8 h9 i9 j9 k9" }, KT_WIN, 1, ARENA_BY_TIME, 0, "time" },
+    { &tictactoe_game, NULL, { "a1 b1 c1", "a2 b2" }, KT_WIN, 0, ARENA_BY_RULES, -1, "hree" },
+    { &caro_game, NULL, { "h8 i8 j8 k8", "g8 h9 i9 j9 k9" }, KT_WIN, 1, ARENA_BY_TIME, 0, "time" },
   };
   static const int no_scores[2] = { 0, 0 };
 

@@ -2,8 +2,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
-#include "games/mnk/mnk-game.h"
+#include "games/tictactoe/tictactoe-game.h"
 #include "tools/arena/arena-openings.h"
 
 static ArenaOpenings *
@@ -120,7 +121,7 @@ test_lines (void)
 {
   g_autofree char *path = write_file ("x.txt", "h8 h9 g8\nh8, i9, k10, j9\n");
   const ArenaOpeningChoice choice = { .file = path };
-  g_autoptr (ArenaOpenings) openings = create (&mnk_caro, "size=15", &choice, NULL);
+  g_autoptr (ArenaOpenings) openings = create (&caro_game, "size=15", &choice, NULL);
   g_autoptr (ArenaOpening) second = arena_openings_get (openings, 1);
 
   g_assert_cmpuint (arena_openings_get_n (openings), ==, 2);
@@ -138,9 +139,9 @@ test_faults (void)
     { &chess_game, "x.epd", "# nothing\n\n", "no opening" },
     { &chess_game, "x.epd", "4k3/8/8/8/8/8/4P3/4K3 w - -\n8/8/8/8/8/8/8/8 w - -\n", "line 2" },
     { &chess_game, "x.pgn", "1. e4 e6 2. e6 *\n", "e6" },
-    { &mnk_caro, "x.txt", "h8 h8\n", "line 1" },
-    { &mnk_caro, "x.txt", "h8 banana\n", "banana" },
-    { &mnk_tic_tac_toe, "x.txt", "a1 b1 a2 b2 a3\n", "over" },
+    { &caro_game, "x.txt", "h8 h8\n", "line 1" },
+    { &caro_game, "x.txt", "h8 banana\n", "banana" },
+    { &tictactoe_game, "x.txt", "a1 b1 a2 b2 a3\n", "over" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
@@ -162,8 +163,8 @@ test_shuffled (void)
   g_autofree char *path = write_file ("x.txt", "a1\nb1\nc1\nd1\ne1\nf1\ng1\nh1\n");
   const ArenaOpeningChoice choices[] = { { .file = path, .shuffled = TRUE, .seed = 1 },
                                          { .file = path, .shuffled = TRUE, .seed = 2 } };
-  g_autoptr (ArenaOpenings) first = create (&mnk_caro, "", &choices[0], NULL);
-  g_autoptr (ArenaOpenings) second = create (&mnk_caro, "", &choices[1], NULL);
+  g_autoptr (ArenaOpenings) first = create (&caro_game, "", &choices[0], NULL);
+  g_autoptr (ArenaOpenings) second = create (&caro_game, "", &choices[1], NULL);
   gboolean differs = FALSE;
 
   for (guint i = 0; i < 8; i++) {
@@ -214,7 +215,7 @@ test_no_book (void)
   const ArenaOpeningChoice choice = { .book = TRUE }, deep = { .book = TRUE, .plies = 100 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (create (&mnk_caro, "", &choice, &error));
+  g_assert_null (create (&caro_game, "", &choice, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_null (create (&chess_game, "", &deep, &error));
@@ -233,11 +234,11 @@ test_drawn (void)
   } games[] = {
     { &chess_game, "", 0, 8 },
     { &chess_game, "", 5, 5 },
-    { &mnk_caro, "size=15", 0, 3 },
-    { &mnk_caro, "size=13 rule=free", 4, 4 },
-    { &mnk_caro, "size=15 opening=swap2", 0, 0 },
-    { &mnk_caro, "size=15 opening=centre", 0, 3 },
-    { &mnk_tic_tac_toe, "", 0, 1 },
+    { &caro_game, "size=15", 0, 3 },
+    { &caro_game, "size=13 rule=free", 4, 4 },
+    { &caro_game, "size=15 opening=swap2", 0, 0 },
+    { &caro_game, "size=15 opening=centre", 0, 3 },
+    { &tictactoe_game, "", 0, 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {

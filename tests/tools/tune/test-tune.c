@@ -6,11 +6,11 @@
 
 #include <glib/gstdio.h>
 
+#include "games/caro/caro-game.h"
 #include "games/caro/eval/caro-eval.h"
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/notation/chess-fen.h"
-#include "games/mnk/mnk-game.h"
 #include "tools/tune/tune-fit.h"
 #include "tools/tune/tune-quiet.h"
 
@@ -259,8 +259,8 @@ evaluate_caro (void)
   KtOptions options;
   int sum = 0, n = 0;
 
-  g_assert_true (kt_options_parse (&mnk_caro, "size=15 rule=free", &options, NULL));
-  position = kt_position_new (&mnk_caro, &options);
+  g_assert_true (kt_options_parse (&caro_game, "size=15 rule=free", &options, NULL));
+  position = kt_position_new (&caro_game, &options);
   for (guint i = 0; n < N_QUIET; i++) {
     KtAction action;
 

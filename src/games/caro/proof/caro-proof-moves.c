@@ -6,6 +6,7 @@
 #include "games/caro/board/caro-move-list.h"
 #include "games/caro/search/caro-iterate.h"
 #include "games/caro/solver/caro-solution.h"
+#include "games/caro/solver/caro-vct.h"
 
 /* What the solver may spend on a win by force of the attacker, and of the defender; on what the
  * attacker threatens; and on the way on which it looks for fours. */
@@ -61,7 +62,7 @@ wins_by_force (CaroCandidates *candidates, guint64 effort)
 {
   KtSquare first = KT_NO_SQUARE;
 
-  return caro_solver_find_threats (&candidates->solver, effort, &first) > 0;
+  return caro_vct_find (&candidates->solver, effort, &first) > 0;
 }
 
 /* The cells of a set, the most promising first. */

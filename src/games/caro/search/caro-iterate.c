@@ -4,6 +4,8 @@
 #include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-threads.h"
 #include "games/caro/search/caro-tt.h"
+#include "games/caro/solver/caro-vcf.h"
+#include "games/caro/solver/caro-vct.h"
 
 /* Before the search proper, so much is spent on wins by force, in parts of 100 of the limits; and
  * no more than so many positions. */
@@ -65,12 +67,12 @@ static gboolean
 find_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
 {
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_solver_find_fours (&search->solver, DEPTH_OF_FOURS,
-                                       get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
+  int length = caro_vcf_find (&search->solver, DEPTH_OF_FOURS,
+                              get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
 
   if (length == 0)
-    length = caro_solver_find_threats (
-        &search->solver, get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
+    length = caro_vct_find (&search->solver,
+                            get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
   if (length == 0)
     return FALSE;
   caro_memory_set_line (search, 0, first);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-pv.h"
+#include "games/caro/solver/caro-vcf.h"
+#include "games/caro/solver/caro-vct.h"
 
 /* What finding the rest of a known win may cost at each of its turns. */
 enum { EFFORT_OF_FOURS = 20000, EFFORT_OF_THREATS = 40000, DEPTH = 32 };
@@ -27,9 +29,9 @@ static int
 find_win (Line *line, KtSquare *first)
 {
   CaroSolver *solver = &line->search->solver;
-  int length = caro_solver_find_fours (solver, DEPTH, EFFORT_OF_FOURS, first);
+  int length = caro_vcf_find (solver, DEPTH, EFFORT_OF_FOURS, first);
 
-  return length ? length : caro_solver_find_threats (solver, EFFORT_OF_THREATS, first);
+  return length ? length : caro_vct_find (solver, EFFORT_OF_THREATS, first);
 }
 
 /* The answer after which the winner needs longest. */

@@ -3,6 +3,7 @@
 
 #include "games/caro/search/caro-history.h"
 #include "games/caro/search/caro-tt.h"
+#include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 
 /* At the horizon, and above it, so much is spent on wins by fours. */
@@ -66,7 +67,7 @@ solve (CaroSearch *search, int ply, int depth, guint64 effort)
 {
   CaroFrame *frame = &search->frames[ply];
   KtSquare first = frame->refutation;
-  int length = caro_solver_try_fours (&search->solver, depth, effort, &first);
+  int length = caro_vcf_try (&search->solver, depth, effort, &first);
 
   if (length == 0)
     return 0;
@@ -275,7 +276,7 @@ look_for_threat (CaroSearch *search, int ply, Node *node)
   KtSquare *first = &search->frames[ply + 1].refutation;
 
   caro_board_pass (&search->board);
-  if (caro_solver_try_fours (solver, NODE_DEPTH, THREAT_EFFORT, first)) {
+  if (caro_vcf_try (solver, NODE_DEPTH, THREAT_EFFORT, first)) {
     caro_memory_set_line (search, ply + 1, *first);
     node->threat = caro_zone_find (solver, NODE_DEPTH, &node->zone);
   }

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "games/caro/board/caro-move-list.h"
-#include "games/caro/caro-engine.h"
 #include "games/caro/eval/caro-eval.h"
+#include "games/caro/search/caro-shared.h"
 #include "games/caro/solver/caro-solver.h"
 
 G_BEGIN_DECLS
@@ -15,19 +15,6 @@ enum {
   CARO_DEEPEST = 60, /* an iteration */
   CARO_N_FRAMES = 128,
 };
-
-/* What all threads of a search share. */
-typedef struct {
-  CaroTable *positions, *fours, *threats;
-  CaroEvaluation evaluation;
-  int attack; /* parts of 100 that the prospects of the root's side count */
-} CaroShared;
-
-/* So many bytes for all tables together. */
-void caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style);
-void caro_shared_clear (CaroShared *shared);
-/* Forgets what the tables hold. */
-void caro_shared_reset (CaroShared *shared);
 
 /* What the search holds for a board so many stones below the root. */
 typedef struct {

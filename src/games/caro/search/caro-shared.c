@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/caro/search/caro-search.h"
+#include "games/caro/search/caro-shared.h"
 
 /* How the memory is divided: half of it for positions, a quarter each for the other two. */
 enum { PARTS = 4, PARTS_OF_POSITIONS = 2 };

@@ -20,15 +20,6 @@ caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square)
   }
 }
 
-/* Scores in the table count forced wins from the node. */
-static int
-count_from_node (int score, int ply)
-{
-  if (kt_score_is_win (score))
-    return score + ply;
-  return kt_score_is_loss (score) ? score - ply : score;
-}
-
 gboolean
 caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
 {
@@ -36,27 +27,18 @@ caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
 
   if (!caro_table_probe (search->shared->positions, board->key, entry))
     return FALSE;
-  entry->score = count_from_node (entry->score, -ply);
+  entry->score = kt_score_from_table (entry->score, ply, KT_SCORE_LEAST_WIN);
   /* Two boards may share a key: what the table names must be possible here. */
   return entry->square == KT_NO_SQUARE ||
          (entry->square < board->n_cells && !board->cells[entry->square].stone);
 }
 
-/* A forced win stays one however deep anybody looks. */
-static gboolean
-is_proven (const CaroEntry *entry)
-{
-  return (kt_score_is_win (entry->score) && entry->bound != KT_BOUND_UPPER) ||
-         (kt_score_is_loss (entry->score) && entry->bound != KT_BOUND_LOWER);
-}
-
 gboolean
 caro_memory_answers (const CaroEntry *entry, int depth, int alpha, int beta)
 {
-  if (entry->depth < depth && !is_proven (entry))
+  if (entry->depth < depth && !kt_bound_is_proof (entry->bound, entry->score))
     return FALSE;
-  return entry->bound == KT_BOUND_EXACT ||
-         (entry->bound == KT_BOUND_LOWER ? entry->score >= beta : entry->score <= alpha);
+  return kt_bound_cuts (entry->bound, entry->score, alpha, beta);
 }
 
 void
@@ -65,13 +47,9 @@ caro_memory_tell (CaroSearch *search, int ply, int depth, int score, int alpha, 
 {
   const CaroFrame *frame = &search->frames[ply];
   CaroEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : before,
-                      .score = count_from_node (score, ply),
+                      .score = kt_score_to_table (score, ply, KT_SCORE_LEAST_WIN),
                       .depth = MAX (depth, 0),
-                      .bound = KT_BOUND_EXACT };
+                      .bound = kt_bound_of_window (score, alpha, beta) };
 
-  if (score >= beta)
-    entry.bound = KT_BOUND_LOWER;
-  else if (score <= alpha)
-    entry.bound = KT_BOUND_UPPER;
   caro_table_store (search->shared->positions, search->board.key, &entry);
 }

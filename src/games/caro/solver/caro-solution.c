@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/solver/caro-solution.h"
+#include "games/caro/solver/caro-vct.h"
 
 #include <string.h>
 
@@ -131,7 +132,7 @@ find (CaroRoute *route)
   if (recall (route, board->key, &first, &length))
     return length;
   first = KT_NO_SQUARE;
-  if (!caro_solver_find_threats (route->solver, route->effort, &first))
+  if (!caro_vct_find (route->solver, route->effort, &first))
     return 0;
   caro_set_add (&route->zone, first);
   caro_board_put (board, first);

@@ -21,14 +21,4 @@ typedef struct {
   gboolean skims;     /* fours that make no other four possible are left out */
 } CaroSolver;
 
-/* How many stones of both sides it takes the side in turn to win by fours, with at most `depth` of
- * its own and an effort of so many positions; 0: no such win was found. `first` is where to begin;
- * what is in it beforehand is tried first. A look for inside a search: a win is missed that needs
- * a four which makes no other possible by itself. */
-int caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
-/* The same with every four, and the shortest such win. */
-int caro_solver_find_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
-/* The same by fours and threes: one with few stones of its own, though not always the shortest. */
-int caro_solver_find_threats (CaroSolver *solver, guint64 effort, KtSquare *first);
-
 G_END_DECLS

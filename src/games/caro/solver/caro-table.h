@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/kt-action.h"
-#include "textbook/kt-table.h"
+#include "engine/kt-score.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/solver/caro-vcf.h"
+
 #include "games/caro/board/caro-move-list.h"
-#include "games/caro/solver/caro-solver.h"
 
 /* Against a four there are seldom more than three stops, and never more than a line holds. */
 enum { MAX_STOPS = 2 * CARO_REACH + 1 };
@@ -147,7 +148,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 }
 
 int
-caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
+caro_vcf_try (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
 {
   solver->end = solver->board->n_puts + effort;
   solver->gave_up = FALSE;
@@ -156,7 +157,7 @@ caro_solver_try_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *
 }
 
 int
-caro_solver_find_fours (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
+caro_vcf_find (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
 {
   solver->end = solver->board->n_puts + effort;
   solver->gave_up = FALSE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/solver/caro-vct.h"
+
 #include "games/caro/board/caro-move-list.h"
-#include "games/caro/solver/caro-solver.h"
+#include "games/caro/solver/caro-vcf.h"
 
 /* At every turn of the attacker a win by fours is looked for, with this effort. Attacks have at
  * most so many stones of the attacker's that answer no four. */
@@ -87,7 +89,7 @@ try_fours (CaroSolver *solver, KtSquare *first)
 {
   guint64 end = solver->end;
   guint64 effort = solver->glance ? solver->glance : EFFORT_OF_FOURS;
-  int length = caro_solver_try_fours (solver, DEPTH_OF_FOURS, effort, first);
+  int length = caro_vcf_try (solver, DEPTH_OF_FOURS, effort, first);
 
   solver->end = end;
   solver->gave_up = solver->watch->stopped;
@@ -124,7 +126,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 }
 
 int
-caro_solver_find_threats (CaroSolver *solver, guint64 effort, KtSquare *first)
+caro_vct_find (CaroSolver *solver, guint64 effort, KtSquare *first)
 {
   guint64 end = solver->board->n_puts + effort;
   int length = 0;

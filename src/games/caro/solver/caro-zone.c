@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/caro/board/caro-forced-moves.h"
+#include "games/caro/solver/caro-vcf.h"
 
 /* What finding the next stone of the proof again may cost: the table knows most of them. */
 enum { EFFORT = 200 };
@@ -66,7 +67,7 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 {
   CaroBoard *board = solver->board;
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_solver_try_fours (solver, depth, EFFORT, &first);
+  int length = caro_vcf_try (solver, depth, EFFORT, &first);
 
   if (length == 0 || caro_watch_ends (solver->watch, board))
     return 0;

@@ -8,9 +8,9 @@
 
 #include "core/kt-position.h"
 #include "core/kt-quote.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/notation/chess-san-words.h"
+#include "games/chess/rules/chess-position.h"
 
 static gboolean
 takes (const ChessBoard *board, ChessMove move)

@@ -25,9 +25,9 @@ chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index
   root->finding.score = is_known ? score : -CHESS_INFINITE;
   if (!is_known)
     return;
-  root->finding.bound = score >= beta    ? KT_HASH_LOWER
-                        : score <= alpha ? KT_HASH_UPPER
-                                         : KT_HASH_EXACT;
+  root->finding.bound = score >= beta    ? KT_BOUND_LOWER
+                        : score <= alpha ? KT_BOUND_UPPER
+                                         : KT_BOUND_EXACT;
   root->finding.depth = worker->depth;
   root->finding.deepest = worker->deepest;
   if (score <= alpha)

@@ -83,7 +83,7 @@ is_answered (ChessNode *node)
     node->is_known = kt_hash_probe (worker->shared->hash, board->key, entry);
   if (node->is_root)
     entry->move = worker->root_moves[worker->n_settled].finding.line[0];
-  entry->score = (gint16) chess_score_from_table (entry->score, frame->ply);
+  entry->score = (gint16) kt_score_from_table (entry->score, (int) frame->ply, CHESS_LEAST_MATE);
   node->was_open = node->is_open || (node->is_known && entry->is_on_pv);
   node->first_is_noisy = entry->move && chess_is_noisy (board, entry->move);
   if (!node->is_known || node->is_open || entry->depth < node->depth || board->idle_moves >= 90 ||
@@ -144,7 +144,7 @@ may_be_singular (const ChessNode *node, ChessMove move)
 
   return !node->is_root && node->depth >= 7 && move == entry->move && !node->frame->excluded &&
          node->is_known && chess_node_has (node, CHESS_FEATURE_SINGULAR) &&
-         node->frame->ply < 2 * node->worker->depth && (entry->bound & KT_HASH_LOWER) &&
+         node->frame->ply < 2 * node->worker->depth && (entry->bound & KT_BOUND_LOWER) &&
          entry->depth >= node->depth - 3 && !chess_score_is_mate (entry->score);
 }
 
@@ -290,11 +290,11 @@ remember (const ChessNode *node)
   const ChessBoard *board = &frame->board;
   ChessMove move = node->best_move;
   int best = node->best, depth = node->depth;
-  KtHashBound bound = best >= node->beta      ? KT_HASH_LOWER
-                      : node->is_open && move ? KT_HASH_EXACT
-                                              : KT_HASH_UPPER;
+  KtBound bound = best >= node->beta      ? KT_BOUND_LOWER
+                  : node->is_open && move ? KT_BOUND_EXACT
+                                          : KT_BOUND_UPPER;
   KtHashEntry entry = { move,
-                        (gint16) chess_score_to_table (best, frame->ply),
+                        (gint16) kt_score_to_table (best, (int) frame->ply, CHESS_LEAST_MATE),
                         (gint16) node->evaluation,
                         (guint8) MIN (depth, G_MAXUINT8),
                         (guint8) bound,

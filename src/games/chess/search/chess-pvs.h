@@ -107,28 +107,11 @@ gboolean chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *fr
 /* The line of a frame is its best move and the line after it. */
 void chess_frame_keep_line (ChessFrame *frame, ChessMove move);
 
-/* Scores of mates count from the root in the search, from the position in the table. */
-static inline int
-chess_score_to_table (int score, guint ply)
-{
-  if (chess_score_is_win (score))
-    return score + (int) ply;
-  return chess_score_is_loss (score) ? score - (int) ply : score;
-}
-
-static inline int
-chess_score_from_table (int score, guint ply)
-{
-  if (chess_score_is_win (score))
-    return score - (int) ply;
-  return chess_score_is_loss (score) ? score + (int) ply : score;
-}
-
 /* Whether a score with its bound decides a question about a window that is closed at beta. */
 static inline gboolean
 chess_bound_decides (guint bound, int score, int beta)
 {
-  return bound & (score >= beta ? KT_HASH_LOWER : KT_HASH_UPPER);
+  return bound & (score >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER);
 }
 
 /* The value of a frame's position by a search so deep. */

@@ -22,11 +22,11 @@ is_hopeless (const ChessFrame *frame, ChessMove move, int alpha, int *best)
 }
 
 static void
-store (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int score, KtHashBound bound,
+store (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int score, KtBound bound,
        int evaluation, gboolean is_on_pv)
 {
   KtHashEntry entry = { move,
-                        (gint16) chess_score_to_table (score, frame->ply),
+                        (gint16) kt_score_to_table (score, (int) frame->ply, CHESS_LEAST_MATE),
                         (gint16) evaluation,
                         0,
                         (guint8) bound,
@@ -111,7 +111,7 @@ chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   is_known = chess_worker_has (worker, CHESS_FEATURE_TABLE) &&
              kt_hash_probe (worker->shared->hash, frame->board.key, &entry);
   if (is_known && !is_open) {
-    score = chess_score_from_table (entry.score, frame->ply);
+    score = kt_score_from_table (entry.score, (int) frame->ply, CHESS_LEAST_MATE);
     if (chess_bound_decides (entry.bound, score, beta))
       return score;
   }
@@ -119,7 +119,7 @@ chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
     best = stand_pat (worker, frame, is_known ? &entry : NULL, &evaluation);
     if (best >= beta) {
       if (!is_known)
-        store (worker, frame, 0, best, KT_HASH_LOWER, evaluation, FALSE);
+        store (worker, frame, 0, best, KT_BOUND_LOWER, evaluation, FALSE);
       return best;
     }
     alpha = MAX (alpha, best);
@@ -129,7 +129,7 @@ chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
     return 0;
   if (best == -CHESS_INFINITE) /* in check, and there was no move */
     return (int) frame->ply - CHESS_MATE;
-  store (worker, frame, best_move, best, best >= beta ? KT_HASH_LOWER : KT_HASH_UPPER, evaluation,
+  store (worker, frame, best_move, best, best >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER, evaluation,
          is_open || (is_known && entry.is_on_pv));
   return best;
 }

@@ -6,8 +6,8 @@
 
 #include "engine/kt-hash.h"
 #include "engine/kt-progress.h"
-#include "games/chess/chess-position.h"
 #include "games/chess/rules/chess-kernel.h"
+#include "games/chess/rules/chess-position.h"
 #include "games/chess/search/chess-score.h"
 
 G_BEGIN_DECLS
@@ -76,7 +76,7 @@ typedef struct {
   guint depth, deepest; /* to which it was searched, and the longest way that was looked at */
   guint rank;           /* from 1 */
   int score;
-  KtHashBound bound; /* what the score is of the true one */
+  KtBound bound; /* what the score is of the true one */
   guint n_line;
   ChessMove line[CHESS_MAX_PLY];
 } ChessFinding;

@@ -2,8 +2,8 @@
 #include "games/chess/search/chess-pvs.h"
 
 #include "core/kt-zobrist.h"
-#include "games/chess/chess-textbook.h"
 #include "games/chess/rules/chess-material.h"
+#include "games/chess/rules/chess-obscurity.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
 /* The stop flag and the clock are looked at once in so many positions. */

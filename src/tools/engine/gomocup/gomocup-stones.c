@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/mnk/mnk-game.h"
+#include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
 
 char
@@ -76,9 +76,9 @@ make_start (const GomocupStones *stones, const char *rule, const char *opening)
       g_strdup_printf ("size=%d rule=%s opening=%s", stones->size, rule, opening);
   KtOptions options;
 
-  if (!kt_options_parse (&mnk_caro, text, &options, NULL))
+  if (!kt_options_parse (&caro_game, text, &options, NULL))
     g_assert_not_reached ();
-  return kt_position_new (&mnk_caro, &options);
+  return kt_position_new (&caro_game, &options);
 }
 
 static KtPosition *
@@ -105,7 +105,7 @@ gomocup_stones_make_position (const GomocupStones *stones, const char *rule, GEr
     text[(stones->size - 1 - square / stones->size) * width + square % stones->size] =
         stones->list[i].colour;
   }
-  return refuse_end (kt_position_parse (&mnk_caro, &start->options, text, error), error);
+  return refuse_end (kt_position_parse (&caro_game, &start->options, text, error), error);
 }
 
 KtPosition *

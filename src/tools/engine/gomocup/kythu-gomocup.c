@@ -2,8 +2,8 @@
 /* A conversation in the Gomocup protocol. */
 #include "config.h"
 #include "core/kt-quote.h"
+#include "tools/command/kythu-command.h"
 #include "tools/engine/gomocup/gomocup-thought.h"
-#include "tools/engine/kythu-command.h"
 #include "tools/engine/kythu-lines.h"
 #include "tools/engine/kythu-serve.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/engine/kythu-positions.h"
+#include "tools/command/kythu-positions.h"
 
 const char *const kythu_fens[KYTHU_N_FENS] = {
   "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/app/kt-game-actions.h"
+#include "ui/page/kt-game-actions.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

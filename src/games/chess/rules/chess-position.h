@@ -62,10 +62,5 @@ const KtNote *chess_get_special (const KtPosition *position, const KtAction *act
 gboolean chess_can_win (const KtPosition *position, int actor);
 const KtNote *chess_get_claim (const KtPosition *position);
 void chess_add_marks (const KtPosition *position, GArray *marks);
-char *chess_format_action (const KtPosition *position, const KtAction *action);
-gboolean chess_parse_action (const KtPosition *position, const char *text, KtAction *action,
-                             GError **error);
-char *chess_to_text (const KtPosition *position);
-gboolean chess_parse (KtPosition *position, const char *text, GError **error);
 
 G_END_DECLS

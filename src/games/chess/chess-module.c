@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/chess-game.h"
+#include "games/chess/chess-levels.h"
+#include "games/kt-game-list.h"
+
+static KtEngine *
+create_engine (guint level, guint style, guint64 seed)
+{
+  return chess_levels_create_engine (level, seed);
+}
+
+const KtGameModule chess_module = {
+  .game = &chess_game,
+  .format = "pgn",
+  .levels = kt_common_levels,
+  .n_levels = CHESS_N_LEVELS,
+  .create_engine = create_engine,
+  .get_limits = chess_levels_get_limits,
+};

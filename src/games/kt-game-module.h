@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as the program knows it: its rules, and how the computer plays it. Each folder of games/
+ * defines one, which the registry lists. */
+#pragma once
+
+#include "core/kt-game.h"
+#include "engine/kt-engine.h"
+
+G_BEGIN_DECLS
+
+/* How strong the computer plays a game, or in what way. */
+typedef struct {
+  const char *id; /* "easy", "attack" */
+  const char *label;
+} KtLevel;
+
+/* The levels that games choose from, from the weakest. */
+typedef enum {
+  KT_LEVEL_BEGINNER,
+  KT_LEVEL_EASY,
+  KT_LEVEL_MEDIUM,
+  KT_LEVEL_HARD,
+  KT_LEVEL_MASTER,
+  KT_LEVEL_FULL,
+  KT_N_COMMON_LEVELS,
+} KtCommonLevel;
+extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
+
+typedef struct {
+  const KtGame *game;
+  const char *format;    /* the suffix of the files that its games are kept in: "pgn", "sgf" */
+  const KtLevel *levels; /* from the weakest */
+  guint n_levels;
+  const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */
+  guint n_styles;
+  /* A new engine for a level and a style; what the level overlooks is drawn by the seed. */
+  KtEngine *(*create_engine) (guint level, guint style, guint64 seed);
+  /* What an engine of a level is allowed for each move. */
+  KtLimits (*get_limits) (guint level);
+} KtGameModule;
+
+G_END_DECLS
