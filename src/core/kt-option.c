@@ -10,7 +10,7 @@
 G_DEFINE_QUARK (kt_option_error_quark, kt_option_error)
 
 KtOptions
-kt_options_standard (const KtGame *game)
+kt_options_default (const KtGame *game)
 {
   KtOptions options = { 0 };
 
@@ -187,7 +187,7 @@ kt_options_parse (const KtGame *game, const char *text, KtOptions *options, GErr
   g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
   g_autoptr (GError) fault = NULL;
 
-  *options = kt_options_standard (game);
+  *options = kt_options_default (game);
   for (guint i = 0; words[i]; i++) {
     if (*words[i])
       parse_word (game, words[i], options, fault ? NULL : &fault);

@@ -38,7 +38,7 @@ typedef enum {
 } KtOptionError;
 GQuark kt_option_error_quark (void);
 
-KtOptions kt_options_standard (const KtGame *game);
+KtOptions kt_options_default (const KtGame *game);
 /* -1 when the game has no such option. */
 int kt_options_find (const KtGame *game, const char *id);
 /* The value of an option by its id; the option must exist. */

@@ -32,7 +32,7 @@ pack (const KtHashEntry *entry, guint age)
 {
   return (guint64) entry->move | (guint64) (guint16) entry->score << SCORE |
          (guint64) (guint16) entry->evaluation << EVALUATION | (guint64) entry->depth << DEPTH |
-         (guint64) (entry->bound & 3) << BOUND | (guint64) (entry->is_on_pv != 0) << PV |
+         (guint64) (entry->bound & 3) << BOUND | (guint64) (entry->was_pv != 0) << PV |
          (guint64) age << AGE;
 }
 
@@ -44,7 +44,7 @@ unpack (guint64 data, KtHashEntry *entry)
   entry->evaluation = (gint16) (data >> EVALUATION);
   entry->depth = (guint8) (data >> DEPTH);
   entry->bound = data >> BOUND & 3;
-  entry->is_on_pv = data >> PV & 1;
+  entry->was_pv = data >> PV & 1;
 }
 
 static guint64
@@ -89,7 +89,7 @@ kt_hash_clear (KtHash *hash)
 }
 
 void
-kt_hash_grow_older (KtHash *hash)
+kt_hash_new_search (KtHash *hash)
 {
   hash->age = (hash->age + 1) % AGES;
 }

@@ -17,8 +17,8 @@ typedef struct {
   gint16 score;
   gint16 evaluation;
   guint8 depth;
-  guint8 bound;      /* KtBound */
-  gboolean is_on_pv; /* whether it was ever searched with an open window */
+  guint8 bound;    /* KtBound */
+  gboolean was_pv; /* whether it was ever searched with an open window */
 } KtHashEntry;
 
 /* NULL when there is not so much memory. */
@@ -27,7 +27,7 @@ void kt_hash_free (KtHash *hash);
 /* Not while a search runs; neither is the next. */
 void kt_hash_clear (KtHash *hash);
 /* A new search: what older ones left gives way. */
-void kt_hash_grow_older (KtHash *hash);
+void kt_hash_new_search (KtHash *hash);
 
 /* Starts fetching what a probe of the key will want. */
 void kt_hash_prefetch (const KtHash *hash, guint64 key);

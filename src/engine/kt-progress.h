@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-enum { KT_MAX_LINE = 32 };
+enum { KT_MAX_PV = 32 };
 
 /* What a search has found; scores are for the actor in turn. */
 typedef struct {
@@ -18,8 +18,8 @@ typedef struct {
   guint64 positions;
   gint64 time_us;
   gboolean is_from_book; /* a known opening, and no search */
-  guint n_line;
-  KtAction line[KT_MAX_LINE]; /* what both are expected to do, `action` first */
+  guint pv_length;
+  KtAction pv[KT_MAX_PV]; /* what both are expected to do, `action` first */
 } KtFinding;
 
 typedef struct _KtProgress KtProgress;

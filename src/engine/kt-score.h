@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 enum {
-  KT_SCORE_WIN = 1000000,     /* less the number of actions until the win */
-  KT_SCORE_LEAST_WIN = 990000 /* every forced win scores at least this */
+  KT_SCORE_WIN = 1000000,   /* less the number of actions until the win */
+  KT_SCORE_MIN_WIN = 990000 /* every forced win scores at least this */
 };
 
 /* What a score that was found with a window says of the true one. */
@@ -18,29 +18,29 @@ typedef enum { KT_BOUND_NONE, KT_BOUND_UPPER, KT_BOUND_LOWER, KT_BOUND_EXACT } K
 static inline gboolean
 kt_score_is_win (int score)
 {
-  return score >= KT_SCORE_LEAST_WIN;
+  return score >= KT_SCORE_MIN_WIN;
 }
 
 static inline gboolean
 kt_score_is_loss (int score)
 {
-  return score <= -KT_SCORE_LEAST_WIN;
+  return score <= -KT_SCORE_MIN_WIN;
 }
 
 /* Forced wins count from the root in a search and from the position in a transposition table, where
- * the position may be met at another ply. `least_win` is the least score of a forced win. */
+ * the position may be met at another ply. `min_win` is the least score of a forced win. */
 static inline int
-kt_score_to_table (int score, int ply, int least_win)
+kt_score_to_table (int score, int ply, int min_win)
 {
-  if (score >= least_win)
+  if (score >= min_win)
     return score + ply;
-  return score <= -least_win ? score - ply : score;
+  return score <= -min_win ? score - ply : score;
 }
 
 static inline int
-kt_score_from_table (int score, int ply, int least_win)
+kt_score_from_table (int score, int ply, int min_win)
 {
-  return kt_score_to_table (score, -ply, least_win);
+  return kt_score_to_table (score, -ply, min_win);
 }
 
 /* Whether a score that is only a bound of the true one tells on which side of a window the true one

@@ -25,7 +25,7 @@ looks_like_position (const char *text)
 static KtPgnGame *
 read_position (const char *text, GError **error)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, text, error);
 
   return start ? kt_pgn_game_new (start) : NULL;

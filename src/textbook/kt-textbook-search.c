@@ -94,7 +94,7 @@ search_evaluate (Search *search, const KtPosition *position)
     score = search->evaluation->evaluate (position, position->actor);
   if (search->config->carelessness)
     score += draw_mistake (search, position);
-  return CLAMP (score, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
+  return CLAMP (score, 1 - KT_SCORE_MIN_WIN, KT_SCORE_MIN_WIN - 1);
 }
 
 /* Whether the table answers for a node; if not, it may still know what to try first. */
@@ -107,15 +107,15 @@ ask_table (Search *search, guint ply, int depth, int alpha, int beta, int *score
   if (!search->table || !kt_table_probe (search->table, frame->position->key, &entry))
     return FALSE;
   *hint = entry.action;
-  *score = kt_score_from_table (entry.score, (int) ply, KT_SCORE_LEAST_WIN);
+  *score = kt_score_from_table (entry.score, (int) ply, KT_SCORE_MIN_WIN);
   if (ply == 0 || (entry.depth < depth && !kt_bound_is_proof (entry.bound, entry.score)))
     return FALSE;
   if (!kt_bound_cuts (entry.bound, *score, alpha, beta))
     return FALSE;
   if (entry.depth != SEARCH_COMPLETE)
     search->horizons++;
-  frame->n_line = kt_action_is_none (entry.action) ? 0 : 1;
-  frame->line[0] = entry.action;
+  frame->pv_length = kt_action_is_none (entry.action) ? 0 : 1;
+  frame->pv[0] = entry.action;
   return TRUE;
 }
 
@@ -123,12 +123,12 @@ static void
 tell_table (Search *search, guint ply, int depth, int score, int alpha, int beta)
 {
   const SearchFrame *frame = &search->frames[ply];
-  KtAction action = frame->n_line > 0 ? frame->line[0] : (KtAction){ 0 };
+  KtAction action = frame->pv_length > 0 ? frame->pv[0] : (KtAction){ 0 };
 
   if (!search->table)
     return;
   kt_table_store (search->table, frame->position->key, action,
-                  kt_score_to_table (score, (int) ply, KT_SCORE_LEAST_WIN), depth,
+                  kt_score_to_table (score, (int) ply, KT_SCORE_MIN_WIN), depth,
                   kt_bound_of_window (score, alpha, beta));
 }
 
@@ -137,12 +137,12 @@ static void
 keep_line (Search *search, guint ply, KtAction action)
 {
   SearchFrame *frame = &search->frames[ply], *next = frame + 1;
-  guint n_copied = MIN (next->n_line, KT_MAX_LINE - 1);
+  guint n_copied = MIN (next->pv_length, KT_MAX_PV - 1);
 
-  frame->line[0] = action;
+  frame->pv[0] = action;
   for (guint i = 0; i < n_copied; i++)
-    frame->line[i + 1] = next->line[i];
-  frame->n_line = n_copied + 1;
+    frame->pv[i + 1] = next->pv[i];
+  frame->pv_length = n_copied + 1;
 }
 
 /* A better action at the root. */
@@ -152,14 +152,14 @@ announce (Search *search, int score)
   const SearchFrame *root = &search->frames[0];
   KtFinding *found = &search->found;
 
-  found->action = root->line[0];
+  found->action = root->pv[0];
   found->score = score;
   found->depth = search->depth;
   found->positions = search->positions;
   found->time_us = g_get_monotonic_time () - search->start_us;
-  found->n_line = root->n_line;
-  for (guint i = 0; i < root->n_line; i++)
-    found->line[i] = root->line[i];
+  found->pv_length = root->pv_length;
+  for (guint i = 0; i < root->pv_length; i++)
+    found->pv[i] = root->pv[i];
   if (search->speaks)
     kt_progress_publish (search->progress, found);
 }
@@ -175,7 +175,7 @@ search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta
   const KtPosition *position = frame->position;
 
   if (kt_position_is_over (position)) {
-    frame->n_line = 0;
+    frame->pv_length = 0;
     if (!search_count (search) || position->result.outcome == KT_DRAW)
       return 0;
     return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
@@ -267,7 +267,7 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   KtAction hint = { 0 };
   int score;
 
-  frame->n_line = 0;
+  frame->pv_length = 0;
   if (ask_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
     return score;
   if (!search_count (search))
@@ -320,12 +320,12 @@ search_extend_line (Search *search, KtFinding *finding)
   KtEntry entry;
 
   kt_position_copy_to (search->frames[0].position, position);
-  for (guint i = 0; i < finding->n_line; i++)
-    kt_position_play (position, &finding->line[i]);
-  while (search->table && finding->n_line < MIN (search->depth, KT_MAX_LINE) &&
+  for (guint i = 0; i < finding->pv_length; i++)
+    kt_position_play (position, &finding->pv[i]);
+  while (search->table && finding->pv_length < MIN (search->depth, KT_MAX_PV) &&
          !kt_position_is_over (position) && kt_table_probe (search->table, position->key, &entry) &&
          !kt_action_is_none (entry.action) && !kt_position_refuse (position, &entry.action)) {
-    finding->line[finding->n_line++] = entry.action;
+    finding->pv[finding->pv_length++] = entry.action;
     kt_position_play (position, &entry.action);
   }
 }

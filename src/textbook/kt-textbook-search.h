@@ -21,8 +21,8 @@ typedef struct {
   int *orders; /* how promising each action is */
   guint n_actions;
   KtAction killers[SEARCH_KILLERS]; /* actions that refuted something at this ply */
-  guint n_line;
-  KtAction line[KT_MAX_LINE]; /* what is expected from here on */
+  guint pv_length;
+  KtAction pv[KT_MAX_PV]; /* what is expected from here on */
 } SearchFrame;
 
 typedef struct {

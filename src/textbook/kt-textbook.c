@@ -14,7 +14,7 @@ static const char *const method_ids[KT_N_METHODS] = { "minimax", "alpha-beta", "
 static const char *const area_ids[] = { "whole", "rectangle", "neighbours" };
 
 KtTextbookConfig
-kt_textbook_config_standard (void)
+kt_textbook_config_default (void)
 {
   return (KtTextbookConfig){ .method = KT_NEGASCOUT,
                              .area = KT_AREA_NEIGHBOURS,
@@ -76,8 +76,8 @@ guess (Search *search, KtFinding *finding)
 
   search_list (search, 0, (KtAction){ 0 });
   search_pick (search, 0, 0);
-  *finding = (KtFinding){ .action = root->actions[0], .n_line = 1 };
-  finding->line[0] = finding->action;
+  *finding = (KtFinding){ .action = root->actions[0], .pv_length = 1 };
+  finding->pv[0] = finding->action;
   finding->score = search_evaluate (search, root->position);
 }
 
@@ -99,7 +99,7 @@ is_settled (const Search *search, int score)
 {
   if (search->horizons == 0)
     return TRUE;
-  return ABS (score) >= KT_SCORE_LEAST_WIN && KT_SCORE_WIN - ABS (score) <= (int) search->depth;
+  return ABS (score) >= KT_SCORE_MIN_WIN && KT_SCORE_WIN - ABS (score) <= (int) search->depth;
 }
 
 /* One iteration. What an unfinished one found counts only if it began with the best of the last

@@ -31,7 +31,7 @@ typedef struct {
 enum { KT_TEXTBOOK_MAX_DEPTH = 100 };
 
 /* Everything that helps and cuts nothing away but far cells. */
-KtTextbookConfig kt_textbook_config_standard (void);
+KtTextbookConfig kt_textbook_config_default (void);
 /* "alpha-beta", "neighbours"; finding answers -1 for an unknown one. */
 const char *kt_method_get_id (KtMethod method);
 int kt_method_find (const char *id);

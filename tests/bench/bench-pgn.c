@@ -41,7 +41,7 @@ add_tags (KtPgnGame *game, GRand *random, gboolean has_clocks)
 static KtPgnGame *
 create_game (GRand *random, gboolean has_clocks)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *position = kt_position_new (&chess_game, &options);
   KtPgnGame *game = kt_pgn_game_new (position);
   KtGameTree *tree = kt_pgn_game_get_tree (game);

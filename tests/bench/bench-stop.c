@@ -91,7 +91,7 @@ main (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     for (guint area = 0; area < G_N_ELEMENTS (areas); area++) {
       g_autofree KtPosition *position = make_position (cases[i].options, cases[i].n_stones);
-      KtTextbookConfig config = kt_textbook_config_standard ();
+      KtTextbookConfig config = kt_textbook_config_default ();
       g_autoptr (KtEngine) engine = NULL;
 
       config.area = areas[area];

@@ -9,8 +9,8 @@ static const char *const ttt_standard = "columns=3 rows=3 line=3";
 static void
 test_standard (void)
 {
-  KtOptions caro = kt_options_standard (&caro_game);
-  KtOptions ttt = kt_options_standard (&tictactoe_game);
+  KtOptions caro = kt_options_default (&caro_game);
+  KtOptions ttt = kt_options_default (&tictactoe_game);
   g_autofree char *caro_text = kt_options_to_text (&caro_game, &caro);
   g_autofree char *ttt_text = kt_options_to_text (&tictactoe_game, &ttt);
 
@@ -23,7 +23,7 @@ test_standard (void)
 static void
 test_find (void)
 {
-  KtOptions options = kt_options_standard (&caro_game);
+  KtOptions options = kt_options_default (&caro_game);
 
   g_assert_cmpint (kt_options_find (&caro_game, "size"), ==, 0);
   g_assert_cmpint (kt_options_find (&caro_game, "open-four"), ==, 3);
@@ -58,7 +58,7 @@ check_round_trips (const KtGame *game)
 {
   for (guint i = 0; i < game->n_options; i++) {
     for (int value = game->options[i].min; value <= game->options[i].max; value++) {
-      KtOptions options = kt_options_standard (game), read;
+      KtOptions options = kt_options_default (game), read;
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
       gboolean is_read;

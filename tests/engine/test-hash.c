@@ -22,7 +22,7 @@ assert_found (const KtHash *hash, guint64 key, const KtHashEntry *entry)
   g_assert_cmpint (found.evaluation, ==, entry->evaluation);
   g_assert_cmpuint (found.depth, ==, entry->depth);
   g_assert_cmpuint (found.bound, ==, entry->bound);
-  g_assert_cmpint (found.is_on_pv, ==, entry->is_on_pv);
+  g_assert_cmpint (found.was_pv, ==, entry->was_pv);
 }
 
 /* Every number comes back as it went, the extremes too. */
@@ -74,7 +74,7 @@ test_same_position (void)
   kt_hash_store (hash, 5, &newer);
   expected.move = 9;
   assert_found (hash, 5, &expected);
-  kt_hash_grow_older (hash);
+  kt_hash_new_search (hash);
   kt_hash_store (hash, 5, &shallow);
   assert_found (hash, 5, &shallow);
   kt_hash_free (hash);
@@ -96,7 +96,7 @@ test_replacement (void)
   g_assert_false (kt_hash_probe (hash, 100, &found));
   for (guint i = 1; i < BUCKET; i++)
     g_assert_true (kt_hash_probe (hash, 100 + i, &found));
-  kt_hash_grow_older (hash);
+  kt_hash_new_search (hash);
   kt_hash_store (hash, 300, &(KtHashEntry){ .move = 1, .depth = 4, .bound = KT_BOUND_LOWER });
   kt_hash_store (hash, 301, &(KtHashEntry){ .move = 1, .depth = 4, .bound = KT_BOUND_LOWER });
   g_assert_true (kt_hash_probe (hash, 300, &found));
@@ -116,7 +116,7 @@ test_fullness (void)
   for (guint i = 0; i < 5000; i++)
     kt_hash_store (hash, kt_zobrist (2, i), &entry);
   g_assert_cmpuint (kt_hash_get_fullness (hash), ==, 1000);
-  kt_hash_grow_older (hash);
+  kt_hash_new_search (hash);
   g_assert_cmpuint (kt_hash_get_fullness (hash), ==, 0);
   kt_hash_free (hash);
 }

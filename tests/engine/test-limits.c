@@ -25,7 +25,7 @@ static const struct {
 static KtTextbookConfig
 make_config (guint variant)
 {
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
 
   config.method = (KtMethod) (variant % KT_N_METHODS);
   config.area = variant & 4 ? KT_AREA_WHOLE : KT_AREA_NEIGHBOURS;
@@ -64,12 +64,12 @@ test_depth (void)
   g_autofree KtPosition *position = test_position ("caro", "size=15", "h8 h9 g8 i8 g10 f9");
 
   for (guint depth = 1; depth <= 4; depth++) {
-    KtTextbookConfig config = kt_textbook_config_standard ();
+    KtTextbookConfig config = kt_textbook_config_default ();
     KtFinding finding = test_search (&config, position, (KtLimits){ .depth = depth });
 
     g_assert_cmpuint (finding.depth, ==, depth);
-    g_assert_cmpuint (finding.n_line, <=, depth);
-    g_assert_cmpuint (finding.n_line, >=, 1);
+    g_assert_cmpuint (finding.pv_length, <=, depth);
+    g_assert_cmpuint (finding.pv_length, >=, 1);
   }
 }
 
@@ -171,7 +171,7 @@ test_settled (void)
   for (guint i = 0; i < G_N_ELEMENTS (settled); i++) {
     g_autofree KtPosition *position =
         test_position (settled[i].game, settled[i].options, settled[i].moves);
-    KtTextbookConfig config = kt_textbook_config_standard ();
+    KtTextbookConfig config = kt_textbook_config_default ();
     KtFinding finding = test_search (&config, position, (KtLimits){ .depth = settled[i].depth });
 
     g_assert_cmpint (finding.score, ==, settled[i].score);

@@ -29,8 +29,8 @@ publish_cb (gpointer data)
   for (guint i = 1; i <= N_FINDINGS; i++) {
     KtFinding finding = { .score = (int) i, .depth = i, .positions = i, .time_us = i };
 
-    for (guint j = 0; j < KT_MAX_LINE; j++)
-      finding.line[j] = kt_action_place (0, (KtSquare) (i % 900));
+    for (guint j = 0; j < KT_MAX_PV; j++)
+      finding.pv[j] = kt_action_place (0, (KtSquare) (i % 900));
     kt_progress_publish (progress, &finding);
   }
   return NULL;
@@ -51,8 +51,8 @@ test_two_threads (void)
     g_assert_cmpuint (finding.positions, >=, positions);
     g_assert_cmpint (finding.score, ==, (int) finding.depth);
     g_assert_cmpint (finding.time_us, ==, finding.depth);
-    for (guint j = 0; j < KT_MAX_LINE; j++)
-      g_assert_cmpint (finding.line[j].to, ==, (KtSquare) (finding.depth % 900));
+    for (guint j = 0; j < KT_MAX_PV; j++)
+      g_assert_cmpint (finding.pv[j].to, ==, (KtSquare) (finding.depth % 900));
     positions = finding.positions;
   }
   g_thread_join (thread);
@@ -80,7 +80,7 @@ static void
 test_watch_a_search (void)
 {
   g_autofree KtPosition *position = test_position ("caro", "size=15", "h8 h9 g8 i8 g10 f9");
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
   g_autoptr (KtEngine) engine = kt_textbook_new (&config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   Task task = { engine, position, progress, { .depth = 0 } };
@@ -115,7 +115,7 @@ static void
 test_listener (void)
 {
   g_autofree KtPosition *position = test_position ("caro", "size=15", "h8 h9 g8 i8 g10 f9");
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
   g_autoptr (KtEngine) engine = kt_textbook_new (&config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtLimits limits = { .depth = 4 };

@@ -74,7 +74,7 @@ check_position (const KtPosition *position)
 static KtPosition *
 read_position (const char *text)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   GError *error = NULL;
   KtPosition *position = kt_position_parse (&chess_game, &options, text, &error);
   g_autofree KtPosition *again = NULL;

@@ -57,7 +57,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  KtGomocupInfo info = kt_gomocup_info_standard ();
+  KtGomocupInfo info = kt_gomocup_info_default ();
   KtOptions options;
   KtPosition *position;
 

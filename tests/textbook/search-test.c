@@ -146,11 +146,11 @@ test_assert_line (const KtPosition *start, const KtFinding *finding)
 {
   g_autofree KtPosition *position = kt_position_copy (start);
 
-  g_assert_cmpuint (finding->n_line, >=, 1);
-  g_assert_cmpuint (finding->n_line, <=, KT_MAX_LINE);
-  g_assert_true (kt_action_equal (finding->line[0], finding->action));
-  for (guint i = 0; i < finding->n_line; i++) {
-    g_assert_null (kt_position_refuse (position, &finding->line[i]));
-    kt_position_play (position, &finding->line[i]);
+  g_assert_cmpuint (finding->pv_length, >=, 1);
+  g_assert_cmpuint (finding->pv_length, <=, KT_MAX_PV);
+  g_assert_true (kt_action_equal (finding->pv[0], finding->action));
+  for (guint i = 0; i < finding->pv_length; i++) {
+    g_assert_null (kt_position_refuse (position, &finding->pv[i]));
+    kt_position_play (position, &finding->pv[i]);
   }
 }

@@ -8,7 +8,7 @@
 static KtPosition *
 parse (const char *fen)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autoptr (GError) error = NULL;
   KtPosition *position = kt_position_parse (&chess_game, &options, fen, &error);
 
@@ -19,7 +19,7 @@ parse (const char *fen)
 static KtFinding
 search (const KtPosition *position, KtMethod method, guint depth)
 {
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
   KtLimits limits = { .depth = depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autoptr (KtEngine) engine = NULL;

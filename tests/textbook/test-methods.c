@@ -116,7 +116,7 @@ test_repeatable (void)
   g_autofree KtPosition *position = test_position ("caro", "size=15", "h8 h9 g8 i8 g10 f9");
 
   for (KtMethod method = KT_ALPHA_BETA; method < KT_N_METHODS; method++) {
-    KtTextbookConfig config = kt_textbook_config_standard ();
+    KtTextbookConfig config = kt_textbook_config_default ();
     KtFinding first, second;
 
     config.method = method;
@@ -135,7 +135,7 @@ static void
 test_reset (void)
 {
   g_autofree KtPosition *position = test_position ("caro", "size=15", "h8 h9 g8 i8 g10 f9");
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
   g_autoptr (KtEngine) engine = kt_textbook_new (&config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtLimits limits = { .depth = 3 };

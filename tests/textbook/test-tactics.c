@@ -172,7 +172,7 @@ check_config (const Tactic *tactic, const KtTextbookConfig *config)
 static void
 check_search (gconstpointer data)
 {
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
 
   check_config (data, &config);
   config.breadth = 16;

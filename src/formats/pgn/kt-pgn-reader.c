@@ -45,7 +45,7 @@ KtPgnReader *
 kt_pgn_reader_new (KtPgnReadFunc read, gpointer data)
 {
   KtPgnReader *reader = g_new0 (KtPgnReader, 1);
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
 
   kt_pgn_source_init (&reader->source, read, data);
   kt_pgn_tags_init (&reader->tags, &reader->source);

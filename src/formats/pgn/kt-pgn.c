@@ -28,7 +28,7 @@ enum { USUAL_TAGS = 16, TEXTS_SIZE = 512 };
 static KtGameTree *
 create_usual_tree (void)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *start = kt_position_new (&chess_game, &options);
 
   return kt_game_tree_new (start);

@@ -35,8 +35,8 @@ answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress
   *finding = (KtFinding){ .action = kt_action_place (position->actor, place.square),
                           .score = KT_SCORE_WIN - place.length,
                           .is_from_book = TRUE,
-                          .n_line = 1 };
-  finding->line[0] = finding->action;
+                          .pv_length = 1 };
+  finding->pv[0] = finding->action;
   kt_progress_publish (progress, finding);
   return TRUE;
 }

@@ -151,9 +151,9 @@ casual_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
   caro_board_init (board, mnk (position));
   look = (Look){ &self->config, board, position->last.to,
                  kt_zobrist_mix (position->key ^ kt_zobrist (self->config.seed, 0)) };
-  *finding = (KtFinding){ .depth = 1, .n_line = 1 };
+  *finding = (KtFinding){ .depth = 1, .pv_length = 1 };
   finding->action = kt_action_place (position->actor, choose (&look, &n));
-  finding->line[0] = finding->action;
+  finding->pv[0] = finding->action;
   finding->positions = n;
   finding->score = caro_evaluate (board, board->side, 100);
   finding->time_us = g_get_monotonic_time () - start_us;

@@ -178,13 +178,13 @@ caro_opening_answer (const KtPosition *position, guint64 seed, CaroShared *share
 
   if (mnk (position)->phase == MNK_PHASE_NORMAL && mnk (position)->n_stones > 0)
     return FALSE;
-  *finding = (KtFinding){ .n_line = 1 };
+  *finding = (KtFinding){ .pv_length = 1 };
   if (kt_position_get_question (position))
     finding->action = choose_side (position, shared, limits, progress, &score);
   else
     finding->action = choose_stone (position, seed, shared, limits, progress);
   finding->score = ABS (score);
-  finding->line[0] = finding->action;
+  finding->pv[0] = finding->action;
   finding->time_us = g_get_monotonic_time () - start_us;
   kt_progress_publish (progress, finding);
   return TRUE;

@@ -9,7 +9,7 @@ typedef struct {
   gboolean is_weak;
   ChessSkill skill;
   guint64 seed;
-  ChessSearcher *searcher;
+  ChessSearch *search;
 } ChessEngine;
 
 /* What a listener needs. */
@@ -29,7 +29,7 @@ convert_score (int score)
 }
 
 static void
-convert (const ChessSearcher *searcher, const ChessBoard *start, const ChessFinding *from,
+convert (const ChessSearch *search, const ChessBoard *start, const ChessFinding *from,
          KtFinding *to)
 {
   ChessBoard board = *start;
@@ -37,26 +37,26 @@ convert (const ChessSearcher *searcher, const ChessBoard *start, const ChessFind
   *to = (KtFinding){
     .score = convert_score (from->score),
     .depth = from->depth,
-    .positions = chess_searcher_get_nodes (searcher),
-    .time_us = chess_searcher_get_time (searcher),
+    .positions = chess_search_get_nodes (search),
+    .time_us = chess_search_get_time (search),
   };
-  for (; to->n_line < MIN (from->n_line, KT_MAX_LINE); to->n_line++) {
-    to->line[to->n_line] = chess_action_of_move (&board, from->line[to->n_line]);
-    chess_board_play (&board, from->line[to->n_line]);
+  for (; to->pv_length < MIN (from->pv_length, KT_MAX_PV); to->pv_length++) {
+    to->pv[to->pv_length] = chess_action_of_move (&board, from->pv[to->pv_length]);
+    chess_board_play (&board, from->pv[to->pv_length]);
   }
-  to->action = to->line[0];
+  to->action = to->pv[0];
 }
 
 /* Only the best line is of interest, and a bound is no score. */
 static void
-listener_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
   const Watch *watch = data;
   KtFinding published;
 
   if (finding->rank != 1 || finding->bound != KT_BOUND_EXACT)
     return;
-  convert (searcher, watch->board, finding, &published);
+  convert (search, watch->board, finding, &published);
   kt_progress_publish (watch->progress, &published);
 }
 
@@ -84,8 +84,8 @@ answer_from_book (const ChessEngine *engine, const ChessBoard *board, const KtLi
   *finding = (KtFinding){ .action = chess_action_of_move (board, entry->move),
                           .score = convert_score (entry->score),
                           .is_from_book = TRUE,
-                          .n_line = 1 };
-  finding->line[0] = finding->action;
+                          .pv_length = 1 };
+  finding->pv[0] = finding->action;
   return TRUE;
 }
 
@@ -97,10 +97,10 @@ answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLi
   ChessSearchLimits own_limits = convert_limits (limits);
   g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
   guint chosen =
-      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->searcher,
+      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->search,
                          position, &own_limits, progress, listener_cb, &watch, findings);
 
-  convert (engine->searcher, &position->board, &findings[chosen], finding);
+  convert (engine->search, &position->board, &findings[chosen], finding);
 }
 
 static void
@@ -121,7 +121,7 @@ reset (KtEngine *base)
   ChessEngine *engine = (ChessEngine *) base;
 
   engine->seed = kt_zobrist (engine->seed, 0);
-  chess_searcher_clear (engine->searcher);
+  chess_search_clear (engine->search);
 }
 
 static void
@@ -129,7 +129,7 @@ engine_free (KtEngine *base)
 {
   ChessEngine *engine = (ChessEngine *) base;
 
-  chess_searcher_free (engine->searcher);
+  chess_search_free (engine->search);
   g_free (engine);
 }
 
@@ -140,7 +140,7 @@ chess_engine_new (const ChessSkill *skill, guint64 seed)
 {
   enum { WEAK_MIB = 1, STRONG_MIB = 32 };
   ChessEngine *engine = g_new0 (ChessEngine, 1);
-  ChessSearchConfig config = chess_search_config_standard ();
+  ChessSearchConfig config = chess_search_config_default ();
 
   engine->base.klass = &engine_class;
   engine->is_weak = skill != NULL;
@@ -148,8 +148,8 @@ chess_engine_new (const ChessSkill *skill, guint64 seed)
     engine->skill = *skill;
   engine->seed = seed;
   config.table_mib = skill ? WEAK_MIB : STRONG_MIB;
-  engine->searcher = chess_searcher_new (&config);
-  if (!engine->searcher)
+  engine->search = chess_search_new (&config);
+  if (!engine->search)
     g_error ("not enough memory for a table of %u MiB", config.table_mib);
   return &engine->base;
 }

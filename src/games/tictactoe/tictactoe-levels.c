@@ -6,7 +6,7 @@
 
 enum { MILLISECOND = 1000 };
 
-/* What differs from kt_textbook_config_standard(). */
+/* What differs from kt_textbook_config_default(). */
 typedef struct {
   const char *evaluation;
   KtArea area;
@@ -28,7 +28,7 @@ KtEngine *
 tictactoe_levels_create_engine (guint level, guint64 seed)
 {
   const Strength *strength = &strengths[level];
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
 
   config.evaluation = (guint) kt_evaluation_find (&tictactoe_game, strength->evaluation);
   config.area = strength->area;

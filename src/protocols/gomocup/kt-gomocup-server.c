@@ -37,7 +37,7 @@ static const gint64 largest_number = G_GINT64_CONSTANT (1) << 42;
 enum { STANDARD_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
 
 KtGomocupInfo
-kt_gomocup_info_standard (void)
+kt_gomocup_info_default (void)
 {
   return (KtGomocupInfo){ .turn_ms = STANDARD_TURN };
 }
@@ -173,8 +173,8 @@ kt_gomocup_format_finding (const KtFinding *finding, guint columns)
   g_autoptr (GString) line = g_string_new (NULL);
   double seconds = (double) MAX (finding->time_us, 1) / G_USEC_PER_SEC;
 
-  for (guint i = 0; i < finding->n_line; i++)
-    kt_gomocup_append_cell (line, finding->line[i].to, columns);
+  for (guint i = 0; i < finding->pv_length; i++)
+    kt_gomocup_append_cell (line, finding->pv[i].to, columns);
   g_string_append_printf (text, "depth %u, ", finding->depth);
   append_score (text, finding->score);
   g_string_append_printf (text, ", %" G_GUINT64_FORMAT " positions, %.0f a second, line %s",

@@ -43,7 +43,7 @@ typedef struct {
 } KtGomocupInfo;
 
 /* Half a minute for a move, the game without a limit. */
-KtGomocupInfo kt_gomocup_info_standard (void);
+KtGomocupInfo kt_gomocup_info_default (void);
 
 /* Whether a line can begin a conversation in this protocol. */
 gboolean kt_gomocup_is_spoken (const char *line);

@@ -237,7 +237,7 @@ play_moves (KtPosition *position, char **moves, GError **error)
 KtPosition *
 kt_uci_parse_position (const char *text, GError **error)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *position = kt_position_new (&chess_game, &options);
   g_auto (GStrv) parts = split (text);
   char **moves;
@@ -297,7 +297,7 @@ kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort)
   GString *line = g_string_new (NULL);
 
   g_string_append_printf (line, "info depth %u seldepth %u multipv %u", finding->depth,
-                          MAX (finding->deepest, finding->depth), finding->rank);
+                          MAX (finding->seldepth, finding->depth), finding->rank);
   append_score (line, finding);
   g_string_append_printf (line,
                           " nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT
@@ -305,10 +305,10 @@ kt_uci_format_info (const ChessFinding *finding, const KtUciEffort *effort)
                           effort->nodes,
                           effort->nodes * 1000000 / (guint64) MAX (effort->time_us, 1),
                           effort->fullness, effort->time_us / 1000);
-  for (guint i = 0; i < finding->n_line; i++) {
+  for (guint i = 0; i < finding->pv_length; i++) {
     char move[KT_UCI_MOVE_SIZE];
 
-    kt_uci_format_move (finding->line[i], move);
+    kt_uci_format_move (finding->pv[i], move);
     g_string_append_printf (line, " %s", move);
   }
   return g_string_free (line, FALSE);

@@ -20,7 +20,7 @@ static KtTextbookConfig
 read_words (const KtGame *game, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
 
   for (guint i = 0; words[i]; i++) {
     if (!kt_textbook_config_read (&config, game, words[i], NULL))

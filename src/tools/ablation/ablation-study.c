@@ -45,7 +45,7 @@ make_caro (guint index)
 static KtPosition *
 make_chess (guint index)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
 
   return kt_position_parse (&chess_game, &options, kythu_fens[index], NULL);
 }

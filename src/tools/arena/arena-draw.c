@@ -81,7 +81,7 @@ judge (KtEngine *engine, const KtPosition *position)
 static KtEngine *
 create_judge (const KtGame *game, const Manner *manner)
 {
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
 
   config.table_mib = 1;
   kt_textbook_config_read (&config, game, manner->judge, NULL);

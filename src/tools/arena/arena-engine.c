@@ -278,7 +278,7 @@ arena_engine_new (const KtGame *game, const char *const *words, const char *cons
                          .options = g_array_new (FALSE, FALSE, sizeof (KtThinkerOption)) };
 
   g_array_set_clear_func (said.options, clear_option);
-  engine->textbook = kt_textbook_config_standard ();
+  engine->textbook = kt_textbook_config_default ();
   if (!read_words (&said, engine, game, words, each, error))
     return NULL;
   if (!said.pace.name)

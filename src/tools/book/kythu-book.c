@@ -107,9 +107,9 @@ read_scores (Graph *graph, const char *path)
   }
 }
 
-/* The searcher knows nothing of earlier positions, so that no score hangs on the order. */
+/* The search knows nothing of earlier positions, so that no score hangs on the order. */
 static int
-search (ChessSearcher *searcher, const ChessBoard *board, guint64 positions)
+score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   ChessSearchLimits limits = { .nodes = positions };
@@ -120,16 +120,16 @@ search (ChessSearcher *searcher, const ChessBoard *board, guint64 positions)
   if (chess_board_list (board, moves) == 0)
     return chess_board_get_checkers (board) ? -CHESS_MATE : 0;
   position.board = *board;
-  chess_searcher_clear (searcher);
-  chess_searcher_think (searcher, &position, &limits, progress, NULL, NULL, finding);
+  chess_search_clear (search);
+  chess_search_think (search, &position, &limits, progress, NULL, NULL, finding);
   return finding->score;
 }
 
 static gboolean
 search_all (Graph *graph, const Arguments *arguments)
 {
-  ChessSearchConfig config = chess_search_config_standard ();
-  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&config);
+  ChessSearchConfig config = chess_search_config_default ();
+  g_autoptr (ChessSearch) search = chess_search_new (&config);
   FILE *scores = NULL;
 
   read_scores (graph, arguments->scores);
@@ -140,7 +140,7 @@ search_all (Graph *graph, const Arguments *arguments)
 
     if (node->is_searched)
       continue;
-    node->score = search (searcher, &node->board, (guint64) arguments->positions);
+    node->score = score_board (search, &node->board, (guint64) arguments->positions);
     if (scores)
       fprintf (scores, "%016" G_GINT64_MODIFIER "x %d\n", node->board.key, node->score);
     if (scores && i % 50 == 0)

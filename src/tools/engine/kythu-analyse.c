@@ -95,7 +95,7 @@ make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *c
                             kt_evaluation_find (game, arguments->evaluation));
   if (method < 0 || area < 0 || evaluation < 0)
     return FALSE;
-  *config = kt_textbook_config_standard ();
+  *config = kt_textbook_config_default ();
   config->method = (KtMethod) method;
   config->area = (KtArea) area;
   config->evaluation = (guint) evaluation;
@@ -137,11 +137,11 @@ print_finding (const KtPosition *start, const KtFinding *finding)
 
   printf ("%5u  %-10s  %10" G_GUINT64_FORMAT "  %6" G_GINT64_FORMAT " ms ", finding->depth, score,
           finding->positions, finding->time_us / 1000);
-  for (guint i = 0; i < finding->n_line; i++) {
-    g_autofree char *action = kt_position_format_action (position, &finding->line[i]);
+  for (guint i = 0; i < finding->pv_length; i++) {
+    g_autofree char *action = kt_position_format_action (position, &finding->pv[i]);
 
     printf (" %s", action);
-    kt_position_play (position, &finding->line[i]);
+    kt_position_play (position, &finding->pv[i]);
   }
   printf ("\n");
 }

@@ -10,12 +10,12 @@
 
 enum { DEPTH = 13, MAX_DEPTH = 100 };
 
-/* A new searcher each time, so that no search hangs on another; making it takes none of the time.
+/* A new search each time, so that no search hangs on another; making it takes none of the time.
  */
 static guint64
 count_positions (const ChessSearchConfig *config, const char *fen, guint depth, gint64 *time_us)
 {
-  g_autoptr (ChessSearcher) searcher = chess_searcher_new (config);
+  g_autoptr (ChessSearch) search = chess_search_new (config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   ChessSearchLimits limits = { .depth = depth };
   ChessPosition position = { 0 };
@@ -23,11 +23,11 @@ count_positions (const ChessSearchConfig *config, const char *fen, guint depth, 
 
   if (!chess_fen_parse (fen, &position.board, NULL))
     g_assert_not_reached ();
-  chess_searcher_think (searcher, &position, &limits, progress, NULL, NULL, finding);
-  *time_us += chess_searcher_get_time (searcher);
-  printf ("%9" G_GUINT64_FORMAT "  %6d  %s\n", chess_searcher_get_nodes (searcher), finding->score,
+  chess_search_think (search, &position, &limits, progress, NULL, NULL, finding);
+  *time_us += chess_search_get_time (search);
+  printf ("%9" G_GUINT64_FORMAT "  %6d  %s\n", chess_search_get_nodes (search), finding->score,
           fen);
-  return chess_searcher_get_nodes (searcher);
+  return chess_search_get_nodes (search);
 }
 
 /* The features that are named are left out. */
@@ -48,7 +48,7 @@ int
 kythu_bench_chess (int argc, char **argv)
 {
   gint64 time_us = 0;
-  ChessSearchConfig config = chess_search_config_standard ();
+  ChessSearchConfig config = chess_search_config_default ();
   guint64 depth = DEPTH, total = 0;
 
   if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||

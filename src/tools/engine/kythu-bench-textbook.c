@@ -35,7 +35,7 @@ count_positions (guint index)
   g_autofree KtPosition *position =
       kythu_position_of_moves (kt_registry_find_game (positions[index].game),
                                positions[index].options, positions[index].moves);
-  KtTextbookConfig config = kt_textbook_config_standard ();
+  KtTextbookConfig config = kt_textbook_config_default ();
   KtLimits limits = { .depth = positions[index].depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autoptr (KtEngine) engine = NULL;

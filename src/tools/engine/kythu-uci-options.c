@@ -19,15 +19,15 @@ typedef struct {
 static gboolean
 forget_searcher (KythuUci *uci, const char *value)
 {
-  g_clear_pointer (&uci->searcher, chess_searcher_free);
+  g_clear_pointer (&uci->search, chess_search_free);
   return TRUE;
 }
 
 static gboolean
 clear_table (KythuUci *uci, const char *value)
 {
-  if (uci->searcher)
-    chess_searcher_clear (uci->searcher);
+  if (uci->search)
+    chess_search_clear (uci->search);
   return TRUE;
 }
 
@@ -59,7 +59,7 @@ static const Option options[] = {
   { "Move Overhead", SPIN, AT (overhead_ms), 100, 0, 5000, NULL },
   { "Clear Hash", BUTTON, .then = clear_table },
   { "UCI_LimitStrength", CHECK, AT (is_limited), FALSE, 0, 0, NULL },
-  { "UCI_Elo", SPIN, AT (elo), 1300, CHESS_LEAST_ELO, CHESS_MOST_ELO, NULL },
+  { "UCI_Elo", SPIN, AT (elo), 1300, CHESS_MIN_ELO, CHESS_MAX_ELO, NULL },
   { "OwnBook", CHECK, AT (has_book), FALSE, 0, 0, NULL },
   { "BookDepth", SPIN, AT (book_depth), 40, 1, 100, NULL },
   { "Without", STRING, .then = set_without },
@@ -166,12 +166,12 @@ kythu_uci_set_option (KythuUci *uci, const char *text)
 gboolean
 kythu_uci_make_searcher (KythuUci *uci)
 {
-  ChessSearchConfig config = chess_search_config_standard ();
+  ChessSearchConfig config = chess_search_config_default ();
 
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
-  if (!uci->searcher)
-    uci->searcher = chess_searcher_new (&config);
-  return uci->searcher != NULL;
+  if (!uci->search)
+    uci->search = chess_search_new (&config);
+  return uci->search != NULL;
 }

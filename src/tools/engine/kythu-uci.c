@@ -24,11 +24,11 @@ complain (const char *message, const char *text)
 
 /* A limited strength compares more lines than were asked for. */
 static void
-listener_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
   const KythuUci *uci = data;
-  KtUciEffort effort = { chess_searcher_get_nodes (searcher), chess_searcher_get_time (searcher),
-                         chess_searcher_get_fullness (searcher) };
+  KtUciEffort effort = { chess_search_get_nodes (search), chess_search_get_time (search),
+                         chess_search_get_fullness (search) };
   g_autofree char *line = kt_uci_format_info (finding, &effort);
 
   if (finding->rank <= uci->options.n_lines)
@@ -57,10 +57,10 @@ think (KtProgress *progress, gpointer data)
   g_autofree char *line = NULL;
 
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
-                                       uci->searcher, chess (uci->position), &uci->limits, progress,
+                                       uci->search, chess (uci->position), &uci->limits, progress,
                                        listener_cb, uci, findings);
   wait_for_word (uci, progress);
-  line = kt_uci_format_best (best->line[0], best->n_line > 1 ? best->line[1] : 0);
+  line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
   g_atomic_int_set (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);
 }
@@ -261,8 +261,8 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
     break;
   case KT_UCI_NEW_GAME:
     uci->seed++;
-    if (uci->searcher)
-      chess_searcher_clear (uci->searcher);
+    if (uci->search)
+      chess_search_clear (uci->search);
     break;
   case KT_UCI_POSITION:
     set_position (uci, rest);
@@ -291,8 +291,8 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 static void
 get_ready (KythuUci *uci)
 {
-  if (!uci->searcher && kythu_uci_make_searcher (uci))
-    chess_searcher_clear (uci->searcher);
+  if (!uci->search && kythu_uci_make_searcher (uci))
+    chess_search_clear (uci->search);
   kythu_write_line ("readyok");
 }
 
@@ -347,7 +347,7 @@ kythu_uci_run (const char *first_line)
     line = kythu_read_line ();
   }
   kythu_thinker_free (uci.thinker);
-  chess_searcher_free (uci.searcher);
+  chess_search_free (uci.search);
   g_free (uci.position);
   return KYTHU_SUCCESS;
 }

@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
   KythuThinker *thinker;
   KythuUciOptions options;
-  ChessSearcher *searcher; /* NULL until it is needed */
+  ChessSearch *search; /* NULL until it is needed */
   KtPosition *position;
   guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */

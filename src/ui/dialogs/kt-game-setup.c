@@ -34,7 +34,7 @@ kt_game_setup_get_options (GSettings *settings, const KtGame *game)
   KtOptions options;
 
   if (!g_variant_lookup (all, game->id, "&s", &text))
-    return kt_options_standard (game);
+    return kt_options_default (game);
   /* Whatever is wrong with the text: the options are as near to it as they can be. */
   kt_options_parse (game, text, &options, NULL);
   return options;

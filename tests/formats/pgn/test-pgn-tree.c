@@ -113,7 +113,7 @@ invent_game (GRand *random)
     "8/P1P1k3/8/8/8/8/1p1p4/4K3 b - - 3 77",
     "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
   };
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   const char *fen = starts[g_rand_int_range (random, 0, G_N_ELEMENTS (starts))];
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
   KtPgnGame *game = kt_pgn_game_new (start);

@@ -208,7 +208,7 @@ static void
 test_start (void)
 {
   static const char fen[] = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40";
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
   g_autoptr (KtPgnGame) game = kt_pgn_game_new (start), usual = kt_pgn_game_new (NULL);
   g_autofree char *text = pgn_write (game), *usual_text = pgn_write (usual);

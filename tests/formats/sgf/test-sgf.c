@@ -98,7 +98,7 @@ test_variations (void)
 static void
 test_setup (void)
 {
-  KtOptions options = kt_options_standard (&tictactoe_game);
+  KtOptions options = kt_options_default (&tictactoe_game);
   g_autofree KtPosition *start =
       kt_position_parse (&tictactoe_game, &options, "X.O\n...\n..X\n", NULL);
   g_autoptr (KtGameTree) tree = kt_game_tree_new (start);

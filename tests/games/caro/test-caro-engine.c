@@ -22,10 +22,10 @@ assert_line (const KtPosition *start, const KtFinding *finding)
 {
   g_autofree KtPosition *position = kt_position_copy (start);
 
-  g_assert_cmpuint (finding->n_line, >=, 1);
-  g_assert_true (kt_action_equal (finding->line[0], finding->action));
-  for (guint i = 0; i < finding->n_line; i++)
-    kt_test_play_action (position, finding->line[i]);
+  g_assert_cmpuint (finding->pv_length, >=, 1);
+  g_assert_true (kt_action_equal (finding->pv[0], finding->action));
+  for (guint i = 0; i < finding->pv_length; i++)
+    kt_test_play_action (position, finding->pv[i]);
 }
 
 static KtFinding
@@ -117,7 +117,7 @@ test_deterministic (void)
   KtFinding first = think (position, (KtLimits){ .depth = 7 });
   KtFinding second = think (position, (KtLimits){ .depth = 7 });
 
-  g_assert_cmpmem (&first.line, sizeof first.line, &second.line, sizeof second.line);
+  g_assert_cmpmem (&first.pv, sizeof first.pv, &second.pv, sizeof second.pv);
   g_assert_cmpuint (first.positions, ==, second.positions);
   g_assert_cmpint (first.score, ==, second.score);
 }
@@ -143,7 +143,7 @@ test_announced (void)
     if (announced[i].score)
       g_assert_cmpint (finding.score, ==, announced[i].score);
     else
-      g_assert_cmpint (ABS (finding.score), <, KT_SCORE_LEAST_WIN);
+      g_assert_cmpint (ABS (finding.score), <, KT_SCORE_MIN_WIN);
   }
 }
 
@@ -160,13 +160,13 @@ test_lines (void)
     KtFinding finding = think (position, (KtLimits){ .positions = 3000 });
     int length = KT_SCORE_WIN - ABS (finding.score);
 
-    if (length > KT_MAX_LINE)
+    if (length > KT_MAX_PV)
       continue;
     n_wins++;
-    g_assert_cmpuint (finding.n_line, <=, (guint) length);
-    for (guint j = 0; j < finding.n_line; j++)
-      kt_position_play (position, &finding.line[j]);
-    if (finding.n_line == (guint) length)
+    g_assert_cmpuint (finding.pv_length, <=, (guint) length);
+    for (guint j = 0; j < finding.pv_length; j++)
+      kt_position_play (position, &finding.pv[j]);
+    if (finding.pv_length == (guint) length)
       g_assert_cmpint (position->result.outcome, ==, KT_WIN);
   }
   g_assert_cmpuint (n_wins, >, 20);

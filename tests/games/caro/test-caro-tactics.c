@@ -45,9 +45,9 @@ check_line (const CaroTactic *tactic, const KtFinding *finding)
 {
   g_autofree KtPosition *position = kt_position_copy (tactic->position);
 
-  g_assert_cmpuint (finding->n_line, ==, (guint) (KT_SCORE_WIN - finding->score));
-  for (guint i = 0; i < finding->n_line; i++)
-    kt_test_play_action (position, finding->line[i]);
+  g_assert_cmpuint (finding->pv_length, ==, (guint) (KT_SCORE_WIN - finding->score));
+  for (guint i = 0; i < finding->pv_length; i++)
+    kt_test_play_action (position, finding->pv[i]);
   kt_test_assert_result (position, KT_WIN, tactic->position->actor,
                          position->result.reason ? position->result.reason->id : NULL);
 }

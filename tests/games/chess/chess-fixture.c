@@ -34,7 +34,7 @@ chess_fixture_run (const char *file, guint n_parts, void (*check) (char **parts)
 KtPosition *
 chess_fixture_position (const char *text)
 {
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   g_autoptr (GError) error = NULL;
   KtPosition *position;
 

@@ -135,7 +135,7 @@ check_symmetry (ChessEval *eval, const ChessBoard *board)
 
   g_assert_cmpint (chess_eval_score (eval, &flipped), ==, score);
   g_assert_cmpint (chess_eval_score (eval, &mirrored), ==, chess_eval_score (eval, &bare));
-  g_assert_cmpint (ABS (score), <=, CHESS_EVAL_MOST);
+  g_assert_cmpint (ABS (score), <=, CHESS_EVAL_MAX);
 }
 
 static void

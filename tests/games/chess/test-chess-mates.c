@@ -8,28 +8,28 @@
 enum { NODES = 10000 };
 
 static void
-play_best (ChessSearcher *searcher, KtPosition *position)
+play_best (ChessSearch *search, KtPosition *position)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autofree ChessFinding *finding = g_new (ChessFinding, 1);
   ChessSearchLimits limits = { .nodes = NODES };
   KtAction action;
 
-  chess_searcher_think (searcher, chess (position), &limits, progress, NULL, NULL, finding);
-  action = chess_action_of_move (&chess (position)->board, finding->line[0]);
+  chess_search_think (search, chess (position), &limits, progress, NULL, NULL, finding);
+  action = chess_action_of_move (&chess (position)->board, finding->pv[0]);
   kt_position_play (position, &action);
 }
 
 static void
 check_mate (const char *fen)
 {
-  ChessSearchConfig config = chess_search_config_standard ();
-  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&config);
+  ChessSearchConfig config = chess_search_config_default ();
+  g_autoptr (ChessSearch) search = chess_search_new (&config);
   g_autofree KtPosition *position = chess_fixture_position (fen);
 
   while (!kt_position_is_over (position) &&
-         chess (position)->board.idle_moves < CHESS_CLAIM_IDLE_MOVES)
-    play_best (searcher, position);
+         chess (position)->board.fifty_move_counter < CHESS_FIFTY_MOVE_PLIES)
+    play_best (search, position);
   g_test_message ("%s: move %u", fen, chess (position)->board.number);
   g_assert_true (kt_position_is_over (position));
   g_assert_cmpint (position->result.outcome, ==, KT_WIN);

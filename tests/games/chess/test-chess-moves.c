@@ -237,17 +237,17 @@ check_cycles (const ChessBoard *board, GRand *random)
     if (is_pawn || chess_is_noisy (board, moves[i]) || next.castling != board->castling ||
         board->can_take_en_passant)
       continue;
-    found = chess_cycles_find (board->key ^ next.key);
+    found = chess_upcoming_repetition_find (board->key ^ next.key);
     g_assert_cmpuint (chess_set (chess_move_from (found)) | chess_set (chess_move_to (found)), ==,
                       chess_set (from) | chess_set (to));
   }
-  g_assert_cmpuint (chess_cycles_find (kt_zobrist_mix (board->key)), ==, 0);
+  g_assert_cmpuint (chess_upcoming_repetition_find (kt_zobrist_mix (board->key)), ==, 0);
 }
 
 static void
 test_cycles (void)
 {
-  chess_cycles_prepare ();
+  chess_upcoming_repetition_prepare ();
   walk (check_cycles);
 }
 

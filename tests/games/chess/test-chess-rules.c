@@ -199,7 +199,7 @@ test_forgotten_past (void)
   g_assert_cmpuint (chess_position_count_occurrences (chess (position)), ==, 2);
   kt_test_play (position, "e4");
   g_assert_cmpuint (chess (position)->n_earlier, ==, 0);
-  for (guint i = 0; i < CHESS_MAX_IDLE_MOVES; i++)
+  for (guint i = 0; i < CHESS_SEVENTY_FIVE_MOVE_PLIES; i++)
     g_assert_cmpuint (chess (position)->earlier[i], ==, 0);
 }
 

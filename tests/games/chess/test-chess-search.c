@@ -22,7 +22,7 @@ trial_new (void)
 {
   Trial *trial = g_new0 (Trial, 1);
 
-  trial->config = chess_search_config_standard ();
+  trial->config = chess_search_config_default ();
   trial->config.table_mib = 4;
   return trial;
 }
@@ -30,12 +30,12 @@ trial_new (void)
 static void
 search_position (Trial *trial, const KtPosition *position)
 {
-  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&trial->config);
+  g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
 
-  trial->n_findings = chess_searcher_think (searcher, chess (position), &trial->limits, progress,
-                                            NULL, NULL, trial->findings);
-  trial->nodes = chess_searcher_get_nodes (searcher);
+  trial->n_findings = chess_search_think (search, chess (position), &trial->limits, progress, NULL,
+                                          NULL, trial->findings);
+  trial->nodes = chess_search_get_nodes (search);
 }
 
 static void
@@ -66,9 +66,9 @@ check_mate (char **parts)
   search_position (trial, position);
   g_assert_cmpint (best->score, ==, CHESS_MATE - 2 * moves + 1);
   g_assert_cmpint (chess_score_get_mate (best->score), ==, moves);
-  if (best->n_line == 2 * (guint) moves - 1) {
-    for (guint i = 0; i < best->n_line; i++)
-      kt_test_play_action (position, chess_action_of_move (get_board (position), best->line[i]));
+  if (best->pv_length == 2 * (guint) moves - 1) {
+    for (guint i = 0; i < best->pv_length; i++)
+      kt_test_play_action (position, chess_action_of_move (get_board (position), best->pv[i]));
     kt_test_assert_result (position, KT_WIN, position->result.winner, "checkmate");
   }
 }
@@ -108,27 +108,27 @@ test_kernels (void)
   }
 }
 
-/* A searcher that was cleared knows nothing of what it did before. */
+/* A search that was cleared knows nothing of what it did before. */
 static void
 test_clear (void)
 {
   g_autofree Trial *trial = trial_new ();
-  g_autoptr (ChessSearcher) searcher = chess_searcher_new (&trial->config);
+  g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autofree KtPosition *position = chess_fixture_position (fens[1]);
   guint64 nodes;
 
   trial->limits.depth = 9;
-  chess_searcher_think (searcher, chess (position), &trial->limits, progress, NULL, NULL,
-                        trial->findings);
-  nodes = chess_searcher_get_nodes (searcher);
-  chess_searcher_think (searcher, chess (position), &trial->limits, progress, NULL, NULL,
-                        trial->findings);
-  g_assert_cmpuint (chess_searcher_get_nodes (searcher), <, nodes);
-  chess_searcher_clear (searcher);
-  chess_searcher_think (searcher, chess (position), &trial->limits, progress, NULL, NULL,
-                        trial->findings);
-  g_assert_cmpuint (chess_searcher_get_nodes (searcher), ==, nodes);
+  chess_search_think (search, chess (position), &trial->limits, progress, NULL, NULL,
+                      trial->findings);
+  nodes = chess_search_get_nodes (search);
+  chess_search_think (search, chess (position), &trial->limits, progress, NULL, NULL,
+                      trial->findings);
+  g_assert_cmpuint (chess_search_get_nodes (search), <, nodes);
+  chess_search_clear (search);
+  chess_search_think (search, chess (position), &trial->limits, progress, NULL, NULL,
+                      trial->findings);
+  g_assert_cmpuint (chess_search_get_nodes (search), ==, nodes);
 }
 
 static void
@@ -142,7 +142,7 @@ test_limits (void)
     trial->limits.nodes = counts[i];
     search (trial, fens[1]);
     g_assert_cmpuint (trial->nodes, ==, counts[i]);
-    g_assert_cmpuint (trial->findings->n_line, >, 0);
+    g_assert_cmpuint (trial->findings->pv_length, >, 0);
   }
   for (guint depth = 1; depth < 8; depth++) {
     g_autofree Trial *trial = trial_new ();
@@ -166,7 +166,7 @@ test_lines (void)
   g_assert_cmpuint (trial->n_findings, ==, 3);
   for (guint i = 1; i < 3; i++) {
     g_assert_cmpint (trial->findings[i].score, <=, trial->findings[i - 1].score);
-    g_assert_cmpuint (trial->findings[i].line[0], !=, trial->findings[i - 1].line[0]);
+    g_assert_cmpuint (trial->findings[i].pv[0], !=, trial->findings[i - 1].pv[0]);
     g_assert_cmpuint (trial->findings[i].rank, ==, i + 1);
   }
   trial->limits.n_moves = 2;
@@ -174,7 +174,7 @@ test_lines (void)
   trial->limits.moves[1] = kt_uci_parse_move (get_board (position), "h2h3");
   search_position (trial, position);
   g_assert_cmpuint (trial->n_findings, ==, 2);
-  g_assert_cmpuint (trial->findings[0].line[0] ^ trial->findings[1].line[0], ==,
+  g_assert_cmpuint (trial->findings[0].pv[0] ^ trial->findings[1].pv[0], ==,
                     trial->limits.moves[0] ^ trial->limits.moves[1]);
 }
 
@@ -198,7 +198,7 @@ assert_score (const char *fen, const char *moves, guint depth, int least, int mo
 static void
 test_draws (void)
 {
-  assert_score ("6k1/5ppp/8/7q/8/8/r4PPP/3Q2K1 w - - 0 1", "", 6, CHESS_LEAST_MATE, CHESS_MATE);
+  assert_score ("6k1/5ppp/8/7q/8/8/r4PPP/3Q2K1 w - - 0 1", "", 6, CHESS_MIN_MATE, CHESS_MATE);
   assert_score ("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 1", "", 12, -2, 2);
   assert_score ("8/8/3k4/8/8/2R5/3K4/8 w - - 99 80", "", 8, -2, 2);
   assert_score ("7k/8/6K1/8/8/8/8/R7 w - - 99 80", "", 8, CHESS_MATE - 1, CHESS_MATE - 1);
@@ -230,19 +230,19 @@ test_features (void)
     search (trial, "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 16");
     trial->limits.nodes = 20000;
     search (trial, fens[1]);
-    g_assert_cmpuint (trial->findings->n_line, >, 0);
+    g_assert_cmpuint (trial->findings->pv_length, >, 0);
   }
   g_assert_cmpint (chess_feature_find ("magic"), ==, -1);
 }
 
 /* Every line that is told can be played. */
 static void
-check_line_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+check_line_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
   g_autofree KtPosition *position = kt_position_copy (data);
 
-  for (guint i = 0; i < finding->n_line; i++)
-    kt_test_play_action (position, chess_action_of_move (get_board (position), finding->line[i]));
+  for (guint i = 0; i < finding->pv_length; i++)
+    kt_test_play_action (position, chess_action_of_move (get_board (position), finding->pv[i]));
 }
 
 static void
@@ -250,19 +250,19 @@ test_told_lines (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (fens); i++) {
     g_autofree Trial *trial = trial_new ();
-    g_autoptr (ChessSearcher) searcher = chess_searcher_new (&trial->config);
+    g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
     g_autoptr (KtProgress) progress = kt_progress_new ();
     g_autofree KtPosition *position = chess_fixture_position (fens[i]);
 
     trial->limits.depth = 10;
     trial->limits.n_lines = 2;
-    chess_searcher_think (searcher, chess (position), &trial->limits, progress, check_line_cb,
-                          position, trial->findings);
+    chess_search_think (search, chess (position), &trial->limits, progress, check_line_cb, position,
+                        trial->findings);
   }
 }
 
 static void
-stop_cb (ChessSearcher *searcher, const ChessFinding *finding, gpointer data)
+stop_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
 {
   kt_progress_stop (data);
 }
@@ -275,14 +275,14 @@ test_stop (void)
     g_autofree Trial *trial = trial_new ();
     g_autofree KtPosition *position = chess_fixture_position (fens[1]);
     g_autoptr (KtProgress) progress = kt_progress_new ();
-    g_autoptr (ChessSearcher) searcher = NULL;
+    g_autoptr (ChessSearch) search = NULL;
 
     trial->config.n_threads = n_threads;
-    searcher = chess_searcher_new (&trial->config);
+    search = chess_search_new (&trial->config);
     for (guint i = 0; i < 2; i++) {
-      chess_searcher_think (searcher, chess (position), &trial->limits, progress, stop_cb, progress,
-                            trial->findings);
-      g_assert_cmpuint (trial->findings->n_line, >, 0);
+      chess_search_think (search, chess (position), &trial->limits, progress, stop_cb, progress,
+                          trial->findings);
+      g_assert_cmpuint (trial->findings->pv_length, >, 0);
     }
   }
 }
@@ -332,7 +332,7 @@ test_skill (void)
 {
   ChessSkill before = chess_skill_of_elo (0);
 
-  for (guint elo = CHESS_LEAST_ELO; elo <= CHESS_MOST_ELO + 100; elo += 25) {
+  for (guint elo = CHESS_MIN_ELO; elo <= CHESS_MAX_ELO + 100; elo += 25) {
     ChessSkill skill = chess_skill_of_elo (elo);
 
     g_assert_cmpuint (skill.nodes, >=, before.nodes);
@@ -353,18 +353,18 @@ main (int argc, char **argv)
     if (chess_kernel_get (i)->is_supported () && chess_kernel_get (i) != best)
       chess_kernel_get (i)->prepare ();
   }
-  g_test_add_func ("/chess-searcher/mates", test_mates);
-  g_test_add_func ("/chess-searcher/kernels", test_kernels);
-  g_test_add_func ("/chess-searcher/clear", test_clear);
-  g_test_add_func ("/chess-searcher/limits", test_limits);
-  g_test_add_func ("/chess-searcher/lines", test_lines);
-  g_test_add_func ("/chess-searcher/draws", test_draws);
-  g_test_add_func ("/chess-searcher/repetition", test_repetition);
-  g_test_add_func ("/chess-searcher/features", test_features);
-  g_test_add_func ("/chess-searcher/told-lines", test_told_lines);
-  g_test_add_func ("/chess-searcher/stop", test_stop);
-  g_test_add_func ("/chess-searcher/threads", test_threads);
-  g_test_add_func ("/chess-searcher/engine", test_engine);
-  g_test_add_func ("/chess-searcher/skill", test_skill);
+  g_test_add_func ("/chess-search/mates", test_mates);
+  g_test_add_func ("/chess-search/kernels", test_kernels);
+  g_test_add_func ("/chess-search/clear", test_clear);
+  g_test_add_func ("/chess-search/limits", test_limits);
+  g_test_add_func ("/chess-search/lines", test_lines);
+  g_test_add_func ("/chess-search/draws", test_draws);
+  g_test_add_func ("/chess-search/repetition", test_repetition);
+  g_test_add_func ("/chess-search/features", test_features);
+  g_test_add_func ("/chess-search/told-lines", test_told_lines);
+  g_test_add_func ("/chess-search/stop", test_stop);
+  g_test_add_func ("/chess-search/threads", test_threads);
+  g_test_add_func ("/chess-search/engine", test_engine);
+  g_test_add_func ("/chess-search/skill", test_skill);
   return g_test_run ();
 }

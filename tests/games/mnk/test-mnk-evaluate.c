@@ -110,7 +110,7 @@ check_evaluations (const KtPosition *position)
 
     g_assert_cmpint (game->evaluations[i].evaluate (position, 1), ==, -score);
     g_assert_cmpint (game->evaluations[i].evaluate (mirrored, 0), ==, score);
-    g_assert_cmpint (ABS (score), <, KT_SCORE_LEAST_WIN / 4);
+    g_assert_cmpint (ABS (score), <, KT_SCORE_MIN_WIN / 4);
   }
 }
 

@@ -106,7 +106,7 @@ test_notifications (void)
   g_autoptr (TestWatch) watch = test_watch_new (model);
   g_autoptr (KtMatch) match = kt_match_new (0);
   const KtGame *game = kt_registry_find_game ("tic-tac-toe");
-  KtOptions options = kt_options_standard (game);
+  KtOptions options = kt_options_default (game);
 
   kt_game_model_start (model, game, &options, match);
   test_watch_expect (watch, "started shown-changed | is-live match");

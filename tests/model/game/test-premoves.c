@@ -398,7 +398,7 @@ static void
 start_other_cb (KtGameModel *model)
 {
   const KtGame *game = kt_registry_find_game ("tic-tac-toe");
-  KtOptions options = kt_options_standard (game);
+  KtOptions options = kt_options_default (game);
   g_autoptr (KtMatch) match = kt_match_new (0);
 
   kt_game_model_start (model, game, &options, match);

@@ -34,7 +34,7 @@ static KtPosition *
 new_position (void)
 {
   const KtGame *game = kt_registry_find_game ("tic-tac-toe");
-  KtOptions options = kt_options_standard (game);
+  KtOptions options = kt_options_default (game);
 
   return kt_position_new (game, &options);
 }

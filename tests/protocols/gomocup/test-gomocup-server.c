@@ -70,7 +70,7 @@ test_rules (void)
 
   for (guint rule = 0; rule < G_N_ELEMENTS (rules); rule++) {
     g_autofree char *text = g_strdup_printf ("rule %u", rule);
-    KtGomocupInfo info = kt_gomocup_info_standard ();
+    KtGomocupInfo info = kt_gomocup_info_default ();
 
     kt_gomocup_read_info (text, &info);
     g_assert_cmpstr (kt_gomocup_get_rule (&info), ==, rules[rule]);
@@ -85,7 +85,7 @@ test_odd_rules (void)
                                        "rule 16", "rule 99999999999999999999" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
-    KtGomocupInfo info = kt_gomocup_info_standard ();
+    KtGomocupInfo info = kt_gomocup_info_default ();
 
     kt_gomocup_read_info (texts[i], &info);
     g_assert_null (kt_gomocup_get_rule (&info));
@@ -96,7 +96,7 @@ static KtGomocupInfo
 read_infos (const char *texts)
 {
   g_auto (GStrv) lines = g_strsplit (texts, "|", -1);
-  KtGomocupInfo info = kt_gomocup_info_standard ();
+  KtGomocupInfo info = kt_gomocup_info_default ();
 
   for (guint i = 0; lines[i]; i++)
     kt_gomocup_read_info (lines[i], &info);
@@ -159,10 +159,10 @@ test_findings (void)
     { KT_SCORE_WIN - 9, "depth 5, wins in 9, 3000 positions, 1500 a second, line 7,7 8,6" },
     { 8 - KT_SCORE_WIN, "depth 5, loses in 8, 3000 positions, 1500 a second, line 7,7 8,6" },
   };
-  KtFinding finding = { .depth = 5, .positions = 3000, .time_us = 2000000, .n_line = 2 };
+  KtFinding finding = { .depth = 5, .positions = 3000, .time_us = 2000000, .pv_length = 2 };
 
-  finding.line[0] = kt_action_place (0, 7 * 15 + 7);
-  finding.line[1] = kt_action_place (1, 6 * 15 + 8);
+  finding.pv[0] = kt_action_place (0, 7 * 15 + 7);
+  finding.pv[1] = kt_action_place (1, 6 * 15 + 8);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *text = NULL;
 

@@ -114,7 +114,7 @@ test_best_moves (void)
     { "4k3/P7/8/8/8/8/8/4K2R w K - 0 1", "e1h1", NULL },
     { "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6" },
   };
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_autofree KtPosition *position = kt_position_parse (&chess_game, &options, moves[i].fen, NULL);

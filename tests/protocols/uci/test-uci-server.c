@@ -163,12 +163,12 @@ format (int score, KtBound bound)
   KtUciEffort effort = { 4000, 2000, 17 };
 
   finding->depth = 9;
-  finding->deepest = 12;
+  finding->seldepth = 12;
   finding->rank = 2;
   finding->score = score;
   finding->bound = bound;
-  finding->line[finding->n_line++] = chess_move (12, 28, CHESS_MOVE_DOUBLE);
-  finding->line[finding->n_line++] = chess_move (8, 0, CHESS_MOVE_TO_KNIGHT);
+  finding->pv[finding->pv_length++] = chess_move (12, 28, CHESS_MOVE_DOUBLE);
+  finding->pv[finding->pv_length++] = chess_move (8, 0, CHESS_MOVE_TO_KNIGHT);
   return kt_uci_format_info (finding, &effort);
 }
 

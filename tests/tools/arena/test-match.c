@@ -169,7 +169,7 @@ play_puppets (const KtGame *game, const char *fen, const char *const moves[2], c
   static const ArenaPace pace = {
     .name = (char *) "puppet", .clock = (char *) "1", .base_us = 1000000, .increment_us = 500
   };
-  KtOptions options = kt_options_standard (game);
+  KtOptions options = kt_options_default (game);
   g_auto (GStrv) first = g_strsplit (moves[0], " ", -1), second = g_strsplit (moves[1], " ", -1);
   Puppet puppets[2] = {
     { .parent = { &puppet_class }, .moves = (const char *const *) first, .score = scores[0] },
@@ -333,7 +333,7 @@ test_moves_to_go (void)
   static const ArenaPace usual = { .name = (char *) "usual",
                                    .clock = (char *) "9",
                                    .base_us = 9000000 };
-  KtOptions options = kt_options_standard (&chess_game);
+  KtOptions options = kt_options_default (&chess_game);
   Puppet first = { .parent = { &puppet_class }, .moves = moves };
   Puppet second = { .parent = { &puppet_class }, .moves = answers };
   ArenaTable table = { { &sparing, &usual }, { &first.parent, &second.parent }, &none };

@@ -20,7 +20,7 @@ static void
 set_up (Painting *painting, const char *fen)
 {
   const KtGame *game = kt_registry_find_game ("chess");
-  KtOptions options = kt_options_standard (game);
+  KtOptions options = kt_options_default (game);
   g_autoptr (GError) error = NULL;
   KtGeometry geometry;
 

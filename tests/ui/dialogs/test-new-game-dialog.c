@@ -276,7 +276,7 @@ test_every_game (void)
     const KtGame *game = kt_registry_get_game (i);
     KtOptionGroup *group = create_group (game->id, "");
     KtOptions options = kt_option_group_get_options (group);
-    KtOptions standard = kt_options_standard (game);
+    KtOptions standard = kt_options_default (game);
 
     g_assert_cmpmem (&options, sizeof options, &standard, sizeof standard);
     g_assert_finalize_object (group);

@@ -67,7 +67,7 @@ caro_evaluate (CaroBoard *board, int side, int attack)
   }
   outcome = outcome * CARO_SCORE_OF_ONE / (CARO_PARTS_OF_WEIGHT * PARTS_OF_INPUT);
 
-  return (int) CLAMP (outcome, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
+  return (int) CLAMP (outcome, 1 - KT_SCORE_MIN_WIN, KT_SCORE_MIN_WIN - 1);
 }
 
 /* The students' table, in halves, by the length of a row; longer ones that do not win are worth

@@ -102,7 +102,7 @@ static gboolean
 is_settled (const CaroSearch *search, int score, int depth)
 {
   return search->board.n_stones + depth >= search->board.n_cells ||
-         (ABS (score) >= KT_SCORE_LEAST_WIN && KT_SCORE_WIN - ABS (score) <= depth);
+         (ABS (score) >= KT_SCORE_MIN_WIN && KT_SCORE_WIN - ABS (score) <= depth);
 }
 
 /* One iteration: at first with a window around the score of the last one. What a try left in the

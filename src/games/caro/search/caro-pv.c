@@ -9,7 +9,7 @@ enum { EFFORT_OF_FOURS = 20000, EFFORT_OF_THREATS = 40000, DEPTH = 32 };
 typedef struct {
   CaroSearch *search;
   int winner; /* the side that wins by force, or -1 */
-  KtSquare squares[KT_MAX_LINE];
+  KtSquare squares[KT_MAX_PV];
   guint n;
   gboolean over; /* the last stone wins */
 } Line;
@@ -121,7 +121,7 @@ find_next (Line *line)
 static void
 extend (Line *line)
 {
-  while (!line->over && line->n < KT_MAX_LINE) {
+  while (!line->over && line->n < KT_MAX_PV) {
     KtSquare square = find_next (line);
 
     if (square == KT_NO_SQUARE)
@@ -158,9 +158,9 @@ caro_line_write (CaroSearch *search, int actor, KtFinding *finding)
   /* What is announced is proved, but its proof may not be what was put together here. */
   if (line.winner >= 0 && line.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
     shorten (&line, n_searched);
-  finding->n_line = line.n;
+  finding->pv_length = line.n;
   for (guint i = 0; i < line.n; i++)
-    finding->line[i] = kt_action_place (i % 2 == 0 ? actor : 1 - actor, line.squares[i]);
+    finding->pv[i] = kt_action_place (i % 2 == 0 ? actor : 1 - actor, line.squares[i]);
   shorten (&line, 0);
-  finding->action = finding->line[0];
+  finding->action = finding->pv[0];
 }

@@ -32,7 +32,7 @@ enum {
 
 /* So near the root every stone is tried before a loss is announced. Elsewhere a side that loses
  * after each move near stones, by a win that is more than fours, is only said to be nearly lost. */
-enum { PLIES_WITH_ALL = 1, NEARLY_LOST = 1 - KT_SCORE_LEAST_WIN };
+enum { PLIES_WITH_ALL = 1, NEARLY_LOST = 1 - KT_SCORE_MIN_WIN };
 
 void
 caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared)

@@ -23,7 +23,7 @@ typedef struct {
   KtSquare refutation; /* with what the side in turn last won here by force */
   CaroSet danger;      /* the stones of such wins against the moves of the ply before */
   guint n_line;
-  KtSquare line[KT_MAX_LINE]; /* what is expected from here on */
+  KtSquare line[KT_MAX_PV]; /* what is expected from here on */
 } CaroFrame;
 
 typedef struct {

@@ -14,7 +14,7 @@ caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square)
   CaroFrame *frame = &search->frames[ply], *next = frame + 1;
 
   caro_memory_set_line (search, ply, square);
-  while (frame->n_line < KT_MAX_LINE && frame->n_line <= next->n_line) {
+  while (frame->n_line < KT_MAX_PV && frame->n_line <= next->n_line) {
     frame->line[frame->n_line] = next->line[frame->n_line - 1];
     frame->n_line++;
   }
@@ -27,7 +27,7 @@ caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
 
   if (!caro_table_probe (search->shared->positions, board->key, entry))
     return FALSE;
-  entry->score = kt_score_from_table (entry->score, ply, KT_SCORE_LEAST_WIN);
+  entry->score = kt_score_from_table (entry->score, ply, KT_SCORE_MIN_WIN);
   /* Two boards may share a key: what the table names must be possible here. */
   return entry->square == KT_NO_SQUARE ||
          (entry->square < board->n_cells && !board->cells[entry->square].stone);
@@ -47,7 +47,7 @@ caro_memory_tell (CaroSearch *search, int ply, int depth, int score, int alpha, 
 {
   const CaroFrame *frame = &search->frames[ply];
   CaroEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : before,
-                      .score = kt_score_to_table (score, ply, KT_SCORE_LEAST_WIN),
+                      .score = kt_score_to_table (score, ply, KT_SCORE_MIN_WIN),
                       .depth = MAX (depth, 0),
                       .bound = kt_bound_of_window (score, alpha, beta) };
 

@@ -170,7 +170,7 @@ chess_ending_judge (const ChessBoard *board, int *score)
 
   if (chess_set_has_many (board->sides[weak]) || !judge (&ending, score))
     return FALSE;
-  *score = MIN (*score, CHESS_EVAL_MOST);
+  *score = MIN (*score, CHESS_EVAL_MAX);
   if (strong == CHESS_BLACK)
     *score = -*score;
   return TRUE;

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* A board of a known ending that can be won scores at least this, and every other one less. */
-enum { CHESS_EVAL_KNOWN_WIN = 10000, CHESS_EVAL_MOST = 20000 };
+enum { CHESS_EVAL_KNOWN_WIN = 10000, CHESS_EVAL_MAX = 20000 };
 
 /* Memory of what was computed before, which never changes a score. One for each thread. */
 typedef struct _ChessEval ChessEval;
@@ -17,7 +17,7 @@ void chess_eval_free (ChessEval *eval);
 void chess_eval_clear (ChessEval *eval);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessEval, chess_eval_free)
 
-/* Hundredths of a pawn for the side to move, between -CHESS_EVAL_MOST and CHESS_EVAL_MOST. It knows
+/* Hundredths of a pawn for the side to move, between -CHESS_EVAL_MAX and CHESS_EVAL_MAX. It knows
  * the board alone: nothing of repetitions or the fifty moves. */
 int chess_eval_score (ChessEval *eval, const ChessBoard *board);
 

@@ -55,7 +55,7 @@ chess_fen_format (const ChessBoard *board)
   }
   g_string_append (text, board->side == CHESS_WHITE ? "w " : "b ");
   append_castling (text, board);
-  g_string_append_printf (text, " %s %u %u", jumped ? jumped : "-", board->idle_moves,
+  g_string_append_printf (text, " %s %u %u", jumped ? jumped : "-", board->fifty_move_counter,
                           board->number);
   return g_string_free (text, FALSE);
 }

@@ -294,8 +294,8 @@ parse_fields (ChessBoard *board, char **fields, guint n_fields, GError **error)
   board->number = 1;
   if (n_fields == MIN_FIELDS)
     return TRUE;
-  return parse_counter (fields[FIELD_IDLE], FIELD_IDLE, 0, MAX_IDLE_MOVES, &board->idle_moves,
-                        error) &&
+  return parse_counter (fields[FIELD_IDLE], FIELD_IDLE, 0, MAX_IDLE_MOVES,
+                        &board->fifty_move_counter, error) &&
          parse_counter (fields[FIELD_NUMBER], FIELD_NUMBER, 1, MAX_NUMBER, &board->number, error);
 }
 

@@ -14,7 +14,7 @@ typedef struct {
   /* Equal for positions in which the same can be done: pieces, side, rights to castle, and the
    * column of a pawn that can legally be taken en passant. */
   guint64 key;
-  guint16 idle_moves;         /* of both sides, since a capture or a pawn's move */
+  guint16 fifty_move_counter; /* of both sides, since a capture or a pawn's move */
   guint16 number;             /* of the full move, from 1 */
   guint8 side;                /* who moves next */
   guint8 castling;            /* CHESS_WHITE_SHORT, ... */

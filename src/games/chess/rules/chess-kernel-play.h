@@ -118,7 +118,7 @@ play (const ChessBoard *board, ChessBoard *next, ChessSide side, ChessType type,
     next->types[CHESS_PAWN] ^= target;
     next->types[kind] ^= target;
   }
-  next->idle_moves = (guint16) (is_idle ? board->idle_moves + 1 : 0);
+  next->fifty_move_counter = (guint16) (is_idle ? board->fifty_move_counter + 1 : 0);
   next->number = (guint16) (board->number + (side == CHESS_BLACK));
   next->side = (guint8) other;
   next->castling = board->castling & castling_left[from] & castling_left[to];

@@ -132,7 +132,7 @@ pass (const ChessBoard *board, ChessBoard *next)
 {
   *next = *board;
   next->key ^= keys[CHESS_KEY_BLACK] ^ en_passant_key (board);
-  next->idle_moves++;
+  next->fifty_move_counter++;
   next->number = (guint16) (board->number + (board->side == CHESS_BLACK));
   next->side = 1 - board->side;
   next->en_passant = 0;

@@ -74,7 +74,7 @@ find_draw (const ChessPosition *position)
     return &chess_reason_locked;
   if (chess_position_count_occurrences (position) >= MAX_OCCURRENCES)
     return &chess_reason_fivefold;
-  if (position->board.idle_moves >= CHESS_MAX_IDLE_MOVES)
+  if (position->board.fifty_move_counter >= CHESS_SEVENTY_FIVE_MOVE_PLIES)
     return &chess_reason_seventy_five;
   return NULL;
 }
@@ -150,7 +150,7 @@ chess_play (KtPosition *base, const KtAction *action)
   guint64 key = position->board.key;
 
   chess_board_play (&position->board, chess_move_of_action (&position->board, action));
-  if (position->board.idle_moves == 0)
+  if (position->board.fifty_move_counter == 0)
     forget_earlier (position);
   else if (position->n_earlier < G_N_ELEMENTS (position->earlier))
     position->earlier[position->n_earlier++] = key;
@@ -208,7 +208,7 @@ chess_get_claim (const KtPosition *position)
 
   if (chess_position_count_occurrences (self) >= CLAIM_OCCURRENCES)
     return &chess_reason_threefold;
-  if (self->board.idle_moves >= CHESS_CLAIM_IDLE_MOVES)
+  if (self->board.fifty_move_counter >= CHESS_FIFTY_MOVE_PLIES)
     return &chess_reason_fifty;
   return NULL;
 }

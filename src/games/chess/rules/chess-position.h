@@ -9,13 +9,13 @@
 G_BEGIN_DECLS
 
 /* After so many moves of both sides without a capture or a pawn's move the game is over. */
-enum { CHESS_CLAIM_IDLE_MOVES = 100, CHESS_MAX_IDLE_MOVES = 150 };
+enum { CHESS_FIFTY_MOVE_PLIES = 100, CHESS_SEVENTY_FIVE_MOVE_PLIES = 150 };
 
 typedef struct {
   KtPosition base;
   ChessBoard board;
-  guint n_earlier;                       /* positions since the last capture or pawn's move ... */
-  guint64 earlier[CHESS_MAX_IDLE_MOVES]; /* ... and their keys, without this one's */
+  guint n_earlier; /* positions since the last capture or pawn's move ... */
+  guint64 earlier[CHESS_SEVENTY_FIVE_MOVE_PLIES]; /* ... and their keys, without this one's */
 } ChessPosition;
 
 static inline const ChessPosition *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/search/chess-pvs.h"
+#include "games/chess/search/chess-history-update.h"
 
 static int
 get_bonus (int depth)
@@ -39,7 +39,7 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
     const ChessFrame *before = frame - followed[i];
 
     if (before->move)
-      chess_history_add (&(*before->followers)[piece][chess_move_to (move)], bonus);
+      chess_history_add (&(*before->continuation)[piece][chess_move_to (move)], bonus);
   }
 }
 
@@ -53,8 +53,8 @@ keep_killer (ChessFrame *frame, ChessMove move)
 }
 
 void
-chess_learn (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
-             const ChessMove *tried, guint n_tried)
+chess_history_update (ChessWorker *worker, ChessFrame *frame, ChessMove best, int depth,
+                      const ChessMove *tried, guint n_tried)
 {
   const ChessBoard *board = &frame->board;
   gboolean is_noisy = chess_is_noisy (board, best);
@@ -81,14 +81,14 @@ has_quiet_move (const ChessFrame *frame)
 
 /* Both judgements count the right to move for the one who has it. */
 void
-chess_learn_swing (ChessWorker *worker, ChessFrame *frame)
+chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {
   enum { BY_GAIN = 8, RIGHT_TO_MOVE = 30, MOST = 900 };
   const ChessFrame *before = frame - 1;
   const ChessBoard *board = &before->board;
-  int gain = RIGHT_TO_MOVE - before->judgement - frame->judgement;
+  int gain = RIGHT_TO_MOVE - before->static_eval - frame->static_eval;
 
-  if (before->judgement != CHESS_NO_SCORE && has_quiet_move (before) &&
+  if (before->static_eval != CHESS_NO_SCORE && has_quiet_move (before) &&
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
     chess_history_add (chess_history_get_quiet (worker->history, (ChessSide) board->side,
                                                 before->safe, before->move),
@@ -96,7 +96,7 @@ chess_learn_swing (ChessWorker *worker, ChessFrame *frame)
 }
 
 void
-chess_learn_unanswered (ChessWorker *worker, ChessFrame *frame, int depth)
+chess_history_update_fail_low (ChessWorker *worker, ChessFrame *frame, int depth)
 {
   ChessFrame *before = frame - 1;
 

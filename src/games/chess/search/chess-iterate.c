@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-iterate.h"
+
 #include "games/chess/search/chess-pvs.h"
 
 /* Scores that are only bounds are told when the search takes long. */
@@ -10,16 +12,16 @@ is_better (const ChessRootMove *a, const ChessRootMove *b)
 {
   if (a->finding.score != b->finding.score)
     return a->finding.score > b->finding.score;
-  return a->earlier_score > b->earlier_score;
+  return a->previous_score > b->previous_score;
 }
 
 /* Only the first, and better ones, have a score; the others keep their order behind them. */
 void
-chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes,
-                             int score, int alpha, int beta)
+chess_iterate_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes,
+                              int score, int alpha, int beta)
 {
   ChessRootMove *root = &worker->root_moves[index];
-  gboolean is_known = index == worker->n_settled || score > alpha;
+  gboolean is_known = index == worker->pv_index || score > alpha;
 
   root->nodes += nodes;
   root->finding.score = is_known ? score : -CHESS_INFINITE;
@@ -29,12 +31,12 @@ chess_worker_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index
                         : score <= alpha ? KT_BOUND_UPPER
                                          : KT_BOUND_EXACT;
   root->finding.depth = worker->depth;
-  root->finding.deepest = worker->deepest;
+  root->finding.seldepth = worker->seldepth;
   if (score <= alpha)
     return;
-  root->finding.n_line = frame->n_line;
-  for (guint i = 0; i < frame->n_line; i++)
-    root->finding.line[i] = frame->line[i];
+  root->finding.pv_length = frame->pv_length;
+  for (guint i = 0; i < frame->pv_length; i++)
+    root->finding.pv[i] = frame->pv[i];
 }
 
 /* By insertion: the list is short and nearly in order, and equals stay as they are. */
@@ -74,17 +76,17 @@ static void
 search_line (ChessWorker *worker)
 {
   enum { FIRST_DEPTH = 4, FIRST_WIDTH = 12, WIDEST = 600 };
-  ChessRootMove *root = &worker->root_moves[worker->n_settled];
+  ChessRootMove *root = &worker->root_moves[worker->pv_index];
   int alpha = -CHESS_INFINITE, beta = CHESS_INFINITE, width = FIRST_WIDTH;
   int depth = (int) worker->depth, score;
 
   if (worker->depth >= FIRST_DEPTH && chess_worker_has (worker, CHESS_FEATURE_ASPIRATION)) {
-    alpha = MAX (root->earlier_score - width, -CHESS_INFINITE);
-    beta = MIN (root->earlier_score + width, CHESS_INFINITE);
+    alpha = MAX (root->previous_score - width, -CHESS_INFINITE);
+    beta = MIN (root->previous_score + width, CHESS_INFINITE);
   }
   for (;;) {
-    score = chess_search (worker, worker->frames, MAX (depth, 1), alpha, beta, FALSE);
-    sort (worker, worker->n_settled, worker->n_root_moves);
+    score = chess_pvs (worker, worker->frames, MAX (depth, 1), alpha, beta, FALSE);
+    sort (worker, worker->pv_index, worker->n_root_moves);
     if (worker->is_stopped || (score > alpha && score < beta))
       return;
     if (score <= alpha) {
@@ -96,7 +98,7 @@ search_line (ChessWorker *worker)
       depth -= !chess_score_is_mate (score);
     }
     if (get_elapsed (worker) > QUIET_US)
-      report (worker, worker->n_settled + 1);
+      report (worker, worker->pv_index + 1);
     width += width / 2;
     if (width > WIDEST) {
       alpha = -CHESS_INFINITE;
@@ -112,28 +114,28 @@ begin_depth (ChessWorker *worker)
     ChessRootMove *root = &worker->root_moves[i];
 
     if (root->finding.score != -CHESS_INFINITE)
-      root->earlier_score = root->finding.score;
+      root->previous_score = root->finding.score;
     else
-      root->earlier_score = MIN (root->earlier_score, worker->root_moves[0].finding.score);
+      root->previous_score = MIN (root->previous_score, worker->root_moves[0].finding.score);
   }
 }
 
 /* How much of the time that was planned is wanted, of a thousand: less when the same move stays the
  * best and most of the search went into it, more when the best score goes down. */
 static int
-get_unrest (ChessWorker *worker, int score_before)
+get_time_scale (ChessWorker *worker, int score_before)
 {
   static const int by_stability[] = { 1300, 1100, 1000, 900, 820, 750 };
   const ChessRootMove *best = &worker->root_moves[0];
   int share = (int) (best->nodes * 1000 / MAX (worker->nodes, 1));
   int drop = CLAMP (score_before - best->finding.score, -20, 60);
 
-  if (best->finding.line[0] == worker->favourite)
-    worker->n_stable++;
+  if (best->finding.pv[0] == worker->last_best_move)
+    worker->stability++;
   else
-    worker->n_stable = 0;
-  worker->favourite = best->finding.line[0];
-  return by_stability[MIN (worker->n_stable, G_N_ELEMENTS (by_stability) - 1)] * (1700 - share) /
+    worker->stability = 0;
+  worker->last_best_move = best->finding.pv[0];
+  return by_stability[MIN (worker->stability, G_N_ELEMENTS (by_stability) - 1)] * (1700 - share) /
          1000 * (1000 + 8 * drop) / 1000;
 }
 
@@ -146,7 +148,7 @@ is_enough (ChessWorker *worker, int score_before)
   ChessShared *shared = worker->shared;
   const ChessSearchLimits *limits = shared->limits;
   int score = worker->root_moves[0].finding.score;
-  int unrest = get_unrest (worker, score_before);
+  int time_scale = get_time_scale (worker, score_before);
 
   if (limits->mate && chess_score_is_win (score) &&
       chess_score_get_mate (score) <= (int) limits->mate)
@@ -154,7 +156,7 @@ is_enough (ChessWorker *worker, int score_before)
   if (!limits->soft_us)
     return FALSE;
   shared->is_enough = (worker->n_root_moves == 1 && worker->depth >= 4) ||
-                      get_elapsed (worker) >= limits->soft_us * unrest / 1000;
+                      get_elapsed (worker) >= limits->soft_us * time_scale / 1000;
   return shared->is_enough && chess_worker_is_clock_running (worker);
 }
 
@@ -169,11 +171,11 @@ chess_iterate (ChessWorker *worker)
     int score_before;
 
     begin_depth (worker);
-    score_before = worker->root_moves[0].earlier_score;
-    for (worker->n_settled = 0; worker->n_settled < n_lines; worker->n_settled++) {
-      worker->deepest = 0;
+    score_before = worker->root_moves[0].previous_score;
+    for (worker->pv_index = 0; worker->pv_index < n_lines; worker->pv_index++) {
+      worker->seldepth = 0;
       search_line (worker);
-      sort (worker, 0, worker->n_settled + 1);
+      sort (worker, 0, worker->pv_index + 1);
       if (worker->is_stopped)
         return;
     }

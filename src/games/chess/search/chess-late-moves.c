@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/search/chess-node.h"
+#include "games/chess/search/chess-late-moves.h"
 
 /* Reductions are reckoned in these parts of a ply. */
 enum { PLY = 1024 };
@@ -22,7 +22,7 @@ get_reduction (int depth, int n_moves)
 
 /* The answers to moves that come so late are all alike. */
 static guint
-get_late (int depth, gboolean improving)
+get_max_moves (int depth, gboolean improving)
 {
   return (guint) (3 + depth * depth) / (improving ? 1 : 2);
 }
@@ -42,7 +42,7 @@ seems_to_check (const ChessBoard *board, const ChessChecks *checks, ChessMove mo
 }
 
 ChessCandidate
-chess_node_look_at (ChessNode *node, ChessMove move)
+chess_node_make_candidate (ChessNode *node, ChessMove move)
 {
   const ChessBoard *board = &node->frame->board;
   gboolean is_noisy = chess_is_noisy (board, move);
@@ -66,7 +66,7 @@ loses_exchange (const ChessNode *node, const ChessCandidate *candidate, int dept
 }
 
 gboolean
-chess_node_can_skip (ChessNode *node, const ChessCandidate *candidate)
+chess_node_is_pruned (ChessNode *node, const ChessCandidate *candidate)
 {
   int depth = node->depth, reduced = MAX (depth - candidate->reduction / PLY, 1);
 
@@ -76,10 +76,10 @@ chess_node_can_skip (ChessNode *node, const ChessCandidate *candidate)
     return node->picker.stage > CHESS_PICK_GOOD_NOISY &&
            loses_exchange (node, candidate, depth, -90 * depth);
   if (chess_node_has (node, CHESS_FEATURE_LATE_PRUNING) && !node->in_check &&
-      node->n_moves > get_late (depth, node->improving))
+      node->n_moves > get_max_moves (depth, node->improving))
     chess_picker_skip_quiet (&node->picker);
   if (chess_node_has (node, CHESS_FEATURE_FUTILITY) && !node->in_check && reduced <= 8 &&
-      node->frame->judgement + 90 + 80 * reduced + candidate->rating / 128 <= node->alpha)
+      node->frame->static_eval + 90 + 80 * reduced + candidate->rating / 128 <= node->alpha)
     return TRUE;
   if (chess_node_has (node, CHESS_FEATURE_HISTORY_PRUNING) && reduced <= 4 &&
       candidate->rating < -3500 * reduced)
@@ -98,8 +98,8 @@ chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate
     reduction = reduction / 2 - candidate->rating * PLY / 16384;
   else
     reduction -= candidate->rating * PLY / 14000;
-  reduction += node->is_cut * (PLY + PLY / 2) + (!node->improving) * PLY * 3 / 4;
-  reduction -= node->was_open * PLY + node->is_open * PLY / 2 + (next->checkers != 0) * PLY * 3 / 4;
+  reduction += node->is_cut_node * (PLY + PLY / 2) + (!node->improving) * PLY * 3 / 4;
+  reduction -= node->was_pv * PLY + node->is_pv * PLY / 2 + (next->checkers != 0) * PLY * 3 / 4;
   if (node->first_is_noisy && !candidate->is_noisy)
     reduction += PLY * 3 / 4;
   if (next->n_cutoffs > 3)

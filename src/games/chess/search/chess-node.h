@@ -1,44 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of the search: one node, and its moves. Its steps are numbered, in chess-search.c but
- * for 5 to 8, which are in chess-refute.c, and 10, in chess-prune.c. */
+/* A node of the search: a position that is searched to a depth within a window. The steps of its
+ * search are numbered: 1 to 4, 9, 11 and 13 to 16 are in chess-pvs.c, 5 and 6 in chess-futility.c,
+ * 7 in chess-null-move.c, 8 in chess-probcut.c, 10 and 12 in chess-late-moves.c. */
 #pragma once
 
-#include "games/chess/search/chess-pvs.h"
+#include "games/chess/search/chess-worker.h"
 
 G_BEGIN_DECLS
 
-/* As many moves of a node are remembered to be made less promising when a later one is better. */
+/* How many moves of a node are remembered, to be punished when a later one is better. */
 enum { CHESS_MAX_TRIED = 64 };
 
 typedef struct {
   ChessWorker *worker;
   ChessFrame *frame;
   int depth, alpha, beta;
-  gboolean is_cut; /* refuting it with the first moves is expected */
-  gboolean is_root, is_open, in_check;
-  gboolean is_known; /* the table has an entry */
-  KtHashEntry entry;
-  gboolean was_open; /* it is open, or was when the table heard of it */
+  gboolean is_cut_node; /* a score of at least beta is expected */
+  gboolean is_root, is_pv, in_check;
+  gboolean is_known; /* the transposition table has an entry, */
+  KtHashEntry entry; /* whose score counts from the root here */
+  gboolean was_pv;   /* it is a PV node, or was one when the table heard of it */
   gboolean first_is_noisy;
-  int evaluation; /* as it is; the frame has it corrected, */
-  int judgement;  /* and this is what the table makes of that */
+  int raw_eval; /* the evaluation alone; the frame's is corrected by history, */
+  int eval;     /* and this one is the table's score where that is closer to the truth */
   gboolean improving;
   ChessOrder order;
   ChessChecks checks;
   ChessPicker picker;
-  guint n_seen, n_moves; /* so far: listed, and looked at */
+  guint n_seen, n_moves; /* listed so far, and of these neither excluded nor overlooked */
   int best;
-  ChessMove best_move; /* 0: none is better than alpha was */
+  ChessMove best_move; /* 0: no move was better than alpha */
   ChessMove tried[CHESS_MAX_TRIED];
   guint n_tried;
 } ChessNode;
 
-/* And of one of its moves. */
+/* A move of a node before it is searched. */
 typedef struct {
   ChessMove move;
   gboolean is_noisy, seems_check;
   int rating;
-  int reduction; /* in parts of a ply, before anything is known but its place */
+  int reduction; /* in parts of a ply, by depth and number of the move alone */
   int extension; /* in plies */
 } ChessCandidate;
 
@@ -54,15 +55,5 @@ chess_has_pieces (const ChessBoard *board)
 {
   return (board->sides[board->side] & ~board->types[CHESS_PAWN] & ~board->types[CHESS_KING]) != 0;
 }
-
-/* 5 to 8. Whether a score is known without trying every move: the node is far behind, or far ahead,
- * or a pass or a capture holds. */
-gboolean chess_node_is_foregone (ChessNode *node, int *score);
-/* The next move to look at. */
-ChessCandidate chess_node_look_at (ChessNode *node, ChessMove move);
-/* 10. What cannot matter any more is not looked at. */
-gboolean chess_node_can_skip (ChessNode *node, const ChessCandidate *candidate);
-/* By how many plies a move is looked at less deep, once it is on the board; less than 0: deeper. */
-int chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate);
 
 G_END_DECLS

@@ -1,27 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/search/chess-node.h"
+#include "games/chess/search/chess-pvs.h"
 
-/* Better than two plies before: what is going up is trusted more. */
+#include "games/chess/search/chess-futility.h"
+#include "games/chess/search/chess-history-update.h"
+#include "games/chess/search/chess-iterate.h"
+#include "games/chess/search/chess-late-moves.h"
+#include "games/chess/search/chess-node.h"
+#include "games/chess/search/chess-null-move.h"
+#include "games/chess/search/chess-probcut.h"
+#include "games/chess/search/chess-quiescence.h"
+
+/* Whether the side to move stands better than two plies before: then less is pruned. */
 static gboolean
 is_improving (const ChessFrame *frame)
 {
-  int before = frame[-2].judgement;
+  int before = frame[-2].static_eval;
 
-  if (frame->judgement == CHESS_NO_SCORE)
+  if (frame->static_eval == CHESS_NO_SCORE)
     return FALSE;
   if (before == CHESS_NO_SCORE)
-    before = frame[-4].judgement;
-  return before == CHESS_NO_SCORE || frame->judgement > before;
+    before = frame[-4].static_eval;
+  return before == CHESS_NO_SCORE || frame->static_eval > before;
 }
 
-/* The move that led here was not looked at deeply, and yet whoever made it stands no worse. */
+/* The move that led here was much reduced, and yet the side that made it stands no worse. */
 static gboolean
-seems_reduced_too_much (const ChessFrame *frame)
+wants_hindsight_extension (const ChessFrame *frame)
 {
   const ChessFrame *before = frame - 1;
 
-  return before->reduction >= 3 && frame->judgement != CHESS_NO_SCORE &&
-         before->judgement != CHESS_NO_SCORE && frame->judgement + before->judgement <= 0;
+  return before->reduction >= 3 && frame->static_eval != CHESS_NO_SCORE &&
+         before->static_eval != CHESS_NO_SCORE && frame->static_eval + before->static_eval <= 0;
 }
 
 /* The next move of a node; the root's moves have an order of their own. */
@@ -33,13 +42,13 @@ next_move (ChessNode *node)
 
   if (!node->is_root)
     return chess_picker_next (&node->picker);
-  index = worker->n_settled + node->n_seen++;
-  return index < worker->n_root_moves ? worker->root_moves[index].finding.line[0] : 0;
+  index = worker->pv_index + node->n_seen++;
+  return index < worker->n_root_moves ? worker->root_moves[index].finding.pv[0] : 0;
 }
 
-/* 2. Draws, and mates that are nearer than any from here. */
+/* 2. Draws, upcoming repetitions, mate distance pruning. */
 static gboolean
-is_settled (ChessNode *node, int *score)
+is_decided (ChessNode *node, int *score)
 {
   ChessWorker *worker = node->worker;
   const ChessFrame *frame = node->frame;
@@ -53,7 +62,7 @@ is_settled (ChessNode *node, int *score)
     return TRUE;
   }
   if (node->alpha < 0 && chess_node_has (node, CHESS_FEATURE_CYCLES) &&
-      chess_worker_is_repeatable (worker, frame)) {
+      chess_worker_has_upcoming_repetition (worker, frame)) {
     *score = node->alpha = chess_worker_get_draw (worker);
     if (node->alpha >= node->beta)
       return TRUE;
@@ -63,16 +72,16 @@ is_settled (ChessNode *node, int *score)
   return node->alpha >= node->beta;
 }
 
-/* What its quiet moves are remembered by. */
+/* The history of quiet moves tells apart whether a square is attacked. */
 static void
 find_safe (ChessWorker *worker, ChessFrame *frame)
 {
   frame->safe = worker->kernel->get_safe (&frame->board);
 }
 
-/* 3. The table may know the answer, or what to try first. */
+/* 3. Transposition table: a cutoff, or at least a first move. */
 static gboolean
-is_answered (ChessNode *node)
+probe_table (ChessNode *node)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
@@ -82,43 +91,45 @@ is_answered (ChessNode *node)
   if (!frame->excluded && chess_node_has (node, CHESS_FEATURE_TABLE))
     node->is_known = kt_hash_probe (worker->shared->hash, board->key, entry);
   if (node->is_root)
-    entry->move = worker->root_moves[worker->n_settled].finding.line[0];
-  entry->score = (gint16) kt_score_from_table (entry->score, (int) frame->ply, CHESS_LEAST_MATE);
-  node->was_open = node->is_open || (node->is_known && entry->is_on_pv);
+    entry->move = worker->root_moves[worker->pv_index].finding.pv[0];
+  entry->score = (gint16) kt_score_from_table (entry->score, (int) frame->ply, CHESS_MIN_MATE);
+  node->was_pv = node->is_pv || (node->is_known && entry->was_pv);
   node->first_is_noisy = entry->move && chess_is_noisy (board, entry->move);
-  if (!node->is_known || node->is_open || entry->depth < node->depth || board->idle_moves >= 90 ||
-      !chess_bound_decides (entry->bound, entry->score, node->beta))
+  if (!node->is_known || node->is_pv || entry->depth < node->depth ||
+      board->fifty_move_counter >= 90 ||
+      !kt_bound_cuts (entry->bound, entry->score, node->beta - 1, node->beta))
     return FALSE;
   if (entry->score >= node->beta && entry->move && !node->first_is_noisy &&
       worker->kernel->is_legal (board, entry->move)) {
     find_safe (worker, frame);
-    chess_learn (worker, frame, entry->move, node->depth, NULL, 0);
+    chess_history_update (worker, frame, entry->move, node->depth, NULL, 0);
   }
   return TRUE;
 }
 
-/* 4. What the position looks like at once. A search without a move has it from the one with all. */
+/* 4. Static evaluation. The search without an excluded move takes over that of the whole node,
+ * `eval`. A score of the table is a better evaluation where its bound allows. */
 static void
-judge (ChessNode *node, int judgement)
+evaluate (ChessNode *node, int eval)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
   const KtHashEntry *entry = &node->entry;
 
-  node->judgement = judgement;
+  node->eval = eval;
   if (frame->excluded) {
-    frame->judgement = judgement;
+    frame->static_eval = eval;
   } else if (!node->in_check) {
-    frame->judgement = node->judgement =
-        chess_worker_judge (worker, frame, node->is_known ? entry : NULL, &node->evaluation);
+    frame->static_eval = node->eval =
+        chess_worker_evaluate (worker, frame, node->is_known ? entry : NULL, &node->raw_eval);
     if (!node->is_root)
-      chess_learn_swing (worker, frame);
+      chess_history_update_eval_difference (worker, frame);
     if (node->is_known && !chess_score_is_mate (entry->score) &&
-        chess_bound_decides (entry->bound, entry->score, node->judgement))
-      node->judgement = entry->score;
+        kt_bound_cuts (entry->bound, entry->score, node->eval - 1, node->eval))
+      node->eval = entry->score;
   }
   node->improving = is_improving (frame);
-  if (!frame->excluded && seems_reduced_too_much (frame))
+  if (!frame->excluded && wants_hindsight_extension (frame))
     node->depth++;
 }
 
@@ -136,7 +147,7 @@ begin_moves (ChessNode *node)
     chess_picker_init (&node->picker, &node->order, node->entry.move, TRUE, 0);
 }
 
-/* Whether it is worth knowing how good the others are. */
+/* Whether the table's move deserves a search of all others. */
 static gboolean
 may_be_singular (const ChessNode *node, ChessMove move)
 {
@@ -148,52 +159,54 @@ may_be_singular (const ChessNode *node, ChessMove move)
          entry->depth >= node->depth - 3 && !chess_score_is_mate (entry->score);
 }
 
-/* 11. A first move without which all is much worse is looked at deeper. When there are several
- * such, the position is good enough anyway: then TRUE, and its score. */
+/* 11. Singular extension: the table's move is extended where all others are much worse. Multi-cut:
+ * where another one reaches beta as well, its score is the node's, and TRUE is returned. */
 static gboolean
-holds_without (ChessNode *node, ChessCandidate *candidate, int *score)
+search_singular (ChessNode *node, ChessCandidate *candidate, int *score)
 {
-  int margin = (node->was_open && !node->is_open ? 2 : 1) * node->depth * 5 / 4;
+  int margin = (node->was_pv && !node->is_pv ? 2 : 1) * node->depth * 5 / 4;
   int beta = node->entry.score - margin;
 
   node->frame->excluded = candidate->move;
-  *score =
-      chess_search (node->worker, node->frame, (node->depth - 1) / 2, beta - 1, beta, node->is_cut);
+  *score = chess_pvs (node->worker, node->frame, (node->depth - 1) / 2, beta - 1, beta,
+                      node->is_cut_node);
   node->frame->excluded = 0;
-  node->frame->n_line = 0;
+  node->frame->pv_length = 0;
   if (*score < beta) {
-    candidate->extension = !node->is_open && *score < beta - 15 ? 2 : 1;
+    candidate->extension = !node->is_pv && *score < beta - 15 ? 2 : 1;
     return FALSE;
   }
   *score = beta;
   if (beta >= node->beta)
     return TRUE;
-  candidate->extension = node->entry.score >= node->beta ? -2 : node->is_cut ? -1 : 0;
+  candidate->extension = node->entry.score >= node->beta ? -2 : node->is_cut_node ? -1 : 0;
   return FALSE;
 }
 
-/* 12. Late moves are looked at less deep, and again if they are better than they should. */
+/* 12. Late move reduction: a null window search at a reduced depth, and at the full depth where the
+ * score is above alpha. */
 static int
-search_late (ChessNode *node, const ChessCandidate *candidate, int *depth)
+search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
 {
   ChessFrame *frame = node->frame;
   int alpha = node->alpha, score;
   int shallow = *depth - chess_node_get_reduction (node, candidate);
 
-  shallow = CLAMP (shallow, 1, *depth + node->is_open);
+  shallow = CLAMP (shallow, 1, *depth + node->is_pv);
   frame->reduction = *depth - shallow;
-  score = -chess_search (node->worker, frame + 1, shallow, -alpha - 1, -alpha, TRUE);
+  score = -chess_pvs (node->worker, frame + 1, shallow, -alpha - 1, -alpha, TRUE);
   frame->reduction = 0;
   if (score <= alpha || shallow >= *depth)
     return score;
   *depth += score > node->best + 50 + 2 * *depth;
   *depth -= score < node->best + *depth;
   if (shallow < *depth)
-    score = -chess_search (node->worker, frame + 1, *depth, -alpha - 1, -alpha, !node->is_cut);
+    score = -chess_pvs (node->worker, frame + 1, *depth, -alpha - 1, -alpha, !node->is_cut_node);
   return score;
 }
 
-/* 13. The first move of an open node, and one that is better, with the whole window. */
+/* 13. Principal variation search: null windows, and the whole window for the first move of a PV
+ * node and for those that beat alpha. */
 static int
 search_move (ChessNode *node, const ChessCandidate *candidate)
 {
@@ -203,27 +216,27 @@ search_move (ChessNode *node, const ChessCandidate *candidate)
   chess_worker_play (node->worker, frame, candidate->move);
   if (node->depth >= 2 && node->n_moves > (node->is_root ? 2 : 1) &&
       chess_node_has (node, CHESS_FEATURE_REDUCTION))
-    score = search_late (node, candidate, &depth);
-  else if (!node->is_open || node->n_moves > 1)
-    score = -chess_search (node->worker, frame + 1, depth, -alpha - 1, -alpha, !node->is_cut);
-  if (node->is_open &&
+    score = search_reduced (node, candidate, &depth);
+  else if (!node->is_pv || node->n_moves > 1)
+    score = -chess_pvs (node->worker, frame + 1, depth, -alpha - 1, -alpha, !node->is_cut_node);
+  if (node->is_pv &&
       (node->n_moves == 1 || (score > alpha && (node->is_root || score < node->beta))))
-    score = -chess_search (node->worker, frame + 1, depth, -node->beta, -alpha, FALSE);
+    score = -chess_pvs (node->worker, frame + 1, depth, -node->beta, -alpha, FALSE);
   return score;
 }
 
-/* 14. Is it the best so far? TRUE when it refutes the move before it. */
+/* 14. Keeps a better move. TRUE when it reaches beta. */
 static gboolean
-note_move (ChessNode *node, ChessMove move, int score, guint64 nodes)
+update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
 
   if (score > node->alpha || node->is_root)
-    chess_frame_keep_line (frame, move);
+    chess_frame_update_pv (frame, move);
   if (node->is_root)
-    chess_worker_note_root_move (worker, frame, worker->n_settled + node->n_seen - 1, nodes, score,
-                                 node->alpha, node->beta);
+    chess_iterate_note_root_move (worker, frame, worker->pv_index + node->n_seen - 1, nodes, score,
+                                  node->alpha, node->beta);
   node->best = MAX (node->best, score);
   if (score > node->alpha) {
     node->best_move = move;
@@ -238,7 +251,7 @@ note_move (ChessNode *node, ChessMove move, int score, guint64 nodes)
   return FALSE;
 }
 
-/* One move after the other; FALSE when `*score` is known before the last. */
+/* Searches move after move. FALSE when `*score` is the node's before the last of them. */
 static gboolean
 try_moves (ChessNode *node, int *score)
 {
@@ -252,10 +265,10 @@ try_moves (ChessNode *node, int *score)
 
     if (move == frame->excluded || (worker->sight && chess_worker_overlooks (worker, frame, move)))
       continue;
-    candidate = chess_node_look_at (node, move);
-    if (chess_node_can_skip (node, &candidate))
+    candidate = chess_node_make_candidate (node, move);
+    if (chess_node_is_pruned (node, &candidate))
       continue;
-    if (may_be_singular (node, move) && holds_without (node, &candidate, score))
+    if (may_be_singular (node, move) && search_singular (node, &candidate, score))
       return FALSE;
     if (!worker->is_stopped)
       *score = search_move (node, &candidate);
@@ -263,126 +276,137 @@ try_moves (ChessNode *node, int *score)
       *score = 0;
       return FALSE;
     }
-    if (note_move (node, move, *score, worker->nodes - nodes))
+    if (update_best (node, move, *score, worker->nodes - nodes))
       break;
   }
   return TRUE;
 }
 
-/* 15. Mate or stalemate; or nothing was seen. */
+/* 15. Mate or stalemate; or all moves were excluded or overlooked. */
 static int
-judge_without_moves (const ChessNode *node)
+get_score_without_moves (const ChessNode *node)
 {
   const ChessFrame *frame = node->frame;
 
   if (frame->excluded)
     return node->alpha;
   if (node->worker->sight && !node->in_check)
-    return frame->judgement;
+    return frame->static_eval;
   return node->in_check ? (int) frame->ply - CHESS_MATE : 0;
 }
 
 static void
-remember (const ChessNode *node)
+store (const ChessNode *node)
 {
   ChessWorker *worker = node->worker;
   const ChessFrame *frame = node->frame;
   const ChessBoard *board = &frame->board;
   ChessMove move = node->best_move;
   int best = node->best, depth = node->depth;
-  KtBound bound = best >= node->beta      ? KT_BOUND_LOWER
-                  : node->is_open && move ? KT_BOUND_EXACT
-                                          : KT_BOUND_UPPER;
+  KtBound bound = best >= node->beta    ? KT_BOUND_LOWER
+                  : node->is_pv && move ? KT_BOUND_EXACT
+                                        : KT_BOUND_UPPER;
   KtHashEntry entry = { move,
-                        (gint16) kt_score_to_table (best, (int) frame->ply, CHESS_LEAST_MATE),
-                        (gint16) node->evaluation,
+                        (gint16) kt_score_to_table (best, (int) frame->ply, CHESS_MIN_MATE),
+                        (gint16) node->raw_eval,
                         (guint8) MIN (depth, G_MAXUINT8),
                         (guint8) bound,
-                        node->was_open };
+                        node->was_pv };
 
   kt_hash_store (worker->shared->hash, board->key, &entry);
   if (!node->in_check && !(move && chess_is_noisy (board, move)) && !chess_score_is_mate (best) &&
-      chess_bound_decides (bound, best, frame->judgement))
-    chess_history_correct (worker->history, board, depth, best - frame->judgement);
+      kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
+    chess_history_correct (worker->history, board, depth, best - frame->static_eval);
 }
 
-/* 16. Learns, and tells the table. A score beyond beta is believed the more the deeper it is. */
+/* 16. Updates history and transposition table. A score above beta is drawn towards beta, the more
+ * the shallower the search was. */
 static void
-draw_lessons (ChessNode *node)
+finish (ChessNode *node)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
   int best = node->best, beta = node->beta, depth = node->depth;
 
   if (node->best_move)
-    chess_learn (worker, frame, node->best_move, depth, node->tried, node->n_tried);
+    chess_history_update (worker, frame, node->best_move, depth, node->tried, node->n_tried);
   else if (!node->is_root && !frame->excluded)
-    chess_learn_unanswered (worker, frame, depth);
+    chess_history_update_fail_low (worker, frame, depth);
   if (best >= beta && !node->is_root && !chess_score_is_mate (best) && !chess_score_is_mate (beta))
     node->best = (best * depth + beta) / (depth + 1);
-  if (!frame->excluded && !(node->is_root && worker->n_settled > 0))
-    remember (node);
+  if (!frame->excluded && !(node->is_root && worker->pv_index > 0))
+    store (node);
 }
 
-/* Only what is read before it is written is set: the lists are long. */
+/* The lists of a node are long, so only what is read before it is written is set. */
 static inline void
 begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int beta,
-       gboolean is_cut)
+       gboolean is_cut_node)
 {
   node->worker = worker;
   node->frame = frame;
   node->depth = depth;
   node->alpha = alpha;
   node->beta = beta;
-  node->is_cut = is_cut;
+  node->is_cut_node = is_cut_node;
   node->is_root = frame->ply == 0;
-  node->is_open = beta - alpha > 1;
+  node->is_pv = beta - alpha > 1;
   node->in_check = frame->checkers != 0;
   node->is_known = FALSE;
   node->entry = (KtHashEntry){ 0 };
-  node->evaluation = CHESS_NO_SCORE;
+  node->raw_eval = CHESS_NO_SCORE;
   node->n_seen = node->n_moves = node->n_tried = 0;
   node->best = -CHESS_INFINITE;
   node->best_move = 0;
 }
 
-int
-chess_search (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int beta,
-              gboolean is_cut)
+/* 5 to 8. Pruning of a whole node, which is not on the principal variation. */
+static gboolean
+is_pruned (ChessNode *node, int *score)
 {
-  int judgement = frame->judgement, score = 0;
+  if (node->is_pv || node->in_check || node->frame->excluded)
+    return FALSE;
+  return chess_node_razor (node, score) || chess_node_prune_reverse_futility (node, score) ||
+         chess_node_prune_null_move (node, score) || chess_node_prune_probcut (node, score);
+}
+
+int
+chess_pvs (ChessWorker *worker, ChessFrame *frame, int depth, int alpha, int beta,
+           gboolean is_cut_node)
+{
+  int eval = frame->static_eval, score = 0;
   ChessNode node;
 
-  /* 1. At the horizon only captures are looked at. */
+  /* 1. Quiescence search at the horizon. */
   if (depth <= 0)
-    return chess_quiesce (worker, frame, alpha, beta);
-  frame->n_line = 0;
-  frame->judgement = CHESS_NO_SCORE;
-  if (!chess_worker_count (worker))
+    return chess_quiescence (worker, frame, alpha, beta);
+  frame->pv_length = 0;
+  frame->static_eval = CHESS_NO_SCORE;
+  if (!chess_worker_count_node (worker))
     return 0;
-  begin (&node, worker, frame, depth, alpha, beta, is_cut);
-  if (!node.is_root && is_settled (&node, &score))
+  begin (&node, worker, frame, depth, alpha, beta, is_cut_node);
+  if (!node.is_root && is_decided (&node, &score))
     return score;
   frame[1].excluded = 0;
   frame[2].killers[0] = frame[2].killers[1] = 0;
   frame[2].n_cutoffs = 0;
-  if (is_answered (&node))
+  if (probe_table (&node))
     return node.entry.score;
-  judge (&node, judgement);
-  if (chess_node_is_foregone (&node, &score))
+  evaluate (&node, eval);
+  if (is_pruned (&node, &score))
     return score;
   if (worker->is_stopped)
     return 0;
 
-  /* 9. Where the table knows no move, a shallower search will find one for the next time. */
+  /* 9. Internal iterative reduction: where the table has no move, a shallower search finds one. */
   if (chess_node_has (&node, CHESS_FEATURE_INTERNAL_REDUCTION) && node.depth >= 7 &&
-      !node.entry.move && !frame->excluded && (node.is_open || is_cut))
+      !node.entry.move && !frame->excluded && (node.is_pv || is_cut_node))
     node.depth--;
   begin_moves (&node);
   if (!try_moves (&node, &score))
     return score;
   if (node.n_moves == 0)
-    return judge_without_moves (&node);
-  draw_lessons (&node);
+    return get_score_without_moves (&node);
+  finish (&node);
   return node.best;
 }

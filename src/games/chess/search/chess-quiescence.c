@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/search/chess-pvs.h"
+#include "games/chess/search/chess-quiescence.h"
 
 /* What a capture could still bring beyond its victim. */
-enum { HOPE = 180 };
+enum { DELTA_MARGIN = 180 };
 /* Ways out of check that take nothing are tried until so many were. */
 enum { QUIET_WAYS_OUT = 3 };
 
 /* Whether even winning what a capture takes would not reach alpha; `*best` learns how far it gets.
  */
 static gboolean
-is_hopeless (const ChessFrame *frame, ChessMove move, int alpha, int *best)
+is_delta_pruned (const ChessFrame *frame, ChessMove move, int alpha, int *best)
 {
   ChessType victim = chess_board_get_type (&frame->board, chess_move_to (move));
-  int reach = frame->judgement + HOPE + chess_exchange_values[victim];
+  int reach = frame->static_eval + DELTA_MARGIN + chess_exchange_values[victim];
 
   if (chess_move_promotion (move) != CHESS_PAWN ||
       chess_move_kind (move) == CHESS_MOVE_EN_PASSANT || reach > alpha)
@@ -23,14 +23,14 @@ is_hopeless (const ChessFrame *frame, ChessMove move, int alpha, int *best)
 
 static void
 store (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int score, KtBound bound,
-       int evaluation, gboolean is_on_pv)
+       int evaluation, gboolean was_pv)
 {
   KtHashEntry entry = { move,
-                        (gint16) kt_score_to_table (score, (int) frame->ply, CHESS_LEAST_MATE),
+                        (gint16) kt_score_to_table (score, (int) frame->ply, CHESS_MIN_MATE),
                         (gint16) evaluation,
                         0,
                         (guint8) bound,
-                        is_on_pv };
+                        was_pv };
 
   kt_hash_store (worker->shared->hash, frame->board.key, &entry);
 }
@@ -55,7 +55,7 @@ try_moves (ChessWorker *worker, ChessFrame *frame, ChessMove first, int alpha, i
     int score;
 
     if (!chess_score_is_loss (best)) {
-      if (!in_check && is_hopeless (frame, move, alpha, &best))
+      if (!in_check && is_delta_pruned (frame, move, alpha, &best))
         continue;
       if (in_check && n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&frame->board, move))
         continue;
@@ -64,14 +64,14 @@ try_moves (ChessWorker *worker, ChessFrame *frame, ChessMove first, int alpha, i
       continue;
     n_tried++;
     chess_worker_play (worker, frame, move);
-    score = -chess_quiesce (worker, frame + 1, -beta, -alpha);
+    score = -chess_quiescence (worker, frame + 1, -beta, -alpha);
     if (worker->is_stopped)
       return 0;
     best = MAX (best, score);
     if (score > alpha) {
       alpha = score;
       *best_move = move;
-      chess_frame_keep_line (frame, move);
+      chess_frame_update_pv (frame, move);
       if (score >= beta)
         break;
     }
@@ -85,34 +85,34 @@ stand_pat (ChessWorker *worker, ChessFrame *frame, const KtHashEntry *entry, int
 {
   int score;
 
-  frame->judgement = score = chess_worker_judge (worker, frame, entry, evaluation);
+  frame->static_eval = score = chess_worker_evaluate (worker, frame, entry, evaluation);
   if (entry && !chess_score_is_mate (entry->score) &&
-      chess_bound_decides (entry->bound, entry->score, score))
+      kt_bound_cuts (entry->bound, entry->score, score - 1, score))
     score = entry->score;
   return score;
 }
 
 int
-chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
+chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
 {
-  gboolean is_open = beta - alpha > 1, is_known, in_check = frame->checkers != 0;
+  gboolean is_pv = beta - alpha > 1, is_known, in_check = frame->checkers != 0;
   int best = -CHESS_INFINITE, evaluation = CHESS_NO_SCORE, score;
   ChessMove best_move = 0;
   KtHashEntry entry;
 
-  frame->n_line = 0;
-  if (!chess_worker_count (worker))
+  frame->pv_length = 0;
+  if (!chess_worker_count_node (worker))
     return 0;
-  worker->deepest = MAX (worker->deepest, frame->ply);
+  worker->seldepth = MAX (worker->seldepth, frame->ply);
   if (chess_worker_is_drawn (worker, frame))
     return chess_worker_get_draw (worker);
   if (frame->ply >= CHESS_MAX_PLY)
     return in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
   is_known = chess_worker_has (worker, CHESS_FEATURE_TABLE) &&
              kt_hash_probe (worker->shared->hash, frame->board.key, &entry);
-  if (is_known && !is_open) {
-    score = kt_score_from_table (entry.score, (int) frame->ply, CHESS_LEAST_MATE);
-    if (chess_bound_decides (entry.bound, score, beta))
+  if (is_known && !is_pv) {
+    score = kt_score_from_table (entry.score, (int) frame->ply, CHESS_MIN_MATE);
+    if (kt_bound_cuts (entry.bound, score, beta - 1, beta))
       return score;
   }
   if (!in_check) {
@@ -130,6 +130,6 @@ chess_quiesce (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   if (best == -CHESS_INFINITE) /* in check, and there was no move */
     return (int) frame->ply - CHESS_MATE;
   store (worker, frame, best_move, best, best >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER, evaluation,
-         is_open || (is_known && entry.is_on_pv));
+         is_pv || (is_known && entry.was_pv));
   return best;
 }

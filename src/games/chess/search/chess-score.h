@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 enum {
   CHESS_MAX_PLY = 128,
   CHESS_MATE = 32000, /* less the plies until it */
-  CHESS_LEAST_MATE = CHESS_MATE - 2 * CHESS_MAX_PLY,
+  CHESS_MIN_MATE = CHESS_MATE - 2 * CHESS_MAX_PLY,
   CHESS_INFINITE = CHESS_MATE + 1,
   CHESS_NO_SCORE = CHESS_MATE + 2,
 };
@@ -17,13 +17,13 @@ enum {
 static inline gboolean
 chess_score_is_win (int score)
 {
-  return score >= CHESS_LEAST_MATE;
+  return score >= CHESS_MIN_MATE;
 }
 
 static inline gboolean
 chess_score_is_loss (int score)
 {
-  return score <= -CHESS_LEAST_MATE;
+  return score <= -CHESS_MIN_MATE;
 }
 
 static inline gboolean

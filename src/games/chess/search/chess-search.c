@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/chess/search/chess-pvs.h"
+#include "games/chess/search/chess-iterate.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
 struct _ChessSearcher {
@@ -54,7 +54,7 @@ chess_feature_find (const char *id)
 }
 
 ChessSearchConfig
-chess_search_config_standard (void)
+chess_search_config_default (void)
 {
   return (ChessSearchConfig){
     .kernel = chess_kernel_get_best (),
@@ -64,12 +64,12 @@ chess_search_config_standard (void)
 }
 
 static ChessWorker *
-worker_new (ChessSearcher *searcher, guint index)
+worker_new (ChessSearch *search, guint index)
 {
   ChessWorker *worker = g_new0 (ChessWorker, 1);
 
-  worker->shared = &searcher->shared;
-  worker->kernel = searcher->config.kernel;
+  worker->shared = &search->shared;
+  worker->kernel = search->config.kernel;
   worker->index = index;
   worker->eval = chess_eval_new ();
   worker->history = g_new0 (ChessHistory, 1);
@@ -87,45 +87,45 @@ worker_free (ChessWorker *worker)
   g_free (worker);
 }
 
-ChessSearcher *
-chess_searcher_new (const ChessSearchConfig *config)
+ChessSearch *
+chess_search_new (const ChessSearchConfig *config)
 {
   enum { MEBIBYTE = 1024 * 1024 };
-  ChessSearcher *searcher = g_new0 (ChessSearcher, 1);
+  ChessSearch *search = g_new0 (ChessSearch, 1);
 
-  chess_cycles_prepare ();
-  searcher->config = *config;
-  searcher->shared.config = &searcher->config;
-  searcher->shared.hash = kt_hash_new ((gsize) config->table_mib * MEBIBYTE);
-  if (!searcher->shared.hash) {
-    g_free (searcher);
+  chess_upcoming_repetition_prepare ();
+  search->config = *config;
+  search->shared.config = &search->config;
+  search->shared.hash = kt_hash_new ((gsize) config->table_mib * MEBIBYTE);
+  if (!search->shared.hash) {
+    g_free (search);
     return NULL;
   }
-  searcher->n_workers = MAX (config->n_threads, 1);
-  searcher->workers = g_new (ChessWorker *, searcher->n_workers);
-  for (guint i = 0; i < searcher->n_workers; i++)
-    searcher->workers[i] = worker_new (searcher, i);
-  return searcher;
+  search->n_workers = MAX (config->n_threads, 1);
+  search->workers = g_new (ChessWorker *, search->n_workers);
+  for (guint i = 0; i < search->n_workers; i++)
+    search->workers[i] = worker_new (search, i);
+  return search;
 }
 
 void
-chess_searcher_free (ChessSearcher *searcher)
+chess_search_free (ChessSearch *search)
 {
-  if (!searcher)
+  if (!search)
     return;
-  for (guint i = 0; i < searcher->n_workers; i++)
-    worker_free (searcher->workers[i]);
-  g_free (searcher->workers);
-  kt_hash_free (searcher->shared.hash);
-  g_free (searcher);
+  for (guint i = 0; i < search->n_workers; i++)
+    worker_free (search->workers[i]);
+  g_free (search->workers);
+  kt_hash_free (search->shared.hash);
+  g_free (search);
 }
 
 void
-chess_searcher_clear (ChessSearcher *searcher)
+chess_search_clear (ChessSearch *search)
 {
-  kt_hash_clear (searcher->shared.hash);
-  for (guint i = 0; i < searcher->n_workers; i++) {
-    ChessWorker *worker = searcher->workers[i];
+  kt_hash_clear (search->shared.hash);
+  for (guint i = 0; i < search->n_workers; i++) {
+    ChessWorker *worker = search->workers[i];
 
     *worker->history = (ChessHistory){ 0 };
     chess_eval_clear (worker->eval);
@@ -133,17 +133,16 @@ chess_searcher_clear (ChessSearcher *searcher)
 }
 
 void
-chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight)
+chess_search_set_sight (ChessSearch *search, const ChessSight *sight)
 {
-  gboolean sees_all = sight->overlook == 0 && searcher->sight.overlook == 0;
+  gboolean sees_all = sight->overlook == 0 && search->sight.overlook == 0;
 
-  if (sees_all ||
-      (sight->overlook == searcher->sight.overlook && sight->seed == searcher->sight.seed))
+  if (sees_all || (sight->overlook == search->sight.overlook && sight->seed == search->sight.seed))
     return;
-  chess_searcher_clear (searcher);
-  searcher->sight = *sight;
-  for (guint i = 0; i < searcher->n_workers; i++)
-    searcher->workers[i]->sight = sight->overlook ? &searcher->sight : NULL;
+  chess_search_clear (search);
+  search->sight = *sight;
+  for (guint i = 0; i < search->n_workers; i++)
+    search->workers[i]->sight = sight->overlook ? &search->sight : NULL;
 }
 
 static gboolean
@@ -168,26 +167,26 @@ list_root_moves (ChessWorker *worker, const ChessBoard *board)
 
     if (!is_wanted (worker->shared->limits, moves[i]))
       continue;
-    *root = (ChessRootMove){ .earlier_score = -CHESS_INFINITE };
+    *root = (ChessRootMove){ .previous_score = -CHESS_INFINITE };
     root->finding.score = -CHESS_INFINITE;
-    root->finding.line[0] = moves[i];
-    root->finding.n_line = 1;
+    root->finding.pv[0] = moves[i];
+    root->finding.pv_length = 1;
     worker->n_root_moves++;
   }
 }
 
 /* Who asks for a mate wants no way to it left out, however foolish it looks. */
 static guint32
-get_without (const ChessSearcher *searcher)
+get_without (const ChessSearch *search)
 {
   static const ChessFeature guesses[] = {
     CHESS_FEATURE_REVERSE_FUTILITY, CHESS_FEATURE_RAZORING,        CHESS_FEATURE_NULL_MOVE,
     CHESS_FEATURE_PROBCUT,          CHESS_FEATURE_LATE_PRUNING,    CHESS_FEATURE_FUTILITY,
     CHESS_FEATURE_EXCHANGE_PRUNING, CHESS_FEATURE_HISTORY_PRUNING,
   };
-  guint32 without = searcher->config.without;
+  guint32 without = search->config.without;
 
-  for (guint i = 0; searcher->shared.limits->mate && i < G_N_ELEMENTS (guesses); i++)
+  for (guint i = 0; search->shared.limits->mate && i < G_N_ELEMENTS (guesses); i++)
     without |= 1u << guesses[i];
   return without;
 }
@@ -200,8 +199,8 @@ prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
 
   memset (worker->memory, 0, sizeof worker->memory);
   for (guint i = 0; i < G_N_ELEMENTS (worker->memory); i++) {
-    worker->memory[i].followers = &worker->history->after_nothing;
-    worker->memory[i].judgement = CHESS_NO_SCORE;
+    worker->memory[i].continuation = &worker->history->after_nothing;
+    worker->memory[i].static_eval = CHESS_NO_SCORE;
   }
   worker->n_earlier = position->n_earlier;
   for (guint i = 0; i < position->n_earlier; i++)
@@ -213,25 +212,25 @@ prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
   worker->without = without;
   worker->nodes = 0;
   worker->is_stopped = FALSE;
-  worker->depth = worker->n_completed = worker->deepest = 0;
-  worker->favourite = 0;
-  worker->n_stable = 0;
-  worker->first_null_ply = 0;
+  worker->depth = worker->n_completed = worker->seldepth = 0;
+  worker->last_best_move = 0;
+  worker->stability = 0;
+  worker->null_move_min_ply = 0;
   list_root_moves (worker, &root->board);
 }
 
 static void
 report (ChessWorker *worker, guint n_lines)
 {
-  ChessSearcher *searcher = worker->shared->report_data;
+  ChessSearch *search = worker->shared->report_data;
 
-  kt_progress_set_positions (worker->shared->progress, chess_searcher_get_nodes (searcher));
-  for (guint i = 0; searcher->listener && i < n_lines; i++) {
+  kt_progress_set_positions (worker->shared->progress, chess_search_get_nodes (search));
+  for (guint i = 0; search->listener && i < n_lines; i++) {
     ChessFinding *finding = &worker->root_moves[i].finding;
 
     finding->rank = i + 1;
     if (finding->score != -CHESS_INFINITE)
-      searcher->listener (searcher, finding, searcher->listener_data);
+      search->listener (search, finding, search->listener_data);
   }
 }
 
@@ -243,26 +242,26 @@ help (gpointer data)
 }
 
 static void
-run_all (ChessSearcher *searcher)
+run_all (ChessSearch *search)
 {
-  g_autofree GThread **threads = g_new (GThread *, searcher->n_workers);
+  g_autofree GThread **threads = g_new (GThread *, search->n_workers);
 
-  for (guint i = 1; i < searcher->n_workers; i++)
-    threads[i] = g_thread_new ("chess", help, searcher->workers[i]);
-  chess_iterate (searcher->workers[0]);
-  g_atomic_int_set (&searcher->shared.is_over, TRUE);
-  for (guint i = 1; i < searcher->n_workers; i++)
+  for (guint i = 1; i < search->n_workers; i++)
+    threads[i] = g_thread_new ("chess", help, search->workers[i]);
+  chess_iterate (search->workers[0]);
+  g_atomic_int_set (&search->shared.is_over, TRUE);
+  for (guint i = 1; i < search->n_workers; i++)
     g_thread_join (threads[i]);
 }
 
 /* The first thread is believed, unless another has seen as deep at least and finds more. */
 static const ChessWorker *
-choose_worker (ChessSearcher *searcher)
+choose_worker (ChessSearch *search)
 {
-  const ChessWorker *best = searcher->workers[0];
+  const ChessWorker *best = search->workers[0];
 
-  for (guint i = 1; i < searcher->n_workers; i++) {
-    const ChessWorker *other = searcher->workers[i];
+  for (guint i = 1; i < search->n_workers; i++) {
+    const ChessWorker *other = search->workers[i];
     int gain = other->root_moves[0].finding.score - best->root_moves[0].finding.score;
 
     if (other->n_completed >= best->n_completed && gain > 0)
@@ -272,9 +271,9 @@ choose_worker (ChessSearcher *searcher)
 }
 
 static guint
-collect (ChessSearcher *searcher, guint n_lines, ChessFinding *findings)
+collect (ChessSearch *search, guint n_lines, ChessFinding *findings)
 {
-  const ChessWorker *worker = n_lines > 1 ? searcher->workers[0] : choose_worker (searcher);
+  const ChessWorker *worker = n_lines > 1 ? search->workers[0] : choose_worker (search);
   guint n = MIN (n_lines, worker->n_root_moves);
 
   for (guint i = 0; i < n; i++) {
@@ -285,49 +284,49 @@ collect (ChessSearcher *searcher, guint n_lines, ChessFinding *findings)
 }
 
 guint
-chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
-                      const ChessSearchLimits *limits, KtProgress *progress, ChessListener listener,
-                      gpointer data, ChessFinding *findings)
+chess_search_think (ChessSearch *search, const ChessPosition *position,
+                    const ChessSearchLimits *limits, KtProgress *progress, ChessListener listener,
+                    gpointer data, ChessFinding *findings)
 {
-  ChessShared *shared = &searcher->shared;
+  ChessShared *shared = &search->shared;
 
   shared->limits = limits;
   shared->progress = progress;
-  shared->first_thread_nodes = (limits->nodes + searcher->n_workers - 1) / searcher->n_workers;
+  shared->first_thread_nodes = (limits->nodes + search->n_workers - 1) / search->n_workers;
   shared->report = report;
-  shared->report_data = searcher;
+  shared->report_data = search;
   shared->start_us = g_get_monotonic_time ();
-  shared->hit_us = limits->is_pondering ? 0 : shared->start_us;
+  shared->ponderhit_us = limits->is_pondering ? 0 : shared->start_us;
   shared->is_enough = FALSE;
   g_atomic_int_set (&shared->is_over, FALSE);
-  searcher->listener = listener;
-  searcher->listener_data = data;
-  kt_hash_grow_older (shared->hash);
-  for (guint i = 0; i < searcher->n_workers; i++)
-    prepare (searcher->workers[i], position, get_without (searcher));
-  run_all (searcher);
-  kt_progress_set_positions (progress, chess_searcher_get_nodes (searcher));
-  return collect (searcher, MAX (limits->n_lines, 1), findings);
+  search->listener = listener;
+  search->listener_data = data;
+  kt_hash_new_search (shared->hash);
+  for (guint i = 0; i < search->n_workers; i++)
+    prepare (search->workers[i], position, get_without (search));
+  run_all (search);
+  kt_progress_set_positions (progress, chess_search_get_nodes (search));
+  return collect (search, MAX (limits->n_lines, 1), findings);
 }
 
 guint64
-chess_searcher_get_nodes (const ChessSearcher *searcher)
+chess_search_get_nodes (const ChessSearch *search)
 {
   guint64 n_nodes = 0;
 
-  for (guint i = 0; i < searcher->n_workers; i++)
-    n_nodes += __atomic_load_n (&searcher->workers[i]->nodes, __ATOMIC_RELAXED);
+  for (guint i = 0; i < search->n_workers; i++)
+    n_nodes += __atomic_load_n (&search->workers[i]->nodes, __ATOMIC_RELAXED);
   return n_nodes;
 }
 
 gint64
-chess_searcher_get_time (const ChessSearcher *searcher)
+chess_search_get_time (const ChessSearch *search)
 {
-  return g_get_monotonic_time () - searcher->shared.start_us;
+  return g_get_monotonic_time () - search->shared.start_us;
 }
 
 guint
-chess_searcher_get_fullness (const ChessSearcher *searcher)
+chess_search_get_fullness (const ChessSearch *search)
 {
-  return kt_hash_get_fullness (searcher->shared.hash);
+  return kt_hash_get_fullness (search->shared.hash);
 }

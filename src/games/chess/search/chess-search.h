@@ -54,7 +54,7 @@ typedef struct {
 } ChessSearchConfig;
 
 /* The best kernel, 16 MiB, one thread, nothing left out. */
-ChessSearchConfig chess_search_config_standard (void);
+ChessSearchConfig chess_search_config_default (void);
 
 /* When a search ends. 0 means no such limit. */
 typedef struct {
@@ -73,39 +73,39 @@ typedef struct {
 
 /* What is known about a first move. */
 typedef struct {
-  guint depth, deepest; /* to which it was searched, and the longest way that was looked at */
-  guint rank;           /* from 1 */
+  guint depth, seldepth; /* to which it was searched, and the longest way that was looked at */
+  guint rank;            /* from 1 */
   int score;
   KtBound bound; /* what the score is of the true one */
-  guint n_line;
-  ChessMove line[CHESS_MAX_PLY];
+  guint pv_length;
+  ChessMove pv[CHESS_MAX_PLY];
 } ChessFinding;
 
-typedef struct _ChessSearcher ChessSearcher;
+typedef struct _ChessSearcher ChessSearch;
 
 /* In the thread that thinks: a line was found. */
-typedef void (*ChessListener) (ChessSearcher *searcher, const ChessFinding *finding, gpointer data);
+typedef void (*ChessListener) (ChessSearch *search, const ChessFinding *finding, gpointer data);
 
 /* NULL where the table does not fit into the memory. */
-ChessSearcher *chess_searcher_new (const ChessSearchConfig *config);
-void chess_searcher_free (ChessSearcher *searcher);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearcher, chess_searcher_free)
+ChessSearch *chess_search_new (const ChessSearchConfig *config);
+void chess_search_free (ChessSearch *search);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearch, chess_search_free)
 /* Forgets all it has learnt. Not while it thinks. */
-void chess_searcher_clear (ChessSearcher *searcher);
+void chess_search_clear (ChessSearch *search);
 
 /* From now on; one who overlooks nothing needs no seed. Forgets what was learnt with another sight.
  * Not while it thinks. */
-void chess_searcher_set_sight (ChessSearcher *searcher, const ChessSight *sight);
+void chess_search_set_sight (ChessSearch *search, const ChessSight *sight);
 
 /* Searches a position that has legal moves until a limit or a stop. `listener` may be NULL. Returns
  * how many findings there are, the best first, at most `limits->n_lines`. */
-guint chess_searcher_think (ChessSearcher *searcher, const ChessPosition *position,
-                            const ChessSearchLimits *limits, KtProgress *progress,
-                            ChessListener listener, gpointer data, ChessFinding *findings);
+guint chess_search_think (ChessSearch *search, const ChessPosition *position,
+                          const ChessSearchLimits *limits, KtProgress *progress,
+                          ChessListener listener, gpointer data, ChessFinding *findings);
 
 /* Of the search that runs or ran last. */
-guint64 chess_searcher_get_nodes (const ChessSearcher *searcher);
-gint64 chess_searcher_get_time (const ChessSearcher *searcher);
-guint chess_searcher_get_fullness (const ChessSearcher *searcher);
+guint64 chess_search_get_nodes (const ChessSearch *search);
+gint64 chess_search_get_time (const ChessSearch *search);
+guint chess_search_get_fullness (const ChessSearch *search);
 
 G_END_DECLS

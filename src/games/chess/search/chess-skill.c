@@ -12,9 +12,9 @@ static const struct {
   guint elo;
   ChessSkill skill;
 } skills[] = {
-  { CHESS_LEAST_ELO, { 300, 900, 90 } }, { 900, { 800, 500, 60 } },   { 1200, { 2000, 260, 40 } },
-  { 1500, { 5000, 120, 28 } },           { 1800, { 14000, 50, 18 } }, { 2100, { 40000, 15, 12 } },
-  { CHESS_MOST_ELO, { 150000, 0, 6 } },
+  { CHESS_MIN_ELO, { 300, 900, 90 } }, { 900, { 800, 500, 60 } },   { 1200, { 2000, 260, 40 } },
+  { 1500, { 5000, 120, 28 } },         { 1800, { 14000, 50, 18 } }, { 2100, { 40000, 15, 12 } },
+  { CHESS_MAX_ELO, { 150000, 0, 6 } },
 };
 
 static guint
@@ -30,7 +30,7 @@ chess_skill_of_elo (guint elo)
   guint place = 1, part, whole;
   const ChessSkill *low, *high;
 
-  elo = CLAMP (elo, CHESS_LEAST_ELO, CHESS_MOST_ELO);
+  elo = CLAMP (elo, CHESS_MIN_ELO, CHESS_MAX_ELO);
   while (skills[place].elo < elo)
     place++;
   part = elo - skills[place - 1].elo;
@@ -75,7 +75,7 @@ choose (const ChessSkill *skill, const ChessFinding *findings, guint n, guint64 
 }
 
 guint
-chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearcher *searcher,
+chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
                    const ChessPosition *position, const ChessSearchLimits *limits,
                    KtProgress *progress, ChessListener listener, gpointer data,
                    ChessFinding *findings)
@@ -85,11 +85,11 @@ chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearcher *searche
   ChessSearchLimits weak = *limits;
   guint n;
 
-  chess_searcher_set_sight (searcher, &sight);
+  chess_search_set_sight (search, &sight);
   if (skill) {
     weak.nodes = limits->nodes ? MIN (limits->nodes, skill->nodes) : skill->nodes;
     weak.n_lines = MAX (limits->n_lines, LINES);
   }
-  n = chess_searcher_think (searcher, position, &weak, progress, listener, data, findings);
+  n = chess_search_think (search, position, &weak, progress, listener, data, findings);
   return skill ? choose (skill, findings, n, kt_zobrist_mix (draw)) : 0;
 }

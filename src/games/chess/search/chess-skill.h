@@ -16,13 +16,13 @@ typedef struct {
 
 /* Between these a skill can be had for every number of Elo's scale; what they are worth among
  * people is a guess, how much stronger a higher number is was measured. */
-enum { CHESS_LEAST_ELO = 600, CHESS_MOST_ELO = 2400 };
+enum { CHESS_MIN_ELO = 600, CHESS_MAX_ELO = 2400 };
 ChessSkill chess_skill_of_elo (guint elo);
 
-/* Searches as chess_searcher_think() does, and returns which of the findings is chosen, always 0
+/* Searches as chess_search_think() does, and returns which of the findings is chosen, always 0
  * for the whole strength: `skill` NULL. `findings` has room for CHESS_MAX_MOVES. What is overlooked
  * and chosen is drawn by the seed. */
-guint chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearcher *searcher,
+guint chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
                          const ChessPosition *position, const ChessSearchLimits *limits,
                          KtProgress *progress, ChessListener listener, gpointer data,
                          ChessFinding *findings);

@@ -57,7 +57,7 @@ fill (void)
 }
 
 void
-chess_cycles_prepare (void)
+chess_upcoming_repetition_prepare (void)
 {
   static gsize is_filled = 0;
 
@@ -68,7 +68,7 @@ chess_cycles_prepare (void)
 }
 
 ChessMove
-chess_cycles_find (guint64 difference)
+chess_upcoming_repetition_find (guint64 difference)
 {
   return find_slot (difference)->move;
 }

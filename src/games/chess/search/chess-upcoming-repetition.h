@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Fills the table when first called; before anything is looked for. */
-void chess_cycles_prepare (void);
+void chess_upcoming_repetition_prepare (void);
 /* A move in one of its two directions; 0 where none makes this difference. */
-ChessMove chess_cycles_find (guint64 difference);
+ChessMove chess_upcoming_repetition_find (guint64 difference);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/search/chess-pvs.h"
+#include "games/chess/search/chess-worker.h"
 
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-material.h"
@@ -10,7 +10,7 @@
 enum { NODES_BETWEEN_LOOKS = 512 };
 
 /* No evaluation looks like a mate. */
-G_STATIC_ASSERT ((int) CHESS_EVAL_MOST < (int) CHESS_LEAST_MATE);
+G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) CHESS_MIN_MATE);
 
 int
 chess_worker_get_draw (const ChessWorker *worker)
@@ -43,7 +43,7 @@ chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame)
 
   if (frame->ply == 0)
     return FALSE;
-  if (board->idle_moves >= CHESS_CLAIM_IDLE_MOVES)
+  if (board->fifty_move_counter >= CHESS_FIFTY_MOVE_PLIES)
     return !frame->checkers || worker->kernel->list (board, moves) > 0;
   if (is_repeated (worker, frame))
     return TRUE;
@@ -52,13 +52,13 @@ chess_worker_is_drawn (const ChessWorker *worker, const ChessFrame *frame)
 }
 
 gboolean
-chess_worker_is_repeatable (const ChessWorker *worker, const ChessFrame *frame)
+chess_worker_has_upcoming_repetition (const ChessWorker *worker, const ChessFrame *frame)
 {
   const guint64 *keys = worker->keys + worker->n_earlier + frame->ply;
   const ChessBoard *board = &frame->board;
 
   for (guint i = 3; i <= MIN (frame->reversible, frame->ply); i += 2) {
-    ChessMove move = chess_cycles_find (board->key ^ *(keys - i));
+    ChessMove move = chess_upcoming_repetition_find (board->key ^ *(keys - i));
     int from = chess_move_from (move), to = chess_move_to (move);
     ChessSet ends = chess_set (from) | chess_set (to);
 
@@ -74,9 +74,9 @@ chess_worker_is_clock_running (ChessWorker *worker)
 {
   ChessShared *shared = worker->shared;
 
-  if (!shared->hit_us && !g_atomic_int_get (shared->limits->is_pondering))
-    shared->hit_us = g_get_monotonic_time ();
-  return shared->hit_us != 0;
+  if (!shared->ponderhit_us && !g_atomic_int_get (shared->limits->is_pondering))
+    shared->ponderhit_us = g_get_monotonic_time ();
+  return shared->ponderhit_us != 0;
 }
 
 /* Everybody watches the flag, the first thread the clock as well. */
@@ -90,11 +90,11 @@ must_stop (ChessWorker *worker)
     return TRUE;
   if (worker->index > 0 || !hard_us || !chess_worker_is_clock_running (worker))
     return FALSE;
-  return shared->is_enough || g_get_monotonic_time () - shared->hit_us >= hard_us;
+  return shared->is_enough || g_get_monotonic_time () - shared->ponderhit_us >= hard_us;
 }
 
 gboolean
-chess_worker_count (ChessWorker *worker)
+chess_worker_count_node (ChessWorker *worker)
 {
   guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
 
@@ -119,17 +119,17 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   kernel->play_to (board, move, &next->board);
   kt_hash_prefetch (worker->shared->hash, next->board.key);
   next->ply = frame->ply + 1;
-  next->reversible = move && next->board.idle_moves ? frame->reversible + 1 : 0;
+  next->reversible = move && next->board.fifty_move_counter ? frame->reversible + 1 : 0;
   next->checkers = move ? kernel->get_checkers (&next->board) : 0;
-  next->n_line = 0;
+  next->pv_length = 0;
   worker->keys[worker->n_earlier + next->ply] = next->board.key;
   frame->move = move;
   if (move) {
     int piece = chess_get_mover (board, move);
 
-    frame->followers = &worker->history->after[piece][chess_move_to (move)];
+    frame->continuation = &worker->history->after[piece][chess_move_to (move)];
   } else {
-    frame->followers = &worker->history->after_nothing;
+    frame->continuation = &worker->history->after_nothing;
   }
 }
 
@@ -143,13 +143,13 @@ correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
     evaluation += chess_history_get_correction (places);
   /* What does not move on goes towards a draw. */
-  evaluation -= evaluation * frame->board.idle_moves / 256;
-  return CLAMP (evaluation, 1 - CHESS_LEAST_MATE, CHESS_LEAST_MATE - 1);
+  evaluation -= evaluation * frame->board.fifty_move_counter / 256;
+  return CLAMP (evaluation, 1 - CHESS_MIN_MATE, CHESS_MIN_MATE - 1);
 }
 
 int
-chess_worker_judge (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
-                    int *evaluation)
+chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+                       int *evaluation)
 {
   ChessCorrectionPlaces places;
 
@@ -167,7 +167,7 @@ chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
   ChessOrder order = { worker->kernel,
                        &frame->board,
                        worker->history,
-                       { frame[-1].followers, frame[-2].followers, frame[-4].followers },
+                       { frame[-1].continuation, frame[-2].continuation, frame[-4].continuation },
                        .safe = frame->safe };
 
   if (chess_worker_has (worker, CHESS_FEATURE_KILLERS)) {
@@ -194,13 +194,13 @@ chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, Ches
 }
 
 void
-chess_frame_keep_line (ChessFrame *frame, ChessMove move)
+chess_frame_update_pv (ChessFrame *frame, ChessMove move)
 {
   const ChessFrame *next = frame + 1;
-  guint n = MIN (next->n_line, CHESS_MAX_PLY - 1);
+  guint n = MIN (next->pv_length, CHESS_MAX_PLY - 1);
 
-  frame->line[0] = move;
+  frame->pv[0] = move;
   for (guint i = 0; i < n; i++)
-    frame->line[i + 1] = next->line[i];
-  frame->n_line = n + 1;
+    frame->pv[i + 1] = next->pv[i];
+  frame->pv_length = n + 1;
 }

@@ -364,7 +364,7 @@ kythu_gomocup_run (const char *first_line)
   g_autofree char *line = g_strdup (first_line);
   g_autofree Talk *talk = g_new0 (Talk, 1);
 
-  talk->info = kt_gomocup_info_standard ();
+  talk->info = kt_gomocup_info_default ();
   talk->thought = gomocup_thought_new (&talk->stones);
   talk->arrival_us = g_get_monotonic_time ();
   while (line && answer (talk, line)) {

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/search/chess-null-move.h"
+
+#include "games/chess/search/chess-pvs.h"
+
+/* Whether the score of the position after a pass reaches beta. */
+static gboolean
+search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
+{
+  enum { VERIFIED_DEPTH = 14 };
+  int reduction = 4 + depth / 4 + MIN ((eval - beta) / 180, 3);
+
+  chess_worker_play (worker, frame, 0);
+  *score = -chess_pvs (worker, frame + 1, depth - reduction, -beta, 1 - beta, FALSE);
+  if (worker->is_stopped || *score < beta)
+    return FALSE;
+  if (chess_score_is_win (*score))
+    *score = beta;
+  if (depth < VERIFIED_DEPTH || worker->null_move_min_ply > 0)
+    return TRUE;
+  /* In zugzwang a pass would be best, so a deep node is verified by a search without null moves. */
+  worker->null_move_min_ply = frame->ply + (guint) (depth - reduction) * 3 / 4;
+  *score = chess_pvs (worker, frame, depth - reduction, beta - 1, beta, FALSE);
+  worker->null_move_min_ply = 0;
+  return *score >= beta;
+}
+
+gboolean
+chess_node_prune_null_move (ChessNode *node, int *score)
+{
+  const ChessFrame *frame = node->frame;
+  int depth = node->depth, beta = node->beta;
+
+  return chess_node_has (node, CHESS_FEATURE_NULL_MOVE) && depth >= 3 && node->eval >= beta &&
+         frame->static_eval >= beta - 20 * depth + 120 && frame[-1].move &&
+         chess_has_pieces (&frame->board) && frame->ply >= node->worker->null_move_min_ply &&
+         !chess_score_is_loss (beta) &&
+         search_null_move (node->worker, node->frame, depth, beta, node->eval, score);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Quiescence search: captures and promotions only, and evasions of check. */
+#pragma once
+
+#include "games/chess/search/chess-worker.h"
+
+G_BEGIN_DECLS
+
+/* The score of a frame's position once nothing hangs any more, within a window. */
+int chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta);
+
+G_END_DECLS
