@@ -19,7 +19,7 @@ kt_test_start (const KtGame *game, const char *options_text)
 static inline void
 kt_test_play_action (KtPosition *position, KtAction action)
 {
-  g_assert_null (kt_position_refuse (position, &action));
+  g_assert_null (kt_position_explain_illegal (position, &action));
   kt_position_play (position, &action);
 }
 

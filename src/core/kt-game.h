@@ -83,10 +83,11 @@ struct _KtGame {
    * kt_position_max_actions(). Called only while the game goes on. */
   guint (*list_actions) (const KtPosition *position, KtAction *out);
   /* Why an action on the board by the actor in turn is not allowed; NULL when it is. */
-  const KtNote *(*refuse) (const KtPosition *position, const KtAction *action);
+  const KtNote *(*explain_illegal) (const KtPosition *position, const KtAction *action);
   /* The actions on the board that could be allowed to the actor not in turn after what the other
-   * one does next; there is room as for list_actions(). NULL: nobody plans ahead in this game. */
-  guint (*list_plans) (const KtPosition *position, int actor, KtAction *out);
+   * one does next; there is room as for list_actions(). NULL: nobody premoves ahead in this game.
+   */
+  guint (*list_premoves) (const KtPosition *position, int actor, KtAction *out);
   /* Does an allowed action on the board, and sets actor, result and key. */
   void (*play) (KtPosition *position, const KtAction *action);
   /* The key from nothing but the position, to check the one that `play` keeps. */
@@ -118,8 +119,8 @@ struct _KtGame {
   const KtNote *(*get_answer) (const KtPosition *position, guint answer);
 
   /* Actions as text, both ways; the position is the one before the action. What is written is
-   * allowed, or one of list_plans(); what is read need not be. Not reading it may leave the error
-   * to the caller, who then says that the text is no move of the game. */
+   * allowed, or one of list_premoves(); what is read need not be. Not reading it may leave the
+   * error to the caller, who then says that the text is no move of the game. */
   char *(*format_action) (const KtPosition *position, const KtAction *action);
   gboolean (*parse_action) (const KtPosition *position, const char *text, KtAction *action,
                             GError **error);

@@ -161,7 +161,7 @@ refuse_declaration (const KtPosition *position, const KtAction *action)
 }
 
 const KtNote *
-kt_position_refuse (const KtPosition *position, const KtAction *action)
+kt_position_explain_illegal (const KtPosition *position, const KtAction *action)
 {
   if (kt_position_is_over (position))
     return &kt_refusal_over;
@@ -171,7 +171,7 @@ kt_position_refuse (const KtPosition *position, const KtAction *action)
     return refuse_declaration (position, action);
   if (action->actor != position->actor)
     return &kt_refusal_turn;
-  return position->game->refuse (position, action);
+  return position->game->explain_illegal (position, action);
 }
 
 static void
@@ -258,9 +258,9 @@ kt_position_list_intended (const KtPosition *position, int actor, KtAction *out)
 {
   if (actor == position->actor)
     return kt_position_list_actions (position, out);
-  if (kt_position_is_over (position) || !position->game->list_plans)
+  if (kt_position_is_over (position) || !position->game->list_premoves)
     return 0;
-  return position->game->list_plans (position, actor, out);
+  return position->game->list_premoves (position, actor, out);
 }
 
 guint
@@ -416,7 +416,7 @@ kt_position_parse_action (const KtPosition *position, const char *text, KtAction
     g_propagate_error (error, local_error);
     return FALSE;
   }
-  refusal = kt_position_refuse (position, action);
+  refusal = kt_position_explain_illegal (position, action);
   if (refusal) {
     shown = kt_quote (text);
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, _ ("“%s” is not allowed: %s"),

@@ -52,13 +52,13 @@ extern const KtNote kt_refusal_over;
 extern const KtNote kt_refusal_turn;
 extern const KtNote kt_refusal_nonsense;
 extern const KtNote kt_refusal_no_claim;
-const KtNote *kt_position_refuse (const KtPosition *position, const KtAction *action);
+const KtNote *kt_position_explain_illegal (const KtPosition *position, const KtAction *action);
 /* Does an allowed action. */
 void kt_position_play (KtPosition *position, const KtAction *action);
 guint64 kt_position_compute_key (const KtPosition *position);
 
 /* The actions that an actor may have in mind: in turn those that are allowed, otherwise those that
- * could be after what the other one does; none where the game knows of no plans. */
+ * could be after what the other one does; none where the game knows of no premoves. */
 guint kt_position_list_intended (const KtPosition *position, int actor, KtAction *out);
 /* A person's action grows square by square (from, then to). These two tell which squares may come
  * next after the `n_chosen` first ones, and which of the intended actions those squares already

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-quote.h"
 #include "protocols/gomocup/kt-gomocup-client.h"
-#include "referee/kt-thinker-private.h"
+#include "referee/kt-program-thinker.h"
 
 typedef struct {
-  KtTalker parent;
+  KtProgramThinker parent;
   guint n_known; /* actions of this game that the program knows of */
 } GomocupThinker;
 
@@ -24,10 +24,10 @@ static gboolean
 hear_answer (GomocupThinker *self, KtGomocupSaying *saying, GCancellable *cancellable,
              GError **error)
 {
-  gint64 end_us = kt_talker_get_patience_end (&self->parent);
+  gint64 end_us = kt_program_thinker_get_patience_end (&self->parent);
   const char *line;
 
-  while ((line = kt_talker_hear (&self->parent, end_us, cancellable, error))) {
+  while ((line = kt_program_thinker_hear (&self->parent, end_us, cancellable, error))) {
     *saying = kt_gomocup_read_saying (line);
     if (*saying == KT_GOMOCUP_SAYS_ERROR)
       report_refusal (line, error);
@@ -43,7 +43,7 @@ say_and_wait (GomocupThinker *self, const char *text, KtGomocupSaying *saying,
               GCancellable *cancellable, GError **error)
 {
   kt_program_forget (self->parent.program);
-  return kt_talker_say (&self->parent, text, cancellable, error) &&
+  return kt_program_thinker_say (&self->parent, text, cancellable, error) &&
          hear_answer (self, saying, cancellable, error);
 }
 
@@ -53,7 +53,7 @@ restart (GomocupThinker *self, GCancellable *cancellable)
 {
   KtGomocupSaying saying;
 
-  if (!kt_talker_goes_on (&self->parent, farewell))
+  if (!kt_program_thinker_goes_on (&self->parent, farewell))
     return FALSE;
   return say_and_wait (self, "RESTART\n", &saying, cancellable, NULL) &&
          saying == KT_GOMOCUP_SAYS_OK;
@@ -67,9 +67,9 @@ start (GomocupThinker *self, const KtPosition *position, GCancellable *cancellab
 
   if (restart (self, cancellable))
     return TRUE;
-  kt_talker_end (&self->parent, NULL);
+  kt_program_thinker_end (&self->parent, NULL);
   kt_gomocup_append_start (text, position);
-  if (!kt_talker_start (&self->parent, error) ||
+  if (!kt_program_thinker_start (&self->parent, error) ||
       !say_and_wait (self, text->str, &saying, cancellable, error))
     return FALSE;
   if (saying == KT_GOMOCUP_SAYS_OK)
@@ -102,9 +102,9 @@ gomocup_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
 
   append_infos (infos, self->parent.how, position, actor, allowance);
   self->n_known = 0;
-  return kt_talker_survives (&self->parent,
-                             start (self, position, cancellable, error) &&
-                                 kt_talker_say (&self->parent, infos->str, cancellable, error));
+  return kt_program_thinker_survives (
+      &self->parent, start (self, position, cancellable, error) &&
+                         kt_program_thinker_say (&self->parent, infos->str, cancellable, error));
 }
 
 static void
@@ -128,8 +128,8 @@ hear_move (GomocupThinker *self, const KtGameSoFar *game, const KtAllowance *all
   gint64 start_us = g_get_monotonic_time ();
   const char *line;
 
-  while ((line = kt_talker_hear_thought (&self->parent, allowance, game->position->actor, start_us,
-                                         cancellable, error))) {
+  while ((line = kt_program_thinker_hear_thought (&self->parent, allowance, game->position->actor,
+                                                  start_us, cancellable, error))) {
     KtGomocupSaying saying = kt_gomocup_read_saying (line);
 
     thought->time_us = g_get_monotonic_time () - start_us;
@@ -153,15 +153,15 @@ gomocup_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *a
   append_question (self, question, game, allowance);
   kt_program_forget (self->parent.program);
   self->n_known = game->n_actions + 1;
-  return kt_talker_survives (&self->parent,
-                             kt_talker_say (&self->parent, question->str, cancellable, error) &&
-                                 hear_move (self, game, allowance, cancellable, thought, error));
+  return kt_program_thinker_survives (
+      &self->parent, kt_program_thinker_say (&self->parent, question->str, cancellable, error) &&
+                         hear_move (self, game, allowance, cancellable, thought, error));
 }
 
 static void
 gomocup_free (KtThinker *thinker)
 {
-  kt_talker_end (&((GomocupThinker *) thinker)->parent, farewell);
+  kt_program_thinker_end (&((GomocupThinker *) thinker)->parent, farewell);
   g_free (thinker);
 }
 

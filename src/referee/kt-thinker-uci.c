@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "protocols/uci/kt-uci-client.h"
-#include "referee/kt-thinker-private.h"
+#include "referee/kt-program-thinker.h"
 
 typedef struct {
-  KtTalker parent;
+  KtProgramThinker parent;
   GHashTable *options; /* the names of those the program knows, in small letters */
 } UciThinker;
 
@@ -17,13 +17,13 @@ static gboolean
 say_and_wait (UciThinker *self, const char *text, KtUciSaying answer, GCancellable *cancellable,
               GError **error)
 {
-  KtTalker *talker = &self->parent;
-  gint64 end_us = kt_talker_get_patience_end (talker);
+  KtProgramThinker *program_thinker = &self->parent;
+  gint64 end_us = kt_program_thinker_get_patience_end (program_thinker);
   const char *line, *rest;
 
-  if (!kt_talker_say (talker, text, cancellable, error))
+  if (!kt_program_thinker_say (program_thinker, text, cancellable, error))
     return FALSE;
-  while ((line = kt_talker_hear (talker, end_us, cancellable, error))) {
+  while ((line = kt_program_thinker_hear (program_thinker, end_us, cancellable, error))) {
     KtUciSaying saying = kt_uci_read_saying (line, &rest);
     char *name = saying == KT_UCI_SAYS_OPTION ? kt_uci_parse_option_name (rest) : NULL;
 
@@ -61,15 +61,15 @@ set_options (UciThinker *self, GCancellable *cancellable, GError **error)
       return FALSE;
     }
   }
-  return kt_talker_say (&self->parent, text->str, cancellable, error);
+  return kt_program_thinker_say (&self->parent, text->str, cancellable, error);
 }
 
 static gboolean
 start (UciThinker *self, GCancellable *cancellable, GError **error)
 {
-  if (kt_talker_goes_on (&self->parent, farewell))
+  if (kt_program_thinker_goes_on (&self->parent, farewell))
     return TRUE;
-  return kt_talker_start (&self->parent, error) &&
+  return kt_program_thinker_start (&self->parent, error) &&
          say_and_wait (self, "uci\n", KT_UCI_SAYS_OK, cancellable, error) &&
          set_options (self, cancellable, error);
 }
@@ -80,7 +80,7 @@ uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
 {
   UciThinker *self = (UciThinker *) thinker;
 
-  return kt_talker_survives (
+  return kt_program_thinker_survives (
       &self->parent,
       start (self, cancellable, error) &&
           say_and_wait (self, "ucinewgame\nisready\n", KT_UCI_SAYS_READY, cancellable, error));
@@ -89,11 +89,11 @@ uci_begin_game (KtThinker *thinker, const KtPosition *position, int actor,
 static void
 append_question (GString *to, const KtGameSoFar *game, const KtAllowance *allowance)
 {
-  KtUciGo go = { .has_clocks = allowance->has_clocks,
-                 .moves_to_go = allowance->moves_to_go,
-                 .move_ms = allowance->limits.time_us / MILLISECOND,
-                 .depth = allowance->limits.depth,
-                 .nodes = allowance->limits.positions };
+  KtUciGoCommand go = { .has_clocks = allowance->has_clocks,
+                        .moves_to_go = allowance->moves_to_go,
+                        .move_ms = allowance->limits.time_us / MILLISECOND,
+                        .depth = allowance->limits.depth,
+                        .nodes = allowance->limits.positions };
 
   for (int actor = 0; actor < KT_ACTORS; actor++) {
     go.left_ms[actor] = allowance->left_us[actor] / MILLISECOND;
@@ -129,8 +129,8 @@ hear_best_move (UciThinker *self, const KtGameSoFar *game, const KtAllowance *al
   gint64 start_us = g_get_monotonic_time ();
   const char *line, *rest;
 
-  while ((line = kt_talker_hear_thought (&self->parent, allowance, game->position->actor, start_us,
-                                         cancellable, error))) {
+  while ((line = kt_program_thinker_hear_thought (&self->parent, allowance, game->position->actor,
+                                                  start_us, cancellable, error))) {
     KtUciSaying saying = kt_uci_read_saying (line, &rest);
 
     thought->time_us = g_get_monotonic_time () - start_us;
@@ -151,10 +151,11 @@ uci_think (KtThinker *thinker, const KtGameSoFar *game, const KtAllowance *allow
   g_autoptr (GString) question = g_string_new (NULL);
 
   append_question (question, game, allowance);
-  return kt_talker_survives (
-      &self->parent, say_and_wait (self, "isready\n", KT_UCI_SAYS_READY, cancellable, error) &&
-                         kt_talker_say (&self->parent, question->str, cancellable, error) &&
-                         hear_best_move (self, game, allowance, cancellable, thought, error));
+  return kt_program_thinker_survives (
+      &self->parent,
+      say_and_wait (self, "isready\n", KT_UCI_SAYS_READY, cancellable, error) &&
+          kt_program_thinker_say (&self->parent, question->str, cancellable, error) &&
+          hear_best_move (self, game, allowance, cancellable, thought, error));
 }
 
 static void
@@ -162,7 +163,7 @@ uci_free (KtThinker *thinker)
 {
   UciThinker *self = (UciThinker *) thinker;
 
-  kt_talker_end (&self->parent, farewell);
+  kt_program_thinker_end (&self->parent, farewell);
   g_hash_table_unref (self->options);
   g_free (self);
 }

@@ -324,7 +324,8 @@ search_extend_line (Search *search, KtFinding *finding)
     kt_position_play (position, &finding->pv[i]);
   while (search->table && finding->pv_length < MIN (search->depth, KT_MAX_PV) &&
          !kt_position_is_over (position) && kt_table_probe (search->table, position->key, &entry) &&
-         !kt_action_is_none (entry.action) && !kt_position_refuse (position, &entry.action)) {
+         !kt_action_is_none (entry.action) &&
+         !kt_position_explain_illegal (position, &entry.action)) {
     finding->pv[finding->pv_length++] = entry.action;
     kt_position_play (position, &entry.action);
   }

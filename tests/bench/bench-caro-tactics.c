@@ -11,7 +11,7 @@
 #include "games/caro/caro-engine.h"
 #include "tests/games/caro/caro-tactics.h"
 
-enum { MOST_US = 1000000, MILLISECOND = 1000 };
+enum { MAX_US = 1000000, MILLISECOND = 1000 };
 
 typedef struct {
   KtProgress *progress;
@@ -37,7 +37,7 @@ measure (const KtPosition *position)
   CaroConfig config = caro_config_standard ();
   g_autoptr (KtEngine) engine = caro_engine_new (&config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .time_us = MOST_US };
+  KtLimits limits = { .time_us = MAX_US };
   Stopwatch watch = { progress, .start_us = g_get_monotonic_time () };
   KtFinding finding;
 
@@ -67,7 +67,7 @@ main (int argc, char **argv)
       printf ("%s\n", tactic->line);
   }
   printf ("# %u of %u wins found within %d ms each; the slowest in %.1f ms, on average %.1f ms\n",
-          n_found, n, MOST_US / MILLISECOND, (double) longest_us / MILLISECOND,
+          n_found, n, MAX_US / MILLISECOND, (double) longest_us / MILLISECOND,
           (double) total_us / MILLISECOND / MAX (n_found, 1));
   return n_found == n || argc > 2 ? 0 : 1;
 }

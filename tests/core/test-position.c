@@ -66,7 +66,7 @@ static const KtGame hop = {
   .position_size = sizeof (KtPosition),
   .start = hop_start,
   .list_actions = hop_list_actions,
-  .refuse = hop_refuse,
+  .explain_illegal = hop_refuse,
   .play = hop_play,
   .can_win = hop_can_win,
   .get_claim = hop_get_claim,
@@ -188,7 +188,7 @@ test_declarations (void)
 
     g_test_message ("“%s”, then %d by %d", declaration_cases[i].before, action.kind, action.actor);
     kt_test_play (position, declaration_cases[i].before);
-    refusal = kt_position_refuse (position, &action);
+    refusal = kt_position_explain_illegal (position, &action);
     g_assert_cmpstr (refusal ? refusal->id : "", ==, declaration_cases[i].refusal);
   }
 }
@@ -207,7 +207,7 @@ test_stray_members (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (strays); i++)
-    g_assert_true (kt_position_refuse (position, &strays[i]) == &kt_refusal_nonsense);
+    g_assert_true (kt_position_explain_illegal (position, &strays[i]) == &kt_refusal_nonsense);
 }
 
 static void
@@ -263,15 +263,15 @@ test_claim (void)
 
   g_assert_cmpstr (text, ==, "claim-draw");
   g_assert_null (kt_position_get_claim (position));
-  g_assert_true (kt_position_refuse (position, &claim) == &kt_refusal_no_claim);
+  g_assert_true (kt_position_explain_illegal (position, &claim) == &kt_refusal_no_claim);
   kt_test_play_action (position, hop_actions[0]);
   g_assert_cmpstr (kt_position_get_claim (position)->id, ==, "hopped");
-  g_assert_true (kt_position_refuse (position, &other) == &kt_refusal_turn);
+  g_assert_true (kt_position_explain_illegal (position, &other) == &kt_refusal_turn);
   g_assert_true (kt_action_equal (kt_test_action (position, "claim-draw"), claim));
   kt_test_play_action (position, claim);
   kt_test_assert_result (position, KT_DRAW, KT_NO_ACTOR, "hopped");
   g_assert_null (kt_position_get_claim (position));
-  g_assert_true (kt_position_refuse (position, &claim) == &kt_refusal_over);
+  g_assert_true (kt_position_explain_illegal (position, &claim) == &kt_refusal_over);
 }
 
 /* What a piece becomes has a name where it becomes something. */

@@ -102,7 +102,7 @@ test_stopped_before (void)
 
       kt_progress_stop (progress);
       kt_engine_think (engine, position, &unlimited, progress, &finding);
-      g_assert_null (kt_position_refuse (position, &finding.action));
+      g_assert_null (kt_position_explain_illegal (position, &finding.action));
       g_assert_cmpuint (finding.positions, ==, 0);
       test_assert_line (position, &finding);
     }
@@ -148,7 +148,7 @@ test_stopped_meanwhile (void)
     kt_engine_think (engine, position, &unlimited, progress, &finding);
     g_thread_join (thread);
     g_assert_cmpuint (finding.positions, <=, stopper.positions + 128);
-    g_assert_null (kt_position_refuse (position, &finding.action));
+    g_assert_null (kt_position_explain_illegal (position, &finding.action));
   }
 }
 

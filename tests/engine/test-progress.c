@@ -98,7 +98,7 @@ test_watch_a_search (void)
   }
   kt_progress_stop (progress);
   g_thread_join (thread);
-  g_assert_null (kt_position_refuse (position, &task.finding.action));
+  g_assert_null (kt_position_explain_illegal (position, &task.finding.action));
 }
 
 static void

@@ -46,7 +46,7 @@ check_action (const KtPosition *position, const KtAction *action)
   g_autofree char *shown = draw_figures (position->game, written);
   KtAction again;
 
-  g_assert_null (kt_position_refuse (position, action));
+  g_assert_null (kt_position_explain_illegal (position, action));
   g_assert_true (strlen (written) < CHESS_SAN_SIZE);
   g_assert_true (kt_position_parse_action (position, written, &again, NULL));
   g_assert_true (kt_action_equal (*action, again));

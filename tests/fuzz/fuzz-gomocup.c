@@ -47,7 +47,7 @@ check_saying (const KtPosition *position, const char *line)
   if (kt_gomocup_read_saying (line) != KT_GOMOCUP_SAYS_MOVE)
     return;
   if (kt_gomocup_parse_move (line, position, &action, &error))
-    g_assert_null (kt_position_refuse (position, &action));
+    g_assert_null (kt_position_explain_illegal (position, &action));
   else
     g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }

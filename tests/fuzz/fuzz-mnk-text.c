@@ -41,7 +41,7 @@ check_action (const KtPosition *position, const KtAction *action)
   g_autofree char *written = kt_position_format_action (position, action);
   KtAction again;
 
-  g_assert_null (kt_position_refuse (position, action));
+  g_assert_null (kt_position_explain_illegal (position, action));
   g_assert_true (kt_position_parse_action (position, written, &again, NULL));
   g_assert_true (kt_action_equal (*action, again));
 }

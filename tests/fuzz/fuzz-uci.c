@@ -35,7 +35,7 @@ check_go (const KtPosition *position, const char *text)
 {
   const ChessBoard *board = &chess (position)->board;
   GError *error = NULL;
-  KtUciGo go;
+  KtUciLimits go;
   gboolean is_read = kt_uci_parse_go (text, board, &go, &error);
 
   check_error (is_read, &error);

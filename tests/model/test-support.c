@@ -161,7 +161,7 @@ test_game (const char *game_id, const char *text, KtPlayer *first, KtPlayer *sec
 KtPlayer *
 test_fast_computer (void)
 {
-  return g_object_new (KT_TYPE_COMPUTER, "least-time", 0, NULL);
+  return g_object_new (KT_TYPE_COMPUTER, "min-time", 0, NULL);
 }
 
 struct _TestScripted {

@@ -6,8 +6,8 @@
 static const char *const booleans[] = { "can-undo",    "can-redo",        "is-over", "is-live",
                                         "is-thinking", "is-finding-hint", "paused" };
 static const char *const others[] = { "shown", "moves", "match" };
-static const char *const signals[] = { "started", "undone",       "redone",
-                                       "ended",   "plan-refused", "shown-changed" };
+static const char *const signals[] = { "started", "undone",          "redone",
+                                       "ended",   "premove-refused", "shown-changed" };
 enum { N_BOOLEANS = G_N_ELEMENTS (booleans), N_OTHERS = G_N_ELEMENTS (others) };
 
 struct _TestWatch {
@@ -191,14 +191,15 @@ check_positions (TestWatch *watch)
 
 /* A person's, in a game that goes on. */
 static void
-check_plan (TestWatch *watch)
+check_premove (TestWatch *watch)
 {
-  const KtAction *plan = kt_game_model_get_plan (watch->model);
+  const KtAction *premove = kt_game_model_get_premove (watch->model);
 
-  if (!plan)
+  if (!premove)
     return;
   g_assert_false (kt_game_model_is_over (watch->model));
-  g_assert_true (kt_seat_is_person (kt_game_model_get_seat_of_actor (watch->model, plan->actor)));
+  g_assert_true (
+      kt_seat_is_person (kt_game_model_get_seat_of_actor (watch->model, premove->actor)));
 }
 
 static void
@@ -220,7 +221,7 @@ check_state (TestWatch *watch)
   g_assert_cmpint (kt_game_model_awaits_person (model), ==, is_live && !is_over && is_persons);
   g_assert_cmpuint (kt_match_get_n_games (match), ==, watch->n_games + (is_over ? 1 : 0));
   if (hint)
-    g_assert_null (kt_position_refuse (kt_game_model_get_shown_position (model), hint));
+    g_assert_null (kt_position_explain_illegal (kt_game_model_get_shown_position (model), hint));
   if (watch->mirror->len == 0)
     g_assert_false (kt_game_model_can_undo (model));
 }
@@ -238,5 +239,5 @@ test_watch_check (TestWatch *watch)
   check_list (watch);
   check_positions (watch);
   check_state (watch);
-  check_plan (watch);
+  check_premove (watch);
 }

@@ -133,7 +133,7 @@ test_search (const KtTextbookConfig *config, const KtPosition *position, KtLimit
   KtFinding finding, published;
 
   kt_engine_think (engine, position, &limits, progress, &finding);
-  g_assert_null (kt_position_refuse (position, &finding.action));
+  g_assert_null (kt_position_explain_illegal (position, &finding.action));
   g_assert_true (kt_progress_read (progress, &published));
   g_assert_true (kt_action_equal (published.action, finding.action));
   g_assert_cmpint (published.score, ==, finding.score);
@@ -150,7 +150,7 @@ test_assert_line (const KtPosition *start, const KtFinding *finding)
   g_assert_cmpuint (finding->pv_length, <=, KT_MAX_PV);
   g_assert_true (kt_action_equal (finding->pv[0], finding->action));
   for (guint i = 0; i < finding->pv_length; i++) {
-    g_assert_null (kt_position_refuse (position, &finding->pv[i]));
+    g_assert_null (kt_position_explain_illegal (position, &finding->pv[i]));
     kt_position_play (position, &finding->pv[i]);
   }
 }

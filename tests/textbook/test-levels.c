@@ -23,7 +23,7 @@ think (KtEngine *engine, const KtPosition *position, KtLimits limits)
   KtFinding finding;
 
   kt_engine_think (engine, position, &limits, progress, &finding);
-  g_assert_null (kt_position_refuse (position, &finding.action));
+  g_assert_null (kt_position_explain_illegal (position, &finding.action));
   return finding;
 }
 

@@ -52,7 +52,7 @@ try_action (KtPgnGame *game, KtPosition *position, KtActionKind kind, int actor,
   KtAction action = kt_action_declare (kind, actor);
   g_autofree KtPosition *next = kt_position_copy (position);
 
-  if (kt_position_refuse (position, &action))
+  if (kt_position_explain_illegal (position, &action))
     return FALSE;
   kt_position_play (next, &action);
   if (get_result (&next->result) != result)

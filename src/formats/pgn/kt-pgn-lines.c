@@ -181,7 +181,7 @@ kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
   Line *line = get_line (lines);
 
   move_position_to (lines, line->node);
-  if (kt_position_refuse (lines->position, action))
+  if (kt_position_explain_illegal (lines->position, action))
     return FALSE;
   add (lines, line, *action);
   move_position_to (lines, line->node);

@@ -254,10 +254,10 @@ mnk_rate_actions (const KtPosition *base, const KtAction *actions, guint n_actio
 
 /* In parts of 100: the least, more for each cell of distance, and more for diagonals. */
 enum {
-  OBSCURITY_LEAST = 15,
+  OBSCURITY_MIN = 15,
   OBSCURITY_OF_DISTANCE = 6,
   OBSCURITY_OF_DIAGONAL = 30,
-  OBSCURITY_MOST = 100,
+  OBSCURITY_MAX = 100,
   OBSCURITY_OF_ANSWERS = 50,
   FIRST_DIAGONAL = 2, /* of the directions */
 };
@@ -288,7 +288,7 @@ mnk_get_obscurity (const KtPosition *base, const KtAction *action)
   columns = action->to % position->columns - base->last.to % position->columns;
   rows = action->to / position->columns - base->last.to / position->columns;
   distance = MAX (abs (columns), abs (rows)) - 1;
-  return (guint) MIN (OBSCURITY_LEAST + OBSCURITY_OF_DISTANCE * distance +
+  return (guint) MIN (OBSCURITY_MIN + OBSCURITY_OF_DISTANCE * distance +
                           is_diagonal (position, action->to) * OBSCURITY_OF_DIAGONAL,
-                      OBSCURITY_MOST);
+                      OBSCURITY_MAX);
 }

@@ -8,7 +8,7 @@
 
 #define MNK_GAME_MEMBERS                                                                           \
   .pieces = "stones", .side_names = { "X", "O" }, .position_size = sizeof (MnkPosition),           \
-  .list_actions = mnk_list_actions, .refuse = mnk_refuse, .play = mnk_play,                        \
+  .list_actions = mnk_list_actions, .explain_illegal = mnk_explain_illegal, .play = mnk_play,      \
   .compute_key = mnk_compute_key, .get_piece = mnk_get_piece, .get_side = mnk_get_side,            \
   .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks, .get_task = mnk_get_task,      \
   .get_question = mnk_get_question, .get_answer = mnk_get_answer,                                  \

@@ -161,7 +161,7 @@ refuse_place (const MnkPosition *position, KtSquare square)
 }
 
 const KtNote *
-mnk_refuse (const KtPosition *base, const KtAction *action)
+mnk_explain_illegal (const KtPosition *base, const KtAction *action)
 {
   const MnkPosition *position = mnk (base);
 

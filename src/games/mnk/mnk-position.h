@@ -71,7 +71,7 @@ void mnk_start (MnkPosition *position, guint columns, guint rows, guint line, Mn
 
 /* The members of KtGame that the whole family shares. */
 guint mnk_list_actions (const KtPosition *position, KtAction *out);
-const KtNote *mnk_refuse (const KtPosition *position, const KtAction *action);
+const KtNote *mnk_explain_illegal (const KtPosition *position, const KtAction *action);
 void mnk_play (KtPosition *position, const KtAction *action);
 guint64 mnk_compute_key (const KtPosition *position);
 KtPiece mnk_get_piece (const KtPosition *position, KtSquare square);

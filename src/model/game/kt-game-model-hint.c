@@ -68,7 +68,7 @@ hint_cb (GObject *worker, GAsyncResult *result, gpointer data)
   self = kt_question_take (data, G_STRUCT_OFFSET (KtGameModel, hinting));
   if (!self)
     return;
-  self->has_hint = found && !kt_position_refuse (self->shown_position, &finding.action);
+  self->has_hint = found && !kt_position_explain_illegal (self->shown_position, &finding.action);
   if (self->has_hint)
     self->hint = finding.action;
   kt_game_model_notify_changes (self);

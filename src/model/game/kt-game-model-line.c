@@ -132,7 +132,7 @@ static void
 move_tip (KtGameModel *self, KtNode *tip)
 {
   kt_game_model_stop_asking (self);
-  kt_game_model_drop_plan (self);
+  kt_game_model_drop_premove (self);
   kt_game_tree_set_tip (self->tree, tip);
   g_free (self->position);
   self->position = kt_game_tree_get_position (self->tree, tip);

@@ -27,7 +27,7 @@ typedef enum {
   KT_SIGNAL_ENDED,
   KT_SIGNAL_SHOWN_CHANGED,
   KT_SIGNAL_PLAYER_FAILED,
-  KT_SIGNAL_PLAN_REFUSED,
+  KT_SIGNAL_PREMOVE_REFUSED,
   KT_N_SIGNALS,
 } KtGameSignal;
 
@@ -53,7 +53,7 @@ struct _KtGameModel {
   KtPosition *shown_position;
   GArray *marks;
 
-  KtAction plan; /* what a person does when it is their turn, or KT_ACTION_NONE */
+  KtAction premove; /* what a person does when it is their turn, or KT_ACTION_NONE */
 
   gboolean paused;
   guint ask_source;      /* the player in turn will be asked */
@@ -97,9 +97,9 @@ gboolean kt_game_model_has_person (KtGameModel *self);
 void kt_game_model_schedule_ask (KtGameModel *self);
 void kt_game_model_stop_asking (KtGameModel *self);
 
-/* kt-game-model-plan.c */
-void kt_game_model_drop_plan (KtGameModel *self);
-gboolean kt_game_model_take_plan (KtGameModel *self, KtAction *plan);
+/* kt-game-model-premove.c */
+void kt_game_model_drop_premove (KtGameModel *self);
+gboolean kt_game_model_take_premove (KtGameModel *self, KtAction *premove);
 
 /* kt-game-model-line.c */
 /* Shows the position after `n` actions, also when it is another one with the same number. */

@@ -85,7 +85,7 @@ play (KtGameModel *self, const KtAction *action)
   kt_move_list_append (self->moves, moves);
   if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);
-    kt_game_model_drop_plan (self);
+    kt_game_model_drop_premove (self);
   }
   kt_game_model_announce (self, KT_SIGNAL_PLAYED, move);
 }
@@ -118,24 +118,25 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
     fail (self, &kt_failure_error, error->message);
     return;
   }
-  refusal = action.actor == self->position->actor ? kt_position_refuse (self->position, &action)
-                                                  : &kt_refusal_turn;
+  refusal = action.actor == self->position->actor
+                ? kt_position_explain_illegal (self->position, &action)
+                : &kt_refusal_turn;
   if (refusal)
     fail (self, &kt_failure_not_allowed, refusal->text);
   else
     play (self, &action);
 }
 
-/* A person who has planned ahead need not be asked, unless the plan came to nothing. */
+/* A person who has planned ahead need not be asked, unless the premove came to nothing. */
 static void
-play_plan (KtGameModel *self, const KtAction *plan)
+play_premove (KtGameModel *self, const KtAction *premove)
 {
-  if (!kt_position_refuse (self->position, plan)) {
-    play (self, plan);
+  if (!kt_position_explain_illegal (self->position, premove)) {
+    play (self, premove);
     return;
   }
   kt_game_model_schedule_ask (self);
-  kt_game_model_emit (self, KT_SIGNAL_PLAN_REFUSED, NULL);
+  kt_game_model_emit (self, KT_SIGNAL_PREMOVE_REFUSED, NULL);
   kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
 }
 
@@ -153,11 +154,11 @@ static gboolean
 ask_cb (gpointer data)
 {
   g_autoptr (KtGameModel) self = g_object_ref (data);
-  KtAction plan;
+  KtAction premove;
 
   self->ask_source = 0;
-  if (kt_game_model_take_plan (self, &plan))
-    play_plan (self, &plan);
+  if (kt_game_model_take_premove (self, &premove))
+    play_premove (self, &premove);
   else
     ask (self);
   return G_SOURCE_REMOVE;
@@ -232,7 +233,7 @@ refuse_person (KtGameModel *self, const KtAction *action)
     return &kt_refusal_thinking;
   if (!kt_seat_is_person (kt_game_model_get_seat_of_actor (self, action->actor)))
     return &kt_refusal_turn;
-  return kt_position_refuse (self->position, action);
+  return kt_position_explain_illegal (self->position, action);
 }
 
 const KtNote *
@@ -257,7 +258,7 @@ declare (KtGameModel *self, KtActionKind kind, int actor)
 {
   KtAction action = kt_action_declare (kind, actor);
   const KtNote *refusal =
-      self->tree ? kt_position_refuse (self->position, &action) : &kt_refusal_nonsense;
+      self->tree ? kt_position_explain_illegal (self->position, &action) : &kt_refusal_nonsense;
 
   if (!refusal)
     play (self, &action);

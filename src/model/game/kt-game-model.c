@@ -102,7 +102,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 static void
 seat_player_cb (KtSeat *seat, GParamSpec *pspec, KtGameModel *self)
 {
-  kt_game_model_forget_plan (self);
+  kt_game_model_forget_premove (self);
   if (self->tree && kt_game_model_get_seat_in_turn (self) == seat) {
     kt_game_model_stop_asking (self);
     kt_game_model_schedule_ask (self);
@@ -212,7 +212,7 @@ install_signals (void)
     [KT_SIGNAL_REDONE] = "redone",
     [KT_SIGNAL_ENDED] = "ended",
     [KT_SIGNAL_SHOWN_CHANGED] = "shown-changed",
-    [KT_SIGNAL_PLAN_REFUSED] = "plan-refused",
+    [KT_SIGNAL_PREMOVE_REFUSED] = "premove-refused",
   };
 
   for (guint i = 0; i < KT_N_SIGNALS; i++) {
@@ -244,7 +244,7 @@ static void
 kt_game_model_init (KtGameModel *self)
 {
   self->moves = kt_move_list_new ();
-  self->plan = kt_action_none ();
+  self->premove = kt_action_none ();
 }
 
 KtGameModel *
@@ -269,7 +269,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
   self->paused = FALSE;
   self->n_changes++;
   kt_game_model_reset_hinter (self);
-  kt_game_model_drop_plan (self);
+  kt_game_model_drop_premove (self);
   kt_game_model_set_shown (self, moves->len);
   set_match (self, match);
   kt_move_list_truncate (self->moves, 0);

@@ -35,8 +35,8 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "player-failed" (uint seat, KtNote *note, string detail)
  *                            the player of a seat gave no action that is allowed; the game is as
  *                            before and paused: continuing asks again. `detail` is for experts
- *   "plan-refused" ()        what a person had planned is not allowed now
- *   "shown-changed" ()       the position shown, its marks, its hint or the plan are different:
+ *   "premove-refused" ()        what a person had planned is not allowed now
+ *   "shown-changed" ()       the position shown, its marks, its hint or the premove are different:
  * draw again; comes with each of the above too
  */
 KtGameModel *kt_game_model_new (void);
@@ -85,15 +85,15 @@ const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
 extern const KtNote kt_refusal_not_live; /* an earlier position is shown */
 extern const KtNote kt_refusal_thinking; /* it is the computer's turn */
 
-/* Who may touch the board now: a person in turn, or one who may plan ahead while another player
+/* Who may touch the board now: a person in turn, or one who may premove ahead while another player
  * chooses, in games where that makes sense; KT_NO_ACTOR. */
 int kt_game_model_get_person_to_act (KtGameModel *self);
-/* A person decides what to do when it is their turn. It takes the place of an earlier plan, is done
- * when it is then allowed, and is forgotten otherwise. FALSE when it can never be allowed. */
-gboolean kt_game_model_plan (KtGameModel *self, const KtAction *action);
-void kt_game_model_forget_plan (KtGameModel *self);
+/* A person decides what to do when it is their turn. It takes the place of an earlier premove, is
+ * done when it is then allowed, and is forgotten otherwise. FALSE when it can never be allowed. */
+gboolean kt_game_model_premove (KtGameModel *self, const KtAction *action);
+void kt_game_model_forget_premove (KtGameModel *self);
 /* NULL when there is none. */
-const KtAction *kt_game_model_get_plan (KtGameModel *self);
+const KtAction *kt_game_model_get_premove (KtGameModel *self);
 
 /* The person resigns: the one in turn, or else the only person in the game. */
 const KtNote *kt_game_model_resign (KtGameModel *self);

@@ -97,7 +97,7 @@ find_opening (const KtPosition *before, const KtAction *action)
 {
   g_autofree KtPosition *after = NULL;
 
-  if (!before->game->get_opening || kt_position_refuse (before, action))
+  if (!before->game->get_opening || kt_position_explain_illegal (before, action))
     return NULL;
   after = kt_position_copy (before);
   kt_position_play (after, action);

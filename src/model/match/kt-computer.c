@@ -6,13 +6,13 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-ai-worker.h"
 
-enum { STANDARD_LEAST_TIME = 400 };
+enum { DEFAULT_MIN_TIME = 400 };
 
 struct _KtComputer {
   GObject parent_instance;
   guint level;
   guint style;
-  guint least_time; /* milliseconds */
+  guint min_time; /* milliseconds */
   guint64 seed;
   KtAiWorker *worker; /* made when first needed, for `game` at `level` */
   /* What it was asked last, to know when another game starts. */
@@ -129,7 +129,7 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 
   g_task_set_source_tag (task, kt_computer_choose_async);
   g_task_set_name (task, "[kythu] computer chooses");
-  choice->earliest_us = g_get_monotonic_time () + self->least_time * G_TIME_SPAN_MILLISECOND;
+  choice->earliest_us = g_get_monotonic_time () + self->min_time * G_TIME_SPAN_MILLISECOND;
   g_task_set_task_data (task, choice, g_free);
   prepare_worker (self, position);
   limits = kt_registry_get_limits (position->game, get_level_of (self, position->game));
@@ -172,7 +172,7 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     g_value_set_uint (value, self->style);
     break;
   case PROP_LEAST_TIME:
-    g_value_set_uint (value, self->least_time);
+    g_value_set_uint (value, self->min_time);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -193,9 +193,9 @@ change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
 static void
 set_least_time (KtComputer *self, guint milliseconds)
 {
-  if (self->least_time == milliseconds)
+  if (self->min_time == milliseconds)
     return;
-  self->least_time = milliseconds;
+  self->min_time = milliseconds;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEAST_TIME]);
 }
 
@@ -241,14 +241,14 @@ kt_computer_class_init (KtComputerClass *klass)
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_LEAST_TIME] =
-      g_param_spec_uint ("least-time", NULL, NULL, 0, 60000, STANDARD_LEAST_TIME, flags);
+      g_param_spec_uint ("min-time", NULL, NULL, 0, 60000, DEFAULT_MIN_TIME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 kt_computer_init (KtComputer *self)
 {
-  self->least_time = STANDARD_LEAST_TIME;
+  self->min_time = DEFAULT_MIN_TIME;
   self->seed = (guint64) g_random_int () << 32 | g_random_int ();
 }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtComputer, kt_computer, KT, COMPUTER, GObject)
 
 /* `level` and `style` are indices into the levels and styles of whatever game it is asked to play.
- * Properties: "level", "style", and "least-time", the milliseconds that an answer takes at least so
+ * Properties: "level", "style", and "min-time", the milliseconds that an answer takes at least so
  * that it can be seen. */
 KtPlayer *kt_computer_new (guint level, guint style);
 guint kt_computer_get_level (KtComputer *self);

@@ -140,7 +140,7 @@ kt_gomocup_parse_move (const char *line, const KtPosition *position, KtAction *a
     return FALSE;
   }
   *action = kt_action_place (position->actor, square);
-  refusal = kt_position_refuse (position, action);
+  refusal = kt_position_explain_illegal (position, action);
   if (refusal)
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION, "“%s” is not allowed: %s",
                  shown, refusal->text);

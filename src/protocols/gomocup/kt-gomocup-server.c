@@ -20,11 +20,11 @@ static const char blanks[] = " \t\r";
 
 /* Time in milliseconds. */
 enum {
-  STANDARD_TURN = 30000,
+  DEFAULT_TURN = 30000,
   MARGIN = 30,        /* for hearing, answering and a busy machine */
   SHARE_OF_TURN = 50, /* and one part in so many of the turn */
   TURNS_TO_COME = 10, /* the rest of the game is expected to take so many */
-  LEAST_TIME = 5,
+  MIN_TIME = 5,
 };
 
 /* What a manager says of the time that is left where there is no limit. */
@@ -34,12 +34,12 @@ static const gint64 unlimited = G_MAXINT32;
 static const gint64 largest_number = G_GINT64_CONSTANT (1) << 42;
 
 /* Memory in mebibytes. */
-enum { STANDARD_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
+enum { DEFAULT_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
 
 KtGomocupInfo
 kt_gomocup_info_default (void)
 {
-  return (KtGomocupInfo){ .turn_ms = STANDARD_TURN };
+  return (KtGomocupInfo){ .turn_ms = DEFAULT_TURN };
 }
 
 KtGomocupCommand
@@ -134,7 +134,7 @@ kt_gomocup_get_time_us (const KtGomocupInfo *info)
 
   if (info->left_ms > 0)
     time_ms = MIN (time_ms, info->left_ms / TURNS_TO_COME - MARGIN);
-  return MAX (time_ms, LEAST_TIME) * 1000;
+  return MAX (time_ms, MIN_TIME) * 1000;
 }
 
 guint
@@ -143,7 +143,7 @@ kt_gomocup_get_table_mib (const KtGomocupInfo *info)
   guint64 mib = info->memory >> 20;
 
   if (info->memory == 0)
-    return STANDARD_TABLE;
+    return DEFAULT_TABLE;
   return (guint) CLAMP (mib, REST_OF_PROGRAM + 1, REST_OF_PROGRAM + LARGEST_TABLE) -
          REST_OF_PROGRAM;
 }

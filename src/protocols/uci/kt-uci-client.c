@@ -76,7 +76,7 @@ append_number (GString *to, const char *word, gint64 number)
 }
 
 void
-kt_uci_append_go (GString *to, const KtUciGo *go)
+kt_uci_append_go (GString *to, const KtUciGoCommand *go)
 {
   g_string_append (to, "go");
   /* A clock that has run out is still one: engines take a missing word for no limit. */

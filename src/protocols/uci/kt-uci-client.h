@@ -18,14 +18,14 @@ typedef struct {
   gint64 move_ms;
   guint depth;
   guint64 nodes;
-} KtUciGo;
+} KtUciGoCommand;
 
 /* All these append a line with its end. */
 void kt_uci_append_option (GString *to, const char *name, const char *value);
 /* `start` is where the game began, in any game of chess. */
 void kt_uci_append_position (GString *to, const KtPosition *start, const KtAction *actions,
                              guint n_actions);
-void kt_uci_append_go (GString *to, const KtUciGo *go);
+void kt_uci_append_go (GString *to, const KtUciGoCommand *go);
 
 /* --- What is heard --- */
 

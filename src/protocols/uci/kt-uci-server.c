@@ -118,16 +118,16 @@ typedef struct {
 } Number;
 
 static const Number numbers[] = {
-  { "wtime", offsetof (KtUciGo, clock_ms[CHESS_WHITE]), FALSE, TRUE },
-  { "btime", offsetof (KtUciGo, clock_ms[CHESS_BLACK]), FALSE, TRUE },
-  { "winc", offsetof (KtUciGo, increment_ms[CHESS_WHITE]), FALSE, FALSE },
-  { "binc", offsetof (KtUciGo, increment_ms[CHESS_BLACK]), FALSE, FALSE },
-  { "movetime", offsetof (KtUciGo, move_time_ms), FALSE, FALSE },
-  { "nodes", offsetof (KtUciGo, nodes), FALSE, FALSE },
-  { "movestogo", offsetof (KtUciGo, moves_to_go), TRUE, FALSE },
-  { "depth", offsetof (KtUciGo, depth), TRUE, FALSE },
-  { "mate", offsetof (KtUciGo, mate), TRUE, FALSE },
-  { "perft", offsetof (KtUciGo, perft), TRUE, FALSE },
+  { "wtime", offsetof (KtUciLimits, clock_ms[CHESS_WHITE]), FALSE, TRUE },
+  { "btime", offsetof (KtUciLimits, clock_ms[CHESS_BLACK]), FALSE, TRUE },
+  { "winc", offsetof (KtUciLimits, increment_ms[CHESS_WHITE]), FALSE, FALSE },
+  { "binc", offsetof (KtUciLimits, increment_ms[CHESS_BLACK]), FALSE, FALSE },
+  { "movetime", offsetof (KtUciLimits, move_time_ms), FALSE, FALSE },
+  { "nodes", offsetof (KtUciLimits, nodes), FALSE, FALSE },
+  { "movestogo", offsetof (KtUciLimits, moves_to_go), TRUE, FALSE },
+  { "depth", offsetof (KtUciLimits, depth), TRUE, FALSE },
+  { "mate", offsetof (KtUciLimits, mate), TRUE, FALSE },
+  { "perft", offsetof (KtUciLimits, perft), TRUE, FALSE },
 };
 
 static const Number *
@@ -141,7 +141,7 @@ find_number (const char *word)
 }
 
 static gboolean
-parse_number (const Number *number, const char *text, KtUciGo *go, GError **error)
+parse_number (const Number *number, const char *text, KtUciLimits *go, GError **error)
 {
   const gint64 most = number->is_small ? G_MAXINT : G_MAXINT64 / 1000000;
   gint64 value;
@@ -159,7 +159,7 @@ parse_number (const Number *number, const char *text, KtUciGo *go, GError **erro
 
 /* All moves up to the next word that is none; returns how many there were. */
 static guint
-parse_moves (char **words_left, const ChessBoard *board, KtUciGo *go)
+parse_moves (char **words_left, const ChessBoard *board, KtUciLimits *go)
 {
   guint i = 0;
 
@@ -175,11 +175,11 @@ parse_moves (char **words_left, const ChessBoard *board, KtUciGo *go)
 }
 
 gboolean
-kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciGo *go, GError **error)
+kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, GError **error)
 {
   g_auto (GStrv) parts = split (text);
 
-  *go = (KtUciGo){ 0 };
+  *go = (KtUciLimits){ 0 };
   for (guint i = 0; parts[i]; i++) {
     const Number *number = find_number (parts[i]);
 

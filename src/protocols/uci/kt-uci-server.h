@@ -50,9 +50,10 @@ typedef struct {
   gboolean is_infinite, is_pondering;
   guint n_moves; /* the moves to search; none: all */
   ChessMove moves[CHESS_MAX_MOVES];
-} KtUciGo;
+} KtUciLimits;
 
-gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciGo *go, GError **error);
+gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
+                          GError **error);
 /* The arguments of "position", with every move played. NULL with the error set. Free with
  * g_free(). */
 KtPosition *kt_uci_parse_position (const char *text, GError **error);

@@ -9,7 +9,7 @@
 #include "tools/arena/arena-given.h"
 #include "tools/arena/arena-words.h"
 
-enum { STANDARD_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
+enum { DEFAULT_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 
 static const ArenaWord opening_words[] = {
   { "file", ARENA_TEXT, offsetof (ArenaOpeningChoice, file) },
@@ -248,7 +248,7 @@ arena_command_new (const char *const *words, GError **error)
   g_autoptr (GArray) all = arena_given_collect (words, error);
 
   command->plan.engines = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_engine_free);
-  command->plan.n_games = STANDARD_GAMES;
+  command->plan.n_games = DEFAULT_GAMES;
   command->plan.n_concurrent = 1;
   command->plan.sprt.alpha = command->plan.sprt.beta = 0.05;
   return all && read_all (command, all, error) ? g_steal_pointer (&command) : NULL;

@@ -195,10 +195,10 @@ add_walk (Walk *walk, const ChessBoard *end)
 static gboolean
 is_line (const Walk *walk, guint n_entries)
 {
-  enum { LEAST_PLIES = 6 };
+  enum { MIN_PLIES = 6 };
   guint wanted = walk->openings->choice.plies;
 
-  return wanted ? walk->n_actions == wanted : n_entries == 0 && walk->n_actions >= LEAST_PLIES;
+  return wanted ? walk->n_actions == wanted : n_entries == 0 && walk->n_actions >= MIN_PLIES;
 }
 
 /* The last score tells how fair a line is. */

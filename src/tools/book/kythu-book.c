@@ -10,7 +10,7 @@
 #include "games/chess/search/chess-search.h"
 #include "tools/command/kythu-command.h"
 
-enum { STANDARD_POSITIONS = 50000, STANDARD_MARGIN = 60 };
+enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
 /* A gambit gives something up, and is played nevertheless. */
 enum { GAMBIT_MARGINS = 2 };
 
@@ -344,7 +344,7 @@ parse (Arguments *arguments, int argc, char **argv, GError **error)
 int
 main (int argc, char **argv)
 {
-  Arguments arguments = { .positions = STANDARD_POSITIONS, .margin = STANDARD_MARGIN };
+  Arguments arguments = { .positions = DEFAULT_POSITIONS, .margin = DEFAULT_MARGIN };
   g_autoptr (GError) error = NULL;
   int status = KYTHU_SUCCESS;
 

@@ -110,12 +110,12 @@ make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *c
 static KtLimits
 make_limits (const Arguments *arguments)
 {
-  enum { STANDARD_DEPTH = 4, MICROSECONDS = 1000 };
+  enum { DEFAULT_DEPTH = 4, MICROSECONDS = 1000 };
   KtLimits limits = { (guint) arguments->depth, (guint64) arguments->positions,
                       (gint64) arguments->time * MICROSECONDS };
 
   if (!limits.depth && !limits.positions && !limits.time_us)
-    limits.depth = STANDARD_DEPTH;
+    limits.depth = DEFAULT_DEPTH;
   return limits;
 }
 

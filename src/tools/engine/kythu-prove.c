@@ -191,7 +191,7 @@ show_all (CaroProof *proof, const KtPosition *position, const Arguments *argumen
 int
 kythu_prove (int argc, char **argv)
 {
-  enum { STANDARD_SECONDS = 60 };
+  enum { DEFAULT_SECONDS = 60 };
   g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
   g_autofree KtPosition *position = NULL;
   g_autoptr (CaroProof) proof = NULL;
@@ -199,7 +199,7 @@ kythu_prove (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   int status;
 
-  arguments->seconds = STANDARD_SECONDS;
+  arguments->seconds = DEFAULT_SECONDS;
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (arguments->seconds < 1)

@@ -11,8 +11,8 @@
 #include "tools/command/kythu-command.h"
 #include "tools/engine/kythu-bench.h"
 #include "tools/engine/kythu-lines.h"
+#include "tools/engine/kythu-search-thread.h"
 #include "tools/engine/kythu-serve.h"
-#include "tools/engine/kythu-thinker.h"
 
 static void
 complain (const char *message, const char *text)
@@ -46,7 +46,7 @@ wait_for_word (KythuUci *uci, KtProgress *progress)
     g_usleep (POLL_US);
 }
 
-/* In the thinker's thread. */
+/* In the search thread. */
 static void
 think (KtProgress *progress, gpointer data)
 {
@@ -76,7 +76,7 @@ answer_end (const ChessBoard *board)
 }
 
 static void
-set_times (KythuUci *uci, const KtUciGo *go, ChessSide side)
+set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
 {
   enum { MILLISECOND = 1000 };
   gint64 overhead_us = (gint64) uci->options.overhead_ms * MILLISECOND;
@@ -95,7 +95,7 @@ set_times (KythuUci *uci, const KtUciGo *go, ChessSide side)
 }
 
 static void
-start (KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
+start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
   uci->limits = (ChessSearchLimits){
     .depth = go->depth,
@@ -112,12 +112,12 @@ start (KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
   uci->is_infinite = go->is_infinite;
   g_atomic_int_set (&uci->is_pondering, go->is_pondering);
   g_atomic_int_set (&uci->is_busy, TRUE);
-  kythu_thinker_start (uci->thinker, think, uci);
+  kythu_search_thread_start (uci->search_thread, think, uci);
 }
 
 /* The book answers who plays, not who wants to know. */
 static gboolean
-answer_from_book (const KythuUci *uci, const KtUciGo *go, const ChessBoard *board)
+answer_from_book (const KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
   gboolean plays = !go->is_infinite && !go->is_pondering && !go->mate && go->n_moves == 0 &&
                    uci->options.n_lines == 1;
@@ -147,7 +147,7 @@ go (KythuUci *uci, const char *text)
   const ChessBoard *board = &chess (uci->position)->board;
   g_autoptr (GError) error = NULL;
   ChessMove moves[CHESS_MAX_MOVES];
-  KtUciGo words;
+  KtUciLimits words;
 
   if (!kt_uci_parse_go (text, board, &words, &error))
     complain ("not started", error->message);
@@ -254,7 +254,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
     complain ("ignored while thinking; say “stop” first", line);
     return;
   }
-  kythu_thinker_wait (uci->thinker);
+  kythu_search_thread_wait (uci->search_thread);
   switch (command) {
   case KT_UCI_SET_OPTION:
     kythu_uci_set_option (uci, rest);
@@ -318,7 +318,7 @@ answer (KythuUci *uci, const char *line)
     break;
   case KT_UCI_STOP:
     g_atomic_int_set (&uci->is_busy, FALSE);
-    kythu_thinker_stop (uci->thinker);
+    kythu_search_thread_stop (uci->search_thread);
     break;
   case KT_UCI_PONDER_HIT:
     g_atomic_int_set (&uci->is_pondering, FALSE);
@@ -336,7 +336,7 @@ kythu_uci_run (const char *first_line)
 {
   g_autofree char *line = g_strdup (first_line);
   KythuUci uci = {
-    .thinker = kythu_thinker_new (),
+    .search_thread = kythu_search_thread_new (),
     .options = kythu_uci_options_standard (),
     .position = kt_uci_parse_position ("startpos", NULL),
     .seed = (guint64) g_get_real_time (),
@@ -346,7 +346,7 @@ kythu_uci_run (const char *first_line)
     g_free (line);
     line = kythu_read_line ();
   }
-  kythu_thinker_free (uci.thinker);
+  kythu_search_thread_free (uci.search_thread);
   chess_search_free (uci.search);
   g_free (uci.position);
   return KYTHU_SUCCESS;

@@ -4,7 +4,7 @@
 
 #include "games/chess/search/chess-skill.h"
 #include "protocols/uci/kt-uci-server.h"
-#include "tools/engine/kythu-thinker.h"
+#include "tools/engine/kythu-search-thread.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ typedef struct {
 } KythuUciOptions;
 
 typedef struct {
-  KythuThinker *thinker;
+  KythuSearchThread *search_thread;
   KythuUciOptions options;
   ChessSearch *search; /* NULL until it is needed */
   KtPosition *position;

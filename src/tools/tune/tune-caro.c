@@ -112,7 +112,7 @@ take_word (Reader *reader, KtPosition *position, const char *word)
     return TRUE;
   }
   if (!kt_position_parse_action (position, word, &action, NULL) ||
-      kt_position_refuse (position, &action))
+      kt_position_explain_illegal (position, &action))
     return FALSE;
   if (position->n_actions >= reader->choice->skipped_plies)
     add_copy (places, position);

@@ -6,7 +6,7 @@
 
 #include "ui/board/kt-board-private.h"
 #include "ui/board/kt-promotion-chooser.h"
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 /* --- Choosing squares ------------------------------------------------------------------------- */
 
@@ -14,7 +14,7 @@ static void
 refuse (KtBoard *self, const KtNote *reason)
 {
   if (reason)
-    g_signal_emit_by_name (self, "refused", kt_words_note (reason));
+    g_signal_emit_by_name (self, "refused", kt_sentence_note (reason));
 }
 
 static void
@@ -86,10 +86,10 @@ kt_board_check_intention (KtBoard *self)
 }
 
 static void
-tell_plan (KtBoard *self, const KtAction *action)
+tell_premove (KtBoard *self, const KtAction *action)
 {
   g_autoptr (KtMove) move = kt_move_new (kt_board_get_position (self), action, 1);
-  g_autofree char *words = kt_words_describe_move (move);
+  g_autofree char *words = kt_sentence_describe_move (move);
   /* Translators: a move that will be made when it is one’s turn. */
   g_autofree char *text = g_strdup_printf (_ ("Planned: %s."), words);
 
@@ -98,12 +98,12 @@ tell_plan (KtBoard *self, const KtAction *action)
 
 /* Now, or as soon as it is their turn. */
 static void
-act_or_plan (KtBoard *self, const KtAction *action)
+act_or_premove (KtBoard *self, const KtAction *action)
 {
   if (kt_game_model_awaits_person (self->model))
     refuse (self, kt_game_model_act (self->model, action));
-  else if (kt_game_model_plan (self->model, action))
-    tell_plan (self, action);
+  else if (kt_game_model_premove (self->model, action))
+    tell_premove (self, action);
 }
 
 static void
@@ -111,7 +111,7 @@ promotion_chosen_cb (KtBoard *self, guint index)
 {
   KtAction action = self->choices[index];
 
-  act_or_plan (self, &action);
+  act_or_premove (self, &action);
 }
 
 static void
@@ -147,9 +147,9 @@ static void
 act (KtBoard *self, const KtAction *actions, guint n_actions)
 {
   if (n_actions == 1)
-    act_or_plan (self, &actions[0]);
+    act_or_premove (self, &actions[0]);
   else if (g_settings_get_boolean (self->settings, "promote-at-once"))
-    act_or_plan (self, find_strongest (actions, n_actions));
+    act_or_premove (self, find_strongest (actions, n_actions));
   else
     ask_promotion (self, actions, n_actions);
 }
@@ -165,7 +165,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
   if (!position)
     return;
   close_chooser (self);
-  kt_game_model_forget_plan (self->model);
+  kt_game_model_forget_premove (self->model);
   if (actor == KT_NO_ACTOR) {
     KtAction action = kt_action_place (position->actor, square);
 
@@ -176,7 +176,7 @@ kt_board_touch (KtBoard *self, KtSquare square)
   actions = g_new (KtAction, kt_position_max_actions (position));
   switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
   case KT_INTENTION_REFUSED:
-    /* What cannot be planned is no fault: it means to forget the plan. */
+    /* What cannot be planned is no fault: it means to forget the premove. */
     if (kt_game_model_awaits_person (self->model))
       refuse (self, kt_game_model_act (self->model, &actions[0]));
     break;
@@ -261,7 +261,7 @@ leave_cb (GtkEventControllerMotion *controller, KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* When one plans ahead, where the chosen piece may go on to can be a piece of one's own. */
+/* When one premoves ahead, where the chosen piece may go on to can be a piece of one's own. */
 static gboolean
 is_target (KtBoard *self, KtSquare square)
 {
@@ -390,8 +390,8 @@ forget (KtBoard *self)
 {
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     kt_board_forget_intention (self);
-  else if (kt_game_model_get_plan (self->model))
-    kt_game_model_forget_plan (self->model);
+  else if (kt_game_model_get_premove (self->model))
+    kt_game_model_forget_premove (self->model);
   else
     return kt_board_forget_drawings (self);
   return TRUE;

@@ -3,7 +3,7 @@
 
 #include "ui/board/kt-board-layout.h"
 
-enum { LEAST_LABELS = 14, MOST_LABELS = 22 };
+enum { MIN_LABELS = 14, MAX_LABELS = 22 };
 
 KtBoardLayout
 kt_board_layout_compute (const KtGeometry *geometry, int width, int height, gboolean labels,
@@ -13,7 +13,7 @@ kt_board_layout_compute (const KtGeometry *geometry, int width, int height, gboo
   int free_width, free_height;
 
   if (labels && geometry->has_labels)
-    layout.labels = CLAMP (MIN (width, height) / 32, LEAST_LABELS, MOST_LABELS);
+    layout.labels = CLAMP (MIN (width, height) / 32, MIN_LABELS, MAX_LABELS);
   free_width = width - layout.labels;
   free_height = height - layout.labels;
   layout.cell = MAX (1, MIN (free_width / layout.columns, free_height / layout.rows));

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-enum { CORNER = 6, LEAST_LABEL_STEP = 15 };
+enum { CORNER = 6, MIN_LABEL_STEP = 15 };
 
 static GdkRGBA
 with_alpha (GdkRGBA colour, double alpha)
@@ -120,7 +120,7 @@ draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
   const KtBoardLayout *layout = &view->layout;
   g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
   PangoFontDescription *font = pango_font_description_new ();
-  int step = (LEAST_LABEL_STEP + layout->cell - 1) / layout->cell;
+  int step = (MIN_LABEL_STEP + layout->cell - 1) / layout->cell;
   float middle = (float) layout->labels / 2;
   char label[8];
 
@@ -324,7 +324,7 @@ draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
 
 /* A wash and a dashed frame: both squares of what is planned, until it is done. */
 static void
-draw_plan (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+draw_premove (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
   static const GdkRGBA wash = { 0.16f, 0.36f, 0.62f, 0.45f },
                        frame = { 0.09f, 0.24f, 0.47f, 0.95f };
@@ -538,9 +538,9 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     else
       draw_grid (view, snapshot);
     draw_marks (view, snapshot, TRUE);
-    if (view->plan_to != KT_NO_SQUARE) {
-      draw_plan (view, snapshot, view->plan_from);
-      draw_plan (view, snapshot, view->plan_to);
+    if (view->premove_to != KT_NO_SQUARE) {
+      draw_premove (view, snapshot, view->premove_from);
+      draw_premove (view, snapshot, view->premove_to);
     }
     if (view->chosen != KT_NO_SQUARE)
       draw_chosen (view, snapshot);

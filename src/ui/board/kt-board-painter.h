@@ -37,7 +37,7 @@ typedef struct {
   guint n_glides;
   double glide_progress;
 
-  KtSquare plan_from, plan_to; /* what a person has planned, or KT_NO_SQUARE */
+  KtSquare premove_from, premove_to; /* what a person has planned, or KT_NO_SQUARE */
 
   KtSquare fresh; /* its piece is being drawn, so far `fresh_progress` of it; or KT_NO_SQUARE */
   double fresh_progress;

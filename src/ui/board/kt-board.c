@@ -7,7 +7,7 @@
 
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board-private.h"
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 /* Microseconds. */
 enum {
@@ -17,7 +17,7 @@ enum {
   WIN_TIME = 420000,
   PULSE_TIME = 1600000
 };
-enum { LEAST_SIZE = 200, NATURAL_SIZE = 640 };
+enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
 
@@ -62,7 +62,7 @@ compute_view (KtBoard *self, KtBoardView *view)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GArray *marks = kt_game_model_get_marks (self->model);
   const KtAction *hint = kt_game_model_get_hint (self->model);
-  const KtAction *plan = kt_game_model_get_plan (self->model);
+  const KtAction *premove = kt_game_model_get_premove (self->model);
   gint64 pulse = (self->now - self->hint_since) % PULSE_TIME;
 
   *view = (KtBoardView){
@@ -89,8 +89,8 @@ compute_view (KtBoard *self, KtBoardView *view)
     .glides = self->glides,
     .n_glides = self->n_glides,
     .glide_progress = get_progress (self->now, self->glide_since, GLIDE_TIME),
-    .plan_from = plan ? plan->from : KT_NO_SQUARE,
-    .plan_to = plan ? plan->to : KT_NO_SQUARE,
+    .premove_from = premove ? premove->from : KT_NO_SQUARE,
+    .premove_to = premove ? premove->to : KT_NO_SQUARE,
     .hint = hint ? hint->to : KT_NO_SQUARE,
     .hint_from = hint ? hint->from : KT_NO_SQUARE,
     .hint_strength = ABS (2.0 * (double) pulse / PULSE_TIME - 1),
@@ -200,7 +200,7 @@ describe_cells (KtBoard *self)
 
     if (is_described (self, position, (KtSquare) i))
       continue;
-    text = kt_words_describe_square (position, (KtSquare) i);
+    text = kt_sentence_describe_square (position, (KtSquare) i);
     kt_board_cell_set_text (g_ptr_array_index (self->cells, i), text);
   }
   g_free (self->described);
@@ -297,7 +297,7 @@ static void
 kt_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                   int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = LEAST_SIZE;
+  *minimum = MIN_SIZE;
   *natural = NATURAL_SIZE;
 }
 
@@ -432,13 +432,13 @@ look_changed_cb (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Who may no longer plan ahead has nothing planned. */
+/* Who may no longer premove ahead has nothing planned. */
 static void
 plan_ahead_changed_cb (KtBoard *self)
 {
   if (g_settings_get_boolean (self->settings, "plan-ahead"))
     return;
-  kt_game_model_forget_plan (self->model);
+  kt_game_model_forget_premove (self->model);
   kt_board_check_intention (self);
 }
 

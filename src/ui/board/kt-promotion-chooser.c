@@ -3,7 +3,7 @@
 
 #include "ui/board/kt-promotion-chooser.h"
 
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 enum { SIZE = 48 };
 
@@ -94,7 +94,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
             guint index, KtPieces *pieces, int scale)
 {
   KtPiece piece = { (gint8) kt_position_get_side (position, action->actor), action->detail };
-  const char *name = kt_words_note (kt_position_get_promotion (position, action));
+  const char *name = kt_sentence_note (kt_position_get_promotion (position, action));
   GtkWidget *button = gtk_button_new ();
   GtkWidget *picture =
       gtk_image_new_from_paintable (GDK_PAINTABLE (kt_pieces_get (pieces, piece, SIZE * scale)));

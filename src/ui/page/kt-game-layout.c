@@ -9,7 +9,7 @@ enum { FAR, NEAR, BOARD, OPENING, LOG, PROMPT, KEYS, N_CHILDREN };
 static const char *const child_types[N_CHILDREN] = { "far", "near",   "board", "opening",
                                                      "log", "prompt", "keys" };
 
-struct _KtTable {
+struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
@@ -18,7 +18,7 @@ struct _KtTable {
 };
 
 static void buildable_init (GtkBuildableIface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (KtTable, kt_table, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (KtGameLayout, kt_game_layout, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 static GtkBuildableIface *parent_buildable;
 
@@ -38,19 +38,19 @@ get_height (GtkWidget *widget, int width)
 static void
 put (GtkWidget *widget, int x, int y, int width, int height)
 {
-  int least_width = 0, least_height = 0;
+  int min_width = 0, min_height = 0;
 
   if (!widget || !gtk_widget_get_visible (widget))
     return;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height,
-                      NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, min_width), &min_height, NULL,
+                      NULL, NULL);
   gtk_widget_size_allocate (
-      widget, &(GtkAllocation){ x, y, MAX (width, least_width), MAX (height, least_height) }, -1);
+      widget, &(GtkAllocation){ x, y, MAX (width, min_width), MAX (height, min_height) }, -1);
 }
 
 static void
-allocate_wide (KtTable *self, int width, int height)
+allocate_wide (KtGameLayout *self, int width, int height)
 {
   int side = MIN (width - COLUMN - 3 * MARGIN, height - 2 * MARGIN);
   int x = (width - side - COLUMN - MARGIN) / 2, y = (height - side) / 2;
@@ -75,7 +75,7 @@ allocate_wide (KtTable *self, int width, int height)
 
 /* With the gap below it; 0 where the board would have to be smaller for it. */
 static int
-get_opening_height (KtTable *self, int width, int room)
+get_opening_height (KtGameLayout *self, int width, int room)
 {
   int height = get_height (self->children[OPENING], width);
 
@@ -86,7 +86,7 @@ get_opening_height (KtTable *self, int width, int room)
 }
 
 static void
-allocate_narrow (KtTable *self, int width, int height)
+allocate_narrow (KtGameLayout *self, int width, int height)
 {
   int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
   int far = get_height (self->children[FAR], inner);
@@ -112,7 +112,7 @@ allocate_narrow (KtTable *self, int width, int height)
 static gboolean
 notify_narrow_cb (gpointer data)
 {
-  KtTable *self = data;
+  KtGameLayout *self = data;
 
   self->notify_idle = 0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
@@ -121,7 +121,7 @@ notify_narrow_cb (gpointer data)
 
 /* Who listens may change what is visible, and that must not happen during an allocation. */
 static void
-set_narrow (KtTable *self, gboolean narrow)
+set_narrow (KtGameLayout *self, gboolean narrow)
 {
   if (self->narrow == narrow)
     return;
@@ -131,16 +131,16 @@ set_narrow (KtTable *self, gboolean narrow)
 }
 
 static void
-show_parts (KtTable *self)
+show_parts (KtGameLayout *self)
 {
   gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
   gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
 }
 
 static void
-kt_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  KtTable *self = KT_TABLE (widget);
+  KtGameLayout *self = KT_GAME_LAYOUT (widget);
 
   set_narrow (self, width < WIDE);
   show_parts (self);
@@ -151,10 +151,10 @@ kt_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-kt_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                  int *natural, int *minimum_baseline, int *natural_baseline)
+kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  KtTable *self = KT_TABLE (widget);
+  KtGameLayout *self = KT_GAME_LAYOUT (widget);
 
   *minimum = 0;
   for (int i = 0; i < N_CHILDREN; i++) {
@@ -170,9 +170,9 @@ kt_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
 }
 
 static void
-kt_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  KtTable *self = KT_TABLE (widget);
+  KtGameLayout *self = KT_GAME_LAYOUT (widget);
   static const int order[] = { FAR, NEAR, BOARD, OPENING, KEYS, LOG, PROMPT };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
@@ -180,9 +180,10 @@ kt_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-kt_table_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+kt_game_layout_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child,
+                          const char *type)
 {
-  KtTable *self = KT_TABLE (buildable);
+  KtGameLayout *self = KT_GAME_LAYOUT (buildable);
 
   for (int i = 0; i < N_CHILDREN; i++) {
     if (g_strcmp0 (type, child_types[i]) == 0) {
@@ -198,13 +199,13 @@ static void
 buildable_init (GtkBuildableIface *iface)
 {
   parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = kt_table_add_child;
+  iface->add_child = kt_game_layout_add_child;
 }
 
 static void
-kt_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+kt_game_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  KtTable *self = KT_TABLE (object);
+  KtGameLayout *self = KT_GAME_LAYOUT (object);
 
   if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
@@ -215,37 +216,37 @@ kt_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *spe
 }
 
 static void
-kt_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+kt_game_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   if (id == PROP_LOG_RAISED)
-    kt_table_set_log_raised (KT_TABLE (object), g_value_get_boolean (value));
+    kt_game_layout_set_log_raised (KT_GAME_LAYOUT (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
 static void
-kt_table_dispose (GObject *object)
+kt_game_layout_dispose (GObject *object)
 {
-  KtTable *self = KT_TABLE (object);
+  KtGameLayout *self = KT_GAME_LAYOUT (object);
 
   g_clear_handle_id (&self->notify_idle, g_source_remove);
   for (int i = 0; i < N_CHILDREN; i++)
     g_clear_pointer (&self->children[i], gtk_widget_unparent);
-  G_OBJECT_CLASS (kt_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (kt_game_layout_parent_class)->dispose (object);
 }
 
 static void
-kt_table_class_init (KtTableClass *klass)
+kt_game_layout_class_init (KtGameLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = kt_table_get_property;
-  object_class->set_property = kt_table_set_property;
-  object_class->dispose = kt_table_dispose;
-  widget_class->size_allocate = kt_table_size_allocate;
-  widget_class->measure = kt_table_measure;
-  widget_class->snapshot = kt_table_snapshot;
+  object_class->get_property = kt_game_layout_get_property;
+  object_class->set_property = kt_game_layout_set_property;
+  object_class->dispose = kt_game_layout_dispose;
+  widget_class->size_allocate = kt_game_layout_size_allocate;
+  widget_class->measure = kt_game_layout_measure;
+  widget_class->snapshot = kt_game_layout_snapshot;
   props[PROP_NARROW] =
       g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_LOG_RAISED] =
@@ -256,25 +257,25 @@ kt_table_class_init (KtTableClass *klass)
 }
 
 static void
-kt_table_init (KtTable *self)
+kt_game_layout_init (KtGameLayout *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 gboolean
-kt_table_get_narrow (KtTable *self)
+kt_game_layout_get_narrow (KtGameLayout *self)
 {
   return self->narrow;
 }
 
 gboolean
-kt_table_get_log_raised (KtTable *self)
+kt_game_layout_get_log_raised (KtGameLayout *self)
 {
   return self->log_raised;
 }
 
 void
-kt_table_set_log_raised (KtTable *self, gboolean raised)
+kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised)
 {
   if (self->log_raised == raised)
     return;

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-#define KT_TYPE_TABLE (kt_table_get_type ())
-G_DECLARE_FINAL_TYPE (KtTable, kt_table, KT, TABLE, GtkWidget)
+#define KT_TYPE_GAME_LAYOUT (kt_game_layout_get_type ())
+G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
 
 /* Properties: "narrow" (boolean, read-only), "log-raised" (boolean): the log lies over the rest,
  * where it is narrow. */
-gboolean kt_table_get_narrow (KtTable *self);
-gboolean kt_table_get_log_raised (KtTable *self);
-void kt_table_set_log_raised (KtTable *self, gboolean raised);
+gboolean kt_game_layout_get_narrow (KtGameLayout *self);
+gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
+void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
 
 G_END_DECLS

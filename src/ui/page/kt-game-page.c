@@ -13,7 +13,7 @@
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/text/kt-announce.h"
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1, TOAST_SECONDS = 3 };
 
@@ -23,7 +23,7 @@ struct _KtGamePage {
   GtkWidget *content;
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
-  KtTable *table;
+  KtGameLayout *table;
   KtBoard *board;
   KtPlayerCard *far_card;
   KtPlayerCard *near_card;
@@ -90,7 +90,7 @@ told_cb (KtBoard *board, const char *text, KtGamePage *self)
 }
 
 static void
-plan_refused_cb (KtGamePage *self)
+premove_refused_cb (KtGamePage *self)
 {
   kt_game_page_tell (self, _ ("The move that you had planned is not possible"));
   g_signal_emit (self, signals[REFUSED], 0);
@@ -106,14 +106,14 @@ explain_void_rows (KtGamePage *self)
     const KtMark *mark = &g_array_index (marks, KtMark, i);
 
     if (mark->kind == KT_MARK_VOID)
-      kt_game_page_tell (self, kt_words_note (mark->note));
+      kt_game_page_tell (self, kt_sentence_note (mark->note));
   }
 }
 
 static void
 played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
 {
-  g_autofree char *text = kt_words_speak_move (model, move);
+  g_autofree char *text = kt_sentence_speak_move (model, move);
 
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   if (kt_game_model_is_live (model) && !kt_game_model_is_over (model))
@@ -124,8 +124,8 @@ static void
 ended_cb (KtGameModel *model, KtGamePage *self)
 {
   const KtResult *result = &kt_game_model_get_position (model)->result;
-  g_autofree char *who = kt_words_describe_result (model);
-  g_autofree char *text = g_strdup_printf ("%s. %s.", who, kt_words_note (result->reason));
+  g_autofree char *who = kt_sentence_describe_result (model);
+  g_autofree char *text = g_strdup_printf ("%s. %s.", who, kt_sentence_note (result->reason));
 
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
@@ -181,7 +181,7 @@ static void
 started_cb (KtGameModel *model, KtGamePage *self)
 {
   const KtPosition *position = kt_game_model_get_position (model);
-  g_autofree char *rule = kt_words_describe_rule (position);
+  g_autofree char *rule = kt_sentence_describe_rule (position);
 
   adw_window_title_set_title (self->title, _ (position->game->name));
   adw_window_title_set_subtitle (self->title, rule);
@@ -195,7 +195,7 @@ static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
   update_opening (self);
-  if (kt_table_get_narrow (self->table) && !kt_game_model_is_live (model))
+  if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -212,9 +212,9 @@ close_log_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   KtGamePage *self = KT_GAME_PAGE (widget);
 
-  if (!kt_table_get_log_raised (self->table))
+  if (!kt_game_layout_get_log_raised (self->table))
     return FALSE;
-  kt_table_set_log_raised (self->table, FALSE);
+  kt_game_layout_set_log_raised (self->table, FALSE);
   return TRUE;
 }
 
@@ -248,7 +248,7 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, 0);
-  g_signal_connect_object (model, "plan-refused", G_CALLBACK (plan_refused_cb), self,
+  g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
@@ -296,7 +296,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   g_type_ensure (KT_TYPE_MOVE_LOG);
   g_type_ensure (KT_TYPE_PLAYER_CARD);
   g_type_ensure (KT_TYPE_PROMPT);
-  g_type_ensure (KT_TYPE_TABLE);
+  g_type_ensure (KT_TYPE_GAME_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, toasts);

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/page/kt-log-rows.h"
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 struct _KtMoveLog {
   GtkWidget parent_instance;
@@ -54,14 +54,14 @@ set_tooltip (GtkWidget *button, const char *text)
 static char *
 spell (KtMove *move, const char *text)
 {
-  return kt_move_get_piece (move).side < 0 ? g_strdup (text) : kt_words_describe_move (move);
+  return kt_move_get_piece (move).side < 0 ? g_strdup (text) : kt_sentence_describe_move (move);
 }
 
 static void
 update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 {
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
-  g_autofree char *text = move ? kt_words_write_move (move, notation) : NULL;
+  g_autofree char *text = move ? kt_sentence_write_move (move, notation) : NULL;
   g_autofree char *spoken = move ? spell (move, text) : NULL;
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 

@@ -10,7 +10,7 @@
 #include "model/match/kt-computer.h"
 #include "ui/board/kt-pieces.h"
 #include "ui/text/kt-announce.h"
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 struct _KtPlayerCard {
   GtkWidget parent_instance;
@@ -44,7 +44,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   int actor = kt_match_get_actor_of_seat (match, seat_index);
 
   view->name = kt_seat_get_name (seat);
-  view->status = kt_words_describe_seat (model, seat_index);
+  view->status = kt_sentence_describe_seat (model, seat_index);
   view->side = kt_position_get_side (position, actor);
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 struct _KtPrompt {
   GtkWidget parent_instance;
@@ -43,8 +43,8 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
     answer = kt_position_get_answer (position, i);
     if (hint && kt_action_equal (action, *hint))
       view->suggested = (int) view->n_choices;
-    if (answer && !kt_position_refuse (position, &action))
-      add_choice (view, kt_words_note (answer), actions[i]);
+    if (answer && !kt_position_explain_illegal (position, &action))
+      add_choice (view, kt_sentence_note (answer), actions[i]);
   }
 }
 
@@ -64,22 +64,22 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
     view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
     add_choice (view, _ ("Back to the Game"), "game.last");
   } else if (kt_position_is_over (position)) {
-    view->title = kt_words_describe_result (model);
-    view->text = kt_words_note (position->result.reason);
+    view->title = kt_sentence_describe_result (model);
+    view->text = kt_sentence_note (position->result.reason);
     add_choice (view, _ ("Play Again"), "game.again");
     add_choice (view, _ ("New Game…"), "win.new-game");
   } else if (kt_game_model_get_paused (model)) {
     view->title = g_strdup (_ ("Paused"));
     add_choice (view, _ ("Continue"), "game.pause");
   } else if (kt_position_get_question (position) && kt_game_model_awaits_person (model)) {
-    view->title = g_strdup (kt_words_note (kt_position_get_question (position)));
+    view->title = g_strdup (kt_sentence_note (kt_position_get_question (position)));
     add_answers (position, kt_game_model_get_hint (model), view);
   } else if (kt_position_get_claim (position) && kt_game_model_awaits_person (model)) {
-    view->title = g_strdup (kt_words_note (kt_position_get_claim (position)));
+    view->title = g_strdup (kt_sentence_note (kt_position_get_claim (position)));
     view->suggested = -1;
     add_choice (view, _ ("Claim a Draw"), "game.claim");
   } else if (kt_position_get_task (position) && kt_game_model_awaits_person (model)) {
-    view->title = g_strdup (kt_words_note (kt_position_get_task (position)));
+    view->title = g_strdup (kt_sentence_note (kt_position_get_task (position)));
   }
 }
 

@@ -22,7 +22,7 @@ struct _KtPreferencesPage {
   GtkWidget *threats_switch;
   GtkWidget *hints_switch;
   GtkWidget *undo_switch;
-  GtkWidget *plan_switch;
+  GtkWidget *premove_switch;
   GtkWidget *promote_switch;
   GtkWidget *sounds_switch;
   GtkWidget *volume_row;
@@ -184,7 +184,7 @@ bind_settings (KtPreferencesPage *self)
   bind_switch (self, "show-threats", self->threats_switch);
   bind_switch (self, "hints", self->hints_switch);
   bind_switch (self, "undo", self->undo_switch);
-  bind_switch (self, "plan-ahead", self->plan_switch);
+  bind_switch (self, "plan-ahead", self->premove_switch);
   bind_switch (self, "promote-at-once", self->promote_switch);
   bind_switch (self, "sounds", self->sounds_switch);
   g_settings_bind (self->settings, "sounds", self->volume_row, "sensitive", G_SETTINGS_BIND_GET);
@@ -231,7 +231,7 @@ kt_preferences_page_class_init (KtPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, threats_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, hints_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, undo_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, plan_switch);
+  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, premove_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, promote_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_row);

@@ -74,7 +74,7 @@ complete (const char *text)
     g_autofree char *word = kt_position_format_action (position, action);
     g_autofree char *line = g_strdup_printf ("%s %s ", chess_game.side_names[action->actor], word);
 
-    g_assert_null (kt_position_refuse (position, action));
+    g_assert_null (kt_position_explain_illegal (position, action));
     g_string_prepend (words, line);
   }
   return g_strchomp (g_string_free (words, FALSE));

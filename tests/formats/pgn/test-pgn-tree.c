@@ -61,7 +61,7 @@ choose (GRand *random, const KtPosition *position)
     KtAction action =
         kt_action_declare ((KtActionKind) kind, g_rand_int_range (random, 0, KT_ACTORS));
 
-    if (happens (random, 0.01) && !kt_position_refuse (position, &action))
+    if (happens (random, 0.01) && !kt_position_explain_illegal (position, &action))
       return action;
   }
   return actions[g_rand_int_range (random, 0, (int) n)];

@@ -21,7 +21,7 @@ play_level (const KtPosition *position, gpointer data)
   KtFinding finding;
 
   kt_engine_think (computer->engine, position, &computer->limits, progress, &finding);
-  g_assert_null (kt_position_refuse (position, &finding.action));
+  g_assert_null (kt_position_explain_illegal (position, &finding.action));
   return finding.action;
 }
 

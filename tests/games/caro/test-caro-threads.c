@@ -38,7 +38,7 @@ test_share (void)
     KtFinding finding;
 
     kt_engine_think (engine, position, &limits, progress, &finding);
-    g_assert_null (kt_position_refuse (position, &finding.action));
+    g_assert_null (kt_position_explain_illegal (position, &finding.action));
   }
 }
 
@@ -67,7 +67,7 @@ test_stop (void)
 
   kt_engine_think (engine, position, &unlimited, progress, &finding);
   g_thread_join (thread);
-  g_assert_null (kt_position_refuse (position, &finding.action));
+  g_assert_null (kt_position_explain_illegal (position, &finding.action));
 }
 
 int

@@ -14,7 +14,8 @@ typedef struct {
   gboolean has[SQUARES][SQUARES][CHESS_TYPES];
 } Plans;
 
-/* A plan is written by its squares, and of special moves only castling can be planned as such. */
+/* A premove is written by its squares, and of special moves only castling can be planned as such.
+ */
 static void
 check_words (const KtPosition *position, const KtAction *action)
 {
@@ -30,12 +31,12 @@ check_words (const KtPosition *position, const KtAction *action)
 
 /* Each action once, on the board, and of a piece of one's own. */
 static void
-read_plans (const KtPosition *position, int actor, Plans *plans)
+read_premoves (const KtPosition *position, int actor, Plans *premoves)
 {
   KtAction actions[KT_MAX_SQUARES];
   guint n = kt_position_list_intended (position, actor, actions);
 
-  memset (plans, 0, sizeof *plans);
+  memset (premoves, 0, sizeof *premoves);
   for (guint i = 0; i < n; i++) {
     KtAction action = actions[i];
 
@@ -44,9 +45,9 @@ read_plans (const KtPosition *position, int actor, Plans *plans)
     g_assert_true (action.from >= 0 && action.from < SQUARES);
     g_assert_true (action.to >= 0 && action.to < SQUARES);
     g_assert_cmpint (kt_position_get_piece (position, action.from).side, ==, actor);
-    g_assert_false (plans->has[action.from][action.to][action.detail]);
+    g_assert_false (premoves->has[action.from][action.to][action.detail]);
     check_words (position, &action);
-    plans->has[action.from][action.to][action.detail] = TRUE;
+    premoves->has[action.from][action.to][action.detail] = TRUE;
   }
 }
 
@@ -65,23 +66,23 @@ append_target (GString *text, KtSquare to, const gboolean becomes[CHESS_TYPES])
 }
 
 static void
-check_plans (char **parts)
+check_premoves (char **parts)
 {
   g_autofree KtPosition *position = chess_fixture_position (parts[0]);
   KtSquare from = kt_square_parse (parts[1], 8, 8);
   g_autoptr (GString) targets = g_string_new (NULL);
-  Plans plans;
+  Plans premoves;
 
-  read_plans (position, 1 - position->actor, &plans);
+  read_premoves (position, 1 - position->actor, &premoves);
   for (KtSquare to = 0; to < SQUARES; to++)
-    append_target (targets, to, plans.has[from][to]);
+    append_target (targets, to, premoves.has[from][to]);
   g_assert_cmpstr (targets->str, ==, parts[2]);
 }
 
 static void
 test_table (void)
 {
-  g_assert_cmpuint (chess_fixture_run ("plans.txt", 3, check_plans), >=, 50);
+  g_assert_cmpuint (chess_fixture_run ("premoves.txt", 3, check_premoves), >=, 50);
 }
 
 /* In turn it is what is allowed, and after the end nothing. */
@@ -100,7 +101,7 @@ test_intended (void)
   g_assert_cmpuint (kt_position_list_intended (position, 1, intended), ==, 0);
 }
 
-/* Squares come one after the other for a plan as for a move. */
+/* Squares come one after the other for a premove as for a move. */
 static void
 test_squares (void)
 {
@@ -119,9 +120,9 @@ test_squares (void)
 
 /* --- Whatever the other side does ------------------------------------------------------------- */
 
-/* Each move that is legal after one of the other side was among the plans before it. */
+/* Each move that is legal after one of the other side was among the premoves before it. */
 static void
-check_answers (const KtPosition *position, const KtAction *action, const Plans *plans)
+check_answers (const KtPosition *position, const KtAction *action, const Plans *premoves)
 {
   g_autofree KtPosition *after = kt_position_copy (position);
   KtAction answers[KT_MAX_SQUARES];
@@ -130,7 +131,7 @@ check_answers (const KtPosition *position, const KtAction *action, const Plans *
   kt_position_play (after, action);
   n = kt_position_list_actions (after, answers);
   for (guint i = 0; i < n; i++) {
-    if (!plans->has[answers[i].from][answers[i].to][answers[i].detail]) {
+    if (!premoves->has[answers[i].from][answers[i].to][answers[i].detail]) {
       g_autofree char *fen = kt_position_to_text (position);
       g_autofree char *move = kt_position_format_action (position, action);
       g_autofree char *answer = kt_position_format_action (after, &answers[i]);
@@ -145,11 +146,11 @@ check_position (const KtPosition *position)
 {
   KtAction actions[KT_MAX_SQUARES];
   guint n = kt_position_list_actions (position, actions);
-  Plans plans;
+  Plans premoves;
 
-  read_plans (position, 1 - position->actor, &plans);
+  read_premoves (position, 1 - position->actor, &premoves);
   for (guint i = 0; i < n; i++)
-    check_answers (position, &actions[i], &plans);
+    check_answers (position, &actions[i], &premoves);
 }
 
 static void
@@ -226,11 +227,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/chess-plans/table", test_table);
-  g_test_add_func ("/chess-plans/intended", test_intended);
-  g_test_add_func ("/chess-plans/squares", test_squares);
-  g_test_add_func ("/chess-plans/special-positions", test_special_positions);
-  g_test_add_func ("/chess-plans/random", test_random);
-  g_test_add_func ("/chess-plans/special", test_special);
+  g_test_add_func ("/chess-premoves/table", test_table);
+  g_test_add_func ("/chess-premoves/intended", test_intended);
+  g_test_add_func ("/chess-premoves/squares", test_squares);
+  g_test_add_func ("/chess-premoves/special-positions", test_special_positions);
+  g_test_add_func ("/chess-premoves/random", test_random);
+  g_test_add_func ("/chess-premoves/special", test_special);
   return g_test_run ();
 }

@@ -101,7 +101,7 @@ check_refusals (const KtPosition *position, GRand *random, guint n_moves)
 
   g_assert_cmpuint (kt_position_list_actions (position, actions), ==, n_moves);
   for (guint i = 0; i < n_moves; i++)
-    g_assert_null (kt_position_refuse (position, &actions[i]));
+    g_assert_null (kt_position_explain_illegal (position, &actions[i]));
   if (pick (random, 16) > 0)
     return;
   for (guint code = 0; code < 64 * 64; code++) {
@@ -109,7 +109,7 @@ check_refusals (const KtPosition *position, GRand *random, guint n_moves)
       KtAction action = kt_action (KT_ACTION_MOVE, board->side, (KtSquare) (code % 64),
                                    (KtSquare) (code / 64), detail);
 
-      n_allowed += kt_position_refuse (position, &action) == NULL;
+      n_allowed += kt_position_explain_illegal (position, &action) == NULL;
     }
   }
   g_assert_cmpuint (n_allowed, ==, n_moves);

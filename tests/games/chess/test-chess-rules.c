@@ -24,7 +24,7 @@ check_move (char **parts)
 {
   g_autofree KtPosition *position = chess_fixture_position (parts[0]);
   KtAction action = read_action (position, parts[1]);
-  const KtNote *refusal = kt_position_refuse (position, &action);
+  const KtNote *refusal = kt_position_explain_illegal (position, &action);
   g_autofree char *after = NULL;
 
   if (g_str_has_prefix (parts[2], "! ")) {
@@ -185,7 +185,7 @@ test_strays (void)
   g_autofree KtPosition *position = chess_fixture_position ("start");
 
   for (guint i = 0; i < G_N_ELEMENTS (strays); i++)
-    g_assert_true (kt_position_refuse (position, &strays[i]) == &kt_refusal_nonsense);
+    g_assert_true (kt_position_explain_illegal (position, &strays[i]) == &kt_refusal_nonsense);
 }
 
 /* A position that is played is the same value as before where the past is forgotten. */

@@ -315,7 +315,7 @@ test_engine (void)
     KtFinding finding, published;
 
     kt_engine_think (engine, position, &limits, progress, &finding);
-    g_assert_null (kt_position_refuse (position, &finding.action));
+    g_assert_null (kt_position_explain_illegal (position, &finding.action));
     g_assert_cmpint (finding.score, ==, KT_SCORE_WIN - 1);
     g_assert_true (kt_progress_read (progress, &published));
     g_assert_true (kt_action_equal (published.action, finding.action));

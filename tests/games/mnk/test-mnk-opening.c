@@ -69,17 +69,17 @@ check_lists (const KtPosition *position, guint n_answers)
   for (guint i = 0; i < n; i++) {
     g_assert_cmpint (actions[i].kind, ==, n_answers ? KT_ACTION_CHOOSE : KT_ACTION_PLACE);
     g_assert_cmpint (actions[i].actor, ==, position->actor);
-    g_assert_null (kt_position_refuse (position, &actions[i]));
+    g_assert_null (kt_position_explain_illegal (position, &actions[i]));
   }
   for (KtSquare square = -2; square < KT_MAX_SQUARES; square++) {
     KtAction action = kt_action_place (position->actor, square);
 
-    n_allowed += !kt_position_refuse (position, &action);
+    n_allowed += !kt_position_explain_illegal (position, &action);
   }
   for (guint answer = 0; answer < 256; answer++) {
     KtAction action = kt_action_choose (position->actor, answer);
 
-    n_allowed += !kt_position_refuse (position, &action);
+    n_allowed += !kt_position_explain_illegal (position, &action);
   }
   g_assert_cmpuint (n_allowed, ==, n);
   if (n_answers)
@@ -261,11 +261,11 @@ test_stray_answers (void)
 
   kt_test_play (position, "e5 d4 c5");
   action = kt_action (KT_ACTION_CHOOSE, 1, KT_NO_SQUARE, 4, MNK_TAKE_O);
-  g_assert_true (kt_position_refuse (position, &action) == &kt_refusal_nonsense);
+  g_assert_true (kt_position_explain_illegal (position, &action) == &kt_refusal_nonsense);
   action = kt_action_choose (0, MNK_TAKE_O);
-  g_assert_true (kt_position_refuse (position, &action) == &kt_refusal_turn);
+  g_assert_true (kt_position_explain_illegal (position, &action) == &kt_refusal_turn);
   action = kt_action_choose (1, MNK_PUT_TWO + 1);
-  g_assert_true (kt_position_refuse (position, &action) == &kt_refusal_nonsense);
+  g_assert_true (kt_position_explain_illegal (position, &action) == &kt_refusal_nonsense);
 }
 
 static void

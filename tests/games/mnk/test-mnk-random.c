@@ -179,7 +179,7 @@ pick_action (Play *play)
   {
     KtAction action = pick_in_line (play, actions, n);
 
-    return kt_position_refuse (play->position, &action) ? actions[pick (play, n)] : action;
+    return kt_position_explain_illegal (play->position, &action) ? actions[pick (play, n)] : action;
   }
 }
 
@@ -207,7 +207,7 @@ play_action (Play *play, KtAction action)
 {
   KtNode *node;
 
-  g_assert_null (kt_position_refuse (play->position, &action));
+  g_assert_null (kt_position_explain_illegal (play->position, &action));
   kt_position_play (play->position, &action);
   play_slow (play, action);
   node = kt_game_tree_add (play->tree, kt_game_tree_get_tip (play->tree), &action);
@@ -228,7 +228,7 @@ check_list (const KtPosition *position)
   for (KtSquare square = -1; square <= (KtSquare) mnk_n_cells (mnk (position)); square++) {
     KtAction action = kt_action_place (position->actor, square);
 
-    if (kt_position_refuse (position, &action))
+    if (kt_position_explain_illegal (position, &action))
       continue;
     g_assert_cmpuint (next, <, n);
     g_assert_true (kt_action_equal (action, actions[next++]));

@@ -77,7 +77,7 @@ test_refusals (void)
 
     kt_test_play (position, cases[i].before);
     action = kt_action_place (position->actor, cases[i].square);
-    g_assert_cmpstr (kt_position_refuse (position, &action)->id, ==, cases[i].refusal);
+    g_assert_cmpstr (kt_position_explain_illegal (position, &action)->id, ==, cases[i].refusal);
   }
 }
 
@@ -87,10 +87,10 @@ test_turn (void)
   g_autofree KtPosition *position = kt_test_start (&caro_game, "");
   KtAction early = kt_action_place (1, 0), late = kt_action_place (0, 1);
 
-  g_assert_true (kt_position_refuse (position, &early) == &kt_refusal_turn);
+  g_assert_true (kt_position_explain_illegal (position, &early) == &kt_refusal_turn);
   kt_test_play (position, "h8");
-  g_assert_null (kt_position_refuse (position, &early));
-  g_assert_true (kt_position_refuse (position, &late) == &kt_refusal_turn);
+  g_assert_null (kt_position_explain_illegal (position, &early));
+  g_assert_true (kt_position_explain_illegal (position, &late) == &kt_refusal_turn);
 }
 
 /* Exhaustive: the games of tic-tac-toe, counted by how they end, are known. */

@@ -310,7 +310,7 @@ new_computer (guint level)
 {
   KtPlayer *computer = kt_computer_new (level, 0);
 
-  g_object_set (computer, "least-time", 0, NULL);
+  g_object_set (computer, "min-time", 0, NULL);
   return computer;
 }
 

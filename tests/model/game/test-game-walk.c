@@ -43,22 +43,24 @@ act (Walk *walk)
                     depth + (was_done ? 1 : 0));
 }
 
-/* While somebody else is in turn a person can plan whatever is listed. */
+/* While somebody else is in turn a person can premove whatever is listed. */
 static void
-plan (Walk *walk)
+premove (Walk *walk)
 {
   const KtPosition *position = kt_game_model_get_position (walk->model);
-  g_autofree KtAction *plans = g_new (KtAction, kt_position_max_actions (position));
+  g_autofree KtAction *premoves = g_new (KtAction, kt_position_max_actions (position));
   int actor = kt_game_model_get_person_to_act (walk->model);
-  gboolean can_plan = actor != KT_NO_ACTOR && !kt_game_model_awaits_person (walk->model);
-  guint n = kt_position_list_intended (position, can_plan ? actor : 1 - position->actor, plans);
+  gboolean can_premove = actor != KT_NO_ACTOR && !kt_game_model_awaits_person (walk->model);
+  guint n =
+      kt_position_list_intended (position, can_premove ? actor : 1 - position->actor, premoves);
 
   if (n > 0)
-    g_assert_cmpint (kt_game_model_plan (walk->model, &plans[draw (walk, n)]), ==, can_plan);
+    g_assert_cmpint (kt_game_model_premove (walk->model, &premoves[draw (walk, n)]), ==,
+                     can_premove);
   else
-    g_assert_false (can_plan);
+    g_assert_false (can_premove);
   if (draw (walk, 6) == 0)
-    kt_game_model_forget_plan (walk->model);
+    kt_game_model_forget_premove (walk->model);
 }
 
 /* Anything at all. */
@@ -190,7 +192,7 @@ let_answer (Walk *walk)
 
 static const Step steps[] = { act,        act,          act,    act_wildly, undo,        undo, redo,
                               show,       set_player,   resign, find_hint,  start_again, run,  run,
-                              let_answer, pause_or_not, run,    act,        plan };
+                              let_answer, pause_or_not, run,    act,        premove };
 
 static void
 walk_once (const char *game, const char *options, guint32 seed)

@@ -22,25 +22,25 @@ answer (KtPlayer *player, const char *text)
 
 /* "e2e4", whether or not it is allowed. */
 static gboolean
-plan_for (KtGameModel *model, int actor, const char *squares)
+premove_for (KtGameModel *model, int actor, const char *squares)
 {
   g_autofree char *from = g_strndup (squares, 2);
   KtAction action = kt_action (KT_ACTION_MOVE, actor, kt_square_parse (from, 8, 8),
                                kt_square_parse (squares + 2, 8, 8), 0);
 
-  return kt_game_model_plan (model, &action);
+  return kt_game_model_premove (model, &action);
 }
 
 static gboolean
-plan (KtGameModel *model, const char *squares)
+premove (KtGameModel *model, const char *squares)
 {
-  return plan_for (model, 0, squares);
+  return premove_for (model, 0, squares);
 }
 
 static void
-assert_plan (KtGameModel *model, const char *expected)
+assert_premove (KtGameModel *model, const char *expected)
 {
-  const KtAction *action = kt_game_model_get_plan (model);
+  const KtAction *action = kt_game_model_get_premove (model);
   g_autofree char *from = action ? kt_square_to_text (action->from, 8) : NULL;
   g_autofree char *to = action ? kt_square_to_text (action->to, 8) : NULL;
   g_autofree char *text = action ? g_strconcat (from, to, NULL) : NULL;
@@ -83,14 +83,14 @@ test_played (void)
 
   set_up (&fixture);
   g_assert_cmpint (kt_game_model_get_person_to_act (fixture.model), ==, 0);
-  assert_plan (fixture.model, NULL);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  assert_premove (fixture.model, NULL);
+  g_assert_true (premove (fixture.model, "d2d4"));
   test_watch_expect (fixture.watch, "shown-changed |");
-  assert_plan (fixture.model, "d2d4");
+  assert_premove (fixture.model, "d2d4");
   test_assert_line (fixture.model, "e4");
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 d4");
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   test_watch_expect (fixture.watch, "played shown-changed played shown-changed | is-thinking "
                                     "is-thinking shown shown");
   /* It was for once. */
@@ -106,20 +106,20 @@ test_recapture (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "e4d5"));
+  g_assert_true (premove (fixture.model, "e4d5"));
   answer (fixture.other, "d5");
   test_assert_line (fixture.model, "e4 d5 exd5");
   test_wait (is_asked, fixture.other);
-  g_assert_true (plan (fixture.model, "b1c3"));
+  g_assert_true (premove (fixture.model, "b1c3"));
   answer (fixture.other, "Qxd5");
   test_wait (is_asked, fixture.other);
-  g_assert_true (plan (fixture.model, "d2c3"));
+  g_assert_true (premove (fixture.model, "d2c3"));
   answer (fixture.other, "Qc5");
   /* The knight was not taken. */
   test_assert_line (fixture.model, "e4 d5 exd5 Qxd5 Nc3 Qc5");
   test_act (fixture.model, "b4");
   test_wait (is_asked, fixture.other);
-  g_assert_true (plan (fixture.model, "d2c3"));
+  g_assert_true (premove (fixture.model, "d2c3"));
   answer (fixture.other, "Qxc3");
   test_assert_line (fixture.model, "e4 d5 exd5 Qxd5 Nc3 Qc5 b4 Qxc3 dxc3");
   tear_down (&fixture);
@@ -132,10 +132,10 @@ test_played_unseen (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_show (fixture.model, 0);
   g_assert_cmpint (kt_game_model_get_person_to_act (fixture.model), ==, KT_NO_ACTOR);
-  g_assert_false (plan (fixture.model, "g1f3"));
+  g_assert_false (premove (fixture.model, "g1f3"));
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 d4");
   g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 0);
@@ -148,12 +148,12 @@ test_replaced (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "d2d4"));
-  g_assert_true (plan (fixture.model, "g1f3"));
-  assert_plan (fixture.model, "g1f3");
+  g_assert_true (premove (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "g1f3"));
+  assert_premove (fixture.model, "g1f3");
   /* What is none leaves the one before. */
-  g_assert_false (plan (fixture.model, "g1g3"));
-  assert_plan (fixture.model, "g1f3");
+  g_assert_false (premove (fixture.model, "g1g3"));
+  assert_premove (fixture.model, "g1f3");
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 Nf3");
   tear_down (&fixture);
@@ -165,12 +165,12 @@ test_forgotten (void)
   Fixture fixture;
 
   set_up (&fixture);
-  kt_game_model_forget_plan (fixture.model);
+  kt_game_model_forget_premove (fixture.model);
   test_watch_expect (fixture.watch, "|");
-  g_assert_true (plan (fixture.model, "d2d4"));
-  kt_game_model_forget_plan (fixture.model);
+  g_assert_true (premove (fixture.model, "d2d4"));
+  kt_game_model_forget_premove (fixture.model);
   test_watch_expect (fixture.watch, "shown-changed shown-changed |");
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5");
   g_assert_true (kt_game_model_awaits_person (fixture.model));
@@ -186,13 +186,14 @@ test_refused (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "e4e5"));
+  g_assert_true (premove (fixture.model, "e4e5"));
   test_watch_expect (fixture.watch, "shown-changed |");
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5");
-  assert_plan (fixture.model, NULL);
-  test_watch_expect (fixture.watch, "played shown-changed plan-refused shown-changed | is-thinking "
-                                    "shown");
+  assert_premove (fixture.model, NULL);
+  test_watch_expect (fixture.watch,
+                     "played shown-changed premove-refused shown-changed | is-thinking "
+                     "shown");
   g_assert_true (kt_game_model_awaits_person (fixture.model));
   test_act (fixture.model, "Nf3");
   answer (fixture.other, "Nc6");
@@ -212,39 +213,40 @@ test_refused_without_piece (void)
   test_wait (is_asked, fixture.other);
   test_watch_expect (fixture.watch, "played shown-changed played shown-changed | is-thinking "
                                     "is-thinking shown shown");
-  g_assert_true (plan (fixture.model, "e4e5"));
+  g_assert_true (premove (fixture.model, "e4e5"));
   answer (fixture.other, "dxe4");
   test_assert_line (fixture.model, "e4 d5 Nc3 dxe4");
-  test_watch_expect (fixture.watch, "shown-changed played shown-changed plan-refused shown-changed "
-                                    "| is-thinking shown");
+  test_watch_expect (fixture.watch,
+                     "shown-changed played shown-changed premove-refused shown-changed "
+                     "| is-thinking shown");
   tear_down (&fixture);
 }
 
-/* Nobody plans for others, nor what no answer makes possible, nor when it is their turn. */
+/* Nobody premoves for others, nor what no answer makes possible, nor when it is their turn. */
 static void
-test_not_plans (void)
+test_not_premoves (void)
 {
   Fixture fixture;
   KtAction resigns = kt_action_declare (KT_ACTION_RESIGN, 0), none = kt_action_none ();
   KtAction becomes = kt_action (KT_ACTION_MOVE, 0, 11, 27, 4);
 
   set_up (&fixture);
-  g_assert_false (plan_for (fixture.model, 1, "e7e5"));
-  g_assert_false (plan_for (fixture.model, 1, "d2d4"));
-  g_assert_false (plan (fixture.model, "e7e5"));
-  g_assert_false (plan (fixture.model, "a1a3"));
-  g_assert_false (kt_game_model_plan (fixture.model, &resigns));
-  g_assert_false (kt_game_model_plan (fixture.model, &none));
-  g_assert_false (kt_game_model_plan (fixture.model, &becomes));
+  g_assert_false (premove_for (fixture.model, 1, "e7e5"));
+  g_assert_false (premove_for (fixture.model, 1, "d2d4"));
+  g_assert_false (premove (fixture.model, "e7e5"));
+  g_assert_false (premove (fixture.model, "a1a3"));
+  g_assert_false (kt_game_model_premove (fixture.model, &resigns));
+  g_assert_false (kt_game_model_premove (fixture.model, &none));
+  g_assert_false (kt_game_model_premove (fixture.model, &becomes));
   answer (fixture.other, "e5");
-  g_assert_false (plan (fixture.model, "d2d4"));
-  g_assert_false (plan_for (fixture.model, 1, "d7d5"));
-  assert_plan (fixture.model, NULL);
+  g_assert_false (premove (fixture.model, "d2d4"));
+  g_assert_false (premove_for (fixture.model, 1, "d7d5"));
+  assert_premove (fixture.model, NULL);
   test_assert_line (fixture.model, "e4 e5");
   tear_down (&fixture);
 }
 
-/* Where nobody moves a piece nobody plans; nor before the first game, nor between two others. */
+/* Where nobody moves a piece nobody premoves; nor before the first game, nor between two others. */
 static void
 test_nowhere (void)
 {
@@ -256,16 +258,16 @@ test_nowhere (void)
   KtAction stone = kt_action_place (0, 0);
 
   g_assert_cmpint (kt_game_model_get_person_to_act (empty), ==, KT_NO_ACTOR);
-  g_assert_false (plan (empty, "d2d4"));
+  g_assert_false (premove (empty, "d2d4"));
   g_assert_cmpint (kt_game_model_get_person_to_act (caro), ==, 0);
   test_act (caro, "h8");
   g_assert_cmpint (kt_game_model_get_person_to_act (caro), ==, KT_NO_ACTOR);
-  g_assert_false (kt_game_model_plan (caro, &stone));
+  g_assert_false (kt_game_model_premove (caro, &stone));
   g_assert_cmpint (kt_game_model_get_person_to_act (others), ==, KT_NO_ACTOR);
-  g_assert_false (plan (others, "d2d4"));
-  g_assert_false (plan_for (others, 1, "d7d5"));
-  g_assert_false (plan (persons, "d2d4"));
-  g_assert_false (plan_for (persons, 1, "d7d5"));
+  g_assert_false (premove (others, "d2d4"));
+  g_assert_false (premove_for (others, 1, "d7d5"));
+  g_assert_false (premove (persons, "d2d4"));
+  g_assert_false (premove_for (persons, 1, "d7d5"));
   test_assert_gone (empty);
   test_assert_gone (caro);
   test_assert_gone (others);
@@ -280,11 +282,11 @@ test_dropped_by_undo (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_undo (fixture.model);
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   kt_game_model_redo (fixture.model);
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5");
   tear_down (&fixture);
@@ -303,12 +305,12 @@ test_dropped_by_redo (void)
   kt_game_model_undo (fixture.model);
   kt_game_model_redo (fixture.model);
   test_wait (is_asked, fixture.other);
-  g_assert_true (plan (fixture.model, "c2c4"));
+  g_assert_true (premove (fixture.model, "c2c4"));
   kt_game_model_redo (fixture.model);
-  assert_plan (fixture.model, "c2c4");
+  assert_premove (fixture.model, "c2c4");
   kt_game_model_undo (fixture.model);
   kt_game_model_redo (fixture.model);
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   tear_down (&fixture);
 }
 
@@ -318,9 +320,9 @@ test_dropped_by_start (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_start_again (fixture.model);
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   answer (fixture.other, "e4");
   test_assert_line (fixture.model, "e4");
   tear_down (&fixture);
@@ -333,13 +335,13 @@ test_dropped_by_seat (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_set_player (fixture.model, 1, another);
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   test_wait (is_asked, another);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_set_player (fixture.model, 0, fixture.other);
-  assert_plan (fixture.model, NULL);
+  assert_premove (fixture.model, NULL);
   answer (another, "e5");
   test_assert_line (fixture.model, "e4 e5");
   kt_game_model_set_player (fixture.model, 0, person);
@@ -359,7 +361,7 @@ test_dropped_by_end (void)
     answer (other, "e5");
     test_act (model, "g4");
     test_wait (is_asked, other);
-    g_assert_true (plan (model, "e1f2"));
+    g_assert_true (premove (model, "e1f2"));
     if (i == 0)
       answer (other, "Qh4");
     else if (i == 1)
@@ -367,25 +369,25 @@ test_dropped_by_end (void)
     else
       g_assert_null (kt_game_model_lose_on_time (model, 1));
     g_assert_true (kt_game_model_is_over (model));
-    assert_plan (model, NULL);
+    assert_premove (model, NULL);
     g_assert_cmpint (kt_game_model_get_person_to_act (model), ==, KT_NO_ACTOR);
-    g_assert_false (plan (model, "e1f2"));
+    g_assert_false (premove (model, "e1f2"));
     test_assert_gone (model);
   }
 }
 
-/* The player fails: the game is as before, and so is the plan. */
+/* The player fails: the game is as before, and so is the premove. */
 static void
 test_kept_by_failure (void)
 {
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (plan (fixture.model, "d2d4"));
+  g_assert_true (premove (fixture.model, "d2d4"));
   test_scripted_fail (TEST_SCRIPTED (fixture.other));
   test_drain ();
   g_assert_true (kt_game_model_get_paused (fixture.model));
-  assert_plan (fixture.model, "d2d4");
+  assert_premove (fixture.model, "d2d4");
   kt_game_model_set_paused (fixture.model, FALSE);
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 d4");
@@ -410,8 +412,8 @@ test_listener_starts_another (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_signal_connect (fixture.model, "plan-refused", G_CALLBACK (start_other_cb), NULL);
-  g_assert_true (plan (fixture.model, "e4e5"));
+  g_signal_connect (fixture.model, "premove-refused", G_CALLBACK (start_other_cb), NULL);
+  g_assert_true (premove (fixture.model, "e4e5"));
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "");
   g_assert_cmpstr (kt_game_model_get_position (fixture.model)->game->id, ==, "tic-tac-toe");
@@ -439,8 +441,8 @@ test_listener_drops (void)
   g_object_add_weak_pointer (G_OBJECT (model), &weak);
   test_act (model, "e4");
   test_wait (is_asked, other);
-  g_assert_true (plan (model, "e4e5"));
-  g_signal_connect (model, "plan-refused", G_CALLBACK (drop_cb), NULL);
+  g_assert_true (premove (model, "e4e5"));
+  g_signal_connect (model, "premove-refused", G_CALLBACK (drop_cb), NULL);
   answer (other, "e5");
   g_assert_null (weak);
 }
@@ -457,8 +459,8 @@ test_listener_undoes (void)
   Fixture fixture;
 
   set_up (&fixture);
-  g_signal_connect (fixture.model, "plan-refused", G_CALLBACK (undo_cb), NULL);
-  g_assert_true (plan (fixture.model, "e4e5"));
+  g_signal_connect (fixture.model, "premove-refused", G_CALLBACK (undo_cb), NULL);
+  g_assert_true (premove (fixture.model, "e4e5"));
   answer (fixture.other, "e5");
   test_assert_line (fixture.model, "");
   g_assert_true (kt_game_model_awaits_person (fixture.model));
@@ -528,24 +530,24 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/plans/played", test_played);
-  g_test_add_func ("/plans/recapture", test_recapture);
-  g_test_add_func ("/plans/played-unseen", test_played_unseen);
-  g_test_add_func ("/plans/replaced", test_replaced);
-  g_test_add_func ("/plans/forgotten", test_forgotten);
-  g_test_add_func ("/plans/refused", test_refused);
-  g_test_add_func ("/plans/refused-without-piece", test_refused_without_piece);
-  g_test_add_func ("/plans/not-plans", test_not_plans);
-  g_test_add_func ("/plans/nowhere", test_nowhere);
-  g_test_add_func ("/plans/dropped/undo", test_dropped_by_undo);
-  g_test_add_func ("/plans/dropped/redo", test_dropped_by_redo);
-  g_test_add_func ("/plans/dropped/start", test_dropped_by_start);
-  g_test_add_func ("/plans/dropped/seat", test_dropped_by_seat);
-  g_test_add_func ("/plans/dropped/end", test_dropped_by_end);
-  g_test_add_func ("/plans/kept-by-failure", test_kept_by_failure);
-  g_test_add_func ("/plans/listener/starts-another", test_listener_starts_another);
-  g_test_add_func ("/plans/listener/drops", test_listener_drops);
-  g_test_add_func ("/plans/listener/undoes", test_listener_undoes);
-  g_test_add_func ("/plans/moves", test_moves);
+  g_test_add_func ("/premoves/played", test_played);
+  g_test_add_func ("/premoves/recapture", test_recapture);
+  g_test_add_func ("/premoves/played-unseen", test_played_unseen);
+  g_test_add_func ("/premoves/replaced", test_replaced);
+  g_test_add_func ("/premoves/forgotten", test_forgotten);
+  g_test_add_func ("/premoves/refused", test_refused);
+  g_test_add_func ("/premoves/refused-without-piece", test_refused_without_piece);
+  g_test_add_func ("/premoves/not-premoves", test_not_premoves);
+  g_test_add_func ("/premoves/nowhere", test_nowhere);
+  g_test_add_func ("/premoves/dropped/undo", test_dropped_by_undo);
+  g_test_add_func ("/premoves/dropped/redo", test_dropped_by_redo);
+  g_test_add_func ("/premoves/dropped/start", test_dropped_by_start);
+  g_test_add_func ("/premoves/dropped/seat", test_dropped_by_seat);
+  g_test_add_func ("/premoves/dropped/end", test_dropped_by_end);
+  g_test_add_func ("/premoves/kept-by-failure", test_kept_by_failure);
+  g_test_add_func ("/premoves/listener/starts-another", test_listener_starts_another);
+  g_test_add_func ("/premoves/listener/drops", test_listener_drops);
+  g_test_add_func ("/premoves/listener/undoes", test_listener_undoes);
+  g_test_add_func ("/premoves/moves", test_moves);
   return g_test_run ();
 }

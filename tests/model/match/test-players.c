@@ -113,15 +113,15 @@ test_computer (void)
   gint64 before = g_get_monotonic_time ();
 
   g_assert_false (kt_player_read_progress (computer, &finding));
-  g_object_set (computer, "least-time", 60, NULL);
+  g_object_set (computer, "min-time", 60, NULL);
   kt_player_choose_async (computer, position, NULL, answered_cb, &answer);
   test_wait (is_called, &answer);
   g_assert_cmpint (g_get_monotonic_time () - before, >=, 60000);
   g_assert_true (answer.chose);
-  g_assert_null (kt_position_refuse (position, &answer.action));
+  g_assert_null (kt_position_explain_illegal (position, &answer.action));
 
   /* The same game goes on, starts again, is another one. */
-  g_object_set (computer, "least-time", 0, NULL);
+  g_object_set (computer, "min-time", 0, NULL);
   for (guint i = 0; i < 3; i++) {
     g_autofree KtPosition *other =
         i == 2 ? new_position ("caro", "size=5") : new_position ("tic-tac-toe", i ? "" : "line=3");
@@ -132,7 +132,7 @@ test_computer (void)
     kt_player_choose_async (computer, other, NULL, answered_cb, &answer);
     test_wait (is_called, &answer);
     g_assert_true (answer.chose);
-    g_assert_null (kt_position_refuse (other, &answer.action));
+    g_assert_null (kt_position_explain_illegal (other, &answer.action));
   }
   test_assert_gone (computer);
 }
@@ -146,7 +146,7 @@ test_computer_cancelled (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
 
-  g_object_set (computer, "least-time", 60000, NULL);
+  g_object_set (computer, "min-time", 60000, NULL);
   kt_player_choose_async (computer, position, cancellable, answered_cb, &answer);
   test_run_for (100);
   g_assert_cmpuint (answer.n_called, ==, 0);
@@ -169,17 +169,17 @@ test_computer_properties (void)
   KtPlayer *computer = kt_computer_new (2, 0);
   g_autofree KtPosition *position = new_position ("tic-tac-toe", "");
   Answer answer = { 0 };
-  guint n_level = 0, n_time = 0, level, least_time;
+  guint n_level = 0, n_time = 0, level, min_time;
 
   g_signal_connect (computer, "notify::level", G_CALLBACK (count_cb), &n_level);
-  g_signal_connect (computer, "notify::least-time", G_CALLBACK (count_cb), &n_time);
-  g_object_get (computer, "level", &level, "least-time", &least_time, NULL);
+  g_signal_connect (computer, "notify::min-time", G_CALLBACK (count_cb), &n_time);
+  g_object_get (computer, "level", &level, "min-time", &min_time, NULL);
   g_assert_cmpuint (level, ==, 2);
-  g_assert_cmpuint (least_time, ==, 400);
-  g_object_set (computer, "level", 2, "least-time", 400, NULL);
+  g_assert_cmpuint (min_time, ==, 400);
+  g_object_set (computer, "level", 2, "min-time", 400, NULL);
   g_assert_cmpuint (n_level + n_time, ==, 0);
   /* A level that the game does not have is its strongest; it may change in the middle. */
-  g_object_set (computer, "level", 0, "least-time", 1, NULL);
+  g_object_set (computer, "level", 0, "min-time", 1, NULL);
   kt_player_choose_async (computer, position, NULL, answered_cb, &answer);
   g_object_set (computer, "level", 1000, NULL);
   g_assert_cmpuint (kt_computer_get_level (KT_COMPUTER (computer)), ==, 1000);

@@ -156,10 +156,10 @@ test_positions (void)
 static void
 test_commands (void)
 {
-  static const KtUciGo clocks = {
+  static const KtUciGoCommand clocks = {
     .has_clocks = TRUE, .left_ms = { 1500, -3 }, .increment_ms = { 0, 10 }, .moves_to_go = 17
   };
-  static const KtUciGo limits = { .move_ms = 100, .depth = 7, .nodes = 5000 };
+  static const KtUciGoCommand limits = { .move_ms = 100, .depth = 7, .nodes = 5000 };
   g_autoptr (GString) text = g_string_new (NULL);
 
   kt_uci_append_go (text, &clocks);

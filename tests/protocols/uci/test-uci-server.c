@@ -39,7 +39,7 @@ test_go (void)
 {
   ChessBoard board = chess_board_start ();
   g_autoptr (GError) error = NULL;
-  KtUciGo go;
+  KtUciLimits go;
 
   kt_uci_parse_go ("wtime 300000 btime -7 winc 2000 binc 0 movestogo 40", &board, &go, &error);
   g_assert_no_error (error);
@@ -85,7 +85,7 @@ test_bad_go (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
-    KtUciGo go;
+    KtUciLimits go;
 
     g_assert_false (kt_uci_parse_go (texts[i], &board, &go, &error));
     g_assert_true (error && error->domain == KT_UCI_ERROR);

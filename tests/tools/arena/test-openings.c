@@ -46,7 +46,7 @@ get_end (const ArenaOpening *opening)
   for (guint i = 0; i < opening->actions->len; i++) {
     const KtAction *action = &g_array_index (opening->actions, KtAction, i);
 
-    g_assert_null (kt_position_refuse (position, action));
+    g_assert_null (kt_position_explain_illegal (position, action));
     kt_position_play (position, action);
   }
   g_assert_false (kt_position_is_over (position));

@@ -129,7 +129,7 @@ is_asked (gpointer scripted)
   return test_scripted_is_asked (scripted);
 }
 
-/* Where nobody plans ahead, nothing is begun while somebody else is to move, and nothing is left
+/* Where nobody premoves ahead, nothing is begun while somebody else is to move, and nothing is left
  * over from before. */
 static void
 test_premature (void)

@@ -36,8 +36,8 @@ set_up (Painting *painting, const char *fen)
     .scale = 1,
     .chosen = KT_NO_SQUARE,
     .sketch = { .from = KT_NO_SQUARE },
-    .plan_from = KT_NO_SQUARE,
-    .plan_to = KT_NO_SQUARE,
+    .premove_from = KT_NO_SQUARE,
+    .premove_to = KT_NO_SQUARE,
     .fresh = KT_NO_SQUARE,
     .hint = KT_NO_SQUARE,
     .hint_from = KT_NO_SQUARE,
@@ -172,15 +172,15 @@ test_glide_in_hand (void)
 /* --- Plans and drawings ----------------------------------------------------------------------- */
 
 static void
-test_plan (void)
+test_premove (void)
 {
   Painting painting;
   KtBoardView view;
 
   set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
   view = painting.view;
-  view.plan_from = parse ("e4");
-  view.plan_to = parse ("e5");
+  view.premove_from = parse ("e4");
+  view.premove_to = parse ("e5");
   assert_changes (&painting, &view, "e4 e5");
   tear_down (&painting);
 }
@@ -258,7 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-painter/castling", test_castling);
   g_test_add_func ("/board-painter/promotion", test_promotion);
   g_test_add_func ("/board-painter/glide-in-hand", test_glide_in_hand);
-  g_test_add_func ("/board-painter/plan", test_plan);
+  g_test_add_func ("/board-painter/premove", test_premove);
   g_test_add_func ("/board-painter/drawings", test_drawings);
   g_test_add_func ("/board-painter/colours", test_colours);
   g_test_add_func ("/board-painter/direction", test_direction);

@@ -165,7 +165,7 @@ test_nothing (void)
   scene_assert_told (&scene, NULL);
   scene_assert_refused (&scene, NULL);
   scene_assert_changes (&scene, before, "");
-  g_assert_null (kt_game_model_get_plan (scene.model));
+  g_assert_null (kt_game_model_get_premove (scene.model));
   answer (other, "d5");
   test_assert_line (scene.model, "e4 d5");
   tear_down (&scene, other);
@@ -224,7 +224,7 @@ test_forgotten (void)
     scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
     ways[i](&scene);
     ui_move (scene.board, 0, 0);
-    g_assert_null (kt_game_model_get_plan (scene.model));
+    g_assert_null (kt_game_model_get_premove (scene.model));
     scene_assert_changes (&scene, before, "");
     scene_assert_told (&scene, NULL);
     answer (other, "e5");
@@ -354,7 +354,8 @@ test_promotion_overtaken (void)
   tear_down (&scene, other);
 }
 
-/* --- Where nobody plans ----------------------------------------------------------------------- */
+/* --- Where nobody premoves -----------------------------------------------------------------------
+ */
 
 static void
 test_setting (void)
@@ -365,7 +366,7 @@ test_setting (void)
   g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
   scene_drag (&scene, "d2", "d4");
   scene_assert_told (&scene, NULL);
-  g_assert_null (kt_game_model_get_plan (scene.model));
+  g_assert_null (kt_game_model_get_premove (scene.model));
   g_settings_set_boolean (scene.settings, "plan-ahead", TRUE);
   scene_drag (&scene, "d2", "d4");
   scene_assert_told (&scene, "Planned: Pawn d2 to d4.");
@@ -383,7 +384,7 @@ test_setting_goes_off (void)
   before = ui_picture_take (scene.board);
   scene_drag (&scene, "d2", "d4");
   g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
-  g_assert_null (kt_game_model_get_plan (scene.model));
+  g_assert_null (kt_game_model_get_premove (scene.model));
   g_settings_set_boolean (scene.settings, "plan-ahead", TRUE);
   scene_click (&scene, "g1");
   g_settings_set_boolean (scene.settings, "plan-ahead", FALSE);
@@ -410,7 +411,7 @@ test_caro (void)
   scene_click (&scene, "h9");
   scene_assert_refused (&scene, "It is the computer’s turn");
   scene_assert_told (&scene, NULL);
-  g_assert_null (kt_game_model_get_plan (scene.model));
+  g_assert_null (kt_game_model_get_premove (scene.model));
   scene_close (&scene);
 }
 
@@ -418,23 +419,23 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/board-plan/clicks", test_clicks);
-  g_test_add_func ("/board-plan/drag", test_drag);
-  g_test_add_func ("/board-plan/keys", test_keys);
-  g_test_add_func ("/board-plan/recapture", test_recapture);
-  g_test_add_func ("/board-plan/castling", test_castling);
-  g_test_add_func ("/board-plan/replaced", test_replaced);
-  g_test_add_func ("/board-plan/nothing", test_nothing);
-  g_test_add_func ("/board-plan/forgotten", test_forgotten);
-  g_test_add_func ("/board-plan/refused", test_refused);
-  g_test_add_func ("/board-plan/half-chosen", test_half_chosen);
-  g_test_add_func ("/board-plan/half-dragged", test_half_dragged);
-  g_test_add_func ("/board-plan/taken-from-hand", test_taken_from_hand);
-  g_test_add_func ("/board-plan/promotion/chosen", test_promotion);
-  g_test_add_func ("/board-plan/promotion/at-once", test_promotion_at_once);
-  g_test_add_func ("/board-plan/promotion/overtaken", test_promotion_overtaken);
-  g_test_add_func ("/board-plan/setting/off", test_setting);
-  g_test_add_func ("/board-plan/setting/goes-off", test_setting_goes_off);
-  g_test_add_func ("/board-plan/caro", test_caro);
+  g_test_add_func ("/board-premove/clicks", test_clicks);
+  g_test_add_func ("/board-premove/drag", test_drag);
+  g_test_add_func ("/board-premove/keys", test_keys);
+  g_test_add_func ("/board-premove/recapture", test_recapture);
+  g_test_add_func ("/board-premove/castling", test_castling);
+  g_test_add_func ("/board-premove/replaced", test_replaced);
+  g_test_add_func ("/board-premove/nothing", test_nothing);
+  g_test_add_func ("/board-premove/forgotten", test_forgotten);
+  g_test_add_func ("/board-premove/refused", test_refused);
+  g_test_add_func ("/board-premove/half-chosen", test_half_chosen);
+  g_test_add_func ("/board-premove/half-dragged", test_half_dragged);
+  g_test_add_func ("/board-premove/taken-from-hand", test_taken_from_hand);
+  g_test_add_func ("/board-premove/promotion/chosen", test_promotion);
+  g_test_add_func ("/board-premove/promotion/at-once", test_promotion_at_once);
+  g_test_add_func ("/board-premove/promotion/overtaken", test_promotion_overtaken);
+  g_test_add_func ("/board-premove/setting/off", test_setting);
+  g_test_add_func ("/board-premove/setting/goes-off", test_setting_goes_off);
+  g_test_add_func ("/board-premove/caro", test_caro);
   return g_test_run ();
 }

@@ -69,12 +69,12 @@ touch_all (const KtPosition *position, KtIntention *intention, const char *touch
     g_string_append_printf (text, "%s%s", i ? " " : "", outcome_names[outcome]);
     if (outcome == KT_INTENTION_REFUSED) {
       g_assert_cmpuint (n_actions, ==, 1);
-      g_assert_nonnull (kt_position_refuse (position, &actions[0]));
+      g_assert_nonnull (kt_position_explain_illegal (position, &actions[0]));
     }
     for (guint j = 0; outcome == KT_INTENTION_WHOLE && j < n_actions; j++) {
       g_autofree char *action = kt_position_format_action (position, &actions[j]);
 
-      g_assert_null (kt_position_refuse (position, &actions[j]));
+      g_assert_null (kt_position_explain_illegal (position, &actions[j]));
       g_string_append_printf (text, "%c%s", j ? ',' : ':', action);
     }
     g_assert_cmpint (outcome == KT_INTENTION_BEGUN, ==,

@@ -9,7 +9,7 @@
 /* Children as high as the real ones. */
 static const char template[] =
     "<interface>"
-    "  <object class='KtTable' id='table'>"
+    "  <object class='KtGameLayout' id='table'>"
     "    <child type='far'><object class='GtkBox' id='far'>"
     "      <property name='height-request'>58</property></object></child>"
     "    <child type='board'><object class='GtkBox' id='board'>"
@@ -37,7 +37,7 @@ set_up (Fixture *fixture, int prompt_height)
 {
   g_autofree char *text = g_strdup_printf (template, prompt_height);
 
-  g_type_ensure (KT_TYPE_TABLE);
+  g_type_ensure (KT_TYPE_GAME_LAYOUT);
   fixture->builder = gtk_builder_new_from_string (text, -1);
   fixture->table =
       g_object_ref_sink (GTK_WIDGET (gtk_builder_get_object (fixture->builder, "table")));
@@ -53,14 +53,12 @@ tear_down (Fixture *fixture)
 static void
 allocate (Fixture *fixture, int width, int height)
 {
-  int least_width, least_height;
+  int min_width, min_height;
 
-  gtk_widget_measure (fixture->table, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
-                      NULL);
-  gtk_widget_measure (fixture->table, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL,
-                      NULL);
-  g_assert_cmpint (least_width, <=, width);
-  g_assert_cmpint (least_height, <=, height);
+  gtk_widget_measure (fixture->table, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+  gtk_widget_measure (fixture->table, GTK_ORIENTATION_VERTICAL, -1, &min_height, NULL, NULL, NULL);
+  g_assert_cmpint (min_width, <=, width);
+  g_assert_cmpint (min_height, <=, height);
   gtk_widget_allocate (fixture->table, width, height, -1, NULL);
 }
 
@@ -107,12 +105,12 @@ check_size (int width, int height, gboolean narrow)
 
     set_up (&fixture, prompt);
     allocate (&fixture, width, height);
-    g_assert_cmpint (kt_table_get_narrow (KT_TABLE (fixture.table)), ==, narrow);
+    g_assert_cmpint (kt_game_layout_get_narrow (KT_GAME_LAYOUT (fixture.table)), ==, narrow);
     check (&fixture, width, height, narrow);
     g_assert_true (get_place (&fixture, "board", &board));
     g_assert_cmpfloat (board.size.width, ==, board.size.height);
     g_assert_cmpfloat (board.size.width, >=, 200);
-    kt_table_set_log_raised (KT_TABLE (fixture.table), TRUE);
+    kt_game_layout_set_log_raised (KT_GAME_LAYOUT (fixture.table), TRUE);
     allocate (&fixture, width, height);
     check (&fixture, width, height, narrow);
     tear_down (&fixture);
@@ -145,14 +143,14 @@ test_log (void)
   allocate (&fixture, 360, 640);
   g_assert_false (get_place (&fixture, "log", &place));
   g_assert_false (get_place (&fixture, "keys", &place));
-  kt_table_set_log_raised (KT_TABLE (fixture.table), TRUE);
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (fixture.table), TRUE);
   allocate (&fixture, 360, 640);
   g_assert_true (get_place (&fixture, "log", &place));
   g_assert_cmpfloat (place.size.height, >, 300);
   allocate (&fixture, 1000, 640);
   g_assert_true (get_place (&fixture, "log", &place));
   g_assert_true (get_place (&fixture, "keys", &place));
-  kt_table_set_log_raised (KT_TABLE (fixture.table), FALSE);
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (fixture.table), FALSE);
   allocate (&fixture, 1000, 641);
   g_assert_true (get_place (&fixture, "log", &place));
   tear_down (&fixture);
@@ -207,13 +205,13 @@ test_notify (void)
   allocate (&fixture, 400, 640);
   test_drain ();
   g_assert_cmpint (n_narrow, ==, 1);
-  kt_table_set_log_raised (KT_TABLE (fixture.table), TRUE);
-  kt_table_set_log_raised (KT_TABLE (fixture.table), TRUE);
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (fixture.table), TRUE);
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (fixture.table), TRUE);
   g_object_set (fixture.table, "log-raised", TRUE, NULL);
   g_assert_cmpint (n_raised, ==, 1);
   g_object_set (fixture.table, "log-raised", FALSE, NULL);
   g_assert_cmpint (n_raised, ==, 2);
-  g_assert_false (kt_table_get_log_raised (KT_TABLE (fixture.table)));
+  g_assert_false (kt_game_layout_get_log_raised (KT_GAME_LAYOUT (fixture.table)));
   /* One that goes while it still has something to tell. */
   allocate (&fixture, 1000, 640);
   tear_down (&fixture);

@@ -497,7 +497,7 @@ test_opening (void)
   scene_close (&scene);
 }
 
-/* A draw that is declined, and a plan that came to nothing. */
+/* A draw that is declined, and a premove that came to nothing. */
 static void
 test_tell_chess (void)
 {
@@ -664,14 +664,14 @@ check_buttons (int width, int height, gboolean narrow)
 
   set_up_model (&scene, test_game ("caro", "", NULL, NULL), width, height);
   ui_settle (scene.widget);
-  table = ui_find (scene.widget, KT_TYPE_TABLE);
+  table = ui_find (scene.widget, KT_TYPE_GAME_LAYOUT);
   log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
-  g_assert_cmpint (kt_table_get_narrow (KT_TABLE (table)), ==, narrow);
+  g_assert_cmpint (kt_game_layout_get_narrow (KT_GAME_LAYOUT (table)), ==, narrow);
   assert_buttons (&scene, "game.undo", 1);
   assert_buttons (&scene, "game.redo", 1);
   assert_buttons (&scene, "game.hint", 1);
   g_assert_cmpint (gtk_widget_get_mapped (log), ==, !narrow);
-  kt_table_set_log_raised (KT_TABLE (table), TRUE);
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (table), TRUE);
   ui_settle (scene.widget);
   g_assert_true (gtk_widget_get_mapped (log));
   g_settings_set_boolean (scene.settings, "undo", FALSE);

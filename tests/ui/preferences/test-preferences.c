@@ -39,7 +39,7 @@ test_switches (Fixture *fixture, gconstpointer data)
     { "show-threats", "threats_switch" },
     { "hints", "hints_switch" },
     { "undo", "undo_switch" },
-    { "plan-ahead", "plan_switch" },
+    { "plan-ahead", "premove_switch" },
     { "promote-at-once", "promote_switch" },
     { "sounds", "sounds_switch" },
   };

@@ -9,7 +9,7 @@
 #include "core/kt-position.h"
 #include "core/kt-quote.h"
 #include "games/chess/notation/chess-fen.h"
-#include "games/chess/notation/chess-san-words.h"
+#include "games/chess/notation/chess-san-parts.h"
 #include "games/chess/rules/chess-position.h"
 
 static gboolean
@@ -103,74 +103,74 @@ get_side (const ChessBoard *board)
 }
 
 static int
-get_to (const ChessSanWords *words)
+get_to (const ChessSanParts *parts)
 {
-  return words->to_row * 8 + words->to_column;
+  return parts->to_row * 8 + parts->to_column;
 }
 
 static gboolean
-has_full_origin (const ChessSanWords *words)
+has_full_origin (const ChessSanParts *parts)
 {
-  return words->from_column >= 0 && words->from_row >= 0;
+  return parts->from_column >= 0 && parts->from_row >= 0;
 }
 
 /* The squares that the text does not rule out as the piece's. */
 static ChessSet
-get_origins (const ChessSanWords *words)
+get_origins (const ChessSanParts *parts)
 {
   ChessSet origins = ~(ChessSet) 0;
 
-  if (words->from_column >= 0)
-    origins &= chess_set_of_column (words->from_column);
-  if (words->from_row >= 0)
-    origins &= chess_set_of_row (words->from_row);
+  if (parts->from_column >= 0)
+    origins &= chess_set_of_column (parts->from_column);
+  if (parts->from_row >= 0)
+    origins &= chess_set_of_row (parts->from_row);
   return origins;
 }
 
 /* Which piece is meant: without a letter a pawn, or what stands on a square that is named. */
 static ChessType
-get_type (const ChessBoard *board, const ChessSanWords *words)
+get_type (const ChessBoard *board, const ChessSanParts *parts)
 {
   ChessType type = CHESS_PAWN;
 
-  if (words->type >= 0)
-    return (ChessType) words->type;
-  if (has_full_origin (words))
-    type = chess_board_get_type (board, words->from_row * 8 + words->from_column);
+  if (parts->type >= 0)
+    return (ChessType) parts->type;
+  if (has_full_origin (parts))
+    type = chess_board_get_type (board, parts->from_row * 8 + parts->from_column);
   return type == CHESS_TYPES ? CHESS_PAWN : type;
 }
 
 /* Castling must be called so, or have both its squares named. A pawn's capture names its column. */
 static gboolean
-is_meant (const ChessBoard *board, const ChessSanWords *words, ChessMove move)
+is_meant (const ChessBoard *board, const ChessSanParts *parts, ChessMove move)
 {
   ChessMoveKind kind = chess_move_kind (move);
   gboolean is_pawn = chess_set_has (board->types[CHESS_PAWN], chess_move_from (move));
 
-  if (!chess_set_has (get_origins (words), chess_move_from (move)) ||
-      (words->takes && !takes (board, move)) ||
-      (words->en_passant && kind != CHESS_MOVE_EN_PASSANT) ||
-      (words->promotion >= 0 && words->promotion != (int) chess_move_promotion (move)))
+  if (!chess_set_has (get_origins (parts), chess_move_from (move)) ||
+      (parts->takes && !takes (board, move)) ||
+      (parts->en_passant && kind != CHESS_MOVE_EN_PASSANT) ||
+      (parts->promotion >= 0 && parts->promotion != (int) chess_move_promotion (move)))
     return FALSE;
   if (kind == CHESS_MOVE_CASTLE)
-    return has_full_origin (words);
-  return !is_pawn || !takes (board, move) || words->from_column >= 0;
+    return has_full_origin (parts);
+  return !is_pawn || !takes (board, move) || parts->from_column >= 0;
 }
 
 /* What an illegal move would be: with one piece only that could be meant, or only one that goes so.
  */
 static ChessMove
-guess_move (const ChessBoard *board, const ChessSanWords *words, ChessType type)
+guess_move (const ChessBoard *board, const ChessSanParts *parts, ChessType type)
 {
-  ChessSet pieces = chess_board_get (board, get_side (board), type) & get_origins (words);
+  ChessSet pieces = chess_board_get (board, get_side (board), type) & get_origins (parts);
   ChessSet near = 0, occupied = chess_board_occupied (board);
-  ChessMoveKind kind = (ChessMoveKind) MAX (words->promotion, 0);
-  int to = get_to (words);
+  ChessMoveKind kind = (ChessMoveKind) MAX (parts->promotion, 0);
+  int to = get_to (parts);
 
-  if (has_full_origin (words))
-    return chess_move (words->from_row * 8 + words->from_column, to, kind);
-  if (type == CHESS_PAWN && words->from_column < 0)
-    pieces &= chess_set_of_column (words->to_column);
+  if (has_full_origin (parts))
+    return chess_move (parts->from_row * 8 + parts->from_column, to, kind);
+  if (type == CHESS_PAWN && parts->from_column < 0)
+    pieces &= chess_set_of_column (parts->to_column);
   for (ChessSet rest = pieces; rest;) {
     int from = chess_set_pop (&rest);
 
@@ -185,7 +185,7 @@ guess_move (const ChessBoard *board, const ChessSanWords *words, ChessType type)
 }
 
 static ChessSanReading
-read_castling_move (const ChessBoard *board, const ChessSanWords *words, ChessMove *move)
+read_castling_move (const ChessBoard *board, const ChessSanParts *parts, ChessMove *move)
 {
   ChessMove moves[CHESS_MAX_MOVES];
   int king = chess_board_get_king (board, get_side (board));
@@ -195,8 +195,8 @@ read_castling_move (const ChessBoard *board, const ChessSanWords *words, ChessMo
   *move = 0;
   if (chess_column (king) != chess_column (CHESS_E1))
     return CHESS_SAN_ILLEGAL;
-  castling = *move = chess_move (king, king + words->castling, CHESS_MOVE_CASTLE);
-  n = chess_board_list_some (board, CHESS_KING, chess_set (king + words->castling), moves);
+  castling = *move = chess_move (king, king + parts->castling, CHESS_MOVE_CASTLE);
+  n = chess_board_list_some (board, CHESS_KING, chess_set (king + parts->castling), moves);
   return n == 1 && moves[0] == castling ? CHESS_SAN_LEGAL : CHESS_SAN_ILLEGAL;
 }
 
@@ -212,14 +212,14 @@ has_move (const ChessMove *moves, guint n, ChessMove move)
 
 /* A promotion that does not say to what is illegal rather than ambiguous. */
 static ChessSanReading
-read_move (const ChessBoard *board, const ChessSanWords *words, ChessMove *move)
+read_move (const ChessBoard *board, const ChessSanParts *parts, ChessMove *move)
 {
   ChessMove moves[CHESS_MAX_MOVES];
-  ChessType type = get_type (board, words);
-  guint n = chess_board_list_some (board, type, chess_set (get_to (words)), moves), n_meant = 0;
+  ChessType type = get_type (board, parts);
+  guint n = chess_board_list_some (board, type, chess_set (get_to (parts)), moves), n_meant = 0;
 
   for (guint i = 0; i < n; i++) {
-    if (!is_meant (board, words, moves[i]))
+    if (!is_meant (board, parts, moves[i]))
       continue;
     if (n_meant++ > 0 && chess_move_from (moves[i]) != chess_move_from (*move))
       return CHESS_SAN_AMBIGUOUS;
@@ -231,9 +231,9 @@ read_move (const ChessBoard *board, const ChessSanWords *words, ChessMove *move)
     *move = chess_move (chess_move_from (*move), chess_move_to (*move), CHESS_MOVE_PLAIN);
     return CHESS_SAN_ILLEGAL;
   }
-  *move = guess_move (board, words, type);
+  *move = guess_move (board, parts, type);
   /* The piece can go there, but not as the text says. */
-  if (has_move (moves, n, *move) && words->promotion < 0)
+  if (has_move (moves, n, *move) && parts->promotion < 0)
     *move = 0;
   return CHESS_SAN_ILLEGAL;
 }
@@ -241,29 +241,29 @@ read_move (const ChessBoard *board, const ChessSanWords *words, ChessMove *move)
 ChessSanReading
 chess_san_read (const ChessBoard *board, const char *text, gsize length, ChessMove *move)
 {
-  ChessSanWords words;
+  ChessSanParts parts;
 
   *move = 0;
-  if (!chess_san_words_read (&words, text, length))
+  if (!chess_san_parts_read (&parts, text, length))
     return CHESS_SAN_NONSENSE;
-  return words.castling ? read_castling_move (board, &words, move)
-                        : read_move (board, &words, move);
+  return parts.castling ? read_castling_move (board, &parts, move)
+                        : read_move (board, &parts, move);
 }
 
 /* --- Words for what is wrong --- */
 
 static char *
-list_meanings (const ChessBoard *board, const ChessSanWords *words)
+list_meanings (const ChessBoard *board, const ChessSanParts *parts)
 {
   ChessMove moves[CHESS_MAX_MOVES];
   guint n =
-      chess_board_list_some (board, get_type (board, words), chess_set (get_to (words)), moves);
+      chess_board_list_some (board, get_type (board, parts), chess_set (get_to (parts)), moves);
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++) {
     char san[CHESS_SAN_SIZE];
 
-    if (!is_meant (board, words, moves[i]))
+    if (!is_meant (board, parts, moves[i]))
       continue;
     chess_san_format (board, moves[i], san);
     g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", san);
@@ -278,24 +278,24 @@ set_error (const ChessBoard *board, const char *text, gsize length, ChessSanRead
   g_autofree char *copy = g_strndup (text, length), *shown = kt_quote (copy), *meanings = NULL;
   g_autofree char *piece = NULL;
   char to[3] = { 0 };
-  ChessSanWords words;
+  ChessSanParts parts;
 
-  chess_san_words_read (&words, text, length);
-  if (words.castling) {
+  chess_san_parts_read (&parts, text, length);
+  if (parts.castling) {
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
                  _ ("“%s” is not allowed: the king is not on its first square"), shown);
     return;
   }
-  append_square (to, get_to (&words));
+  append_square (to, get_to (&parts));
   if (reading == CHESS_SAN_AMBIGUOUS) {
-    meanings = list_meanings (board, &words);
+    meanings = list_meanings (board, &parts);
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
                  _ ("“%s” can mean more than one move: %s"), shown, meanings);
     return;
   }
-  piece = g_utf8_strdown (_ (chess_types[get_type (board, &words)].text), -1);
+  piece = g_utf8_strdown (_ (chess_types[get_type (board, &parts)].text), -1);
   g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_ACTION,
-               words.takes ? _ ("“%s” is not allowed: no %s can take on %s so")
+               parts.takes ? _ ("“%s” is not allowed: no %s can take on %s so")
                            : _ ("“%s” is not allowed: no %s can go to %s so"),
                shown, piece, to);
 }

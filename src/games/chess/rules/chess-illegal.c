@@ -172,7 +172,7 @@ is_square (KtSquare square)
 }
 
 const KtNote *
-chess_refuse (const KtPosition *position, const KtAction *action)
+chess_explain_illegal (const KtPosition *position, const KtAction *action)
 {
   const ChessBoard *board = &chess (position)->board;
   ChessMove moves[CHESS_MAX_MOVES];

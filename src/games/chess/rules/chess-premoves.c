@@ -15,62 +15,62 @@ typedef struct {
 } Plans;
 
 static void
-add (Plans *plans, int from, int to, guint becomes)
+add (Plans *premoves, int from, int to, guint becomes)
 {
-  plans->out[plans->n++] =
-      kt_action (KT_ACTION_MOVE, (int) plans->side, (KtSquare) from, (KtSquare) to, becomes);
+  premoves->out[premoves->n++] =
+      kt_action (KT_ACTION_MOVE, (int) premoves->side, (KtSquare) from, (KtSquare) to, becomes);
 }
 
 static void
-add_pawn (Plans *plans, int from, int to)
+add_pawn (Plans *premoves, int from, int to)
 {
   int row = chess_row (to);
 
   if (row != 0 && row != 7) {
-    add (plans, from, to, 0);
+    add (premoves, from, to, 0);
     return;
   }
   for (guint type = CHESS_QUEEN; type >= CHESS_KNIGHT; type--)
-    add (plans, from, to, type);
+    add (premoves, from, to, type);
 }
 
 static void
-add_steps (Plans *plans, int from)
+add_steps (Plans *premoves, int from)
 {
-  int forward = plans->side == CHESS_WHITE ? 8 : -8;
-  int first_row = plans->side == CHESS_WHITE ? 1 : 6;
+  int forward = premoves->side == CHESS_WHITE ? 8 : -8;
+  int first_row = premoves->side == CHESS_WHITE ? 1 : 6;
 
-  if (chess_set_has (plans->own, from + forward))
+  if (chess_set_has (premoves->own, from + forward))
     return;
-  add_pawn (plans, from, from + forward);
-  if (chess_row (from) == first_row && !chess_set_has (plans->own, from + 2 * forward))
-    add (plans, from, from + 2 * forward, 0);
+  add_pawn (premoves, from, from + forward);
+  if (chess_row (from) == first_row && !chess_set_has (premoves->own, from + 2 * forward))
+    add (premoves, from, from + 2 * forward, 0);
 }
 
 static void
-add_castling (Plans *plans, int king)
+add_castling (Plans *premoves, int king)
 {
-  guint rights = plans->board->castling >> (plans->side == CHESS_WHITE ? 0 : 2);
+  guint rights = premoves->board->castling >> (premoves->side == CHESS_WHITE ? 0 : 2);
 
-  if (rights & CHESS_WHITE_SHORT && !(chess_get_between (king, king + 3) & plans->own))
-    add (plans, king, king + 2, 0);
-  if (rights & CHESS_WHITE_LONG && !(chess_get_between (king, king - 4) & plans->own))
-    add (plans, king, king - 2, 0);
+  if (rights & CHESS_WHITE_SHORT && !(chess_get_between (king, king + 3) & premoves->own))
+    add (premoves, king, king + 2, 0);
+  if (rights & CHESS_WHITE_LONG && !(chess_get_between (king, king - 4) & premoves->own))
+    add (premoves, king, king - 2, 0);
 }
 
 static void
-add_attacks (Plans *plans, ChessType type, int from)
+add_attacks (Plans *premoves, ChessType type, int from)
 {
-  ChessSet to = chess_get_attacks (type, plans->side, from, plans->own) |
-                chess_get_attacks (type, plans->side, from, plans->own_or_taker);
+  ChessSet to = chess_get_attacks (type, premoves->side, from, premoves->own) |
+                chess_get_attacks (type, premoves->side, from, premoves->own_or_taker);
 
   while (to) {
     int square = chess_set_pop (&to);
 
     if (type == CHESS_PAWN)
-      add_pawn (plans, from, square);
+      add_pawn (premoves, from, square);
     else
-      add (plans, from, square, 0);
+      add (premoves, from, square, 0);
   }
 }
 
@@ -86,21 +86,21 @@ get_own_or_taker (const ChessBoard *board, ChessSet own)
 }
 
 guint
-chess_list_plans (const KtPosition *position, int actor, KtAction *out)
+chess_list_premoves (const KtPosition *position, int actor, KtAction *out)
 {
   const ChessBoard *board = &chess (position)->board;
   ChessSet pieces = board->sides[actor];
-  Plans plans = { board, (ChessSide) actor, pieces, get_own_or_taker (board, pieces), out, 0 };
+  Plans premoves = { board, (ChessSide) actor, pieces, get_own_or_taker (board, pieces), out, 0 };
 
   while (pieces) {
     int from = chess_set_pop (&pieces);
     ChessType type = chess_board_get_type (board, from);
 
-    add_attacks (&plans, type, from);
+    add_attacks (&premoves, type, from);
     if (type == CHESS_PAWN)
-      add_steps (&plans, from);
+      add_steps (&premoves, from);
     else if (type == CHESS_KING)
-      add_castling (&plans, from);
+      add_castling (&premoves, from);
   }
-  return plans.n;
+  return premoves.n;
 }

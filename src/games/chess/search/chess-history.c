@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 
 /* Corrections are kept in fractions of a hundredth of a pawn. */
-enum { FRACTION = 256, MAX_BONUS = CHESS_HISTORY_MOST / 4 };
+enum { FRACTION = 256, MAX_BONUS = CHESS_HISTORY_MAX / 4 };
 
 static guint
 hash_set (guint64 hash, ChessSet set)

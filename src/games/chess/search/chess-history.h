@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 enum { CHESS_PIECES = CHESS_SIDES * CHESS_TYPES };
 
 /* Every count stays between minus this and this. */
-enum { CHESS_HISTORY_MOST = 16384 };
+enum { CHESS_HISTORY_MAX = 16384 };
 
 /* By the piece that moves and where it goes. */
 typedef gint16 ChessMoveCounts[CHESS_PIECES][CHESS_SQUARES];
@@ -61,7 +61,7 @@ chess_history_get_quiet (ChessHistory *history, ChessSide side, ChessSet safe, C
 static inline void
 chess_history_add (gint16 *count, int bonus)
 {
-  *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MOST);
+  *count = (gint16) (*count + bonus - *count * ABS (bonus) / CHESS_HISTORY_MAX);
 }
 
 /* Where the corrections of a board are; starts fetching them. */

@@ -36,7 +36,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
 static int
 rate_noisy (const ChessOrder *order, ChessMove move)
 {
-  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MOST, BY_VALUE = 16 };
+  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MAX, BY_VALUE = 16 };
   ChessType promotion = chess_move_promotion (move);
   int value = chess_exchange_values[chess_board_get_type (order->board, chess_move_to (move))];
 
@@ -61,7 +61,7 @@ checks_well (const ChessOrder *order, ChessMove move)
 static int
 rate_quiet (const ChessOrder *order, ChessMove move)
 {
-  enum { KILLER = 2 * CHESS_HISTORY_MOST, CHECK = CHESS_HISTORY_MOST / 2 };
+  enum { KILLER = 2 * CHESS_HISTORY_MAX, CHECK = CHESS_HISTORY_MAX / 2 };
   int rating = chess_order_rate_quiet (order, move);
 
   if (checks_well (order, move))

@@ -53,7 +53,7 @@ void chess_picker_skip_quiet (ChessPicker *picker);
 
 /* Whether a move takes or promotes. */
 gboolean chess_is_noisy (const ChessBoard *board, ChessMove move);
-/* What the histories say about a move, up to a few times CHESS_HISTORY_MOST. */
+/* What the histories say about a move, up to a few times CHESS_HISTORY_MAX. */
 int chess_order_rate_quiet (const ChessOrder *order, ChessMove move);
 int chess_order_rate_noisy (const ChessOrder *order, ChessMove move);
 

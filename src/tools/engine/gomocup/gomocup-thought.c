@@ -4,11 +4,11 @@
 #include "games/caro/caro-engine.h"
 #include "games/mnk/mnk-position.h"
 #include "tools/engine/kythu-lines.h"
-#include "tools/engine/kythu-thinker.h"
+#include "tools/engine/kythu-search-thread.h"
 
 struct _GomocupThought {
   GomocupStones *stones;
-  KythuThinker *thinker;
+  KythuSearchThread *search_thread;
   KtEngine *engine; /* NULL: none was needed yet */
   guint table_mib;
   const char *rule;    /* of what it thinks about */
@@ -19,7 +19,7 @@ struct _GomocupThought {
   int muted;          /* atomic */
 };
 
-enum { LEAST_US = 1000, SWAP2_STONES = 3 };
+enum { MIN_US = 1000, SWAP2_STONES = 3 };
 
 GomocupThought *
 gomocup_thought_new (GomocupStones *stones)
@@ -27,14 +27,14 @@ gomocup_thought_new (GomocupStones *stones)
   GomocupThought *thought = g_new0 (GomocupThought, 1);
 
   thought->stones = stones;
-  thought->thinker = kythu_thinker_new ();
+  thought->search_thread = kythu_search_thread_new ();
   return thought;
 }
 
 void
 gomocup_thought_free (GomocupThought *thought)
 {
-  kythu_thinker_free (thought->thinker);
+  kythu_search_thread_free (thought->search_thread);
   kt_engine_free (thought->engine);
   g_free (thought->position);
   g_free (thought);
@@ -119,7 +119,7 @@ static KtAction
 find_action (GomocupThought *thought, KtProgress *progress, guint parts)
 {
   gint64 left_us = thought->end_us - g_get_monotonic_time ();
-  KtLimits limits = { .time_us = MAX (left_us / parts, LEAST_US) };
+  KtLimits limits = { .time_us = MAX (left_us / parts, MIN_US) };
   KtFinding finding;
 
   kt_engine_think (thought->engine, thought->position, &limits, progress, &finding);
@@ -192,25 +192,25 @@ gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQue
   thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
   thought->has_learnt = TRUE;
   g_atomic_int_set (&thought->muted, FALSE);
-  kythu_thinker_start (thought->thinker, question == GOMOCUP_SWAP2 ? find_opening : find_move,
-                       thought);
+  kythu_search_thread_start (thought->search_thread,
+                             question == GOMOCUP_SWAP2 ? find_opening : find_move, thought);
 }
 
 void
 gomocup_thought_mute (GomocupThought *thought)
 {
   g_atomic_int_set (&thought->muted, TRUE);
-  kythu_thinker_stop (thought->thinker);
+  kythu_search_thread_stop (thought->search_thread);
 }
 
 gboolean
 gomocup_thought_is_under_way (GomocupThought *thought)
 {
-  return kythu_thinker_is_thinking (thought->thinker);
+  return kythu_search_thread_is_thinking (thought->search_thread);
 }
 
 void
 gomocup_thought_wait (GomocupThought *thought)
 {
-  kythu_thinker_wait (thought->thinker);
+  kythu_search_thread_wait (thought->search_thread);
 }

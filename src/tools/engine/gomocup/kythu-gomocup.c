@@ -7,7 +7,7 @@
 #include "tools/engine/kythu-lines.h"
 #include "tools/engine/kythu-serve.h"
 
-enum { LEAST_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
+enum { MIN_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 
 /* A line that is there so soon came with the one before it. */
 enum { AT_ONCE_US = 50 };
@@ -86,9 +86,9 @@ prepare (Talk *talk)
 static void
 start (Talk *talk, int columns, int rows)
 {
-  if (columns != rows || columns < LEAST_SIZE || columns > KT_MAX_COLUMNS) {
+  if (columns != rows || columns < MIN_SIZE || columns > KT_MAX_COLUMNS) {
     kythu_write_line ("ERROR a board of %d by %d is not supported; it is square, from %d to %d",
-                      columns, rows, LEAST_SIZE, KT_MAX_COLUMNS);
+                      columns, rows, MIN_SIZE, KT_MAX_COLUMNS);
     return;
   }
   if (!has_rule (talk))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/chess/notation/chess-san-words.h"
+#include "games/chess/notation/chess-san-parts.h"
 
 #include <string.h>
 
@@ -43,7 +43,7 @@ skip_any (Text *text, const char *characters)
 
 /* Checks, marks and remarks after a move say nothing that the board does not. */
 static void
-drop_remarks (Text *text, ChessSanWords *words)
+drop_remarks (Text *text, ChessSanParts *parts)
 {
   while (text->at < text->end) {
     char last = text->end[-1];
@@ -51,7 +51,7 @@ drop_remarks (Text *text, ChessSanWords *words)
     if (last == '+' || last == '#' || last == '!' || last == '?' || last == ' ')
       text->end--;
     else if ((last == '.' || last == 'p') && (drop (text, "e.p.") || drop (text, "ep")))
-      words->en_passant = TRUE;
+      parts->en_passant = TRUE;
     else
       return;
   }
@@ -116,7 +116,7 @@ skip_row (Text *text)
 
 /* "=Q", "Q", "q", "(Q)", "/Q". FALSE when something else stands there. */
 static gboolean
-read_promotion (Text *text, ChessSanWords *words)
+read_promotion (Text *text, ChessSanParts *parts)
 {
   static const char letters[] = "NBRQnbrq";
   char opening, letter;
@@ -130,13 +130,13 @@ read_promotion (Text *text, ChessSanWords *words)
     type = CHESS_KNIGHT + (int) (strchr (letters, letter) - letters) % 4;
   else
     type = skip_figurine (text);
-  words->promotion = type;
+  parts->promotion = type;
   return type >= CHESS_KNIGHT && type <= CHESS_QUEEN && (opening != '(' || skip (text, ")"));
 }
 
 /* "O-O", "0-0-0"; what is neither leaves the text as it is. */
 static gboolean
-read_castling (Text *text, ChessSanWords *words)
+read_castling (Text *text, ChessSanParts *parts)
 {
   static const struct {
     const char *text;
@@ -148,7 +148,7 @@ read_castling (Text *text, ChessSanWords *words)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
     if (skip (text, forms[i].text)) {
-      words->castling = forms[i].castling;
+      parts->castling = forms[i].castling;
       return TRUE;
     }
   }
@@ -157,37 +157,37 @@ read_castling (Text *text, ChessSanWords *words)
 
 /* The squares of a move: where to, and before it as much of where from as there is. */
 static gboolean
-read_squares (Text *text, ChessSanWords *words)
+read_squares (Text *text, ChessSanParts *parts)
 {
   gboolean is_full;
   char sign;
 
-  words->from_column = skip_column (text);
-  words->from_row = skip_row (text);
+  parts->from_column = skip_column (text);
+  parts->from_row = skip_row (text);
   sign = skip_any (text, "x:-");
-  words->takes = sign == 'x' || sign == ':';
-  words->to_column = skip_column (text);
-  words->to_row = skip_row (text);
-  is_full = words->from_column >= 0 && words->from_row >= 0;
-  if (words->to_column < 0 && words->to_row < 0 && !sign) {
-    words->to_column = words->from_column;
-    words->to_row = words->from_row;
-    words->from_column = words->from_row = -1;
+  parts->takes = sign == 'x' || sign == ':';
+  parts->to_column = skip_column (text);
+  parts->to_row = skip_row (text);
+  is_full = parts->from_column >= 0 && parts->from_row >= 0;
+  if (parts->to_column < 0 && parts->to_row < 0 && !sign) {
+    parts->to_column = parts->from_column;
+    parts->to_row = parts->from_row;
+    parts->from_column = parts->from_row = -1;
   }
-  return words->to_column >= 0 && words->to_row >= 0 && (sign != '-' || is_full);
+  return parts->to_column >= 0 && parts->to_row >= 0 && (sign != '-' || is_full);
 }
 
 gboolean
-chess_san_words_read (ChessSanWords *words, const char *start, gsize length)
+chess_san_parts_read (ChessSanParts *parts, const char *start, gsize length)
 {
   Text text = { start, start + length };
 
-  *words = (ChessSanWords){ -1, -1, -1, -1, -1, -1, FALSE, FALSE, 0 };
-  drop_remarks (&text, words);
+  *parts = (ChessSanParts){ -1, -1, -1, -1, -1, -1, FALSE, FALSE, 0 };
+  drop_remarks (&text, parts);
   while (text.at < text.end && *text.at == ' ')
     text.at++;
-  if (read_castling (&text, words))
-    return text.at == text.end && !words->en_passant;
-  words->type = skip_type (&text);
-  return read_squares (&text, words) && read_promotion (&text, words) && text.at == text.end;
+  if (read_castling (&text, parts))
+    return text.at == text.end && !parts->en_passant;
+  parts->type = skip_type (&text);
+  return read_squares (&text, parts) && read_promotion (&text, parts) && text.at == text.end;
 }

@@ -10,28 +10,28 @@
 G_BEGIN_DECLS
 
 /* The translated text of a note; "" for NULL. */
-const char *kt_words_note (const KtNote *note);
+const char *kt_sentence_note (const KtNote *note);
 /* "X", in the language; "" for a side not settled. */
-const char *kt_words_side (const KtGame *game, int side);
+const char *kt_sentence_side (const KtGame *game, int side);
 
 /* "h8, empty", "h8, X": what a square says of itself. */
-char *kt_words_describe_square (const KtPosition *position, KtSquare square);
+char *kt_sentence_describe_square (const KtPosition *position, KtSquare square);
 /* "15 × 15 · Vietnamese": what is being played, below the game's name. */
-char *kt_words_describe_rule (const KtPosition *position);
+char *kt_sentence_describe_rule (const KtPosition *position);
 /* "Sicilian Defence: Najdorf Variation". */
-char *kt_words_name_opening (const KtOpening *opening);
+char *kt_sentence_name_opening (const KtOpening *opening);
 /* How pieces are written in moves, as the settings' enumeration numbers it. */
 typedef enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES } KtNotation;
 /* "Nf3", "Mf3", "♞f3", "resigns": an action as the log writes it. */
-char *kt_words_write_move (KtMove *move, KtNotation notation);
+char *kt_sentence_write_move (KtMove *move, KtNotation notation);
 /* "Knight g1 to f3", "h8": an action on the board in words, whoever does it. */
-char *kt_words_describe_move (KtMove *move);
+char *kt_sentence_describe_move (KtMove *move);
 /* "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns.": an action as it is spoken; the
  * position is the one after it. What is new about the opening's name follows. */
-char *kt_words_speak_move (KtGameModel *model, KtMove *move);
+char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
 /* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
-char *kt_words_describe_result (KtGameModel *model);
+char *kt_sentence_describe_result (KtGameModel *model);
 /* "to move", "Medium · thinking… · 2 wins": the line below a name. */
-char *kt_words_describe_seat (KtGameModel *model, guint seat);
+char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 
 G_END_DECLS

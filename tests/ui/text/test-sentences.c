@@ -6,7 +6,7 @@
 #include "model/match/kt-computer.h"
 #include "tests/ui/ui-test.h"
 #include "ui/text/kt-language.h"
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 static KtGameModel *
 new_game (const char *game, const char *options, KtPlayer *first, KtPlayer *second)
@@ -33,7 +33,7 @@ assert_spoken (KtGameModel *model, const char *expected)
   GListModel *moves = kt_game_model_get_moves (model);
   g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
 
-  assert_words (kt_words_speak_move (model, move), expected);
+  assert_words (kt_sentence_speak_move (model, move), expected);
 }
 
 /* An answer is told in the words of the question. */
@@ -43,7 +43,7 @@ assert_answer_spoken (KtGameModel *model, const char *name)
   GListModel *moves = kt_game_model_get_moves (model);
   g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
   g_autofree char *expected =
-      g_strdup_printf ("%s: %s.", name, kt_words_note (kt_move_get_answer (move)));
+      g_strdup_printf ("%s: %s.", name, kt_sentence_note (kt_move_get_answer (move)));
 
   assert_spoken (model, expected);
 }
@@ -55,9 +55,9 @@ test_squares (void)
 
   test_act (model, "ad30");
   test_act (model, "a1");
-  assert_words (kt_words_describe_square (kt_game_model_get_position (model), 899), "ad30, X");
-  assert_words (kt_words_describe_square (kt_game_model_get_position (model), 0), "a1, O");
-  assert_words (kt_words_describe_square (kt_game_model_get_position (model), 1), "b1, empty");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 899), "ad30, X");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 0), "a1, O");
+  assert_words (kt_sentence_describe_square (kt_game_model_get_position (model), 1), "b1, empty");
   test_assert_gone (model);
 }
 
@@ -67,8 +67,9 @@ test_rule (void)
   KtGameModel *caro = new_game ("caro", "size=15 rule=vietnamese", NULL, NULL);
   KtGameModel *other = new_game ("tic-tac-toe", "columns=5 rows=4", NULL, NULL);
 
-  assert_words (kt_words_describe_rule (kt_game_model_get_position (caro)), "15 × 15 · Vietnamese");
-  assert_words (kt_words_describe_rule (kt_game_model_get_position (other)), "5 × 4");
+  assert_words (kt_sentence_describe_rule (kt_game_model_get_position (caro)),
+                "15 × 15 · Vietnamese");
+  assert_words (kt_sentence_describe_rule (kt_game_model_get_position (other)), "5 × 4");
   test_assert_gone (caro);
   test_assert_gone (other);
 }
@@ -103,14 +104,14 @@ test_results (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (won); i++)
     test_act (model, won[i]);
-  assert_words (kt_words_describe_result (model), "An won");
-  assert_words (kt_words_describe_seat (model, 0), "winner · 1 win");
-  assert_words (kt_words_describe_seat (model, 1), "0 wins");
+  assert_words (kt_sentence_describe_result (model), "An won");
+  assert_words (kt_sentence_describe_seat (model, 0), "winner · 1 win");
+  assert_words (kt_sentence_describe_seat (model, 1), "0 wins");
   kt_game_model_start_again (model);
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     test_act (model, drawn[i]);
-  assert_words (kt_words_describe_result (model), "Draw");
-  assert_words (kt_words_describe_seat (model, 0), "1 win");
+  assert_words (kt_sentence_describe_result (model), "Draw");
+  assert_words (kt_sentence_describe_seat (model, 0), "1 win");
   test_assert_gone (model);
 }
 
@@ -122,14 +123,14 @@ test_seats (void)
   g_autoptr (KtPlayer) scripted = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", NULL, scripted);
 
-  assert_words (kt_words_describe_seat (model, 0), "to move");
-  assert_words (kt_words_describe_seat (model, 1), "");
+  assert_words (kt_sentence_describe_seat (model, 0), "to move");
+  assert_words (kt_sentence_describe_seat (model, 1), "");
   test_act (model, "h8");
-  assert_words (kt_words_describe_seat (model, 0), "");
-  assert_words (kt_words_describe_seat (model, 1), "thinking…");
+  assert_words (kt_sentence_describe_seat (model, 0), "");
+  assert_words (kt_sentence_describe_seat (model, 1), "thinking…");
   kt_game_model_set_player (model, 1, computer);
   kt_game_model_set_paused (model, TRUE);
-  assert_words (kt_words_describe_seat (model, 1), "Medium · paused");
+  assert_words (kt_sentence_describe_seat (model, 1), "Medium · paused");
   test_assert_gone (model);
 }
 
@@ -139,18 +140,18 @@ test_nothing (void)
   KtGameModel *model = new_game ("caro", "opening=swap2", NULL, NULL);
   const KtPosition *position = kt_game_model_get_position (model);
 
-  g_assert_cmpstr (kt_words_note (NULL), ==, "");
-  g_assert_cmpstr (kt_words_side (position->game, -1), ==, "");
-  g_assert_cmpstr (kt_words_side (position->game, 1), ==, "O");
+  g_assert_cmpstr (kt_sentence_note (NULL), ==, "");
+  g_assert_cmpstr (kt_sentence_side (position->game, -1), ==, "");
+  g_assert_cmpstr (kt_sentence_side (position->game, 1), ==, "O");
   test_assert_gone (model);
 }
 
 static char *
 describe (KtGameModel *model)
 {
-  g_autofree char *rule = kt_words_describe_rule (kt_game_model_get_position (model));
-  g_autofree char *square = kt_words_describe_square (kt_game_model_get_position (model), 1);
-  g_autofree char *seat = kt_words_describe_seat (model, 0);
+  g_autofree char *rule = kt_sentence_describe_rule (kt_game_model_get_position (model));
+  g_autofree char *square = kt_sentence_describe_square (kt_game_model_get_position (model), 1);
+  g_autofree char *seat = kt_sentence_describe_seat (model, 0);
 
   return g_strjoin ("|", rule, square, seat, NULL);
 }
@@ -175,7 +176,7 @@ test_vietnamese (void)
     test_act (model, "h8");
     {
       g_autoptr (KtMove) move = g_list_model_get_item (kt_game_model_get_moves (model), 0);
-      g_autofree char *spoken = kt_words_speak_move (model, move);
+      g_autofree char *spoken = kt_sentence_speak_move (model, move);
 
       g_assert_nonnull (strstr (spoken, "X"));
       g_assert_nonnull (strstr (spoken, "h8"));
@@ -242,7 +243,7 @@ check_spoken (gboolean vietnamese)
     KtGameModel *model = new_game ("chess", "", NULL, NULL);
     g_autoptr (KtMove) move = get_last_move (model, spoken[i].line);
 
-    assert_words (kt_words_speak_move (model, move),
+    assert_words (kt_sentence_speak_move (model, move),
                   vietnamese ? spoken[i].vietnamese : spoken[i].english);
     test_assert_gone (model);
   }
@@ -273,11 +274,11 @@ check_written (gboolean vietnamese)
     g_autoptr (KtMove) move = get_last_move (model, written[i].line);
     gboolean on_board = kt_action_is_on_board (*kt_move_get_action (move));
 
-    assert_words (kt_words_write_move (move, KT_NOTATION_LANGUAGE),
+    assert_words (kt_sentence_write_move (move, KT_NOTATION_LANGUAGE),
                   vietnamese ? written[i].vietnamese : written[i].english);
     if (on_board || !vietnamese) {
-      assert_words (kt_words_write_move (move, KT_NOTATION_ENGLISH), written[i].english);
-      assert_words (kt_words_write_move (move, KT_NOTATION_FIGURES), written[i].figures);
+      assert_words (kt_sentence_write_move (move, KT_NOTATION_ENGLISH), written[i].english);
+      assert_words (kt_sentence_write_move (move, KT_NOTATION_FIGURES), written[i].figures);
     }
     test_assert_gone (model);
   }
@@ -301,7 +302,7 @@ check_answers (gboolean vietnamese)
     g_autofree char *line = g_strconcat ("h8 h9 i8 ", cases[i].answer, NULL);
     g_autoptr (KtMove) move = get_last_move (model, line);
 
-    assert_words (kt_words_speak_move (model, move),
+    assert_words (kt_sentence_speak_move (model, move),
                   vietnamese ? cases[i].vietnamese : cases[i].english);
     test_assert_gone (model);
   }

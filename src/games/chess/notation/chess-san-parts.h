@@ -15,9 +15,9 @@ typedef struct {
   gboolean takes;
   gboolean en_passant;
   int castling; /* by how many columns the king goes */
-} ChessSanWords;
+} ChessSanParts;
 
 /* FALSE when the text is no move. */
-gboolean chess_san_words_read (ChessSanWords *words, const char *text, gsize length);
+gboolean chess_san_parts_read (ChessSanParts *parts, const char *text, gsize length);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/text/kt-words.h"
+#include "ui/text/kt-sentences.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -10,19 +10,19 @@
 #include "model/match/kt-computer.h"
 
 const char *
-kt_words_note (const KtNote *note)
+kt_sentence_note (const KtNote *note)
 {
   return note ? _ (note->text) : "";
 }
 
 const char *
-kt_words_side (const KtGame *game, int side)
+kt_sentence_side (const KtGame *game, int side)
 {
   return side < 0 ? "" : _ (game->side_names[side]);
 }
 
 char *
-kt_words_describe_square (const KtPosition *position, KtSquare square)
+kt_sentence_describe_square (const KtPosition *position, KtSquare square)
 {
   KtGeometry geometry = kt_position_get_geometry (position);
   KtPiece piece = kt_position_get_piece (position, square);
@@ -34,14 +34,14 @@ kt_words_describe_square (const KtPosition *position, KtSquare square)
   if (position->game->types)
     /* Translators: a square, and the side and the name of the piece on it: “e4, White Pawn”. */
     return g_strdup_printf (_ ("%1$s, %2$s %3$s"), place,
-                            kt_words_side (position->game, piece.side),
-                            kt_words_note (&position->game->types[piece.type]));
+                            kt_sentence_side (position->game, piece.side),
+                            kt_sentence_note (&position->game->types[piece.type]));
   /* Translators: a square and the piece on it, such as “h8, X”. */
-  return g_strdup_printf (_ ("%s, %s"), place, kt_words_side (position->game, piece.side));
+  return g_strdup_printf (_ ("%s, %s"), place, kt_sentence_side (position->game, piece.side));
 }
 
 char *
-kt_words_describe_rule (const KtPosition *position)
+kt_sentence_describe_rule (const KtPosition *position)
 {
   const KtGame *game = position->game;
   KtGeometry geometry = kt_position_get_geometry (position);
@@ -53,11 +53,11 @@ kt_words_describe_rule (const KtPosition *position)
     return g_strdup_printf ("%u × %u", geometry.columns, geometry.rows);
   /* Translators: size of the board and the rule in force, such as “15 × 15 · Vietnamese”. */
   return g_strdup_printf (_ ("%u × %u · %s"), geometry.columns, geometry.rows,
-                          kt_words_note (rule));
+                          kt_sentence_note (rule));
 }
 
 char *
-kt_words_name_opening (const KtOpening *opening)
+kt_sentence_name_opening (const KtOpening *opening)
 {
   if (!opening->variation)
     return g_strdup (_ (opening->family));
@@ -95,13 +95,13 @@ replace_letters (const KtGame *game, const char *text, KtNotation notation)
 }
 
 char *
-kt_words_write_move (KtMove *move, KtNotation notation)
+kt_sentence_write_move (KtMove *move, KtNotation notation)
 {
   const KtGame *game = kt_move_get_game (move);
 
   switch (kt_move_get_action (move)->kind) {
   case KT_ACTION_CHOOSE:
-    return g_strdup (kt_words_note (kt_move_get_answer (move)));
+    return g_strdup (kt_sentence_note (kt_move_get_answer (move)));
   case KT_ACTION_RESIGN:
     return g_strdup (_ ("resigns"));
   case KT_ACTION_OFFER_DRAW:
@@ -123,7 +123,7 @@ describe_way (KtMove *move)
 {
   const KtAction *action = kt_move_get_action (move);
   const KtNote *types = kt_move_get_game (move)->types;
-  const char *piece = kt_words_note (&types[kt_move_get_piece (move).type]);
+  const char *piece = kt_sentence_note (&types[kt_move_get_piece (move).type]);
   KtPiece captured = kt_move_get_captured (move);
   g_autofree char *from = kt_move_format_square (move, action->from);
   g_autofree char *to = kt_move_format_square (move, action->to);
@@ -131,13 +131,13 @@ describe_way (KtMove *move)
   if (captured.side >= 0)
     /* Translators: a piece, its square, what it takes, and where: “Knight g1 takes Pawn on f3”. */
     return g_strdup_printf (_ ("%1$s %2$s takes %3$s on %4$s"), piece, from,
-                            kt_words_note (&types[captured.type]), to);
+                            kt_sentence_note (&types[captured.type]), to);
   /* Translators: a piece, its square, and where it goes: “Knight g1 to f3”. */
   return g_strdup_printf (_ ("%1$s %2$s to %3$s"), piece, from, to);
 }
 
 char *
-kt_words_describe_move (KtMove *move)
+kt_sentence_describe_move (KtMove *move)
 {
   const KtNote *special = kt_move_get_special (move), *promotion = kt_move_get_promotion (move);
   KtPiece piece = kt_move_get_piece (move);
@@ -148,10 +148,10 @@ kt_words_describe_move (KtMove *move)
   way = describe_way (move);
   if (promotion)
     /* Translators: “Pawn e7 to e8, becomes Queen”. */
-    return g_strdup_printf (_ ("%s, becomes %s"), way, kt_words_note (promotion));
+    return g_strdup_printf (_ ("%s, becomes %s"), way, kt_sentence_note (promotion));
   if (special)
     /* Translators: a move and what is special about it: “Pawn e5 to d6, en passant”. */
-    return g_strdup_printf (_ ("%s, %s"), way, kt_words_note (special));
+    return g_strdup_printf (_ ("%s, %s"), way, kt_sentence_note (special));
   return g_steal_pointer (&way);
 }
 
@@ -175,8 +175,8 @@ speak_on_board (KtGameModel *model, KtMove *move)
 {
   int side = kt_move_get_side (move);
   const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
-                             : kt_words_side (kt_move_get_game (move), side);
-  g_autofree char *text = kt_words_describe_move (move);
+                             : kt_sentence_side (kt_move_get_game (move), side);
+  g_autofree char *text = kt_sentence_describe_move (move);
 
   if (kt_move_get_piece (move).side < 0)
     /* Translators: a side and a place, such as “X plays h8.” */
@@ -198,7 +198,7 @@ speak_opening (KtGameModel *model, KtMove *move)
   before = kt_game_model_find_opening (model, kt_move_get_number (move) - 1);
   if (before && opening->variation && g_str_equal (before->family, opening->family))
     return g_strdup (_ (opening->variation));
-  return kt_words_name_opening (opening);
+  return kt_sentence_name_opening (opening);
 }
 
 static char *
@@ -215,14 +215,14 @@ speak_with_opening (KtGameModel *model, KtMove *move)
 }
 
 char *
-kt_words_speak_move (KtGameModel *model, KtMove *move)
+kt_sentence_speak_move (KtGameModel *model, KtMove *move)
 {
   const char *name = get_name (model, kt_move_get_actor (move));
 
   switch (kt_move_get_action (move)->kind) {
   case KT_ACTION_CHOOSE:
     /* Translators: a player’s name and an answer, such as “An: Play X.” */
-    return g_strdup_printf (_ ("%s: %s."), name, kt_words_note (kt_move_get_answer (move)));
+    return g_strdup_printf (_ ("%s: %s."), name, kt_sentence_note (kt_move_get_answer (move)));
   case KT_ACTION_RESIGN:
     return g_strdup_printf (_ ("%s resigns."), name);
   case KT_ACTION_OFFER_DRAW:
@@ -238,7 +238,7 @@ kt_words_speak_move (KtGameModel *model, KtMove *move)
 
 /* The only person of the game is spoken to as “you” when they gave no name of their own. */
 char *
-kt_words_describe_result (KtGameModel *model)
+kt_sentence_describe_result (KtGameModel *model)
 {
   const KtResult *result = &kt_game_model_get_position (model)->result;
 
@@ -284,7 +284,7 @@ append_part (GString *text, const char *part)
 }
 
 char *
-kt_words_describe_seat (KtGameModel *model, guint index)
+kt_sentence_describe_seat (KtGameModel *model, guint index)
 {
   KtMatch *match = kt_game_model_get_match (model);
   KtSeat *seat = kt_match_get_seat (match, index);

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Thinks in a thread of its own while the main thread goes on reading. */
+#pragma once
+
+#include "engine/kt-progress.h"
+
+G_BEGIN_DECLS
+
+typedef struct _KythuThinker KythuSearchThread;
+
+/* Runs in the thread, and returns soon after `progress` is stopped. */
+typedef void (*KythuThink) (KtProgress *progress, gpointer data);
+
+KythuSearchThread *kythu_search_thread_new (void);
+/* Stops it first. */
+void kythu_search_thread_free (KythuSearchThread *search_thread);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KythuSearchThread, kythu_search_thread_free)
+
+/* Waits for what was started before, then starts this. The data must live until it is done. */
+void kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, gpointer data);
+/* Asks it to end, and does not wait for that. */
+void kythu_search_thread_stop (KythuSearchThread *search_thread);
+/* Returns when nothing runs any more. */
+void kythu_search_thread_wait (KythuSearchThread *search_thread);
+gboolean kythu_search_thread_is_thinking (KythuSearchThread *search_thread);
+
+G_END_DECLS
