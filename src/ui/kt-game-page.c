@@ -247,6 +247,12 @@ kt_game_page_open (KtGamePage *self, GFile *file)
   kt_file_actions_open (self->files, file);
 }
 
+void
+kt_game_page_save (KtGamePage *self, GFile *file)
+{
+  kt_file_actions_save (self->files, file);
+}
+
 static void
 kt_game_page_dispose (GObject *object)
 {
