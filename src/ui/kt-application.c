@@ -7,6 +7,7 @@
 
 #include "model/kt-settings.h"
 #include "ui/kt-appearance.h"
+#include "ui/kt-dialogs.h"
 #include "ui/kt-game-setup.h"
 #include "ui/kt-language.h"
 #include "ui/kt-preferences-window.h"
@@ -225,6 +226,7 @@ kt_application_startup (GApplication *application)
   kt_appearance_bind (get_gsettings (self));
   update_colours (self);
   add_actions (self);
+  kt_dialogs_follow (application);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_gsettings (self), "changed::language",
