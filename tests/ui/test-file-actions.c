@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "tests/ui/scene.h"
 #include "ui/kt-game-chooser.h"
@@ -194,7 +195,8 @@ test_copy (void)
 static GFile *
 create_file (const char *text)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kythu-test-games.pgn", NULL);
+  g_autofree char *name = g_strdup_printf ("kythu-%d-games.pgn", getpid ());
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
   g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, text, -1, &error);
