@@ -10,7 +10,7 @@
 #include "formats/pgn/kt-pgn-reader.h"
 #include "games/chess/chess-game.h"
 
-G_DEFINE_QUARK (kt - import - error - quark, kt_import_error)
+G_DEFINE_QUARK (kt_import_error_quark, kt_import_error)
 
 /* Rows of pieces with strokes between them, and nothing but one line. */
 static gboolean

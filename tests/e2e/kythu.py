@@ -106,10 +106,15 @@ class Program:
         with open(self.settings_path, encoding='utf-8') as file:
             return file.read()
 
-    def start(self, *arguments):
+    def start(self, *arguments, **environment):
+        """With these variables besides those that are set anyway."""
         self.stderr = tempfile.TemporaryFile()
-        self.process = subprocess.Popen([self.path, *arguments], stderr=self.stderr)
+        self.process = subprocess.Popen([self.path, *arguments], stderr=self.stderr,
+                                        env={**os.environ, **environment})
         wait_for(find_windows, 'the window')
+
+    def is_running(self):
+        return self.process.poll() is None
 
     def read_stderr(self):
         if not self.stderr:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of tic-tac-toe by keys alone, from the new-game dialog to the result."""
 
+import time
+
 from kythu import (Board, check, choose, find_windows, has_won, press, press_and_see, run_tests,
                    sees_button, wait_for, wait_until_settled)
 
@@ -72,4 +74,20 @@ def the_dialog_can_be_left(program):
     wait_for(lambda: len(board.read()) == 2, 'a second stone')
 
 
-run_tests(['xdotool', 'openbox', 'import'], [a_game_of_tic_tac_toe, the_dialog_can_be_left])
+def what_is_told_is_dismissed_at_any_time(program):
+    """Texts that come while others go; memory that is freed is filled, so that using it shows."""
+    program.write_settings(opponent="'person'", game="'chess'")
+    program.start(MALLOC_PERTURB_='165')
+    wait_until_settled()
+    press_and_see('ctrl+c')
+    press_and_see('Escape')
+    for pause in (0.8, 0.1, 0.4, 0.0):
+        press('ctrl+c')
+        time.sleep(pause)
+        press('Escape', 'ctrl+c', 'Escape')
+        time.sleep(0.7)
+        check(program.is_running(), f'the program ended, with a pause of {pause} s')
+
+
+run_tests(['xdotool', 'openbox', 'import'],
+          [a_game_of_tic_tac_toe, the_dialog_can_be_left, what_is_told_is_dismissed_at_any_time])

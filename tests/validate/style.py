@@ -57,6 +57,13 @@ def check_format(tap, source):
         tap.run(name, [program, "--dry-run", "-Werror", "--style=file", *files])
 
 
+def check_quarks(tap, source):
+    """The name of a quark is no expression, and clang-format puts spaces around its dashes: it has none."""
+    dashed = re.compile(r"G_DEFINE_QUARK \(\s*[^,()]*[^\w\s][^,()]*,")
+    files = [p for p in sorted((source / "src").rglob("*.c")) if dashed.search(p.read_text(encoding="utf-8"))]
+    tap.check(not files, "no name of a quark has dashes", "\n".join(str(p.relative_to(source)) for p in files))
+
+
 def check_shell(tap, source):
     scripts = [source / name for name in ("run", "test", ".ci/run", "build-aux/headless", "build-aux/setup.sh")]
     for script in scripts:
@@ -69,6 +76,7 @@ def main(source):
     missing = [str(p.relative_to(source)) for p in sources(source) if not has_licence(p)]
     tap.check(not missing, "every source file names its licence", "\n".join(missing))
     check_format(tap, source)
+    check_quarks(tap, source)
     check_shell(tap, source)
     tap.finish()
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/settings/kt-settings-write.h"
+#include "config.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
+#include <string.h>
 
+#include "model/files/kt-file-writer.h"
 #include "model/settings/kt-settings.h"
 
 enum { FOLDER_MODE = 0700, FILE_MODE = 0600 };
@@ -21,35 +24,38 @@ struct _KtSettingsWrite {
 };
 
 static gboolean
-fail (const char *path, const char *reason, GError **error)
+fail (const char *reason, GError **error)
 {
-  g_set_error (error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_WRITE,
-               "The settings cannot be kept in “%s”: %s", path, reason);
+  g_set_error (
+      error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_WRITE,
+      /* Translators: a sentence that names the file or the folder and says what is wrong. */
+      _ ("The settings cannot be kept. %s"), reason);
   return FALSE;
 }
 
-/* To a new file beside it, which then takes its name: whoever looks, and whenever the program is
- * killed, finds the old file or the new one, whole. Where the name is a link, what it points to is
- * written. */
+static gboolean
+fail_folder (const char *folder, GError **error)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (folder);
+  g_autofree char *reason = g_strdup_printf (
+      /* Translators: the name of a folder, and what the system says about it. */
+      _ ("The folder “%s” cannot be made: %s"), shown, g_strerror (code));
+
+  return fail (reason, error);
+}
+
+/* Whoever looks, and whenever the program is killed, finds the old file or the new one, whole. */
 gboolean
 kt_settings_write_now (const char *path, const char *text, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) reason = NULL;
-  char *target = realpath (path, NULL);
-  gboolean written = FALSE;
 
-  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
-    int code = errno;
-
-    free (target);
-    return fail (path, g_strerror (code), error);
-  }
-  written = g_file_set_contents_full (target ? target : path, text, -1,
-                                      G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                      FILE_MODE, &reason);
-  free (target);
-  return written ? TRUE : fail (path, reason->message, error);
+  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
+    return fail_folder (folder, error);
+  return kt_file_writer_write (path, text, strlen (text), FILE_MODE, &reason) ||
+         fail (reason->message, error);
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a file whole or not at all, in a thread. */
+/* Writes the settings whole or not at all, in a thread. */
 #pragma once
 
 #include <gio/gio.h>

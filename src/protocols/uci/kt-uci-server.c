@@ -8,7 +8,7 @@
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/notation/chess-text.h"
 
-G_DEFINE_QUARK (kt - uci - error - quark, kt_uci_error)
+G_DEFINE_QUARK (kt_uci_error_quark, kt_uci_error)
 
 static const struct {
   const char *word;

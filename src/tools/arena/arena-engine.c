@@ -168,7 +168,7 @@ set_clock (ArenaPace *pace, GError **error)
       stroke ? g_strndup (pace->clock, (gsize) (stroke - pace->clock)) : NULL;
   g_auto (GStrv) parts = g_strsplit (stroke ? stroke + 1 : pace->clock, "+", 2);
 
-  if ((!n_moves || read_n_moves (n_moves, &pace->n_moves)) &&
+  if ((!n_moves || read_n_moves (n_moves, &pace->n_moves)) && parts[0] &&
       arena_seconds_parse (parts[0], &pace->base_us) &&
       (!parts[1] || arena_seconds_parse (parts[1], &pace->increment_us)) && pace->base_us > 0)
     return TRUE;

@@ -6,9 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "model/settings/kt-settings.h"
-#include "ui/app/kt-appearance.h"
 #include "ui/app/kt-window.h"
 #include "ui/board/kt-theme.h"
+#include "ui/common/kt-appearance.h"
+#include "ui/common/kt-dialogs.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-sounds.h"
@@ -225,6 +226,7 @@ kt_application_startup (GApplication *application)
   kt_appearance_bind (get_gsettings (self));
   update_colours (self);
   add_actions (self);
+  kt_dialogs_follow (application);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_gsettings (self), "changed::language",

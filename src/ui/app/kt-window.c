@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-dialogs.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/page/kt-game-page.h"
@@ -101,6 +102,7 @@ kt_window_dispose (GObject *object)
 {
   KtWindow *self = KT_WINDOW (object);
 
+  kt_dialogs_destroy (GTK_WINDOW (self));
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_window_parent_class)->dispose (object);

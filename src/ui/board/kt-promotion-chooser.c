@@ -3,6 +3,7 @@
 
 #include "ui/board/kt-promotion-chooser.h"
 
+#include "ui/common/kt-dialogs.h"
 #include "ui/text/kt-sentences.h"
 
 enum { SIZE = 48 };
@@ -87,6 +88,7 @@ kt_promotion_chooser_init (KtPromotionChooser *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  kt_dialogs_add_quit_key (GTK_WIDGET (self));
 }
 
 static void

@@ -11,7 +11,7 @@ struct _KtTheme {
   KtPalette dark;
 };
 
-G_DEFINE_QUARK (kt - theme - error - quark, kt_theme_error)
+G_DEFINE_QUARK (kt_theme_error_quark, kt_theme_error)
 
 static const struct {
   const char *key;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "formats/kt-import.h"
+#include "model/files/kt-file-writer.h"
 #include "model/game/kt-game-file.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
@@ -247,7 +248,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *text = NULL;
 
-  g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  kt_file_writer_write_finish (G_FILE (source), result, &error);
   if (!self->group)
     return;
   if (error) {
@@ -259,15 +260,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   tell (self, text);
 }
 
-/* A new file takes the old one's place only when it is whole. */
-static void
-save (KtFileActions *self, GFile *file)
+void
+kt_file_actions_save (KtFileActions *self, GFile *file)
 {
   char *text = kt_game_model_write (self->model);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       g_object_ref (self));
+  kt_file_writer_write_async (file, bytes, saved_cb, g_object_ref (self));
 }
 
 /* "An – Bình 2026-11-21.pgn" */
@@ -290,7 +289,8 @@ save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *name = suggest_name (data);
 
   gtk_file_chooser_set_current_name (
-      ask_for_file (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, save), name);
+      ask_for_file (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, kt_file_actions_save),
+      name);
 }
 
 /* --- The clipboard ---------------------------------------------------------------------------- */

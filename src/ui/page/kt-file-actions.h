@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (KtFileActions, kt_file_actions, KT, FILE_ACTIONS, GObject)
 KtFileActions *kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page);
 GActionGroup *kt_file_actions_get_group (KtFileActions *self);
 void kt_file_actions_open (KtFileActions *self, GFile *file);
+/* The game must have a format. */
+void kt_file_actions_save (KtFileActions *self, GFile *file);
 /* As if it came from the clipboard. */
 void kt_file_actions_paste (KtFileActions *self, const char *text);
 

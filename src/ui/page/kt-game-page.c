@@ -6,22 +6,23 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/kt-board.h"
+#include "ui/common/kt-announce.h"
+#include "ui/common/kt-toasts.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-move-log.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
-#include "ui/text/kt-announce.h"
 #include "ui/text/kt-sentences.h"
 
-enum { NEAR_SEAT = 0, FAR_SEAT = 1, TOAST_SECONDS = 3 };
+enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
 
 struct _KtGamePage {
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  AdwToastOverlay *toasts;
+  KtToasts *toasts;
   AdwWindowTitle *title;
   KtGameLayout *table;
   KtBoard *board;
@@ -42,7 +43,6 @@ struct _KtGamePage {
   GSettings *settings;
   KtGameActions *actions;
   KtFileActions *files;
-  AdwToast *toast; /* the one on the screen */
 };
 
 G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, GTK_TYPE_WIDGET)
@@ -50,29 +50,10 @@ G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, GTK_TYPE_WIDGET)
 enum { REFUSED, TURN_BOARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-toast_dismissed_cb (KtGamePage *self)
-{
-  g_clear_object (&self->toast);
-}
-
-/* One at a time: the newest is what matters. A toast that is there takes the new text, for
- * libadwaita 1.2 does not survive one that is dismissed while it still slides in. It reads its
- * title as markup. */
 void
 kt_game_page_tell (KtGamePage *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  if (self->toast) {
-    adw_toast_set_title (self->toast, markup);
-  } else {
-    self->toast = adw_toast_new (markup);
-    adw_toast_set_timeout (self->toast, TOAST_SECONDS);
-    g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
-                             G_CONNECT_SWAPPED);
-    adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
-  }
+  kt_toasts_tell (self->toasts, text);
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
@@ -208,10 +189,12 @@ invert_cb (GtkWidget *page, gboolean value)
 }
 
 static gboolean
-close_log_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   KtGamePage *self = KT_GAME_PAGE (widget);
 
+  if (kt_toasts_dismiss (self->toasts))
+    return TRUE;
   if (!kt_game_layout_get_log_raised (self->table))
     return FALSE;
   kt_game_layout_set_log_raised (self->table, FALSE);
@@ -264,6 +247,12 @@ kt_game_page_open (KtGamePage *self, GFile *file)
   kt_file_actions_open (self->files, file);
 }
 
+void
+kt_game_page_save (KtGamePage *self, GFile *file)
+{
+  kt_file_actions_save (self->files, file);
+}
+
 static void
 kt_game_page_dispose (GObject *object)
 {
@@ -272,7 +261,6 @@ kt_game_page_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->toast);
   g_clear_object (&self->actions);
   if (self->files)
     g_object_run_dispose (G_OBJECT (self->files));
@@ -297,6 +285,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   g_type_ensure (KT_TYPE_PLAYER_CARD);
   g_type_ensure (KT_TYPE_PROMPT);
   g_type_ensure (KT_TYPE_GAME_LAYOUT);
+  g_type_ensure (KT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, toasts);
@@ -317,7 +306,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_log_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -325,5 +314,6 @@ static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self->board));
   kt_announce_name_menu_button (self->menu_button);
 }

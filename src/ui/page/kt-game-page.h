@@ -18,6 +18,8 @@ void kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *setti
                           const KtTheme *theme);
 /* Opens a file with games. */
 void kt_game_page_open (KtGamePage *self, GFile *file);
+/* Saves the game, which must have a format, and tells when it is done. */
+void kt_game_page_save (KtGamePage *self, GFile *file);
 /* Shows a text for a few seconds. */
 void kt_game_page_tell (KtGamePage *self, const char *text);
 

@@ -9,7 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "ui/board/kt-pieces.h"
-#include "ui/text/kt-announce.h"
+#include "ui/common/kt-announce.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPlayerCard {

@@ -165,9 +165,12 @@ try_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The pointer may still hold the scale of a page that is closed. */
 static void
 volume_changed_cb (KtPreferencesPage *self)
 {
+  if (!self->settings)
+    return;
   g_clear_handle_id (&self->try_source, g_source_remove);
   self->try_source = g_timeout_add (TRY_DELAY, try_cb, self);
 }
@@ -256,6 +259,7 @@ kt_preferences_page_new (GSettings *settings, KtSounds *sounds)
   fill_languages (self);
   bind_settings (self);
   /* Only now, so that opening the page makes no noise. */
-  g_signal_connect_swapped (self->volume, "value-changed", G_CALLBACK (volume_changed_cb), self);
+  g_signal_connect_object (self->volume, "value-changed", G_CALLBACK (volume_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

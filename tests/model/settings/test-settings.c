@@ -16,9 +16,12 @@ typedef struct {
   char *path;
 } Fixture;
 
+/* A program that is to be killed has nothing of its own that would be left behind. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  if (g_test_subprocess ())
+    return;
   fixture->folder = g_dir_make_tmp ("kythu-settings-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "kythu", "settings.ini", NULL);
 }
@@ -43,6 +46,8 @@ remove_all (const char *folder)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  if (!fixture->folder)
+    return;
   remove_all (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
@@ -540,11 +545,14 @@ test_killed (Fixture *fixture, gconstpointer data)
   const char *path = g_getenv ("KT_TEST_PATH");
   const char *arguments[] = { g_get_prgname (), "-p", "/settings/killed", "--GTestSubprocess",
                               NULL };
+  g_autofree char *temporary = NULL;
 
   if (g_test_subprocess () && path) {
     write_until_killed (path);
     return;
   }
+  temporary = g_build_filename (fixture->folder, "tmp", NULL);
+  g_assert_no_errno (g_mkdir (temporary, 0700));
   for (guint i = 0; i < 12; i++) {
     g_autoptr (GSubprocessLauncher) launcher =
         g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
@@ -553,6 +561,7 @@ test_killed (Fixture *fixture, gconstpointer data)
     KtSettings *settings;
 
     g_subprocess_launcher_setenv (launcher, "KT_TEST_PATH", fixture->path, TRUE);
+    g_subprocess_launcher_setenv (launcher, "TMPDIR", temporary, TRUE);
     child = g_subprocess_launcher_spawnv (launcher, arguments, &error);
     g_assert_no_error (error);
     test_wait (exists, fixture->path);
@@ -566,6 +575,7 @@ test_killed (Fixture *fixture, gconstpointer data)
     g_assert_finalize_object (settings);
     g_assert_no_errno (g_unlink (fixture->path));
   }
+  g_assert_no_errno (g_rmdir (temporary)); /* nothing was left there */
 }
 
 static void

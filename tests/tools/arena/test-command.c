@@ -150,6 +150,7 @@ test_complaints (void)
     { "--game|chess|--engine|cmd=sf|tc=0|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd=sf|tc=0/5|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd=sf|tc=/5|--engine|level=easy", "its tc= must be" },
+    { "--game|chess|--engine|cmd=sf|tc=5/|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd=sf|tc=1+|--engine|level=easy", "its tc= must be" },
     { "--game|chess|--engine|cmd='sf|tc=1|--engine|level=easy", "quotes" },
     { "--game|chess|--engine|cmd=sf|st=soon|--engine|level=easy", "“st=soon”" },

@@ -2,6 +2,8 @@
 /* Which pieces slide between two positions of a line. */
 #include "config.h"
 
+#include <string.h>
+
 #include "games/kt-registry.h"
 #include "ui/board/kt-glide.h"
 
@@ -11,18 +13,19 @@ new_position (const char *game_id, const char *line, guint n)
 {
   const KtGame *game = kt_registry_find_game (game_id);
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) parts = g_strsplit (line, "|", 2), words = NULL;
+  const char *bar = strchr (line, '|');
+  g_autofree char *start = bar ? g_strndup (line + 1, (gsize) (bar - line - 1)) : NULL;
+  g_auto (GStrv) words = g_strsplit (bar ? bar + 1 : line, " ", -1);
   KtPosition *position;
   KtOptions options;
 
   kt_options_parse (game, "", &options, &error);
   g_assert_no_error (error);
-  if (parts[1])
-    position = kt_position_parse (game, &options, parts[0] + 1, &error);
+  if (start)
+    position = kt_position_parse (game, &options, start, &error);
   else
     position = kt_position_new (game, &options);
   g_assert_no_error (error);
-  words = g_strsplit (parts[1] ? parts[1] : line, " ", -1);
   for (guint i = 0; i < n; i++) {
     KtAction action;
 

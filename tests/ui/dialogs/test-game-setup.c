@@ -9,8 +9,12 @@ static void
 test_chosen_game (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (GVariant) first = g_settings_get_default_value (settings, "game");
   const KtGame *last = kt_registry_get_game (kt_registry_get_n_games () - 1);
 
+  /* Which game is the first is said in the registry and nowhere else. */
+  g_assert_cmpstr (g_variant_get_string (first, NULL), ==, "");
+  g_assert_true (kt_game_setup_get_game (settings) == kt_registry_get_game (0));
   kt_game_setup_set_game (settings, last);
   g_assert_true (kt_game_setup_get_game (settings) == last);
   g_settings_set_string (settings, "game", "mahjong");

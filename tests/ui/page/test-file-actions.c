@@ -2,7 +2,10 @@
 /* Games from the clipboard and from files, and back: what is asked, told, and left alone. */
 #include "config.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "tests/ui/scene.h"
 #include "ui/dialogs/kt-game-chooser.h"
@@ -192,7 +195,8 @@ test_copy (void)
 static GFile *
 create_file (const char *text)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kythu-test-games.pgn", NULL);
+  g_autofree char *name = g_strdup_printf ("kythu-%d-games.pgn", getpid ());
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
   g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, text, -1, &error);
@@ -295,6 +299,74 @@ test_gone (void)
   g_file_delete (file, NULL, NULL);
 }
 
+/* --- Saving ----------------------------------------------------------------------------------- */
+
+static gboolean
+has_saved (gpointer scene)
+{
+  return ui_find_label_with (((Scene *) scene)->widget, "Saved as") != NULL;
+}
+
+static char *
+read_file (GFile *file)
+{
+  char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_load_contents (file, NULL, &text, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_save (void)
+{
+  g_autoptr (GFile) file = create_file ("1. d4 d5 *\n");
+  g_autofree char *text = NULL;
+  Scene scene;
+
+  set_up (&scene);
+  scene_play (&scene, "e4 e5");
+  kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
+  test_wait (has_saved, &scene);
+  text = read_file (file);
+  g_assert_nonnull (strstr (text, "\n1. e4 e5 *"));
+  scene_close (&scene);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  limit.rlim_cur = MIN (size, limit.rlim_max);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+}
+
+/* What was there is still there. */
+static void
+test_save_without_room (void)
+{
+  g_autoptr (GFile) file = create_file ("1. d4 d5 *\n");
+  g_autofree char *text = NULL;
+  Scene scene;
+
+  set_up (&scene);
+  scene_play (&scene, "e4 e5");
+  signal (SIGXFSZ, SIG_IGN);
+  limit_files (10);
+  kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
+  wait_dialog (&scene, "The Game Was Not Saved", "games.pgn” cannot be written: File too large");
+  limit_files (RLIM_INFINITY);
+  respond (&scene, "close");
+  text = read_file (file);
+  g_assert_cmpstr (text, ==, "1. d4 d5 *\n");
+  scene_close (&scene);
+  g_file_delete (file, NULL, NULL);
+}
+
 /* A game without a format cannot be saved, but its position can be copied. */
 static void
 test_without_format (void)
@@ -323,6 +395,8 @@ main (int argc, char **argv)
   g_test_add_func ("/file-actions/choose", test_choose);
   g_test_add_func ("/file-actions/open-missing", test_open_missing);
   g_test_add_func ("/file-actions/gone", test_gone);
+  g_test_add_func ("/file-actions/save", test_save);
+  g_test_add_func ("/file-actions/save-without-room", test_save_without_room);
   g_test_add_func ("/file-actions/without-format", test_without_format);
   return g_test_run ();
 }

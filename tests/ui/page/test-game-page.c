@@ -6,6 +6,7 @@
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
+#include "ui/common/kt-toasts.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-move-log.h"
@@ -439,7 +440,7 @@ static gboolean
 find_toast (Scene *scene, const char *text)
 {
   ui_settle (scene->widget);
-  return ui_find_label (ui_find (scene->widget, ADW_TYPE_TOAST_OVERLAY), text) != NULL;
+  return ui_find_label (ui_find (scene->widget, KT_TYPE_TOASTS), text) != NULL;
 }
 
 static void
@@ -519,17 +520,6 @@ test_tell_chess (void)
   scene_close (&scene);
 }
 
-static guint
-count_toasts (GtkWidget *widget)
-{
-  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget");
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_toasts (child);
-  return n;
-}
-
 static void
 test_tell (void)
 {
@@ -542,54 +532,80 @@ test_tell (void)
   kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
   kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three <b>& more");
   g_assert_true (find_toast (&scene, "Three <b>& more"));
-  g_assert_cmpuint (count_toasts (scene.widget), ==, 1);
+  g_assert_false (find_toast (&scene, "Two"));
   scene_close (&scene);
 }
 
-static void
-gone_cb (gpointer n_gone, GObject *object)
-{
-  (*(guint *) n_gone)++;
-}
-
-static guint n_toasts;
-
 static gboolean
-watch_toast_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer n_gone)
+tells_nothing (gpointer scene)
 {
-  n_toasts++;
-  g_object_weak_ref (g_value_get_object (&values[0]), gone_cb, n_gone);
-  return TRUE;
+  GtkWidget *toasts = ui_find (((Scene *) scene)->widget, KT_TYPE_TOASTS);
+
+  return ui_find (toasts, GTK_TYPE_LABEL) != NULL &&
+         !gtk_widget_get_mapped (ui_find (toasts, GTK_TYPE_LABEL));
 }
 
-static gboolean
-are_gone (gpointer n_gone)
-{
-  return n_toasts > 0 && *(guint *) n_gone == n_toasts;
-}
-
-/* A toast goes when its time is over, however often its text changed, and another one can follow.
- */
+/* A text goes when its time is over, however often it changed, and another one can follow. */
 static void
-test_toasts_gone (void)
+test_tell_time (void)
 {
   Scene scene;
-  guint n_gone = 0;
-  gulong hook;
 
-  g_type_ensure (ADW_TYPE_TOAST);
-  g_type_class_unref (g_type_class_ref (ADW_TYPE_TOAST));
-  hook = g_signal_add_emission_hook (g_signal_lookup ("dismissed", ADW_TYPE_TOAST), 0,
-                                     watch_toast_cb, &n_gone, NULL);
   set_up (&scene, "tic-tac-toe", "", NULL);
   for (guint i = 0; i < 20; i++)
     kt_game_page_tell (KT_GAME_PAGE (scene.widget), i % 2 ? "One" : "Two");
-  test_wait (are_gone, &n_gone);
-  g_assert_cmpuint (n_toasts, ==, 1);
+  g_assert_true (find_toast (&scene, "One"));
+  test_wait (tells_nothing, &scene);
   kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Three");
   g_assert_true (find_toast (&scene, "Three"));
   scene_close (&scene);
-  g_signal_remove_emission_hook (g_signal_lookup ("dismissed", ADW_TYPE_TOAST), hook);
+}
+
+/* Its button dismisses it, and the focus that was there goes to the board; nothing is left for a
+ * second time. */
+static void
+test_tell_dismissed (void)
+{
+  Scene scene;
+  GtkWidget *toasts, *button;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  toasts = ui_find (scene.widget, KT_TYPE_TOASTS);
+  g_assert_false (kt_toasts_dismiss (KT_TOASTS (toasts)));
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+  g_assert_true (find_toast (&scene, "One"));
+  button = ui_find (toasts, GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_signal_emit_by_name (button, "clicked");
+  ui_settle (scene.widget);
+  g_assert_true (tells_nothing (&scene));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window),
+                                         ui_find (scene.widget, KT_TYPE_BOARD)));
+  g_assert_false (kt_toasts_dismiss (KT_TOASTS (toasts)));
+  scene_close (&scene);
+}
+
+/* While it slides in and while it slides out, and with the page that goes in the middle of it. */
+static void
+test_tell_sliding (void)
+{
+  Scene scene;
+  GtkWidget *toasts;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  toasts = ui_find (scene.widget, KT_TYPE_TOASTS);
+  for (guint i = 0; i < 8; i++) {
+    kt_game_page_tell (KT_GAME_PAGE (scene.widget), "One");
+    test_run_for (40 * i);
+    g_assert_true (kt_toasts_dismiss (KT_TOASTS (toasts)));
+    test_run_for (30 * (i % 3));
+  }
+  test_wait (tells_nothing, &scene);
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "Two");
+  test_run_for (50);
+  scene_close (&scene);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 static void
@@ -748,7 +764,9 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/tell", test_tell);
   g_test_add_func ("/game-page/tell-chess", test_tell_chess);
   g_test_add_func ("/game-page/opening", test_opening);
-  g_test_add_func ("/game-page/toasts-gone", test_toasts_gone);
+  g_test_add_func ("/game-page/tell-time", test_tell_time);
+  g_test_add_func ("/game-page/tell-dismissed", test_tell_dismissed);
+  g_test_add_func ("/game-page/tell-sliding", test_tell_sliding);
   g_test_add_func ("/game-page/result", test_result);
   g_test_add_func ("/game-page/spoken", test_spoken);
   g_test_add_func ("/game-page/title", test_title);

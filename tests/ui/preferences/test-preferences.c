@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/ui/ui-test.h"
 
-#include "ui/app/kt-appearance.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/preferences/kt-preferences-page.h"
 #include "ui/preferences/kt-preferences-window.h"
 
@@ -132,6 +132,28 @@ test_volume (Fixture *fixture, gconstpointer data)
 }
 
 static void
+move_volume_cb (GtkAdjustment *volume)
+{
+  gtk_adjustment_set_value (volume, 30);
+}
+
+/* The window is closed by a key while the pointer still moves the volume. */
+static void
+test_closed_while_moved (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  GtkWidget *page = g_object_ref_sink (kt_preferences_page_new (settings, NULL));
+  g_autoptr (GtkAdjustment) volume = g_object_ref (
+      GTK_ADJUSTMENT (gtk_widget_get_template_child (page, KT_TYPE_PREFERENCES_PAGE, "volume")));
+
+  gtk_adjustment_set_value (volume, 20);
+  g_signal_connect_swapped (page, "destroy", G_CALLBACK (move_volume_cb), volume);
+  g_assert_finalize_object (page);
+  gtk_adjustment_set_value (volume, 40);
+  test_run_for (400);
+}
+
+static void
 test_window (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
@@ -232,6 +254,7 @@ main (int argc, char **argv)
   ADD ("language", test_language);
   ADD ("lost-language", test_lost_language);
   ADD ("volume", test_volume);
+  g_test_add_func ("/preferences/closed-while-moved", test_closed_while_moved);
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/preferences/closed-by-language", test_closed_by_language);
   g_test_add_func ("/preferences/color-scheme", test_color_scheme);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/text/kt-announce.h"
+#include "ui/common/kt-announce.h"
 
 #include <gmodule.h>
 

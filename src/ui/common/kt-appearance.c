@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/app/kt-appearance.h"
+#include "ui/common/kt-appearance.h"
 
 #include <adwaita.h>
 

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/files/kt-file-writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MOST_LINKS = 40, OWN_MODE = 0600 };
+
+/* --- What failed ------------------------------------------------------------------------------ */
+
+/* The three below look at errno. */
+static gboolean
+fail_write (const char *path, GError **error)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               /* Translators: the name of a file, and what the system says about it. */
+               _ ("“%s” cannot be written: %s"), shown, g_strerror (code));
+  return FALSE;
+}
+
+static gboolean
+fail_create (const char *folder, GError **error)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (folder);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               /* Translators: the name of a folder, and what the system says about it. */
+               _ ("No new file can be made in “%s”: %s"), shown, g_strerror (code));
+  return FALSE;
+}
+
+/* The new file is there and has its name. */
+static gboolean
+fail_keep (const char *path, GError **error)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               /* Translators: the name of a file, and what the system says about it. */
+               _ ("“%s” was written, but may be lost when the power fails: %s"), shown,
+               g_strerror (code));
+  return FALSE;
+}
+
+static gboolean
+refuse (const char *path, mode_t mode, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (S_ISDIR (mode))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
+                 _ ("“%s” is a folder: choose the name of a file"), shown);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                 _ ("“%s” is a device or a pipe: choose the name of a file"), shown);
+  return FALSE;
+}
+
+/* --- Where it goes ---------------------------------------------------------------------------- */
+
+/* What the name stands for behind all links, also where nothing is there yet; NULL: the links lead
+ * in a circle. */
+static char *
+follow_links (const char *path, GError **error)
+{
+  g_autofree char *at = g_strdup (path);
+
+  for (guint i = 0; i < MOST_LINKS; i++) {
+    g_autofree char *next = g_file_read_link (at, NULL);
+    g_autofree char *folder = g_path_get_dirname (at);
+
+    if (!next)
+      return g_steal_pointer (&at);
+    g_free (at);
+    at = g_path_is_absolute (next) ? g_strdup (next) : g_build_filename (folder, next, NULL);
+  }
+  errno = ELOOP;
+  fail_write (path, error);
+  return NULL;
+}
+
+/* --- The new file ----------------------------------------------------------------------------- */
+
+static gboolean
+write_all (int file, const char *data, gsize length)
+{
+  while (length > 0) {
+    gssize n = write (file, data, length);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    data += n;
+    length -= (gsize) n;
+  }
+  return TRUE;
+}
+
+static gboolean
+flush (int file)
+{
+  int result;
+
+  do
+    result = fsync (file);
+  while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+/* Where the group cannot be kept, another group gets no more rights than everybody has. */
+static gboolean
+keep_rights (int file, const struct stat *old)
+{
+  mode_t mode = old->st_mode & 0777;
+
+  if (fchown (file, (uid_t) -1, old->st_gid) != 0)
+    mode = (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXO) << 3;
+  /* A file of another owner who let us write it is ours from now on. */
+  if (old->st_uid != geteuid () && fchown (file, old->st_uid, (gid_t) -1) != 0)
+    g_debug ("the owner of a file was not kept: %s", g_strerror (errno));
+  return fchmod (file, mode) == 0;
+}
+
+/* Whole and on the disk; in any case the file is closed. */
+static gboolean
+fill (int file, gconstpointer data, gsize length, const struct stat *old)
+{
+  gboolean is_good =
+      write_all (file, data, length) && (!old || keep_rights (file, old)) && flush (file);
+  int code = errno;
+
+  if (close (file) != 0 && is_good && errno != EINTR)
+    return FALSE;
+  errno = code;
+  return is_good;
+}
+
+/* Not every file system can flush a folder, nor may every folder be read. */
+static gboolean
+flush_folder (const char *folder)
+{
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  gboolean is_good;
+  int code;
+
+  if (file < 0)
+    return TRUE;
+  is_good = flush (file) || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+  code = errno;
+  close (file);
+  errno = code;
+  return is_good;
+}
+
+/* `old` is NULL where there is no file yet. */
+static gboolean
+replace (const char *path, const struct stat *old, gconstpointer data, gsize length, guint mode,
+         GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = g_build_filename (folder, ".kythu-XXXXXX", NULL);
+  int file = g_mkstemp_full (beside, O_WRONLY | O_CLOEXEC, old ? (int) OWN_MODE : (int) mode);
+
+  if (file < 0)
+    return fail_create (folder, error);
+  if (!fill (file, data, length, old) || g_rename (beside, path) != 0) {
+    fail_write (path, error);
+    g_unlink (beside);
+    return FALSE;
+  }
+  return flush_folder (folder) || fail_keep (path, error);
+}
+
+gboolean
+kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint mode,
+                      GError **error)
+{
+  g_autofree char *target = follow_links (path, error);
+  struct stat old;
+
+  if (!target)
+    return FALSE;
+  if (lstat (target, &old) != 0)
+    return errno == ENOENT ? replace (target, NULL, data, length, mode, error)
+                           : fail_write (target, error);
+  if (!S_ISREG (old.st_mode))
+    return refuse (target, old.st_mode, error);
+  /* The folder alone would allow to replace what its owner protects. */
+  if (access (target, W_OK) != 0)
+    return fail_write (target, error);
+  return replace (target, &old, data, length, mode, error);
+}
+
+/* --- In a thread ------------------------------------------------------------------------------ */
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
+{
+  g_autofree char *path = g_file_is_native (source) ? g_file_get_path (source) : NULL;
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+  GError *error = NULL;
+
+  if (path)
+    kt_file_writer_write (path, data, length, KT_FILE_WRITER_COMMON_MODE, &error);
+  else
+    g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                             &error);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+kt_file_writer_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (file, NULL, callback, user_data);
+  g_task_set_source_tag (task, kt_file_writer_write_async);
+  g_task_set_name (task, "[kythu] write file");
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+kt_file_writer_write_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

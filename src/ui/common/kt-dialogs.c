@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-dialogs.h"
+
+/* --- Quitting --------------------------------------------------------------------------------- */
+
+static gboolean
+quit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (!application)
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return TRUE;
+}
+
+void
+kt_dialogs_add_quit_key (GtkWidget *widget)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
+                        gtk_callback_action_new (quit_cb, NULL, NULL)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    kt_dialogs_add_quit_key (window);
+  }
+}
+
+void
+kt_dialogs_follow (GApplication *application)
+{
+  g_return_if_fail (G_IS_APPLICATION (application));
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                           G_CALLBACK (windows_changed_cb), application, 0);
+}
+
+/* --- Going with a window ---------------------------------------------------------------------- */
+
+/* GTK 4.8 destroys them too, but those that somebody still holds, as it does itself while it gives
+ * them a key, keep pointing at the window that is gone. What is over a window that somebody else
+ * destroys, such as the choice of a file, goes here as well. */
+void
+kt_dialogs_destroy (GtkWindow *parent)
+{
+  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *all = gtk_window_get_toplevels ();
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    g_ptr_array_add (windows, g_list_model_get_item (all, i));
+  for (guint i = 0; i < windows->len; i++) {
+    GtkWindow *window = windows->pdata[i];
+
+    if (gtk_window_get_transient_for (window) != parent)
+      continue;
+    kt_dialogs_destroy (window);
+    if (gtk_window_get_destroy_with_parent (window)) {
+      gtk_window_set_transient_for (window, NULL);
+      gtk_window_destroy (window);
+    }
+  }
+}

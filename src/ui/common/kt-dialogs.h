@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all windows over the window of the game have in common, those that GTK opens too. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Ctrl+Q quits from every window that is opened from now on: the keys of the application reach only
+ * windows that belong to it. */
+void kt_dialogs_follow (GApplication *application);
+/* The same for a popover, which keeps the keys to itself while it is open. */
+void kt_dialogs_add_quit_key (GtkWidget *widget);
+
+/* Destroys what is to go with the window. */
+void kt_dialogs_destroy (GtkWindow *parent);
+
+G_END_DECLS

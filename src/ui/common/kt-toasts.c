@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-toasts.h"
+
+enum { SHOWN_SECONDS = 3 };
+
+struct _KtToasts {
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel *label;
+  GtkEventControllerMotion *pointer;
+  GtkEventControllerFocus *focus;
+
+  GtkWidget *focus_after; /* not owned */
+  guint timeout;
+};
+
+G_DEFINE_FINAL_TYPE (KtToasts, kt_toasts, GTK_TYPE_WIDGET)
+
+gboolean
+kt_toasts_dismiss (KtToasts *self)
+{
+  g_return_val_if_fail (KT_IS_TOASTS (self), FALSE);
+
+  if (!gtk_revealer_get_reveal_child (self->revealer))
+    return FALSE;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->focus_after && gtk_event_controller_focus_contains_focus (self->focus))
+    gtk_widget_grab_focus (self->focus_after);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  return TRUE;
+}
+
+static void
+dismiss_cb (KtToasts *self)
+{
+  kt_toasts_dismiss (self);
+}
+
+/* A text that somebody points at or has walked to does not vanish from there. */
+static gboolean
+time_over_cb (gpointer user_data)
+{
+  KtToasts *self = user_data;
+
+  if (gtk_event_controller_motion_contains_pointer (self->pointer) ||
+      gtk_event_controller_focus_contains_focus (self->focus))
+    return G_SOURCE_CONTINUE;
+  self->timeout = 0;
+  kt_toasts_dismiss (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+kt_toasts_tell (KtToasts *self, const char *text)
+{
+  g_return_if_fail (KT_IS_TOASTS (self));
+
+  gtk_label_set_label (self->label, text);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_seconds (SHOWN_SECONDS, time_over_cb, self);
+}
+
+void
+kt_toasts_set_focus_after (KtToasts *self, GtkWidget *widget)
+{
+  g_return_if_fail (KT_IS_TOASTS (self));
+  self->focus_after = widget;
+}
+
+static void
+kt_toasts_dispose (GObject *object)
+{
+  KtToasts *self = KT_TOASTS (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->revealer)
+    gtk_widget_unparent (GTK_WIDGET (self->revealer));
+  self->revealer = NULL;
+  G_OBJECT_CLASS (kt_toasts_parent_class)->dispose (object);
+}
+
+static void
+kt_toasts_class_init (KtToastsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_toasts_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/toasts.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtToasts, revealer);
+  gtk_widget_class_bind_template_child (widget_class, KtToasts, label);
+  gtk_widget_class_bind_template_child (widget_class, KtToasts, pointer);
+  gtk_widget_class_bind_template_child (widget_class, KtToasts, focus);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_toasts_init (KtToasts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
