@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the games of a kind are kept in files. */
+/* How the games of a kind are kept in files. Which format is a game's own, its module says. */
 #pragma once
 
-#include "formats/pgn/kt-pgn.h"
+#include "formats/kt-record.h"
 
 G_BEGIN_DECLS
 
@@ -10,10 +10,27 @@ typedef struct {
   const char *name;   /* "PGN" */
   const char *suffix; /* "pgn" */
   const char *mime_type;
-  void (*write) (KtPgnGame *game, GString *to);
+
+  /* Names of tags. */
+  const char *players[KT_ACTORS]; /* "White", "Black" */
+  const char *event, *site, *date, *round, *result;
+  const char *date_form; /* as for g_date_time_format() */
+
+  /* NULL: files of this format are written here and not read. After a game was read it adds the
+   * actions that the file tells of in tags only. */
+  void (*complete) (KtRecord *record);
+  /* Tells in tags how the position at the tip ended, and what the opening is called; the second may
+   * be NULL. */
+  void (*tell_ending) (KtRecord *record);
+  void (*tell_opening) (KtRecord *record);
+  gboolean (*has_opening) (const KtRecord *record);
+
+  void (*write) (KtRecord *record, GString *to);
 } KtFormat;
 
-/* NULL for a game that has none. */
 const KtFormat *kt_format_of_game (const KtGame *game);
+/* Sets the tag of an actor's name, and the date of today. */
+void kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names);
+void kt_format_set_date (const KtFormat *format, KtRecord *record);
 
 G_END_DECLS

@@ -22,28 +22,28 @@ looks_like_position (const char *text)
          !strchr (text, '\n');
 }
 
-static KtPgnGame *
+static KtRecord *
 read_position (const char *text, GError **error)
 {
   KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, text, error);
 
-  return start ? kt_pgn_game_new (start) : NULL;
+  return start ? kt_record_new (start) : NULL;
 }
 
 static gboolean
-is_empty (KtPgnGame *game)
+is_empty (KtRecord *game)
 {
-  KtNode *root = kt_game_tree_get_root (kt_pgn_game_get_tree (game));
+  KtNode *root = kt_game_tree_get_root (kt_record_get_tree (game));
 
-  return kt_pgn_game_get_n_tags (game) == 0 && !kt_node_get_first_child (root);
+  return kt_record_get_n_tags (game) == 0 && !kt_node_get_first_child (root);
 }
 
-static KtPgnGame *
+static KtRecord *
 read_game (const char *text, GError **error)
 {
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (text, strlen (text));
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
   g_autofree char *quoted = NULL;
 
   if (kt_pgn_reader_next (reader, &game, NULL) && !is_empty (game))
@@ -58,7 +58,7 @@ read_game (const char *text, GError **error)
   return NULL;
 }
 
-KtPgnGame *
+KtRecord *
 kt_import_text (const char *text, gsize length, GError **error)
 {
   /* A 0 ends it; what is not UTF-8 is for the reader, which keeps old files readable. */

@@ -2,7 +2,7 @@
 /* What somebody brings as text: a game, or a position to start from. */
 #pragma once
 
-#include "formats/pgn/kt-pgn.h"
+#include "formats/kt-record.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,6 @@ GQuark kt_import_error_quark (void);
 /* Reads the first game in PGN, or a position in FEN as a game without moves. A game with a fault is
  * there as far as it can be read, and tells the fault. NULL with the error set when the text is
  * neither; the message quotes it, says what can be read, and is translated. */
-KtPgnGame *kt_import_text (const char *text, gsize length, GError **error);
+KtRecord *kt_import_text (const char *text, gsize length, GError **error);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ get_cpu_time (void)
 }
 
 static void
-add_tags (KtPgnGame *game, GRand *random, gboolean has_clocks)
+add_tags (KtRecord *game, GRand *random, gboolean has_clocks)
 {
   static const char *const names[] = { "Event",   "Site",        "Date",       "Round",    "White",
                                        "Black",   "Result",      "WhiteElo",   "BlackElo", "ECO",
@@ -33,18 +33,18 @@ add_tags (KtPgnGame *game, GRand *random, gboolean has_clocks)
   for (guint i = 0; i < n; i++) {
     g_autofree char *value = g_strdup_printf ("Somebody, %d", g_rand_int_range (random, 0, 99999));
 
-    kt_pgn_game_add_tag (game, names[i], value);
+    kt_record_add_tag (game, names[i], value);
   }
-  kt_pgn_game_set_result (game, (KtPgnResult) g_rand_int_range (random, 1, KT_PGN_N_RESULTS));
+  kt_pgn_set_result (game, (KtRecordResult) g_rand_int_range (random, 1, KT_RECORD_N_RESULTS));
 }
 
-static KtPgnGame *
+static KtRecord *
 create_game (GRand *random, gboolean has_clocks)
 {
   KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *position = kt_position_new (&chess_game, &options);
-  KtPgnGame *game = kt_pgn_game_new (position);
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtRecord *game = kt_record_new (position);
+  KtGameTree *tree = kt_record_get_tree (game);
   KtNode *node = kt_game_tree_get_root (tree);
   KtAction actions[KT_MAX_SQUARES];
   int n_moves = g_rand_int_range (random, MEAN_LENGTH / 2, MEAN_LENGTH * 3 / 2);
@@ -76,13 +76,13 @@ measure_reading (const char *what, const char *text, gsize length, gboolean skim
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (text, length);
   double begin = get_cpu_time (), seconds;
   guint n_games = 0, n_faults = 0;
-  KtPgnGame *game;
+  KtRecord *game;
 
   kt_pgn_reader_set_skims (reader, skims);
   while (kt_pgn_reader_next (reader, &game, NULL)) {
     n_games++;
-    n_faults += kt_pgn_game_get_fault (game) != NULL;
-    kt_pgn_game_free (game);
+    n_faults += kt_record_get_fault (game) != NULL;
+    kt_record_free (game);
   }
   seconds = get_cpu_time () - begin;
   report (what, length, n_games, seconds);
@@ -100,7 +100,7 @@ measure_generated (guint n_games, gboolean has_clocks)
   double seconds = 0, speed;
 
   for (guint i = 0; i < n_games; i++) {
-    g_autoptr (KtPgnGame) game = create_game (random, has_clocks);
+    g_autoptr (KtRecord) game = create_game (random, has_clocks);
     double begin = get_cpu_time ();
 
     kt_pgn_write (game, text);

@@ -47,7 +47,7 @@ test_case (gconstpointer data)
 {
   const Case *item = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (KtPgnGame) game = kt_import_text (item->text, strlen (item->text), &error);
+  g_autoptr (KtRecord) game = kt_import_text (item->text, strlen (item->text), &error);
   g_autofree KtPosition *end = NULL;
   g_autofree char *text = NULL;
   const GError *fault;
@@ -60,11 +60,11 @@ test_case (gconstpointer data)
     return;
   }
   g_assert_no_error (error);
-  tree = kt_pgn_game_get_tree (game);
+  tree = kt_record_get_tree (game);
   end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
   text = kt_position_to_text (end);
   g_assert_cmpstr (text, ==, item->position);
-  fault = kt_pgn_game_get_fault (game);
+  fault = kt_record_get_fault (game);
   g_assert_cmpint (fault != NULL, ==, item->said != NULL);
   if (fault)
     g_assert_nonnull (strstr (fault->message, item->said));
@@ -75,20 +75,19 @@ static void
 test_length (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KtPgnGame) game = kt_import_text ("1. e4 e5 2. Nf3", 8, &error);
-  g_autoptr (KtPgnGame) broken = kt_import_text ("1. e4\0 e5", 9, &error);
+  g_autoptr (KtRecord) game = kt_import_text ("1. e4 e5 2. Nf3", 8, &error);
+  g_autoptr (KtRecord) broken = kt_import_text ("1. e4\0 e5", 9, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_pgn_game_get_tree (game))), ==, 2);
-  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_pgn_game_get_tree (broken))), ==,
-                    1);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (game))), ==, 2);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (broken))), ==, 1);
 }
 
 static void
 test_formats (void)
 {
   const KtFormat *format = kt_format_of_game (kt_registry_find_game ("chess"));
-  g_autoptr (KtPgnGame) game = kt_import_text ("1. e4", 5, NULL);
+  g_autoptr (KtRecord) game = kt_import_text ("1. e4", 5, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_cmpstr (format->suffix, ==, "pgn");

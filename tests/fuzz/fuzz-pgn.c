@@ -32,11 +32,11 @@ rewrite (const char *text, gsize length, gsize piece, GString *faults)
   Pieces pieces = { text, length, piece };
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new (read_piece, &pieces);
   GString *written = g_string_new (NULL);
-  KtPgnGame *read;
+  KtRecord *read;
 
   while (kt_pgn_reader_next (reader, &read, NULL)) {
-    g_autoptr (KtPgnGame) game = read;
-    const GError *fault = kt_pgn_game_get_fault (game);
+    g_autoptr (KtRecord) game = read;
+    const GError *fault = kt_record_get_fault (game);
 
     kt_pgn_write (game, written);
     if (fault && faults)

@@ -16,29 +16,29 @@ get_termination (const KtResult *result)
              : "normal";
 }
 
-static KtPgnResult
+static KtRecordResult
 get_result (const KtResult *result)
 {
   if (result->outcome == KT_WIN)
-    return result->winner == 0 ? KT_PGN_WHITE_WINS : KT_PGN_BLACK_WINS;
-  return result->outcome == KT_DRAW ? KT_PGN_DRAW : KT_PGN_UNKNOWN;
+    return result->winner == 0 ? KT_RECORD_FIRST_WINS : KT_RECORD_SECOND_WINS;
+  return result->outcome == KT_DRAW ? KT_RECORD_DRAW : KT_RECORD_UNKNOWN;
 }
 
 void
-kt_pgn_game_tell_ending (KtPgnGame *game)
+kt_pgn_tell_ending (KtRecord *game)
 {
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtGameTree *tree = kt_record_get_tree (game);
   g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
 
-  kt_pgn_game_set_result (game, get_result (&end->result));
-  kt_pgn_game_set_tag (game, "Termination", get_termination (&end->result));
+  kt_pgn_set_result (game, get_result (&end->result));
+  kt_record_set_tag (game, "Termination", get_termination (&end->result));
 }
 
 /* Others write "Time forfeit", or "An won on time". */
 static gboolean
-is_lost_on_time (const KtPgnGame *game)
+is_lost_on_time (const KtRecord *game)
 {
-  const char *termination = kt_pgn_game_get_tag (game, "Termination");
+  const char *termination = kt_record_get_tag (game, "Termination");
   g_autofree char *lower = termination ? g_ascii_strdown (termination, -1) : NULL;
 
   return lower && strstr (lower, "time");
@@ -46,9 +46,10 @@ is_lost_on_time (const KtPgnGame *game)
 
 /* Does an action at the tip if it is allowed and brings the result, or none is wanted yet. */
 static gboolean
-try_action (KtPgnGame *game, KtPosition *position, KtActionKind kind, int actor, KtPgnResult result)
+try_action (KtRecord *game, KtPosition *position, KtActionKind kind, int actor,
+            KtRecordResult result)
 {
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtGameTree *tree = kt_record_get_tree (game);
   KtAction action = kt_action_declare (kind, actor);
   g_autofree KtPosition *next = kt_position_copy (position);
 
@@ -63,9 +64,9 @@ try_action (KtPgnGame *game, KtPosition *position, KtActionKind kind, int actor,
 }
 
 static void
-complete_win (KtPgnGame *game, KtPosition *position, KtPgnResult result)
+complete_win (KtRecord *game, KtPosition *position, KtRecordResult result)
 {
-  int loser = result == KT_PGN_WHITE_WINS ? 1 : 0;
+  int loser = result == KT_RECORD_FIRST_WINS ? 1 : 0;
 
   if (!is_lost_on_time (game) ||
       !try_action (game, position, KT_ACTION_LOSE_ON_TIME, loser, result))
@@ -73,30 +74,30 @@ complete_win (KtPgnGame *game, KtPosition *position, KtPgnResult result)
 }
 
 static void
-complete_draw (KtPgnGame *game, KtPosition *position)
+complete_draw (KtRecord *game, KtPosition *position)
 {
   int actor = position->actor;
 
   if (is_lost_on_time (game) &&
-      (try_action (game, position, KT_ACTION_LOSE_ON_TIME, actor, KT_PGN_DRAW) ||
-       try_action (game, position, KT_ACTION_LOSE_ON_TIME, 1 - actor, KT_PGN_DRAW)))
+      (try_action (game, position, KT_ACTION_LOSE_ON_TIME, actor, KT_RECORD_DRAW) ||
+       try_action (game, position, KT_ACTION_LOSE_ON_TIME, 1 - actor, KT_RECORD_DRAW)))
     return;
-  if (try_action (game, position, KT_ACTION_CLAIM_DRAW, actor, KT_PGN_DRAW))
+  if (try_action (game, position, KT_ACTION_CLAIM_DRAW, actor, KT_RECORD_DRAW))
     return;
-  try_action (game, position, KT_ACTION_OFFER_DRAW, 1 - actor, KT_PGN_UNKNOWN);
-  try_action (game, position, KT_ACTION_ACCEPT_DRAW, 1 - position->draw_offer, KT_PGN_DRAW);
+  try_action (game, position, KT_ACTION_OFFER_DRAW, 1 - actor, KT_RECORD_UNKNOWN);
+  try_action (game, position, KT_ACTION_ACCEPT_DRAW, 1 - position->draw_offer, KT_RECORD_DRAW);
 }
 
 void
-kt_pgn_game_complete (KtPgnGame *game)
+kt_pgn_complete (KtRecord *game)
 {
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtGameTree *tree = kt_record_get_tree (game);
   g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
-  KtPgnResult result = kt_pgn_game_get_result (game);
+  KtRecordResult result = kt_record_get_result (game);
 
-  if (kt_pgn_game_get_fault (game) || result == KT_PGN_UNKNOWN || kt_position_is_over (end))
+  if (kt_record_get_fault (game) || result == KT_RECORD_UNKNOWN || kt_position_is_over (end))
     return;
-  if (result == KT_PGN_DRAW)
+  if (result == KT_RECORD_DRAW)
     complete_draw (game, end);
   else
     complete_win (game, end, result);

@@ -5,28 +5,28 @@
 
 #include <glib/gi18n-lib.h>
 
-static void fail (KtPgnGame *game, guint line, guint column, KtPgnError code, const char *format,
+static void fail (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,
                   va_list arguments) G_GNUC_PRINTF (5, 0);
 
 static void
-fail (KtPgnGame *game, guint line, guint column, KtPgnError code, const char *format,
+fail (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,
       va_list arguments)
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
   GError *fault =
       g_error_new (KT_PGN_ERROR, (int) code, _ ("Line %u, column %u: %s"), line, column, message);
 
-  kt_pgn_game_take_fault (game, fault, line, column);
+  kt_record_take_fault (game, fault, line, column);
 }
 
 void
-kt_pgn_fail (KtPgnGame *game, KtPgnSource *source, const char *place, KtPgnError code,
+kt_pgn_fail (KtRecord *game, KtPgnSource *source, const char *place, KtPgnError code,
              const char *format, ...)
 {
   guint line, column;
   va_list arguments;
 
-  if (kt_pgn_game_get_fault (game))
+  if (kt_record_get_fault (game))
     return;
   kt_pgn_source_locate (source, place, &line, &column);
   va_start (arguments, format);
@@ -35,7 +35,7 @@ kt_pgn_fail (KtPgnGame *game, KtPgnSource *source, const char *place, KtPgnError
 }
 
 void
-kt_pgn_fail_at (KtPgnGame *game, guint line, guint column, KtPgnError code, const char *format, ...)
+kt_pgn_fail_at (KtRecord *game, guint line, guint column, KtPgnError code, const char *format, ...)
 {
   va_list arguments;
 

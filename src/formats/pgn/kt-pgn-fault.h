@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 /* At a place that is in the source's window. */
-void kt_pgn_fail (KtPgnGame *game, KtPgnSource *source, const char *place, KtPgnError code,
+void kt_pgn_fail (KtRecord *game, KtPgnSource *source, const char *place, KtPgnError code,
                   const char *format, ...) G_GNUC_PRINTF (5, 6);
 /* At a place that is known by its line and column. */
-void kt_pgn_fail_at (KtPgnGame *game, guint line, guint column, KtPgnError code, const char *format,
+void kt_pgn_fail_at (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,
                      ...) G_GNUC_PRINTF (5, 6);
 
 G_END_DECLS

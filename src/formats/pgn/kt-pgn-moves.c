@@ -30,9 +30,9 @@ kt_pgn_moves_clear (KtPgnMoves *moves)
 }
 
 void
-kt_pgn_moves_begin (KtPgnMoves *moves, KtPgnGame *game)
+kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game)
 {
-  kt_pgn_lines_begin (&moves->lines, kt_pgn_game_get_tree (game));
+  kt_pgn_lines_begin (&moves->lines, kt_record_get_tree (game));
   moves->game = game;
   moves->has_result = moves->is_lost = moves->is_bracketed = FALSE;
   moves->lost_depth = 0;
@@ -60,7 +60,7 @@ static void
 fail_at_move (KtPgnMoves *moves, gsize length)
 {
   const char *at = moves->source->at;
-  const KtPosition *start = kt_game_tree_get_start (kt_pgn_game_get_tree (moves->game));
+  const KtPosition *start = kt_game_tree_get_start (kt_record_get_tree (moves->game));
   g_autofree KtPosition *position = kt_position_copy (start);
   g_autofree char *text = g_strndup (at, length);
   g_autoptr (GError) error = NULL;
@@ -111,12 +111,12 @@ add_comment (KtPgnMoves *moves, const char *text, gsize length, gboolean is_brac
 
 /* Inside a variation a result is but a remark. */
 static void
-read_result (KtPgnMoves *moves, gsize length, KtPgnResult result)
+read_result (KtPgnMoves *moves, gsize length, KtRecordResult result)
 {
   if (kt_pgn_lines_get_depth (&moves->lines) + moves->lost_depth > 0) {
     add_comment (moves, moves->source->at, length, FALSE);
   } else {
-    kt_pgn_game_set_end (moves->game, result);
+    kt_record_set_result (moves->game, result);
     moves->has_result = TRUE;
   }
 }
@@ -125,7 +125,7 @@ static void
 read_word (KtPgnMoves *moves, gsize length)
 {
   const char *at = moves->source->at;
-  KtPgnResult result;
+  KtRecordResult result;
   ChessMove move;
   guint8 nag;
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtPgnSource *source;
-  KtPgnGame *game;
+  KtRecord *game;
   KtPgnLines lines;
   GString *comment;      /* the last one, cleaned */
   gboolean has_result;   /* which has been read: the game is over */
@@ -23,7 +23,7 @@ typedef struct {
 void kt_pgn_moves_init (KtPgnMoves *moves, KtPgnSource *source);
 void kt_pgn_moves_clear (KtPgnMoves *moves);
 /* Begins at the start of the game's tree. Comments may have been read before. */
-void kt_pgn_moves_begin (KtPgnMoves *moves, KtPgnGame *game);
+void kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game);
 /* Passes over everything but the result. */
 void kt_pgn_moves_lose (KtPgnMoves *moves);
 

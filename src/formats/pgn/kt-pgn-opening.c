@@ -23,9 +23,9 @@ find_opening (KtGameTree *tree)
 }
 
 void
-kt_pgn_game_tell_opening (KtPgnGame *game)
+kt_pgn_tell_opening (KtRecord *game)
 {
-  const KtOpening *opening = find_opening (kt_pgn_game_get_tree (game));
+  const KtOpening *opening = find_opening (kt_record_get_tree (game));
   const char *values[G_N_ELEMENTS (tags)] = { NULL };
 
   if (opening) {
@@ -34,14 +34,14 @@ kt_pgn_game_tell_opening (KtPgnGame *game)
     values[2] = opening->variation;
   }
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    kt_pgn_game_set_tag (game, tags[i], values[i]);
+    kt_record_set_tag (game, tags[i], values[i]);
 }
 
 gboolean
-kt_pgn_game_has_opening (const KtPgnGame *game)
+kt_pgn_has_opening (const KtRecord *game)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++) {
-    if (kt_pgn_game_get_tag (game, tags[i]))
+    if (kt_record_get_tag (game, tags[i]))
       return TRUE;
   }
   return FALSE;

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* Sets the tags "ECO", "Opening" and "Variation" to the last position of the main line that has a
  * name, and removes those that it leaves unsaid. */
-void kt_pgn_game_tell_opening (KtPgnGame *game);
+void kt_pgn_tell_opening (KtRecord *game);
 /* Whether one of these tags is there. */
-gboolean kt_pgn_game_has_opening (const KtPgnGame *game);
+gboolean kt_pgn_has_opening (const KtRecord *game);
 
 G_END_DECLS

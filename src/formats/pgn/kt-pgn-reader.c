@@ -24,7 +24,7 @@ struct _KtPgnReader {
   gboolean skims;
 
   /* Of the game that is read. */
-  KtPgnGame *game;
+  KtRecord *game;
   gboolean has_moves; /* the tags are behind; whatever follows them */
   gboolean is_over;
 };
@@ -73,7 +73,7 @@ kt_pgn_reader_free (KtPgnReader *reader)
   kt_pgn_moves_clear (&reader->moves);
   kt_pgn_tags_clear (&reader->tags);
   kt_pgn_source_clear (&reader->source);
-  kt_pgn_game_free (reader->game);
+  kt_record_free (reader->game);
   g_free (reader->start);
   g_free (reader);
 }
@@ -88,7 +88,7 @@ kt_pgn_reader_set_skims (KtPgnReader *reader, gboolean skims)
 static void
 begin_moves (KtPgnReader *reader)
 {
-  const char *fen = kt_pgn_game_get_tag (reader->game, "FEN");
+  const char *fen = kt_record_get_tag (reader->game, "FEN");
   g_autofree KtPosition *start = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -96,7 +96,7 @@ begin_moves (KtPgnReader *reader)
   if (fen)
     start = kt_position_parse (&chess_game, &reader->start->options, fen, &error);
   if (start) {
-    kt_pgn_game_take_tree (reader->game, kt_game_tree_new (start));
+    kt_record_take_tree (reader->game, kt_game_tree_new (start));
     kt_pgn_moves_begin (&reader->moves, reader->game);
   }
   if (error)
@@ -115,8 +115,7 @@ begins_next_game (KtPgnReader *reader)
 
   if (reader->has_moves)
     return at[-1] == '\n' && g_ascii_isalpha (at[1]);
-  return kt_pgn_game_get_tag (reader->game, "Event") &&
-         kt_pgn_tags_is_named (&reader->tags, "Event");
+  return kt_record_get_tag (reader->game, "Event") && kt_pgn_tags_is_named (&reader->tags, "Event");
 }
 
 static void
@@ -182,14 +181,14 @@ read_last_words (KtPgnReader *reader)
 static void
 end_without_result (KtPgnReader *reader)
 {
-  const char *tag = kt_pgn_game_get_tag (reader->game, "Result");
-  KtPgnResult result;
+  const char *tag = kt_record_get_tag (reader->game, "Result");
+  KtRecordResult result;
 
-  if (kt_pgn_game_get_n_tags (reader->game) > 0)
+  if (kt_record_get_n_tags (reader->game) > 0)
     kt_pgn_fail (reader->game, &reader->source, reader->source.at, KT_PGN_ERROR_RESULT,
                  _ ("The text ends; expected a move or the result of the game"));
   if (tag && kt_pgn_result_parse (tag, strlen (tag), &result))
-    kt_pgn_game_set_end (reader->game, result);
+    kt_record_set_result (reader->game, result);
 }
 
 static void
@@ -199,8 +198,8 @@ begin_game (KtPgnReader *reader)
   guint line, column;
 
   kt_pgn_source_locate (source, source->at, &line, &column);
-  reader->game = kt_pgn_game_new (reader->start);
-  kt_pgn_game_set_place (reader->game, kt_pgn_source_get_offset (source), line);
+  reader->game = kt_record_new (reader->start);
+  kt_record_set_place (reader->game, kt_pgn_source_get_offset (source), line);
   kt_pgn_moves_begin (&reader->moves, reader->game);
   reader->has_moves = reader->is_over = FALSE;
 }
@@ -236,7 +235,7 @@ kt_pgn_reader_set_line (KtPgnReader *reader, guint line)
 }
 
 gboolean
-kt_pgn_reader_next (KtPgnReader *reader, KtPgnGame **game, GError **error)
+kt_pgn_reader_next (KtPgnReader *reader, KtRecord **game, GError **error)
 {
   KtPgnSource *source = &reader->source;
 

@@ -27,6 +27,6 @@ void kt_pgn_reader_set_line (KtPgnReader *reader, guint line);
 
 /* The next game. FALSE when there is none: at the end, or with the error set that the function for
  * reading told. */
-gboolean kt_pgn_reader_next (KtPgnReader *reader, KtPgnGame **game, GError **error);
+gboolean kt_pgn_reader_next (KtPgnReader *reader, KtRecord **game, GError **error);
 
 G_END_DECLS

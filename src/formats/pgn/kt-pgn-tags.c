@@ -82,7 +82,7 @@ unescape (GString *value, const char *from, const char *to)
 }
 
 static void
-fail_without_value (KtPgnTags *tags, KtPgnGame *game, const char *end, const char *place,
+fail_without_value (KtPgnTags *tags, KtRecord *game, const char *end, const char *place,
                     gboolean has_name)
 {
   const char *bracket = tags->source->at;
@@ -95,7 +95,7 @@ fail_without_value (KtPgnTags *tags, KtPgnGame *game, const char *end, const cha
 
 /* At the end of a line the value may have a carriage return too many. */
 static void
-add (KtPgnTags *tags, KtPgnGame *game, const char *value, const char *end)
+add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
 {
   gsize length = (gsize) (end - value);
 
@@ -111,12 +111,12 @@ add (KtPgnTags *tags, KtPgnGame *game, const char *value, const char *end)
   }
   if (g_str_equal (tags->name->str, "FEN"))
     kt_pgn_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
-  kt_pgn_game_add_tag (game, tags->name->str, tags->value->str);
+  kt_record_add_tag (game, tags->name->str, tags->value->str);
 }
 
 /* Returns where the tag ends, on a line that ends at `end`. */
 static char *
-read_tag (KtPgnTags *tags, KtPgnGame *game, char *end)
+read_tag (KtPgnTags *tags, KtRecord *game, char *end)
 {
   char *name = skip_spaces (tags->source->at + 1), *name_end = find_name_end (name, end);
   char *quote = skip_spaces (name_end), *close;
@@ -153,7 +153,7 @@ kt_pgn_tags_is_named (KtPgnTags *tags, const char *name)
 }
 
 void
-kt_pgn_tags_read (KtPgnTags *tags, KtPgnGame *game)
+kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game)
 {
   KtPgnSource *source = tags->source;
   gsize length = kt_pgn_find_line_end (source);

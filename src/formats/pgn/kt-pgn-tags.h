@@ -19,6 +19,6 @@ void kt_pgn_tags_clear (KtPgnTags *tags);
 gboolean kt_pgn_tags_is_named (KtPgnTags *tags, const char *name);
 /* Adds the tag whose bracket is here to a game and passes over it. Of one that is broken as much is
  * added as can be told, and the rest of its line is passed over. */
-void kt_pgn_tags_read (KtPgnTags *tags, KtPgnGame *game);
+void kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game);
 
 G_END_DECLS

@@ -32,46 +32,46 @@ write_tag (GString *to, const char *name, const char *value)
 
 /* Whether a tag of the game is the first one of its name, and the name one of the seven. */
 static gboolean
-is_in_roster (const KtPgnGame *game, guint index)
+is_in_roster (const KtRecord *game, guint index)
 {
-  const char *name = kt_pgn_game_get_tag_name (game, index);
+  const char *name = kt_record_get_tag_name (game, index);
 
   for (guint i = 0; i < G_N_ELEMENTS (roster); i++) {
     if (g_str_equal (roster[i].name, name))
-      return kt_pgn_game_get_tag (game, name) == kt_pgn_game_get_tag_value (game, index);
+      return kt_record_get_tag (game, name) == kt_record_get_tag_value (game, index);
   }
   return FALSE;
 }
 
 static void
-write_start (KtPgnGame *game, GString *to)
+write_start (KtRecord *game, GString *to)
 {
-  const KtPosition *start = kt_game_tree_get_start (kt_pgn_game_get_tree (game));
+  const KtPosition *start = kt_game_tree_get_start (kt_record_get_tree (game));
   g_autofree KtPosition *usual = kt_position_new (&chess_game, &start->options);
   g_autofree char *fen = NULL;
 
-  if (kt_position_equal (start, usual) || kt_pgn_game_get_tag (game, "FEN"))
+  if (kt_position_equal (start, usual) || kt_record_get_tag (game, "FEN"))
     return;
   fen = kt_position_to_text (start);
-  if (!kt_pgn_game_get_tag (game, "SetUp"))
+  if (!kt_record_get_tag (game, "SetUp"))
     write_tag (to, "SetUp", "1");
   write_tag (to, "FEN", fen);
 }
 
 static void
-write_tags (KtPgnGame *game, GString *to)
+write_tags (KtRecord *game, GString *to)
 {
   for (guint i = 0; i < G_N_ELEMENTS (roster); i++) {
-    const char *value = kt_pgn_game_get_tag (game, roster[i].name);
+    const char *value = kt_record_get_tag (game, roster[i].name);
 
     if (!value)
       value = roster[i].unknown ? roster[i].unknown
-                                : kt_pgn_result_to_text (kt_pgn_game_get_result (game));
+                                : kt_pgn_result_to_text (kt_record_get_result (game));
     write_tag (to, roster[i].name, value);
   }
-  for (guint i = 0; i < kt_pgn_game_get_n_tags (game); i++) {
+  for (guint i = 0; i < kt_record_get_n_tags (game); i++) {
     if (!is_in_roster (game, i))
-      write_tag (to, kt_pgn_game_get_tag_name (game, i), kt_pgn_game_get_tag_value (game, i));
+      write_tag (to, kt_record_get_tag_name (game, i), kt_record_get_tag_value (game, i));
   }
   write_start (game, to);
   g_string_append_c (to, '\n');
@@ -339,12 +339,12 @@ put_tree (Page *page, KtGameTree *tree)
 }
 
 void
-kt_pgn_write (KtPgnGame *game, GString *to)
+kt_pgn_write (KtRecord *game, GString *to)
 {
   Page page = { .to = to };
 
   write_tags (game, to);
-  put_tree (&page, kt_pgn_game_get_tree (game));
-  put (&page, kt_pgn_result_to_text (kt_pgn_game_get_result (game)));
+  put_tree (&page, kt_record_get_tree (game));
+  put (&page, kt_pgn_result_to_text (kt_record_get_result (game)));
   g_string_append (to, "\n\n");
 }

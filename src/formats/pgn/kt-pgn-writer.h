@@ -8,6 +8,6 @@ G_BEGIN_DECLS
 
 /* Appends a game, and an empty line. The seven tags come first, "?" where they are unknown, then
  * the others in their order; lines have at most 80 characters where words allow. */
-void kt_pgn_write (KtPgnGame *game, GString *to);
+void kt_pgn_write (KtRecord *game, GString *to);
 
 G_END_DECLS

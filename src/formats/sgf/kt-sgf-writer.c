@@ -122,8 +122,9 @@ append_rest (GString *to, KtNode *node, KtPosition *position)
 }
 
 void
-kt_sgf_write (KtGameTree *tree, const KtSgfProperty *properties, guint n_properties, GString *to)
+kt_sgf_write (KtRecord *record, GString *to)
 {
+  KtGameTree *tree = kt_record_get_tree (record);
   const KtPosition *start = kt_game_tree_get_start (tree);
   KtGeometry board = kt_position_get_geometry (start);
   g_autofree KtPosition *position = kt_position_copy (start);
@@ -131,8 +132,8 @@ kt_sgf_write (KtGameTree *tree, const KtSgfProperty *properties, guint n_propert
 
   g_string_append (to, "(;FF[4]GM[4]CA[UTF-8]");
   append_size (to, &board);
-  for (guint i = 0; i < n_properties; i++)
-    append_property (to, properties[i].id, properties[i].text);
+  for (guint i = 0; i < kt_record_get_n_tags (record); i++)
+    append_property (to, kt_record_get_tag_name (record, i), kt_record_get_tag_value (record, i));
   append_setup (to, start);
   append_remarks (to, root, -1);
   append_rest (to, root, position);

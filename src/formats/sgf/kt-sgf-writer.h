@@ -3,20 +3,14 @@
  * https://www.red-bean.com/sgf/). X is Black there, O is White. */
 #pragma once
 
-#include "core/kt-game-tree.h"
+#include "formats/kt-record.h"
 
 G_BEGIN_DECLS
 
-/* Of the whole game: "PB" and who plays Black, "RE" and the result. */
-typedef struct {
-  const char *id;
-  const char *text;
-} KtSgfProperty;
-
-/* Appends a game of caro or tic-tac-toe with its variations, comments and clocks. What is done
- * around the board has no form there and is left out; the answers of an opening, too, stand in a
- * property of ours, "KT[take-o]". */
-void kt_sgf_write (KtGameTree *tree, const KtSgfProperty *properties, guint n_properties,
-                   GString *to);
+/* Appends a game of stones with its variations, comments and clocks; the record's tags are
+ * properties of the whole game, "PB" for who plays Black. What is done around the board has no form
+ * there and is left out; the answers of an opening, too, stand in a property of ours, "KT[take-o]".
+ */
+void kt_sgf_write (KtRecord *record, GString *to);
 
 G_END_DECLS

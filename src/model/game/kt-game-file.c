@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/kt-format.h"
 #include "formats/kt-import.h"
 #include "formats/pgn/kt-pgn-reader.h"
 
@@ -82,21 +83,24 @@ kt_game_entry_matches (KtGameEntry *self, const char *const *words)
 }
 
 static const char *
-get_tag (KtPgnGame *game, const char *name)
+get_tag (KtRecord *game, const char *name)
 {
-  const char *value = kt_pgn_game_get_tag (game, name);
+  const char *value = kt_record_get_tag (game, name);
 
   return value && *value != '?' ? value : "";
 }
 
 static KtGameEntry *
-create_entry (KtPgnGame *game)
+create_entry (KtRecord *game)
 {
-  static const char *const names[] = { "Event", "Date", "Round", "Result" };
+  const KtFormat *format =
+      kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (game))->game);
+  const char *const names[] = { format->event, format->date, format->round, format->result };
   KtGameEntry *self = g_object_new (KT_TYPE_GAME_ENTRY, NULL);
-  const char *white = get_tag (game, "White"), *black = get_tag (game, "Black");
+  const char *first = get_tag (game, format->players[0]),
+             *second = get_tag (game, format->players[1]);
   g_autofree char *players =
-      g_strdup_printf ("%s – %s", *white ? white : "?", *black ? black : "?");
+      g_strdup_printf ("%s – %s", *first ? first : "?", *second ? second : "?");
   g_autoptr (GString) details = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -111,8 +115,8 @@ create_entry (KtPgnGame *game)
   }
   self->players = g_utf8_make_valid (players, -1);
   self->details = g_utf8_make_valid (details->str, -1);
-  self->offset = kt_pgn_game_get_offset (game);
-  self->line = kt_pgn_game_get_line (game);
+  self->offset = kt_record_get_offset (game);
+  self->line = kt_record_get_line (game);
   return self;
 }
 
@@ -138,29 +142,29 @@ list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
   Input input = { G_INPUT_STREAM (stream), cancellable };
   g_autoptr (KtPgnReader) reader = NULL;
   GError *local_error = NULL;
-  KtPgnGame *game;
+  KtRecord *game;
 
   if (!stream)
     return FALSE;
   reader = kt_pgn_reader_new (read_input, &input);
   kt_pgn_reader_set_skims (reader, TRUE);
   while (kt_pgn_reader_next (reader, &game, &local_error)) {
-    if (kt_pgn_game_get_n_tags (game) > 0)
+    if (kt_record_get_n_tags (game) > 0)
       g_ptr_array_add (self->entries, create_entry (game));
-    kt_pgn_game_free (game);
+    kt_record_free (game);
   }
   if (local_error)
     g_propagate_error (error, local_error);
   return !local_error;
 }
 
-static KtPgnGame *
+static KtRecord *
 read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
   Input input = { G_INPUT_STREAM (stream), cancellable };
   g_autoptr (KtPgnReader) reader = NULL;
-  KtPgnGame *game = NULL;
+  KtRecord *game = NULL;
 
   if (!stream || !g_seekable_seek (G_SEEKABLE (stream), (goffset) entry->offset, G_SEEK_SET,
                                    cancellable, error))
@@ -174,7 +178,7 @@ read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GEr
 }
 
 /* A file without tags may be anything that a text may be. */
-static KtPgnGame *
+static KtRecord *
 read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
@@ -190,7 +194,7 @@ read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
 static gboolean
 is_readable (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
   KtGameEntry *entry;
 
   if (self->entries->len > 0)
@@ -242,11 +246,11 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   KtGameFile *self = source;
   KtGameEntry *entry = g_ptr_array_index (self->entries, GPOINTER_TO_UINT (data));
   GError *error = NULL;
-  KtPgnGame *game = entry->is_whole ? read_whole (self, cancellable, &error)
-                                    : read_entry (self, entry, cancellable, &error);
+  KtRecord *game = entry->is_whole ? read_whole (self, cancellable, &error)
+                                   : read_entry (self, entry, cancellable, &error);
 
   if (game)
-    g_task_return_pointer (task, game, (GDestroyNotify) kt_pgn_game_free);
+    g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
   else
     g_task_return_error (task, error);
 }
@@ -265,7 +269,7 @@ kt_game_file_read_async (KtGameFile *self, guint index, GCancellable *cancellabl
   g_task_run_in_thread (task, read_in_thread);
 }
 
-KtPgnGame *
+KtRecord *
 kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);

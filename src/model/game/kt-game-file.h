@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "formats/pgn/kt-pgn.h"
+#include "formats/kt-record.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +28,6 @@ KtGameFile *kt_game_file_open_finish (GAsyncResult *result, GError **error);
 /* Reads one of the games. */
 void kt_game_file_read_async (KtGameFile *self, guint index, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer user_data);
-KtPgnGame *kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error);
+KtRecord *kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -178,7 +178,7 @@ kt_game_model_finalize (GObject *object)
   KtGameModel *self = KT_GAME_MODEL (object);
 
   g_clear_pointer (&self->tree, kt_game_tree_free);
-  g_clear_pointer (&self->record, kt_pgn_game_free);
+  g_clear_pointer (&self->record, kt_record_free);
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
@@ -260,7 +260,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
 
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
-  g_clear_pointer (&self->record, kt_pgn_game_free);
+  g_clear_pointer (&self->record, kt_record_free);
   self->has_tags = FALSE;
   self->has_opening = FALSE;
   g_free (self->position);

@@ -45,7 +45,7 @@ KtGameModel *kt_game_model_new (void);
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,
                           KtMatch *match);
 /* Goes on with a game that was read, where it ends. Takes the record, whose tree must be whole. */
-void kt_game_model_load (KtGameModel *self, KtPgnGame *record, KtMatch *match);
+void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
 /* The format of the game; NULL when it has none. */
 const KtFormat *kt_game_model_get_format (KtGameModel *self);
 /* The game up to where it stands in its format, with all that a file said about it. Free with

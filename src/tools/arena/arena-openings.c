@@ -152,16 +152,16 @@ static gboolean
 read_games (ArenaOpenings *self, const char *text, gsize length, GError **error)
 {
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (text, length);
-  KtPgnGame *game;
+  KtRecord *game;
 
   while (kt_pgn_reader_next (reader, &game, error)) {
-    const GError *fault = kt_pgn_game_get_fault (game);
+    const GError *fault = kt_record_get_fault (game);
 
     if (fault)
       g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "the openings: %s", fault->message);
     else
-      add_game (self, kt_pgn_game_get_tree (game));
-    kt_pgn_game_free (game);
+      add_game (self, kt_record_get_tree (game));
+    kt_record_free (game);
     if (fault)
       return FALSE;
   }

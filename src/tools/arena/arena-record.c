@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "formats/kt-format.h"
 #include "formats/pgn/kt-pgn-opening.h"
-#include "formats/pgn/kt-pgn-writer.h"
-#include "formats/sgf/kt-sgf-writer.h"
+#include "formats/pgn/kt-pgn.h"
 #include "games/chess/chess-game.h"
 
 static const char *const terminations[] = {
@@ -26,65 +26,64 @@ get_engine (const ArenaPlan *plan, const ArenaFixture *fixture, int actor)
   return g_ptr_array_index (plan->engines, fixture->engines[actor]);
 }
 
-static char *
-get_date (const char *format)
+/* A record of the finished game, whose tree it takes, with the tags that all formats have. */
+static KtRecord *
+create_record (const KtFormat *format, const ArenaPlan *plan, const ArenaFixture *fixture,
+               ArenaGame *game)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  KtRecord *record = kt_record_new (kt_game_tree_get_start (game->tree));
+  const char *const names[] = { get_engine (plan, fixture, 0)->pace.name,
+                                get_engine (plan, fixture, 1)->pace.name };
+  g_autofree char *round = g_strdup_printf ("%u", fixture->number + 1);
 
-  return g_date_time_format (now, format);
+  kt_record_take_tree (record, g_steal_pointer (&game->tree));
+  kt_record_add_tag (record, format->event, get_event (plan));
+  if (plan->site)
+    kt_record_add_tag (record, format->site, plan->site);
+  kt_format_set_date (format, record);
+  kt_record_add_tag (record, format->round, round);
+  kt_format_set_players (format, record, names);
+  return record;
 }
 
 /* --- Chess --- */
 
-static KtPgnResult
+static KtRecordResult
 get_pgn_result (const ArenaGame *game)
 {
   if (game->outcome == KT_DRAW)
-    return KT_PGN_DRAW;
-  return game->winner == 0 ? KT_PGN_WHITE_WINS : KT_PGN_BLACK_WINS;
+    return KT_RECORD_DRAW;
+  return game->winner == 0 ? KT_RECORD_FIRST_WINS : KT_RECORD_SECOND_WINS;
 }
 
 /* One tag where both have the same time, as the standard wants it, otherwise one for each. */
 static void
-add_time_tags (KtPgnGame *pgn, const ArenaEngine *white, const ArenaEngine *black)
+add_time_tags (KtRecord *pgn, const ArenaEngine *white, const ArenaEngine *black)
 {
   g_autofree char *white_pace = arena_engine_describe_pace (white);
   g_autofree char *black_pace = arena_engine_describe_pace (black);
 
   if (g_strcmp0 (white->pace.clock, black->pace.clock) == 0)
-    kt_pgn_game_add_tag (pgn, "TimeControl", white->pace.clock ? white->pace.clock : "-");
-  kt_pgn_game_add_tag (pgn, "WhiteTimeControl", white_pace);
-  kt_pgn_game_add_tag (pgn, "BlackTimeControl", black_pace);
+    kt_record_add_tag (pgn, "TimeControl", white->pace.clock ? white->pace.clock : "-");
+  kt_record_add_tag (pgn, "WhiteTimeControl", white_pace);
+  kt_record_add_tag (pgn, "BlackTimeControl", black_pace);
 }
 
 static void
-append_pgn (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, ArenaGame *game)
+add_chess_tags (KtRecord *record, const ArenaPlan *plan, const ArenaFixture *fixture,
+                const ArenaGame *game)
 {
-  g_autoptr (KtPgnGame) pgn = kt_pgn_game_new (NULL);
-  const ArenaEngine *white = get_engine (plan, fixture, 0), *black = get_engine (plan, fixture, 1);
-  g_autofree char *round = g_strdup_printf ("%u", fixture->number + 1);
-  g_autofree char *date = get_date ("%Y.%m.%d");
-
-  kt_pgn_game_take_tree (pgn, g_steal_pointer (&game->tree));
-  kt_pgn_game_add_tag (pgn, "Event", get_event (plan));
-  if (plan->site)
-    kt_pgn_game_add_tag (pgn, "Site", plan->site);
-  kt_pgn_game_add_tag (pgn, "Date", date);
-  kt_pgn_game_add_tag (pgn, "Round", round);
-  kt_pgn_game_add_tag (pgn, "White", white->pace.name);
-  kt_pgn_game_add_tag (pgn, "Black", black->pace.name);
-  kt_pgn_game_set_result (pgn, get_pgn_result (game));
-  kt_pgn_game_tell_opening (pgn);
-  add_time_tags (pgn, white, black);
-  kt_pgn_game_add_tag (pgn, "Termination", terminations[game->ending]);
-  kt_pgn_game_add_tag (pgn, "TerminationDetails", game->reason);
-  kt_pgn_write (pgn, to);
+  kt_pgn_set_result (record, get_pgn_result (game));
+  kt_pgn_tell_opening (record);
+  add_time_tags (record, get_engine (plan, fixture, 0), get_engine (plan, fixture, 1));
+  kt_record_add_tag (record, "Termination", terminations[game->ending]);
+  kt_record_add_tag (record, "TerminationDetails", game->reason);
 }
 
 /* --- Stones --- */
 
 static const char *
-get_sgf_result (const ArenaGame *game, const KtPosition *start)
+get_sgf_result (const ArenaGame *game)
 {
   gboolean on_time = game->ending == ARENA_BY_TIME, by_fault = game->ending > ARENA_BY_TIME;
 
@@ -96,27 +95,13 @@ get_sgf_result (const ArenaGame *game, const KtPosition *start)
 }
 
 static void
-append_sgf (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, ArenaGame *game)
+add_stone_tags (KtRecord *record, const ArenaPlan *plan, const ArenaGame *game)
 {
-  g_autofree char *round = g_strdup_printf ("%u", fixture->number + 1);
-  g_autofree char *date = get_date ("%Y-%m-%d");
   g_autofree char *rules = kt_options_to_text (plan->game, &plan->options);
-  KtSgfProperty properties[] = {
-    { "EV", get_event (plan) },
-    { "DT", date },
-    { "RO", round },
-    { "RU", rules },
-    { "PB", get_engine (plan, fixture, 0)->pace.name },
-    { "PW", get_engine (plan, fixture, 1)->pace.name },
-    { "RE", get_sgf_result (game, kt_game_tree_get_start (game->tree)) },
-    { "GC", game->reason },
-    { "PC", plan->site },
-  };
-  guint n_properties = G_N_ELEMENTS (properties);
 
-  if (!plan->site)
-    n_properties--;
-  kt_sgf_write (game->tree, properties, n_properties, to);
+  kt_record_add_tag (record, "RU", rules);
+  kt_record_add_tag (record, "RE", get_sgf_result (game));
+  kt_record_add_tag (record, "GC", game->reason);
 }
 
 /* --- A line of moves --- */
@@ -153,14 +138,25 @@ append_line (GString *to, const ArenaPlan *plan, const ArenaGame *game)
   g_string_append_c (to, '\n');
 }
 
+static void
+append_record (GString *to, const ArenaPlan *plan, const ArenaFixture *fixture, ArenaGame *game)
+{
+  const KtFormat *format = kt_format_of_game (plan->game);
+  g_autoptr (KtRecord) record = create_record (format, plan, fixture, game);
+
+  if (plan->game == &chess_game)
+    add_chess_tags (record, plan, fixture, game);
+  else
+    add_stone_tags (record, plan, game);
+  format->write (record, to);
+}
+
 void
 arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
                      const ArenaFixture *fixture, ArenaGame *game)
 {
-  if (plan->game == &chess_game)
-    append_pgn (to, plan, fixture, game);
-  else if (g_str_has_suffix (path, ".txt"))
+  if (plan->game != &chess_game && g_str_has_suffix (path, ".txt"))
     append_line (to, plan, game);
   else
-    append_sgf (to, plan, fixture, game);
+    append_record (to, plan, fixture, game);
 }

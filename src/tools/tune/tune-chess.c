@@ -138,30 +138,30 @@ list_places (Reader *reader, KtGameTree *tree)
 
 /* Games that did not end tell nothing, and those with a fault not what was played. */
 static void
-take_game (Reader *reader, KtPgnGame *game)
+take_game (Reader *reader, KtRecord *game)
 {
-  KtPgnResult result = kt_pgn_game_get_result (game);
+  KtRecordResult result = kt_record_get_result (game);
 
-  if (kt_pgn_game_get_fault (game)) {
+  if (kt_record_get_fault (game)) {
     reader->data->n_faults++;
     return;
   }
-  if (result == KT_PGN_UNKNOWN)
+  if (result == KT_RECORD_UNKNOWN)
     return;
   tune_data_begin_game (reader->data);
-  list_places (reader, kt_pgn_game_get_tree (game));
-  add_places (reader, result == KT_PGN_WHITE_WINS ? 1 : result == KT_PGN_DRAW ? 0.5f : 0);
+  list_places (reader, kt_record_get_tree (game));
+  add_places (reader, result == KT_RECORD_FIRST_WINS ? 1 : result == KT_RECORD_DRAW ? 0.5f : 0);
 }
 
 static gboolean
 read_games (Reader *reader, KtPgnReader *pgn, GError **error)
 {
   g_autoptr (GError) own_error = NULL;
-  KtPgnGame *game;
+  KtRecord *game;
 
   while (kt_pgn_reader_next (pgn, &game, &own_error)) {
     take_game (reader, game);
-    kt_pgn_game_free (game);
+    kt_record_free (game);
   }
   if (!own_error)
     return TRUE;

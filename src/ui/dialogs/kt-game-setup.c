@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "formats/kt-format.h"
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
@@ -217,19 +218,18 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
  * say.
  */
 void
-kt_game_setup_load (GSettings *settings, KtGameModel *model, KtPgnGame *record)
+kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record)
 {
-  static const char *const tags[KT_SEATS] = { "White", "Black" };
-  gboolean is_game =
-      kt_pgn_game_get_n_tags (record) > 0 ||
-      kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (record)));
-  const KtGame *game = kt_game_tree_get_start (kt_pgn_game_get_tree (record))->game;
+  gboolean is_game = kt_record_get_n_tags (record) > 0 ||
+                     kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (record)));
+  const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
+  const char *const *tags = kt_format_of_game (game)->players;
   g_autoptr (KtMatch) match = NULL;
 
   kt_game_setup_set_game (settings, game);
   match = is_game ? kt_match_new (0) : kt_game_setup_create_match (settings);
   for (guint i = 0; is_game && i < KT_SEATS; i++) {
-    const char *name = kt_pgn_game_get_tag (record, tags[i]);
+    const char *name = kt_record_get_tag (record, tags[i]);
     g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
 
     kt_seat_set_given_name (kt_match_get_seat (match, i), clean);

@@ -47,7 +47,7 @@ KtMatch *kt_game_setup_create_match (GSettings *settings);
  * player was replaced, and after the language changed. */
 void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);
 /* Goes on with what was read; takes the record. */
-void kt_game_setup_load (GSettings *settings, KtGameModel *model, KtPgnGame *record);
+void kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record);
 /* Starts what the settings say. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 

@@ -23,7 +23,7 @@ struct _KtFileActions {
 
   GCancellable *reading; /* a file or the clipboard; goes with the actions */
   GtkFileChooserNative *dialog;
-  KtPgnGame *waiting; /* for the person's leave to give the running game up */
+  KtRecord *waiting; /* for the person's leave to give the running game up */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -53,9 +53,9 @@ explain (KtFileActions *self, const char *heading, const char *text)
 /* --- A game that was read --------------------------------------------------------------------- */
 
 static void
-load (KtFileActions *self, KtPgnGame *record)
+load (KtFileActions *self, KtRecord *record)
 {
-  const GError *fault = kt_pgn_game_get_fault (record);
+  const GError *fault = kt_record_get_fault (record);
   g_autofree char *message = fault ? g_strdup (fault->message) : NULL;
 
   kt_game_setup_load (self->settings, self->model, record);
@@ -66,12 +66,12 @@ load (KtFileActions *self, KtPgnGame *record)
 static void
 leave_given_cb (KtFileActions *self, const char *response)
 {
-  KtPgnGame *record = g_steal_pointer (&self->waiting);
+  KtRecord *record = g_steal_pointer (&self->waiting);
 
   if (g_str_equal (response, "yes"))
     load (self, record);
   else
-    kt_pgn_game_free (record);
+    kt_record_free (record);
 }
 
 static gboolean
@@ -83,7 +83,7 @@ is_running (KtFileActions *self)
 
 /* Takes the record. */
 static void
-load_when_allowed (KtFileActions *self, KtPgnGame *record)
+load_when_allowed (KtFileActions *self, KtRecord *record)
 {
   GtkWidget *dialog;
 
@@ -91,7 +91,7 @@ load_when_allowed (KtFileActions *self, KtPgnGame *record)
     load (self, record);
     return;
   }
-  g_clear_pointer (&self->waiting, kt_pgn_game_free);
+  g_clear_pointer (&self->waiting, kt_record_free);
   self->waiting = record;
   dialog = adw_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
                                    _ ("What was read takes its place on the board."));
@@ -135,7 +135,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtFileActions) self = data;
   g_autoptr (GError) error = NULL;
-  KtPgnGame *record = kt_game_file_read_finish (KT_GAME_FILE (source), result, &error);
+  KtRecord *record = kt_game_file_read_finish (KT_GAME_FILE (source), result, &error);
 
   if (record)
     load_when_allowed (self, record);
@@ -299,7 +299,7 @@ void
 kt_file_actions_paste (KtFileActions *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  KtPgnGame *record = kt_import_text (text, strlen (text), &error);
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
 
   if (record)
     load_when_allowed (self, record);
@@ -378,7 +378,7 @@ kt_file_actions_dispose (GObject *object)
   if (self->dialog)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
   g_clear_object (&self->dialog);
-  g_clear_pointer (&self->waiting, kt_pgn_game_free);
+  g_clear_pointer (&self->waiting, kt_record_free);
   g_clear_object (&self->group);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-KtPgnGame *
+KtRecord *
 pgn_read (const char *text)
 {
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  KtPgnGame *game;
+  KtRecord *game;
 
   g_assert_true (kt_pgn_reader_next (reader, &game, &error));
   g_assert_no_error (error);
@@ -16,7 +16,7 @@ pgn_read (const char *text)
 }
 
 char *
-pgn_write (KtPgnGame *game)
+pgn_write (KtRecord *game)
 {
   GString *text = g_string_new (NULL);
 
@@ -27,10 +27,10 @@ pgn_write (KtPgnGame *game)
 void
 pgn_assert_stable (const char *text)
 {
-  g_autoptr (KtPgnGame) game = pgn_read (text);
+  g_autoptr (KtRecord) game = pgn_read (text);
   g_autofree char *again = NULL;
 
-  g_assert_no_error (kt_pgn_game_get_fault (game));
+  g_assert_no_error (kt_record_get_fault (game));
   again = pgn_write (game);
   g_assert_cmpstr (again, ==, text);
 }

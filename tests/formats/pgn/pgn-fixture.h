@@ -6,8 +6,8 @@
 #include "formats/pgn/kt-pgn-writer.h"
 
 /* The first game of a text. */
-KtPgnGame *pgn_read (const char *text);
-char *pgn_write (KtPgnGame *game);
+KtRecord *pgn_read (const char *text);
+char *pgn_write (KtRecord *game);
 /* A text with one game is read without a fault, and written again as it is. */
 void pgn_assert_stable (const char *text);
 /* The same actions in the same order, with the same said about them. */

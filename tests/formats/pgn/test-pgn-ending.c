@@ -9,9 +9,9 @@
 
 /* Appends what the words say at the tip. */
 static void
-play (KtPgnGame *game, const char *words_text)
+play (KtRecord *game, const char *words_text)
 {
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtGameTree *tree = kt_record_get_tree (game);
   g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
 
   for (guint i = 0; words[i]; i++) {
@@ -40,20 +40,20 @@ test_tell (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
-    g_autoptr (KtPgnGame) game = kt_pgn_game_new (NULL);
+    g_autoptr (KtRecord) game = kt_pgn_record_new ();
     g_autofree char *text = NULL;
-    g_autoptr (KtPgnGame) again = NULL;
+    g_autoptr (KtRecord) again = NULL;
 
     play (game, games[i].words);
-    kt_pgn_game_tell_ending (game);
-    g_assert_cmpstr (kt_pgn_game_get_tag (game, "Result"), ==, games[i].result);
-    g_assert_cmpstr (kt_pgn_game_get_tag (game, "Termination"), ==, games[i].termination);
+    kt_pgn_tell_ending (game);
+    g_assert_cmpstr (kt_record_get_tag (game, "Result"), ==, games[i].result);
+    g_assert_cmpstr (kt_record_get_tag (game, "Termination"), ==, games[i].termination);
     text = pgn_write (game);
     pgn_assert_stable (text);
     again = pgn_read (text);
-    pgn_assert_same_tree (kt_pgn_game_get_tree (game), kt_pgn_game_get_tree (again));
-    g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_pgn_game_get_tree (game))), ==,
-                      kt_node_get_depth (kt_game_tree_get_tip (kt_pgn_game_get_tree (again))));
+    pgn_assert_same_tree (kt_record_get_tree (game), kt_record_get_tree (again));
+    g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (game))), ==,
+                      kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (again))));
   }
 }
 
@@ -61,12 +61,12 @@ test_tell (void)
 static char *
 complete (const char *text)
 {
-  g_autoptr (KtPgnGame) game = pgn_read (text);
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  g_autoptr (KtRecord) game = pgn_read (text);
+  KtGameTree *tree = kt_record_get_tree (game);
   KtNode *before = kt_game_tree_get_tip (tree);
   GString *words = g_string_new (NULL);
 
-  kt_pgn_game_complete (game);
+  kt_pgn_complete (game);
   for (KtNode *node = kt_game_tree_get_tip (tree); node != before;
        node = kt_node_get_parent (node)) {
     g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_node_get_parent (node));

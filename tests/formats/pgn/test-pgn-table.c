@@ -13,7 +13,7 @@ typedef struct {
 
 /* What is written between the tags and the end, in one line. */
 static char *
-write_moves (KtPgnGame *game)
+write_moves (KtRecord *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   char *moves;
@@ -24,10 +24,10 @@ write_moves (KtPgnGame *game)
 }
 
 static char *
-describe_fault (const KtPgnGame *game)
+describe_fault (const KtRecord *game)
 {
-  const GError *fault = kt_pgn_game_get_fault (game);
-  guint line = kt_pgn_game_get_fault_line (game), column = kt_pgn_game_get_fault_column (game);
+  const GError *fault = kt_record_get_fault (game);
+  guint line = kt_record_get_fault_line (game), column = kt_record_get_fault_column (game);
   g_autofree char *head = g_strdup_printf ("Line %u, column %u: ", line, column);
 
   if (!fault)
@@ -41,12 +41,12 @@ check_case (const Case *c)
 {
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (c->text->str, c->text->len);
   g_autoptr (GError) error = NULL;
-  KtPgnGame *read;
+  KtRecord *read;
   guint n = 0;
 
   g_test_message ("%s", c->name);
   while (kt_pgn_reader_next (reader, &read, &error)) {
-    g_autoptr (KtPgnGame) game = read;
+    g_autoptr (KtRecord) game = read;
     g_autofree char *moves = write_moves (game), *fault = describe_fault (game);
 
     g_assert_cmpuint (n, <, c->faults->len);

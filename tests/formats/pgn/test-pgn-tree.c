@@ -104,7 +104,7 @@ put_tip_at_end (KtGameTree *tree)
     kt_game_tree_set_tip (tree, g_ptr_array_index (line, line->len - 1));
 }
 
-static KtPgnGame *
+static KtRecord *
 invent_game (GRand *random)
 {
   static const char *const starts[] = {
@@ -116,10 +116,10 @@ invent_game (GRand *random)
   KtOptions options = kt_options_default (&chess_game);
   const char *fen = starts[g_rand_int_range (random, 0, G_N_ELEMENTS (starts))];
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
-  KtPgnGame *game = kt_pgn_game_new (start);
-  KtGameTree *tree = kt_pgn_game_get_tree (game);
+  KtRecord *game = start ? kt_record_new (start) : kt_pgn_record_new ();
+  KtGameTree *tree = kt_record_get_tree (game);
 
-  kt_pgn_game_set_result (game, (KtPgnResult) g_rand_int_range (random, 0, KT_PGN_N_RESULTS));
+  kt_pgn_set_result (game, (KtRecordResult) g_rand_int_range (random, 0, KT_RECORD_N_RESULTS));
   say_something (random, kt_game_tree_get_root (tree));
   grow (random, tree, kt_game_tree_get_root (tree), g_rand_int_range (random, 0, 80));
   while (happens (random, 0.9))
@@ -136,12 +136,12 @@ test_random (void)
 
   for (int i = 0; i < n_games; i++) {
     g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) i);
-    g_autoptr (KtPgnGame) game = invent_game (random), again = NULL;
+    g_autoptr (KtRecord) game = invent_game (random), again = NULL;
     g_autofree char *text = pgn_write (game);
 
     again = pgn_read (text);
-    g_assert_no_error (kt_pgn_game_get_fault (again));
-    pgn_assert_same_tree (kt_pgn_game_get_tree (game), kt_pgn_game_get_tree (again));
+    g_assert_no_error (kt_record_get_fault (again));
+    pgn_assert_same_tree (kt_record_get_tree (game), kt_record_get_tree (again));
     pgn_assert_stable (text);
   }
 }
@@ -180,7 +180,7 @@ test_deep_variations (void)
 {
   enum { DEPTH = 10000 };
   g_autoptr (GString) text = g_string_new (corners);
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
   g_autofree char *written = NULL;
 
   for (guint ply = 0; ply < DEPTH; ply++) {
@@ -192,8 +192,8 @@ test_deep_variations (void)
     g_string_append (text, ")");
   g_string_append (text, " *\n");
   game = pgn_read (text->str);
-  g_assert_no_error (kt_pgn_game_get_fault (game));
-  g_assert_cmpuint (count_nodes_of_deepest (kt_pgn_game_get_tree (game)), ==, DEPTH);
+  g_assert_no_error (kt_record_get_fault (game));
+  g_assert_cmpuint (count_nodes_of_deepest (kt_record_get_tree (game)), ==, DEPTH);
   written = pgn_write (game);
   pgn_assert_stable (written);
 }
@@ -203,7 +203,7 @@ test_long_line (void)
 {
   enum { LENGTH = 50000 };
   g_autoptr (GString) text = g_string_new (corners);
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
   g_autofree char *written = NULL;
   KtGameTree *tree;
 
@@ -211,8 +211,8 @@ test_long_line (void)
     append_rook_move (text, ply, TRUE);
   g_string_append (text, "1/2-1/2\n");
   game = pgn_read (text->str);
-  tree = kt_pgn_game_get_tree (game);
-  g_assert_no_error (kt_pgn_game_get_fault (game));
+  tree = kt_record_get_tree (game);
+  g_assert_no_error (kt_record_get_fault (game));
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (tree)), ==, LENGTH);
   written = pgn_write (game);
   pgn_assert_stable (written);
@@ -224,14 +224,14 @@ test_many_variations (void)
 {
   enum { N = 10000 };
   g_autoptr (GString) text = g_string_new ("1. e4 ");
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
   KtNode *first, *second;
 
   for (int i = 0; i < N; i++)
     g_string_append (text, i % 2 ? "(1. d4 d5) " : "(1. d4 Nf6) ");
   game = pgn_read (text->str);
-  g_assert_no_error (kt_pgn_game_get_fault (game));
-  first = kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (game)));
+  g_assert_no_error (kt_record_get_fault (game));
+  first = kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (game)));
   second = kt_node_get_next_sibling (first);
   g_assert_null (kt_node_get_next_sibling (second));
   g_assert_nonnull (kt_node_get_next_sibling (kt_node_get_first_child (second)));

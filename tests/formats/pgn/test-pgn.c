@@ -11,41 +11,41 @@ test_tags (void)
   static const char text[] =
       "\xef\xbb\xbf[White \"An \\\"the\\\" \\\\ Great\"]\r\n[Zz \"1\"][Black \"the \"old\" one\"]\r\n"
       "[Event \"Caf\xe9\"]\r\n[Zz \"2\"]\r\n\r\n1. e4 {tr\xe8s bien} e5 1-0\r\n";
-  g_autoptr (KtPgnGame) game = pgn_read (text);
+  g_autoptr (KtRecord) game = pgn_read (text);
   g_autofree char *written = pgn_write (game);
 
-  g_assert_no_error (kt_pgn_game_get_fault (game));
-  g_assert_cmpuint (kt_pgn_game_get_n_tags (game), ==, 5);
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "White"), ==, "An \"the\" \\ Great");
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "Black"), ==, "the \"old\" one");
+  g_assert_no_error (kt_record_get_fault (game));
+  g_assert_cmpuint (kt_record_get_n_tags (game), ==, 5);
+  g_assert_cmpstr (kt_record_get_tag (game, "White"), ==, "An \"the\" \\ Great");
+  g_assert_cmpstr (kt_record_get_tag (game, "Black"), ==, "the \"old\" one");
   g_assert_cmpstr (written, ==,
                    "[Event \"Café\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
                    "[White \"An \\\"the\\\" \\\\ Great\"]\n[Black \"the \\\"old\\\" one\"]\n"
                    "[Result \"1-0\"]\n[Zz \"1\"]\n[Zz \"2\"]\n\n1. e4 {très bien} 1... e5 1-0\n\n");
   pgn_assert_stable (written);
-  kt_pgn_game_set_tag (game, "Zz", NULL);
-  kt_pgn_game_set_tag (game, "White", "Bo");
-  kt_pgn_game_set_tag (game, "Black", kt_pgn_game_get_tag (game, "Black"));
-  kt_pgn_game_set_tag (game, "Yy", "3");
-  g_assert_cmpuint (kt_pgn_game_get_n_tags (game), ==, 4);
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "White"), ==, "Bo");
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "Black"), ==, "the \"old\" one");
-  g_assert_null (kt_pgn_game_get_tag (game, "Zz"));
+  kt_record_set_tag (game, "Zz", NULL);
+  kt_record_set_tag (game, "White", "Bo");
+  kt_record_set_tag (game, "Black", kt_record_get_tag (game, "Black"));
+  kt_record_set_tag (game, "Yy", "3");
+  g_assert_cmpuint (kt_record_get_n_tags (game), ==, 4);
+  g_assert_cmpstr (kt_record_get_tag (game, "White"), ==, "Bo");
+  g_assert_cmpstr (kt_record_get_tag (game, "Black"), ==, "the \"old\" one");
+  g_assert_null (kt_record_get_tag (game, "Zz"));
 }
 
 /* A backslash is only one where it hides a quote or another one. */
 static void
 test_backslashes (void)
 {
-  g_autoptr (KtPgnGame) game =
+  g_autoptr (KtRecord) game =
       pgn_read ("[A \"c:\\dir\\\"]\n[B \"\\\\\"]\n[C \"a\\\\b\\c\"]\n[D \"open\\\n\n*\n");
 
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "A"), ==, "c:\\dir\"]");
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "B"), ==, "\\");
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "C"), ==, "a\\b\\c");
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "D"), ==, "open\\");
-  g_assert_error (kt_pgn_game_get_fault (game), KT_PGN_ERROR, KT_PGN_ERROR_TAG);
-  g_assert_cmpuint (kt_pgn_game_get_fault_line (game), ==, 1);
+  g_assert_cmpstr (kt_record_get_tag (game, "A"), ==, "c:\\dir\"]");
+  g_assert_cmpstr (kt_record_get_tag (game, "B"), ==, "\\");
+  g_assert_cmpstr (kt_record_get_tag (game, "C"), ==, "a\\b\\c");
+  g_assert_cmpstr (kt_record_get_tag (game, "D"), ==, "open\\");
+  g_assert_error (kt_record_get_fault (game), KT_PGN_ERROR, KT_PGN_ERROR_TAG);
+  g_assert_cmpuint (kt_record_get_fault_line (game), ==, 1);
 }
 
 /* Lines may end in another way, and a mark of the encoding may come first. */
@@ -58,11 +58,11 @@ test_line_ends (void)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *joined = g_strjoinv ("\r\n", lines);
   g_autofree char *other = g_strconcat ("\xef\xbb\xbf", joined, NULL);
-  g_autoptr (KtPgnGame) game = pgn_read (text), other_game = pgn_read (other);
+  g_autoptr (KtRecord) game = pgn_read (text), other_game = pgn_read (other);
   g_autofree char *written = pgn_write (game), *other_written = pgn_write (other_game);
 
-  g_assert_no_error (kt_pgn_game_get_fault (game));
-  g_assert_no_error (kt_pgn_game_get_fault (other_game));
+  g_assert_no_error (kt_record_get_fault (game));
+  g_assert_no_error (kt_record_get_fault (other_game));
   g_assert_nonnull (strstr (written, "1. e4 {one two three} 1... e5 (1... c5 {four}) 2. Nf3 {five} "
                                      "1/2-1/2"));
   g_assert_cmpstr (written, ==, other_written);
@@ -104,12 +104,12 @@ test_error (void)
     g_autoptr (KtPgnReader) reader = kt_pgn_reader_new (read_pipe, &pipe);
     g_autoptr (GError) error = NULL;
     gsize second = (gsize) (strstr (two_games, "[Event \"B") - two_games);
-    KtPgnGame *game;
+    KtRecord *game;
     guint n_games = 0;
 
     while (kt_pgn_reader_next (reader, &game, &error)) {
       g_assert_no_error (error);
-      kt_pgn_game_free (game);
+      kt_record_free (game);
       n_games++;
     }
     g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_IO);
@@ -126,12 +126,12 @@ static void
 test_offsets (void)
 {
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (two_games, strlen (two_games));
-  KtPgnGame *game;
+  KtRecord *game;
 
   for (const char *event = two_games; event; event = strstr (event + 1, "[Event")) {
     g_assert_true (kt_pgn_reader_next (reader, &game, NULL));
-    g_assert_cmpuint (kt_pgn_game_get_offset (game), ==, event - two_games);
-    kt_pgn_game_free (game);
+    g_assert_cmpuint (kt_record_get_offset (game), ==, event - two_games);
+    kt_record_free (game);
   }
 }
 
@@ -140,21 +140,21 @@ test_skimming (void)
 {
   Pipe pipe = { two_games, strlen (two_games), 5, FALSE };
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new (read_pipe, &pipe);
-  KtPgnResult results[] = { KT_PGN_WHITE_WINS, KT_PGN_BLACK_WINS };
+  KtRecordResult results[] = { KT_RECORD_FIRST_WINS, KT_RECORD_SECOND_WINS };
   const char *events[] = { "A", "B" };
 
   kt_pgn_reader_set_skims (reader, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (results); i++) {
     g_autoptr (GError) error = NULL;
-    KtPgnGame *read;
-    g_autoptr (KtPgnGame) game = NULL;
+    KtRecord *read;
+    g_autoptr (KtRecord) game = NULL;
 
     g_assert_true (kt_pgn_reader_next (reader, &read, &error));
     game = read;
-    g_assert_no_error (kt_pgn_game_get_fault (game));
-    g_assert_cmpint (kt_pgn_game_get_result (game), ==, results[i]);
-    g_assert_cmpstr (kt_pgn_game_get_tag (game, "Event"), ==, events[i]);
-    g_assert_null (kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (game))));
+    g_assert_no_error (kt_record_get_fault (game));
+    g_assert_cmpint (kt_record_get_result (game), ==, results[i]);
+    g_assert_cmpstr (kt_record_get_tag (game, "Event"), ==, events[i]);
+    g_assert_null (kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (game))));
   }
 }
 
@@ -168,18 +168,18 @@ test_long_tokens (void)
       g_strdup_printf ("[Event \"%s\"]\n\n1. e4 {%s} e5 %s 1-0\n", filler, filler, filler);
   Pipe pipe = { text, strlen (text), 1000, FALSE };
   g_autoptr (KtPgnReader) reader = kt_pgn_reader_new (read_pipe, &pipe);
-  KtPgnGame *read;
-  g_autoptr (KtPgnGame) game = NULL;
+  KtRecord *read;
+  g_autoptr (KtRecord) game = NULL;
   KtNode *node;
 
   g_assert_true (kt_pgn_reader_next (reader, &read, NULL));
   game = read;
-  g_assert_cmpstr (kt_pgn_game_get_tag (game, "Event"), ==, filler);
-  node = kt_node_get_first_child (kt_game_tree_get_root (kt_pgn_game_get_tree (game)));
+  g_assert_cmpstr (kt_record_get_tag (game, "Event"), ==, filler);
+  node = kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (game)));
   g_assert_cmpstr (kt_node_get_comment (node), ==, filler);
-  g_assert_error (kt_pgn_game_get_fault (game), KT_PGN_ERROR, KT_PGN_ERROR_MOVE);
-  g_assert_cmpuint (kt_pgn_game_get_fault_column (game), ==, LENGTH + strlen ("1. e4 {} e5 ") + 1);
-  g_assert_cmpint (kt_pgn_game_get_result (game), ==, KT_PGN_WHITE_WINS);
+  g_assert_error (kt_record_get_fault (game), KT_PGN_ERROR, KT_PGN_ERROR_MOVE);
+  g_assert_cmpuint (kt_record_get_fault_column (game), ==, LENGTH + strlen ("1. e4 {} e5 ") + 1);
+  g_assert_cmpint (kt_record_get_result (game), ==, KT_RECORD_FIRST_WINS);
 }
 
 /* Where there is nothing, there is no game. */
@@ -191,14 +191,14 @@ test_empty (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (KtPgnReader) reader = kt_pgn_reader_new_for_text (texts[i], strlen (texts[i]));
     g_autoptr (GError) error = NULL;
-    KtPgnGame *game;
+    KtRecord *game;
 
     g_assert_false (kt_pgn_reader_next (reader, &game, &error));
     g_assert_null (game);
     g_assert_no_error (error);
   }
   kt_pgn_reader_free (NULL);
-  kt_pgn_game_free (NULL);
+  kt_record_free (NULL);
 }
 
 /* --- Games of ours --- */
@@ -210,17 +210,17 @@ test_start (void)
   static const char fen[] = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40";
   KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
-  g_autoptr (KtPgnGame) game = kt_pgn_game_new (start), usual = kt_pgn_game_new (NULL);
+  g_autoptr (KtRecord) game = kt_record_new (start), usual = kt_pgn_record_new ();
   g_autofree char *text = pgn_write (game), *usual_text = pgn_write (usual);
-  g_autoptr (KtPgnGame) again = pgn_read (text);
-  KtGameTree *tree = kt_pgn_game_steal_tree (again);
+  g_autoptr (KtRecord) again = pgn_read (text);
+  KtGameTree *tree = kt_record_steal_tree (again);
 
   g_assert_nonnull (strstr (text, "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n"));
   g_assert_null (strstr (usual_text, "FEN"));
   g_assert_true (kt_position_equal (kt_game_tree_get_start (tree), start));
   pgn_assert_stable (text);
-  kt_pgn_game_take_tree (usual, tree);
-  g_assert_true (kt_pgn_game_get_tree (usual) == tree);
+  kt_record_take_tree (usual, tree);
+  g_assert_true (kt_record_get_tree (usual) == tree);
 }
 
 /* Lines are not too long, and none begins with what would mean something else there. */
@@ -228,8 +228,8 @@ static void
 test_lines (void)
 {
   g_autoptr (GString) comment = g_string_new (NULL);
-  g_autoptr (KtPgnGame) game = kt_pgn_game_new (NULL);
-  KtNode *root = kt_game_tree_get_root (kt_pgn_game_get_tree (game));
+  g_autoptr (KtRecord) game = kt_pgn_record_new ();
+  KtNode *root = kt_game_tree_get_root (kt_record_get_tree (game));
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
@@ -253,17 +253,17 @@ test_results (void)
 {
   static const char *const draws[] = { "1/2-1/2", "1/2", "½-½", "½" };
   static const char *const none[] = { "", "1", "1-", "1-00", "**", "½-", "draw" };
-  KtPgnResult result;
+  KtRecordResult result;
 
-  for (guint i = 0; i < KT_PGN_N_RESULTS; i++) {
-    const char *text = kt_pgn_result_to_text ((KtPgnResult) i);
+  for (guint i = 0; i < KT_RECORD_N_RESULTS; i++) {
+    const char *text = kt_pgn_result_to_text ((KtRecordResult) i);
 
     g_assert_true (kt_pgn_result_parse (text, strlen (text), &result));
     g_assert_cmpint (result, ==, i);
   }
   for (guint i = 0; i < G_N_ELEMENTS (draws); i++) {
     g_assert_true (kt_pgn_result_parse (draws[i], strlen (draws[i]), &result));
-    g_assert_cmpint (result, ==, KT_PGN_DRAW);
+    g_assert_cmpint (result, ==, KT_RECORD_DRAW);
   }
   for (guint i = 0; i < G_N_ELEMENTS (none); i++)
     g_assert_false (kt_pgn_result_parse (none[i], strlen (none[i]), &result));

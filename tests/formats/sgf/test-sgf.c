@@ -20,11 +20,11 @@ play (KtGameTree *tree, KtNode *node, const char *words_text)
 }
 
 static char *
-write_sgf (KtGameTree *tree, const KtSgfProperty *properties, guint n)
+write_sgf (KtRecord *record)
 {
   GString *text = g_string_new (NULL);
 
-  kt_sgf_write (tree, properties, n, text);
+  kt_sgf_write (record, text);
   return g_string_free (text, FALSE);
 }
 
@@ -48,11 +48,12 @@ test_moves (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree KtPosition *start = kt_test_start (games[i].game, games[i].options);
-    g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+    g_autoptr (KtRecord) record = kt_record_new (start);
+    KtGameTree *tree = kt_record_get_tree (record);
     g_autofree char *sgf = NULL;
 
     play (tree, kt_game_tree_get_root (tree), games[i].moves);
-    sgf = write_sgf (tree, NULL, 0);
+    sgf = write_sgf (record);
     g_assert_cmpstr (sgf, ==, games[i].sgf);
   }
 }
@@ -60,18 +61,20 @@ test_moves (void)
 static void
 test_properties (void)
 {
-  static const KtSgfProperty properties[] = { { "PB", "A ] \\ B" }, { "RE", "B+T" } };
   g_autofree KtPosition *start = kt_test_start (&tictactoe_game, "");
-  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  g_autoptr (KtRecord) record = kt_record_new (start);
+  KtGameTree *tree = kt_record_get_tree (record);
   KtNode *first = play (tree, kt_game_tree_get_root (tree), "b2");
   KtNode *second = play (tree, first, "a1");
   g_autofree char *sgf = NULL;
 
+  kt_record_add_tag (record, "PB", "A ] \\ B");
+  kt_record_add_tag (record, "RE", "B+T");
   kt_node_set_comment (kt_game_tree_get_root (tree), "the [start]");
   kt_node_set_clock (first, 0, 61005);
   kt_node_set_clock (second, 1, 5000);
   kt_node_set_comment (second, "hm");
-  sgf = write_sgf (tree, properties, G_N_ELEMENTS (properties));
+  sgf = write_sgf (record);
   g_assert_cmpstr (sgf, ==,
                    "(;FF[4]GM[4]CA[UTF-8]SZ[3]PB[A \\] \\\\ B]RE[B+T]C[the [start\\]]\n"
                    ";B[bb]BL[61.005]\n;W[ac]WL[5.000]C[hm])\n\n");
@@ -81,7 +84,8 @@ static void
 test_variations (void)
 {
   g_autofree KtPosition *start = kt_test_start (&tictactoe_game, "");
-  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  g_autoptr (KtRecord) record = kt_record_new (start);
+  KtGameTree *tree = kt_record_get_tree (record);
   KtNode *root = kt_game_tree_get_root (tree);
   KtNode *first = play (tree, root, "b2");
   g_autofree char *sgf = NULL;
@@ -89,7 +93,7 @@ test_variations (void)
   play (tree, first, "a1 a2");
   play (tree, first, "c3");
   play (tree, root, "a3");
-  sgf = write_sgf (tree, NULL, 0);
+  sgf = write_sgf (record);
   g_assert_cmpstr (sgf, ==,
                    "(;FF[4]GM[4]CA[UTF-8]SZ[3]\n(\n;B[bb]\n(\n;W[ac]\n;B[ab])\n(\n;W[ca]))"
                    "\n(\n;B[aa]))\n\n");
@@ -101,11 +105,12 @@ test_setup (void)
   KtOptions options = kt_options_default (&tictactoe_game);
   g_autofree KtPosition *start =
       kt_position_parse (&tictactoe_game, &options, "X.O\n...\n..X\n", NULL);
-  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  g_autoptr (KtRecord) record = kt_record_new (start);
+  KtGameTree *tree = kt_record_get_tree (record);
   g_autofree char *sgf = NULL;
 
   play (tree, kt_game_tree_get_root (tree), "b2");
-  sgf = write_sgf (tree, NULL, 0);
+  sgf = write_sgf (record);
   g_assert_cmpstr (sgf, ==, "(;FF[4]GM[4]CA[UTF-8]SZ[3]AB[cc][aa]AW[ca]\n;W[bb])\n\n");
 }
 

@@ -14,7 +14,7 @@ load (const char *text)
   KtGameModel *model = kt_game_model_new ();
   g_autoptr (KtMatch) match = kt_match_new (0);
   g_autoptr (GError) error = NULL;
-  KtPgnGame *record = kt_import_text (text, strlen (text), &error);
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
 
   g_assert_no_error (error);
   kt_game_model_load (model, record, match);
@@ -216,7 +216,7 @@ test_over (void)
   KtGameModel *model = test_game ("chess", "", NULL, NULL);
   g_autoptr (TestWatch) watch = test_watch_new (model);
   g_autoptr (KtMatch) match = kt_match_new (0);
-  KtPgnGame *record = kt_import_text ("1. f3 e5 2. g4 Qh4#", 19, NULL);
+  KtRecord *record = kt_import_text ("1. f3 e5 2. g4 Qh4#", 19, NULL);
 
   test_drain ();
   g_free (test_watch_take (watch));
@@ -290,7 +290,7 @@ open_file (GFile *file, GError **error)
   return kt_game_file_open_finish (result, error);
 }
 
-static KtPgnGame *
+static KtRecord *
 read_game (KtGameFile *file, guint index, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
@@ -309,7 +309,7 @@ test_file (void)
   g_autoptr (KtGameFile) games = open_file (file, &error);
   g_autoptr (KtGameEntry) first = NULL;
   g_autoptr (KtGameEntry) second = NULL;
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
   static const char *const both[] = { "bình", "cup", NULL };
   static const char *const neither[] = { "bình", "1999", NULL };
 
@@ -326,7 +326,7 @@ test_file (void)
   g_assert_false (kt_game_entry_matches (first, neither));
   game = read_game (games, 1, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_pgn_game_get_tree (game))), ==, 1);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (game))), ==, 1);
   g_file_delete (file, NULL, NULL);
 }
 
@@ -338,13 +338,13 @@ test_fault_in_file (void)
       create_file ("[White \"An\"]\n\n1. d4 *\n\n[White \"Lan\"]\n\n1. d5 *\n");
   g_autoptr (GError) error = NULL;
   g_autoptr (KtGameFile) games = open_file (file, &error);
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
 
   g_assert_no_error (error);
   game = read_game (games, 1, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (kt_pgn_game_get_fault_line (game), ==, 7);
-  g_assert_cmpuint (kt_pgn_game_get_fault_column (game), ==, 4);
+  g_assert_cmpuint (kt_record_get_fault_line (game), ==, 7);
+  g_assert_cmpuint (kt_record_get_fault_column (game), ==, 4);
   g_file_delete (file, NULL, NULL);
 }
 
@@ -354,7 +354,7 @@ test_position_file (void)
   g_autoptr (GFile) file = create_file ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n");
   g_autoptr (GError) error = NULL;
   g_autoptr (KtGameFile) games = open_file (file, &error);
-  g_autoptr (KtPgnGame) game = NULL;
+  g_autoptr (KtRecord) game = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
@@ -362,7 +362,7 @@ test_position_file (void)
   g_assert_no_error (error);
   g_assert_nonnull (game);
   g_file_delete (file, NULL, NULL);
-  g_clear_pointer (&game, kt_pgn_game_free);
+  g_clear_pointer (&game, kt_record_free);
   game = read_game (games, 0, &error);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
