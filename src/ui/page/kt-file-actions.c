@@ -203,6 +203,20 @@ add_filters (GtkFileChooser *chooser)
 
 typedef void (*FileFunc) (KtFileActions *self, GFile *file);
 
+static gboolean
+release_cb (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, because GTK is still busy with the click or the key that ended it, and would go on with
+ * what is gone. */
+static void
+release_dialog (KtFileActions *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, release_cb, g_steal_pointer (&self->dialog), g_object_unref);
+}
+
 static void
 file_chosen_cb (KtFileActions *self, int response, GtkNativeDialog *dialog)
 {
@@ -211,30 +225,34 @@ file_chosen_cb (KtFileActions *self, int response, GtkNativeDialog *dialog)
 
   if (response == GTK_RESPONSE_ACCEPT && file)
     chosen (self, file);
-  g_clear_object (&self->dialog);
+  release_dialog (self);
 }
 
-/* One at a time. */
+/* NULL while another one is open. It is shown when all is said that it is to know: a portal asks no
+ * second time. */
 static GtkFileChooser *
-ask_for_file (KtFileActions *self, const char *title, GtkFileChooserAction action, FileFunc chosen)
+create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction action, FileFunc chosen)
 {
   if (self->dialog)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
-  g_clear_object (&self->dialog);
+    return NULL;
   self->dialog = gtk_file_chooser_native_new (title, get_window (self), action, NULL, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
   g_object_set_data (G_OBJECT (self->dialog), "chosen", (gpointer) chosen);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (file_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
   return GTK_FILE_CHOOSER (self->dialog);
 }
 
 static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  add_filters (
-      ask_for_file (data, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, kt_file_actions_open));
+  GtkFileChooser *dialog =
+      create_dialog (data, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, kt_file_actions_open);
+
+  if (!dialog)
+    return;
+  add_filters (dialog);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 /* --- Saving ----------------------------------------------------------------------------------- */
@@ -287,10 +305,13 @@ static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autofree char *name = suggest_name (data);
+  GtkFileChooser *dialog =
+      create_dialog (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, kt_file_actions_save);
 
-  gtk_file_chooser_set_current_name (
-      ask_for_file (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, kt_file_actions_save),
-      name);
+  if (!dialog)
+    return;
+  gtk_file_chooser_set_current_name (dialog, name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 /* --- The clipboard ---------------------------------------------------------------------------- */
