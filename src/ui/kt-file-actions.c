@@ -12,6 +12,7 @@
 #include "ui/kt-game-chooser.h"
 #include "ui/kt-game-page.h"
 #include "ui/kt-game-setup.h"
+#include "ui/kt-message-dialog.h"
 
 struct _KtFileActions {
   GObject parent_instance;
@@ -43,7 +44,7 @@ tell (KtFileActions *self, const char *text)
 static void
 explain (KtFileActions *self, const char *heading, const char *text)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, text);
+  GtkWidget *dialog = kt_message_dialog_new (get_window (self), heading, text);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -92,8 +93,8 @@ load_when_allowed (KtFileActions *self, KtPgnGame *record)
   }
   g_clear_pointer (&self->waiting, kt_pgn_game_free);
   self->waiting = record;
-  dialog = adw_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
-                                   _ ("What was read takes its place on the board."));
+  dialog = kt_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
+                                  _ ("What was read takes its place on the board."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
                                     _ ("_Give Up"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",

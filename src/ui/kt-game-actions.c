@@ -11,6 +11,7 @@
 #include "model/kt-person.h"
 #include "ui/kt-game-page.h"
 #include "ui/kt-game-setup.h"
+#include "ui/kt-message-dialog.h"
 
 struct _KtGameActions {
   GObject parent_instance;
@@ -140,7 +141,7 @@ ask (KtGameActions *self, const char *heading, const char *body, const char *yes
      ConfirmedFunc confirmed)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (self->page));
-  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
+  GtkWidget *dialog = kt_message_dialog_new (window, heading, body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes", yes,
                                     NULL);
