@@ -66,14 +66,15 @@ kt_game_page_tell (KtGamePage *self, const char *text)
 
   if (self->toast) {
     adw_toast_set_title (self->toast, markup);
+    kt_announce (GTK_WIDGET (self), self->announcer, text);
   } else {
     self->toast = adw_toast_new (markup);
     adw_toast_set_timeout (self->toast, TOAST_SECONDS);
     g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                              G_CONNECT_SWAPPED);
     adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+    kt_announce_toast (GTK_WIDGET (self), self->announcer, text);
   }
-  kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/kt-announce.h"
 #include "ui/kt-game-page.h"
 #include "ui/kt-game-setup.h"
 #include "ui/kt-new-game-dialog.h"
@@ -127,6 +128,7 @@ static void
 kt_window_init (KtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_announce_prepare (GTK_WINDOW (self));
 }
 
 KtWindow *
