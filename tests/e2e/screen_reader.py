@@ -6,10 +6,15 @@ from kythu import Failure, check, wait_for
 try:
     import gi
     gi.require_version('Atspi', '2.0')
-    from gi.repository import Atspi
+    from gi.repository import Atspi, GLib
     import pyatspi
     # A program that goes away while it is asked must not cost the 15 seconds that are usual.
     Atspi.set_timeout(3000, 3000)
+    # What GTK from 4.14 on announces: who did, and the text. It is listened to before any program
+    # starts, because something may be announced at once.
+    heard = []
+    listener = Atspi.EventListener.new(lambda event: heard.append((event.source, event.any_data)))
+    listener.register('object:announcement')
 except (ImportError, ValueError):
     pyatspi = None
 
@@ -58,6 +63,7 @@ def find_all(root, *roles):
 class Reader:
     def __init__(self):
         self.application = wait_for(find_application, 'the program on the accessibility bus')
+        self.process = self.application.get_process_id()
 
     def find(self, role, name=None):
         """The first widget of a role, and with a name."""
@@ -75,9 +81,32 @@ class Reader:
         return wait_for(find_cells, f'{number} squares')
 
     def get_texts(self):
-        """All that is written in labels, and the status line that announces."""
-        labels = find_all(self.application, pyatspi.ROLE_LABEL, pyatspi.ROLE_STATUS_BAR)
+        """All that is written in labels."""
+        labels = find_all(self.application, pyatspi.ROLE_LABEL)
         return [text for text in (ask(label, get_text) for label in labels) if text is not None]
+
+    def get_announced(self):
+        """What was announced and nobody has waited for yet, the oldest first; before GTK 4.14 there
+        is a status line instead, which holds the last."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+        heard[:] = [(source, text) for source, text in heard
+                    if ask(source, lambda widget: widget.get_process_id()) == self.process]
+        status = self.find(pyatspi.ROLE_STATUS_BAR)
+        return [text for _, text in heard] + [ask(status, get_text) or '' if status else '']
+
+    def wait_for_announcement(self, words):
+        """The announcement with these words: of a message on the screen libadwaita also says that it
+        is one."""
+        def find():
+            texts = self.get_announced()
+            return next(((i, text) for i, text in enumerate(texts) if words in text), None)
+        try:
+            place, text = wait_for(find, f'“{words}” announced')
+        except Failure as late:
+            raise Failure(f'{late}; there was: {self.get_announced()}') from late
+        del heard[:place + 1]
+        return text
 
     def wait_for_text(self, text):
         def is_there():

@@ -28,7 +28,7 @@ def broken_settings(program):
     program.write_raw_settings(text)
     program.start()
     reader = Reader()
-    wait_for(lambda: any('settings.ini.broken' in t for t in reader.get_texts()), 'the message')
+    wait_for(lambda: any('settings.ini.broken' in t for t in reader.get_announced()), 'the message')
     with open(program.settings_path + '.broken', encoding='utf-8') as file:
         check(file.read() == text, 'the file was not kept')
     reader.get_cells(225)
@@ -40,7 +40,7 @@ def values_out_of_range(program):
     program.start()
     reader = Reader()
     reader.get_cells(900)
-    wait_for(lambda: any('window-width' in text for text in reader.get_texts()), 'the message')
+    wait_for(lambda: any('window-width' in text for text in reader.get_announced()), 'the message')
     reader.wait_for_text('Medium')
     geometry = run('xdotool', 'getwindowgeometry', '--shell', find_windows()[0].decode())
     sizes = dict(line.split('=') for line in geometry.decode().split())
@@ -53,7 +53,7 @@ def values_of_the_wrong_kind(program):
     program.start()
     reader = Reader()
     reader.get_cells(225)
-    wait_for(lambda: any('stones' in text for text in reader.get_texts()), 'the message')
+    wait_for(lambda: any('stones' in text for text in reader.get_announced()), 'the message')
 
 
 def killed_in_the_middle(program):

@@ -118,7 +118,7 @@ def a_mate_by_keys(program):
     check(cells['g8'].name == 'g8, White Knight', f'it became “{cells["g8"].name}”')
     check(cells['d8'].name == 'd8, Black Rook', f'the rook: “{cells["d8"].name}”')
     check(cells['f1'].name == 'f1, White Rook', f'the rook: “{cells["f1"].name}”')
-    reader.wait_for_text('Bình won. Checkmate.')
+    reader.wait_for_announcement('Bình won. Checkmate.')
     check_log(reader, game)
 
 
@@ -142,9 +142,9 @@ def a_claimed_draw_by_a_screen_reader(program):
                     cells[target].name == f'{target}, {side} {piece}')
         wait_for(has_moved, words)
         if words == 'Queen d1 to h5':
-            reader.wait_for_text('White: Queen d1 to h5. Check!')
+            reader.wait_for_announcement('White: Queen d1 to h5. Check!')
     reader.click_button('Claim a Draw')
-    reader.wait_for_text('Draw. The same position for the third time.')
+    reader.wait_for_announcement('Draw. The same position for the third time.')
     check_log(reader, game, 'claims a draw')
 
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The Swap2 opening against the computer, by pointer; labels tell what is asked."""
 
-from kythu import (Board, check, click, find_windows, run, run_tests, wait_for,
-                   wait_until_settled)
+from kythu import Board, check, click, run_tests, wait_for, wait_until_settled
 from screen_reader import Reader, find_all, get_missing, pyatspi
 
 OPTIONS = "{'caro': 'size=15 opening=swap2'}"
@@ -14,14 +13,16 @@ def find_answers(reader):
     return find_all(prompt, pyatspi.ROLE_PUSH_BUTTON) if prompt else []
 
 
-def click_answer(reader):
-    """The first one, with the pointer, wherever it has come to rest."""
+def click_answer(board, reader, cells):
+    """The first one, with the pointer, wherever it has come to rest. GTK tells places in a window
+    that are off by frames around it, and in newer versions by paddings too: a square, which can be
+    seen, tells by how much, up to a few pixels upwards."""
     wait_for(lambda: find_answers(reader), 'the answers')
     wait_until_settled()
-    place = find_answers(reader)[0].queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    geometry = run('xdotool', 'getwindowgeometry', '--shell', find_windows()[0].decode())
-    window = dict(line.split('=') for line in geometry.decode().split())
-    click(int(window['X']) + place.x + place.width / 2, int(window['Y']) + place.y + place.height / 2)
+    place, square = (widget.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+                     for widget in (find_answers(reader)[0], cells['a15']))
+    click(board.left + place.x - square.x + place.width / 2,
+          board.top + place.y - square.y + place.height * 3 / 4)
 
 
 def read_sides(cells):
@@ -54,7 +55,7 @@ def the_person_begins(program):
     wait_for(is_asked_again, 'the choice of the computer')
     if find_answers(reader):
         check(read_sides(cells) == (3, 2), f'X and O: {read_sides(cells)}')
-        click_answer(reader)
+        click_answer(board, reader, cells)
         wait_for(lambda: to_move(reader) == 'You', 'the turn of the person')
     play_on(board, reader, cells)
 
@@ -76,7 +77,7 @@ def the_computer_begins(program):
     # A stone is not an answer.
     board.click(0, 0)
     check(sum(read_sides(cells)) == 3, 'a stone was put instead of an answer')
-    click_answer(reader)
+    click_answer(board, reader, cells)
     wait_for(lambda: to_move(reader) == 'You', 'the turn of the person')
     play_on(board, reader, cells)
 

@@ -2,7 +2,7 @@
 """A game through the accessibility bus: names of squares and buttons, actions, announcements."""
 
 from kythu import check, choose, run_tests, wait_for
-from screen_reader import Reader, act, find_all, get_missing, get_text, pyatspi
+from screen_reader import Reader, act, find_all, get_missing, pyatspi
 
 SIZE = LENGTH = 3
 
@@ -41,12 +41,11 @@ def a_game_against_the_computer(program):
             break
         new = [other for other in seen if other not in stones and other != cell]
         check(len(new) == 1 and seen[new[0]] == 'O', f'after {turn + 1} moves: {seen}')
-        reader.wait_for_text(f'O plays {to_place(new[0])}.')
+        reader.wait_for_announcement(f'O plays {to_place(new[0])}.')
         stones = seen
     result = wait_for(lambda: find_result(reader), 'the result')
     reasons = {'Draw': 'The board is full'}
-    status = get_text(reader.find(pyatspi.ROLE_STATUS_BAR))
-    check(status.startswith(f'{result}. '), f'“{status}” is announced of “{result}”')
+    status = reader.wait_for_announcement(f'{result}. ')
     check(len(status) > len(result) + 4 or result in reasons, f'no reason: “{status}”')
 
 
@@ -61,12 +60,12 @@ def moves_are_announced(program):
     reader = Reader()
     cells = reader.get_cells(225)
     act(cells['h8'], 'cell.play')
-    reader.wait_for_text('X plays h8.')
+    reader.wait_for_announcement('X plays h8.')
     check(cells['h8'].name == 'h8, X', f'h8 is called “{cells["h8"].name}”')
     act(cells['h8'], 'cell.play')
-    reader.wait_for_text('This place is taken')
+    reader.wait_for_announcement('This place is taken')
     act(cells['o15'], 'cell.play')
-    reader.wait_for_text('O plays o15.')
+    reader.wait_for_announcement('O plays o15.')
     reader.click_button('Undo')
     wait_for(lambda: cells['o15'].name == 'o15, empty', 'o15 to be empty again')
     reader.click_button('Redo')
@@ -84,7 +83,7 @@ def every_button_has_a_name(program):
     program.start()
     reader = Reader()
     act(reader.get_cells(225)['h8'], 'cell.play')
-    reader.wait_for_text('X plays h8.')
+    reader.wait_for_announcement('X plays h8.')
     buttons = find_all(reader.application, pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
     buttons = [w for w in buttons if w.getState().contains(pyatspi.STATE_SENSITIVE)]
     check(len(buttons) >= 8, f'only {len(buttons)} buttons')

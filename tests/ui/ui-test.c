@@ -3,6 +3,7 @@
 
 #include "tests/ui/ui-test.h"
 
+#include "ui/common/kt-announce.h"
 #include "ui/text/kt-language.h"
 
 /* Thin strokes share their pixels with what lies below. */
@@ -21,6 +22,7 @@ ui_test_init (int *argc, char ***argv)
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   kt_language_apply ("en");
+  kt_announce_use_labels ();
 }
 
 gboolean

@@ -51,7 +51,8 @@ def check_format(tap, source):
     files = [p for folder in ("src", "tests") for p in sorted((source / folder).rglob("*.[ch]"))]
     program = clang_format()
     if not program:
-        tap.skip(name, "clang-format 14 is not installed")
+        # Newer systems do not have it, and no other one may judge: it is no check of theirs.
+        tap.note("the format of C files is not checked: clang-format 14 is not to be had here")
     else:
         tap.check(files, "there are C files")
         tap.run(name, [program, "--dry-run", "-Werror", "--style=file", *files])

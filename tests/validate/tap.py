@@ -22,6 +22,10 @@ class Tap:
         self.number += 1
         print(f"ok {self.number} - {name} # SKIP {reason}")
 
+    def note(self, text):
+        """A line for people; it counts as nothing."""
+        print(f"# {text}")
+
     def run(self, name, command, *, silent=False, **options):
         """Passes when the command succeeds and, if silent, says nothing."""
         try:

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-announce.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
@@ -129,6 +130,7 @@ static void
 kt_window_init (KtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_announce_prepare (GTK_WINDOW (self));
 }
 
 KtWindow *

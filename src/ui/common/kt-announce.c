@@ -9,6 +9,8 @@
 typedef void (*AnnounceFunc) (GtkAccessible *self, const char *message, int priority);
 enum { PRIORITY_MEDIUM = 1 };
 
+static gboolean only_labels;
+
 static AnnounceFunc
 find_announce (void)
 {
@@ -27,15 +29,107 @@ find_announce (void)
   return (AnnounceFunc) found;
 }
 
+/* --- In a new window ----------------------------------------------------------------------------
+ */
+
+/* GTK announces nothing of widgets that no screen reader has come to yet, and a reader that comes
+ * to a window speaks of that first. What is announced before is kept until then. */
+typedef struct {
+  GtkWindow *window;
+  GString *texts; /* NULL: they were announced */
+  guint source;
+} Newness;
+
+/* In milliseconds; and more bytes than that nobody wants to hear of a window that stayed behind. */
+enum { SETTLED_AFTER = 1000, MAX_KEPT = 1000 };
+
+static const char newness_key[] = "kt-newness";
+
+static void
+newness_free (gpointer data)
+{
+  Newness *newness = data;
+
+  g_clear_handle_id (&newness->source, g_source_remove);
+  if (newness->texts)
+    g_string_free (newness->texts, TRUE);
+  g_free (newness);
+}
+
+static gboolean
+settled_cb (gpointer data)
+{
+  Newness *newness = data;
+  g_autofree char *texts = g_string_free (g_steal_pointer (&newness->texts), FALSE);
+
+  newness->source = 0;
+  if (*texts)
+    find_announce () (GTK_ACCESSIBLE (newness->window), texts, PRIORITY_MEDIUM);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+active_cb (GtkWindow *window, GParamSpec *property, Newness *newness)
+{
+  if (newness->texts && !newness->source && gtk_window_is_active (window))
+    newness->source = g_timeout_add (SETTLED_AFTER, settled_cb, newness);
+}
+
+void
+kt_announce_prepare (GtkWindow *window)
+{
+  Newness *newness;
+
+  if (only_labels || !find_announce ())
+    return;
+  newness = g_new0 (Newness, 1);
+  newness->window = window;
+  newness->texts = g_string_new (NULL);
+  g_object_set_data_full (G_OBJECT (window), newness_key, newness, newness_free);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), newness);
+}
+
+/* What the widget's window keeps; NULL where it announces at once. */
+static GString *
+get_kept (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  Newness *newness = root ? g_object_get_data (G_OBJECT (root), newness_key) : NULL;
+
+  return newness ? newness->texts : NULL;
+}
+
+static void
+keep (GString *kept, const char *text)
+{
+  if (kept->len > MAX_KEPT)
+    g_string_truncate (kept, 0);
+  if (kept->len > 0)
+    g_string_append_c (kept, '\n');
+  g_string_append (kept, text);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ */
+
 void
 kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
 {
-  AnnounceFunc announce = find_announce ();
+  AnnounceFunc announce = only_labels ? NULL : find_announce ();
+  GString *kept = get_kept (widget);
 
-  if (announce)
-    announce (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
-  else
+  if (!announce)
     gtk_label_set_label (fallback, text);
+  else if (kept)
+    keep (kept, text);
+  else
+    announce (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
+}
+
+void
+kt_announce_use_labels (void)
+{
+  only_labels = TRUE;
 }
 
 void

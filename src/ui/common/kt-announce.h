@@ -8,5 +8,12 @@
  */
 void kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text);
 
+/* For a window that is not shown yet: what is announced in it before a screen reader can have come
+ * to it is kept until then. */
+void kt_announce_prepare (GtkWindow *window);
+
+/* Uses labels only from now on, with any library: for tests, which can read them. */
+void kt_announce_use_labels (void);
+
 /* Gives the button inside of a menu button, which has the focus, the tooltip as its name. */
 void kt_announce_name_menu_button (GtkMenuButton *menu_button);

@@ -10,6 +10,7 @@
 #include "formats/kt-import.h"
 #include "model/files/kt-file-writer.h"
 #include "model/game/kt-game-file.h"
+#include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/page/kt-game-page.h"
@@ -44,7 +45,7 @@ tell (KtFileActions *self, const char *text)
 static void
 explain (KtFileActions *self, const char *heading, const char *text)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, text);
+  GtkWidget *dialog = kt_message_dialog_new (get_window (self), heading, text);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -93,8 +94,8 @@ load_when_allowed (KtFileActions *self, KtRecord *record)
   }
   g_clear_pointer (&self->waiting, kt_record_free);
   self->waiting = record;
-  dialog = adw_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
-                                   _ ("What was read takes its place on the board."));
+  dialog = kt_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
+                                  _ ("What was read takes its place on the board."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
                                     _ ("_Give Up"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
+#include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/page/kt-game-page.h"
 
@@ -140,7 +141,7 @@ ask (KtGameActions *self, const char *heading, const char *body, const char *yes
      ConfirmedFunc confirmed)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (self->page));
-  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
+  GtkWidget *dialog = kt_message_dialog_new (window, heading, body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes", yes,
                                     NULL);

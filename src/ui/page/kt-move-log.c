@@ -151,6 +151,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    /* Newer GTK says that the label names the button, which would go before the name it gets. */
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     gtk_widget_add_css_class (button, classes[place]);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
     gtk_box_append (GTK_BOX (halves), button);

@@ -32,7 +32,7 @@ struct _KtPreferencesPage {
   GSettings *settings;
   KtSounds *sounds;
   char **languages; /* the code of each item of the language row; "" follows the desktop */
-  guint try_source;
+  guint choose_source, try_source;
 };
 
 G_DEFINE_FINAL_TYPE (KtPreferencesPage, kt_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -101,15 +101,25 @@ fill_languages (KtPreferencesPage *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->language_row), G_LIST_MODEL (names));
 }
 
-/* By hand and not bound: the program may close this very window when the language changes, and a
- * binding must not be freed while it is at work. */
+static gboolean
+choose_language_cb (gpointer user_data)
+{
+  KtPreferencesPage *self = user_data;
+  guint item = adw_combo_row_get_selected (ADW_COMBO_ROW (self->language_row));
+
+  self->choose_source = 0;
+  if (item < g_strv_length (self->languages))
+    g_settings_set_string (self->settings, "language", self->languages[item]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later and not bound: whoever hears of the new language may throw this very window away, and
+ * neither a row nor a binding must be freed while it is at work. */
 static void
 language_selected_cb (KtPreferencesPage *self)
 {
-  guint item = adw_combo_row_get_selected (ADW_COMBO_ROW (self->language_row));
-
-  if (self->settings && item < g_strv_length (self->languages))
-    g_settings_set_string (self->settings, "language", self->languages[item]);
+  if (self->settings && !self->choose_source)
+    self->choose_source = g_idle_add_full (G_PRIORITY_DEFAULT, choose_language_cb, self, NULL);
 }
 
 /* A language whose catalogue is gone: the first item stands for it, and the setting stays. */
@@ -200,6 +210,7 @@ kt_preferences_page_dispose (GObject *object)
 {
   KtPreferencesPage *self = KT_PREFERENCES_PAGE (object);
 
+  g_clear_handle_id (&self->choose_source, g_source_remove);
   g_clear_handle_id (&self->try_source, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);

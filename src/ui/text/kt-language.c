@@ -3,10 +3,11 @@
 
 #include "ui/text/kt-language.h"
 
-#include <glib/gi18n-lib.h>
 #include <gtk/gtk.h>
 #include <locale.h>
 #include <string.h>
+
+#include "ui/text/kt-gettext.h"
 
 /* gettext's own counter: changing it makes it forget every translation that it has looked up. */
 extern int _nl_msg_cat_cntr;
@@ -14,6 +15,7 @@ extern int _nl_msg_cat_cntr;
 static struct {
   char *applied;
   char *languages; /* what LANGUAGE was at the start, "" when it was not set */
+  char **codes;    /* of the languages that the desktop asks for, the most wanted first */
   char *messages;  /* the locales at the start */
   char *ctype;
 } state;
@@ -75,8 +77,9 @@ is_plain (const char *locale)
   return !locale || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX");
 }
 
-/* gettext never translates in the locale "C", and newer versions of glibc not in "C.UTF-8" either,
- * whatever LANGUAGE says: another locale must then lend its name. */
+/* For the words of libraries only. gettext never translates in the locale "C", and newer versions
+ * of glibc not in "C.UTF-8" either, whatever LANGUAGE says: another locale must then lend its name.
+ * Where there is none, GTK's own words stay as they are. */
 static void
 borrow_locale (const char *code)
 {
@@ -87,6 +90,29 @@ borrow_locale (const char *code)
     if (setlocale (LC_MESSAGES, lenders[i]))
       return;
   }
+}
+
+/* What the desktop asks for, whether or not the system has such a locale. As everywhere, somebody
+ * who sets the locale "C" wants no translation, whatever LANGUAGE says. */
+static char **
+get_desktop_codes (void)
+{
+  static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+  const char *locale = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (variables) && !(locale && *locale); i++)
+    locale = g_getenv (variables[i]);
+  if (!locale || !*locale || is_plain (locale))
+    return g_new0 (char *, 1);
+  return g_strdupv ((char **) g_get_language_names_with_category ("LC_MESSAGES"));
+}
+
+static void
+use_words (const char *code)
+{
+  g_auto (GStrv) variants = *code ? g_get_locale_variants (code) : g_strdupv (state.codes);
+
+  kt_gettext_use (get_folder (), (const char *const *) variants);
 }
 
 void
@@ -102,6 +128,7 @@ kt_language_init (void)
   if (is_plain (setlocale (LC_CTYPE, NULL)))
     setlocale (LC_CTYPE, "C.UTF-8");
   state.languages = g_strdup (languages ? languages : "");
+  state.codes = get_desktop_codes ();
   state.messages = g_strdup (setlocale (LC_MESSAGES, NULL));
   state.ctype = g_strdup (setlocale (LC_CTYPE, NULL));
   state.applied = g_strdup ("");
@@ -110,8 +137,7 @@ kt_language_init (void)
   g_setenv ("LANGUAGE", state.languages, TRUE);
 
   /* Never textdomain(): g_dgettext() would decide once, for good, whether to translate. */
-  bindtextdomain (GETTEXT_PACKAGE, get_folder ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  use_words ("");
 }
 
 static void
@@ -137,6 +163,7 @@ kt_language_apply (const char *code)
 
   g_free (state.applied);
   state.applied = g_strdup (code);
+  use_words (code);
   g_setenv ("LANGUAGE", *code ? code : state.languages, TRUE);
   setlocale (LC_MESSAGES, state.messages);
   if (*code && (is_plain (state.messages) || g_str_has_prefix (state.messages, "C.")))

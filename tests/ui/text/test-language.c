@@ -7,7 +7,7 @@
 
 #include "ui/text/kt-language.h"
 
-/* A folder of catalogues with one message, “Start”, and an empty folder that is no language. */
+/* A folder of catalogues with the messages of the test, and an empty folder that is no language. */
 static char *folder;
 
 static char *
@@ -23,10 +23,18 @@ make_catalogue (const char *code, const char *translation)
   g_autofree char *po = g_build_filename (place, "kythu.po", NULL);
   g_autofree char *mo = g_build_filename (place, GETTEXT_PACKAGE ".mo", NULL);
   g_autofree char *text = g_strdup_printf ("msgid \"\"\n"
-                                           "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+                                           "msgstr \"Content-Type: text/plain; charset=UTF-8\\n"
+                                           "Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
                                            "msgid \"A message of the test\"\n"
-                                           "msgstr \"%s\"\n",
-                                           translation);
+                                           "msgstr \"%s\"\n"
+                                           "msgctxt \"elsewhere\"\n"
+                                           "msgid \"A message of the test\"\n"
+                                           "msgstr \"%s 2\"\n"
+                                           "msgid \"%%d thing\"\n"
+                                           "msgid_plural \"%%d things\"\n"
+                                           "msgstr[0] \"%%d %s\"\n"
+                                           "msgstr[1] \"%%d× %s\"\n",
+                                           translation, translation, translation, translation);
   const char *const command[] = { "msgfmt", "-o", mo, po, NULL };
   g_autoptr (GError) error = NULL;
   int status;
@@ -70,6 +78,110 @@ test_switch (void)
   kt_language_apply ("");
   g_assert_cmpstr (_ ("A message of the test"), ==, "A message of the test");
   g_assert_cmpstr (kt_language_get_applied (), ==, "");
+}
+
+static void
+test_contexts (void)
+{
+  kt_language_apply ("vi");
+  g_assert_cmpstr (C_ ("elsewhere", "A message of the test"), ==, "Một câu 2");
+  g_assert_cmpstr (C_ ("nowhere", "A message of the test"), ==, "A message of the test");
+  g_assert_cmpstr (g_dpgettext2 (GETTEXT_PACKAGE, "elsewhere", "A message of the test"), ==,
+                   "Một câu 2");
+  kt_language_apply ("");
+}
+
+static void
+assert_plurals (const char *one, const char *many)
+{
+  for (gulong n = 0; n < 3; n++)
+    g_assert_cmpstr (g_dngettext (GETTEXT_PACKAGE, "%d thing", "%d things", n), ==,
+                     n == 1 || (n == 0 && g_str_equal (one, "%d Một câu")) ? one : many);
+}
+
+static void
+test_plurals (void)
+{
+  assert_plurals ("%d thing", "%d things");
+  kt_language_apply ("vi");
+  assert_plurals ("%d Một câu", "%d× Một câu");
+  kt_language_apply ("");
+}
+
+/* What GTK itself asks for in our name. */
+static void
+test_template (void)
+{
+  static const char text[] = "<interface domain='kythu'>"
+                             "<object class='GtkLabel' id='plain'>"
+                             "<property name='label' translatable='yes'>A message of the test"
+                             "</property></object>"
+                             "<object class='GtkLabel' id='context'>"
+                             "<property name='label' translatable='yes' context='elsewhere'>"
+                             "A message of the test</property></object></interface>";
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GtkBuilder) builder = NULL;
+
+    kt_language_apply (i == 0 ? "vi" : "en");
+    builder = gtk_builder_new_from_string (text, -1);
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_builder_get_object (builder, "plain"))),
+                     ==, i == 0 ? "Một câu" : "A message of the test");
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_builder_get_object (builder, "context"))),
+                     ==, i == 0 ? "Một câu 2" : "A message of the test");
+  }
+  kt_language_apply ("");
+}
+
+/* Other domains are the system's own affair, and nothing is found for them here. */
+static void
+test_other_domains (void)
+{
+  kt_language_apply ("vi");
+  g_assert_cmpstr (g_dgettext ("another", "A message of the test"), ==, "A message of the test");
+  g_assert_cmpstr (g_dngettext ("another", "%d thing", "%d things", 1), ==, "%d thing");
+  g_assert_cmpstr (g_dngettext ("another", "%d thing", "%d things", 2), ==, "%d things");
+  kt_language_apply ("");
+}
+
+/* What the desktop asks for, and whether that is Vietnamese. */
+static const struct {
+  const char *languages, *locale;
+  gboolean is_vietnamese;
+} desktops[] = {
+  { "", "vi_VN.UTF-8", TRUE },    { "vi", "en_US.UTF-8", TRUE }, { "xx:vi", "C.UTF-8", TRUE },
+  { "en:vi", "C.UTF-8", FALSE },  { "vi", "C", FALSE },          { "../vi", "C.UTF-8", FALSE },
+  { "", "en_US.UTF-8", FALSE },   { "", "C.UTF-8", FALSE },      { "en_GB", "vi_VN", FALSE },
+  { "xx", "vi_VN.UTF-8", FALSE }, { "vi_VN", "C.UTF-8", TRUE },
+};
+
+static void
+test_desktop_inside (void)
+{
+  g_assert_cmpstr (_ ("A message of the test"), ==, g_getenv ("KYTHU_TEST_EXPECTED"));
+  kt_language_apply ("ar");
+  g_assert_cmpstr (_ ("A message of the test"), ==, "رسالة");
+  kt_language_apply ("");
+  g_assert_cmpstr (_ ("A message of the test"), ==, g_getenv ("KYTHU_TEST_EXPECTED"));
+}
+
+/* Whether or not the system has such a locale. */
+static void
+test_desktop (void)
+{
+  g_autofree char *locale = g_strdup (g_getenv ("LC_ALL"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (desktops); i++) {
+    g_setenv ("LANGUAGE", desktops[i].languages, TRUE);
+    g_setenv ("LC_ALL", desktops[i].locale, TRUE);
+    g_setenv ("KYTHU_TEST_EXPECTED",
+              desktops[i].is_vietnamese ? "Một câu" : "A message of the test", TRUE);
+    g_test_message ("LANGUAGE=%s LC_ALL=%s", desktops[i].languages, desktops[i].locale);
+    g_test_trap_subprocess ("/language/desktop/subprocess", 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+    g_test_trap_assert_passed ();
+  }
+  g_setenv ("LANGUAGE", "", TRUE);
+  g_setenv ("LC_ALL", locale, TRUE);
 }
 
 static void
@@ -144,9 +256,14 @@ main (int argc, char **argv)
   kt_language_init ();
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
-  kt_language_apply ("");
 
+  g_test_add_func ("/language/desktop", test_desktop);
+  g_test_add_func ("/language/desktop/subprocess", test_desktop_inside);
   g_test_add_func ("/language/switch", test_switch);
+  g_test_add_func ("/language/contexts", test_contexts);
+  g_test_add_func ("/language/plurals", test_plurals);
+  g_test_add_func ("/language/template", test_template);
+  g_test_add_func ("/language/other-domains", test_other_domains);
   g_test_add_func ("/language/unknown", test_unknown);
   g_test_add_func ("/language/direction", test_direction);
   g_test_add_func ("/language/list", test_list);

@@ -4,16 +4,23 @@
 
 #include <string.h>
 
-/* So many stones of a known win are put at most to see whether it stands. */
-enum { STEPS = 4000 };
+/* What is kept of a place on the way. Many orders of stones lead to the same place, which is
+ * followed once only. */
+typedef struct {
+  guint64 key;
+  KtSquare square; /* the winner's stone */
+  int length;      /* how many stones the win takes from there */
+  guint followed;  /* how often the way had been followed when it last stood from here on */
+  int followed_length;
+} Place;
 
 struct _CaroRoute {
   CaroSolver *solver;
-  GHashTable *stones; /* of the winner, by the keys of the places before them */
+  GHashTable *places; /* where the winner is in turn, by their keys */
   guint64 effort;
-  guint64 key;    /* of the stone that was put before it; it is part of those */
-  guint64 change; /* by what they differ after another stone */
-  guint n_steps;
+  guint64 key;      /* of the stone that was put before it; it is part of those */
+  guint64 change;   /* by what they differ after another stone */
+  guint n_followed; /* how often the way was followed */
   CaroSet zone;
 };
 
@@ -23,14 +30,14 @@ caro_route_new (CaroSolver *solver)
   CaroRoute *route = g_new0 (CaroRoute, 1);
 
   route->solver = solver;
-  route->stones = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  route->places = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   return route;
 }
 
 void
 caro_route_free (CaroRoute *route)
 {
-  g_hash_table_unref (route->stones);
+  g_hash_table_unref (route->places);
   g_free (route);
 }
 
@@ -99,21 +106,21 @@ walk_on (CaroRoute *route, Walk walk)
   return longest;
 }
 
-/* What is kept of a place: the winner's stone, and how many stones the win takes from there. */
-static gpointer
-pack (KtSquare square, int length)
+static void
+keep (CaroRoute *route, guint64 key, KtSquare square, int length)
 {
-  return GINT_TO_POINTER (length << 16 | square);
+  Place *place = g_new0 (Place, 1);
+
+  place->key = key;
+  place->square = square;
+  place->length = length;
+  g_hash_table_replace (route->places, &place->key, place);
 }
 
-static gboolean
-recall (const CaroRoute *route, guint64 key, KtSquare *square, int *length)
+static Place *
+recall (const CaroRoute *route, guint64 key)
 {
-  int value = GPOINTER_TO_INT (g_hash_table_lookup (route->stones, &key));
-
-  *square = (KtSquare) (value & 0xffff);
-  *length = value >> 16;
-  return value != 0;
+  return g_hash_table_lookup (route->places, &key);
 }
 
 /* Finds a whole win by force, and remembers its stones and what they rest on. */
@@ -121,6 +128,7 @@ static int
 find (CaroRoute *route)
 {
   CaroBoard *board = route->solver->board;
+  const Place *known;
   KtSquare first = KT_NO_SQUARE;
   int length;
 
@@ -129,9 +137,9 @@ find (CaroRoute *route)
                           &route->zone);
     return 1;
   }
-  if (recall (route, board->key, &first, &length))
-    return length;
-  first = KT_NO_SQUARE;
+  known = recall (route, board->key);
+  if (known)
+    return known->length;
   if (!caro_vct_find (route->solver, route->effort, &first))
     return 0;
   caro_set_add (&route->zone, first);
@@ -142,8 +150,7 @@ find (CaroRoute *route)
   caro_board_take (board, first);
   if (length == 0)
     return 0;
-  g_hash_table_insert (route->stones, g_memdup2 (&board->key, sizeof board->key),
-                       pack (first, length + 1));
+  keep (route, board->key, first, length + 1);
   return length + 1;
 }
 
@@ -152,18 +159,23 @@ static int
 follow (CaroRoute *route)
 {
   CaroBoard *board = route->solver->board;
-  KtSquare square;
+  Place *place;
   int length;
 
   if (caro_board_count (board, board->side, CARO_WINS) > 0)
     return 1;
-  if (++route->n_steps > STEPS || !recall (route, board->key ^ route->change, &square, &length) ||
-      board->cells[square].stone != MNK_EMPTY)
+  place = recall (route, board->key ^ route->change);
+  if (!place || board->cells[place->square].stone != MNK_EMPTY)
     return 0;
-  caro_board_put (board, square);
+  if (place->followed == route->n_followed)
+    return place->followed_length;
+  caro_board_put (board, place->square);
   length = walk_on (route, follow);
-  caro_board_take (board, square);
-  return length ? length + 1 : 0;
+  caro_board_take (board, place->square);
+  if (length == 0)
+    return 0;
+  place->followed = route->n_followed;
+  return place->followed_length = length + 1;
 }
 
 /* --- From the side in turn --- */
@@ -195,7 +207,7 @@ walk_after (CaroRoute *route, KtSquare square, Walk walk)
 int
 caro_route_find (CaroRoute *route, KtSquare square, guint64 effort)
 {
-  g_hash_table_remove_all (route->stones);
+  g_hash_table_remove_all (route->places);
   memset (&route->zone, 0, sizeof route->zone);
   route->effort = effort;
   route->key = get_key (route->solver->board, square);
@@ -205,7 +217,7 @@ caro_route_find (CaroRoute *route, KtSquare square, guint64 effort)
 int
 caro_route_follow (CaroRoute *route, KtSquare square)
 {
-  route->n_steps = 0;
+  route->n_followed++;
   route->change = route->key ^ get_key (route->solver->board, square);
   return walk_after (route, square, follow);
 }

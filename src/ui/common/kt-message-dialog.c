@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/common/kt-message-dialog.h"
+
+/* More than any letter is wide, and less than any dialog. */
+enum { MIN_WIDTH = 100 };
+
+/* The dialog holds its heading twice: large in one line, and small in several for where that does
+ * not fit. Both are measured for any width that is enough for one of them, and newer GTK warns
+ * where it is not for the other. So both get the same minimum width: the large one may break its
+ * lines too, and where it would have to, the small one is shown anyway. */
+static void
+let_heading_wrap (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && (gtk_widget_has_css_class (widget, "title-2") ||
+                                gtk_widget_has_css_class (widget, "title-4"))) {
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    gtk_widget_set_size_request (widget, MIN_WIDTH, -1);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    let_heading_wrap (child);
+}
+
+GtkWidget *
+kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, text);
+
+  let_heading_wrap (dialog);
+  return dialog;
+}

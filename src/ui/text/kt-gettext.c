@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/text/kt-gettext.h"
+
+#include <dlfcn.h>
+#include <libintl.h>
+#include <locale.h>
+#include <string.h>
+
+#include "ui/text/kt-catalogue.h"
+
+/* These may be macros for each other. */
+#undef dgettext
+#undef dcgettext
+#undef dngettext
+#undef dcngettext
+
+typedef char *(*TranslateFunc) (const char *domain, const char *text, int category);
+typedef char *(*TranslatePluralFunc) (const char *domain, const char *text, const char *plural,
+                                      gulong number, int category);
+
+/* Whoever was given a translation keeps it for good, in whatever thread. So catalogues, and the
+ * lists of them that were in use, stay until the program ends. */
+static GHashTable *catalogues; /* by their paths; NULL where there is none to be read */
+static GHashTable *lists;      /* by the paths of what is in them; NULL ends a list */
+static KtCatalogue *const *current;
+
+/* --- Catalogues ------------------------------------------------------------------------------- */
+
+static KtCatalogue *
+load (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  KtCatalogue *catalogue = kt_catalogue_load (path, &error);
+
+  if (!catalogue && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) &&
+      !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
+    g_message ("%s is not used: %s", path, error->message);
+  return catalogue;
+}
+
+static KtCatalogue *
+get_catalogue (const char *path)
+{
+  gpointer found;
+
+  if (!g_hash_table_lookup_extended (catalogues, path, NULL, &found)) {
+    found = load (path);
+    g_hash_table_insert (catalogues, g_strdup (path), found);
+  }
+  return found;
+}
+
+static gboolean
+is_english (const char *code)
+{
+  g_autofree char *language = g_strndup (code, strcspn (code, "_@."));
+
+  return g_str_equal (language, "en") || g_str_equal (language, "C") ||
+         g_str_equal (language, "POSIX");
+}
+
+/* The list of catalogues with this key, made of `list` where it is new. */
+static gpointer
+get_list (const char *key, GPtrArray *list)
+{
+  gpointer known = g_hash_table_lookup (lists, key);
+
+  if (!known) {
+    g_ptr_array_add (list, NULL);
+    known = g_ptr_array_steal (list, NULL);
+    g_hash_table_insert (lists, g_strdup (key), known);
+  }
+  return known;
+}
+
+void
+kt_gettext_use (const char *folder, const char *const *codes)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  if (!catalogues) {
+    catalogues = g_hash_table_new (g_str_hash, g_str_equal);
+    lists = g_hash_table_new (g_str_hash, g_str_equal);
+  }
+  for (; *codes; codes++) {
+    g_autofree char *path =
+        g_build_filename (folder, *codes, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+    /* A code may come from the environment, and is no way to other folders. */
+    KtCatalogue *catalogue = strchr (*codes, G_DIR_SEPARATOR) ? NULL : get_catalogue (path);
+
+    if (catalogue) {
+      g_ptr_array_add (list, catalogue);
+      g_string_append_printf (key, "%s\n", path);
+    } else if (is_english (*codes))
+      break;
+  }
+  g_atomic_pointer_set (&current, get_list (key->str, list));
+}
+
+/* --- Answers ---------------------------------------------------------------------------------- */
+
+/* The text itself where nobody knows better; the empty one is no text but the catalogue's header.
+ */
+static const char *
+translate (const char *text)
+{
+  KtCatalogue *const *list = g_atomic_pointer_get (&current);
+  const char *found = NULL;
+
+  for (; list && *list && *text && !found; list++)
+    found = kt_catalogue_find (*list, text);
+  return found ? found : text;
+}
+
+static const char *
+translate_plural (const char *text, const char *plural, gulong number)
+{
+  KtCatalogue *const *list = g_atomic_pointer_get (&current);
+  const char *found = NULL;
+
+  for (; list && *list && *text && !found; list++)
+    found = kt_catalogue_find_plural (*list, text, number);
+  if (found)
+    return found;
+  return number == 1 ? text : plural;
+}
+
+static gboolean
+is_ours (const char *domain)
+{
+  return domain && g_str_equal (domain, GETTEXT_PACKAGE);
+}
+
+/* The functions of the C library that ours stand before. */
+static struct {
+  TranslateFunc translate;
+  TranslatePluralFunc translate_plural;
+} system_gettext;
+
+static void
+find_system (void)
+{
+  static gsize is_found;
+
+  if (g_once_init_enter (&is_found)) {
+    system_gettext.translate = (TranslateFunc) dlsym (RTLD_NEXT, "dcgettext");
+    system_gettext.translate_plural = (TranslatePluralFunc) dlsym (RTLD_NEXT, "dcngettext");
+    g_once_init_leave (&is_found, 1);
+  }
+}
+
+char *
+dcgettext (const char *domain, const char *text, int category)
+{
+  if (is_ours (domain))
+    return (char *) translate (text);
+  find_system ();
+  return system_gettext.translate (domain, text, category);
+}
+
+char *
+dcngettext (const char *domain, const char *text, const char *plural, gulong number, int category)
+{
+  if (is_ours (domain))
+    return (char *) translate_plural (text, plural, number);
+  find_system ();
+  return system_gettext.translate_plural (domain, text, plural, number, category);
+}
+
+char *
+dgettext (const char *domain, const char *text)
+{
+  return dcgettext (domain, text, LC_MESSAGES);
+}
+
+char *
+dngettext (const char *domain, const char *text, const char *plural, gulong number)
+{
+  return dcngettext (domain, text, plural, number, LC_MESSAGES);
+}
