@@ -11,12 +11,6 @@ typedef struct {
   CaroShared shared;
 } CaroEngine;
 
-CaroConfig
-caro_config_standard (void)
-{
-  return (CaroConfig){ .table_mib = 16, .threads = 1 };
-}
-
 /* Where it is proved how the side in turn wins. FALSE: nothing is known, or it is not asked for. */
 static gboolean
 answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress *progress,

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/caro/book/caro-book-places.h"
 #include "games/caro/proof/caro-verify.h"
 #include "games/mnk/mnk-position.h"
 #include "tools/command/kythu-command.h"
@@ -49,7 +50,7 @@ write_source (const GPtrArray *lines)
 {
   GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
                                 "/* Written by kythu-engine prove. */\n"
-                                "#include \"games/caro/book/caro-book.h\"\n\n"
+                                "#include \"games/caro/book/caro-book-places.h\"\n\n"
                                 "/* clang-format off */\n"
                                 "const char caro_book_places[] =");
 

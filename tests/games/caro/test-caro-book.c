@@ -3,6 +3,7 @@
  * by force that a prover of its own kind sees too. With KYTHU_LONG in the environment the whole
  * proof is gone through, every stone of the other side at every place. */
 #include "games/caro/board/caro-symmetry.h"
+#include "games/caro/book/caro-book-places.h"
 #include "games/caro/book/caro-book.h"
 #include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"

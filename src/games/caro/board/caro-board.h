@@ -3,15 +3,10 @@
  * make of every empty cell is always known. */
 #pragma once
 
+#include "games/caro/board/caro-set.h"
 #include "games/caro/patterns/caro-features.h"
 
 G_BEGIN_DECLS
-
-/* A set of cells, one bit for each square. */
-enum { CARO_MAX_WORDS = (KT_MAX_SQUARES + 63) / 64 };
-typedef struct {
-  guint64 words[CARO_MAX_WORDS];
-} CaroSet;
 
 /* While a stone stands on a cell, it keeps what it was before. */
 typedef struct {
@@ -131,48 +126,6 @@ static inline guint32
 caro_board_get_line (const CaroBoard *board, KtSquare square, int direction)
 {
   return caro_board_cut_line (caro_board_look_around (board, square, direction), 0);
-}
-
-static inline gboolean
-caro_set_has (const CaroSet *set, KtSquare square)
-{
-  return set->words[square >> 6] >> (square & 63) & 1;
-}
-
-static inline void
-caro_set_flip (CaroSet *set, KtSquare square)
-{
-  set->words[square >> 6] ^= G_GUINT64_CONSTANT (1) << (square & 63);
-}
-
-static inline void
-caro_set_add (CaroSet *set, KtSquare square)
-{
-  set->words[square >> 6] |= G_GUINT64_CONSTANT (1) << (square & 63);
-}
-
-/* The first cell of a set that is not empty. */
-static inline KtSquare
-caro_set_first (const CaroSet *set)
-{
-  int word = 0;
-
-  while (!set->words[word])
-    word++;
-  return (KtSquare) (word * 64 + __builtin_ctzll (set->words[word]));
-}
-
-/* The cells of a set in the order of their squares; the number of them. */
-static inline guint
-caro_set_list (const CaroSet *set, int n_words, KtSquare *out)
-{
-  guint n = 0;
-
-  for (int i = 0; i < n_words; i++) {
-    for (guint64 word = set->words[i]; word; word &= word - 1)
-      out[n++] = (KtSquare) (i * 64 + __builtin_ctzll (word));
-  }
-  return n;
 }
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Written by kythu-engine prove. */
-#include "games/caro/book/caro-book.h"
+#include "games/caro/book/caro-book-places.h"
 
 /* clang-format off */
 const char caro_book_places[] =

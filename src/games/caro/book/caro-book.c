@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/caro/board/caro-symmetry.h"
+#include "games/caro/book/caro-book-places.h"
 
 enum { BITS_OF_DIGIT = 6, KEY_SHIFT = 64 - CARO_BOOK_KEY_BITS };
 

@@ -22,10 +22,6 @@ enum {
   CARO_BOOK_LENGTH_BITS = 7,
   CARO_BOOK_MOST_CELLS = 1 << CARO_BOOK_SQUARE_BITS,
 };
-/* One after the other, in the order of the text, which is that of the keys too; kythu-engine prove
- * writes them. */
-extern const char caro_book_places[];
-extern const guint caro_n_book_places;
 
 void caro_book_write (const CaroBookPlace *place, char digits[CARO_BOOK_DIGITS]);
 

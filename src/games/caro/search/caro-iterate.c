@@ -3,7 +3,6 @@
 
 #include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-threads.h"
-#include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 

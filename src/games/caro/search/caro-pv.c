@@ -3,6 +3,27 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 
+void
+caro_memory_set_line (CaroSearch *search, int ply, KtSquare square)
+{
+  search->frames[ply].line[0] = square;
+  search->frames[ply].n_line = square == KT_NO_SQUARE ? 0 : 1;
+}
+
+void
+caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square)
+{
+  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
+
+  caro_memory_set_line (search, ply, square);
+  while (frame->n_line < KT_MAX_LINE && frame->n_line <= next->n_line) {
+    frame->line[frame->n_line] = next->line[frame->n_line - 1];
+    frame->n_line++;
+  }
+}
+
+/* --- The line written down --- */
+
 /* What finding the rest of a known win may cost at each of its turns. */
 enum { EFFORT_OF_FOURS = 20000, EFFORT_OF_THREATS = 40000, DEPTH = 32 };
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/caro/search/caro-history.h"
+#include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"

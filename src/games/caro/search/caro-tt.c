@@ -1,25 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-tt.h"
 
-void
-caro_memory_set_line (CaroSearch *search, int ply, KtSquare square)
-{
-  search->frames[ply].line[0] = square;
-  search->frames[ply].n_line = square == KT_NO_SQUARE ? 0 : 1;
-}
-
-void
-caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square)
-{
-  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
-
-  caro_memory_set_line (search, ply, square);
-  while (frame->n_line < KT_MAX_LINE && frame->n_line <= next->n_line) {
-    frame->line[frame->n_line] = next->line[frame->n_line - 1];
-    frame->n_line++;
-  }
-}
-
 gboolean
 caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
 {

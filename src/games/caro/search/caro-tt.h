@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search remembers of a node, and what it expects from there on. */
+/* What a search remembers of a node. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"
 
 G_BEGIN_DECLS
-
-/* The line of a node is empty, a move alone, or a move and the line below it. */
-void caro_memory_set_line (CaroSearch *search, int ply, KtSquare square);
-void caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square);
 
 /* What the table knows of a node; FALSE: nothing. Its score counts from the root. */
 gboolean caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry);
