@@ -32,8 +32,8 @@ enum {
 };
 
 /* What a person thinks of a row, of their own and of the other's. */
-static const int wishes[CARO_N_PATTERNS] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
-static const int fears[CARO_N_PATTERNS] = { 0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000 };
+static const int wishes[CARO_PATTERN_N] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
+static const int fears[CARO_PATTERN_N] = { 0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000 };
 
 static guint
 count_adjacent (const Look *look, KtSquare square, int direction, int side)
@@ -56,9 +56,9 @@ count_adjacent (const Look *look, KtSquare square, int direction, int side)
 static gboolean
 has_gap (const Look *look, KtSquare square, int direction, int side, CaroPattern pattern)
 {
-  guint needed = pattern >= CARO_FOUR ? 3 : pattern >= CARO_THREE ? 2 : 1;
+  guint needed = pattern >= CARO_PATTERN_FOUR ? 3 : pattern >= CARO_PATTERN_THREE ? 2 : 1;
 
-  return pattern != CARO_FIVE && count_adjacent (look, square, direction, side) < needed;
+  return pattern != CARO_PATTERN_FIVE && count_adjacent (look, square, direction, side) < needed;
 }
 
 static guint
@@ -79,8 +79,9 @@ get_hardness (const Look *look, KtSquare square, int direction, int side, CaroPa
 static guint
 draw (const Look *look, KtSquare square, int direction, int side, int what)
 {
-  guint index = (((guint) square * CARO_DIRECTIONS + (guint) direction) * 2 + (guint) side) * 4 +
-                (guint) what;
+  guint index =
+      (((guint) square * CARO_CELL_DIRECTIONS + (guint) direction) * 2 + (guint) side) * 4 +
+      (guint) what;
 
   return (guint) (kt_zobrist (look->lot, index) % 1000);
 }
@@ -89,16 +90,16 @@ draw (const Look *look, KtSquare square, int direction, int side, int what)
 static CaroPattern
 see (const Look *look, KtSquare square, int direction, int side)
 {
-  CaroPattern pattern = caro_pattern_of (look->board->cells[square].pairs[direction], side);
-  gboolean three =
-      pattern == CARO_OPEN_FOUR || pattern == CARO_OPEN_THREE || pattern == CARO_BROKEN_THREE;
+  CaroPattern pattern = caro_pattern_of_side (look->board->cells[square].pairs[direction], side);
+  gboolean three = pattern == CARO_PATTERN_OPEN_FOUR || pattern == CARO_PATTERN_OPEN_THREE ||
+                   pattern == CARO_PATTERN_BROKEN_THREE;
 
   if (draw (look, square, direction, side, 0) * 100 <
       look->config->overlook * get_hardness (look, square, direction, side, pattern))
-    return CARO_NOTHING;
+    return CARO_PATTERN_NONE;
   if (three && side != look->board->side &&
       draw (look, square, direction, side, 1) >= look->config->heed_threes)
-    return CARO_TWO;
+    return CARO_PATTERN_TWO;
   return pattern;
 }
 
@@ -107,7 +108,7 @@ judge (const Look *look, KtSquare square)
 {
   int own = look->board->side, wish = 0, fear = 0;
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     wish += wishes[see (look, square, i, own)];
     fear += fears[see (look, square, i, 1 - own)];
   }
@@ -155,7 +156,7 @@ casual_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
   finding->action = kt_action_place (position->actor, choose (&look, &n));
   finding->line[0] = finding->action;
   finding->positions = n;
-  finding->score = caro_evaluate (board, board->side, 100);
+  finding->score = caro_eval_get_score (board, board->side, 100);
   finding->time_us = g_get_monotonic_time () - start_us;
   kt_progress_publish (progress, finding);
   g_free (board);

@@ -53,7 +53,7 @@ add_place (Reader *reader, const Place *place, const KtResult *result)
     return;
   if (result->outcome == KT_WIN)
     sample.result = result->winner == position->actor;
-  sample.facts[TUNE_NET_SITUATION] = (gint16) caro_evaluate_situation (&reader->board);
+  sample.facts[TUNE_NET_THREAT_MASK] = (gint16) caro_eval_get_threat_mask (&reader->board);
   tune_data_add (reader->data, &sample, entries, tune_net_list_entries (&reader->board, entries));
 }
 
@@ -202,5 +202,5 @@ const TuneSubject tune_caro = {
   .judge = tune_net_judge,
   .teach = tune_net_teach,
   .write = tune_net_write,
-  .steepness = 1.0 / CARO_SCORE_OF_ONE,
+  .steepness = 1.0 / CARO_WEIGHTS_SCORE_OF_ONE,
 };

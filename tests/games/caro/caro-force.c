@@ -27,7 +27,7 @@ gboolean
 caro_force_wins_after_all (CaroForce *force, CaroForceWins wins, gpointer data)
 {
   CaroBoard *board = &force->board;
-  gboolean won = caro_board_count (board, board->side, CARO_WINS) == 0;
+  gboolean won = caro_board_count (board, board->side, CARO_CELL_FIVE) == 0;
 
   for (KtSquare square = 0; square < board->n_cells && won; square++) {
     if (board->cells[square].stone != MNK_EMPTY)

@@ -169,7 +169,7 @@ is_left_out (const Threat *threat, KtSquare square)
   const CaroBoard *board = &threat->board;
 
   return !board->cells[square].stone && !caro_set_has (&threat->zone, square) &&
-         caro_board_class (board, board->side, square) < CARO_MAKES_FOUR;
+         caro_board_class (board, board->side, square) < CARO_CELL_FOUR;
 }
 
 static void

@@ -90,7 +90,7 @@ check_classes (MnkPosition *position, const CaroBoard *board, int side)
 {
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (board->cells[square].stone == MNK_EMPTY)
-      g_assert_cmpint (caro_board_class (board, side, square) == CARO_UNSTOPPABLE, ==,
+      g_assert_cmpint (caro_board_class (board, side, square) == CARO_CELL_OPEN_FOUR, ==,
                        is_unstoppable (position, side, square));
   }
 }
@@ -103,20 +103,21 @@ check_position (MnkPosition *position, CaroBoard *board, Tally *tally)
 
   caro_board_init (board, position);
   other = 1 - board->side;
-  g_assert_cmpint (caro_board_count (board, other, CARO_WINS) > 0, ==, can_win (position, other));
-  if (caro_board_count (board, other, CARO_WINS) > 0) {
-    caro_threat_find_stops (board, CARO_WINS, &stops);
+  g_assert_cmpint (caro_board_count (board, other, CARO_CELL_FIVE) > 0, ==,
+                   can_win (position, other));
+  if (caro_board_count (board, other, CARO_CELL_FIVE) > 0) {
+    caro_threat_find_stops (board, CARO_CELL_FIVE, &stops);
     find_holders (position, board->side, can_win, &holders);
     g_assert_cmpmem (&stops, sizeof stops, &holders, sizeof holders);
     tally->n_fours++;
     return;
   }
   check_classes (position, board, other);
-  if (caro_board_count (board, other, CARO_UNSTOPPABLE) == 0) {
+  if (caro_board_count (board, other, CARO_CELL_OPEN_FOUR) == 0) {
     tally->n_plain++;
     return;
   }
-  caro_threat_find_stops (board, CARO_UNSTOPPABLE, &stops);
+  caro_threat_find_stops (board, CARO_CELL_OPEN_FOUR, &stops);
   find_holders (position, board->side, wins_soon, &holders);
   g_assert_cmpmem (&stops, sizeof stops, &holders, sizeof holders);
   tally->n_threes++;

@@ -138,7 +138,7 @@ check_refuted (Fixture *fixture)
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (board->cells[square].stone == MNK_EMPTY &&
-        caro_board_class (board, board->side, square) != CARO_WINS)
+        caro_board_class (board, board->side, square) != CARO_CELL_FIVE)
       left[n] = squares[n] = square, n++;
   }
   n_left = caro_route_refute (fixture->route, left, n, EFFORT, &longest);

@@ -12,7 +12,7 @@ enum { KEY_OF_SIDE = MNK_SIDES * KT_MAX_SQUARES, KEY_OF_RULES };
 /* Across, up, and the two diagonals. */
 static const struct {
   int column, row;
-} directions[CARO_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+} directions[CARO_CELL_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
 
 /* A stone is near along its four lines so far, and a knight's leap away. */
 enum { NEAR = 3 };
@@ -23,8 +23,8 @@ static int
 count_room (int place, int step, int size)
 {
   if (step == 0)
-    return CARO_REACH;
-  return MIN (step > 0 ? size - 1 - place : place, CARO_REACH);
+    return CARO_PATTERN_REACH;
+  return MIN (step > 0 ? size - 1 - place : place, CARO_PATTERN_REACH);
 }
 
 static void
@@ -32,7 +32,7 @@ measure_room (CaroBoard *board, KtSquare square)
 {
   int column = square % board->size, row = square / board->size;
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     for (int ahead = 0; ahead < 2; ahead++) {
       int sign = ahead ? 1 : -1;
 
@@ -50,12 +50,12 @@ static void
 find_places (CaroBoard *board, KtSquare square)
 {
   int size = board->size, column = square % size, row = square / size;
-  const int tracks[CARO_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
-                                        4 * size - 1 + row + column };
-  const int places[CARO_DIRECTIONS] = { column, row, MIN (column, row),
-                                        MIN (size - 1 - column, row) };
+  const int tracks[CARO_CELL_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
+                                             4 * size - 1 + row + column };
+  const int places[CARO_CELL_DIRECTIONS] = { column, row, MIN (column, row),
+                                             MIN (size - 1 - column, row) };
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->places[square][i] =
         (CaroPlace){ (guint8) tracks[i], (guint8) (CARO_PADDING + places[i]) };
 }
@@ -67,14 +67,14 @@ flip_place (CaroBoard *board, CaroPlace place, guint64 cell)
   guint64 *words = board->tracks[place.track].words;
 
   words[place.place / CARO_CELLS_PER_WORD] ^=
-      cell << CARO_CELL_BITS * (place.place % CARO_CELLS_PER_WORD);
+      cell << CARO_PATTERN_CELL_BITS * (place.place % CARO_CELLS_PER_WORD);
 }
 
 /* Counts a cell of a class in, or out again. */
 static inline void
-count_class (CaroBoard *board, KtSquare square, int side, CaroClass class, int by)
+count_class (CaroBoard *board, KtSquare square, int side, CaroCellClass class, int by)
 {
-  if (class == CARO_PLAIN)
+  if (class == CARO_CELL_PLAIN)
     return;
   board->counts[side][class] = (guint16) (board->counts[side][class] + by);
   caro_set_flip (&board->sets[side][class], square);
@@ -85,13 +85,13 @@ static inline void
 change_code (CaroBoard *board, KtSquare square, int side, int by)
 {
   CaroCell *cell = &board->cells[square];
-  const CaroMerit *old = &board->merits[cell->codes[side]], *new = old + by;
+  const CaroCellInfo *old = &board->cell_table[cell->codes[side]], *new = old + by;
 
-  cell->codes[side] = (CaroCode) (cell->codes[side] + by);
+  cell->codes[side] = (CaroCellCode) (cell->codes[side] + by);
   if (new->class == old->class)
     return;
-  count_class (board, square, side, (CaroClass) old->class, -1);
-  count_class (board, square, side, (CaroClass) new->class, 1);
+  count_class (board, square, side, (CaroCellClass) old->class, -1);
+  count_class (board, square, side, (CaroCellClass) new->class, 1);
   cell->classes[side] = new->class;
 }
 
@@ -101,18 +101,18 @@ enter_cell (CaroBoard *board, KtSquare square)
 {
   CaroCell *cell = &board->cells[square];
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     cell->pairs[i] = board->patterns[caro_board_get_line (board, square, i)];
     for (int side = 0; side < MNK_SIDES; side++)
       cell->codes[side] =
-          (CaroCode) (cell->codes[side] +
-                      (int) caro_pattern_of (cell->pairs[i], side) * caro_code_weight (i));
+          (CaroCellCode) (cell->codes[side] + (int) caro_pattern_of_side (cell->pairs[i], side) *
+                                                  caro_cell_get_digit_value (i));
   }
   for (int side = 0; side < MNK_SIDES; side++) {
-    const CaroMerit *merit = &board->merits[cell->codes[side]];
+    const CaroCellInfo *info = &board->cell_table[cell->codes[side]];
 
-    cell->classes[side] = merit->class;
-    count_class (board, square, side, (CaroClass) merit->class, 1);
+    cell->classes[side] = info->class;
+    count_class (board, square, side, (CaroCellClass) info->class, 1);
   }
 }
 
@@ -129,12 +129,13 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
                                                      { cell->codes[0], cell->codes[1] },
                                                      { cell->classes[0], cell->classes[1] } };
   cell->pairs[direction] = pair;
-  caro_set_add (&board->touched, square);
+  caro_set_add (&board->dirty, square);
   for (int side = 0; side < MNK_SIDES; side++) {
-    int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
+    int difference =
+        (int) caro_pattern_of_side (pair, side) - (int) caro_pattern_of_side (old, side);
 
     if (difference != 0)
-      change_code (board, square, side, difference * caro_code_weight (direction));
+      change_code (board, square, side, difference * caro_cell_get_digit_value (direction));
   }
 }
 
@@ -144,13 +145,13 @@ take_back (CaroBoard *board, const CaroChange *change)
   CaroCell *cell = &board->cells[change->square];
 
   cell->pairs[change->direction] = change->pair;
-  caro_set_add (&board->touched, change->square);
+  caro_set_add (&board->dirty, change->square);
   for (int side = 0; side < MNK_SIDES; side++) {
     cell->codes[side] = change->codes[side];
     if (cell->classes[side] == change->classes[side])
       continue;
-    count_class (board, change->square, side, (CaroClass) cell->classes[side], -1);
-    count_class (board, change->square, side, (CaroClass) change->classes[side], 1);
+    count_class (board, change->square, side, (CaroCellClass) cell->classes[side], -1);
+    count_class (board, change->square, side, (CaroCellClass) change->classes[side], 1);
     cell->classes[side] = change->classes[side];
   }
 }
@@ -187,7 +188,7 @@ change_stone (CaroBoard *board, KtSquare square, int by)
   board->n_stones += by;
   board->key ^= board->keys[board->side][square];
   caro_set_flip (&board->stones, square);
-  caro_set_add (&board->touched, square);
+  caro_set_add (&board->dirty, square);
 }
 
 void
@@ -199,7 +200,7 @@ caro_board_put (CaroBoard *board, KtSquare square)
   board->first_changes[square] = board->n_changes;
   cell->stone = (guint8) stone;
   change_stone (board, square, 1);
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
     guint64 around;
 
@@ -218,36 +219,36 @@ caro_board_take (CaroBoard *board, KtSquare square)
   caro_board_pass (board);
   while (board->n_changes > board->first_changes[square])
     take_back (board, &board->changes[--board->n_changes]);
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     flip_place (board, board->places[square][i], (guint64) board->side + 1);
   change_stone (board, square, -1);
   board->cells[square].stone = MNK_EMPTY;
 }
 
-static inline CaroView
-get_view (const CaroCell *cell)
+static inline CaroFeatures
+get_features (const CaroCell *cell)
 {
-  CaroView view = CARO_VIEW_NOTHING;
+  CaroFeatures current = CARO_FEATURES_NONE;
 
   if (cell->stone == MNK_EMPTY)
-    memcpy (&view, cell->pairs, sizeof view);
-  return view;
+    memcpy (&current, cell->pairs, sizeof current);
+  return current;
 }
 
 void
-caro_board_see (CaroBoard *board)
+caro_board_update_accumulator (CaroBoard *board)
 {
   for (int i = 0; i < board->n_words; i++) {
-    for (guint64 word = board->touched.words[i]; word; word &= word - 1) {
+    for (guint64 word = board->dirty.words[i]; word; word &= word - 1) {
       int square = i * 64 + __builtin_ctzll (word);
-      CaroView view = get_view (&board->cells[square]);
+      CaroFeatures current = get_features (&board->cells[square]);
 
-      if (view == board->views[square])
+      if (current == board->features[square])
         continue;
-      caro_sight_change (board->sums, board->views[square], view);
-      board->views[square] = view;
+      caro_features_update_accumulator (board->accumulator, board->features[square], current);
+      board->features[square] = current;
     }
-    board->touched.words[i] = 0;
+    board->dirty.words[i] = 0;
   }
 }
 
@@ -262,7 +263,7 @@ note_near (CaroBoard *board, KtSquare square)
     if (to_column >= 0 && to_column < board->size && to_row >= 0 && to_row < board->size)
       caro_set_add (&board->near[square], (KtSquare) (to_row * board->size + to_column));
   }
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
 
     for (int offset = -MIN (room[0], NEAR); offset <= MIN (room[1], NEAR); offset++)
@@ -277,8 +278,8 @@ lay_out_tracks (CaroBoard *board)
   memset (board->tracks, 0xff, sizeof board->tracks);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     find_places (board, square);
-    for (int i = 0; i < CARO_DIRECTIONS; i++)
-      flip_place (board, board->places[square][i], CARO_OFF_BOARD);
+    for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
+      flip_place (board, board->places[square][i], CARO_PATTERN_OFF_BOARD);
   }
 }
 
@@ -286,7 +287,7 @@ lay_out_tracks (CaroBoard *board)
 static void
 lay_out (CaroBoard *board)
 {
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
   lay_out_tracks (board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
@@ -294,8 +295,8 @@ lay_out (CaroBoard *board)
     for (int side = 0; side < MNK_SIDES; side++)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
     enter_cell (board, square);
-    board->views[square] = CARO_VIEW_NOTHING;
-    caro_set_add (&board->touched, square);
+    board->features[square] = CARO_FEATURES_NONE;
+    caro_set_add (&board->dirty, square);
     note_near (board, square);
   }
 }
@@ -320,7 +321,7 @@ caro_board_init (CaroBoard *board, const MnkPosition *position)
 {
   memset (board, 0, sizeof *board);
   board->patterns = caro_pattern_get_table ((MnkRule) position->rule, position->open_four_wins);
-  board->merits = caro_cell_get_merits ();
+  board->cell_table = caro_cell_get_table ();
   board->size = position->columns;
   board->n_cells = (int) mnk_n_cells (position);
   board->n_words = (board->n_cells + 63) / 64;

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /* While a stone stands on a cell, it keeps what it was before. */
 typedef struct {
-  guint8 pairs[CARO_DIRECTIONS]; /* the patterns of both sides */
-  CaroCode codes[MNK_SIDES];     /* the patterns of one side */
-  guint8 classes[MNK_SIDES];     /* CaroClass of the codes */
-  guint8 stone;                  /* 0, or a side + 1 */
+  guint8 pairs[CARO_CELL_DIRECTIONS]; /* the patterns of both sides */
+  CaroCellCode codes[MNK_SIDES];      /* the patterns of one side */
+  guint8 classes[MNK_SIDES];          /* CaroCellClass of the codes */
+  guint8 stone;                       /* 0, or a side + 1 */
 } CaroCell;
 
 /* A line across the board, as caro-pattern.h has cells, with so many cells off the board before the
  * first one and after the last: enough for what a stone on the line changes to be read at once. */
-enum { CARO_PADDING = 2 * CARO_REACH, CARO_CELLS_PER_WORD = 32 };
+enum { CARO_PADDING = 2 * CARO_PATTERN_REACH, CARO_CELLS_PER_WORD = 32 };
 typedef struct {
   guint64 words[2];
 } CaroTrack;
@@ -36,35 +36,36 @@ typedef struct {
   KtSquare square;
   guint8 direction;
   guint8 pair;
-  CaroCode codes[MNK_SIDES];
+  CaroCellCode codes[MNK_SIDES];
   guint8 classes[MNK_SIDES];
 } CaroChange;
 
 /* A stone changes the lines of so many other cells at most. */
-enum { CARO_MAX_CHANGES = 2 * CARO_REACH * CARO_DIRECTIONS };
+enum { CARO_MAX_CHANGES = 2 * CARO_PATTERN_REACH * CARO_CELL_DIRECTIONS };
 
 typedef struct {
   const guint8 *patterns;
-  const CaroMerit *merits;
+  const CaroCellInfo *cell_table;
   int size, n_cells, n_words;
   int side; /* whose turn it is */
   int n_stones;
   guint64 key; /* stones, side, size and rules */
   CaroSet stones;
-  CaroSet sets[MNK_SIDES][CARO_N_CLASSES]; /* the empty cells of each class but CARO_PLAIN */
-  guint16 counts[MNK_SIDES][CARO_N_CLASSES];
+  CaroSet sets[MNK_SIDES]
+              [CARO_CELL_N_CLASSES]; /* the empty cells of each class but CARO_CELL_PLAIN */
+  guint16 counts[MNK_SIDES][CARO_CELL_N_CLASSES];
   guint64 n_puts; /* how many stones were ever put: the positions searched */
   CaroCell cells[KT_MAX_SQUARES];
   CaroTrack tracks[CARO_MAX_TRACKS];
-  CaroPlace places[KT_MAX_SQUARES][CARO_DIRECTIONS];
-  gint16 steps[CARO_DIRECTIONS];
-  guint8 room[KT_MAX_SQUARES][CARO_DIRECTIONS][2]; /* cells up to the edge, behind and ahead, at
-                                                    * most CARO_REACH */
+  CaroPlace places[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS];
+  gint16 steps[CARO_CELL_DIRECTIONS];
+  guint8 room[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS][2]; /* cells up to the edge, behind and ahead,
+                                                         * at most CARO_PATTERN_REACH */
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
-  CaroSet near[KT_MAX_SQUARES];   /* a knight's leap away, or up to three in a straight line */
-  CaroSet touched;                /* cells that something happened to since they were last seen, */
-  CaroView views[KT_MAX_SQUARES]; /* as what they were seen then, */
-  gint32 sums[MNK_SIDES][CARO_N_TRAITS]; /* and the sums of that */
+  CaroSet near[KT_MAX_SQUARES]; /* a knight's leap away, or up to three in a straight line */
+  CaroSet dirty;                /* cells that something happened to since they were last seen, */
+  CaroFeatures features[KT_MAX_SQUARES];                   /* as what they were seen then, */
+  gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS]; /* and the sums of that */
   guint n_changes;
   guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
   CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
@@ -79,18 +80,18 @@ void caro_board_take (CaroBoard *board, KtSquare square);
 void caro_board_pass (CaroBoard *board);
 
 /* Looks at the cells that were touched, so that the sums are those of the board. */
-void caro_board_see (CaroBoard *board);
+void caro_board_update_accumulator (CaroBoard *board);
 
 static inline guint
-caro_board_count (const CaroBoard *board, int side, CaroClass class)
+caro_board_count (const CaroBoard *board, int side, CaroCellClass class)
 {
   return board->counts[side][class];
 }
 
-static inline CaroClass
+static inline CaroCellClass
 caro_board_class (const CaroBoard *board, int side, KtSquare square)
 {
-  return (CaroClass) board->cells[square].classes[side];
+  return (CaroCellClass) board->cells[square].classes[side];
 }
 
 /* The key after a stone of the side in turn. */
@@ -106,7 +107,7 @@ caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
 {
   CaroPlace place = board->places[square][direction];
   const guint64 *words = board->tracks[place.track].words;
-  guint shift = CARO_CELL_BITS * (guint) (place.place - CARO_PADDING);
+  guint shift = CARO_PATTERN_CELL_BITS * (guint) (place.place - CARO_PADDING);
 
   return words[0] >> shift | words[1] << 1 << (63 - shift);
 }
@@ -115,10 +116,11 @@ caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
 static inline guint32
 caro_board_cut_line (guint64 around, int offset)
 {
-  enum { HALF = CARO_CELL_BITS * CARO_REACH, HALF_MASK = (1 << HALF) - 1 };
-  guint64 cut = around >> CARO_CELL_BITS * (guint) (CARO_REACH + offset);
+  enum { HALF = CARO_PATTERN_CELL_BITS * CARO_PATTERN_REACH, HALF_MASK = (1 << HALF) - 1 };
+  guint64 cut = around >> CARO_PATTERN_CELL_BITS * (guint) (CARO_PATTERN_REACH + offset);
 
-  return (guint32) ((cut & HALF_MASK) | (cut >> CARO_CELL_BITS & (guint64) HALF_MASK << HALF));
+  return (guint32) ((cut & HALF_MASK) |
+                    (cut >> CARO_PATTERN_CELL_BITS & (guint64) HALF_MASK << HALF));
 }
 
 /* The line around a cell. */

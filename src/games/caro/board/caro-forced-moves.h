@@ -18,8 +18,8 @@ typedef enum {
 CaroDuty caro_threat_get_duty (const CaroBoard *board);
 
 /* The cells where a stone of the side in turn leaves the opponent no cell of this class or a better
- * one; exact for CARO_WINS and CARO_UNSTOPPABLE, where there must be such a cell. */
-void caro_threat_find_stops (const CaroBoard *board, CaroClass class, CaroSet *stops);
+ * one; exact for CARO_CELL_FIVE and CARO_CELL_OPEN_FOUR, where there must be such a cell. */
+void caro_threat_find_stops (const CaroBoard *board, CaroCellClass class, CaroSet *stops);
 
 /* The cells where the side in turn makes at least a four. */
 void caro_threat_find_fours (const CaroBoard *board, CaroSet *fours);

@@ -4,7 +4,7 @@
 static int
 rate (const CaroBoard *board, int side, KtSquare square)
 {
-  return board->merits[board->cells[square].codes[side]].rating;
+  return board->cell_table[board->cells[square].codes[side]].rating;
 }
 
 static inline void

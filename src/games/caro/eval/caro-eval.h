@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* See CARO_N_SITUATIONS. */
-guint caro_evaluate_situation (const CaroBoard *board);
+/* See CARO_WEIGHTS_N_THREAT_MASKS. */
+guint caro_eval_get_threat_mask (const CaroBoard *board);
 
 /* For the side in turn, far below the score of any forced win; the prospects of `side` count so
  * many parts of 100. */
-int caro_evaluate (CaroBoard *board, int side, int attack);
-int caro_evaluate_students (const CaroBoard *board);
+int caro_eval_get_score (CaroBoard *board, int side, int attack);
+int caro_eval_get_students_score (const CaroBoard *board);
 
 G_END_DECLS

@@ -6,31 +6,31 @@
 
 G_BEGIN_DECLS
 
-enum { CARO_DIRECTIONS = 4 };
+enum { CARO_CELL_DIRECTIONS = 4 };
 
 /* From the least to the best. A three is an open or a broken one. */
 typedef enum {
-  CARO_PLAIN,
-  CARO_MAKES_THREE,
-  CARO_MAKES_TWO_THREES,
-  CARO_MAKES_FOUR,
-  CARO_MAKES_FOUR_AND_THREE,
-  CARO_UNSTOPPABLE, /* an open four or two fours: wins the turn after next */
-  CARO_WINS,
-  CARO_N_CLASSES,
-} CaroClass;
+  CARO_CELL_PLAIN,
+  CARO_CELL_THREE,
+  CARO_CELL_DOUBLE_THREE,
+  CARO_CELL_FOUR,
+  CARO_CELL_FOUR_THREE,
+  CARO_CELL_OPEN_FOUR, /* an open four or two fours: wins the turn after next */
+  CARO_CELL_FIVE,
+  CARO_CELL_N_CLASSES,
+} CaroCellClass;
 
 /* The four patterns as one number: digits with the number of patterns as the base. */
-typedef guint16 CaroCode;
-enum { CARO_N_CODES = CARO_N_PATTERNS * CARO_N_PATTERNS * CARO_N_PATTERNS * CARO_N_PATTERNS };
+typedef guint16 CaroCellCode;
+enum { CARO_CELL_N_CODES = CARO_PATTERN_N * CARO_PATTERN_N * CARO_PATTERN_N * CARO_PATTERN_N };
 
 static inline int
-caro_code_weight (int direction)
+caro_cell_get_digit_value (int direction)
 {
-  static const int weights[CARO_DIRECTIONS] = { 1, CARO_N_PATTERNS,
-                                                CARO_N_PATTERNS * CARO_N_PATTERNS,
-                                                CARO_N_PATTERNS * CARO_N_PATTERNS *
-                                                    CARO_N_PATTERNS };
+  static const int weights[CARO_CELL_DIRECTIONS] = { 1, CARO_PATTERN_N,
+                                                     CARO_PATTERN_N * CARO_PATTERN_N,
+                                                     CARO_PATTERN_N * CARO_PATTERN_N *
+                                                         CARO_PATTERN_N };
 
   return weights[direction];
 }
@@ -38,10 +38,10 @@ caro_code_weight (int direction)
 /* What is known of a code, in one place for one look. */
 typedef struct {
   gint16 rating; /* how much a stone there promises to the side, for ordering */
-  guint8 class;  /* CaroClass */
-} CaroMerit;
+  guint8 class;  /* CaroCellClass */
+} CaroCellInfo;
 
 /* Of every code; made once, shared and never changed. */
-const CaroMerit *caro_cell_get_merits (void);
+const CaroCellInfo *caro_cell_get_table (void);
 
 G_END_DECLS

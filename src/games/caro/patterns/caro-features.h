@@ -8,25 +8,26 @@
 
 G_BEGIN_DECLS
 
-enum { CARO_N_PAIRS = 256, CARO_N_TRAITS = 8 };
+enum { CARO_FEATURES_N_PAIRS = 256, CARO_FEATURES_N_CHANNELS = 8 };
 
 /* The pairs of patterns on the four lines of a cell, a byte each. */
-typedef guint32 CaroView;
+typedef guint32 CaroFeatures;
 
 /* A cell far from all stones and edges, which counts nothing; one that is taken neither. */
 enum {
-  CARO_VIEW_BYTE = CARO_OPEN_ONE | CARO_OPEN_ONE << 4,
-  CARO_VIEW_NOTHING = CARO_VIEW_BYTE * 0x01010101,
+  CARO_FEATURES_OF_EMPTY_LINE = CARO_PATTERN_OPEN_ONE | CARO_PATTERN_OPEN_ONE << 4,
+  CARO_FEATURES_NONE = CARO_FEATURES_OF_EMPTY_LINE * 0x01010101,
 };
 
 /* The same cell as the other side sees it. */
-static inline CaroView
-caro_view_turn (CaroView view)
+static inline CaroFeatures
+caro_features_swap_sides (CaroFeatures view)
 {
   return (view & 0x0f0f0f0f) << 4 | (view >> 4 & 0x0f0f0f0f);
 }
 
 /* Adds what a cell that was seen as one thing and is another now changes in the sums. */
-void caro_sight_change (gint32 sums[MNK_SIDES][CARO_N_TRAITS], CaroView from, CaroView to);
+void caro_features_update_accumulator (gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS],
+                                       CaroFeatures from, CaroFeatures to);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ append (Line *line, KtSquare square)
 {
   CaroBoard *board = &line->search->board;
 
-  line->over = caro_board_class (board, board->side, square) == CARO_WINS;
+  line->over = caro_board_class (board, board->side, square) == CARO_CELL_FIVE;
   line->squares[line->n++] = square;
   caro_board_put (board, square);
 }
@@ -90,7 +90,7 @@ find_defence (Line *line, CaroDuty duty)
   KtSquare square = find_longest (line);
 
   if (square == KT_NO_SQUARE && duty == CARO_MUST_STOP)
-    return caro_set_first (&board->sets[line->winner][CARO_WINS]);
+    return caro_set_first (&board->sets[line->winner][CARO_CELL_FIVE]);
   return square;
 }
 

@@ -58,8 +58,8 @@ evaluate (CaroSearch *search)
   CaroBoard *board = &search->board;
 
   if (search->shared->evaluation == CARO_EVALUATION_STUDENTS)
-    return caro_evaluate_students (board);
-  return caro_evaluate (board, search->root_side, search->shared->attack);
+    return caro_eval_get_students_score (board);
+  return caro_eval_get_score (board, search->root_side, search->shared->attack);
 }
 
 /* A win by fours from here, as a score; 0: none was found. */
@@ -86,7 +86,8 @@ is_decided (CaroSearch *search, CaroDuty duty, int ply, int *score)
   if (duty != CARO_CAN_WIN && duty != CARO_WINS_NEXT)
     return FALSE;
   caro_memory_set_line (
-      search, ply, caro_set_first (&sets[duty == CARO_CAN_WIN ? CARO_WINS : CARO_UNSTOPPABLE]));
+      search, ply,
+      caro_set_first (&sets[duty == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
   *score = KT_SCORE_WIN - ply - (duty == CARO_CAN_WIN ? 1 : 3);
   return TRUE;
 }
@@ -141,8 +142,8 @@ search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduct
 static gboolean
 is_quiet (const CaroBoard *board, KtSquare square)
 {
-  return caro_board_class (board, board->side, square) < CARO_MAKES_THREE &&
-         caro_board_class (board, 1 - board->side, square) < CARO_MAKES_TWO_THREES;
+  return caro_board_class (board, board->side, square) < CARO_CELL_THREE &&
+         caro_board_class (board, 1 - board->side, square) < CARO_CELL_DOUBLE_THREE;
 }
 
 /* What a node knows before its moves are searched. */
@@ -317,7 +318,7 @@ lose (CaroSearch *search, int ply, CaroDuty duty)
   gboolean at_once = duty == CARO_MUST_STOP;
 
   caro_memory_set_line (search, ply,
-                        caro_set_first (&sets[at_once ? CARO_WINS : CARO_UNSTOPPABLE]));
+                        caro_set_first (&sets[at_once ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
   return ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
 }
 

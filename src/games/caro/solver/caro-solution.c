@@ -44,8 +44,8 @@ add_threats (CaroRoute *route)
   int side = 1 - board->side;
 
   for (int i = 0; i < board->n_words; i++) {
-    guint64 word =
-        board->sets[side][CARO_WINS].words[i] | board->sets[side][CARO_UNSTOPPABLE].words[i];
+    guint64 word = board->sets[side][CARO_CELL_FIVE].words[i] |
+                   board->sets[side][CARO_CELL_OPEN_FOUR].words[i];
 
     for (; word; word &= word - 1)
       caro_threat_add_rows (board, side, (KtSquare) (i * 64 + __builtin_ctzll (word)),
@@ -62,8 +62,8 @@ add_counters (CaroRoute *route)
   for (KtSquare square = 0; square < board->n_cells; square++) {
     const CaroCell *cell = &board->cells[square];
 
-    for (int i = 0; i < CARO_DIRECTIONS && cell->stone == MNK_EMPTY; i++) {
-      if (caro_pattern_of (cell->pairs[i], board->side) >= CARO_THREE)
+    for (int i = 0; i < CARO_CELL_DIRECTIONS && cell->stone == MNK_EMPTY; i++) {
+      if (caro_pattern_of_side (cell->pairs[i], board->side) >= CARO_PATTERN_THREE)
         caro_set_add (&route->zone, square);
     }
   }
@@ -124,9 +124,9 @@ find (CaroRoute *route)
   KtSquare first = KT_NO_SQUARE;
   int length;
 
-  if (caro_board_count (board, board->side, CARO_WINS) > 0) {
-    caro_threat_add_rows (board, board->side, caro_set_first (&board->sets[board->side][CARO_WINS]),
-                          &route->zone);
+  if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0) {
+    caro_threat_add_rows (board, board->side,
+                          caro_set_first (&board->sets[board->side][CARO_CELL_FIVE]), &route->zone);
     return 1;
   }
   if (recall (route, board->key, &first, &length))
@@ -155,7 +155,7 @@ follow (CaroRoute *route)
   KtSquare square;
   int length;
 
-  if (caro_board_count (board, board->side, CARO_WINS) > 0)
+  if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0)
     return 1;
   if (++route->n_steps > STEPS || !recall (route, board->key ^ route->change, &square, &length) ||
       board->cells[square].stone != MNK_EMPTY)

@@ -4,7 +4,7 @@
 #include "games/caro/board/caro-move-list.h"
 
 /* Against a four there are seldom more than three stops, and never more than a line holds. */
-enum { MAX_STOPS = 2 * CARO_REACH + 1 };
+enum { MAX_STOPS = 2 * CARO_PATTERN_REACH + 1 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
@@ -18,7 +18,7 @@ defend (CaroSolver *solver, int depth)
   guint n;
   int longest = 2;
 
-  caro_threat_find_stops (board, CARO_WINS, &set);
+  caro_threat_find_stops (board, CARO_CELL_FIVE, &set);
   n = caro_set_list (&set, board->n_words, stops);
   for (guint i = 0; i < n; i++) {
     KtSquare next = KT_NO_SQUARE;
@@ -73,13 +73,13 @@ leads_on (const CaroBoard *board, KtSquare square)
 {
   const CaroCell *cell = &board->cells[square];
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    CaroPattern pattern = caro_pattern_of (cell->pairs[i], board->side);
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+    CaroPattern pattern = caro_pattern_of_side (cell->pairs[i], board->side);
 
-    if (pattern >= CARO_THREE && pattern < CARO_FOUR)
+    if (pattern >= CARO_PATTERN_THREE && pattern < CARO_PATTERN_FOUR)
       return TRUE;
   }
-  return cell->classes[board->side] != CARO_MAKES_FOUR;
+  return cell->classes[board->side] != CARO_CELL_FOUR;
 }
 
 /* Tries every four, the one in `first` before the others. */
@@ -91,8 +91,8 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
   CaroSet set, stops;
 
   caro_threat_find_fours (board, &set);
-  if (caro_board_count (board, 1 - board->side, CARO_WINS) > 0) {
-    caro_threat_find_stops (board, CARO_WINS, &stops);
+  if (caro_board_count (board, 1 - board->side, CARO_CELL_FIVE) > 0) {
+    caro_threat_find_stops (board, CARO_CELL_FIVE, &stops);
     for (int i = 0; i < board->n_words; i++)
       set.words[i] &= stops.words[i];
   }
@@ -126,13 +126,13 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 
   if (duty == CARO_CAN_WIN || (duty == CARO_WINS_NEXT && depth > 1)) {
     *first = caro_set_first (
-        &board->sets[board->side][duty == CARO_CAN_WIN ? CARO_WINS : CARO_UNSTOPPABLE]);
+        &board->sets[board->side][duty == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]);
     return duty == CARO_CAN_WIN ? 1 : 3;
   }
   if (depth < 2 || (depth < 3 && duty != CARO_MUST_STOP) ||
-      caro_board_count (board, board->side, CARO_MAKES_FOUR) +
-              caro_board_count (board, board->side, CARO_MAKES_FOUR_AND_THREE) +
-              caro_board_count (board, board->side, CARO_UNSTOPPABLE) ==
+      caro_board_count (board, board->side, CARO_CELL_FOUR) +
+              caro_board_count (board, board->side, CARO_CELL_FOUR_THREE) +
+              caro_board_count (board, board->side, CARO_CELL_OPEN_FOUR) ==
           0)
     return 0;
   if (recall (solver, depth, &length, first))

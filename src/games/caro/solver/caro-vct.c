@@ -44,14 +44,14 @@ find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves)
   CaroSet stops;
 
   if (duty == CARO_MUST_STOP) {
-    caro_threat_find_stops (board, CARO_WINS, moves);
+    caro_threat_find_stops (board, CARO_CELL_FIVE, moves);
     return;
   }
   if (duty == CARO_MUST_ANSWER)
-    caro_threat_find_stops (board, CARO_UNSTOPPABLE, &stops);
+    caro_threat_find_stops (board, CARO_CELL_OPEN_FOUR, &stops);
   caro_threat_find_fours (board, moves);
   for (int i = 0; i < board->n_words; i++) {
-    guint64 threes = sets[CARO_MAKES_THREE].words[i] | sets[CARO_MAKES_TWO_THREES].words[i];
+    guint64 threes = sets[CARO_CELL_THREE].words[i] | sets[CARO_CELL_DOUBLE_THREE].words[i];
 
     moves->words[i] |= duty == CARO_MUST_ANSWER ? threes & stops.words[i] : threes;
   }

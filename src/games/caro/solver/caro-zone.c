@@ -17,7 +17,7 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
   guint32 stone = (guint32) board->side + 1;
 
   caro_set_add (zone, square);
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
     guint32 here = caro_board_get_line (board, square, i);
 
@@ -27,8 +27,8 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 
       if (offset == 0 || board->cells[other].stone != MNK_EMPTY)
         continue;
-      line |= stone << caro_line_shift (offset);
-      if (caro_pattern_of (board->patterns[line], board->side) >= CARO_FOUR)
+      line |= stone << caro_pattern_get_shift (offset);
+      if (caro_pattern_of_side (board->patterns[line], board->side) >= CARO_PATTERN_FOUR)
         caro_set_add (zone, other);
     }
   }
@@ -46,7 +46,7 @@ follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
   CaroSet stops;
   guint n;
 
-  caro_threat_find_stops (board, CARO_WINS, &stops);
+  caro_threat_find_stops (board, CARO_CELL_FIVE, &stops);
   n = caro_set_list (&stops, board->n_words, squares);
   for (guint i = 0; i < n; i++) {
     int length;
