@@ -123,7 +123,7 @@ choose (const Look *look, guint *n_looked)
   int most = -1;
   CaroSet set;
 
-  caro_threat_find_moves (look->board, CARO_IS_FREE, &set);
+  caro_forced_moves_find (look->board, CARO_QUIET, &set);
   *n_looked = caro_set_list (&set, look->board->n_words, squares);
   for (guint i = 0; i < *n_looked; i++) {
     int wish = judge (look, squares[i]);

@@ -62,10 +62,10 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
 
 /* Whether the stones stand alike on a turned board. */
 static gboolean
-is_alike (const MnkPosition *position, int turn)
+is_symmetric (const MnkPosition *position, int symmetry)
 {
   for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
-    if (position->cells[i] != position->cells[caro_turn_square (position->columns, i, turn)])
+    if (position->cells[i] != position->cells[caro_symmetry_map (position->columns, i, symmetry)])
       return FALSE;
   }
   return TRUE;
@@ -75,8 +75,9 @@ is_alike (const MnkPosition *position, int turn)
 static gboolean
 is_first (const MnkPosition *position, KtSquare square)
 {
-  for (int turn = 1; turn < CARO_TURNS; turn++) {
-    if (caro_turn_square (position->columns, square, turn) < square && is_alike (position, turn))
+  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
+    if (caro_symmetry_map (position->columns, square, symmetry) < square &&
+        is_symmetric (position, symmetry))
       return FALSE;
   }
   return TRUE;

@@ -37,7 +37,7 @@ is_quiet (Reader *reader)
 {
   KtSquare first = KT_NO_SQUARE;
 
-  return caro_threat_get_duty (&reader->board) == CARO_IS_FREE &&
+  return caro_forced_moves_get_situation (&reader->board) == CARO_QUIET &&
          !caro_vcf_try (&reader->solver, DEPTH_OF_FOURS, EFFORT_OF_FOURS, &first);
 }
 

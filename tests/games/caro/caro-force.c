@@ -34,7 +34,7 @@ caro_force_wins_after_all (CaroForce *force, CaroForceWins wins, gpointer data)
       continue;
     caro_board_put (board, square);
     won = wins (data);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
   }
   return won;
 }

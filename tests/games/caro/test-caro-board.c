@@ -10,7 +10,7 @@
 static void
 assert_same_cell (const CaroBoard *a, const CaroBoard *b, KtSquare square)
 {
-  const CaroCell *cell = &a->cells[square], *other = &b->cells[square];
+  const CaroBoardCell *cell = &a->cells[square], *other = &b->cells[square];
 
   g_assert_cmpuint (cell->stone, ==, other->stone);
   if (cell->stone != MNK_EMPTY)
@@ -83,7 +83,7 @@ walk (guint rule, guint size, GRand *random)
     if (back) {
       g_autofree KtPosition *last = g_ptr_array_steal_index (before, before->len - 1);
 
-      caro_board_take (board, position->last.to);
+      caro_board_undo (board, position->last.to);
       kt_position_copy_to (last, position);
     } else if (!kt_position_is_over (position)) {
       KtAction action = kt_action_place (position->actor, caro_random_square (position, random));
@@ -139,7 +139,7 @@ test_wins (gconstpointer data)
       for (int side = 0; side < MNK_SIDES && !board->cells[square].stone; side++) {
         gboolean wins = wins_by_rules (position, side, square);
 
-        g_assert_cmpint (caro_board_class (board, side, square) == CARO_CELL_FIVE, ==, wins);
+        g_assert_cmpint (caro_board_get_class (board, side, square) == CARO_CELL_FIVE, ==, wins);
         n_wins += wins;
       }
     }

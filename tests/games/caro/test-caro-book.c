@@ -150,20 +150,20 @@ test_engine (void)
 
 /* A board that is turned gets the turned answer. */
 static void
-test_turned (void)
+test_symmetric (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree KtPosition *position = start ();
   CaroBookPlace place, other;
 
   for (answer (position, random); find (position, &place); answer (position, random)) {
-    for (int turn = 0; turn < CARO_TURNS; turn++) {
-      g_autofree KtPosition *turned = kt_position_copy (position);
+    for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
+      g_autofree KtPosition *mapped = kt_position_copy (position);
 
       for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++)
-        ((MnkPosition *) turned)->cells[caro_turn_square (15, square, turn)] =
+        ((MnkPosition *) mapped)->cells[caro_symmetry_map (15, square, symmetry)] =
             mnk (position)->cells[square];
-      g_assert_true (find (turned, &other));
+      g_assert_true (find (mapped, &other));
       g_assert_cmpint (other.length, ==, place.length);
       g_assert_cmpuint (other.key, ==, place.key);
     }
@@ -247,7 +247,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/book/ends", test_ends);
   g_test_add_func ("/caro/book/engine", test_engine);
-  g_test_add_func ("/caro/book/turned", test_turned);
+  g_test_add_func ("/caro/book/turned", test_symmetric);
   g_test_add_func ("/caro/book/others", test_others);
   g_test_add_func ("/caro/book/text", test_text);
   g_test_add_func ("/caro/book/whole", test_whole);

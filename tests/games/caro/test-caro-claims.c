@@ -146,7 +146,7 @@ threat_new (const KtPosition *position)
                                  .watch = &threat->watch,
                                  .fours = caro_table_new (1 << 20) };
   caro_board_pass (&threat->board);
-  if (caro_threat_get_duty (&threat->board) == CARO_IS_FREE)
+  if (caro_forced_moves_get_situation (&threat->board) == CARO_QUIET)
     threat->length = caro_vcf_find (&threat->solver, DEPTH, EFFORT, &first);
   if (threat->length > 0)
     threat->length = caro_zone_find (&threat->solver, DEPTH, &threat->zone);
@@ -169,7 +169,7 @@ is_left_out (const Threat *threat, KtSquare square)
   const CaroBoard *board = &threat->board;
 
   return !board->cells[square].stone && !caro_set_has (&threat->zone, square) &&
-         caro_board_class (board, board->side, square) < CARO_CELL_FOUR;
+         caro_board_get_class (board, board->side, square) < CARO_CELL_FOUR;
 }
 
 static void

@@ -66,7 +66,7 @@ is_won_cb (gpointer data)
   fixture->n_quiet++;
   caro_board_put (board, first);
   won = caro_force_wins_after_all (fixture->force, is_won_cb, fixture);
-  caro_board_take (board, first);
+  caro_board_undo (board, first);
   g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
   return won;
 }

@@ -104,7 +104,7 @@ test_answers (void)
     if (kt_position_is_over (position))
       continue;
     caro_board_init (&fixture->force->board, mnk (position));
-    if (caro_threat_get_duty (&fixture->force->board) != CARO_CAN_WIN &&
+    if (caro_forced_moves_get_situation (&fixture->force->board) != CARO_CAN_WIN &&
         caro_route_find (fixture->route, KT_NO_SQUARE, EFFORT) > 3)
       n_checked += check_answers (fixture, position);
   }
@@ -122,7 +122,7 @@ is_won_after (Fixture *fixture, KtSquare square)
   caro_board_put (&fixture->force->board, square);
   is_won =
       caro_vct_find (&fixture->force->solver, ENOUGH, &first) > 0 || fixture->force->solver.gave_up;
-  caro_board_take (&fixture->force->board, square);
+  caro_board_undo (&fixture->force->board, square);
   return is_won;
 }
 
@@ -138,7 +138,7 @@ check_refuted (Fixture *fixture)
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (board->cells[square].stone == MNK_EMPTY &&
-        caro_board_class (board, board->side, square) != CARO_CELL_FIVE)
+        caro_board_get_class (board, board->side, square) != CARO_CELL_FIVE)
       left[n] = squares[n] = square, n++;
   }
   n_left = caro_route_refute (fixture->route, left, n, EFFORT, &longest);
@@ -175,51 +175,51 @@ test_refute (void)
 /* --- Turned boards --- */
 
 static KtPosition *
-turn_position (const KtPosition *position, int turn)
+map_position (const KtPosition *position, int symmetry)
 {
-  KtPosition *turned = kt_position_copy (position);
+  KtPosition *mapped = kt_position_copy (position);
   int size = mnk (position)->columns;
 
   for (KtSquare square = 0; square < size * size; square++)
-    ((MnkPosition *) turned)->cells[caro_turn_square (size, square, turn)] =
+    ((MnkPosition *) mapped)->cells[caro_symmetry_map (size, square, symmetry)] =
         mnk (position)->cells[square];
-  return turned;
+  return mapped;
 }
 
 static guint64
-find_least (const KtPosition *position, int *turn)
+find_canonical (const KtPosition *position, int *symmetry)
 {
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
 
   caro_board_init (board, mnk (position));
-  caro_turns_find (&turns, board);
-  g_assert_cmpuint (turns.keys[0], ==, board->key);
-  *turn = caro_turns_get_least (&turns);
-  return turns.keys[*turn];
+  caro_symmetry_keys_compute (&keys, board);
+  g_assert_cmpuint (keys.keys[0], ==, board->key);
+  *symmetry = caro_symmetry_keys_get_canonical (&keys);
+  return keys.keys[*symmetry];
 }
 
 /* All turns of a board have one key in common, and the turn that has it is the same board. */
 static void
-test_turns (void)
+test_symmetries (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
   for (guint i = 0; i < CARO_N_RULES; i++) {
     g_autofree KtPosition *position = make_position (i, random);
-    int turn;
-    guint64 key = find_least (position, &turn);
-    g_autofree KtPosition *least = turn_position (position, turn);
+    int symmetry;
+    guint64 key = find_canonical (position, &symmetry);
+    g_autofree KtPosition *canonical = map_position (position, symmetry);
 
-    for (int other = 0; other < CARO_TURNS; other++) {
-      g_autofree KtPosition *turned = turn_position (position, other);
-      g_autofree KtPosition *back = turn_position (turned, caro_turn_invert (other));
+    for (int other = 0; other < CARO_SYMMETRY_N; other++) {
+      g_autofree KtPosition *mapped = map_position (position, other);
+      g_autofree KtPosition *restored = map_position (mapped, caro_symmetry_invert (other));
       g_autofree KtPosition *same = NULL;
 
-      g_assert_cmpmem (mnk (back)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
-      g_assert_cmpuint (find_least (turned, &turn), ==, key);
-      same = turn_position (turned, turn);
-      g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (least)->cells, SIZE * SIZE);
+      g_assert_cmpmem (mnk (restored)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
+      g_assert_cmpuint (find_canonical (mapped, &symmetry), ==, key);
+      same = map_position (mapped, symmetry);
+      g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (canonical)->cells, SIZE * SIZE);
     }
   }
 }
@@ -231,20 +231,20 @@ test_next_key (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree KtPosition *position = make_position (0, random);
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
 
   caro_board_init (board, mnk (position));
-  caro_turns_find (&turns, board);
+  caro_symmetry_keys_compute (&keys, board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     g_autofree KtPosition *next = NULL;
-    int turn;
+    int symmetry;
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
     if (!kt_position_is_over (next))
-      g_assert_cmpuint (caro_turns_get_next_key (&turns, board, square), ==,
-                        find_least (next, &turn));
+      g_assert_cmpuint (caro_symmetry_keys_get_next (&keys, board, square), ==,
+                        find_canonical (next, &symmetry));
   }
 }
 
@@ -252,9 +252,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/caro/route/answers", test_answers);
-  g_test_add_func ("/caro/route/refute", test_refute);
-  g_test_add_func ("/caro/turn/board", test_turns);
-  g_test_add_func ("/caro/turn/next-key", test_next_key);
+  g_test_add_func ("/caro/solution/answers", test_answers);
+  g_test_add_func ("/caro/solution/refute", test_refute);
+  g_test_add_func ("/caro/symmetry/board", test_symmetries);
+  g_test_add_func ("/caro/symmetry/next-key", test_next_key);
   return g_test_run ();
 }

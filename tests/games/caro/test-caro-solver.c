@@ -124,7 +124,7 @@ is_won_cb (gpointer data)
     return FALSE;
   caro_board_put (board, first);
   won = caro_force_wins_after_all (walk->force, is_won_cb, data);
-  caro_board_take (board, first);
+  caro_board_undo (board, first);
   g_hash_table_add (walk->checked, g_memdup2 (&board->key, sizeof board->key));
   return won;
 }

@@ -50,24 +50,24 @@ static void
 find_places (CaroBoard *board, KtSquare square)
 {
   int size = board->size, column = square % size, row = square / size;
-  const int tracks[CARO_CELL_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
-                                             4 * size - 1 + row + column };
+  const int lines[CARO_CELL_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
+                                            4 * size - 1 + row + column };
   const int places[CARO_CELL_DIRECTIONS] = { column, row, MIN (column, row),
                                              MIN (size - 1 - column, row) };
 
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->places[square][i] =
-        (CaroPlace){ (guint8) tracks[i], (guint8) (CARO_PADDING + places[i]) };
+        (CaroBoardPlace){ (guint8) lines[i], (guint8) (CARO_BOARD_PADDING + places[i]) };
 }
 
 /* Puts something on an empty place of a line, or takes it away. */
 static inline void
-flip_place (CaroBoard *board, CaroPlace place, guint64 cell)
+flip_place (CaroBoard *board, CaroBoardPlace place, guint64 cell)
 {
-  guint64 *words = board->tracks[place.track].words;
+  guint64 *words = board->lines[place.line].words;
 
-  words[place.place / CARO_CELLS_PER_WORD] ^=
-      cell << CARO_PATTERN_CELL_BITS * (place.place % CARO_CELLS_PER_WORD);
+  words[place.place / CARO_BOARD_CELLS_PER_WORD] ^=
+      cell << CARO_PATTERN_CELL_BITS * (place.place % CARO_BOARD_CELLS_PER_WORD);
 }
 
 /* Counts a cell of a class in, or out again. */
@@ -84,7 +84,7 @@ count_class (CaroBoard *board, KtSquare square, int side, CaroCellClass class, i
 static inline void
 change_code (CaroBoard *board, KtSquare square, int side, int by)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
   const CaroCellInfo *old = &board->cell_table[cell->codes[side]], *new = old + by;
 
   cell->codes[side] = (CaroCellCode) (cell->codes[side] + by);
@@ -97,9 +97,9 @@ change_code (CaroBoard *board, KtSquare square, int side, int by)
 
 /* Works an empty cell out from its lines. */
 static void
-enter_cell (CaroBoard *board, KtSquare square)
+init_cell (CaroBoard *board, KtSquare square)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
 
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     cell->pairs[i] = board->patterns[caro_board_get_line (board, square, i)];
@@ -120,14 +120,14 @@ enter_cell (CaroBoard *board, KtSquare square)
 static inline void
 change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
   guint8 old = cell->pairs[direction];
 
-  board->changes[board->n_changes++] = (CaroChange){ square,
-                                                     (guint8) direction,
-                                                     old,
-                                                     { cell->codes[0], cell->codes[1] },
-                                                     { cell->classes[0], cell->classes[1] } };
+  board->changes[board->n_changes++] = (CaroBoardChange){ square,
+                                                          (guint8) direction,
+                                                          old,
+                                                          { cell->codes[0], cell->codes[1] },
+                                                          { cell->classes[0], cell->classes[1] } };
   cell->pairs[direction] = pair;
   caro_set_add (&board->dirty, square);
   for (int side = 0; side < MNK_SIDES; side++) {
@@ -140,9 +140,9 @@ change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
 }
 
 static inline void
-take_back (CaroBoard *board, const CaroChange *change)
+take_back (CaroBoard *board, const CaroBoardChange *change)
 {
-  CaroCell *cell = &board->cells[change->square];
+  CaroBoardCell *cell = &board->cells[change->square];
 
   cell->pairs[change->direction] = change->pair;
   caro_set_add (&board->dirty, change->square);
@@ -162,7 +162,7 @@ take_back (CaroBoard *board, const CaroChange *change)
 static inline void
 change_line (CaroBoard *board, KtSquare square, int direction, guint64 around, int offset)
 {
-  const CaroCell *cell = &board->cells[square];
+  const CaroBoardCell *cell = &board->cells[square];
   guint8 pair;
 
   if (cell->stone || !cell->pairs[direction])
@@ -184,7 +184,7 @@ static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
   for (int side = 0; side < MNK_SIDES; side++)
-    count_class (board, square, side, caro_board_class (board, side, square), -by);
+    count_class (board, square, side, caro_board_get_class (board, side, square), -by);
   board->n_stones += by;
   board->key ^= board->keys[board->side][square];
   caro_set_flip (&board->stones, square);
@@ -194,7 +194,7 @@ change_stone (CaroBoard *board, KtSquare square, int by)
 void
 caro_board_put (CaroBoard *board, KtSquare square)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
   guint32 stone = (guint32) board->side + 1;
 
   board->first_changes[square] = board->n_changes;
@@ -210,11 +210,11 @@ caro_board_put (CaroBoard *board, KtSquare square)
       change_line (board, (KtSquare) (square + offset * board->steps[i]), i, around, offset);
   }
   caro_board_pass (board);
-  board->n_puts++;
+  board->n_nodes++;
 }
 
 void
-caro_board_take (CaroBoard *board, KtSquare square)
+caro_board_undo (CaroBoard *board, KtSquare square)
 {
   caro_board_pass (board);
   while (board->n_changes > board->first_changes[square])
@@ -226,7 +226,7 @@ caro_board_take (CaroBoard *board, KtSquare square)
 }
 
 static inline CaroFeatures
-get_features (const CaroCell *cell)
+get_features (const CaroBoardCell *cell)
 {
   CaroFeatures current = CARO_FEATURES_NONE;
 
@@ -273,9 +273,9 @@ note_near (CaroBoard *board, KtSquare square)
 
 /* The lines of an empty board: what is not a cell of it is off the board. */
 static void
-lay_out_tracks (CaroBoard *board)
+lay_out_lines (CaroBoard *board)
 {
-  memset (board->tracks, 0xff, sizeof board->tracks);
+  memset (board->lines, 0xff, sizeof board->lines);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     find_places (board, square);
     for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
@@ -289,12 +289,12 @@ lay_out (CaroBoard *board)
 {
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
-  lay_out_tracks (board);
+  lay_out_lines (board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     measure_room (board, square);
     for (int side = 0; side < MNK_SIDES; side++)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
-    enter_cell (board, square);
+    init_cell (board, square);
     board->features[square] = CARO_FEATURES_NONE;
     caro_set_add (&board->dirty, square);
     note_near (board, square);
@@ -335,6 +335,6 @@ caro_board_init (CaroBoard *board, const MnkPosition *position)
     caro_board_put (board, square);
   }
   turn_to (board, position->next);
-  board->n_puts = 0;
+  board->n_nodes = 0;
   board->n_changes = 0;
 }

@@ -14,22 +14,22 @@ typedef struct {
   CaroCellCode codes[MNK_SIDES];      /* the patterns of one side */
   guint8 classes[MNK_SIDES];          /* CaroCellClass of the codes */
   guint8 stone;                       /* 0, or a side + 1 */
-} CaroCell;
+} CaroBoardCell;
 
 /* A line across the board, as caro-pattern.h has cells, with so many cells off the board before the
  * first one and after the last: enough for what a stone on the line changes to be read at once. */
-enum { CARO_PADDING = 2 * CARO_PATTERN_REACH, CARO_CELLS_PER_WORD = 32 };
+enum { CARO_BOARD_PADDING = 2 * CARO_PATTERN_REACH, CARO_BOARD_CELLS_PER_WORD = 32 };
 typedef struct {
   guint64 words[2];
-} CaroTrack;
+} CaroBoardLine;
 
 /* Rows, columns and diagonals. */
-enum { CARO_MAX_TRACKS = 6 * KT_MAX_COLUMNS - 2 };
+enum { CARO_BOARD_MAX_LINES = 6 * KT_MAX_COLUMNS - 2 };
 
 /* Where a cell is on one of its lines, padding included. */
 typedef struct {
-  guint8 track, place;
-} CaroPlace;
+  guint8 line, place;
+} CaroBoardPlace;
 
 /* What a stone changed in a cell, to be put back with it. */
 typedef struct {
@@ -38,10 +38,10 @@ typedef struct {
   guint8 pair;
   CaroCellCode codes[MNK_SIDES];
   guint8 classes[MNK_SIDES];
-} CaroChange;
+} CaroBoardChange;
 
 /* A stone changes the lines of so many other cells at most. */
-enum { CARO_MAX_CHANGES = 2 * CARO_PATTERN_REACH * CARO_CELL_DIRECTIONS };
+enum { CARO_BOARD_MAX_CHANGES = 2 * CARO_PATTERN_REACH * CARO_CELL_DIRECTIONS };
 
 typedef struct {
   const guint8 *patterns;
@@ -54,10 +54,10 @@ typedef struct {
   CaroSet sets[MNK_SIDES]
               [CARO_CELL_N_CLASSES]; /* the empty cells of each class but CARO_CELL_PLAIN */
   guint16 counts[MNK_SIDES][CARO_CELL_N_CLASSES];
-  guint64 n_puts; /* how many stones were ever put: the positions searched */
-  CaroCell cells[KT_MAX_SQUARES];
-  CaroTrack tracks[CARO_MAX_TRACKS];
-  CaroPlace places[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS];
+  guint64 n_nodes; /* how many stones were ever put: the positions searched */
+  CaroBoardCell cells[KT_MAX_SQUARES];
+  CaroBoardLine lines[CARO_BOARD_MAX_LINES];
+  CaroBoardPlace places[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS];
   gint16 steps[CARO_CELL_DIRECTIONS];
   guint8 room[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS][2]; /* cells up to the edge, behind and ahead,
                                                          * at most CARO_PATTERN_REACH */
@@ -68,14 +68,14 @@ typedef struct {
   gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS]; /* and the sums of that */
   guint n_changes;
   guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
-  CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
+  CaroBoardChange changes[KT_MAX_SQUARES * CARO_BOARD_MAX_CHANGES];
 } CaroBoard;
 
 /* Sets the board up for the stones of a position, with the side that is next there. */
 void caro_board_init (CaroBoard *board, const MnkPosition *position);
 /* A stone of the side in turn on an empty cell, and the last such stone taken back. */
 void caro_board_put (CaroBoard *board, KtSquare square);
-void caro_board_take (CaroBoard *board, KtSquare square);
+void caro_board_undo (CaroBoard *board, KtSquare square);
 /* The turn goes to the other side without a stone. */
 void caro_board_pass (CaroBoard *board);
 
@@ -89,7 +89,7 @@ caro_board_count (const CaroBoard *board, int side, CaroCellClass class)
 }
 
 static inline CaroCellClass
-caro_board_class (const CaroBoard *board, int side, KtSquare square)
+caro_board_get_class (const CaroBoard *board, int side, KtSquare square)
 {
   return (CaroCellClass) board->cells[square].classes[side];
 }
@@ -105,9 +105,9 @@ caro_board_get_next_key (const CaroBoard *board, KtSquare square)
 static inline guint64
 caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
 {
-  CaroPlace place = board->places[square][direction];
-  const guint64 *words = board->tracks[place.track].words;
-  guint shift = CARO_PATTERN_CELL_BITS * (guint) (place.place - CARO_PADDING);
+  CaroBoardPlace place = board->places[square][direction];
+  const guint64 *words = board->lines[place.line].words;
+  guint shift = CARO_PATTERN_CELL_BITS * (guint) (place.place - CARO_BOARD_PADDING);
 
   return words[0] >> shift | words[1] << 1 << (63 - shift);
 }

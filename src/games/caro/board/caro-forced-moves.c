@@ -3,27 +3,28 @@
 
 #include <string.h>
 
-CaroDuty
-caro_threat_get_duty (const CaroBoard *board)
+CaroSituation
+caro_forced_moves_get_situation (const CaroBoard *board)
 {
   int own = board->side, other = 1 - own;
 
   if (caro_board_count (board, own, CARO_CELL_FIVE) > 0)
     return CARO_CAN_WIN;
   if (caro_board_count (board, other, CARO_CELL_FIVE) > 0)
-    return CARO_MUST_STOP;
+    return CARO_MUST_STOP_FOUR;
   if (caro_board_count (board, own, CARO_CELL_OPEN_FOUR) > 0)
-    return CARO_WINS_NEXT;
-  return caro_board_count (board, other, CARO_CELL_OPEN_FOUR) > 0 ? CARO_MUST_ANSWER : CARO_IS_FREE;
+    return CARO_CAN_MAKE_OPEN_FOUR;
+  return caro_board_count (board, other, CARO_CELL_OPEN_FOUR) > 0 ? CARO_MUST_STOP_THREE
+                                                                  : CARO_QUIET;
 }
 
 /* Adds the cells of one line through a threat where a stone takes it below its class. */
 static void
-add_stops_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroCellClass class,
-                   CaroSet *stops)
+add_defences_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroCellClass class,
+                      CaroSet *defences)
 {
   int other = 1 - board->side;
-  const CaroCell *cell = &board->cells[threat];
+  const CaroBoardCell *cell = &board->cells[threat];
   const guint8 *room = board->room[threat][direction];
   guint32 stone = (guint32) board->side + 1;
   guint32 here = caro_board_get_line (board, threat, direction);
@@ -40,29 +41,29 @@ add_stops_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroC
     lower = (int) caro_pattern_of_side (board->patterns[line], other) - pattern;
     if (board->cell_table[cell->codes[other] + lower * caro_cell_get_digit_value (direction)].class
         < class)
-      caro_set_add (stops, square);
+      caro_set_add (defences, square);
   }
 }
 
 /* Where a stone takes one threat below its class. */
 static void
-find_stops_of (const CaroBoard *board, KtSquare threat, CaroCellClass class, CaroSet *stops)
+find_defences_of (const CaroBoard *board, KtSquare threat, CaroCellClass class, CaroSet *defences)
 {
-  memset (stops, 0, sizeof *stops);
-  caro_set_add (stops, threat);
+  memset (defences, 0, sizeof *defences);
+  caro_set_add (defences, threat);
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     if (caro_pattern_of_side (board->cells[threat].pairs[i], 1 - board->side) >= CARO_PATTERN_FOUR)
-      add_stops_on_line (board, threat, i, class, stops);
+      add_defences_on_line (board, threat, i, class, defences);
   }
 }
 
 void
-caro_threat_find_stops (const CaroBoard *board, CaroCellClass class, CaroSet *stops)
+caro_forced_moves_find_defences (const CaroBoard *board, CaroCellClass class, CaroSet *defences)
 {
   const CaroSet *sets = board->sets[1 - board->side];
   gboolean first = TRUE;
 
-  memset (stops, 0, sizeof *stops);
+  memset (defences, 0, sizeof *defences);
   for (int i = 0; i < board->n_words; i++) {
     guint64 word = sets[CARO_CELL_FIVE].words[i];
 
@@ -71,16 +72,16 @@ caro_threat_find_stops (const CaroBoard *board, CaroCellClass class, CaroSet *st
     for (; word; word &= word - 1) {
       CaroSet more;
 
-      find_stops_of (board, (KtSquare) (i * 64 + __builtin_ctzll (word)), class, &more);
+      find_defences_of (board, (KtSquare) (i * 64 + __builtin_ctzll (word)), class, &more);
       for (int j = 0; j < board->n_words; j++)
-        stops->words[j] = first ? more.words[j] : stops->words[j] & more.words[j];
+        defences->words[j] = first ? more.words[j] : defences->words[j] & more.words[j];
       first = FALSE;
     }
   }
 }
 
 void
-caro_threat_find_fours (const CaroBoard *board, CaroSet *fours)
+caro_forced_moves_find_fours (const CaroBoard *board, CaroSet *fours)
 {
   const CaroSet *sets = board->sets[board->side];
 
@@ -90,7 +91,7 @@ caro_threat_find_fours (const CaroBoard *board, CaroSet *fours)
 }
 
 void
-caro_threat_add_rows (const CaroBoard *board, int side, KtSquare square, CaroSet *rows)
+caro_forced_moves_add_rows (const CaroBoard *board, int side, KtSquare square, CaroSet *rows)
 {
   caro_set_add (rows, square);
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
@@ -130,42 +131,43 @@ find_quiet (const CaroBoard *board, CaroSet *moves)
 }
 
 void
-caro_threat_find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves)
+caro_forced_moves_find (const CaroBoard *board, CaroSituation situation, CaroSet *moves)
 {
   CaroSet fours;
 
-  switch (duty) {
+  switch (situation) {
   case CARO_CAN_WIN:
     *moves = board->sets[board->side][CARO_CELL_FIVE];
     break;
-  case CARO_MUST_STOP:
-    caro_threat_find_stops (board, CARO_CELL_FIVE, moves);
+  case CARO_MUST_STOP_FOUR:
+    caro_forced_moves_find_defences (board, CARO_CELL_FIVE, moves);
     break;
-  case CARO_WINS_NEXT:
+  case CARO_CAN_MAKE_OPEN_FOUR:
     *moves = board->sets[board->side][CARO_CELL_OPEN_FOUR];
     break;
-  case CARO_MUST_ANSWER:
-    caro_threat_find_stops (board, CARO_CELL_OPEN_FOUR, moves);
-    caro_threat_find_fours (board, &fours);
+  case CARO_MUST_STOP_THREE:
+    caro_forced_moves_find_defences (board, CARO_CELL_OPEN_FOUR, moves);
+    caro_forced_moves_find_fours (board, &fours);
     for (int i = 0; i < board->n_words; i++)
       moves->words[i] |= fours.words[i];
     break;
-  case CARO_IS_FREE:
+  case CARO_QUIET:
     find_quiet (board, moves);
     break;
   }
 }
 
 gboolean
-caro_threat_find_answers (const CaroBoard *board, CaroSet *answers)
+caro_forced_moves_find_answers (const CaroBoard *board, CaroSet *answers)
 {
-  CaroDuty duty = caro_threat_get_duty (board);
+  CaroSituation situation = caro_forced_moves_get_situation (board);
   int other = 1 - board->side;
 
-  if (duty == CARO_CAN_WIN || caro_board_count (board, other, CARO_CELL_FIVE) +
-                                      caro_board_count (board, other, CARO_CELL_OPEN_FOUR) ==
-                                  0)
+  if (situation == CARO_CAN_WIN || caro_board_count (board, other, CARO_CELL_FIVE) +
+                                           caro_board_count (board, other, CARO_CELL_OPEN_FOUR) ==
+                                       0)
     return FALSE;
-  caro_threat_find_moves (board, duty == CARO_MUST_STOP ? duty : CARO_MUST_ANSWER, answers);
+  caro_forced_moves_find (
+      board, situation == CARO_MUST_STOP_FOUR ? situation : CARO_MUST_STOP_THREE, answers);
   return TRUE;
 }

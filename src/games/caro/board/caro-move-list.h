@@ -8,26 +8,26 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtSquare square;
-  int order; /* how promising it is */
+  int score; /* how promising it is */
 } CaroMove;
 
 typedef struct {
   guint n;
   CaroMove moves[KT_MAX_SQUARES];
-} CaroMoves;
+} CaroMoveList;
 
 /* Above whatever the ratings say. */
-enum { CARO_ORDER_FIRST = 1 << 24 };
+enum { CARO_MOVE_LIST_FIRST = 1 << 24 };
 
 /* The cells of a set by what they promise the side in turn; `first` goes before all others. */
-void caro_moves_list_own (CaroMoves *moves, const CaroBoard *board, const CaroSet *set,
-                          KtSquare first);
+void caro_move_list_fill_own (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
+                              KtSquare first);
 /* The same by what they promise both sides: to make it and to take it away. */
-void caro_moves_list_both (CaroMoves *moves, const CaroBoard *board, const CaroSet *set,
-                           KtSquare first);
+void caro_move_list_fill_both (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
+                               KtSquare first);
 
 /* The most promising of those from `index` on, brought to that place. Equal ones keep the order of
  * their squares. */
-KtSquare caro_moves_pick (CaroMoves *moves, guint index);
+KtSquare caro_move_list_pick (CaroMoveList *moves, guint index);
 
 G_END_DECLS

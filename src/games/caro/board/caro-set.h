@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-enum { CARO_MAX_WORDS = (KT_MAX_SQUARES + 63) / 64 };
+enum { CARO_SET_MAX_WORDS = (KT_MAX_SQUARES + 63) / 64 };
 typedef struct {
-  guint64 words[CARO_MAX_WORDS];
+  guint64 words[CARO_SET_MAX_WORDS];
 } CaroSet;
 
 static inline gboolean

@@ -6,22 +6,23 @@
 
 G_BEGIN_DECLS
 
-enum { CARO_TURNS = 8 };
+enum { CARO_SYMMETRY_N = 8 };
 
 /* Where a cell of a board of so many columns comes to lie; the turn 0 leaves it where it is. */
-KtSquare caro_turn_square (int size, KtSquare square, int turn);
+KtSquare caro_symmetry_map (int size, KtSquare square, int symmetry);
 /* The turn that takes another one back. */
-int caro_turn_invert (int turn);
+int caro_symmetry_invert (int symmetry);
 
 /* The keys of a board in all its turns. */
 typedef struct {
-  guint64 keys[CARO_TURNS];
-} CaroTurns;
+  guint64 keys[CARO_SYMMETRY_N];
+} CaroSymmetryKeys;
 
-void caro_turns_find (CaroTurns *turns, const CaroBoard *board);
+void caro_symmetry_keys_compute (CaroSymmetryKeys *keys, const CaroBoard *board);
 /* The turn with the least key, by which all of them are known. */
-int caro_turns_get_least (const CaroTurns *turns);
+int caro_symmetry_keys_get_canonical (const CaroSymmetryKeys *keys);
 /* The least key after a stone of the side in turn. */
-guint64 caro_turns_get_next_key (const CaroTurns *turns, const CaroBoard *board, KtSquare square);
+guint64 caro_symmetry_keys_get_next (const CaroSymmetryKeys *keys, const CaroBoard *board,
+                                     KtSquare square);
 
 G_END_DECLS

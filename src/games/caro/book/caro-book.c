@@ -82,20 +82,21 @@ gboolean
 caro_book_find (const CaroBoard *board, CaroBookPlace *place)
 {
   char digits[CARO_BOOK_DIGITS];
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
   guint index;
-  int least;
+  int canonical;
 
-  caro_turns_find (&turns, board);
-  least = caro_turns_get_least (&turns);
-  caro_book_write (&(CaroBookPlace){ .key = turns.keys[least] }, digits);
+  caro_symmetry_keys_compute (&keys, board);
+  canonical = caro_symmetry_keys_get_canonical (&keys);
+  caro_book_write (&(CaroBookPlace){ .key = keys.keys[canonical] }, digits);
   index = find_first (digits);
   if (index == caro_n_book_places)
     return FALSE;
   *place = read_place (index);
-  if (place->key >> KEY_SHIFT != turns.keys[least] >> KEY_SHIFT || place->square >= board->n_cells)
+  if (place->key >> KEY_SHIFT != keys.keys[canonical] >> KEY_SHIFT ||
+      place->square >= board->n_cells)
     return FALSE;
-  place->key = turns.keys[least];
-  place->square = caro_turn_square (board->size, place->square, caro_turn_invert (least));
+  place->key = keys.keys[canonical];
+  place->square = caro_symmetry_map (board->size, place->square, caro_symmetry_invert (canonical));
   return board->cells[place->square].stone == MNK_EMPTY;
 }

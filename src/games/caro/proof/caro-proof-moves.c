@@ -69,11 +69,11 @@ wins_by_force (CaroCandidates *candidates, guint64 effort)
 static guint
 put_in_order (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 {
-  CaroMoves moves;
+  CaroMoveList moves;
 
-  caro_moves_list_both (&moves, board, set, KT_NO_SQUARE);
+  caro_move_list_fill_both (&moves, board, set, KT_NO_SQUARE);
   for (guint i = 0; i < moves.n; i++)
-    squares[i] = caro_moves_pick (&moves, i);
+    squares[i] = caro_move_list_pick (&moves, i);
   return moves.n;
 }
 
@@ -124,7 +124,7 @@ caro_candidates_list_attacks (CaroCandidates *candidates, KtSquare reply, KtSqua
   }
   if (wins_by_force (candidates, EFFORT))
     return CARO_ATTACKER_WINS;
-  caro_threat_find_moves (board, caro_threat_get_duty (board), &set);
+  caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
   *n = put_in_order (board, &set, squares);
   bring_forward (squares, *n, reply);
   bring_forward (squares, *n, ask_search (candidates));
@@ -170,10 +170,10 @@ caro_candidates_list_defences (CaroCandidates *candidates, KtSquare *squares, gu
   const CaroBoard *board = candidates->solver.board;
   CaroSet set;
 
-  if (caro_threat_get_duty (board) != CARO_MUST_STOP &&
+  if (caro_forced_moves_get_situation (board) != CARO_MUST_STOP_FOUR &&
       wins_by_force (candidates, EFFORT_OF_DEFENDER))
     return CARO_ATTACKER_FAILS;
-  if (caro_threat_find_answers (board, &set)) {
+  if (caro_forced_moves_find_answers (board, &set)) {
     *n = put_in_order (board, &set, squares);
   } else if (board->n_stones <= FEW_STONES) {
     find_empty (board, &set);

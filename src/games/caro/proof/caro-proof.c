@@ -89,10 +89,10 @@ ensure (CaroProof *proof, guint64 key)
 static Node *
 ensure_here (CaroProof *proof)
 {
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
 
-  caro_turns_find (&turns, &proof->board);
-  return ensure (proof, turns.keys[caro_turns_get_least (&turns)]);
+  caro_symmetry_keys_compute (&keys, &proof->board);
+  return ensure (proof, keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
 }
 
 static gboolean
@@ -123,17 +123,17 @@ static void
 keep (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
 {
   const CaroBoard *board = &proof->board;
-  CaroTurns turns;
-  int least;
+  CaroSymmetryKeys keys;
+  int canonical;
 
-  caro_turns_find (&turns, board);
-  least = caro_turns_get_least (&turns);
+  caro_symmetry_keys_compute (&keys, board);
+  canonical = caro_symmetry_keys_get_canonical (&keys);
   node->proof = node->disproof = 1;
   node->is_seen = TRUE;
   node->n = n;
   node->squares = g_new (KtSquare, n);
   for (guint i = 0; i < n; i++)
-    node->squares[i] = caro_turn_square (board->size, squares[i], least);
+    node->squares[i] = caro_symmetry_map (board->size, squares[i], canonical);
 }
 
 /* What is stopped on the way is as if it had not been seen. */
@@ -175,14 +175,14 @@ look (const CaroProof *proof, const Node *node, guint index, guint64 key)
 }
 
 typedef struct {
-  KtSquare square, turned; /* to try next; and in the turn with the least key */
+  KtSquare square, mapped; /* to try next; and in the turn with the least key */
   guint32 first, second;   /* what decides of it, and of the next best */
   guint32 largest;         /* the largest of the other numbers, */
   guint n_open;            /* and how many of those there are */
 } Choice;
 
 static void
-consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare turned)
+consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
 {
   choice->largest = MAX (choice->largest, other);
   choice->n_open += other > 0;
@@ -193,7 +193,7 @@ consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare 
   choice->second = choice->first;
   choice->first = own;
   choice->square = square;
-  choice->turned = turned;
+  choice->mapped = mapped;
 }
 
 /* The attacker wants the least proof, the defender the least disproof. */
@@ -202,14 +202,14 @@ choose (const CaroProof *proof, const Node *node)
 {
   Choice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
   const CaroBoard *board = &proof->board;
-  CaroTurns turns;
-  int back;
+  CaroSymmetryKeys keys;
+  int inverse;
 
-  caro_turns_find (&turns, board);
-  back = caro_turn_invert (caro_turns_get_least (&turns));
+  caro_symmetry_keys_compute (&keys, board);
+  inverse = caro_symmetry_invert (caro_symmetry_keys_get_canonical (&keys));
   for (guint i = 0; i < node->n; i++) {
-    KtSquare square = caro_turn_square (board->size, node->squares[i], back);
-    Numbers child = look (proof, node, i, caro_turns_get_next_key (&turns, board, square));
+    KtSquare square = caro_symmetry_map (board->size, node->squares[i], inverse);
+    Numbers child = look (proof, node, i, caro_symmetry_keys_get_next (&keys, board, square));
 
     if (attacks (proof))
       consider (&choice, child.proof, child.disproof, square, node->squares[i]);
@@ -224,7 +224,7 @@ sum_up (CaroProof *proof, Node *node, const Choice *choice)
 {
   if (choice->first == 0) {
     if (attacks (proof))
-      node->best = choice->turned;
+      node->best = choice->mapped;
     settle (proof, node, attacks (proof));
   } else if (choice->n_open == 0) {
     settle (proof, node, !attacks (proof));
@@ -279,7 +279,7 @@ search_next (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
   caro_board_put (board, choice->square);
   search (proof, ensure_here (proof), bounds, node->reply);
   stone = caro_proof_get_stone (proof, board);
-  caro_board_take (board, choice->square);
+  caro_board_undo (board, choice->square);
   if (!attacks (proof) && stone != KT_NO_SQUARE)
     node->reply = stone;
   node->n_below += proof->n_seen - n_seen;
@@ -327,15 +327,15 @@ KtSquare
 caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board)
 {
   const Node *node;
-  CaroTurns turns;
-  int least;
+  CaroSymmetryKeys keys;
+  int canonical;
 
-  caro_turns_find (&turns, board);
-  least = caro_turns_get_least (&turns);
-  node = find (proof, turns.keys[least]);
+  caro_symmetry_keys_compute (&keys, board);
+  canonical = caro_symmetry_keys_get_canonical (&keys);
+  node = find (proof, keys.keys[canonical]);
   if (!node || !node->is_seen || node->proof > 0 || node->best == KT_NO_SQUARE)
     return KT_NO_SQUARE;
-  return caro_turn_square (board->size, node->best, caro_turn_invert (least));
+  return caro_symmetry_map (board->size, node->best, caro_symmetry_invert (canonical));
 }
 
 GArray *

@@ -75,7 +75,7 @@ check_defence (CaroCheck *check)
   int longest = 0, forced_longest;
   guint n = 0;
 
-  if (caro_threat_get_duty (board) == CARO_CAN_WIN || board->n_stones == board->n_cells)
+  if (caro_forced_moves_get_situation (board) == CARO_CAN_WIN || board->n_stones == board->n_cells)
     return 0;
   for (KtSquare square = 0; square < board->n_cells; square++) {
     KtSquare stone;
@@ -86,7 +86,7 @@ check_defence (CaroCheck *check)
     caro_board_put (board, square);
     stone = check->guide (check->data, board);
     length = stone == KT_NO_SQUARE ? 0 : check_attack (check, stone);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
     if (stone == KT_NO_SQUARE)
       forced[n++] = square;
     else if (length == 0)
@@ -98,11 +98,11 @@ check_defence (CaroCheck *check)
 }
 
 static void
-note (CaroCheck *check, const CaroTurns *turns, KtSquare square, int length)
+note (CaroCheck *check, const CaroSymmetryKeys *keys, KtSquare square, int length)
 {
-  int least = caro_turns_get_least (turns);
-  CaroBookPlace place = { turns->keys[least], caro_turn_square (check->board.size, square, least),
-                          length };
+  int canonical = caro_symmetry_keys_get_canonical (keys);
+  CaroBookPlace place = { keys->keys[canonical],
+                          caro_symmetry_map (check->board.size, square, canonical), length };
 
   g_hash_table_insert (check->lengths, g_memdup2 (&place.key, sizeof place.key),
                        GINT_TO_POINTER (length));
@@ -114,23 +114,24 @@ static int
 check_attack (CaroCheck *check, KtSquare square)
 {
   CaroBoard *board = &check->board;
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
   CaroBookPlace place;
   gpointer known;
   int length;
 
   if (check->believes && caro_book_find (board, &place))
     return place.length;
-  caro_turns_find (&turns, board);
-  known = g_hash_table_lookup (check->lengths, &turns.keys[caro_turns_get_least (&turns)]);
+  caro_symmetry_keys_compute (&keys, board);
+  known =
+      g_hash_table_lookup (check->lengths, &keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
   if (known || board->cells[square].stone != MNK_EMPTY)
     return GPOINTER_TO_INT (known);
   caro_board_put (board, square);
   length = check_defence (check);
-  caro_board_take (board, square);
+  caro_board_undo (board, square);
   if (length == 0)
     return 0;
-  note (check, &turns, square, length + 1);
+  note (check, &keys, square, length + 1);
   return length + 1;
 }
 

@@ -36,11 +36,11 @@ int
 caro_order_get_history (const CaroSearch *search, int ply, KtSquare square)
 {
   KtSquare previous = search->frames[ply].previous;
-  int side = search->board.side, order = search->history[side][square] / HISTORY_PART;
+  int side = search->board.side, score = search->history[side][square] / HISTORY_PART;
 
   if (previous != KT_NO_SQUARE && search->replies[side][previous] == square)
-    order += ORDER_OF_REPLY;
-  return order;
+    score += ORDER_OF_REPLY;
+  return score;
 }
 
 void
@@ -48,11 +48,11 @@ caro_order_list (CaroSearch *search, int ply, const CaroSet *set, KtSquare first
 {
   CaroFrame *frame = &search->frames[ply];
 
-  caro_moves_list_both (&frame->moves, &search->board, set, first);
+  caro_move_list_fill_both (&frame->moves, &search->board, set, first);
   for (guint i = 0; i < frame->moves.n; i++) {
     CaroMove *move = &frame->moves.moves[i];
 
-    move->order += caro_order_get_history (search, ply, move->square);
+    move->score += caro_order_get_history (search, ply, move->square);
   }
 }
 
@@ -67,7 +67,7 @@ caro_order_note_danger (CaroSearch *search, int ply, guint from)
     caro_set_add (&frame->danger, next->line[i]);
     for (guint j = from; j < frame->moves.n; j++) {
       if (frame->moves.moves[j].square == next->line[i])
-        frame->moves.moves[j].order += ORDER_OF_DANGER;
+        frame->moves.moves[j].score += ORDER_OF_DANGER;
     }
   }
 }

@@ -55,7 +55,7 @@ static void
 report (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
 {
   *finding = (KtFinding){ .score = score, .depth = (guint) depth };
-  finding->positions = search->board.n_puts;
+  finding->positions = search->board.n_nodes;
   finding->time_us = g_get_monotonic_time () - search->watch.start_us;
   caro_line_write (search, actor, finding);
   kt_progress_publish (search->watch.progress, finding);
@@ -86,13 +86,13 @@ guess (CaroSearch *search)
   CaroFrame *root = &search->frames[0];
   CaroSet set;
 
-  caro_threat_find_moves (&search->board, caro_threat_get_duty (&search->board), &set);
-  caro_moves_list_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
+  caro_forced_moves_find (&search->board, caro_forced_moves_get_situation (&search->board), &set);
+  caro_move_list_fill_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
   if (root->moves.n == 0) {
-    caro_threat_find_moves (&search->board, CARO_IS_FREE, &set);
-    caro_moves_list_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
+    caro_forced_moves_find (&search->board, CARO_QUIET, &set);
+    caro_move_list_fill_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
   }
-  root->line[0] = caro_moves_pick (&root->moves, 0);
+  root->line[0] = caro_move_list_pick (&root->moves, 0);
   root->n_line = 1;
 }
 
@@ -209,7 +209,7 @@ caro_think (CaroShared *shared, guint threads, const KtPosition *position, const
     deepen (search, position->actor, last, finding);
     helped = caro_team_end (team);
   }
-  finding->positions = search->board.n_puts + helped;
+  finding->positions = search->board.n_nodes + helped;
   finding->time_us = g_get_monotonic_time () - search->watch.start_us;
   kt_progress_publish (progress, finding);
   g_free (search);

@@ -40,7 +40,7 @@ append (Line *line, KtSquare square)
 {
   CaroBoard *board = &line->search->board;
 
-  line->over = caro_board_class (board, board->side, square) == CARO_CELL_FIVE;
+  line->over = caro_board_get_class (board, board->side, square) == CARO_CELL_FIVE;
   line->squares[line->n++] = square;
   caro_board_put (board, square);
 }
@@ -65,15 +65,15 @@ find_longest (Line *line)
   int longest = 0;
   CaroSet set;
 
-  caro_threat_find_moves (board, caro_threat_get_duty (board), &set);
-  caro_moves_list_both (&frame->moves, board, &set, KT_NO_SQUARE);
+  caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
+  caro_move_list_fill_both (&frame->moves, board, &set, KT_NO_SQUARE);
   for (guint i = 0; i < frame->moves.n; i++) {
-    KtSquare square = caro_moves_pick (&frame->moves, i), first = KT_NO_SQUARE;
+    KtSquare square = caro_move_list_pick (&frame->moves, i), first = KT_NO_SQUARE;
     int length;
 
     caro_board_put (board, square);
     length = find_win (line, &first);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
     if (length > longest) {
       longest = length;
       best = square;
@@ -84,12 +84,12 @@ find_longest (Line *line)
 
 /* What the loser does: the stop that lasts longest, or anything when there is none. */
 static KtSquare
-find_defence (Line *line, CaroDuty duty)
+find_defence (Line *line, CaroSituation situation)
 {
   const CaroBoard *board = &line->search->board;
   KtSquare square = find_longest (line);
 
-  if (square == KT_NO_SQUARE && duty == CARO_MUST_STOP)
+  if (square == KT_NO_SQUARE && situation == CARO_MUST_STOP_FOUR)
     return caro_set_first (&board->sets[line->winner][CARO_CELL_FIVE]);
   return square;
 }
@@ -128,14 +128,14 @@ find_attack (Line *line)
 static KtSquare
 find_next (Line *line)
 {
-  CaroDuty duty = caro_threat_get_duty (&line->search->board);
+  CaroSituation situation = caro_forced_moves_get_situation (&line->search->board);
   KtSquare square = KT_NO_SQUARE;
   int length;
 
   if (line->search->board.side == line->winner)
     return find_attack (line);
-  if (duty == CARO_MUST_STOP || duty == CARO_MUST_ANSWER)
-    square = find_defence (line, duty);
+  if (situation == CARO_MUST_STOP_FOUR || situation == CARO_MUST_STOP_THREE)
+    square = find_defence (line, situation);
   return square == KT_NO_SQUARE ? recall (line, &length) : square;
 }
 
@@ -156,7 +156,7 @@ static void
 shorten (Line *line, guint n)
 {
   while (line->n > n)
-    caro_board_take (&line->search->board, line->squares[--line->n]);
+    caro_board_undo (&line->search->board, line->squares[--line->n]);
 }
 
 void

@@ -79,16 +79,16 @@ solve (CaroSearch *search, int ply, int depth, guint64 effort)
 
 /* What the patterns alone decide; FALSE: nothing. */
 static gboolean
-is_decided (CaroSearch *search, CaroDuty duty, int ply, int *score)
+is_decided (CaroSearch *search, CaroSituation situation, int ply, int *score)
 {
   const CaroSet *sets = search->board.sets[search->board.side];
 
-  if (duty != CARO_CAN_WIN && duty != CARO_WINS_NEXT)
+  if (situation != CARO_CAN_WIN && situation != CARO_CAN_MAKE_OPEN_FOUR)
     return FALSE;
   caro_memory_set_line (
       search, ply,
-      caro_set_first (&sets[duty == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
-  *score = KT_SCORE_WIN - ply - (duty == CARO_CAN_WIN ? 1 : 3);
+      caro_set_first (&sets[situation == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
+  *score = KT_SCORE_WIN - ply - (situation == CARO_CAN_WIN ? 1 : 3);
   return TRUE;
 }
 
@@ -134,7 +134,7 @@ search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduct
     if (score > alpha && score < beta && pv && !search->watch.stopped)
       score = -search_node (search, ply + 1, depth, -beta, -alpha);
   }
-  caro_board_take (&search->board, square);
+  caro_board_undo (&search->board, square);
   return score;
 }
 
@@ -142,13 +142,13 @@ search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduct
 static gboolean
 is_quiet (const CaroBoard *board, KtSquare square)
 {
-  return caro_board_class (board, board->side, square) < CARO_CELL_THREE &&
-         caro_board_class (board, 1 - board->side, square) < CARO_CELL_DOUBLE_THREE;
+  return caro_board_get_class (board, board->side, square) < CARO_CELL_THREE &&
+         caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_DOUBLE_THREE;
 }
 
 /* What a node knows before its moves are searched. */
 typedef struct {
-  CaroDuty duty;
+  CaroSituation situation;
   int judgement; /* the evaluation, where the side is free */
   int threat;   /* how long the other side's win by fours takes, had it the turn; 0: none is seen */
   CaroSet zone; /* where a stone may spoil that */
@@ -161,32 +161,33 @@ typedef struct {
 static gboolean
 comes_late (const Node *node, int depth, guint index, int best)
 {
-  return node->duty == CARO_IS_FREE && node->threat == 0 && index > 0 && !kt_score_is_loss (best) &&
-         index >= get_breadth (depth) * (node->pv ? 2 : 1);
+  return node->situation == CARO_QUIET && node->threat == 0 && index > 0 &&
+         !kt_score_is_loss (best) && index >= get_breadth (depth) * (node->pv ? 2 : 1);
 }
 
 /* Whether a quiet move of a node that has something better than a loss is far from enough. */
 static gboolean
 is_hopeless (const Node *node, int depth, guint index, int alpha, int best)
 {
-  return node->duty == CARO_IS_FREE && node->threat == 0 && index > 0 && !kt_score_is_loss (best) &&
-         depth <= DEEPEST_BELOW && node->judgement + MARGIN_BELOW * (depth + 1) <= alpha;
+  return node->situation == CARO_QUIET && node->threat == 0 && index > 0 &&
+         !kt_score_is_loss (best) && depth <= DEEPEST_BELOW &&
+         node->judgement + MARGIN_BELOW * (depth + 1) <= alpha;
 }
 
 /* Adds all cells that no stone is near, where those near stones do not avert a loss. */
 static gboolean
 add_far_moves (CaroSearch *search, int ply, int best, Node *node)
 {
-  CaroMoves *moves = &search->frames[ply].moves;
+  CaroMoveList *moves = &search->frames[ply].moves;
   const CaroBoard *board = &search->board;
   CaroSet set;
   guint n = moves->n;
 
-  if (node->duty != CARO_IS_FREE || node->threat > 0 || node->tries_all || ply > PLIES_WITH_ALL ||
-      !kt_score_is_loss (best) || search->watch.stopped)
+  if (node->situation != CARO_QUIET || node->threat > 0 || node->tries_all ||
+      ply > PLIES_WITH_ALL || !kt_score_is_loss (best) || search->watch.stopped)
     return FALSE;
   node->tries_all = TRUE;
-  caro_threat_find_moves (board, CARO_IS_FREE, &set);
+  caro_forced_moves_find (board, CARO_QUIET, &set);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (!board->cells[square].stone && !caro_set_has (&set, square))
       moves->moves[moves->n++] = (CaroMove){ square, 0 };
@@ -198,7 +199,7 @@ add_far_moves (CaroSearch *search, int ply, int best, Node *node)
 static int
 judge_loss (const Node *node, int ply, int best)
 {
-  if (!kt_score_is_loss (best) || node->duty != CARO_IS_FREE || node->tries_all)
+  if (!kt_score_is_loss (best) || node->situation != CARO_QUIET || node->tries_all)
     return best;
   if (node->threat > 0)
     return MAX (best, ply + 1 + node->threat - KT_SCORE_WIN);
@@ -209,7 +210,7 @@ judge_loss (const Node *node, int ply, int best)
 static int
 choose_reduction (const Node *node, int depth, guint index, gboolean quiet)
 {
-  if (node->duty != CARO_IS_FREE || node->threat > 0 || depth < 2 || index < 2 || !quiet)
+  if (node->situation != CARO_QUIET || node->threat > 0 || depth < 2 || index < 2 || !quiet)
     return 0;
   return MIN (get_reduction (depth, index, node->pv), depth - 1);
 }
@@ -219,12 +220,12 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node 
 {
   CaroFrame *frame = &search->frames[ply];
   CaroBoard *board = &search->board;
-  gboolean only = node->duty == CARO_MUST_STOP && frame->moves.n == 1;
+  gboolean only = node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1;
   int best = -CARO_INFINITE;
 
   for (guint i = 0; i < frame->moves.n || add_far_moves (search, ply, best, node); i++) {
     gboolean late = comes_late (node, depth, i, best);
-    KtSquare square = late ? frame->moves.moves[i].square : caro_moves_pick (&frame->moves, i);
+    KtSquare square = late ? frame->moves.moves[i].square : caro_move_list_pick (&frame->moves, i);
     gboolean quiet = is_quiet (board, square);
     int reduction = choose_reduction (node, depth, i, quiet), score;
 
@@ -236,7 +237,7 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node 
         search_move (search, ply, square, only ? depth : depth - 1, reduction, alpha, beta, i == 0);
     if (search->watch.stopped)
       break;
-    if (kt_score_is_loss (score) && node->duty != CARO_MUST_STOP)
+    if (kt_score_is_loss (score) && node->situation != CARO_MUST_STOP_FOUR)
       caro_order_note_danger (search, ply, i + 1);
     if (score > best) {
       best = score;
@@ -290,32 +291,32 @@ static void
 find_moves (const CaroBoard *board, const Node *node, CaroSet *moves)
 {
   if (node->threat == 0) {
-    caro_threat_find_moves (board, node->duty, moves);
+    caro_forced_moves_find (board, node->situation, moves);
     return;
   }
-  caro_threat_find_fours (board, moves);
+  caro_forced_moves_find_fours (board, moves);
   for (int i = 0; i < board->n_words; i++)
     moves->words[i] |= node->zone.words[i];
 }
 
 /* What a side must do at once is done beyond the horizon too, so far. */
 static gboolean
-is_at_horizon (const CaroSearch *search, CaroDuty duty, int ply, int depth)
+is_at_horizon (const CaroSearch *search, CaroSituation situation, int ply, int depth)
 {
   if (ply >= CARO_N_FRAMES - 2)
     return TRUE;
   if (depth > 0)
     return FALSE;
-  return duty == CARO_IS_FREE || depth <= -FORCED_DEPTH || ply >= search->depth + FORCED_PLIES;
+  return situation == CARO_QUIET || depth <= -FORCED_DEPTH || ply >= search->depth + FORCED_PLIES;
 }
 
 /* No stone stops what is threatened: any will do, and the other side wins with its next stone or
  * the one after. */
 static int
-lose (CaroSearch *search, int ply, CaroDuty duty)
+lose (CaroSearch *search, int ply, CaroSituation situation)
 {
   const CaroSet *sets = search->board.sets[1 - search->board.side];
-  gboolean at_once = duty == CARO_MUST_STOP;
+  gboolean at_once = situation == CARO_MUST_STOP_FOUR;
 
   caro_memory_set_line (search, ply,
                         caro_set_first (&sets[at_once ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
@@ -327,7 +328,7 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 {
   CaroFrame *frame = &search->frames[ply];
   CaroBoard *board = &search->board;
-  Node node = { .duty = caro_threat_get_duty (board), .pv = beta - alpha > 1 };
+  Node node = { .situation = caro_forced_moves_get_situation (board), .pv = beta - alpha > 1 };
   CaroEntry entry = { .square = KT_NO_SQUARE };
   gboolean horizon;
   CaroSet moves;
@@ -339,14 +340,14 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
     return 0;
 
   /* What needs no search, and no more than a win from here. */
-  if (is_decided (search, node.duty, ply, &score))
+  if (is_decided (search, node.situation, ply, &score))
     return score;
   beta = MIN (beta, KT_SCORE_WIN - ply - 3);
   if (alpha >= beta && ply > 0)
     return alpha;
 
   /* The table answers, or a win by fours ends the matter. */
-  horizon = is_at_horizon (search, node.duty, ply, depth);
+  horizon = is_at_horizon (search, node.situation, ply, depth);
   if (!caro_memory_ask (search, ply, &entry)) {
     entry.square = KT_NO_SQUARE;
   } else if (ply > 0 && caro_memory_answers (&entry, MAX (depth, 0), alpha, beta)) {
@@ -368,7 +369,7 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   frame[1].n_line = 0;
 
   /* So good, or so good even without a move, that nothing needs to be tried; or threatened. */
-  if (node.duty == CARO_IS_FREE) {
+  if (node.situation == CARO_QUIET) {
     node.judgement = evaluate (search);
     if (!node.pv && depth <= DEEPEST_ABOVE && node.judgement - MARGIN_ABOVE * depth >= beta &&
         !kt_score_is_loss (beta))
@@ -383,7 +384,7 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   find_moves (board, &node, &moves);
   caro_order_list (search, ply, &moves, entry.square);
   if (frame->moves.n == 0)
-    return lose (search, ply, node.duty);
+    return lose (search, ply, node.situation);
   memset (&frame->danger, 0, sizeof frame->danger);
   if (frame[1].refutation != KT_NO_SQUARE)
     caro_order_note_danger (search, ply, 0);

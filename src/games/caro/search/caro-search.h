@@ -18,7 +18,7 @@ enum {
 
 /* What the search holds for a board so many stones below the root. */
 typedef struct {
-  CaroMoves moves;
+  CaroMoveList moves;
   KtSquare previous;   /* the stone before; KT_NO_SQUARE: the turn came without one, or the root */
   KtSquare refutation; /* with what the side in turn last won here by force */
   CaroSet danger;      /* the stones of such wins against the moves of the ply before */

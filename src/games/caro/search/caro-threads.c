@@ -71,7 +71,7 @@ caro_team_end (CaroTeam *team)
   g_atomic_int_set (&team->end, TRUE);
   for (guint i = 0; i < team->n_helpers; i++) {
     pthread_join (team->helpers[i].thread, NULL);
-    positions += team->helpers[i].search->board.n_puts;
+    positions += team->helpers[i].search->board.n_nodes;
     g_free (team->helpers[i].search);
   }
   g_free (team);

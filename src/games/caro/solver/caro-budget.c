@@ -2,15 +2,15 @@
 #include "games/caro/solver/caro-budget.h"
 
 void
-caro_watch_look (CaroWatch *watch, guint64 n_puts)
+caro_watch_look (CaroWatch *watch, guint64 n_nodes)
 {
-  watch->next_look = n_puts + CARO_POSITIONS_BETWEEN_LOOKS;
+  watch->next_look = n_nodes + CARO_POSITIONS_BETWEEN_LOOKS;
   if (watch->positions) {
-    watch->stopped = n_puts >= watch->positions;
+    watch->stopped = n_nodes >= watch->positions;
     watch->next_look = MIN (watch->next_look, watch->positions);
   }
   if (watch->tells)
-    kt_progress_set_positions (watch->progress, n_puts);
+    kt_progress_set_positions (watch->progress, n_nodes);
   if (kt_progress_is_stopped (watch->progress) ||
       (watch->helpers_end && g_atomic_int_get (watch->helpers_end)) ||
       (watch->end_us && g_get_monotonic_time () >= watch->end_us))

@@ -22,14 +22,14 @@ typedef struct {
  * where memory is new and slow. */
 enum { CARO_POSITIONS_BETWEEN_LOOKS = 64 };
 
-void caro_watch_look (CaroWatch *watch, guint64 n_puts);
+void caro_watch_look (CaroWatch *watch, guint64 n_nodes);
 
 /* Whether it is time to end. */
 static inline gboolean
 caro_watch_ends (CaroWatch *watch, const CaroBoard *board)
 {
-  if (board->n_puts >= watch->next_look && !watch->stopped)
-    caro_watch_look (watch, board->n_puts);
+  if (board->n_nodes >= watch->next_look && !watch->stopped)
+    caro_watch_look (watch, board->n_nodes);
   return watch->stopped;
 }
 

@@ -48,8 +48,8 @@ add_threats (CaroRoute *route)
                    board->sets[side][CARO_CELL_OPEN_FOUR].words[i];
 
     for (; word; word &= word - 1)
-      caro_threat_add_rows (board, side, (KtSquare) (i * 64 + __builtin_ctzll (word)),
-                            &route->zone);
+      caro_forced_moves_add_rows (board, side, (KtSquare) (i * 64 + __builtin_ctzll (word)),
+                                  &route->zone);
   }
 }
 
@@ -60,7 +60,7 @@ add_counters (CaroRoute *route)
   const CaroBoard *board = route->solver->board;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    const CaroCell *cell = &board->cells[square];
+    const CaroBoardCell *cell = &board->cells[square];
 
     for (int i = 0; i < CARO_CELL_DIRECTIONS && cell->stone == MNK_EMPTY; i++) {
       if (caro_pattern_of_side (cell->pairs[i], board->side) >= CARO_PATTERN_THREE)
@@ -78,12 +78,12 @@ static int
 walk_on (CaroRoute *route, Walk walk)
 {
   CaroBoard *board = route->solver->board;
-  int longest = caro_threat_get_duty (board) == CARO_MUST_STOP ? 2 : 4;
+  int longest = caro_forced_moves_get_situation (board) == CARO_MUST_STOP_FOUR ? 2 : 4;
   KtSquare squares[KT_MAX_SQUARES];
   CaroSet answers;
   guint n;
 
-  if (!caro_threat_find_answers (board, &answers))
+  if (!caro_forced_moves_find_answers (board, &answers))
     return 0;
   n = caro_set_list (&answers, board->n_words, squares);
   for (guint i = 0; i < n; i++) {
@@ -91,7 +91,7 @@ walk_on (CaroRoute *route, Walk walk)
 
     caro_board_put (board, squares[i]);
     length = walk (route);
-    caro_board_take (board, squares[i]);
+    caro_board_undo (board, squares[i]);
     if (length == 0)
       return 0;
     longest = MAX (longest, length + 1);
@@ -125,8 +125,9 @@ find (CaroRoute *route)
   int length;
 
   if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0) {
-    caro_threat_add_rows (board, board->side,
-                          caro_set_first (&board->sets[board->side][CARO_CELL_FIVE]), &route->zone);
+    caro_forced_moves_add_rows (board, board->side,
+                                caro_set_first (&board->sets[board->side][CARO_CELL_FIVE]),
+                                &route->zone);
     return 1;
   }
   if (recall (route, board->key, &first, &length))
@@ -139,7 +140,7 @@ find (CaroRoute *route)
   add_threats (route);
   add_counters (route);
   length = walk_on (route, find);
-  caro_board_take (board, first);
+  caro_board_undo (board, first);
   if (length == 0)
     return 0;
   g_hash_table_insert (route->stones, g_memdup2 (&board->key, sizeof board->key),
@@ -162,7 +163,7 @@ follow (CaroRoute *route)
     return 0;
   caro_board_put (board, square);
   length = walk_on (route, follow);
-  caro_board_take (board, square);
+  caro_board_undo (board, square);
   return length ? length + 1 : 0;
 }
 
@@ -188,7 +189,7 @@ walk_after (CaroRoute *route, KtSquare square, Walk walk)
   if (square == KT_NO_SQUARE)
     caro_board_pass (board);
   else
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
   return length;
 }
 

@@ -4,7 +4,7 @@
 #include "games/caro/board/caro-move-list.h"
 
 /* Against a four there are seldom more than three stops, and never more than a line holds. */
-enum { MAX_STOPS = 2 * CARO_PATTERN_REACH + 1 };
+enum { MAX_DEFENCES = 2 * CARO_PATTERN_REACH + 1 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
@@ -13,21 +13,21 @@ static int
 defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
-  KtSquare stops[MAX_STOPS];
+  KtSquare defences[MAX_DEFENCES];
   CaroSet set;
   guint n;
   int longest = 2;
 
-  caro_threat_find_stops (board, CARO_CELL_FIVE, &set);
-  n = caro_set_list (&set, board->n_words, stops);
+  caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &set);
+  n = caro_set_list (&set, board->n_words, defences);
   for (guint i = 0; i < n; i++) {
     KtSquare next = KT_NO_SQUARE;
     int length;
 
-    caro_table_prefetch (solver->fours, caro_board_get_next_key (board, stops[i]));
-    caro_board_put (board, stops[i]);
+    caro_table_prefetch (solver->fours, caro_board_get_next_key (board, defences[i]));
+    caro_board_put (board, defences[i]);
     length = attack (solver, depth, &next);
-    caro_board_take (board, stops[i]);
+    caro_board_undo (board, defences[i]);
     if (length == 0)
       return 0;
     longest = MAX (longest, length + 1);
@@ -71,7 +71,7 @@ recall (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 static gboolean
 leads_on (const CaroBoard *board, KtSquare square)
 {
-  const CaroCell *cell = &board->cells[square];
+  const CaroBoardCell *cell = &board->cells[square];
 
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     CaroPattern pattern = caro_pattern_of_side (cell->pairs[i], board->side);
@@ -87,25 +87,25 @@ static int
 try_moves (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroMoves moves;
-  CaroSet set, stops;
+  CaroMoveList moves;
+  CaroSet set, defences;
 
-  caro_threat_find_fours (board, &set);
+  caro_forced_moves_find_fours (board, &set);
   if (caro_board_count (board, 1 - board->side, CARO_CELL_FIVE) > 0) {
-    caro_threat_find_stops (board, CARO_CELL_FIVE, &stops);
+    caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &defences);
     for (int i = 0; i < board->n_words; i++)
-      set.words[i] &= stops.words[i];
+      set.words[i] &= defences.words[i];
   }
-  caro_moves_list_own (&moves, board, &set, *first);
+  caro_move_list_fill_own (&moves, board, &set, *first);
   for (guint i = 0; i < moves.n; i++) {
-    KtSquare square = caro_moves_pick (&moves, i);
+    KtSquare square = caro_move_list_pick (&moves, i);
     int length;
 
     if (solver->skims && !leads_on (board, square))
       continue;
     caro_board_put (board, square);
     length = defend (solver, depth - 1);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
     if (length > 0) {
       *first = square;
       return length + 1;
@@ -121,15 +121,16 @@ static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroDuty duty = caro_threat_get_duty (board);
+  CaroSituation situation = caro_forced_moves_get_situation (board);
   int length;
 
-  if (duty == CARO_CAN_WIN || (duty == CARO_WINS_NEXT && depth > 1)) {
+  if (situation == CARO_CAN_WIN || (situation == CARO_CAN_MAKE_OPEN_FOUR && depth > 1)) {
     *first = caro_set_first (
-        &board->sets[board->side][duty == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]);
-    return duty == CARO_CAN_WIN ? 1 : 3;
+        &board
+             ->sets[board->side][situation == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]);
+    return situation == CARO_CAN_WIN ? 1 : 3;
   }
-  if (depth < 2 || (depth < 3 && duty != CARO_MUST_STOP) ||
+  if (depth < 2 || (depth < 3 && situation != CARO_MUST_STOP_FOUR) ||
       caro_board_count (board, board->side, CARO_CELL_FOUR) +
               caro_board_count (board, board->side, CARO_CELL_FOUR_THREE) +
               caro_board_count (board, board->side, CARO_CELL_OPEN_FOUR) ==
@@ -137,7 +138,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
     return 0;
   if (recall (solver, depth, &length, first))
     return length;
-  if (board->n_puts >= solver->end || caro_watch_ends (solver->watch, board)) {
+  if (board->n_nodes >= solver->end || caro_watch_ends (solver->watch, board)) {
     solver->gave_up = TRUE;
     return 0;
   }
@@ -150,7 +151,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 int
 caro_vcf_try (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
 {
-  solver->end = solver->board->n_puts + effort;
+  solver->end = solver->board->n_nodes + effort;
   solver->gave_up = FALSE;
   solver->skims = TRUE;
   return attack (solver, depth, first);
@@ -159,7 +160,7 @@ caro_vcf_try (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
 int
 caro_vcf_find (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
 {
-  solver->end = solver->board->n_puts + effort;
+  solver->end = solver->board->n_nodes + effort;
   solver->gave_up = FALSE;
   solver->skims = FALSE;
   for (int i = 1; i <= depth && !solver->gave_up; i++) {

@@ -15,20 +15,20 @@ static int
 defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
-  int longest = caro_threat_get_duty (board) == CARO_MUST_STOP ? 2 : 4;
-  CaroMoves moves;
+  int longest = caro_forced_moves_get_situation (board) == CARO_MUST_STOP_FOUR ? 2 : 4;
+  CaroMoveList moves;
   CaroSet set;
 
-  if (!caro_threat_find_answers (board, &set))
+  if (!caro_forced_moves_find_answers (board, &set))
     return 0;
-  caro_moves_list_both (&moves, board, &set, KT_NO_SQUARE);
+  caro_move_list_fill_both (&moves, board, &set, KT_NO_SQUARE);
   for (guint i = 0; i < moves.n; i++) {
-    KtSquare square = caro_moves_pick (&moves, i), next = KT_NO_SQUARE;
+    KtSquare square = caro_move_list_pick (&moves, i), next = KT_NO_SQUARE;
     int length;
 
     caro_board_put (board, square);
     length = attack (solver, depth, &next);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
     if (length == 0)
       return 0;
     longest = MAX (longest, length + 1);
@@ -38,41 +38,41 @@ defend (CaroSolver *solver, int depth)
 
 /* Fours and threes; or, where the other has a four, what stops it. */
 static void
-find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves)
+find_moves (const CaroBoard *board, CaroSituation situation, CaroSet *moves)
 {
   const CaroSet *sets = board->sets[board->side];
-  CaroSet stops;
+  CaroSet defences;
 
-  if (duty == CARO_MUST_STOP) {
-    caro_threat_find_stops (board, CARO_CELL_FIVE, moves);
+  if (situation == CARO_MUST_STOP_FOUR) {
+    caro_forced_moves_find_defences (board, CARO_CELL_FIVE, moves);
     return;
   }
-  if (duty == CARO_MUST_ANSWER)
-    caro_threat_find_stops (board, CARO_CELL_OPEN_FOUR, &stops);
-  caro_threat_find_fours (board, moves);
+  if (situation == CARO_MUST_STOP_THREE)
+    caro_forced_moves_find_defences (board, CARO_CELL_OPEN_FOUR, &defences);
+  caro_forced_moves_find_fours (board, moves);
   for (int i = 0; i < board->n_words; i++) {
     guint64 threes = sets[CARO_CELL_THREE].words[i] | sets[CARO_CELL_DOUBLE_THREE].words[i];
 
-    moves->words[i] |= duty == CARO_MUST_ANSWER ? threes & stops.words[i] : threes;
+    moves->words[i] |= situation == CARO_MUST_STOP_THREE ? threes & defences.words[i] : threes;
   }
 }
 
 static int
-try_moves (CaroSolver *solver, CaroDuty duty, int depth, KtSquare *first)
+try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroMoves moves;
+  CaroMoveList moves;
   CaroSet set;
 
-  find_moves (board, duty, &set);
-  caro_moves_list_own (&moves, board, &set, *first);
+  find_moves (board, situation, &set);
+  caro_move_list_fill_own (&moves, board, &set, *first);
   for (guint i = 0; i < moves.n; i++) {
-    KtSquare square = caro_moves_pick (&moves, i);
+    KtSquare square = caro_move_list_pick (&moves, i);
     int length;
 
     caro_board_put (board, square);
-    length = defend (solver, duty == CARO_MUST_STOP ? depth : depth - 1);
-    caro_board_take (board, square);
+    length = defend (solver, situation == CARO_MUST_STOP_FOUR ? depth : depth - 1);
+    caro_board_undo (board, square);
     if (length > 0) {
       *first = square;
       return length + 1;
@@ -100,12 +100,12 @@ static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroDuty duty = caro_threat_get_duty (board);
+  CaroSituation situation = caro_forced_moves_get_situation (board);
   CaroEntry entry;
   int length;
 
   length = try_fours (solver, first);
-  if (length > 0 || (depth < 1 && duty != CARO_MUST_STOP))
+  if (length > 0 || (depth < 1 && situation != CARO_MUST_STOP_FOUR))
     return length;
   if (caro_table_probe (solver->threats, board->key, &entry)) {
     if (entry.bound == KT_BOUND_EXACT)
@@ -113,11 +113,11 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
     if (entry.bound == KT_BOUND_EXACT || entry.depth >= depth)
       return entry.score;
   }
-  if (board->n_puts >= solver->end || caro_watch_ends (solver->watch, board)) {
+  if (board->n_nodes >= solver->end || caro_watch_ends (solver->watch, board)) {
     solver->gave_up = TRUE;
     return 0;
   }
-  length = try_moves (solver, duty, depth, first);
+  length = try_moves (solver, situation, depth, first);
   if (length > 0 || !solver->gave_up) {
     entry = (CaroEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
     caro_table_store (solver->threats, board->key, &entry);
@@ -128,7 +128,7 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 int
 caro_vct_find (CaroSolver *solver, guint64 effort, KtSquare *first)
 {
-  guint64 end = solver->board->n_puts + effort;
+  guint64 end = solver->board->n_nodes + effort;
   int length = 0;
 
   for (int i = 1; i <= DEEPEST && length == 0; i++) {

@@ -43,18 +43,18 @@ follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
   CaroBoard *board = solver->board;
   KtSquare squares[KT_MAX_SQUARES];
   int longest = 2;
-  CaroSet stops;
+  CaroSet defences;
   guint n;
 
-  caro_threat_find_stops (board, CARO_CELL_FIVE, &stops);
-  n = caro_set_list (&stops, board->n_words, squares);
+  caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &defences);
+  n = caro_set_list (&defences, board->n_words, squares);
   for (guint i = 0; i < n; i++) {
     int length;
 
     add_counters (board, squares[i], zone);
     caro_board_put (board, squares[i]);
     length = follow (solver, depth, zone);
-    caro_board_take (board, squares[i]);
+    caro_board_undo (board, squares[i]);
     if (length == 0)
       return 0;
     longest = MAX (longest, length + 1);
@@ -71,12 +71,12 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 
   if (length == 0 || caro_watch_ends (solver->watch, board))
     return 0;
-  caro_threat_add_rows (board, board->side, first, zone);
+  caro_forced_moves_add_rows (board, board->side, first, zone);
   if (length <= 3)
     return length;
   caro_board_put (board, first);
   length = follow_answers (solver, depth - 1, zone);
-  caro_board_take (board, first);
+  caro_board_undo (board, first);
   return length ? length + 1 : 0;
 }
 
