@@ -80,8 +80,8 @@ gboolean
 kythu_prove_write_book (const CaroProof *proof, const GPtrArray *positions, const char *path)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  CaroWatch watch = { .progress = progress };
-  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, proof, TRUE, &watch);
+  CaroBudget budget = { .progress = progress };
+  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, proof, TRUE, &budget);
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;

@@ -140,11 +140,11 @@ try (CaroProof *proof, const KtPosition *position, int seconds)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   gint64 start = g_get_monotonic_time ();
-  CaroWatch watch = { .progress = progress,
-                      .start_us = start,
-                      .end_us = start + seconds * G_TIME_SPAN_SECOND };
+  CaroBudget budget = { .progress = progress,
+                        .start_us = start,
+                        .deadline_us = start + seconds * G_TIME_SPAN_SECOND };
 
-  return caro_proof_try (proof, mnk (position), &watch);
+  return caro_proof_try (proof, mnk (position), &budget);
 }
 
 /* Adds the position to those that are won where it is. */

@@ -6,20 +6,20 @@ caro_force_new (gsize bytes)
 {
   CaroForce *force = g_new0 (CaroForce, 1);
 
-  force->watch.progress = kt_progress_new ();
+  force->budget.progress = kt_progress_new ();
   force->solver = (CaroSolver){ .board = &force->board,
-                                .watch = &force->watch,
-                                .fours = caro_table_new (bytes),
-                                .threats = caro_table_new (bytes) };
+                                .budget = &force->budget,
+                                .vcf_table = caro_table_new (bytes),
+                                .vct_table = caro_table_new (bytes) };
   return force;
 }
 
 void
 caro_force_free (CaroForce *force)
 {
-  caro_table_free (force->solver.fours);
-  caro_table_free (force->solver.threats);
-  kt_progress_unref (force->watch.progress);
+  caro_table_free (force->solver.vcf_table);
+  caro_table_free (force->solver.vct_table);
+  kt_progress_unref (force->budget.progress);
   g_free (force);
 }
 

@@ -6,7 +6,7 @@
 
 typedef struct {
   CaroBoard board;
-  CaroWatch watch;
+  CaroBudget budget;
   CaroSolver solver;
 } CaroForce;
 

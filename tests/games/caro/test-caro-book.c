@@ -221,8 +221,8 @@ test_whole (void)
 {
   g_autofree KtPosition *position = start ();
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  CaroWatch watch = { .progress = progress };
-  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, NULL, FALSE, &watch);
+  CaroBudget budget = { .progress = progress };
+  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, NULL, FALSE, &budget);
   gboolean is_long = g_getenv ("KYTHU_LONG") != NULL;
   guint n = 0;
 

@@ -127,7 +127,7 @@ enum { DEPTH = 8, EFFORT = 100000, EFFORT_OF_PROOF = 20000 };
 
 typedef struct {
   CaroBoard board;
-  CaroWatch watch;
+  CaroBudget budget;
   CaroSolver solver;
   CaroSet zone;
   int length; /* of the threat; 0: none */
@@ -141,13 +141,13 @@ threat_new (const KtPosition *position)
   KtSquare first = KT_NO_SQUARE;
 
   caro_board_init (&threat->board, mnk (position));
-  threat->watch.progress = kt_progress_new ();
+  threat->budget.progress = kt_progress_new ();
   threat->solver = (CaroSolver){ .board = &threat->board,
-                                 .watch = &threat->watch,
-                                 .fours = caro_table_new (1 << 20) };
+                                 .budget = &threat->budget,
+                                 .vcf_table = caro_table_new (1 << 20) };
   caro_board_pass (&threat->board);
   if (caro_forced_moves_get_situation (&threat->board) == CARO_QUIET)
-    threat->length = caro_vcf_find (&threat->solver, DEPTH, EFFORT, &first);
+    threat->length = caro_vcf_search_shortest (&threat->solver, DEPTH, EFFORT, &first);
   if (threat->length > 0)
     threat->length = caro_zone_find (&threat->solver, DEPTH, &threat->zone);
   caro_board_pass (&threat->board);
@@ -157,8 +157,8 @@ threat_new (const KtPosition *position)
 static void
 threat_free (Threat *threat)
 {
-  caro_table_free (threat->solver.fours);
-  kt_progress_unref (threat->watch.progress);
+  caro_table_free (threat->solver.vcf_table);
+  kt_progress_unref (threat->budget.progress);
   g_free (threat);
 }
 

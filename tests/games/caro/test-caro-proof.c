@@ -23,7 +23,7 @@ fixture_new (const KtPosition *position)
   Fixture *fixture = g_new0 (Fixture, 1);
 
   fixture->force = caro_force_new (1 << 22);
-  fixture->force->watch.end_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
+  fixture->force->budget.deadline_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
   caro_board_init (&fixture->force->board, mnk (position));
   fixture->proof = caro_proof_new (MNK_X);
   fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -58,7 +58,7 @@ is_won_cb (gpointer data)
   gboolean won;
 
   if (g_hash_table_contains (fixture->checked, &board->key) ||
-      caro_vct_find (&fixture->force->solver, ENOUGH, &first))
+      caro_vct_search (&fixture->force->solver, ENOUGH, &first))
     return TRUE;
   first = caro_proof_get_stone (fixture->proof, board);
   if (first == KT_NO_SQUARE)
@@ -92,9 +92,9 @@ static void
 check_again (Fixture *fixture, const KtPosition *position)
 {
   g_autoptr (CaroCheck) whole =
-      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->force->watch);
+      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->force->budget);
   g_autoptr (CaroCheck) part =
-      caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->force->watch);
+      caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->force->budget);
 
   g_assert_true (caro_check_try (whole, mnk (position)));
   g_assert_cmpuint (caro_check_list (whole)->len, >, 0);
@@ -107,7 +107,7 @@ check (const char *options, const char *moves, CaroProofOutcome expected)
   g_autofree KtPosition *position = make_position (options, moves);
   Fixture *fixture = fixture_new (position);
   CaroProofOutcome outcome =
-      caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch);
+      caro_proof_try (fixture->proof, mnk (position), &fixture->force->budget);
 
   g_assert_cmpint (outcome, ==, expected);
   if (expected == CARO_PROOF_WON) {
@@ -142,8 +142,8 @@ test_stopped (void)
   g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
   Fixture *fixture = fixture_new (position);
 
-  fixture->force->watch.end_us = g_get_monotonic_time () - 1;
-  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch), ==,
+  fixture->force->budget.deadline_us = g_get_monotonic_time () - 1;
+  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->force->budget), ==,
                    CARO_PROOF_OPEN);
   g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
   fixture_free (fixture);

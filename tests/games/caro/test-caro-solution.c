@@ -21,7 +21,7 @@ enum {
 
 typedef struct {
   CaroForce *force;
-  CaroRoute *route;
+  CaroSolution *solution;
   CaroProver *prover;
 } Fixture;
 
@@ -31,7 +31,7 @@ fixture_new (void)
   Fixture *fixture = g_new0 (Fixture, 1);
 
   fixture->force = caro_force_new (1 << 20);
-  fixture->route = caro_route_new (&fixture->force->solver);
+  fixture->solution = caro_solution_new (&fixture->force->solver);
   fixture->prover = caro_prover_new ();
   return fixture;
 }
@@ -39,7 +39,7 @@ fixture_new (void)
 static void
 fixture_free (Fixture *fixture)
 {
-  caro_route_free (fixture->route);
+  caro_solution_free (fixture->solution);
   caro_prover_free (fixture->prover);
   caro_force_free (fixture->force);
   g_free (fixture);
@@ -63,7 +63,7 @@ static guint
 check_answers (Fixture *fixture, const KtPosition *position)
 {
   const CaroBoard *board = &fixture->force->board;
-  CaroSet zone = *caro_route_get_zone (fixture->route);
+  CaroSet zone = *caro_solution_get_zone (fixture->solution);
   guint n_checked = 0;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
@@ -73,7 +73,7 @@ check_answers (Fixture *fixture, const KtPosition *position)
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
-    length = kt_position_is_over (next) ? 0 : caro_route_follow (fixture->route, square);
+    length = kt_position_is_over (next) ? 0 : caro_solution_follow (fixture->solution, square);
     g_assert_true (length > 0 || caro_set_has (&zone, square));
     if (length > 1 && length <= LONGEST) {
       g_assert_true (is_proved (fixture, next, length));
@@ -105,7 +105,7 @@ test_answers (void)
       continue;
     caro_board_init (&fixture->force->board, mnk (position));
     if (caro_forced_moves_get_situation (&fixture->force->board) != CARO_CAN_WIN &&
-        caro_route_find (fixture->route, KT_NO_SQUARE, EFFORT) > 3)
+        caro_solution_find (fixture->solution, KT_NO_SQUARE, EFFORT) > 3)
       n_checked += check_answers (fixture, position);
   }
   g_assert_cmpuint (n_checked, >, N_POSITIONS);
@@ -120,8 +120,8 @@ is_won_after (Fixture *fixture, KtSquare square)
   gboolean is_won;
 
   caro_board_put (&fixture->force->board, square);
-  is_won =
-      caro_vct_find (&fixture->force->solver, ENOUGH, &first) > 0 || fixture->force->solver.gave_up;
+  is_won = caro_vct_search (&fixture->force->solver, ENOUGH, &first) > 0 ||
+           fixture->force->solver.gave_up;
   caro_board_undo (&fixture->force->board, square);
   return is_won;
 }
@@ -141,7 +141,7 @@ check_refuted (Fixture *fixture)
         caro_board_get_class (board, board->side, square) != CARO_CELL_FIVE)
       left[n] = squares[n] = square, n++;
   }
-  n_left = caro_route_refute (fixture->route, left, n, EFFORT, &longest);
+  n_left = caro_solution_refute (fixture->solution, left, n, EFFORT, &longest);
   for (guint i = 0; i < n; i++) {
     if (next < n_left && left[next] == squares[i])
       next++;

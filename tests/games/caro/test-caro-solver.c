@@ -36,7 +36,7 @@ test_fours (gconstpointer data)
         size * size * (guint) g_rand_int_range (random, 20, 45) / 100, random);
     g_autoptr (CaroForce) force = force_new (position);
     KtSquare first = KT_NO_SQUARE;
-    int found = caro_vcf_find (&force->solver, MOST_OWN, ENOUGH, &first), length;
+    int found = caro_vcf_search_shortest (&force->solver, MOST_OWN, ENOUGH, &first), length;
 
     caro_prover_set_up (prover, position, EFFORT);
     length = caro_prover_find (prover, CARO_BY_FOURS, mnk (position)->next, MOST_OWN);
@@ -67,9 +67,10 @@ test_skimmed (void)
   g_assert_cmpint (length, >, 5);
   force = force_new (position);
   for (guint i = 0; i < 2; i++) {
-    g_assert_cmpint (caro_vcf_try (&force->solver, MOST_OWN, ENOUGH, &first), ==,
+    g_assert_cmpint (caro_vcf_search_selective (&force->solver, MOST_OWN, ENOUGH, &first), ==,
                      i == 0 ? 0 : length);
-    g_assert_cmpint (caro_vcf_find (&force->solver, MOST_OWN, ENOUGH, &first), ==, length);
+    g_assert_cmpint (caro_vcf_search_shortest (&force->solver, MOST_OWN, ENOUGH, &first), ==,
+                     length);
   }
 }
 
@@ -87,7 +88,7 @@ test_threats (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
     g_autoptr (CaroForce) force = force_new (position);
     KtSquare first = KT_NO_SQUARE;
-    int length = caro_vct_find (&force->solver, ENOUGH, &first);
+    int length = caro_vct_search (&force->solver, ENOUGH, &first);
 
     if (length > 0 && length <= SHORT && n_short < 12) {
       KtAction action = kt_action_place (position->actor, first);
@@ -117,10 +118,10 @@ is_won_cb (gpointer data)
   KtSquare first = KT_NO_SQUARE;
   gboolean won;
 
-  if (caro_vcf_try (&walk->force->solver, MOST_OWN, ENOUGH, &first) ||
+  if (caro_vcf_search_selective (&walk->force->solver, MOST_OWN, ENOUGH, &first) ||
       g_hash_table_contains (walk->checked, &board->key))
     return TRUE;
-  if (!caro_vct_find (&walk->force->solver, ENOUGH, &first))
+  if (!caro_vct_search (&walk->force->solver, ENOUGH, &first))
     return FALSE;
   caro_board_put (board, first);
   won = caro_force_wins_after_all (walk->force, is_won_cb, data);
@@ -146,8 +147,8 @@ test_long_threats (gconstpointer data)
     KtSquare first = KT_NO_SQUARE;
     int length = 0;
 
-    if (!caro_vcf_try (&force->solver, MOST_OWN, ENOUGH, &first))
-      length = caro_vct_find (&force->solver, 20000, &first);
+    if (!caro_vcf_search_selective (&force->solver, MOST_OWN, ENOUGH, &first))
+      length = caro_vct_search (&force->solver, 20000, &first);
     if (length >= LEAST_LONG && length <= MOST_LONG) {
       g_assert_true (is_won_cb (&(Walk){ force, checked }));
       n_long++;

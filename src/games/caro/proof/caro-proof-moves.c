@@ -10,9 +10,9 @@
 
 /* What the solver may spend on a win by force of the attacker, and of the defender; on what the
  * attacker threatens; and on the way on which it looks for fours. */
-enum { EFFORT = 10000, EFFORT_OF_DEFENDER = 1000, EFFORT_OF_THREAT = 100000, GLANCE = 4 };
+enum { MAX_NODES = 10000, DEFENDER_MAX_NODES = 1000, THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
 /* The same for the win after each answer. Those that are found easily answer the most. */
-static const guint64 efforts[] = { 500, 1500, 4500 };
+static const guint64 node_limits[] = { 500, 1500, 4500 };
 /* So many stones of the attacker are thought of, and so many positions searched for the first. */
 enum { BREADTH = 16, POSITIONS = 3000 };
 /* With so few stones on the board the last one need not threaten anything yet. */
@@ -23,7 +23,7 @@ struct _CaroCandidates {
   MnkPosition rules; /* whose stones do not count */
   CaroSolver solver;
   CaroShared shared;
-  CaroRoute *route;
+  CaroSolution *solution;
 };
 
 CaroCandidates *
@@ -32,37 +32,37 @@ caro_candidates_new (CaroBoard *board)
   CaroCandidates *candidates = g_new0 (CaroCandidates, 1);
 
   candidates->solver = (CaroSolver){ .board = board,
-                                     .fours = caro_table_new (TABLE_BYTES),
-                                     .threats = caro_table_new (TABLE_BYTES),
-                                     .glance = GLANCE };
+                                     .vcf_table = caro_table_new (TABLE_BYTES),
+                                     .vct_table = caro_table_new (TABLE_BYTES),
+                                     .vcf_max_nodes = VCF_MAX_NODES };
   caro_shared_init (&candidates->shared, SEARCH_BYTES, CARO_EVALUATION_FULL, CARO_BALANCE);
-  candidates->route = caro_route_new (&candidates->solver);
+  candidates->solution = caro_solution_new (&candidates->solver);
   return candidates;
 }
 
 void
 caro_candidates_free (CaroCandidates *candidates)
 {
-  caro_table_free (candidates->solver.fours);
-  caro_table_free (candidates->solver.threats);
+  caro_table_free (candidates->solver.vcf_table);
+  caro_table_free (candidates->solver.vct_table);
   caro_shared_clear (&candidates->shared);
-  caro_route_free (candidates->route);
+  caro_solution_free (candidates->solution);
   g_free (candidates);
 }
 
 void
-caro_candidates_set_up (CaroCandidates *candidates, const MnkPosition *position, CaroWatch *watch)
+caro_candidates_set_up (CaroCandidates *candidates, const MnkPosition *position, CaroBudget *budget)
 {
   candidates->rules = *position;
-  candidates->solver.watch = watch;
+  candidates->solver.budget = budget;
 }
 
 static gboolean
-wins_by_force (CaroCandidates *candidates, guint64 effort)
+wins_by_force (CaroCandidates *candidates, guint64 max_nodes)
 {
   KtSquare first = KT_NO_SQUARE;
 
-  return caro_vct_find (&candidates->solver, effort, &first) > 0;
+  return caro_vct_search (&candidates->solver, max_nodes, &first) > 0;
 }
 
 /* The cells of a set, the most promising first. */
@@ -90,9 +90,9 @@ ask_search (CaroCandidates *candidates)
   for (KtSquare square = 0; square < board->n_cells; square++)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
-  caro_table_grow_older (candidates->shared.positions);
+  caro_table_new_search (candidates->shared.positions);
   return caro_think_choose (&candidates->shared, &position, &limits,
-                            candidates->solver.watch->progress);
+                            candidates->solver.budget->progress);
 }
 
 /* Brings a stone to the front of a list that it may not be in. */
@@ -122,7 +122,7 @@ caro_candidates_list_attacks (CaroCandidates *candidates, KtSquare reply, KtSqua
     *n = 1;
     return CARO_UNDECIDED;
   }
-  if (wins_by_force (candidates, EFFORT))
+  if (wins_by_force (candidates, MAX_NODES))
     return CARO_ATTACKER_WINS;
   caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
   *n = put_in_order (board, &set, squares);
@@ -148,9 +148,9 @@ find_empty (const CaroBoard *board, CaroSet *set)
 static guint
 list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
 {
-  const CaroSet *zone = caro_route_get_zone (candidates->route);
+  const CaroSet *zone = caro_solution_get_zone (candidates->solution);
   const CaroBoard *board = candidates->solver.board;
-  int longest = 0;
+  int max_length = 0;
   CaroSet set;
   guint n;
 
@@ -158,9 +158,9 @@ list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
   for (int i = 0; i < board->n_words; i++)
     set.words[i] &= zone->words[i];
   n = put_in_order (board, &set, squares);
-  n = caro_route_sieve (candidates->route, squares, n, &longest);
-  for (guint i = 0; i < G_N_ELEMENTS (efforts); i++)
-    n = caro_route_refute (candidates->route, squares, n, efforts[i], &longest);
+  n = caro_solution_filter (candidates->solution, squares, n, &max_length);
+  for (guint i = 0; i < G_N_ELEMENTS (node_limits); i++)
+    n = caro_solution_refute (candidates->solution, squares, n, node_limits[i], &max_length);
   return n;
 }
 
@@ -171,14 +171,14 @@ caro_candidates_list_defences (CaroCandidates *candidates, KtSquare *squares, gu
   CaroSet set;
 
   if (caro_forced_moves_get_situation (board) != CARO_MUST_STOP_FOUR &&
-      wins_by_force (candidates, EFFORT_OF_DEFENDER))
+      wins_by_force (candidates, DEFENDER_MAX_NODES))
     return CARO_ATTACKER_FAILS;
   if (caro_forced_moves_find_answers (board, &set)) {
     *n = put_in_order (board, &set, squares);
   } else if (board->n_stones <= FEW_STONES) {
     find_empty (board, &set);
     *n = put_in_order (board, &set, squares);
-  } else if (caro_route_find (candidates->route, KT_NO_SQUARE, EFFORT_OF_THREAT)) {
+  } else if (caro_solution_find (candidates->solution, KT_NO_SQUARE, THREAT_MAX_NODES)) {
     *n = list_unrefuted (candidates, squares);
   } else {
     return CARO_ATTACKER_FAILS;

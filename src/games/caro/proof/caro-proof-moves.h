@@ -15,7 +15,7 @@ void caro_candidates_free (CaroCandidates *candidates);
 
 /* The rules of a position hold from now on, and a watch, which stays. */
 void caro_candidates_set_up (CaroCandidates *candidates, const MnkPosition *position,
-                             CaroWatch *watch);
+                             CaroBudget *budget);
 
 typedef enum {
   CARO_UNDECIDED,     /* one of the stones might tell */

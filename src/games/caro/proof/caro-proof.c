@@ -30,7 +30,7 @@ typedef struct {
 struct _CaroProof {
   int side;
   CaroBoard board;
-  CaroWatch *watch;
+  CaroBudget *budget;
   CaroCandidates *candidates;
   GHashTable *nodes;
   guint n_seen, n_won;
@@ -149,7 +149,7 @@ see (CaroProof *proof, Node *node, KtSquare reply)
   else
     verdict = caro_candidates_list_defences (proof->candidates, squares, &n);
   proof->n_seen++;
-  if (proof->watch->stopped)
+  if (proof->budget->stopped)
     return;
   if (verdict == CARO_UNDECIDED)
     keep (proof, node, squares, n);
@@ -293,7 +293,7 @@ search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply)
 {
   if (!node->is_seen)
     see (proof, node, reply);
-  while (node->squares && !caro_watch_ends (proof->watch, &proof->board)) {
+  while (node->squares && !caro_budget_is_spent (proof->budget, &proof->board)) {
     Choice choice = choose (proof, node);
 
     sum_up (proof, node, &choice);
@@ -309,13 +309,13 @@ search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply)
 }
 
 CaroProofOutcome
-caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroWatch *watch)
+caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroBudget *budget)
 {
   Node *node;
 
   caro_board_init (&proof->board, position);
-  caro_candidates_set_up (proof->candidates, position, watch);
-  proof->watch = watch;
+  caro_candidates_set_up (proof->candidates, position, budget);
+  proof->budget = budget;
   node = ensure_here (proof);
   search (proof, node, (Bounds){ INFINITE, INFINITE, G_MAXUINT }, KT_NO_SQUARE);
   if (!node->is_seen || !is_settled (node))

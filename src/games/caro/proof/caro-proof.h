@@ -22,7 +22,7 @@ typedef enum {
 } CaroProofOutcome;
 
 /* Works until it knows, the clock of `watch` runs out, or it is stopped. */
-CaroProofOutcome caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroWatch *watch);
+CaroProofOutcome caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroBudget *budget);
 
 /* The stone that wins where a proof is known; KT_NO_SQUARE where there is none, or where fours and
  * threes win. */

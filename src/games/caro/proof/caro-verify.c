@@ -6,13 +6,13 @@
 
 /* What is spent on the win that an answer is to be met with, from little to more than any should
  * need; and on fours on its way. */
-static const guint64 efforts[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
-enum { EFFORT_OF_THREAT = 100000, GLANCE = 4, TABLE_BYTES = 128 << 20 };
+static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
+enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4, TABLE_BYTES = 128 << 20 };
 
 struct _CaroCheck {
   CaroBoard board;
   CaroSolver solver;
-  CaroRoute *route;
+  CaroSolution *solution;
   CaroGuide guide;
   gconstpointer data;
   gboolean believes;
@@ -21,16 +21,16 @@ struct _CaroCheck {
 };
 
 CaroCheck *
-caro_check_new (CaroGuide guide, gconstpointer data, gboolean believes, CaroWatch *watch)
+caro_check_new (CaroGuide guide, gconstpointer data, gboolean believes, CaroBudget *budget)
 {
   CaroCheck *check = g_new0 (CaroCheck, 1);
 
   check->solver = (CaroSolver){ .board = &check->board,
-                                .watch = watch,
-                                .fours = caro_table_new (TABLE_BYTES),
-                                .threats = caro_table_new (TABLE_BYTES),
-                                .glance = GLANCE };
-  check->route = caro_route_new (&check->solver);
+                                .budget = budget,
+                                .vcf_table = caro_table_new (TABLE_BYTES),
+                                .vct_table = caro_table_new (TABLE_BYTES),
+                                .vcf_max_nodes = VCF_MAX_NODES };
+  check->solution = caro_solution_new (&check->solver);
   check->guide = guide;
   check->data = data;
   check->believes = believes;
@@ -44,9 +44,9 @@ caro_check_free (CaroCheck *check)
 {
   g_array_unref (check->places);
   g_hash_table_unref (check->lengths);
-  caro_route_free (check->route);
-  caro_table_free (check->solver.fours);
-  caro_table_free (check->solver.threats);
+  caro_solution_free (check->solution);
+  caro_table_free (check->solver.vcf_table);
+  caro_table_free (check->solver.vct_table);
   g_free (check);
 }
 
@@ -54,13 +54,13 @@ caro_check_free (CaroCheck *check)
 static int
 check_forced (CaroCheck *check, KtSquare *squares, guint n)
 {
-  int longest = 2;
+  int max_length = 2;
 
-  if (n > 0 && caro_route_find (check->route, KT_NO_SQUARE, EFFORT_OF_THREAT))
-    n = caro_route_sieve (check->route, squares, n, &longest);
-  for (guint i = 0; i < G_N_ELEMENTS (efforts) && n > 0; i++)
-    n = caro_route_refute (check->route, squares, n, efforts[i], &longest);
-  return n == 0 ? longest : 0;
+  if (n > 0 && caro_solution_find (check->solution, KT_NO_SQUARE, THREAT_MAX_NODES))
+    n = caro_solution_filter (check->solution, squares, n, &max_length);
+  for (guint i = 0; i < G_N_ELEMENTS (node_limits) && n > 0; i++)
+    n = caro_solution_refute (check->solution, squares, n, node_limits[i], &max_length);
+  return n == 0 ? max_length : 0;
 }
 
 static int check_attack (CaroCheck *check, KtSquare square);
@@ -72,7 +72,7 @@ check_defence (CaroCheck *check)
 {
   CaroBoard *board = &check->board;
   KtSquare forced[KT_MAX_SQUARES];
-  int longest = 0, forced_longest;
+  int max_length = 0, forced_longest;
   guint n = 0;
 
   if (caro_forced_moves_get_situation (board) == CARO_CAN_WIN || board->n_stones == board->n_cells)
@@ -91,10 +91,10 @@ check_defence (CaroCheck *check)
       forced[n++] = square;
     else if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
   forced_longest = check_forced (check, forced, n);
-  return forced_longest ? MAX (longest, forced_longest) : 0;
+  return forced_longest ? MAX (max_length, forced_longest) : 0;
 }
 
 static void

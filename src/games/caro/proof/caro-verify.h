@@ -16,7 +16,7 @@ typedef struct _CaroCheck CaroCheck;
 /* A check that goes by a guide, until the watch ends; where it `believes` the book, it does not go
  * through that again. */
 CaroCheck *caro_check_new (CaroGuide guide, gconstpointer data, gboolean believes,
-                           CaroWatch *watch);
+                           CaroBudget *budget);
 void caro_check_free (CaroCheck *check);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroCheck, caro_check_free)
 

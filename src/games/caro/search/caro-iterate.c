@@ -11,9 +11,9 @@
 enum {
   PART_OF_FOURS = 5,
   PART_OF_THREATS = 10,
-  EFFORT_OF_FOURS = 1000000,
-  EFFORT_OF_THREATS = 4000000,
-  DEPTH_OF_FOURS = 32,
+  VCF_MAX_NODES = 1000000,
+  VCT_MAX_NODES = 4000000,
+  VCF_MAX_DEPTH = 32,
   POSITIONS_PER_MICROSECOND = 1,
 };
 
@@ -24,23 +24,23 @@ enum { WINDOW = 40, WIDENING = 5, WIDEST = 1000, LEAST_DEPTH = 3 };
  * as in so many iterations before, and the score has not fallen so much. */
 enum { LATE = 70, CALM = 2, FALL = 30 };
 
-static CaroWatch
-make_watch (const KtLimits *limits, KtProgress *progress)
+static CaroBudget
+make_budget (const KtLimits *limits, KtProgress *progress)
 {
-  CaroWatch watch = { .progress = progress,
-                      .start_us = g_get_monotonic_time (),
-                      .positions = limits->positions,
-                      .tells = TRUE };
+  CaroBudget budget = { .progress = progress,
+                        .start_us = g_get_monotonic_time (),
+                        .max_nodes = limits->positions,
+                        .is_published = TRUE };
 
   if (limits->time_us)
-    watch.end_us = watch.start_us + limits->time_us;
-  return watch;
+    budget.deadline_us = budget.start_us + limits->time_us;
+  return budget;
 }
 
 /* So much of the limits as an effort; a search that is only limited in depth spends what depends on
  * nothing else. */
 static guint64
-get_effort (const KtLimits *limits, guint part, guint64 most)
+get_max_nodes (const KtLimits *limits, guint part, guint64 most)
 {
   if (limits->positions)
     most = MIN (most, limits->positions * part / 100);
@@ -56,22 +56,22 @@ report (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
 {
   *finding = (KtFinding){ .score = score, .depth = (guint) depth };
   finding->positions = search->board.n_nodes;
-  finding->time_us = g_get_monotonic_time () - search->watch.start_us;
+  finding->time_us = g_get_monotonic_time () - search->budget.start_us;
   caro_line_write (search, actor, finding);
-  kt_progress_publish (search->watch.progress, finding);
+  kt_progress_publish (search->budget.progress, finding);
 }
 
 /* A win by force alone, before anything else is searched: by fours, or else by fours and threes. */
 static gboolean
-find_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
+find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
 {
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_vcf_find (&search->solver, DEPTH_OF_FOURS,
-                              get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
+  int length = caro_vcf_search_shortest (
+      &search->solver, VCF_MAX_DEPTH, get_max_nodes (limits, PART_OF_FOURS, VCF_MAX_NODES), &first);
 
   if (length == 0)
-    length = caro_vct_find (&search->solver,
-                            get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
+    length = caro_vct_search (&search->solver,
+                              get_max_nodes (limits, PART_OF_THREATS, VCT_MAX_NODES), &first);
   if (length == 0)
     return FALSE;
   caro_memory_set_line (search, 0, first);
@@ -117,7 +117,7 @@ search_near (CaroSearch *search, int depth, int guess)
     int beta = above > WIDEST || depth < LEAST_DEPTH ? CARO_INFINITE : guess + above;
     int score = caro_search_root (search, depth, alpha, beta);
 
-    if (search->watch.stopped || (score > alpha && score < beta))
+    if (search->budget.stopped || (score > alpha && score < beta))
       return score;
     if (score >= beta) {
       above *= WIDENING;
@@ -130,11 +130,11 @@ search_near (CaroSearch *search, int depth, int guess)
 
 /* Whether so much of the time is over that another iteration would hardly end in what is left. */
 static gboolean
-is_late (const CaroWatch *watch)
+is_late (const CaroBudget *budget)
 {
-  gint64 time_us = watch->end_us - watch->start_us;
+  gint64 time_us = budget->deadline_us - budget->start_us;
 
-  return watch->end_us && g_get_monotonic_time () > watch->start_us + time_us * LATE / 100;
+  return budget->deadline_us && g_get_monotonic_time () > budget->start_us + time_us * LATE / 100;
 }
 
 /* What an iteration that was stopped has found, after one with such a score: it began with the best
@@ -164,17 +164,17 @@ deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
   for (int depth = 1; depth <= (int) last; depth++) {
     int found = search_near (search, depth, score), before = score;
 
-    if (!search->watch.stopped)
+    if (!search->budget.stopped)
       score = found;
     else if (!take_stopped (search, &score))
       break;
     if (finding)
       report (search, actor, score, depth, finding);
-    if (search->watch.stopped || is_settled (search, score, depth))
+    if (search->budget.stopped || is_settled (search, score, depth))
       break;
     n_same = search->frames[0].line[0] == best ? n_same + 1 : 0;
     best = search->frames[0].line[0];
-    if (n_same >= CALM && score > before - FALL && is_late (&search->watch))
+    if (n_same >= CALM && score > before - FALL && is_late (&search->budget))
       break;
   }
   return score;
@@ -196,12 +196,12 @@ caro_think (CaroShared *shared, guint threads, const KtPosition *position, const
   int score;
 
   caro_search_init (search, mnk (position), shared);
-  search->watch = make_watch (limits, progress);
+  search->budget = make_budget (limits, progress);
   guess (search);
   /* Who only looks for a move needs no search for the only one. */
   last = limits->depth == 0 && search->frames[0].moves.n == 1 ? 1 : get_last_depth (limits);
   report (search, position->actor, 0, 0, finding);
-  if (find_forced_win (search, limits, &score)) {
+  if (find_win_by_force (search, limits, &score)) {
     report (search, position->actor, score, KT_SCORE_WIN - score, finding);
   } else {
     CaroTeam *team = caro_team_start (search, mnk (position), last > 1 ? threads - 1 : 0);
@@ -210,7 +210,7 @@ caro_think (CaroShared *shared, guint threads, const KtPosition *position, const
     helped = caro_team_end (team);
   }
   finding->positions = search->board.n_nodes + helped;
-  finding->time_us = g_get_monotonic_time () - search->watch.start_us;
+  finding->time_us = g_get_monotonic_time () - search->budget.start_us;
   kt_progress_publish (progress, finding);
   g_free (search);
 }
@@ -223,8 +223,8 @@ caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimit
   int score;
 
   caro_search_init (search, position, shared);
-  search->watch = make_watch (limits, progress);
-  if (!find_forced_win (search, limits, &score))
+  search->budget = make_budget (limits, progress);
+  if (!find_win_by_force (search, limits, &score))
     score = deepen (search, 0, get_last_depth (limits), NULL);
   g_free (search);
   return score;
@@ -239,9 +239,9 @@ caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimi
   int score;
 
   caro_search_init (search, position, shared);
-  search->watch = make_watch (limits, progress);
+  search->budget = make_budget (limits, progress);
   guess (search);
-  if (!find_forced_win (search, limits, &score))
+  if (!find_win_by_force (search, limits, &score))
     deepen (search, 0, get_last_depth (limits), NULL);
   square = search->frames[0].line[0];
   g_free (search);

@@ -25,7 +25,7 @@ caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square)
 /* --- The line written down --- */
 
 /* What finding the rest of a known win may cost at each of its turns. */
-enum { EFFORT_OF_FOURS = 20000, EFFORT_OF_THREATS = 40000, DEPTH = 32 };
+enum { VCF_MAX_NODES = 20000, VCT_MAX_NODES = 40000, DEPTH = 32 };
 
 typedef struct {
   CaroSearch *search;
@@ -50,9 +50,9 @@ static int
 find_win (Line *line, KtSquare *first)
 {
   CaroSolver *solver = &line->search->solver;
-  int length = caro_vcf_find (solver, DEPTH, EFFORT_OF_FOURS, first);
+  int length = caro_vcf_search_shortest (solver, DEPTH, VCF_MAX_NODES, first);
 
-  return length ? length : caro_vct_find (solver, EFFORT_OF_THREATS, first);
+  return length ? length : caro_vct_search (solver, VCT_MAX_NODES, first);
 }
 
 /* The answer after which the winner needs longest. */
@@ -99,7 +99,7 @@ static KtSquare
 recall (const Line *line, int *length)
 {
   const CaroBoard *board = &line->search->board;
-  CaroEntry entry;
+  CaroTableEntry entry;
 
   *length = 0;
   if (!caro_table_probe (line->search->shared->positions, board->key, &entry) ||

@@ -9,11 +9,11 @@
 
 /* At the horizon, and above it, so much is spent on wins by fours. */
 enum {
-  LEAF_DEPTH = 12,
-  LEAF_EFFORT = 16,
-  NODE_DEPTH = 16,
-  NODE_EFFORT = 150,
-  THREAT_EFFORT = 100, /* those of the other side, had it the turn */
+  LEAF_VCF_DEPTH = 12,
+  LEAF_VCF_NODES = 16,
+  NODE_VCF_DEPTH = 16,
+  NODE_VCF_NODES = 150,
+  THREAT_VCF_NODES = 100, /* those of the other side, had it the turn */
 };
 
 /* Margins in the unit of the evaluation, for each of the actions left to search. */
@@ -41,11 +41,11 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
   memset (search->history, 0, sizeof search->history);
   memset (search->replies, 0xff, sizeof search->replies);
   search->shared = shared;
-  search->watch = (CaroWatch){ 0 };
+  search->budget = (CaroBudget){ 0 };
   search->solver = (CaroSolver){ .board = &search->board,
-                                 .watch = &search->watch,
-                                 .fours = shared->fours,
-                                 .threats = shared->threats };
+                                 .budget = &search->budget,
+                                 .vcf_table = shared->vcf_table,
+                                 .vct_table = shared->vct_table };
   for (guint i = 0; i < CARO_N_FRAMES; i++)
     search->frames[i].refutation = search->frames[i].previous = KT_NO_SQUARE;
   caro_board_init (&search->board, position);
@@ -64,11 +64,11 @@ evaluate (CaroSearch *search)
 
 /* A win by fours from here, as a score; 0: none was found. */
 static int
-solve (CaroSearch *search, int ply, int depth, guint64 effort)
+solve (CaroSearch *search, int ply, int depth, guint64 max_nodes)
 {
   CaroFrame *frame = &search->frames[ply];
   KtSquare first = frame->refutation;
-  int length = caro_vcf_try (&search->solver, depth, effort, &first);
+  int length = caro_vcf_search_selective (&search->solver, depth, max_nodes, &first);
 
   if (length == 0)
     return 0;
@@ -129,9 +129,9 @@ search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduct
     score = -search_node (search, ply + 1, depth, -beta, -alpha);
   } else {
     score = -search_node (search, ply + 1, depth - reduction, -alpha - 1, -alpha);
-    if (score > alpha && reduction > 0 && !search->watch.stopped)
+    if (score > alpha && reduction > 0 && !search->budget.stopped)
       score = -search_node (search, ply + 1, depth, -alpha - 1, -alpha);
-    if (score > alpha && score < beta && pv && !search->watch.stopped)
+    if (score > alpha && score < beta && pv && !search->budget.stopped)
       score = -search_node (search, ply + 1, depth, -beta, -alpha);
   }
   caro_board_undo (&search->board, square);
@@ -184,7 +184,7 @@ add_far_moves (CaroSearch *search, int ply, int best, Node *node)
   guint n = moves->n;
 
   if (node->situation != CARO_QUIET || node->threat > 0 || node->tries_all ||
-      ply > PLIES_WITH_ALL || !kt_score_is_loss (best) || search->watch.stopped)
+      ply > PLIES_WITH_ALL || !kt_score_is_loss (best) || search->budget.stopped)
     return FALSE;
   node->tries_all = TRUE;
   caro_forced_moves_find (board, CARO_QUIET, &set);
@@ -235,7 +235,7 @@ search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node 
       search->root_trial = square;
     score =
         search_move (search, ply, square, only ? depth : depth - 1, reduction, alpha, beta, i == 0);
-    if (search->watch.stopped)
+    if (search->budget.stopped)
       break;
     if (kt_score_is_loss (score) && node->situation != CARO_MUST_STOP_FOUR)
       caro_order_note_danger (search, ply, i + 1);
@@ -268,7 +268,7 @@ holds_without_move (CaroSearch *search, int ply, int depth, int beta, const Node
   caro_board_pass (&search->board);
   score = -search_node (search, ply + 1, depth - 3 - depth / 4, -beta, -beta + 1);
   caro_board_pass (&search->board);
-  return !search->watch.stopped && score >= beta;
+  return !search->budget.stopped && score >= beta;
 }
 
 /* Whether the other side, had it the turn, would win by fours. */
@@ -279,9 +279,9 @@ look_for_threat (CaroSearch *search, int ply, Node *node)
   KtSquare *first = &search->frames[ply + 1].refutation;
 
   caro_board_pass (&search->board);
-  if (caro_vcf_try (solver, NODE_DEPTH, THREAT_EFFORT, first)) {
+  if (caro_vcf_search_selective (solver, NODE_VCF_DEPTH, THREAT_VCF_NODES, first)) {
     caro_memory_set_line (search, ply + 1, *first);
-    node->threat = caro_zone_find (solver, NODE_DEPTH, &node->zone);
+    node->threat = caro_zone_find (solver, NODE_VCF_DEPTH, &node->zone);
   }
   caro_board_pass (&search->board);
 }
@@ -329,14 +329,14 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   CaroFrame *frame = &search->frames[ply];
   CaroBoard *board = &search->board;
   Node node = { .situation = caro_forced_moves_get_situation (board), .pv = beta - alpha > 1 };
-  CaroEntry entry = { .square = KT_NO_SQUARE };
+  CaroTableEntry entry = { .square = KT_NO_SQUARE };
   gboolean horizon;
   CaroSet moves;
   int score, start = alpha;
 
   if (ply > 0)
     frame->n_line = 0;
-  if (board->n_stones == board->n_cells || caro_watch_ends (&search->watch, board))
+  if (board->n_stones == board->n_cells || caro_budget_is_spent (&search->budget, board))
     return 0;
 
   /* What needs no search, and no more than a win from here. */
@@ -354,13 +354,13 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
     caro_memory_set_line (search, ply, entry.square);
     return entry.score;
   }
-  score = horizon ? solve (search, ply, LEAF_DEPTH, LEAF_EFFORT)
-                  : solve (search, ply, NODE_DEPTH, NODE_EFFORT);
+  score = horizon ? solve (search, ply, LEAF_VCF_DEPTH, LEAF_VCF_NODES)
+                  : solve (search, ply, NODE_VCF_DEPTH, NODE_VCF_NODES);
   if (score) {
     caro_memory_tell (search, ply, MAX (depth, 0), score, -CARO_INFINITE, score, KT_NO_SQUARE);
     return score;
   }
-  if (search->watch.stopped)
+  if (search->budget.stopped)
     return 0;
   if (horizon)
     return evaluate (search);
@@ -389,7 +389,7 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   if (frame[1].refutation != KT_NO_SQUARE)
     caro_order_note_danger (search, ply, 0);
   score = search_moves (search, ply, depth, alpha, beta, &node);
-  if (search->watch.stopped)
+  if (search->budget.stopped)
     return 0;
   caro_memory_tell (search, ply, depth, score, start, beta, entry.square);
   return score;

@@ -29,7 +29,7 @@ typedef struct {
 typedef struct {
   CaroBoard board;
   CaroShared *shared;
-  CaroWatch watch;
+  CaroBudget budget;
   CaroSolver solver;
   int root_side;
   int depth;           /* of this iteration */

@@ -15,8 +15,8 @@ void
 caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style)
 {
   *shared = (CaroShared){ .positions = caro_table_new (bytes / PARTS * PARTS_OF_POSITIONS),
-                          .fours = caro_table_new (bytes / PARTS),
-                          .threats = caro_table_new (bytes / PARTS),
+                          .vcf_table = caro_table_new (bytes / PARTS),
+                          .vct_table = caro_table_new (bytes / PARTS),
                           .evaluation = evaluation,
                           .attack = attacks[style] };
 }
@@ -25,14 +25,14 @@ void
 caro_shared_clear (CaroShared *shared)
 {
   caro_table_free (shared->positions);
-  caro_table_free (shared->fours);
-  caro_table_free (shared->threats);
+  caro_table_free (shared->vcf_table);
+  caro_table_free (shared->vct_table);
 }
 
 void
 caro_shared_reset (CaroShared *shared)
 {
   caro_table_clear (shared->positions);
-  caro_table_clear (shared->fours);
-  caro_table_clear (shared->threats);
+  caro_table_clear (shared->vcf_table);
+  caro_table_clear (shared->vct_table);
 }

@@ -21,7 +21,7 @@ help_cb (gpointer data)
 {
   Helper *helper = data;
 
-  for (int depth = helper->first_depth; depth <= CARO_DEEPEST && !helper->search->watch.stopped;
+  for (int depth = helper->first_depth; depth <= CARO_DEEPEST && !helper->search->budget.stopped;
        depth++)
     caro_search_root (helper->search, depth, -CARO_INFINITE, CARO_INFINITE);
   return NULL;
@@ -34,11 +34,11 @@ start_helper (CaroTeam *team, const CaroSearch *search, const MnkPosition *posit
 
   helper->search = g_new (CaroSearch, 1);
   caro_search_init (helper->search, position, search->shared);
-  helper->search->watch = search->watch;
-  helper->search->watch.next_look = 0;
-  helper->search->watch.tells = FALSE;
-  helper->search->watch.positions = 0;
-  helper->search->watch.helpers_end = &team->end;
+  helper->search->budget = search->budget;
+  helper->search->budget.next_check = 0;
+  helper->search->budget.is_published = FALSE;
+  helper->search->budget.max_nodes = 0;
+  helper->search->budget.threads_stop = &team->end;
   helper->first_depth = 2 + (int) team->n_helpers % 3;
   if (pthread_create (&helper->thread, NULL, help_cb, helper) == 0) {
     team->n_helpers++;

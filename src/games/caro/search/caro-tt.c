@@ -2,7 +2,7 @@
 #include "games/caro/search/caro-tt.h"
 
 gboolean
-caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
+caro_memory_ask (const CaroSearch *search, int ply, CaroTableEntry *entry)
 {
   const CaroBoard *board = &search->board;
 
@@ -15,7 +15,7 @@ caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
 }
 
 gboolean
-caro_memory_answers (const CaroEntry *entry, int depth, int alpha, int beta)
+caro_memory_answers (const CaroTableEntry *entry, int depth, int alpha, int beta)
 {
   if (entry->depth < depth && !kt_bound_is_proof (entry->bound, entry->score))
     return FALSE;
@@ -27,10 +27,10 @@ caro_memory_tell (CaroSearch *search, int ply, int depth, int score, int alpha, 
                   KtSquare before)
 {
   const CaroFrame *frame = &search->frames[ply];
-  CaroEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : before,
-                      .score = kt_score_to_table (score, ply, KT_SCORE_LEAST_WIN),
-                      .depth = MAX (depth, 0),
-                      .bound = kt_bound_of_window (score, alpha, beta) };
+  CaroTableEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : before,
+                           .score = kt_score_to_table (score, ply, KT_SCORE_LEAST_WIN),
+                           .depth = MAX (depth, 0),
+                           .bound = kt_bound_of_window (score, alpha, beta) };
 
   caro_table_store (search->shared->positions, search->board.key, &entry);
 }

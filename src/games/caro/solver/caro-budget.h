@@ -10,27 +10,28 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtProgress *progress;
-  gint64 start_us, end_us; /* of the monotonic clock; an end of 0: none */
-  guint64 positions;       /* how many it may search; 0: any number */
-  guint64 next_look;       /* so many positions searched call for a look at clock and flag */
-  gboolean *helpers_end; /* atomic; for a helper's thread, set when the others have done; or NULL */
-  gboolean tells;        /* whether the number of positions is made known */
+  gint64 start_us, deadline_us; /* of the monotonic clock; an end of 0: none */
+  guint64 max_nodes;            /* how many it may search; 0: any number */
+  guint64 next_check;           /* so many positions searched call for a look at clock and flag */
+  gboolean
+      *threads_stop;     /* atomic; for a helper's thread, set when the others have done; or NULL */
+  gboolean is_published; /* whether the number of positions is made known */
   gboolean stopped;
-} CaroWatch;
+} CaroBudget;
 
 /* The clock and the flag are looked at once in so many positions: far less than a millisecond, even
  * where memory is new and slow. */
-enum { CARO_POSITIONS_BETWEEN_LOOKS = 64 };
+enum { CARO_BUDGET_NODES_BETWEEN_CHECKS = 64 };
 
-void caro_watch_look (CaroWatch *watch, guint64 n_nodes);
+void caro_budget_check (CaroBudget *budget, guint64 n_nodes);
 
 /* Whether it is time to end. */
 static inline gboolean
-caro_watch_ends (CaroWatch *watch, const CaroBoard *board)
+caro_budget_is_spent (CaroBudget *budget, const CaroBoard *board)
 {
-  if (board->n_nodes >= watch->next_look && !watch->stopped)
-    caro_watch_look (watch, board->n_nodes);
-  return watch->stopped;
+  if (board->n_nodes >= budget->next_check && !budget->stopped)
+    caro_budget_check (budget, board->n_nodes);
+  return budget->stopped;
 }
 
 G_END_DECLS

@@ -7,28 +7,28 @@
 
 G_BEGIN_DECLS
 
-typedef struct _CaroRoute CaroRoute;
+typedef struct _CaroSolution CaroSolution;
 
 /* On the board of a solver that stays. */
-CaroRoute *caro_route_new (CaroSolver *solver);
-void caro_route_free (CaroRoute *route);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroRoute, caro_route_free)
+CaroSolution *caro_solution_new (CaroSolver *solver);
+void caro_solution_free (CaroSolution *solution);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroSolution, caro_solution_free)
 
 /* How many stones of both sides it takes the winner by force after a stone of the side in turn, or
  * after a pass where that is KT_NO_SQUARE; each turn of the winner is found with so much effort. 0:
  * it is not found. */
-int caro_route_find (CaroRoute *route, KtSquare square, guint64 effort);
+int caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes);
 /* The same by the way that was found last, after another stone. */
-int caro_route_follow (CaroRoute *route, KtSquare square);
+int caro_solution_follow (CaroSolution *solution, KtSquare square);
 /* The cells where a stone could change anything on the way that was found last: put elsewhere
  * instead of a pass, it would leave the winner the same win. */
-const CaroSet *caro_route_get_zone (const CaroRoute *route);
+const CaroSet *caro_solution_get_zone (const CaroSolution *solution);
 
 /* Takes those stones out of a list that the way that was found last answers. How many are left;
  * `longest` is raised to how many stones it takes to win from before such a stone. */
-guint caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n, int *longest);
+guint caro_solution_filter (CaroSolution *solution, KtSquare *squares, guint n, int *max_length);
 /* The same with all ways that can be found with so much effort for each. */
-guint caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort,
-                         int *longest);
+guint caro_solution_refute (CaroSolution *solution, KtSquare *squares, guint n, guint64 max_nodes,
+                            int *max_length);
 
 G_END_DECLS

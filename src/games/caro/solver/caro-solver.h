@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 typedef struct {
   CaroBoard *board;
-  CaroWatch *watch;
-  CaroTable *fours;   /* what is known of wins by fours */
-  CaroTable *threats; /* and of those by fours and threes */
-  guint64 end;        /* of the effort, as the board counts positions */
-  gboolean gave_up;   /* the effort was not enough */
-  guint64 glance;     /* the effort for wins by fours at each turn of a search by fours and threes;
-                       * 0: what suits a search that has looked for them before */
-  gboolean skims;     /* fours that make no other four possible are left out */
+  CaroBudget *budget;
+  CaroTable *vcf_table;  /* what is known of wins by fours */
+  CaroTable *vct_table;  /* and of those by fours and threes */
+  guint64 node_limit;    /* of the effort, as the board counts positions */
+  gboolean gave_up;      /* the effort was not enough */
+  guint64 vcf_max_nodes; /* the effort for wins by fours at each turn of a search by fours and
+                          * threes; 0: what suits a search that has looked for them before */
+  gboolean is_selective; /* fours that make no other four possible are left out */
 } CaroSolver;
 
 G_END_DECLS

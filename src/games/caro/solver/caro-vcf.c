@@ -16,7 +16,7 @@ defend (CaroSolver *solver, int depth)
   KtSquare defences[MAX_DEFENCES];
   CaroSet set;
   guint n;
-  int longest = 2;
+  int max_length = 2;
 
   caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &set);
   n = caro_set_list (&set, board->n_words, defences);
@@ -24,43 +24,43 @@ defend (CaroSolver *solver, int depth)
     KtSquare next = KT_NO_SQUARE;
     int length;
 
-    caro_table_prefetch (solver->fours, caro_board_get_next_key (board, defences[i]));
+    caro_table_prefetch (solver->vcf_table, caro_board_get_next_key (board, defences[i]));
     caro_board_put (board, defences[i]);
     length = attack (solver, depth, &next);
     caro_board_undo (board, defences[i]);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
 /* What the table says instead of a length where a skimmed search found nothing. */
-enum { NONE_AT_A_GLANCE = -1 };
+enum { NONE_IF_SELECTIVE = -1 };
 
 static void
-remember (const CaroSolver *solver, int depth, int length, KtSquare square)
+store (const CaroSolver *solver, int depth, int length, KtSquare square)
 {
-  CaroEntry entry = { square, length, depth, KT_BOUND_EXACT };
+  CaroTableEntry entry = { square, length, depth, KT_BOUND_EXACT };
 
   if (length == 0) {
-    entry.score = solver->skims ? NONE_AT_A_GLANCE : 0;
+    entry.score = solver->is_selective ? NONE_IF_SELECTIVE : 0;
     entry.bound = KT_BOUND_UPPER;
   }
-  caro_table_store (solver->fours, solver->board->key, &entry);
+  caro_table_store (solver->vcf_table, solver->board->key, &entry);
 }
 
 /* Whether the table knows a win with so many stones and how it begins, or that there is none. */
 static gboolean
-recall (const CaroSolver *solver, int depth, int *length, KtSquare *first)
+probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 {
-  CaroEntry entry;
+  CaroTableEntry entry;
 
-  if (!caro_table_probe (solver->fours, solver->board->key, &entry))
+  if (!caro_table_probe (solver->vcf_table, solver->board->key, &entry))
     return FALSE;
   *length = MAX (entry.score, 0);
   if (entry.bound == KT_BOUND_UPPER)
-    return entry.depth >= depth && (solver->skims || entry.score != NONE_AT_A_GLANCE);
+    return entry.depth >= depth && (solver->is_selective || entry.score != NONE_IF_SELECTIVE);
   if (entry.score >= 2 * depth)
     return FALSE;
   *first = entry.square;
@@ -69,7 +69,7 @@ recall (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 
 /* Whether there is another four to be made after the one here, thanks to it. */
 static gboolean
-leads_on (const CaroBoard *board, KtSquare square)
+makes_further_four (const CaroBoard *board, KtSquare square)
 {
   const CaroBoardCell *cell = &board->cells[square];
 
@@ -101,7 +101,7 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
     KtSquare square = caro_move_list_pick (&moves, i);
     int length;
 
-    if (solver->skims && !leads_on (board, square))
+    if (solver->is_selective && !makes_further_four (board, square))
       continue;
     caro_board_put (board, square);
     length = defend (solver, depth - 1);
@@ -136,33 +136,33 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
               caro_board_count (board, board->side, CARO_CELL_OPEN_FOUR) ==
           0)
     return 0;
-  if (recall (solver, depth, &length, first))
+  if (probe (solver, depth, &length, first))
     return length;
-  if (board->n_nodes >= solver->end || caro_watch_ends (solver->watch, board)) {
+  if (board->n_nodes >= solver->node_limit || caro_budget_is_spent (solver->budget, board)) {
     solver->gave_up = TRUE;
     return 0;
   }
   length = try_moves (solver, depth, first);
   if (length > 0 || !solver->gave_up)
-    remember (solver, depth, length, *first);
+    store (solver, depth, length, *first);
   return length;
 }
 
 int
-caro_vcf_try (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
+caro_vcf_search_selective (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first)
 {
-  solver->end = solver->board->n_nodes + effort;
+  solver->node_limit = solver->board->n_nodes + max_nodes;
   solver->gave_up = FALSE;
-  solver->skims = TRUE;
+  solver->is_selective = TRUE;
   return attack (solver, depth, first);
 }
 
 int
-caro_vcf_find (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
+caro_vcf_search_shortest (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first)
 {
-  solver->end = solver->board->n_nodes + effort;
+  solver->node_limit = solver->board->n_nodes + max_nodes;
   solver->gave_up = FALSE;
-  solver->skims = FALSE;
+  solver->is_selective = FALSE;
   for (int i = 1; i <= depth && !solver->gave_up; i++) {
     int length = attack (solver, i, first);
 

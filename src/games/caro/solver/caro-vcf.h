@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * its own and an effort of so many positions; 0: no such win was found. `first` is where to begin;
  * what is in it beforehand is tried first. A look for inside a search: a win is missed that needs
  * a four which makes no other possible by itself. */
-int caro_vcf_try (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
+int caro_vcf_search_selective (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first);
 /* The same with every four, and the shortest such win. */
-int caro_vcf_find (CaroSolver *solver, int depth, guint64 effort, KtSquare *first);
+int caro_vcf_search_shortest (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 /* At every turn of the attacker a win by fours is looked for, with this effort. Attacks have at
  * most so many stones of the attacker's that answer no four. */
-enum { EFFORT_OF_FOURS = 40, DEPTH_OF_FOURS = 16, DEEPEST = 16 };
+enum { VCF_MAX_NODES = 40, VCF_MAX_DEPTH = 16, MAX_DEPTH = 16 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
@@ -15,7 +15,7 @@ static int
 defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
-  int longest = caro_forced_moves_get_situation (board) == CARO_MUST_STOP_FOUR ? 2 : 4;
+  int max_length = caro_forced_moves_get_situation (board) == CARO_MUST_STOP_FOUR ? 2 : 4;
   CaroMoveList moves;
   CaroSet set;
 
@@ -31,9 +31,9 @@ defend (CaroSolver *solver, int depth)
     caro_board_undo (board, square);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
 /* Fours and threes; or, where the other has a four, what stops it. */
@@ -85,14 +85,14 @@ try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *fir
 
 /* A win by fours, without the effort for threats being spent on more than its part. */
 static int
-try_fours (CaroSolver *solver, KtSquare *first)
+try_vcf (CaroSolver *solver, KtSquare *first)
 {
-  guint64 end = solver->end;
-  guint64 effort = solver->glance ? solver->glance : EFFORT_OF_FOURS;
-  int length = caro_vcf_try (solver, DEPTH_OF_FOURS, effort, first);
+  guint64 node_limit = solver->node_limit;
+  guint64 max_nodes = solver->vcf_max_nodes ? solver->vcf_max_nodes : VCF_MAX_NODES;
+  int length = caro_vcf_search_selective (solver, VCF_MAX_DEPTH, max_nodes, first);
 
-  solver->end = end;
-  solver->gave_up = solver->watch->stopped;
+  solver->node_limit = node_limit;
+  solver->gave_up = solver->budget->stopped;
   return length;
 }
 
@@ -101,38 +101,38 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
   CaroSituation situation = caro_forced_moves_get_situation (board);
-  CaroEntry entry;
+  CaroTableEntry entry;
   int length;
 
-  length = try_fours (solver, first);
+  length = try_vcf (solver, first);
   if (length > 0 || (depth < 1 && situation != CARO_MUST_STOP_FOUR))
     return length;
-  if (caro_table_probe (solver->threats, board->key, &entry)) {
+  if (caro_table_probe (solver->vct_table, board->key, &entry)) {
     if (entry.bound == KT_BOUND_EXACT)
       *first = entry.square;
     if (entry.bound == KT_BOUND_EXACT || entry.depth >= depth)
       return entry.score;
   }
-  if (board->n_nodes >= solver->end || caro_watch_ends (solver->watch, board)) {
+  if (board->n_nodes >= solver->node_limit || caro_budget_is_spent (solver->budget, board)) {
     solver->gave_up = TRUE;
     return 0;
   }
   length = try_moves (solver, situation, depth, first);
   if (length > 0 || !solver->gave_up) {
-    entry = (CaroEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
-    caro_table_store (solver->threats, board->key, &entry);
+    entry = (CaroTableEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
+    caro_table_store (solver->vct_table, board->key, &entry);
   }
   return length;
 }
 
 int
-caro_vct_find (CaroSolver *solver, guint64 effort, KtSquare *first)
+caro_vct_search (CaroSolver *solver, guint64 max_nodes, KtSquare *first)
 {
-  guint64 end = solver->board->n_nodes + effort;
+  guint64 node_limit = solver->board->n_nodes + max_nodes;
   int length = 0;
 
-  for (int i = 1; i <= DEEPEST && length == 0; i++) {
-    solver->end = end;
+  for (int i = 1; i <= MAX_DEPTH && length == 0; i++) {
+    solver->node_limit = node_limit;
     solver->gave_up = FALSE;
     length = attack (solver, i, first);
     if (solver->gave_up)

@@ -7,7 +7,7 @@
 #include "games/caro/solver/caro-vcf.h"
 
 /* What finding the next stone of the proof again may cost: the table knows most of them. */
-enum { EFFORT = 200 };
+enum { MAX_NODES = 200 };
 
 /* Adds the cells from where the side in turn would make a four of its own by the stone that it is
  * forced to put. */
@@ -42,7 +42,7 @@ follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
 {
   CaroBoard *board = solver->board;
   KtSquare squares[KT_MAX_SQUARES];
-  int longest = 2;
+  int max_length = 2;
   CaroSet defences;
   guint n;
 
@@ -57,9 +57,9 @@ follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
     caro_board_undo (board, squares[i]);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
 static int
@@ -67,9 +67,9 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 {
   CaroBoard *board = solver->board;
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_vcf_try (solver, depth, EFFORT, &first);
+  int length = caro_vcf_search_selective (solver, depth, MAX_NODES, &first);
 
-  if (length == 0 || caro_watch_ends (solver->watch, board))
+  if (length == 0 || caro_budget_is_spent (solver->budget, board))
     return 0;
   caro_forced_moves_add_rows (board, board->side, first, zone);
   if (length <= 3)
