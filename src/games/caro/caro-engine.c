@@ -41,11 +41,12 @@ engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
 {
   CaroEngine *self = (CaroEngine *) engine;
 
-  caro_table_new_search (self->shared.positions);
+  caro_table_new_search (self->shared.tt);
   if (answer_from_book (position, limits, progress, finding))
     return;
   if (!caro_opening_answer (position, self->config.seed, &self->shared, limits, progress, finding))
-    caro_think (&self->shared, MAX (self->config.threads, 1), position, limits, progress, finding);
+    caro_iterate (&self->shared, MAX (self->config.threads, 1), position, limits, progress,
+                  finding);
 }
 
 static void

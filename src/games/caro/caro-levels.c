@@ -33,7 +33,7 @@ KtEngine *
 caro_levels_create_engine (guint level, guint style, guint64 seed)
 {
   const Strength *strength = &strengths[MIN (level, CARO_FULL)];
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
 
   g_return_val_if_fail (style < CARO_N_STYLES, NULL);
   if (strength->casual) {

@@ -116,7 +116,7 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
   KtSquare squares[KT_MAX_SQUARES], best;
   guint n = list_near (position, seed, LAST_FROM_STONES, squares);
   KtLimits part = divide (limits, CANDIDATES);
-  int least = CARO_INFINITE;
+  int least = CARO_SEARCH_INFINITE;
 
   best = squares[0];
   for (guint i = 0; i < MIN (n, CANDIDATES) && !kt_progress_is_stopped (progress); i++) {
@@ -125,7 +125,7 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
 
     settled.cells[squares[i]] = mnk (position)->next + 1;
     settled.n_stones++;
-    score = caro_think_judge (shared, &settled, &part, progress);
+    score = caro_iterate_get_score (shared, &settled, &part, progress);
     if (ABS (score) < least) {
       least = ABS (score);
       best = squares[i];
@@ -143,7 +143,7 @@ choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *lim
   MnkPosition settled = settle (position);
   KtLimits part = divide (limits, 1);
 
-  *score = caro_think_judge (shared, &settled, &part, progress);
+  *score = caro_iterate_get_score (shared, &settled, &part, progress);
   return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
 }
 

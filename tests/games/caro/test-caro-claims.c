@@ -77,7 +77,7 @@ ask_oracle (const KtPosition *position)
 static int
 ask_engine (const KtPosition *position, guint64 n_positions)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
   g_autoptr (KtEngine) engine = NULL;
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtLimits limits = { .positions = n_positions };

@@ -44,7 +44,7 @@ think_with (KtEngine *engine, const KtPosition *position, KtLimits limits)
 static KtFinding
 think (const KtPosition *position, KtLimits limits)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
   g_autoptr (KtEngine) engine = NULL;
 
   config.table_mib = 1;
@@ -97,7 +97,7 @@ test_stopped_before (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree KtPosition *position = after (cases[i].options, cases[i].moves);
-    CaroConfig config = caro_config_standard ();
+    CaroConfig config = caro_config_default ();
     g_autoptr (KtEngine) engine = caro_engine_new (&config);
     g_autoptr (KtProgress) progress = kt_progress_new ();
     KtLimits unlimited = { 0 };
@@ -236,7 +236,7 @@ test_styles (void)
 
     for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
       g_autofree KtPosition *position = after ("size=15 rule=free", moves[i]);
-      CaroConfig config = caro_config_standard ();
+      CaroConfig config = caro_config_default ();
       g_autoptr (KtEngine) engine = NULL;
       g_auto (GStrv) words = g_strsplit (best[i], " ", -1);
       g_autofree char *action = NULL;

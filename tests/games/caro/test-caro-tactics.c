@@ -29,7 +29,7 @@ read_tactics (void)
 static KtFinding
 think (const KtPosition *position, guint64 positions)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
   g_autoptr (KtEngine) engine = caro_engine_new (&config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtLimits limits = { .positions = positions };

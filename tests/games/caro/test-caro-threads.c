@@ -18,7 +18,7 @@ make_position (const char *options)
 static KtEngine *
 make_engine (void)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
 
   config.threads = N_THREADS;
   config.table_mib = 2;

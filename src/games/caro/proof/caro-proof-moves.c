@@ -90,9 +90,9 @@ ask_search (CaroCandidates *candidates)
   for (KtSquare square = 0; square < board->n_cells; square++)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
-  caro_table_new_search (candidates->shared.positions);
-  return caro_think_choose (&candidates->shared, &position, &limits,
-                            candidates->solver.budget->progress);
+  caro_table_new_search (candidates->shared.tt);
+  return caro_iterate_get_move (&candidates->shared, &position, &limits,
+                                candidates->solver.budget->progress);
 }
 
 /* Brings a stone to the front of a list that it may not be in. */

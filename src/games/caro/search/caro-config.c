@@ -2,7 +2,7 @@
 #include "games/caro/search/caro-config.h"
 
 CaroConfig
-caro_config_standard (void)
+caro_config_default (void)
 {
   return (CaroConfig){ .table_mib = 16, .threads = 1 };
 }

@@ -24,6 +24,6 @@ typedef struct {
 } CaroConfig;
 
 /* 16 MiB, one thread, the full evaluation, balance. */
-CaroConfig caro_config_standard (void);
+CaroConfig caro_config_default (void);
 
 G_END_DECLS

@@ -7,16 +7,16 @@
 G_BEGIN_DECLS
 
 /* Fills the frame with the moves of a set; `first` goes before all others. */
-void caro_order_list (CaroSearch *search, int ply, const CaroSet *set, KtSquare first);
+void caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSquare first);
 
 /* A move lost by force: what the other side did to win deserves to be tried by this one, among the
  * moves from an index on. */
-void caro_order_note_danger (CaroSearch *search, int ply, guint from);
+void caro_history_note_refutation (CaroSearch *search, int ply, guint from);
 
 /* The move at an index was good enough, those before it were not. */
-void caro_order_learn (CaroSearch *search, int ply, guint index, int depth);
+void caro_history_update (CaroSearch *search, int ply, guint index, int depth);
 
 /* What was learnt of a move of the side in turn. */
-int caro_order_get_history (const CaroSearch *search, int ply, KtSquare square);
+int caro_history_get_score (const CaroSearch *search, int ply, KtSquare square);
 
 G_END_DECLS

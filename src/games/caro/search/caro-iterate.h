@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /* Finds a move and publishes what it finds on the way. */
-void caro_think (CaroShared *shared, guint threads, const KtPosition *position,
-                 const KtLimits *limits, KtProgress *progress, KtFinding *finding);
+void caro_iterate (CaroShared *shared, guint threads, const KtPosition *position,
+                   const KtLimits *limits, KtProgress *progress, KtFinding *finding);
 /* Only what the position is worth to the side that is next; nothing is published. */
-int caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
-                      KtProgress *progress);
-/* Only the cell for the next stone. */
-KtSquare caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+int caro_iterate_get_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
                             KtProgress *progress);
+/* Only the cell for the next stone. */
+KtSquare caro_iterate_get_move (CaroShared *shared, const MnkPosition *position,
+                                const KtLimits *limits, KtProgress *progress);
 
 G_END_DECLS

@@ -11,20 +11,21 @@
 G_BEGIN_DECLS
 
 enum {
-  CARO_INFINITE = KT_SCORE_WIN + 1,
-  CARO_DEEPEST = 60, /* an iteration */
-  CARO_N_FRAMES = 128,
+  CARO_SEARCH_INFINITE = KT_SCORE_WIN + 1,
+  CARO_SEARCH_MAX_DEPTH = 60, /* an iteration */
+  CARO_SEARCH_STACK_SIZE = 128,
 };
 
 /* What the search holds for a board so many stones below the root. */
 typedef struct {
   CaroMoveList moves;
-  KtSquare previous;   /* the stone before; KT_NO_SQUARE: the turn came without one, or the root */
-  KtSquare refutation; /* with what the side in turn last won here by force */
-  CaroSet danger;      /* the stones of such wins against the moves of the ply before */
-  guint n_line;
-  KtSquare line[KT_MAX_LINE]; /* what is expected from here on */
-} CaroFrame;
+  KtSquare
+      previous_move;   /* the stone before; KT_NO_SQUARE: the turn came without one, or the root */
+  KtSquare vcf_killer; /* with what the side in turn last won here by force */
+  CaroSet refutations; /* the stones of such wins against the moves of the ply before */
+  guint pv_length;
+  KtSquare pv[KT_MAX_LINE]; /* what is expected from here on */
+} CaroSearchFrame;
 
 typedef struct {
   CaroBoard board;
@@ -32,13 +33,13 @@ typedef struct {
   CaroBudget budget;
   CaroSolver solver;
   int root_side;
-  int depth;           /* of this iteration */
-  int root_score;      /* of the best move of the root so far, where the first frame has a line */
-  KtSquare root_trial; /* the move of the root that is being searched */
+  int root_depth; /* of this iteration */
+  int root_score; /* of the best move of the root so far, where the first frame has a line */
+  KtSquare root_current_move; /* the move of the root that is being searched */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
-  KtSquare replies[MNK_SIDES]
-                  [KT_MAX_SQUARES]; /* the last good one to each stone, or KT_NO_SQUARE */
-  CaroFrame frames[CARO_N_FRAMES];
+  KtSquare counter_moves[MNK_SIDES]
+                        [KT_MAX_SQUARES]; /* the last good one to each stone, or KT_NO_SQUARE */
+  CaroSearchFrame stack[CARO_SEARCH_STACK_SIZE];
 } CaroSearch;
 
 /* The board is set up for the position; the watch is for the caller to fill in. */

@@ -14,7 +14,7 @@ static const int attacks[CARO_N_STYLES] = {
 void
 caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style)
 {
-  *shared = (CaroShared){ .positions = caro_table_new (bytes / PARTS * PARTS_OF_POSITIONS),
+  *shared = (CaroShared){ .tt = caro_table_new (bytes / PARTS * PARTS_OF_POSITIONS),
                           .vcf_table = caro_table_new (bytes / PARTS),
                           .vct_table = caro_table_new (bytes / PARTS),
                           .evaluation = evaluation,
@@ -24,7 +24,7 @@ caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, Ca
 void
 caro_shared_clear (CaroShared *shared)
 {
-  caro_table_free (shared->positions);
+  caro_table_free (shared->tt);
   caro_table_free (shared->vcf_table);
   caro_table_free (shared->vct_table);
 }
@@ -32,7 +32,7 @@ caro_shared_clear (CaroShared *shared)
 void
 caro_shared_reset (CaroShared *shared)
 {
-  caro_table_clear (shared->positions);
+  caro_table_clear (shared->tt);
   caro_table_clear (shared->vcf_table);
   caro_table_clear (shared->vct_table);
 }

@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-typedef struct _CaroTeam CaroTeam;
+typedef struct _CaroThreads CaroThreads;
 
 /* So many helpers of a search; NULL for none. They end when the search does or when told to. */
-CaroTeam *caro_team_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers);
+CaroThreads *caro_threads_start (const CaroSearch *search, const MnkPosition *position,
+                                 guint n_helpers);
 /* Ends and frees them; how many positions they have searched. */
-guint64 caro_team_end (CaroTeam *team);
+guint64 caro_threads_stop (CaroThreads *threads);
 
 G_END_DECLS

@@ -2,11 +2,11 @@
 #include "games/caro/search/caro-tt.h"
 
 gboolean
-caro_memory_ask (const CaroSearch *search, int ply, CaroTableEntry *entry)
+caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry)
 {
   const CaroBoard *board = &search->board;
 
-  if (!caro_table_probe (search->shared->positions, board->key, entry))
+  if (!caro_table_probe (search->shared->tt, board->key, entry))
     return FALSE;
   entry->score = kt_score_from_table (entry->score, ply, KT_SCORE_LEAST_WIN);
   /* Two boards may share a key: what the table names must be possible here. */
@@ -15,7 +15,7 @@ caro_memory_ask (const CaroSearch *search, int ply, CaroTableEntry *entry)
 }
 
 gboolean
-caro_memory_answers (const CaroTableEntry *entry, int depth, int alpha, int beta)
+caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta)
 {
   if (entry->depth < depth && !kt_bound_is_proof (entry->bound, entry->score))
     return FALSE;
@@ -23,14 +23,14 @@ caro_memory_answers (const CaroTableEntry *entry, int depth, int alpha, int beta
 }
 
 void
-caro_memory_tell (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
-                  KtSquare before)
+caro_tt_store (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
+               KtSquare old_move)
 {
-  const CaroFrame *frame = &search->frames[ply];
-  CaroTableEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : before,
+  const CaroSearchFrame *frame = &search->stack[ply];
+  CaroTableEntry entry = { .square = frame->pv_length > 0 ? frame->pv[0] : old_move,
                            .score = kt_score_to_table (score, ply, KT_SCORE_LEAST_WIN),
                            .depth = MAX (depth, 0),
                            .bound = kt_bound_of_window (score, alpha, beta) };
 
-  caro_table_store (search->shared->positions, search->board.key, &entry);
+  caro_table_store (search->shared->tt, search->board.key, &entry);
 }
