@@ -17,7 +17,7 @@ answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress
                   KtFinding *finding)
 {
   g_autofree CaroBoard *board = NULL;
-  CaroBookPlace place;
+  CaroBookEntry place;
 
   if (mnk (position)->phase != MNK_PHASE_NORMAL ||
       (guint) mnk (position)->n_stones >= limits->book_depth)

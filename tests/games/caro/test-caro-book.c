@@ -20,12 +20,12 @@ enum { N_PROVED = 216 };
 static const char *const options = "size=15 rule=free";
 
 static gboolean
-find (const KtPosition *position, CaroBookPlace *place)
+find (const KtPosition *position, CaroBookEntry *entry)
 {
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
 
   caro_board_init (board, mnk (position));
-  return caro_book_find (board, place);
+  return caro_book_find (board, entry);
 }
 
 static KtPosition *
@@ -50,13 +50,13 @@ draw_answer (const KtPosition *position, GRand *random)
 
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
     g_autofree KtPosition *next = NULL;
-    CaroBookPlace place;
+    CaroBookEntry entry;
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
     any[n_any++] = square;
-    if (find (next, &place))
+    if (find (next, &entry))
       deep[n_deep++] = square;
   }
   if (n_deep > 0 && (is_first || g_rand_int_range (random, 0, 8) > 0))
@@ -76,13 +76,13 @@ static KtPosition *
 follow (GRand *random, int *length)
 {
   KtPosition *position = start ();
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
   *length = G_MAXINT;
-  for (answer (position, random); find (position, &place); answer (position, random)) {
-    g_assert_cmpint (place.length, <=, *length);
-    *length = place.length - 2;
-    kt_test_play_action (position, kt_action_place (position->actor, place.square));
+  for (answer (position, random); find (position, &entry); answer (position, random)) {
+    g_assert_cmpint (entry.length, <=, *length);
+    *length = entry.length - 2;
+    kt_test_play_action (position, kt_action_place (position->actor, entry.square));
   }
   return position;
 }
@@ -154,9 +154,9 @@ test_symmetric (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree KtPosition *position = start ();
-  CaroBookPlace place, other;
+  CaroBookEntry entry, other;
 
-  for (answer (position, random); find (position, &place); answer (position, random)) {
+  for (answer (position, random); find (position, &entry); answer (position, random)) {
     for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
       g_autofree KtPosition *mapped = kt_position_copy (position);
 
@@ -164,10 +164,10 @@ test_symmetric (void)
         ((MnkPosition *) mapped)->cells[caro_symmetry_map (15, square, symmetry)] =
             mnk (position)->cells[square];
       g_assert_true (find (mapped, &other));
-      g_assert_cmpint (other.length, ==, place.length);
-      g_assert_cmpuint (other.key, ==, place.key);
+      g_assert_cmpint (other.length, ==, entry.length);
+      g_assert_cmpuint (other.key, ==, entry.key);
     }
-    kt_test_play_action (position, kt_action_place (position->actor, place.square));
+    kt_test_play_action (position, kt_action_place (position->actor, entry.square));
   }
 }
 
@@ -179,7 +179,7 @@ test_others (void)
                                         "size=15 rule=free open-four=yes", "size=19 rule=free" };
   g_autoptr (KtEngine) engine = caro_levels_create_engine (CARO_FULL, CARO_BALANCE, 0);
   g_autofree KtPosition *known = start ();
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
   kt_test_play (known, "a1");
   g_assert_true (think (engine, known, 3).is_from_book);
@@ -188,7 +188,7 @@ test_others (void)
     g_autofree KtPosition *position = kt_test_start (&caro_game, others[i]);
 
     kt_test_play (position, "h8 a1");
-    g_assert_false (find (position, &place));
+    g_assert_false (find (position, &entry));
   }
 }
 
@@ -199,7 +199,7 @@ test_text (void)
 {
   gsize n_digits = strlen (caro_book_places);
 
-  g_assert_cmpuint (n_digits, ==, caro_n_book_places * CARO_BOOK_DIGITS);
+  g_assert_cmpuint (n_digits, ==, caro_book_n_places * CARO_BOOK_DIGITS);
   for (gsize i = CARO_BOOK_DIGITS; i < n_digits; i += CARO_BOOK_DIGITS)
     g_assert_cmpint (
         memcmp (caro_book_places + i - CARO_BOOK_DIGITS, caro_book_places + i, CARO_BOOK_DIGITS), <,
@@ -209,11 +209,11 @@ test_text (void)
 /* --- The whole proof --- */
 
 static KtSquare
-get_stone_cb (gconstpointer data, const CaroBoard *board)
+get_move_cb (gconstpointer data, const CaroBoard *board)
 {
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
-  return caro_book_find (board, &place) ? place.square : KT_NO_SQUARE;
+  return caro_book_find (board, &entry) ? entry.square : KT_NO_SQUARE;
 }
 
 static void
@@ -222,23 +222,23 @@ test_whole (void)
   g_autofree KtPosition *position = start ();
   g_autoptr (KtProgress) progress = kt_progress_new ();
   CaroBudget budget = { .progress = progress };
-  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, NULL, FALSE, &budget);
+  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, NULL, FALSE, &budget);
   gboolean is_long = g_getenv ("KYTHU_LONG") != NULL;
   guint n = 0;
 
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
     g_autofree KtPosition *next = NULL;
-    CaroBookPlace place;
+    CaroBookEntry entry;
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
-    n += find (next, &place);
-    if (is_long && find (next, &place))
-      g_assert_true (caro_check_try (check, mnk (next)));
+    n += find (next, &entry);
+    if (is_long && find (next, &entry))
+      g_assert_true (caro_verify_run (verify, mnk (next)));
   }
   g_assert_cmpuint (n, ==, N_PROVED);
-  g_assert_cmpuint (caro_check_list (check)->len, <=, caro_n_book_places);
+  g_assert_cmpuint (caro_verify_get_entries (verify)->len, <=, caro_book_n_places);
 }
 
 int

@@ -60,7 +60,7 @@ is_won_cb (gpointer data)
   if (g_hash_table_contains (fixture->checked, &board->key) ||
       caro_vct_search (&fixture->force->solver, ENOUGH, &first))
     return TRUE;
-  first = caro_proof_get_stone (fixture->proof, board);
+  first = caro_proof_get_move (fixture->proof, board);
   if (first == KT_NO_SQUARE)
     return FALSE;
   fixture->n_quiet++;
@@ -72,33 +72,34 @@ is_won_cb (gpointer data)
 }
 
 static KtSquare
-get_stone_cb (gconstpointer data, const CaroBoard *board)
+get_move_cb (gconstpointer data, const CaroBoard *board)
 {
-  return caro_proof_get_stone (data, board);
+  return caro_proof_get_move (data, board);
 }
 
 /* A proof that lacks all but its first stone. */
 static KtSquare
-get_first_stone_cb (gconstpointer data, const CaroBoard *board)
+get_first_move_cb (gconstpointer data, const CaroBoard *board)
 {
   const Fixture *fixture = data;
 
-  return board->key == fixture->force->board.key ? caro_proof_get_stone (fixture->proof, board)
+  return board->key == fixture->force->board.key ? caro_proof_get_move (fixture->proof, board)
                                                  : KT_NO_SQUARE;
 }
 
 /* What goes through a proof finds it whole too, but not when places are missing. */
 static void
-check_again (Fixture *fixture, const KtPosition *position)
+verify_again (Fixture *fixture, const KtPosition *position)
 {
-  g_autoptr (CaroCheck) whole =
-      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->force->budget);
-  g_autoptr (CaroCheck) part =
-      caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->force->budget);
+  g_autoptr (CaroVerify) whole =
+      caro_verify_new (get_move_cb, fixture->proof, FALSE, &fixture->force->budget);
+  g_autoptr (CaroVerify) part =
+      caro_verify_new (get_first_move_cb, fixture, FALSE, &fixture->force->budget);
 
-  g_assert_true (caro_check_try (whole, mnk (position)));
-  g_assert_cmpuint (caro_check_list (whole)->len, >, 0);
-  g_assert_true (caro_check_try (part, mnk (position)) == (caro_check_list (whole)->len == 1));
+  g_assert_true (caro_verify_run (whole, mnk (position)));
+  g_assert_cmpuint (caro_verify_get_entries (whole)->len, >, 0);
+  g_assert_true (caro_verify_run (part, mnk (position)) ==
+                 (caro_verify_get_entries (whole)->len == 1));
 }
 
 static void
@@ -107,13 +108,13 @@ check (const char *options, const char *moves, CaroProofOutcome expected)
   g_autofree KtPosition *position = make_position (options, moves);
   Fixture *fixture = fixture_new (position);
   CaroProofOutcome outcome =
-      caro_proof_try (fixture->proof, mnk (position), &fixture->force->budget);
+      caro_proof_search (fixture->proof, mnk (position), &fixture->force->budget);
 
   g_assert_cmpint (outcome, ==, expected);
   if (expected == CARO_PROOF_WON) {
     g_assert_true (is_won_cb (fixture));
     g_assert_cmpuint (fixture->n_quiet, >, 0);
-    check_again (fixture, position);
+    verify_again (fixture, position);
   }
   fixture_free (fixture);
 }
@@ -143,9 +144,9 @@ test_stopped (void)
   Fixture *fixture = fixture_new (position);
 
   fixture->force->budget.deadline_us = g_get_monotonic_time () - 1;
-  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->force->budget), ==,
+  g_assert_cmpint (caro_proof_search (fixture->proof, mnk (position), &fixture->force->budget), ==,
                    CARO_PROOF_OPEN);
-  g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
+  g_assert_cmpint (caro_proof_get_move (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
   fixture_free (fixture);
 }
 

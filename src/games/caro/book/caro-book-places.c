@@ -1135,4 +1135,4 @@ const char caro_book_places[] =
   "bdwz+PYyKbjlPwI3+Icj0MoWYwIdTflNfYTKh+6++YY+O";
 /* clang-format on */
 
-const guint caro_n_book_places = 11285;
+const guint caro_book_n_places = 11285;

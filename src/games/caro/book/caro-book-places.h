@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 /* Entries of CARO_BOOK_DIGITS digits, one after the other in the order of the text, which is also
  * the order of the keys. */
 extern const char caro_book_places[];
-extern const guint caro_n_book_places;
+extern const guint caro_book_n_places;
 
 G_END_DECLS

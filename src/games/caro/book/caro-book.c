@@ -31,19 +31,19 @@ read_number (const char *digits)
 }
 
 void
-caro_book_write (const CaroBookPlace *place, char digits[CARO_BOOK_DIGITS])
+caro_book_write (const CaroBookEntry *entry, char digits[CARO_BOOK_DIGITS])
 {
-  guint64 number = place->key >> KEY_SHIFT;
+  guint64 number = entry->key >> KEY_SHIFT;
 
-  number = number << CARO_BOOK_SQUARE_BITS | (guint64) place->square;
-  write_number (number << CARO_BOOK_LENGTH_BITS | (guint64) place->length, digits);
+  number = number << CARO_BOOK_SQUARE_BITS | (guint64) entry->square;
+  write_number (number << CARO_BOOK_LENGTH_BITS | (guint64) entry->length, digits);
 }
 
 /* The first place that is not before some digits. */
 static guint
 find_first (const char digits[CARO_BOOK_DIGITS])
 {
-  guint low = 0, high = caro_n_book_places;
+  guint low = 0, high = caro_book_n_places;
 
   while (low < high) {
     guint middle = low + (high - low) / 2;
@@ -56,16 +56,16 @@ find_first (const char digits[CARO_BOOK_DIGITS])
   return low;
 }
 
-static CaroBookPlace
+static CaroBookEntry
 read_place (guint index)
 {
   guint64 number = read_number (caro_book_places + index * CARO_BOOK_DIGITS);
-  CaroBookPlace place = { .length = (int) (number & ((1 << CARO_BOOK_LENGTH_BITS) - 1)) };
+  CaroBookEntry entry = { .length = (int) (number & ((1 << CARO_BOOK_LENGTH_BITS) - 1)) };
 
   number >>= CARO_BOOK_LENGTH_BITS;
-  place.square = (KtSquare) (number & ((1 << CARO_BOOK_SQUARE_BITS) - 1));
-  place.key = number >> CARO_BOOK_SQUARE_BITS << KEY_SHIFT;
-  return place;
+  entry.square = (KtSquare) (number & ((1 << CARO_BOOK_SQUARE_BITS) - 1));
+  entry.key = number >> CARO_BOOK_SQUARE_BITS << KEY_SHIFT;
+  return entry;
 }
 
 gboolean
@@ -73,13 +73,13 @@ caro_book_has_game (const MnkPosition *position)
 {
   enum { SIZE = 15 };
 
-  return caro_n_book_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
+  return caro_book_n_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
          !position->open_four_wins;
 }
 
 /* Two boards may have the same upper bits of a key: a stone that cannot be put gives it away. */
 gboolean
-caro_book_find (const CaroBoard *board, CaroBookPlace *place)
+caro_book_find (const CaroBoard *board, CaroBookEntry *entry)
 {
   char digits[CARO_BOOK_DIGITS];
   CaroSymmetryKeys keys;
@@ -88,15 +88,15 @@ caro_book_find (const CaroBoard *board, CaroBookPlace *place)
 
   caro_symmetry_keys_compute (&keys, board);
   canonical = caro_symmetry_keys_get_canonical (&keys);
-  caro_book_write (&(CaroBookPlace){ .key = keys.keys[canonical] }, digits);
+  caro_book_write (&(CaroBookEntry){ .key = keys.keys[canonical] }, digits);
   index = find_first (digits);
-  if (index == caro_n_book_places)
+  if (index == caro_book_n_places)
     return FALSE;
-  *place = read_place (index);
-  if (place->key >> KEY_SHIFT != keys.keys[canonical] >> KEY_SHIFT ||
-      place->square >= board->n_cells)
+  *entry = read_place (index);
+  if (entry->key >> KEY_SHIFT != keys.keys[canonical] >> KEY_SHIFT ||
+      entry->square >= board->n_cells)
     return FALSE;
-  place->key = keys.keys[canonical];
-  place->square = caro_symmetry_map (board->size, place->square, caro_symmetry_invert (canonical));
-  return board->cells[place->square].stone == MNK_EMPTY;
+  entry->key = keys.keys[canonical];
+  entry->square = caro_symmetry_map (board->size, entry->square, caro_symmetry_invert (canonical));
+  return board->cells[entry->square].stone == MNK_EMPTY;
 }

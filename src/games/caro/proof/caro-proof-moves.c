@@ -14,60 +14,60 @@ enum { MAX_NODES = 10000, DEFENDER_MAX_NODES = 1000, THREAT_MAX_NODES = 100000, 
 /* The same for the win after each answer. Those that are found easily answer the most. */
 static const guint64 node_limits[] = { 500, 1500, 4500 };
 /* So many stones of the attacker are thought of, and so many positions searched for the first. */
-enum { BREADTH = 16, POSITIONS = 3000 };
+enum { MAX_ATTACKS = 16, SEARCH_NODES = 3000 };
 /* With so few stones on the board the last one need not threaten anything yet. */
-enum { FEW_STONES = 3 };
+enum { MAX_OPENING_STONES = 3 };
 enum { TABLE_BYTES = 128 << 20, SEARCH_BYTES = 32 << 20 };
 
-struct _CaroCandidates {
+struct _CaroProofMoves {
   MnkPosition rules; /* whose stones do not count */
   CaroSolver solver;
   CaroShared shared;
   CaroSolution *solution;
 };
 
-CaroCandidates *
-caro_candidates_new (CaroBoard *board)
+CaroProofMoves *
+caro_proof_moves_new (CaroBoard *board)
 {
-  CaroCandidates *candidates = g_new0 (CaroCandidates, 1);
+  CaroProofMoves *moves = g_new0 (CaroProofMoves, 1);
 
-  candidates->solver = (CaroSolver){ .board = board,
-                                     .vcf_table = caro_table_new (TABLE_BYTES),
-                                     .vct_table = caro_table_new (TABLE_BYTES),
-                                     .vcf_max_nodes = VCF_MAX_NODES };
-  caro_shared_init (&candidates->shared, SEARCH_BYTES, CARO_EVALUATION_FULL, CARO_BALANCE);
-  candidates->solution = caro_solution_new (&candidates->solver);
-  return candidates;
+  moves->solver = (CaroSolver){ .board = board,
+                                .vcf_table = caro_table_new (TABLE_BYTES),
+                                .vct_table = caro_table_new (TABLE_BYTES),
+                                .vcf_max_nodes = VCF_MAX_NODES };
+  caro_shared_init (&moves->shared, SEARCH_BYTES, CARO_EVALUATION_FULL, CARO_BALANCE);
+  moves->solution = caro_solution_new (&moves->solver);
+  return moves;
 }
 
 void
-caro_candidates_free (CaroCandidates *candidates)
+caro_proof_moves_free (CaroProofMoves *moves)
 {
-  caro_table_free (candidates->solver.vcf_table);
-  caro_table_free (candidates->solver.vct_table);
-  caro_shared_clear (&candidates->shared);
-  caro_solution_free (candidates->solution);
-  g_free (candidates);
+  caro_table_free (moves->solver.vcf_table);
+  caro_table_free (moves->solver.vct_table);
+  caro_shared_clear (&moves->shared);
+  caro_solution_free (moves->solution);
+  g_free (moves);
 }
 
 void
-caro_candidates_set_up (CaroCandidates *candidates, const MnkPosition *position, CaroBudget *budget)
+caro_proof_moves_set_up (CaroProofMoves *moves, const MnkPosition *position, CaroBudget *budget)
 {
-  candidates->rules = *position;
-  candidates->solver.budget = budget;
+  moves->rules = *position;
+  moves->solver.budget = budget;
 }
 
 static gboolean
-wins_by_force (CaroCandidates *candidates, guint64 max_nodes)
+wins_by_force (CaroProofMoves *moves, guint64 max_nodes)
 {
   KtSquare first = KT_NO_SQUARE;
 
-  return caro_vct_search (&candidates->solver, max_nodes, &first) > 0;
+  return caro_vct_search (&moves->solver, max_nodes, &first) > 0;
 }
 
 /* The cells of a set, the most promising first. */
 static guint
-put_in_order (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
+sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 {
   CaroMoveList moves;
 
@@ -81,23 +81,22 @@ put_in_order (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 
 /* The stone that a short search prefers. */
 static KtSquare
-ask_search (CaroCandidates *candidates)
+get_search_move (CaroProofMoves *moves)
 {
-  const CaroBoard *board = candidates->solver.board;
-  KtLimits limits = { .positions = POSITIONS };
-  MnkPosition position = candidates->rules;
+  const CaroBoard *board = moves->solver.board;
+  KtLimits limits = { .positions = SEARCH_NODES };
+  MnkPosition position = moves->rules;
 
   for (KtSquare square = 0; square < board->n_cells; square++)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
-  caro_table_new_search (candidates->shared.tt);
-  return caro_iterate_get_move (&candidates->shared, &position, &limits,
-                                candidates->solver.budget->progress);
+  caro_table_new_search (moves->shared.tt);
+  return caro_iterate_get_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
 }
 
 /* Brings a stone to the front of a list that it may not be in. */
 static void
-bring_forward (KtSquare *squares, guint n, KtSquare square)
+move_to_front (KtSquare *squares, guint n, KtSquare square)
 {
   guint i = 0;
 
@@ -109,27 +108,26 @@ bring_forward (KtSquare *squares, guint n, KtSquare square)
   squares[0] = square;
 }
 
-CaroVerdict
-caro_candidates_list_attacks (CaroCandidates *candidates, KtSquare reply, KtSquare *squares,
-                              guint *n)
+CaroProofMovesResult
+caro_proof_moves_list_attacks (CaroProofMoves *moves, KtSquare killer, KtSquare *squares, guint *n)
 {
-  const CaroBoard *board = candidates->solver.board;
+  const CaroBoard *board = moves->solver.board;
   CaroSet set;
 
   /* Nothing tells more for one first stone than for another but its room. */
   if (board->n_stones == 0) {
     squares[0] = (KtSquare) (board->size / 2 * (board->size + 1));
     *n = 1;
-    return CARO_UNDECIDED;
+    return CARO_PROOF_MOVES_UNDECIDED;
   }
-  if (wins_by_force (candidates, MAX_NODES))
-    return CARO_ATTACKER_WINS;
+  if (wins_by_force (moves, MAX_NODES))
+    return CARO_PROOF_MOVES_ATTACKER_WINS;
   caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
-  *n = put_in_order (board, &set, squares);
-  bring_forward (squares, *n, reply);
-  bring_forward (squares, *n, ask_search (candidates));
-  *n = MIN (*n, BREADTH);
-  return *n > 0 ? CARO_UNDECIDED : CARO_ATTACKER_FAILS;
+  *n = sort_moves (board, &set, squares);
+  move_to_front (squares, *n, killer);
+  move_to_front (squares, *n, get_search_move (moves));
+  *n = MIN (*n, MAX_ATTACKS);
+  return *n > 0 ? CARO_PROOF_MOVES_UNDECIDED : CARO_PROOF_MOVES_ATTACKER_FAILS;
 }
 
 /* --- The defender --- */
@@ -146,10 +144,10 @@ find_empty (const CaroBoard *board, CaroSet *set)
 
 /* What is not refuted by what the attacker threatens, or by a similar win. */
 static guint
-list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
+list_unrefuted_defences (CaroProofMoves *moves, KtSquare *squares)
 {
-  const CaroSet *zone = caro_solution_get_zone (candidates->solution);
-  const CaroBoard *board = candidates->solver.board;
+  const CaroSet *zone = caro_solution_get_zone (moves->solution);
+  const CaroBoard *board = moves->solver.board;
   int max_length = 0;
   CaroSet set;
   guint n;
@@ -157,31 +155,31 @@ list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
   find_empty (board, &set);
   for (int i = 0; i < board->n_words; i++)
     set.words[i] &= zone->words[i];
-  n = put_in_order (board, &set, squares);
-  n = caro_solution_filter (candidates->solution, squares, n, &max_length);
+  n = sort_moves (board, &set, squares);
+  n = caro_solution_filter (moves->solution, squares, n, &max_length);
   for (guint i = 0; i < G_N_ELEMENTS (node_limits); i++)
-    n = caro_solution_refute (candidates->solution, squares, n, node_limits[i], &max_length);
+    n = caro_solution_refute (moves->solution, squares, n, node_limits[i], &max_length);
   return n;
 }
 
-CaroVerdict
-caro_candidates_list_defences (CaroCandidates *candidates, KtSquare *squares, guint *n)
+CaroProofMovesResult
+caro_proof_moves_list_defences (CaroProofMoves *moves, KtSquare *squares, guint *n)
 {
-  const CaroBoard *board = candidates->solver.board;
+  const CaroBoard *board = moves->solver.board;
   CaroSet set;
 
   if (caro_forced_moves_get_situation (board) != CARO_MUST_STOP_FOUR &&
-      wins_by_force (candidates, DEFENDER_MAX_NODES))
-    return CARO_ATTACKER_FAILS;
+      wins_by_force (moves, DEFENDER_MAX_NODES))
+    return CARO_PROOF_MOVES_ATTACKER_FAILS;
   if (caro_forced_moves_find_answers (board, &set)) {
-    *n = put_in_order (board, &set, squares);
-  } else if (board->n_stones <= FEW_STONES) {
+    *n = sort_moves (board, &set, squares);
+  } else if (board->n_stones <= MAX_OPENING_STONES) {
     find_empty (board, &set);
-    *n = put_in_order (board, &set, squares);
-  } else if (caro_solution_find (candidates->solution, KT_NO_SQUARE, THREAT_MAX_NODES)) {
-    *n = list_unrefuted (candidates, squares);
+    *n = sort_moves (board, &set, squares);
+  } else if (caro_solution_find (moves->solution, KT_NO_SQUARE, THREAT_MAX_NODES)) {
+    *n = list_unrefuted_defences (moves, squares);
   } else {
-    return CARO_ATTACKER_FAILS;
+    return CARO_PROOF_MOVES_ATTACKER_FAILS;
   }
-  return *n > 0 ? CARO_UNDECIDED : CARO_ATTACKER_WINS;
+  return *n > 0 ? CARO_PROOF_MOVES_UNDECIDED : CARO_PROOF_MOVES_ATTACKER_WINS;
 }

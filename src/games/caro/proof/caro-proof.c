@@ -11,29 +11,29 @@
 
 /* A further stone of the attacker is tried when so many places were seen, times the square of the
  * number of those before it; until then it seems as hard as this. */
-enum { PATIENCE = 20, UNTRIED = 2000 };
+enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
 
 /* A place is all turns of a board; the stones are those of the one with the least key. */
 typedef struct {
   guint64 key;
   guint32 proof, disproof; /* how many leaves more would have to be won, or lost, at least */
-  gboolean is_seen;
-  KtSquare best; /* of the attacker, where `proof` is 0 and force did not win */
+  gboolean is_expanded;
+  KtSquare best_move; /* of the attacker, where `proof` is 0 and force did not win */
   guint n;
   KtSquare *squares; /* worth trying, the most promising first; none when it is known who wins */
   guint n_tried;     /* so many of them, of the attacker, */
   guint n_below;     /* and so many places were seen after them */
-  KtSquare reply;    /* of the attacker, on the board as it is, that has won after another answer */
+  KtSquare killer;   /* of the attacker, on the board as it is, that has won after another answer */
 } Node;
 
 struct _CaroProof {
   int side;
   CaroBoard board;
   CaroBudget *budget;
-  CaroCandidates *candidates;
+  CaroProofMoves *moves;
   GHashTable *nodes;
-  guint n_seen, n_won;
+  guint n_expanded, n_proved;
 };
 
 static void
@@ -52,33 +52,33 @@ caro_proof_new (int side)
 
   proof->side = side;
   proof->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, node_free);
-  proof->candidates = caro_candidates_new (&proof->board);
+  proof->moves = caro_proof_moves_new (&proof->board);
   return proof;
 }
 
 void
 caro_proof_free (CaroProof *proof)
 {
-  caro_candidates_free (proof->candidates);
+  caro_proof_moves_free (proof->moves);
   g_hash_table_unref (proof->nodes);
   g_free (proof);
 }
 
 static Node *
-find (const CaroProof *proof, guint64 key)
+find_node (const CaroProof *proof, guint64 key)
 {
   return g_hash_table_lookup (proof->nodes, &key);
 }
 
 static Node *
-ensure (CaroProof *proof, guint64 key)
+get_or_create_node (CaroProof *proof, guint64 key)
 {
-  Node *node = find (proof, key);
+  Node *node = find_node (proof, key);
 
   if (!node) {
     node = g_new0 (Node, 1);
     node->key = key;
-    node->best = node->reply = KT_NO_SQUARE;
+    node->best_move = node->killer = KT_NO_SQUARE;
     node->n_tried = 1;
     g_hash_table_insert (proof->nodes, &node->key, node);
   }
@@ -87,40 +87,40 @@ ensure (CaroProof *proof, guint64 key)
 
 /* The place of the board as it is. */
 static Node *
-ensure_here (CaroProof *proof)
+get_current_node (CaroProof *proof)
 {
   CaroSymmetryKeys keys;
 
   caro_symmetry_keys_compute (&keys, &proof->board);
-  return ensure (proof, keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
+  return get_or_create_node (proof, keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
 }
 
 static gboolean
-attacks (const CaroProof *proof)
+is_or_node (const CaroProof *proof)
 {
   return proof->board.side == proof->side;
 }
 
 static gboolean
-is_settled (const Node *node)
+is_solved (const Node *node)
 {
   return node->proof == 0 || node->disproof == 0;
 }
 
 static void
-settle (CaroProof *proof, Node *node, gboolean is_won)
+mark_solved (CaroProof *proof, Node *node, gboolean is_proved)
 {
-  node->proof = is_won ? 0 : INFINITE;
-  node->disproof = is_won ? INFINITE : 0;
-  node->is_seen = TRUE;
+  node->proof = is_proved ? 0 : INFINITE;
+  node->disproof = is_proved ? INFINITE : 0;
+  node->is_expanded = TRUE;
   g_clear_pointer (&node->squares, g_free);
-  proof->n_won += is_won;
+  proof->n_proved += is_proved;
 }
 
 /* --- Places seen for the first time --- */
 
 static void
-keep (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
+store_moves (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
 {
   const CaroBoard *board = &proof->board;
   CaroSymmetryKeys keys;
@@ -129,7 +129,7 @@ keep (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
   caro_symmetry_keys_compute (&keys, board);
   canonical = caro_symmetry_keys_get_canonical (&keys);
   node->proof = node->disproof = 1;
-  node->is_seen = TRUE;
+  node->is_expanded = TRUE;
   node->n = n;
   node->squares = g_new (KtSquare, n);
   for (guint i = 0; i < n; i++)
@@ -138,23 +138,23 @@ keep (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
 
 /* What is stopped on the way is as if it had not been seen. */
 static void
-see (CaroProof *proof, Node *node, KtSquare reply)
+expand (CaroProof *proof, Node *node, KtSquare killer)
 {
   KtSquare squares[KT_MAX_SQUARES];
-  CaroVerdict verdict;
+  CaroProofMovesResult result;
   guint n = 0;
 
-  if (attacks (proof))
-    verdict = caro_candidates_list_attacks (proof->candidates, reply, squares, &n);
+  if (is_or_node (proof))
+    result = caro_proof_moves_list_attacks (proof->moves, killer, squares, &n);
   else
-    verdict = caro_candidates_list_defences (proof->candidates, squares, &n);
-  proof->n_seen++;
+    result = caro_proof_moves_list_defences (proof->moves, squares, &n);
+  proof->n_expanded++;
   if (proof->budget->stopped)
     return;
-  if (verdict == CARO_UNDECIDED)
-    keep (proof, node, squares, n);
+  if (result == CARO_PROOF_MOVES_UNDECIDED)
+    store_moves (proof, node, squares, n);
   else
-    settle (proof, node, verdict == CARO_ATTACKER_WINS);
+    mark_solved (proof, node, result == CARO_PROOF_MOVES_ATTACKER_WINS);
 }
 
 /* --- The search --- */
@@ -165,13 +165,13 @@ typedef struct {
 
 /* How the place after a stone looks, which may not have been seen yet. */
 static Numbers
-look (const CaroProof *proof, const Node *node, guint index, guint64 key)
+get_numbers (const CaroProof *proof, const Node *node, guint index, guint64 key)
 {
-  const Node *child = find (proof, key);
+  const Node *child = find_node (proof, key);
 
-  if (child && child->is_seen)
+  if (child && child->is_expanded)
     return (Numbers){ child->proof, child->disproof };
-  return (Numbers){ attacks (proof) && index >= node->n_tried ? UNTRIED : 1, 1 };
+  return (Numbers){ is_or_node (proof) && index >= node->n_tried ? UNTRIED_PROOF_NUMBER : 1, 1 };
 }
 
 typedef struct {
@@ -182,7 +182,7 @@ typedef struct {
 } Choice;
 
 static void
-consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
+add_child (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
 {
   choice->largest = MAX (choice->largest, other);
   choice->n_open += other > 0;
@@ -198,7 +198,7 @@ consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare 
 
 /* The attacker wants the least proof, the defender the least disproof. */
 static Choice
-choose (const CaroProof *proof, const Node *node)
+select_child (const CaroProof *proof, const Node *node)
 {
   Choice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
   const CaroBoard *board = &proof->board;
@@ -209,30 +209,31 @@ choose (const CaroProof *proof, const Node *node)
   inverse = caro_symmetry_invert (caro_symmetry_keys_get_canonical (&keys));
   for (guint i = 0; i < node->n; i++) {
     KtSquare square = caro_symmetry_map (board->size, node->squares[i], inverse);
-    Numbers child = look (proof, node, i, caro_symmetry_keys_get_next (&keys, board, square));
+    Numbers child =
+        get_numbers (proof, node, i, caro_symmetry_keys_get_next (&keys, board, square));
 
-    if (attacks (proof))
-      consider (&choice, child.proof, child.disproof, square, node->squares[i]);
+    if (is_or_node (proof))
+      add_child (&choice, child.proof, child.disproof, square, node->squares[i]);
     else
-      consider (&choice, child.disproof, child.proof, square, node->squares[i]);
+      add_child (&choice, child.disproof, child.proof, square, node->squares[i]);
   }
   return choice;
 }
 
 static void
-sum_up (CaroProof *proof, Node *node, const Choice *choice)
+update_numbers (CaroProof *proof, Node *node, const Choice *choice)
 {
   if (choice->first == 0) {
-    if (attacks (proof))
-      node->best = choice->mapped;
-    settle (proof, node, attacks (proof));
+    if (is_or_node (proof))
+      node->best_move = choice->mapped;
+    mark_solved (proof, node, is_or_node (proof));
   } else if (choice->n_open == 0) {
-    settle (proof, node, !attacks (proof));
+    mark_solved (proof, node, !is_or_node (proof));
   } else {
     guint32 others = MIN (choice->largest + choice->n_open, INFINITE);
 
-    node->proof = attacks (proof) ? choice->first : others;
-    node->disproof = attacks (proof) ? others : choice->first;
+    node->proof = is_or_node (proof) ? choice->first : others;
+    node->disproof = is_or_node (proof) ? others : choice->first;
   }
 }
 
@@ -240,28 +241,29 @@ sum_up (CaroProof *proof, Node *node, const Choice *choice)
  * places were seen. */
 typedef struct {
   guint32 proof, disproof;
-  guint n_seen;
+  guint n_expanded;
 } Bounds;
 
-static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply);
+static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer);
 
 /* How many places may be seen below a place of the attacker before another stone is tried. */
 static guint
-get_patience (const Node *node)
+get_widening_limit (const Node *node)
 {
-  return PATIENCE * node->n_tried * node->n_tried;
+  return WIDENING_NODES * node->n_tried * node->n_tried;
 }
 
 /* A little more than the next best is allowed, so that the search does not go to and fro. */
 static Bounds
-narrow (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
+get_child_bounds (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
 {
   guint32 next = choice->second + choice->second / 4 + 1;
 
-  if (attacks (proof)) {
+  if (is_or_node (proof)) {
     bounds.proof = MIN (bounds.proof, next);
     bounds.disproof -= choice->n_open;
-    bounds.n_seen = MIN (bounds.n_seen, proof->n_seen + get_patience (node) - node->n_below);
+    bounds.n_expanded =
+        MIN (bounds.n_expanded, proof->n_expanded + get_widening_limit (node) - node->n_below);
   } else {
     bounds.proof -= choice->n_open;
     bounds.disproof = MIN (bounds.disproof, next);
@@ -270,61 +272,61 @@ narrow (const CaroProof *proof, const Node *node, const Choice *choice, Bounds b
 }
 
 static void
-search_next (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
+search_child (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
 {
   CaroBoard *board = &proof->board;
-  guint n_seen = proof->n_seen;
-  KtSquare stone;
+  guint n_expanded = proof->n_expanded;
+  KtSquare move;
 
   caro_board_put (board, choice->square);
-  search (proof, ensure_here (proof), bounds, node->reply);
-  stone = caro_proof_get_stone (proof, board);
+  search (proof, get_current_node (proof), bounds, node->killer);
+  move = caro_proof_get_move (proof, board);
   caro_board_undo (board, choice->square);
-  if (!attacks (proof) && stone != KT_NO_SQUARE)
-    node->reply = stone;
-  node->n_below += proof->n_seen - n_seen;
-  if (node->n_below >= get_patience (node))
+  if (!is_or_node (proof) && move != KT_NO_SQUARE)
+    node->killer = move;
+  node->n_below += proof->n_expanded - n_expanded;
+  if (node->n_below >= get_widening_limit (node))
     node->n_tried++;
 }
 
 /* `reply` is a stone of the attacker that may be good, or KT_NO_SQUARE. */
 static void
-search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply)
+search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer)
 {
-  if (!node->is_seen)
-    see (proof, node, reply);
+  if (!node->is_expanded)
+    expand (proof, node, killer);
   while (node->squares && !caro_budget_is_spent (proof->budget, &proof->board)) {
-    Choice choice = choose (proof, node);
+    Choice choice = select_child (proof, node);
 
-    sum_up (proof, node, &choice);
-    if (attacks (proof) && node->proof == UNTRIED && node->n_tried < node->n) {
+    update_numbers (proof, node, &choice);
+    if (is_or_node (proof) && node->proof == UNTRIED_PROOF_NUMBER && node->n_tried < node->n) {
       node->n_tried++;
       continue;
     }
-    if (is_settled (node) || node->proof >= bounds.proof || node->disproof >= bounds.disproof ||
-        proof->n_seen >= bounds.n_seen)
+    if (is_solved (node) || node->proof >= bounds.proof || node->disproof >= bounds.disproof ||
+        proof->n_expanded >= bounds.n_expanded)
       break;
-    search_next (proof, node, &choice, narrow (proof, node, &choice, bounds));
+    search_child (proof, node, &choice, get_child_bounds (proof, node, &choice, bounds));
   }
 }
 
 CaroProofOutcome
-caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroBudget *budget)
+caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *budget)
 {
   Node *node;
 
   caro_board_init (&proof->board, position);
-  caro_candidates_set_up (proof->candidates, position, budget);
+  caro_proof_moves_set_up (proof->moves, position, budget);
   proof->budget = budget;
-  node = ensure_here (proof);
+  node = get_current_node (proof);
   search (proof, node, (Bounds){ INFINITE, INFINITE, G_MAXUINT }, KT_NO_SQUARE);
-  if (!node->is_seen || !is_settled (node))
+  if (!node->is_expanded || !is_solved (node))
     return CARO_PROOF_OPEN;
   return node->proof == 0 ? CARO_PROOF_WON : CARO_PROOF_GIVEN_UP;
 }
 
 KtSquare
-caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board)
+caro_proof_get_move (const CaroProof *proof, const CaroBoard *board)
 {
   const Node *node;
   CaroSymmetryKeys keys;
@@ -332,42 +334,42 @@ caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board)
 
   caro_symmetry_keys_compute (&keys, board);
   canonical = caro_symmetry_keys_get_canonical (&keys);
-  node = find (proof, keys.keys[canonical]);
-  if (!node || !node->is_seen || node->proof > 0 || node->best == KT_NO_SQUARE)
+  node = find_node (proof, keys.keys[canonical]);
+  if (!node || !node->is_expanded || node->proof > 0 || node->best_move == KT_NO_SQUARE)
     return KT_NO_SQUARE;
-  return caro_symmetry_map (board->size, node->best, caro_symmetry_invert (canonical));
+  return caro_symmetry_map (board->size, node->best_move, caro_symmetry_invert (canonical));
 }
 
 GArray *
-caro_proof_list (const CaroProof *proof)
+caro_proof_list_entries (const CaroProof *proof)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (CaroProofPlace));
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (CaroProofEntry));
   GHashTableIter iter;
   gpointer value;
 
   g_hash_table_iter_init (&iter, proof->nodes);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const Node *node = value;
-    CaroProofPlace place = { node->key, node->best };
+    CaroProofEntry entry = { node->key, node->best_move };
 
-    if (node->is_seen && node->proof == 0)
-      g_array_append_val (places, place);
+    if (node->is_expanded && node->proof == 0)
+      g_array_append_val (entries, entry);
   }
-  return places;
+  return entries;
 }
 
 void
-caro_proof_believe (CaroProof *proof, const CaroProofPlace *place)
+caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry)
 {
-  Node *node = ensure (proof, place->key);
+  Node *node = get_or_create_node (proof, entry->key);
 
-  node->best = place->stone;
-  settle (proof, node, TRUE);
+  node->best_move = entry->move;
+  mark_solved (proof, node, TRUE);
 }
 
 void
-caro_proof_count (const CaroProof *proof, guint *n_nodes, guint *n_won)
+caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved)
 {
   *n_nodes = g_hash_table_size (proof->nodes);
-  *n_won = proof->n_won;
+  *n_proved = proof->n_proved;
 }

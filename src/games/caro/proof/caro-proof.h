@@ -22,21 +22,22 @@ typedef enum {
 } CaroProofOutcome;
 
 /* Works until it knows, the clock of `watch` runs out, or it is stopped. */
-CaroProofOutcome caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroBudget *budget);
+CaroProofOutcome caro_proof_search (CaroProof *proof, const MnkPosition *position,
+                                    CaroBudget *budget);
 
 /* The stone that wins where a proof is known; KT_NO_SQUARE where there is none, or where fours and
  * threes win. */
-KtSquare caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board);
+KtSquare caro_proof_get_move (const CaroProof *proof, const CaroBoard *board);
 /* What was proved, to be kept: the places with their stones, both as they are in the turn of the
  * board with the least key. */
 typedef struct {
   guint64 key;
-  KtSquare stone;
-} CaroProofPlace;
-GArray *caro_proof_list (const CaroProof *proof);
+  KtSquare move;
+} CaroProofEntry;
+GArray *caro_proof_list_entries (const CaroProof *proof);
 /* Believes what an earlier proof has found. */
-void caro_proof_believe (CaroProof *proof, const CaroProofPlace *place);
+void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);
 /* How many positions were looked at, and how many of them are proved. */
-void caro_proof_count (const CaroProof *proof, guint *n_nodes, guint *n_won);
+void caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved);
 
 G_END_DECLS

@@ -9,20 +9,20 @@
 G_BEGIN_DECLS
 
 /* The stone of a proof for the side in turn; KT_NO_SQUARE: none, it must win by force. */
-typedef KtSquare (*CaroGuide) (gconstpointer data, const CaroBoard *board);
+typedef KtSquare (*CaroVerifyGetMove) (gconstpointer data, const CaroBoard *board);
 
-typedef struct _CaroCheck CaroCheck;
+typedef struct _CaroVerify CaroVerify;
 
 /* A check that goes by a guide, until the watch ends; where it `believes` the book, it does not go
  * through that again. */
-CaroCheck *caro_check_new (CaroGuide guide, gconstpointer data, gboolean believes,
-                           CaroBudget *budget);
-void caro_check_free (CaroCheck *check);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroCheck, caro_check_free)
+CaroVerify *caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
+                             CaroBudget *budget);
+void caro_verify_free (CaroVerify *verify);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroVerify, caro_verify_free)
 
 /* Whether the proof is whole from a position on, whose next side wins. */
-gboolean caro_check_try (CaroCheck *check, const MnkPosition *position);
-/* All places that were gone through, as CaroBookPlace in no order. */
-const GArray *caro_check_list (const CaroCheck *check);
+gboolean caro_verify_run (CaroVerify *verify, const MnkPosition *position);
+/* All places that were gone through, as CaroBookEntry in no order. */
+const GArray *caro_verify_get_entries (const CaroVerify *verify);
 
 G_END_DECLS
