@@ -17,17 +17,17 @@ answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress
                   KtFinding *finding)
 {
   g_autofree CaroBoard *board = NULL;
-  CaroBookEntry place;
+  CaroBookEntry entry;
 
   if (mnk (position)->phase != MNK_PHASE_NORMAL ||
       (guint) mnk (position)->n_stones >= limits->book_depth)
     return FALSE;
   board = g_new (CaroBoard, 1);
   caro_board_init (board, mnk (position));
-  if (!caro_book_find (board, &place))
+  if (!caro_book_find (board, &entry))
     return FALSE;
-  *finding = (KtFinding){ .action = kt_action_place (position->actor, place.square),
-                          .score = KT_SCORE_WIN - place.length,
+  *finding = (KtFinding){ .action = kt_action_place (position->actor, entry.square),
+                          .score = KT_SCORE_WIN - entry.length,
                           .is_from_book = TRUE,
                           .n_line = 1 };
   finding->line[0] = finding->action;
@@ -36,8 +36,8 @@ answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress
 }
 
 static void
-engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
-              KtProgress *progress, KtFinding *finding)
+engine_search (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
+               KtProgress *progress, KtFinding *finding)
 {
   CaroEngine *self = (CaroEngine *) engine;
 
@@ -69,7 +69,7 @@ engine_free (KtEngine *engine)
 KtEngine *
 caro_engine_new (const CaroConfig *config)
 {
-  static const KtEngineClass klass = { "caro", engine_think, engine_reset, engine_free };
+  static const KtEngineClass klass = { "caro", engine_search, engine_reset, engine_free };
   CaroEngine *self = g_new0 (CaroEngine, 1);
 
   self->parent.klass = &klass;

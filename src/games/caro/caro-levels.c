@@ -8,8 +8,8 @@ enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 typedef struct {
-  gboolean casual;         /* looks once instead of searching */
-  CaroCasualConfig glance; /* of who does */
+  gboolean is_one_ply;      /* looks once instead of searching */
+  CaroOnePlyConfig one_ply; /* of who does */
   KtLimits limits;
 } Strength;
 
@@ -23,7 +23,7 @@ static const Strength strengths[CARO_N_LEVELS] = {
 };
 
 /* What matters to a casual player of a style: the other's rows more or less. */
-static const guint heeds[CARO_N_STYLES] = {
+static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,
   [CARO_DEFEND] = 125,
@@ -36,12 +36,12 @@ caro_levels_create_engine (guint level, guint style, guint64 seed)
   CaroConfig config = caro_config_default ();
 
   g_return_val_if_fail (style < CARO_N_STYLES, NULL);
-  if (strength->casual) {
-    CaroCasualConfig glance = strength->glance;
+  if (strength->is_one_ply) {
+    CaroOnePlyConfig one_ply = strength->one_ply;
 
-    glance.heed = glance.heed * heeds[style] / 100;
-    glance.seed = seed;
-    return caro_casual_new (&glance);
+    one_ply.defence_weight = one_ply.defence_weight * defence_weights[style] / 100;
+    one_ply.seed = seed;
+    return caro_one_ply_new (&one_ply);
   }
   config.style = (CaroStyle) style;
   config.seed = seed;

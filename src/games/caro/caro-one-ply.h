@@ -9,13 +9,14 @@ G_BEGIN_DECLS
 
 /* All in parts of 1000. */
 typedef struct {
-  guint overlook; /* so many looks at the most obscure row miss it, in proportion fewer at others */
-  guint heed;     /* how much the other's rows count against its own */
-  guint heed_threes; /* so many of the other's threes it sees the danger of */
-  guint whim;        /* how far a worse move may lie behind the best one and still be played */
+  guint
+      miss_rate; /* so many looks at the most obscure row miss it, in proportion fewer at others */
+  guint defence_weight; /* how much the other's rows count against its own */
+  guint threes_seen;    /* so many of the other's threes it sees the danger of */
+  guint choice_spread;  /* how far a worse move may lie behind the best one and still be played */
   guint64 seed;
-} CaroCasualConfig;
+} CaroOnePlyConfig;
 
-KtEngine *caro_casual_new (const CaroCasualConfig *config);
+KtEngine *caro_one_ply_new (const CaroOnePlyConfig *config);
 
 G_END_DECLS

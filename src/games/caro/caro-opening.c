@@ -8,13 +8,13 @@
 
 /* In cells, to either side. */
 enum {
-  FIRST_FROM_CENTRE = 1,       /* the first stone, on a board with room for it */
-  FIRST_OF_THREE = 2,          /* the same in Swap2 */
-  LEAST_ROOM = 11,             /* on smaller boards the first stone goes to the centre */
-  NEXT_FROM_STONES = 2,        /* a stone of Swap2 that is not the last, from another one */
-  LAST_FROM_STONES = 4,        /* the last one, which is chosen for balance */
-  CANDIDATES = 24,             /* so many last stones are compared */
-  STANDARD_POSITIONS = 200000, /* for all of them, when nothing limits the search */
+  FIRST_FROM_CENTRE = 1,  /* the first stone, on a board with room for it */
+  FIRST_OF_THREE = 2,     /* the same in Swap2 */
+  MIN_ROOM = 11,          /* on smaller boards the first stone goes to the centre */
+  NEXT_FROM_STONES = 2,   /* a stone of Swap2 that is not the last, from another one */
+  LAST_FROM_STONES = 4,   /* the last one, which is chosen for balance */
+  MAX_CANDIDATES = 24,    /* so many last stones are compared */
+  DEFAULT_NODES = 200000, /* for all of them, when nothing limits the search */
 };
 
 static guint64
@@ -40,9 +40,9 @@ choose_first (const KtPosition *position, guint64 seed, const KtLimits *limits)
   gboolean has_book = limits->book_depth > 0 && caro_book_has_game (mnk (position));
   int size = mnk (position)->columns, distance = 0;
 
-  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL && !has_book)
+  if (size >= MIN_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL && !has_book)
     distance = FIRST_FROM_CENTRE;
-  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_THREE)
+  if (size >= MIN_ROOM && mnk (position)->phase == MNK_PHASE_THREE)
     distance = FIRST_OF_THREE;
   return draw_central (position, seed, distance);
 }
@@ -51,14 +51,14 @@ choose_first (const KtPosition *position, guint64 seed, const KtLimits *limits)
 static int
 get_distance (const MnkPosition *position, KtSquare square)
 {
-  int size = position->columns, least = KT_MAX_COLUMNS;
+  int size = position->columns, min_distance = KT_MAX_COLUMNS;
 
   for (KtSquare other = 0; other < (KtSquare) mnk_n_cells (position); other++) {
     if (position->cells[other] != MNK_EMPTY)
-      least =
-          MIN (least, MAX (abs (square % size - other % size), abs (square / size - other / size)));
+      min_distance = MIN (min_distance, MAX (abs (square % size - other % size),
+                                             abs (square / size - other / size)));
   }
-  return least;
+  return min_distance;
 }
 
 /* The empty cells at most so far from a stone, in an order drawn by lot. */
@@ -84,13 +84,13 @@ list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out
 
 /* The position as if the opening were over, with O next. */
 static MnkPosition
-settle (const KtPosition *position)
+skip_opening (const KtPosition *position)
 {
-  MnkPosition settled = *mnk (position);
+  MnkPosition normal = *mnk (position);
 
-  settled.phase = MNK_PHASE_NORMAL;
-  settled.next = MNK_O;
-  return settled;
+  normal.phase = MNK_PHASE_NORMAL;
+  normal.next = MNK_O;
+  return normal;
 }
 
 /* A part of the limits. */
@@ -100,7 +100,7 @@ divide (const KtLimits *limits, guint parts)
   KtLimits part = { limits->depth, limits->positions / parts, limits->time_us / parts };
 
   if (!limits->positions && !limits->time_us && !limits->depth)
-    part.positions = STANDARD_POSITIONS / parts;
+    part.positions = DEFAULT_NODES / parts;
   if (limits->positions)
     part.positions = MAX (part.positions, 1);
   if (limits->time_us)
@@ -115,19 +115,19 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
 {
   KtSquare squares[KT_MAX_SQUARES], best;
   guint n = list_near (position, seed, LAST_FROM_STONES, squares);
-  KtLimits part = divide (limits, CANDIDATES);
-  int least = CARO_SEARCH_INFINITE;
+  KtLimits part = divide (limits, MAX_CANDIDATES);
+  int min_score = CARO_SEARCH_INFINITE;
 
   best = squares[0];
-  for (guint i = 0; i < MIN (n, CANDIDATES) && !kt_progress_is_stopped (progress); i++) {
-    MnkPosition settled = settle (position);
+  for (guint i = 0; i < MIN (n, MAX_CANDIDATES) && !kt_progress_is_stopped (progress); i++) {
+    MnkPosition normal = skip_opening (position);
     int score;
 
-    settled.cells[squares[i]] = mnk (position)->next + 1;
-    settled.n_stones++;
-    score = caro_iterate_get_score (shared, &settled, &part, progress);
-    if (ABS (score) < least) {
-      least = ABS (score);
+    normal.cells[squares[i]] = mnk (position)->next + 1;
+    normal.n_stones++;
+    score = caro_iterate_get_score (shared, &normal, &part, progress);
+    if (ABS (score) < min_score) {
+      min_score = ABS (score);
       best = squares[i];
     }
   }
@@ -140,10 +140,10 @@ static KtAction
 choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *limits,
              KtProgress *progress, int *score)
 {
-  MnkPosition settled = settle (position);
+  MnkPosition normal = skip_opening (position);
   KtLimits part = divide (limits, 1);
 
-  *score = caro_iterate_get_score (shared, &settled, &part, progress);
+  *score = caro_iterate_get_score (shared, &normal, &part, progress);
   return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
 }
 

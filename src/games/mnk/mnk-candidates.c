@@ -79,7 +79,7 @@ mark_win (const MnkWindow *window, gpointer data)
 
   if (mnk_window_get_missing (window) != 1)
     return;
-  for (int i = 0; i < window->position->line; i++)
+  for (int i = 0; i < window->position->k; i++)
     wins->wins[window->side].cells[window->first + i * window->step] = TRUE;
   wins->any[window->side] = TRUE;
 }
@@ -232,14 +232,14 @@ add_ratings (const MnkWindow *window, gpointer data)
   gboolean open = mnk_window_get_missing (window) == 2 && mnk_window_is_open (window);
   int rating = rate_window (window);
 
-  for (int i = 0; i < window->position->line; i++) {
+  for (int i = 0; i < window->position->k; i++) {
     int square = window->first + i * window->step;
 
     if (window->position->cells[square] == MNK_EMPTY)
       ratings->cells[square] += rating + (open ? rate_open_cell (window, i) : 0);
   }
   if (open && window->side != window->position->next)
-    ratings->cells[window->first + window->position->line * window->step] += RATING_STOP_OPEN_ROW;
+    ratings->cells[window->first + window->position->k * window->step] += RATING_STOP_OPEN_ROW;
 }
 
 void
@@ -254,10 +254,10 @@ mnk_rate_actions (const KtPosition *base, const KtAction *actions, guint n_actio
 
 /* In parts of 100: the least, more for each cell of distance, and more for diagonals. */
 enum {
-  OBSCURITY_LEAST = 15,
+  OBSCURITY_MIN = 15,
   OBSCURITY_OF_DISTANCE = 6,
   OBSCURITY_OF_DIAGONAL = 30,
-  OBSCURITY_MOST = 100,
+  OBSCURITY_MAX = 100,
   OBSCURITY_OF_ANSWERS = 50,
   FIRST_DIAGONAL = 2, /* of the directions */
 };
@@ -266,15 +266,15 @@ enum {
 static gboolean
 is_diagonal (const MnkPosition *position, KtSquare square)
 {
-  guint longest[2] = { 0 };
+  guint max_lengths[2] = { 0 };
 
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
-    guint *length = &longest[direction >= FIRST_DIAGONAL];
+    guint *length = &max_lengths[direction >= FIRST_DIAGONAL];
 
     for (int side = 0; side < MNK_SIDES; side++)
       *length = MAX (*length, mnk_get_row (position, square, direction, side).length);
   }
-  return longest[1] > longest[0];
+  return max_lengths[1] > max_lengths[0];
 }
 
 guint
@@ -288,7 +288,7 @@ mnk_get_obscurity (const KtPosition *base, const KtAction *action)
   columns = action->to % position->columns - base->last.to % position->columns;
   rows = action->to / position->columns - base->last.to / position->columns;
   distance = MAX (abs (columns), abs (rows)) - 1;
-  return (guint) MIN (OBSCURITY_LEAST + OBSCURITY_OF_DISTANCE * distance +
+  return (guint) MIN (OBSCURITY_MIN + OBSCURITY_OF_DISTANCE * distance +
                           is_diagonal (position, action->to) * OBSCURITY_OF_DIAGONAL,
-                      OBSCURITY_MOST);
+                      OBSCURITY_MAX);
 }

@@ -66,7 +66,7 @@ has_two (guint8 directions)
 
 /* For the side that is next. */
 static int
-judge_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
+score_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
 {
   int score = own->weight * TEMPO_NUMERATOR / TEMPO_DENOMINATOR - other->weight;
 
@@ -99,7 +99,7 @@ find_chooser (const MnkPosition *position)
 
 /* From a score for the side that is next to one for an actor. */
 static int
-turn_score (const MnkPosition *position, int score, int actor)
+score_for_actor (const MnkPosition *position, int score, int actor)
 {
   int chooser = find_chooser (position);
 
@@ -116,8 +116,8 @@ evaluate_rows (const KtPosition *base, int actor)
   int score;
 
   mnk_visit_windows (position, count_row, rows);
-  score = judge_rows (position, &rows[position->next], &rows[1 - position->next]);
-  return turn_score (position, score, actor);
+  score = score_rows (position, &rows[position->next], &rows[1 - position->next]);
+  return score_for_actor (position, score, actor);
 }
 
 static void
@@ -136,7 +136,7 @@ evaluate_open_lines (const KtPosition *base, int actor)
   int lines[MNK_SIDES] = { 0 };
 
   mnk_visit_windows (position, count_line, lines);
-  return turn_score (position, lines[position->next] - lines[1 - position->next], actor);
+  return score_for_actor (position, lines[position->next] - lines[1 - position->next], actor);
 }
 
 /* The students' table, in halves, by the length of a row; longer ones that do not win are worth
@@ -194,7 +194,8 @@ evaluate_students (const KtPosition *base, int actor)
     for (guint direction = 0; direction < G_N_ELEMENTS (steps); direction++)
       halves[*cell - 1] += get_student_halves (cell, steps[direction]);
   }
-  return turn_score (position, (halves[position->next] - halves[1 - position->next]) / 2, actor);
+  return score_for_actor (position, (halves[position->next] - halves[1 - position->next]) / 2,
+                          actor);
 }
 
 static int

@@ -64,9 +64,9 @@ mnk_judge_row (const MnkPosition *position, const MnkRow *row)
   gboolean exact = position->rule == MNK_EXACT || position->rule == MNK_VIETNAMESE_EXACT;
   gboolean vietnamese = position->rule == MNK_VIETNAMESE || position->rule == MNK_VIETNAMESE_EXACT;
 
-  if (row->length < position->line)
+  if (row->length < position->k)
     return MNK_ROW_SHORT;
-  if (row->length > position->line)
+  if (row->length > position->k)
     return exact ? MNK_ROW_TOO_LONG : MNK_ROW_WINS;
   return vietnamese && row->stopped ? MNK_ROW_STOPPED : MNK_ROW_WINS;
 }
@@ -96,7 +96,7 @@ end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
 static gboolean
 is_winning_open_row (const MnkPosition *position, const MnkRow *row, int direction, int side)
 {
-  if (row->length != position->line - 1 || !row->open)
+  if (row->length != position->k - 1 || !row->open)
     return FALSE;
   return end_wins (position, row->ends[0], direction, side) &&
          end_wins (position, row->ends[1], direction, side);
@@ -170,7 +170,7 @@ add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
 }
 
 /* Two in a row are no threat to warn of on a board of three. */
-enum { SHORTEST_THREAT = 4 };
+enum { MIN_THREAT_LENGTH = 4 };
 
 void
 mnk_add_marks (const KtPosition *base, GArray *marks)
@@ -180,7 +180,7 @@ mnk_add_marks (const KtPosition *base, GArray *marks)
 
   if (base->last.kind == KT_ACTION_PLACE)
     add_last_rows (position, marks);
-  if (kt_position_is_over (base) || position->line < SHORTEST_THREAT)
+  if (kt_position_is_over (base) || position->k < MIN_THREAT_LENGTH)
     return;
   for (KtSquare square = 0; square < n_cells; square++) {
     if (position->cells[square] == MNK_EMPTY)

@@ -49,7 +49,7 @@ stone_key (KtSquare square, int side)
 static guint64
 state_key (const MnkPosition *position)
 {
-  guint shape = (position->columns * 32u + position->rows) * 32u + position->line;
+  guint shape = (position->columns * 32u + position->rows) * 32u + position->k;
   guint rules = position->rule * 2u + position->open_four_wins;
   guint state = position->phase * 4u + (guint) position->base.actor * 2 + position->next;
 
@@ -71,7 +71,7 @@ mnk_compute_key (const KtPosition *base)
 }
 
 void
-mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule rule,
+mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule rule,
            MnkOpening opening, gboolean open_four_wins)
 {
   static const MnkPhase phases[] = {
@@ -82,7 +82,7 @@ mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule
 
   position->columns = (guint8) columns;
   position->rows = (guint8) rows;
-  position->line = (guint8) line;
+  position->k = (guint8) k;
   position->rule = (guint8) rule;
   position->open_four_wins = (guint8) open_four_wins;
   position->phase = (guint8) phases[opening];
@@ -188,11 +188,11 @@ name_win (const MnkPosition *position, KtSquare square, int side)
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
     MnkRow row = mnk_get_row (position, square, direction, side);
 
-    if (row.length > position->line && mnk_judge_row (position, &row) == MNK_ROW_WINS)
+    if (row.length > position->k && mnk_judge_row (position, &row) == MNK_ROW_WINS)
       return &mnk_reason_long;
   }
-  if (position->line >= 3 && position->line <= 5)
-    return names[position->line - 3];
+  if (position->k >= 3 && position->k <= 5)
+    return names[position->k - 3];
   return &mnk_reason_row;
 }
 

@@ -35,7 +35,7 @@ typedef struct {
   KtPosition base;
   guint8 columns;
   guint8 rows;
-  guint8 line; /* k */
+  guint8 k; /* stones in a row that win */
   guint8 rule;
   guint8 open_four_wins;
   guint8 phase;
@@ -65,8 +65,8 @@ mnk_n_cells (const MnkPosition *position)
   return (guint) position->columns * position->rows;
 }
 
-/* Sets the board up for rows of `line` stones; the options decide nothing else. */
-void mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule rule,
+/* Sets the board up for rows of `k` stones; the options decide nothing else. */
+void mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule rule,
                 MnkOpening opening, gboolean open_four_wins);
 
 /* The members of KtGame that the whole family shares. */

@@ -26,7 +26,7 @@ is_live (const MnkWindow *window)
   if (rule == MNK_FREE)
     return TRUE;
   before = mnk_window_get_cell (window, -1);
-  after = mnk_window_get_cell (window, window->position->line);
+  after = mnk_window_get_cell (window, window->position->k);
   if (before == own || after == own)
     return rule == MNK_VIETNAMESE;
   return rule == MNK_EXACT || before != other || after != other;
@@ -38,7 +38,7 @@ mnk_window_is_open (const MnkWindow *window)
   MnkWindow next = *window;
 
   if (window->position->cells[window->first] != MNK_EMPTY ||
-      mnk_window_get_cell (window, window->position->line) != MNK_EMPTY)
+      mnk_window_get_cell (window, window->position->k) != MNK_EMPTY)
     return FALSE;
   next.column += next.column_step;
   next.row += next.row_step;
@@ -74,13 +74,13 @@ mnk_find_area (const MnkPosition *position, int margin, MnkArea *area)
 static inline void
 visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
 {
-  int line = start->position->line, step = start->step;
+  int k = start->position->k, step = start->step;
   const guint8 *first = &start->position->cells[start->first], *last = first;
   int counts[MNK_SIDES + 1] = { 0 };
 
-  for (int i = 1; i < line; i++, last += step)
+  for (int i = 1; i < k; i++, last += step)
     counts[*last]++;
-  for (int i = 0; i <= length - line; i++, first += step, last += step) {
+  for (int i = 0; i <= length - k; i++, first += step, last += step) {
     counts[*last]++;
     if (!counts[MNK_X + 1] != !counts[MNK_O + 1]) {
       MnkWindow window = *start;
@@ -120,7 +120,7 @@ visit_line_from (const MnkPosition *position, const MnkArea *area, int column, i
     length = MIN (length, area->top - row + 1);
   window.first = row * position->columns + column;
   window.step = window.row_step * position->columns + window.column_step;
-  if (length >= position->line)
+  if (length >= position->k)
     visit_line (&window, length, visit, data);
 }
 
@@ -129,7 +129,7 @@ mnk_visit_windows (const MnkPosition *position, MnkVisit visit, gpointer data)
 {
   MnkArea area;
 
-  if (!mnk_find_area (position, position->line - 1, &area))
+  if (!mnk_find_area (position, position->k - 1, &area))
     return;
   for (int row = area.bottom; row <= area.top; row++) {
     visit_line_from (position, &area, area.left, row, 0, visit, data);

@@ -33,7 +33,7 @@ void mnk_visit_windows (const MnkPosition *position, MnkVisit visit, gpointer da
 static inline int
 mnk_window_get_missing (const MnkWindow *window)
 {
-  return window->position->line - window->n_stones;
+  return window->position->k - window->n_stones;
 }
 
 /* The cell so many steps from the first one; -1 (as for the edge) off the board. */

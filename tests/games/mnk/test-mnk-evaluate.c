@@ -55,8 +55,8 @@ collect_win (const MnkWindow *window, gpointer data)
   Wins *wins = data;
 
   g_assert_cmpint (window->n_stones, >=, 1);
-  g_assert_cmpint (window->n_stones, <, window->position->line);
-  for (int i = 0; i < window->position->line; i++) {
+  g_assert_cmpint (window->n_stones, <, window->position->k);
+  for (int i = 0; i < window->position->k; i++) {
     int cell = mnk_window_get_cell (window, i);
 
     g_assert_true (cell == MNK_EMPTY || cell == window->side + 1);

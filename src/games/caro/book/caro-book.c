@@ -57,7 +57,7 @@ find_first (const char digits[CARO_BOOK_DIGITS])
 }
 
 static CaroBookEntry
-read_place (guint index)
+read_entry (guint index)
 {
   guint64 number = read_number (caro_book_places + index * CARO_BOOK_DIGITS);
   CaroBookEntry entry = { .length = (int) (number & ((1 << CARO_BOOK_LENGTH_BITS) - 1)) };
@@ -92,7 +92,7 @@ caro_book_find (const CaroBoard *board, CaroBookEntry *entry)
   index = find_first (digits);
   if (index == caro_book_n_places)
     return FALSE;
-  *entry = read_place (index);
+  *entry = read_entry (index);
   if (entry->key >> KEY_SHIFT != keys.keys[canonical] >> KEY_SHIFT ||
       entry->square >= board->n_cells)
     return FALSE;

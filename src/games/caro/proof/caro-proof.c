@@ -177,14 +177,14 @@ get_numbers (const CaroProof *proof, const Node *node, guint index, guint64 key)
 typedef struct {
   KtSquare square, mapped; /* to try next; and in the turn with the least key */
   guint32 first, second;   /* what decides of it, and of the next best */
-  guint32 largest;         /* the largest of the other numbers, */
+  guint32 max_number;      /* the largest of the other numbers, */
   guint n_open;            /* and how many of those there are */
 } Choice;
 
 static void
 add_child (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
 {
-  choice->largest = MAX (choice->largest, other);
+  choice->max_number = MAX (choice->max_number, other);
   choice->n_open += other > 0;
   if (own >= choice->first) {
     choice->second = MIN (choice->second, own);
@@ -230,7 +230,7 @@ update_numbers (CaroProof *proof, Node *node, const Choice *choice)
   } else if (choice->n_open == 0) {
     mark_solved (proof, node, !is_or_node (proof));
   } else {
-    guint32 others = MIN (choice->largest + choice->n_open, INFINITE);
+    guint32 others = MIN (choice->max_number + choice->n_open, INFINITE);
 
     node->proof = is_or_node (proof) ? choice->first : others;
     node->disproof = is_or_node (proof) ? others : choice->first;
