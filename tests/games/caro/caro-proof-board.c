@@ -121,7 +121,7 @@ can_open (Window *window)
 }
 
 static ProofRow
-judge (Window *window)
+get_value (Window *window)
 {
   int n = 0;
 
@@ -173,7 +173,7 @@ judge_number (const ProofBoard *board, guint64 number)
   for (int at = 0; at < WINDOW; at++)
     window.cells[at] = number >> 2 * at & EDGE;
   window.cells[CENTRE] = OWN;
-  return judge (&window);
+  return get_value (&window);
 }
 
 static ProofRow
@@ -349,7 +349,7 @@ proof_board_put (ProofBoard *board, KtSquare cell, int side)
 }
 
 void
-proof_board_take (ProofBoard *board, KtSquare cell, int side)
+proof_board_undo (ProofBoard *board, KtSquare cell, int side)
 {
   board->stones[cell] = EMPTY;
   board->key ^= kt_zobrist (SEED, (guint) (cell * MNK_SIDES + side));
@@ -364,20 +364,20 @@ proof_board_get (const ProofBoard *board, KtSquare cell, int side)
 }
 
 gboolean
-proof_board_has (const ProofBoard *board, int side, ProofRow least)
+proof_board_has (const ProofBoard *board, int side, ProofRow min)
 {
   int n = 0;
 
-  for (ProofRow row = least; row <= PROOF_FIVE; row++)
+  for (ProofRow row = min; row <= PROOF_FIVE; row++)
     n += board->counts[side][row];
   return n > 0;
 }
 
 void
-proof_board_list (const ProofBoard *board, int side, ProofRow least, ProofRow most, ProofList *list)
+proof_board_list (const ProofBoard *board, int side, ProofRow min, ProofRow max, ProofList *list)
 {
   for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
-    if (board->best[side][cell] >= least && board->best[side][cell] <= most)
+    if (board->best[side][cell] >= min && board->best[side][cell] <= max)
       list->cells[list->n++] = cell;
   }
 }
@@ -400,12 +400,12 @@ count_reach (const ProofBoard *board, KtSquare cell, int side, guint8 *counts)
 }
 
 void
-proof_board_list_stops (const ProofBoard *board, int side, ProofRow least, ProofList *list)
+proof_board_list_defences (const ProofBoard *board, int side, ProofRow min, ProofList *list)
 {
   guint8 counts[PROOF_CELLS] = { 0 };
   ProofList threats = { 0 };
 
-  proof_board_list (board, side, least, PROOF_FIVE, &threats);
+  proof_board_list (board, side, min, PROOF_FIVE, &threats);
   for (int i = 0; i < threats.n; i++)
     count_reach (board, threats.cells[i], side, counts);
   for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {

@@ -38,16 +38,16 @@ gboolean proof_board_is_free (const ProofBoard *board, KtSquare cell);
 guint64 proof_board_get_key (const ProofBoard *board);
 
 void proof_board_put (ProofBoard *board, KtSquare cell, int side);
-void proof_board_take (ProofBoard *board, KtSquare cell, int side);
+void proof_board_undo (ProofBoard *board, KtSquare cell, int side);
 
 /* The best that a stone on a free cell would make. Two fours in different lines cannot both be
  * stopped: they are PROOF_OPEN. */
 ProofRow proof_board_get (const ProofBoard *board, KtSquare cell, int side);
 /* Whether there is a cell where a stone makes so much. */
-gboolean proof_board_has (const ProofBoard *board, int side, ProofRow least);
+gboolean proof_board_has (const ProofBoard *board, int side, ProofRow min);
 /* Adds the cells where it makes from `least` to `most`. */
-void proof_board_list (const ProofBoard *board, int side, ProofRow least, ProofRow most,
+void proof_board_list (const ProofBoard *board, int side, ProofRow min, ProofRow max,
                        ProofList *list);
 /* The free cells where the other side's stone could take every cell of `side` that makes `least`
  * below that: no other cell can. */
-void proof_board_list_stops (const ProofBoard *board, int side, ProofRow least, ProofList *list);
+void proof_board_list_defences (const ProofBoard *board, int side, ProofRow min, ProofList *list);

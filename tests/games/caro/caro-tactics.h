@@ -6,15 +6,15 @@
 #include "core/kt-position.h"
 
 typedef enum {
-  CARO_TACTIC_FOURS,  /* "win 9": by fours */
-  CARO_TACTIC_THREES, /* "threes 9": by fours and threes, and not by fours alone */
-  CARO_TACTIC_HOLD,   /* "hold g7" */
+  CARO_TACTIC_VCF,  /* "win 9": by fours */
+  CARO_TACTIC_VCT,  /* "threes 9": by fours and threes, and not by fours alone */
+  CARO_TACTIC_HOLD, /* "hold g7" */
 } CaroTacticKind;
 
 typedef struct {
   CaroTacticKind kind;
-  int length;   /* of a win */
-  char *holder; /* the only cell that holds */
+  int length;    /* of a win */
+  char *defence; /* the only cell that holds */
   KtPosition *position;
   char *line; /* as it was read */
 } CaroTactic;

@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
-enum { MOST_OWN = 9, EFFORT = 400000 };
+enum { MAX_OWN_STONES = 9, MAX_NODES = 400000 };
 /* So many second stones of the 224. */
 enum { N_PROVED = 216 };
 static const char *const options = "size=15 rule=free";
@@ -96,13 +96,13 @@ test_ends (void)
   guint n_proved = 0, n_games = g_getenv ("KYTHU_LONG") ? GAMES * MANY : GAMES;
 
   for (guint i = 0; i < n_games; i++) {
-    int most, length;
-    g_autofree KtPosition *position = follow (random, &most);
+    int max, length;
+    g_autofree KtPosition *position = follow (random, &max);
 
-    caro_prover_set_up (prover, position, EFFORT);
-    length = caro_prover_find (prover, CARO_BY_THREATS, MNK_X, MOST_OWN);
-    g_assert_true (length > 0 || caro_prover_gave_up (prover) || most > 2 * MOST_OWN - 1);
-    g_assert_cmpint (length, <=, most);
+    caro_prover_set_up (prover, position, MAX_NODES);
+    length = caro_prover_find (prover, CARO_PROVER_VCT, MNK_X, MAX_OWN_STONES);
+    g_assert_true (length > 0 || caro_prover_gave_up (prover) || max > 2 * MAX_OWN_STONES - 1);
+    g_assert_cmpint (length, <=, max);
     n_proved += length > 0;
   }
   g_test_message ("%u of %u ends are proved", n_proved, n_games);
@@ -110,7 +110,7 @@ test_ends (void)
 }
 
 static KtFinding
-think (KtEngine *engine, const KtPosition *position, guint book_depth)
+search (KtEngine *engine, const KtPosition *position, guint book_depth)
 {
   KtLimits limits = { .positions = POSITIONS, .book_depth = book_depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();
@@ -135,7 +135,7 @@ test_engine (void)
       KtFinding finding = { .action = kt_action_place (position->actor, 0) };
 
       if (mnk (position)->next == MNK_X) {
-        finding = think (engine, position, book_depth);
+        finding = search (engine, position, book_depth);
         g_assert_true (kt_score_is_win (finding.score));
       } else {
         finding.action.to = draw_answer (position, random);
@@ -182,8 +182,8 @@ test_others (void)
   CaroBookEntry entry;
 
   kt_test_play (known, "a1");
-  g_assert_true (think (engine, known, 3).is_from_book);
-  g_assert_false (think (engine, known, 2).is_from_book);
+  g_assert_true (search (engine, known, 3).is_from_book);
+  g_assert_false (search (engine, known, 2).is_from_book);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
     g_autofree KtPosition *position = kt_test_start (&caro_game, others[i]);
 

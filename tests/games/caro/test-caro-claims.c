@@ -12,7 +12,7 @@
 
 /* --- Everything --- */
 
-enum { MOST_EMPTY = 10, FURTHEST = 100, SEED = 1 };
+enum { MAX_EMPTY = 10, MAX_VALUE = 100, SEED = 1 };
 
 typedef struct {
   MnkPosition *position;
@@ -20,20 +20,20 @@ typedef struct {
   guint64 key;
 } Oracle;
 
-static int judge (Oracle *oracle, int side, guint n_empty);
+static int get_value (Oracle *oracle, int side, guint n_empty);
 
 /* What a stone is worth to its side. */
 static int
 try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
 {
   guint64 number = kt_zobrist (SEED, (guint) (square * MNK_SIDES + side));
-  int value = FURTHEST - 1;
+  int value = MAX_VALUE - 1;
 
   oracle->position->cells[square] = (guint8) (side + 1);
   oracle->key ^= number;
   if (!mnk_wins_at (oracle->position, square, side) &&
       !mnk_wins_by_open_row (oracle->position, square, side)) {
-    value = -judge (oracle, 1 - side, n_empty - 1);
+    value = -get_value (oracle, 1 - side, n_empty - 1);
     value -= value > 0 ? 1 : value < 0 ? -1 : 0;
   }
   oracle->key ^= number;
@@ -44,10 +44,10 @@ try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
 /* For the side in turn: FURTHEST less the stones until it wins, the same below 0 for a loss, and 0
  * for a draw. */
 static int
-judge (Oracle *oracle, int side, guint n_empty)
+get_value (Oracle *oracle, int side, guint n_empty)
 {
   gpointer known;
-  int best = n_empty ? -FURTHEST : 0;
+  int best = n_empty ? -MAX_VALUE : 0;
 
   if (g_hash_table_lookup_extended (oracle->values, &oracle->key, NULL, &known))
     return GPOINTER_TO_INT (known);
@@ -69,7 +69,7 @@ ask_oracle (const KtPosition *position)
   int value;
 
   oracle.values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  value = judge (&oracle, mnk (position)->next, n_empty);
+  value = get_value (&oracle, mnk (position)->next, n_empty);
   g_hash_table_unref (oracle.values);
   return value;
 }
@@ -103,16 +103,16 @@ test_small_boards (gconstpointer data)
     guint64 limit = i % 2 ? 20000 : (guint64) g_rand_int_range (random, 1, 500);
     int value, score;
 
-    if (mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones > MOST_EMPTY)
+    if (mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones > MAX_EMPTY)
       continue;
     value = ask_oracle (position);
     score = ask_engine (position, limit);
     if (kt_score_is_win (score)) {
-      g_assert_cmpint (KT_SCORE_WIN - score, >=, FURTHEST - value);
+      g_assert_cmpint (KT_SCORE_WIN - score, >=, MAX_VALUE - value);
       g_assert_cmpint (value, >, 0);
       n_wins++;
     } else if (kt_score_is_loss (score)) {
-      g_assert_cmpint (KT_SCORE_WIN + score, >=, FURTHEST + value);
+      g_assert_cmpint (KT_SCORE_WIN + score, >=, MAX_VALUE + value);
       g_assert_cmpint (value, <, 0);
       n_losses++;
     }
@@ -123,7 +123,7 @@ test_small_boards (gconstpointer data)
 
 /* --- What is left out --- */
 
-enum { DEPTH = 8, EFFORT = 100000, EFFORT_OF_PROOF = 20000 };
+enum { DEPTH = 8, MAX_NODES = 100000, PROVER_MAX_NODES = 20000 };
 
 typedef struct {
   CaroBoard board;
@@ -147,7 +147,7 @@ threat_new (const KtPosition *position)
                                  .vcf_table = caro_table_new (1 << 20) };
   caro_board_pass (&threat->board);
   if (caro_forced_moves_get_situation (&threat->board) == CARO_QUIET)
-    threat->length = caro_vcf_search_shortest (&threat->solver, DEPTH, EFFORT, &first);
+    threat->length = caro_vcf_search_shortest (&threat->solver, DEPTH, MAX_NODES, &first);
   if (threat->length > 0)
     threat->length = caro_zone_find (&threat->solver, DEPTH, &threat->zone);
   caro_board_pass (&threat->board);
@@ -180,8 +180,8 @@ assert_still_wins (CaroProver *prover, const KtPosition *position, KtSquare squa
   int proved;
 
   kt_test_play_action (next, action);
-  caro_prover_set_up (prover, next, EFFORT_OF_PROOF);
-  proved = caro_prover_find (prover, CARO_BY_FOURS, mnk (next)->next, DEPTH);
+  caro_prover_set_up (prover, next, PROVER_MAX_NODES);
+  proved = caro_prover_find (prover, CARO_PROVER_VCF, mnk (next)->next, DEPTH);
   if (!caro_prover_gave_up (prover)) {
     g_assert_cmpint (proved, >, 0);
     g_assert_cmpint (proved, <=, length);

@@ -29,7 +29,7 @@ assert_line (const KtPosition *start, const KtFinding *finding)
 }
 
 static KtFinding
-think_with (KtEngine *engine, const KtPosition *position, KtLimits limits)
+search_with (KtEngine *engine, const KtPosition *position, KtLimits limits)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtFinding finding, published;
@@ -42,14 +42,14 @@ think_with (KtEngine *engine, const KtPosition *position, KtLimits limits)
 }
 
 static KtFinding
-think (const KtPosition *position, KtLimits limits)
+search (const KtPosition *position, KtLimits limits)
 {
   CaroConfig config = caro_config_default ();
   g_autoptr (KtEngine) engine = NULL;
 
   config.table_mib = 1;
   engine = caro_engine_new (&config);
-  return think_with (engine, position, limits);
+  return search_with (engine, position, limits);
 }
 
 /* Every phase of the openings, the smallest and the largest boards, a board almost full. */
@@ -85,10 +85,10 @@ test_positions (void)
     g_autofree KtPosition *position = after (cases[i].options, cases[i].moves);
 
     for (guint j = 0; j < G_N_ELEMENTS (limits); j++)
-      think (position, (KtLimits){ .positions = limits[j] });
+      search (position, (KtLimits){ .positions = limits[j] });
     for (guint depth = 1; depth <= 3; depth++)
-      think (position, (KtLimits){ .depth = depth });
-    think (position, (KtLimits){ .time_us = 1000 });
+      search (position, (KtLimits){ .depth = depth });
+    search (position, (KtLimits){ .time_us = 1000 });
   }
 }
 
@@ -114,8 +114,8 @@ static void
 test_deterministic (void)
 {
   g_autofree KtPosition *position = after ("size=15 rule=free", "h8 h9 g8 i8 g10 f9");
-  KtFinding first = think (position, (KtLimits){ .depth = 7 });
-  KtFinding second = think (position, (KtLimits){ .depth = 7 });
+  KtFinding first = search (position, (KtLimits){ .depth = 7 });
+  KtFinding second = search (position, (KtLimits){ .depth = 7 });
 
   g_assert_cmpmem (&first.line, sizeof first.line, &second.line, sizeof second.line);
   g_assert_cmpuint (first.positions, ==, second.positions);
@@ -138,7 +138,7 @@ test_announced (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (announced); i++) {
     g_autofree KtPosition *position = after ("size=15 rule=free", announced[i].moves);
-    KtFinding finding = think (position, (KtLimits){ .depth = 4 });
+    KtFinding finding = search (position, (KtLimits){ .depth = 4 });
 
     if (announced[i].score)
       g_assert_cmpint (finding.score, ==, announced[i].score);
@@ -157,7 +157,7 @@ test_lines (void)
   for (guint i = 0; i < 200; i++) {
     g_autofree KtPosition *position =
         caro_random_position (i % 4, 13, (guint) g_rand_int_range (random, 12, 40), random);
-    KtFinding finding = think (position, (KtLimits){ .positions = 3000 });
+    KtFinding finding = search (position, (KtLimits){ .positions = 3000 });
     int length = KT_SCORE_WIN - ABS (finding.score);
 
     if (length > KT_MAX_LINE)
@@ -193,7 +193,7 @@ test_students (void)
 }
 
 static int
-judge (CaroBoard *board, const KtPosition *position)
+get_value (CaroBoard *board, const KtPosition *position)
 {
   caro_board_init (board, mnk (position));
   return caro_eval_get_score (board, board->side, 100);
@@ -221,8 +221,8 @@ test_mirrors (void)
       exchange->cells[square] = stone == MNK_EMPTY ? stone : (guint8) (3 - stone);
     }
     exchange->next = 1 - mnk (position)->next;
-    g_assert_cmpint (judge (board, mirrored), ==, judge (board, position));
-    g_assert_cmpint (judge (board, exchanged), ==, judge (board, position));
+    g_assert_cmpint (get_value (board, mirrored), ==, get_value (board, position));
+    g_assert_cmpint (get_value (board, exchanged), ==, get_value (board, position));
   }
 }
 
@@ -244,7 +244,7 @@ test_styles (void)
 
       config.style = (CaroStyle) style;
       engine = caro_engine_new (&config);
-      finding = think_with (engine, position, (KtLimits){ .depth = 4 });
+      finding = search_with (engine, position, (KtLimits){ .depth = 4 });
       action = kt_position_format_action (position, &finding.action);
       g_assert_true (g_strv_contains ((const char *const *) words, action));
     }

@@ -162,7 +162,7 @@ count_empty (const Line *line)
   return n;
 }
 
-enum { MOST_EMPTY = 9 };
+enum { MAX_EMPTY = 9 };
 
 static void
 check_line (const Line *line, CaroBoard *board, guint counts[CARO_PATTERN_N])
@@ -194,7 +194,7 @@ test_lines (gconstpointer data)
 
     do
       fill_line (&line, random);
-    while (count_empty (&line) > MOST_EMPTY);
+    while (count_empty (&line) > MAX_EMPTY);
     check_line (&line, board, counts);
   }
   for (guint pattern = 0; pattern < CARO_PATTERN_N; pattern++)

@@ -5,13 +5,13 @@
 #include "games/caro/proof/caro-proof.h"
 #include "games/caro/proof/caro-verify.h"
 #include "games/caro/solver/caro-vct.h"
-#include "tests/games/caro/caro-force.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/kt-test.h"
 
-enum { SECONDS = 600, ENOUGH = 1000000 };
+enum { SECONDS = 600, ENOUGH_NODES = 1000000 };
 
 typedef struct {
-  CaroForce *force;
+  CaroFixture *base;
   CaroProof *proof;
   GHashTable *checked;
   guint n_quiet; /* stones of the proof that were gone through */
@@ -22,9 +22,9 @@ fixture_new (const KtPosition *position)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->force = caro_force_new (1 << 22);
-  fixture->force->budget.deadline_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
-  caro_board_init (&fixture->force->board, mnk (position));
+  fixture->base = caro_fixture_new (1 << 22);
+  fixture->base->budget.deadline_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
+  caro_board_init (&fixture->base->board, mnk (position));
   fixture->proof = caro_proof_new (MNK_X);
   fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return fixture;
@@ -33,7 +33,7 @@ fixture_new (const KtPosition *position)
 static void
 fixture_free (Fixture *fixture)
 {
-  caro_force_free (fixture->force);
+  caro_fixture_free (fixture->base);
   caro_proof_free (fixture->proof);
   g_hash_table_unref (fixture->checked);
   g_free (fixture);
@@ -53,19 +53,19 @@ static gboolean
 is_won_cb (gpointer data)
 {
   Fixture *fixture = data;
-  CaroBoard *board = &fixture->force->board;
+  CaroBoard *board = &fixture->base->board;
   KtSquare first = KT_NO_SQUARE;
   gboolean won;
 
   if (g_hash_table_contains (fixture->checked, &board->key) ||
-      caro_vct_search (&fixture->force->solver, ENOUGH, &first))
+      caro_vct_search (&fixture->base->solver, ENOUGH_NODES, &first))
     return TRUE;
   first = caro_proof_get_move (fixture->proof, board);
   if (first == KT_NO_SQUARE)
     return FALSE;
   fixture->n_quiet++;
   caro_board_put (board, first);
-  won = caro_force_wins_after_all (fixture->force, is_won_cb, fixture);
+  won = caro_fixture_wins_after_all (fixture->base, is_won_cb, fixture);
   caro_board_undo (board, first);
   g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
   return won;
@@ -83,8 +83,8 @@ get_first_move_cb (gconstpointer data, const CaroBoard *board)
 {
   const Fixture *fixture = data;
 
-  return board->key == fixture->force->board.key ? caro_proof_get_move (fixture->proof, board)
-                                                 : KT_NO_SQUARE;
+  return board->key == fixture->base->board.key ? caro_proof_get_move (fixture->proof, board)
+                                                : KT_NO_SQUARE;
 }
 
 /* What goes through a proof finds it whole too, but not when places are missing. */
@@ -92,9 +92,9 @@ static void
 verify_again (Fixture *fixture, const KtPosition *position)
 {
   g_autoptr (CaroVerify) whole =
-      caro_verify_new (get_move_cb, fixture->proof, FALSE, &fixture->force->budget);
+      caro_verify_new (get_move_cb, fixture->proof, FALSE, &fixture->base->budget);
   g_autoptr (CaroVerify) part =
-      caro_verify_new (get_first_move_cb, fixture, FALSE, &fixture->force->budget);
+      caro_verify_new (get_first_move_cb, fixture, FALSE, &fixture->base->budget);
 
   g_assert_true (caro_verify_run (whole, mnk (position)));
   g_assert_cmpuint (caro_verify_get_entries (whole)->len, >, 0);
@@ -108,7 +108,7 @@ check (const char *options, const char *moves, CaroProofOutcome expected)
   g_autofree KtPosition *position = make_position (options, moves);
   Fixture *fixture = fixture_new (position);
   CaroProofOutcome outcome =
-      caro_proof_search (fixture->proof, mnk (position), &fixture->force->budget);
+      caro_proof_search (fixture->proof, mnk (position), &fixture->base->budget);
 
   g_assert_cmpint (outcome, ==, expected);
   if (expected == CARO_PROOF_WON) {
@@ -143,10 +143,10 @@ test_stopped (void)
   g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
   Fixture *fixture = fixture_new (position);
 
-  fixture->force->budget.deadline_us = g_get_monotonic_time () - 1;
-  g_assert_cmpint (caro_proof_search (fixture->proof, mnk (position), &fixture->force->budget), ==,
+  fixture->base->budget.deadline_us = g_get_monotonic_time () - 1;
+  g_assert_cmpint (caro_proof_search (fixture->proof, mnk (position), &fixture->base->budget), ==,
                    CARO_PROOF_OPEN);
-  g_assert_cmpint (caro_proof_get_move (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
+  g_assert_cmpint (caro_proof_get_move (fixture->proof, &fixture->base->board), ==, KT_NO_SQUARE);
   fixture_free (fixture);
 }
 

@@ -2,7 +2,7 @@
 /* The prover's own board and rules against the program's, and its wins by threes against trying
  * everything. */
 #include "games/mnk/mnk-line.h"
-#include "tests/games/caro/caro-everything.h"
+#include "tests/games/caro/caro-brute-force.h"
 #include "tests/games/caro/caro-proof-board.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
@@ -113,14 +113,14 @@ test_taken (gconstpointer data)
     proof_board_put (board, squares[i], (int) i % 2);
   }
   for (guint i = G_N_ELEMENTS (squares); i > 0; i--)
-    proof_board_take (board, squares[i - 1], (int) (i - 1) % 2);
+    proof_board_undo (board, squares[i - 1], (int) (i - 1) % 2);
   g_assert_cmpuint (proof_board_get_key (board), ==, key);
   check_board (position, board);
 }
 
 /* What is proved is true, and not too long. */
 static void
-test_threats (gconstpointer data)
+test_vct (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   g_autoptr (CaroProver) prover = caro_prover_new ();
@@ -131,10 +131,10 @@ test_threats (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
 
     caro_prover_set_up (prover, position, 100000);
-    if (caro_prover_find (prover, CARO_BY_THREATS, mnk (position)->next, 3) != 5)
+    if (caro_prover_find (prover, CARO_PROVER_VCT, mnk (position)->next, 3) != 5)
       continue;
-    g_assert_true (caro_wins_within (position, position->actor, 5));
-    g_assert_false (caro_wins_within (position, position->actor, 3));
+    g_assert_true (caro_brute_force_wins (position, position->actor, 5));
+    g_assert_false (caro_brute_force_wins (position, position->actor, 3));
     n_won++;
   }
   g_assert_cmpuint (n_won, >, 0);
@@ -155,7 +155,7 @@ main (int argc, char **argv)
   for (guint rule = 0; rule < N_RULES; rule++) {
     add ("board", rule, test_board);
     add ("taken", rule, test_taken);
-    add ("threats", rule, test_threats);
+    add ("vct", rule, test_vct);
   }
   return g_test_run ();
 }

@@ -5,22 +5,22 @@
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 #include "games/mnk/mnk-position.h"
-#include "tests/games/caro/caro-force.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
 
 enum {
   SIZE = 12,
-  EFFORT = 3000,
-  ENOUGH = 100000,
-  EFFORT_OF_PROVER = 300000,
+  MAX_NODES = 3000,
+  ENOUGH_NODES = 100000,
+  PROVER_MAX_NODES = 300000,
   LONGEST = 13,
   N_POSITIONS = 32
 };
 
 typedef struct {
-  CaroForce *force;
+  CaroFixture *base;
   CaroSolution *solution;
   CaroProver *prover;
 } Fixture;
@@ -30,8 +30,8 @@ fixture_new (void)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->force = caro_force_new (1 << 20);
-  fixture->solution = caro_solution_new (&fixture->force->solver);
+  fixture->base = caro_fixture_new (1 << 20);
+  fixture->solution = caro_solution_new (&fixture->base->solver);
   fixture->prover = caro_prover_new ();
   return fixture;
 }
@@ -41,7 +41,7 @@ fixture_free (Fixture *fixture)
 {
   caro_solution_free (fixture->solution);
   caro_prover_free (fixture->prover);
-  caro_force_free (fixture->force);
+  caro_fixture_free (fixture->base);
   g_free (fixture);
 }
 
@@ -52,9 +52,9 @@ is_proved (Fixture *fixture, const KtPosition *position, int length)
 {
   int found;
 
-  caro_prover_set_up (fixture->prover, position, EFFORT_OF_PROVER);
+  caro_prover_set_up (fixture->prover, position, PROVER_MAX_NODES);
   found =
-      caro_prover_find (fixture->prover, CARO_BY_THREATS, mnk (position)->next, (length + 1) / 2);
+      caro_prover_find (fixture->prover, CARO_PROVER_VCT, mnk (position)->next, (length + 1) / 2);
   return (found > 0 && found <= length) || caro_prover_gave_up (fixture->prover);
 }
 
@@ -62,7 +62,7 @@ is_proved (Fixture *fixture, const KtPosition *position, int length)
 static guint
 check_answers (Fixture *fixture, const KtPosition *position)
 {
-  const CaroBoard *board = &fixture->force->board;
+  const CaroBoard *board = &fixture->base->board;
   CaroSet zone = *caro_solution_get_zone (fixture->solution);
   guint n_checked = 0;
 
@@ -103,9 +103,9 @@ test_answers (void)
 
     if (kt_position_is_over (position))
       continue;
-    caro_board_init (&fixture->force->board, mnk (position));
-    if (caro_forced_moves_get_situation (&fixture->force->board) != CARO_CAN_WIN &&
-        caro_solution_find (fixture->solution, KT_NO_SQUARE, EFFORT) > 3)
+    caro_board_init (&fixture->base->board, mnk (position));
+    if (caro_forced_moves_get_situation (&fixture->base->board) != CARO_CAN_WIN &&
+        caro_solution_find (fixture->solution, KT_NO_SQUARE, MAX_NODES) > 3)
       n_checked += check_answers (fixture, position);
   }
   g_assert_cmpuint (n_checked, >, N_POSITIONS);
@@ -119,10 +119,10 @@ is_won_after (Fixture *fixture, KtSquare square)
   KtSquare first = KT_NO_SQUARE;
   gboolean is_won;
 
-  caro_board_put (&fixture->force->board, square);
-  is_won = caro_vct_search (&fixture->force->solver, ENOUGH, &first) > 0 ||
-           fixture->force->solver.gave_up;
-  caro_board_undo (&fixture->force->board, square);
+  caro_board_put (&fixture->base->board, square);
+  is_won = caro_vct_search (&fixture->base->solver, ENOUGH_NODES, &first) > 0 ||
+           fixture->base->solver.gave_up;
+  caro_board_undo (&fixture->base->board, square);
   return is_won;
 }
 
@@ -131,7 +131,7 @@ is_won_after (Fixture *fixture, KtSquare square)
 static guint
 check_refuted (Fixture *fixture)
 {
-  const CaroBoard *board = &fixture->force->board;
+  const CaroBoard *board = &fixture->base->board;
   KtSquare squares[KT_MAX_SQUARES], left[KT_MAX_SQUARES];
   guint n = 0, n_left, next = 0;
   int longest = 0;
@@ -141,7 +141,7 @@ check_refuted (Fixture *fixture)
         caro_board_get_class (board, board->side, square) != CARO_CELL_FIVE)
       left[n] = squares[n] = square, n++;
   }
-  n_left = caro_solution_refute (fixture->solution, left, n, EFFORT, &longest);
+  n_left = caro_solution_refute (fixture->solution, left, n, MAX_NODES, &longest);
   for (guint i = 0; i < n; i++) {
     if (next < n_left && left[next] == squares[i])
       next++;
@@ -165,7 +165,7 @@ test_refute (void)
 
     if (kt_position_is_over (position))
       continue;
-    caro_board_init (&fixture->force->board, mnk (position));
+    caro_board_init (&fixture->base->board, mnk (position));
     n_refuted += check_refuted (fixture);
   }
   g_assert_cmpuint (n_refuted, >, N_POSITIONS);

@@ -8,15 +8,15 @@ typedef struct {
   CaroBoard board;
   CaroBudget budget;
   CaroSolver solver;
-} CaroForce;
+} CaroFixture;
 
 /* Tables of so many bytes each; the board is set up with caro_board_init(). */
-CaroForce *caro_force_new (gsize bytes);
-void caro_force_free (CaroForce *force);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroForce, caro_force_free)
+CaroFixture *caro_fixture_new (gsize bytes);
+void caro_fixture_free (CaroFixture *fixture);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroFixture, caro_fixture_free)
 
-typedef gboolean (*CaroForceWins) (gpointer data);
+typedef gboolean (*CaroFixtureWins) (gpointer data);
 
 /* Whether the other side wins, as `wins` says, after every stone that the side in turn could put;
  * and none of these wins at once. */
-gboolean caro_force_wins_after_all (CaroForce *force, CaroForceWins wins, gpointer data);
+gboolean caro_fixture_wins_after_all (CaroFixture *fixture, CaroFixtureWins wins, gpointer data);
