@@ -6,13 +6,13 @@
 #include "core/kt-zobrist.h"
 #include "games/mnk/mnk-line.h"
 
-const KtNote mnk_reason_row = { "row", N_ ("A whole row") };
-const KtNote mnk_reason_three = { "three", N_ ("Three in a row") };
-const KtNote mnk_reason_four = { "four", N_ ("Four in a row") };
-const KtNote mnk_reason_five = { "five", N_ ("Five in a row") };
-const KtNote mnk_reason_long = { "long-row", N_ ("A row longer than needed") };
+static const KtNote reason_row = { "row", N_ ("A whole row") };
+static const KtNote reason_three = { "three", N_ ("Three in a row") };
+static const KtNote reason_four = { "four", N_ ("Four in a row") };
+static const KtNote reason_five = { "five", N_ ("Five in a row") };
+static const KtNote reason_long = { "long-row", N_ ("A row longer than needed") };
 const KtNote mnk_reason_open_four = { "open-four", N_ ("An open four") };
-const KtNote mnk_reason_full = { "full", N_ ("The board is full") };
+static const KtNote reason_full = { "full", N_ ("The board is full") };
 
 static const KtNote refusal_taken = { "taken", N_ ("This place is taken") };
 static const KtNote refusal_centre = { "centre", N_ ("The first stone belongs in the centre") };
@@ -183,17 +183,17 @@ mnk_refuse (const KtPosition *base, const KtAction *action)
 static const KtNote *
 name_win (const MnkPosition *position, KtSquare square, int side)
 {
-  static const KtNote *const names[] = { &mnk_reason_three, &mnk_reason_four, &mnk_reason_five };
+  static const KtNote *const names[] = { &reason_three, &reason_four, &reason_five };
 
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
     MnkRow row = mnk_get_row (position, square, direction, side);
 
     if (row.length > position->k && mnk_judge_row (position, &row) == MNK_ROW_WINS)
-      return &mnk_reason_long;
+      return &reason_long;
   }
   if (position->k >= 3 && position->k <= 5)
     return names[position->k - 3];
-  return &mnk_reason_row;
+  return &reason_row;
 }
 
 /* What a stone of an actor's on `square` decides. No opening is long enough for a win. */
@@ -208,7 +208,7 @@ decide (MnkPosition *position, int actor, KtSquare square)
   else if (mnk_wins_by_open_row (position, square, side))
     *result = (KtResult){ KT_WIN, actor, &mnk_reason_open_four };
   else if (position->n_stones == (gint16) mnk_n_cells (position))
-    *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &mnk_reason_full };
+    *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &reason_full };
 }
 
 /* After a stone: the next phase, and who acts in it. */

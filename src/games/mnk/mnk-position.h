@@ -45,13 +45,7 @@ typedef struct {
   guint8 cells[KT_MAX_SQUARES];
 } MnkPosition;
 
-extern const KtNote mnk_reason_row;
-extern const KtNote mnk_reason_three;
-extern const KtNote mnk_reason_four;
-extern const KtNote mnk_reason_five;
-extern const KtNote mnk_reason_long;
 extern const KtNote mnk_reason_open_four;
-extern const KtNote mnk_reason_full;
 
 static inline const MnkPosition *
 mnk (const KtPosition *position)

@@ -5,8 +5,9 @@
 
 enum { OFF_BOARD = -1 };
 
-int
-mnk_window_get_cell (const MnkWindow *window, int index)
+/* The cell so many steps from the first one of a window. */
+static int
+get_cell (const MnkWindow *window, int index)
 {
   int column = window->column + index * window->column_step;
   int row = window->row + index * window->row_step;
@@ -25,8 +26,8 @@ is_live (const MnkWindow *window)
 
   if (rule == MNK_FREE)
     return TRUE;
-  before = mnk_window_get_cell (window, -1);
-  after = mnk_window_get_cell (window, window->position->k);
+  before = get_cell (window, -1);
+  after = get_cell (window, window->position->k);
   if (before == own || after == own)
     return rule == MNK_VIETNAMESE;
   return rule == MNK_EXACT || before != other || after != other;
@@ -38,7 +39,7 @@ mnk_window_is_open (const MnkWindow *window)
   MnkWindow next = *window;
 
   if (window->position->cells[window->first] != MNK_EMPTY ||
-      mnk_window_get_cell (window, window->position->k) != MNK_EMPTY)
+      get_cell (window, window->position->k) != MNK_EMPTY)
     return FALSE;
   next.column += next.column_step;
   next.row += next.row_step;

@@ -36,8 +36,6 @@ mnk_window_get_missing (const MnkWindow *window)
   return window->position->k - window->n_stones;
 }
 
-/* The cell so many steps from the first one; -1 (as for the edge) off the board. */
-int mnk_window_get_cell (const MnkWindow *window, int index);
 /* Whether the first cell and the one behind the last are empty, and the window one step on could
  * become a row too: filled up between them, there are two ways to make it whole. */
 gboolean mnk_window_is_open (const MnkWindow *window);

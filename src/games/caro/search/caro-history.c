@@ -32,8 +32,9 @@ caro_history_update (CaroSearch *search, int ply, guint index, int depth)
     add_bonus (search, frame->moves.moves[i].square, -bonus);
 }
 
-int
-caro_history_get_score (const CaroSearch *search, int ply, KtSquare square)
+/* What was learnt of a move of the side in turn. */
+static int
+get_score (const CaroSearch *search, int ply, KtSquare square)
 {
   KtSquare previous_move = search->stack[ply].previous_move;
   int side = search->board.side, score = search->history[side][square] / HISTORY_DIVISOR;
@@ -52,7 +53,7 @@ caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSqua
   for (guint i = 0; i < frame->moves.n; i++) {
     CaroMove *move = &frame->moves.moves[i];
 
-    move->score += caro_history_get_score (search, ply, move->square);
+    move->score += get_score (search, ply, move->square);
   }
 }
 

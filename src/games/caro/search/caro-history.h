@@ -16,7 +16,4 @@ void caro_history_note_refutation (CaroSearch *search, int ply, guint from);
 /* The move at an index was good enough, those before it were not. */
 void caro_history_update (CaroSearch *search, int ply, guint index, int depth);
 
-/* What was learnt of a move of the side in turn. */
-int caro_history_get_score (const CaroSearch *search, int ply, KtSquare square);
-
 G_END_DECLS

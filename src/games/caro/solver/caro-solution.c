@@ -204,8 +204,9 @@ caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes)
   return walk_after (solution, square, find);
 }
 
-int
-caro_solution_follow (CaroSolution *solution, KtSquare square)
+/* The same win after another stone; 0: it does not stand. */
+static int
+follow_after (CaroSolution *solution, KtSquare square)
 {
   solution->n_followed = 0;
   solution->key_difference = solution->key ^ get_key (solution->solver->board, square);
@@ -224,7 +225,7 @@ caro_solution_filter (CaroSolution *solution, KtSquare *squares, guint n, int *m
   guint n_left = 0;
 
   for (guint i = 0; i < n; i++) {
-    int length = caro_solution_follow (solution, squares[i]);
+    int length = follow_after (solution, squares[i]);
 
     if (length == 0)
       squares[n_left++] = squares[i];

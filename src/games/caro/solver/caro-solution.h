@@ -18,8 +18,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroSolution, caro_solution_free)
  * after a pass where that is KT_NO_SQUARE; each turn of the winner is found with so much effort. 0:
  * it is not found. */
 int caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes);
-/* The same by the way that was found last, after another stone. */
-int caro_solution_follow (CaroSolution *solution, KtSquare square);
 /* The cells where a stone could change anything on the way that was found last: put elsewhere
  * instead of a pass, it would leave the winner the same win. */
 const CaroSet *caro_solution_get_zone (const CaroSolution *solution);
