@@ -5,9 +5,9 @@
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/book/caro-book-places.h"
 #include "games/caro/book/caro-book.h"
-#include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
 #include "games/caro/proof/caro-verify.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/kt-test.h"
 
@@ -17,7 +17,13 @@ enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
 enum { MAX_OWN_STONES = 9, MAX_NODES = 400000 };
 /* So many second stones of the 224. */
 enum { N_PROVED = 216 };
-static const char *const options = "size=15 rule=free";
+
+/* The book's games begin with a stone in the centre. */
+static KtPosition *
+start (void)
+{
+  return caro_fixture_make_position ("size=15 rule=free", "h8");
+}
 
 static gboolean
 find (const KtPosition *position, CaroBookEntry *entry)
@@ -26,15 +32,6 @@ find (const KtPosition *position, CaroBookEntry *entry)
 
   caro_board_init (board, mnk (position));
   return caro_book_find (board, entry);
-}
-
-static KtPosition *
-start (void)
-{
-  KtPosition *position = kt_test_start (&caro_game, options);
-
-  kt_test_play (position, "h8");
-  return position;
 }
 
 /* --- Games --- */
@@ -112,12 +109,8 @@ test_ends (void)
 static KtFinding
 search (KtEngine *engine, const KtPosition *position, guint book_depth)
 {
-  KtLimits limits = { .positions = POSITIONS, .book_depth = book_depth };
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtFinding finding;
-
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  return finding;
+  return caro_fixture_search_with (engine, position,
+                                   (KtLimits){ .positions = POSITIONS, .book_depth = book_depth });
 }
 
 /* The engine that plays by the book announces a win at every turn, and wins. */
@@ -158,11 +151,8 @@ test_symmetric (void)
 
   for (answer (position, random); find (position, &entry); answer (position, random)) {
     for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
-      g_autofree KtPosition *mapped = kt_position_copy (position);
+      g_autofree KtPosition *mapped = caro_fixture_map_position (position, symmetry);
 
-      for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++)
-        ((MnkPosition *) mapped)->cells[caro_symmetry_map (15, square, symmetry)] =
-            mnk (position)->cells[square];
       g_assert_true (find (mapped, &other));
       g_assert_cmpint (other.length, ==, entry.length);
       g_assert_cmpuint (other.key, ==, entry.key);
@@ -185,9 +175,8 @@ test_others (void)
   g_assert_true (search (engine, known, 3).is_from_book);
   g_assert_false (search (engine, known, 2).is_from_book);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
-    g_autofree KtPosition *position = kt_test_start (&caro_game, others[i]);
+    g_autofree KtPosition *position = caro_fixture_make_position (others[i], "h8 a1");
 
-    kt_test_play (position, "h8 a1");
     g_assert_false (find (position, &entry));
   }
 }

@@ -2,10 +2,10 @@
 /* What the player of caro claims is true: on boards almost full against a search of everything, and
  * what it leaves out against a prover of its own kind. */
 #include "core/kt-zobrist.h"
-#include "games/caro/caro-engine.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 #include "games/mnk/mnk-line.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
@@ -77,16 +77,7 @@ ask_oracle (const KtPosition *position)
 static int
 ask_engine (const KtPosition *position, guint64 n_positions)
 {
-  CaroConfig config = caro_config_default ();
-  g_autoptr (KtEngine) engine = NULL;
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .positions = n_positions };
-  KtFinding finding;
-
-  config.table_mib = 1;
-  engine = caro_engine_new (&config);
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  return finding.score;
+  return caro_fixture_search (position, 1, (KtLimits){ .positions = n_positions }).score;
 }
 
 /* A win or a loss that is claimed comes about at least as fast; a search that is soon stopped
@@ -125,40 +116,37 @@ test_small_boards (gconstpointer data)
 
 enum { DEPTH = 8, MAX_NODES = 100000, PROVER_MAX_NODES = 20000 };
 
+/* The VCF that the side not in turn would have. */
 typedef struct {
-  CaroBoard board;
-  CaroBudget budget;
-  CaroSolver solver;
+  CaroFixture *fixture;
   CaroSet zone;
-  int length; /* of the threat; 0: none */
+  int length; /* 0: there is none */
 } Threat;
 
-/* The win by fours that the side waiting would have. */
 static Threat *
 threat_new (const KtPosition *position)
 {
   Threat *threat = g_new0 (Threat, 1);
   KtSquare first = KT_NO_SQUARE;
+  CaroSolver *solver;
+  CaroBoard *board;
 
-  caro_board_init (&threat->board, mnk (position));
-  threat->budget.progress = kt_progress_new ();
-  threat->solver = (CaroSolver){ .board = &threat->board,
-                                 .budget = &threat->budget,
-                                 .vcf_table = caro_table_new (1 << 20) };
-  caro_board_pass (&threat->board);
-  if (caro_forced_moves_get_situation (&threat->board) == CARO_QUIET)
-    threat->length = caro_vcf_search_shortest (&threat->solver, DEPTH, MAX_NODES, &first);
+  threat->fixture = caro_fixture_new (position, 1 << 20);
+  solver = &threat->fixture->solver;
+  board = &threat->fixture->board;
+  caro_board_pass (board);
+  if (caro_forced_moves_get_situation (board) == CARO_QUIET)
+    threat->length = caro_vcf_search_shortest (solver, DEPTH, MAX_NODES, &first);
   if (threat->length > 0)
-    threat->length = caro_zone_find (&threat->solver, DEPTH, &threat->zone);
-  caro_board_pass (&threat->board);
+    threat->length = caro_zone_find (solver, DEPTH, &threat->zone);
+  caro_board_pass (board);
   return threat;
 }
 
 static void
 threat_free (Threat *threat)
 {
-  caro_table_free (threat->solver.vcf_table);
-  kt_progress_unref (threat->budget.progress);
+  caro_fixture_free (threat->fixture);
   g_free (threat);
 }
 
@@ -166,7 +154,7 @@ threat_free (Threat *threat)
 static gboolean
 is_left_out (const Threat *threat, KtSquare square)
 {
-  const CaroBoard *board = &threat->board;
+  const CaroBoard *board = &threat->fixture->board;
 
   return !board->cells[square].stone && !caro_set_has (&threat->zone, square) &&
          caro_board_get_class (board, board->side, square) < CARO_CELL_FOUR;
@@ -200,7 +188,8 @@ test_zone (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 9, 10 + i % 20, random);
     Threat *threat = threat_new (position);
 
-    for (KtSquare square = 0; square < threat->board.n_cells && threat->length > 3; square++) {
+    for (KtSquare square = 0; square < threat->fixture->board.n_cells && threat->length > 3;
+         square++) {
       if (is_left_out (threat, square) && g_rand_int_range (random, 0, 3) == 0)
         assert_still_wins (prover, position, square, threat->length);
     }

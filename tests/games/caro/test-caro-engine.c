@@ -2,20 +2,11 @@
 /* The player of caro as others use it: always an allowed action and an allowed line, within its
  * limits, the same each time; what it announces comes about. */
 #include "games/caro/caro-engine.h"
-#include "games/caro/caro-game.h"
 #include "games/caro/eval/caro-eval.h"
 #include "games/mnk/mnk-evaluate.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
-
-static KtPosition *
-after (const char *options, const char *moves)
-{
-  KtPosition *position = kt_test_start (&caro_game, options);
-
-  kt_test_play (position, moves);
-  return position;
-}
 
 static void
 assert_line (const KtPosition *start, const KtFinding *finding)
@@ -29,27 +20,12 @@ assert_line (const KtPosition *start, const KtFinding *finding)
 }
 
 static KtFinding
-search_with (KtEngine *engine, const KtPosition *position, KtLimits limits)
-{
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtFinding finding, published;
-
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  g_assert_true (kt_progress_read (progress, &published));
-  g_assert_true (kt_action_equal (published.action, finding.action));
-  assert_line (position, &finding);
-  return finding;
-}
-
-static KtFinding
 search (const KtPosition *position, KtLimits limits)
 {
-  CaroConfig config = caro_config_default ();
-  g_autoptr (KtEngine) engine = NULL;
+  KtFinding finding = caro_fixture_search (position, 1, limits);
 
-  config.table_mib = 1;
-  engine = caro_engine_new (&config);
-  return search_with (engine, position, limits);
+  assert_line (position, &finding);
+  return finding;
 }
 
 /* Every phase of the openings, the smallest and the largest boards, a board almost full. */
@@ -82,7 +58,7 @@ test_positions (void)
   static const guint64 limits[] = { 1, 2, 100, 5000 };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = after (cases[i].options, cases[i].moves);
+    g_autofree KtPosition *position = caro_fixture_make_position (cases[i].options, cases[i].moves);
 
     for (guint j = 0; j < G_N_ELEMENTS (limits); j++)
       search (position, (KtLimits){ .positions = limits[j] });
@@ -96,7 +72,7 @@ static void
 test_stopped_before (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = after (cases[i].options, cases[i].moves);
+    g_autofree KtPosition *position = caro_fixture_make_position (cases[i].options, cases[i].moves);
     CaroConfig config = caro_config_default ();
     g_autoptr (KtEngine) engine = caro_engine_new (&config);
     g_autoptr (KtProgress) progress = kt_progress_new ();
@@ -113,7 +89,8 @@ test_stopped_before (void)
 static void
 test_deterministic (void)
 {
-  g_autofree KtPosition *position = after ("size=15 rule=free", "h8 h9 g8 i8 g10 f9");
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=15 rule=free", "h8 h9 g8 i8 g10 f9");
   KtFinding first = search (position, (KtLimits){ .depth = 7 });
   KtFinding second = search (position, (KtLimits){ .depth = 7 });
 
@@ -137,7 +114,8 @@ test_announced (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (announced); i++) {
-    g_autofree KtPosition *position = after ("size=15 rule=free", announced[i].moves);
+    g_autofree KtPosition *position =
+        caro_fixture_make_position ("size=15 rule=free", announced[i].moves);
     KtFinding finding = search (position, (KtLimits){ .depth = 4 });
 
     if (announced[i].score)
@@ -235,7 +213,7 @@ test_styles (void)
     static const char *const best[] = { "g8 l8", "a2 a4 a6 a7 g8 k8 l8 f8" };
 
     for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
-      g_autofree KtPosition *position = after ("size=15 rule=free", moves[i]);
+      g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", moves[i]);
       CaroConfig config = caro_config_default ();
       g_autoptr (KtEngine) engine = NULL;
       g_auto (GStrv) words = g_strsplit (best[i], " ", -1);
@@ -244,7 +222,8 @@ test_styles (void)
 
       config.style = (CaroStyle) style;
       engine = caro_engine_new (&config);
-      finding = search_with (engine, position, (KtLimits){ .depth = 4 });
+      finding = caro_fixture_search_with (engine, position, (KtLimits){ .depth = 4 });
+      assert_line (position, &finding);
       action = kt_position_format_action (position, &finding.action);
       g_assert_true (g_strv_contains ((const char *const *) words, action));
     }

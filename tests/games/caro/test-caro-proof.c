@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
  * that the other side could put, not only those that the proof took for answers. */
-#include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
 #include "games/caro/proof/caro-verify.h"
 #include "games/caro/solver/caro-vct.h"
 #include "tests/games/caro/caro-fixture.h"
-#include "tests/kt-test.h"
 
 enum { SECONDS = 600, ENOUGH_NODES = 1000000 };
 
 typedef struct {
   CaroFixture *base;
   CaroProof *proof;
-  GHashTable *checked;
-  guint n_quiet; /* stones of the proof that were gone through */
+  guint n_quiet; /* moves of the proof that were gone through */
 } Fixture;
 
 static Fixture *
@@ -22,11 +19,9 @@ fixture_new (const KtPosition *position)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->base = caro_fixture_new (1 << 22);
+  fixture->base = caro_fixture_new (position, 1 << 22);
   fixture->base->budget.deadline_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
-  caro_board_init (&fixture->base->board, mnk (position));
   fixture->proof = caro_proof_new (MNK_X);
-  fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return fixture;
 }
 
@@ -35,40 +30,26 @@ fixture_free (Fixture *fixture)
 {
   caro_fixture_free (fixture->base);
   caro_proof_free (fixture->proof);
-  g_hash_table_unref (fixture->checked);
   g_free (fixture);
 }
 
-static KtPosition *
-make_position (const char *options, const char *moves)
+/* By force, which test-caro-solver.c is about. */
+static gboolean
+is_won_by_force (CaroFixture *base, gpointer data)
 {
-  KtPosition *position = kt_test_start (&caro_game, options);
+  KtSquare first = KT_NO_SQUARE;
 
-  kt_test_play (position, moves);
-  return position;
+  return caro_vct_search (&base->solver, ENOUGH_NODES, &first) > 0;
 }
 
-/* By force, which test-caro-solver.c is about, or by the stone of the proof. */
-static gboolean
-is_won_cb (gpointer data)
+static KtSquare
+get_quiet_move (CaroFixture *base, gpointer data)
 {
   Fixture *fixture = data;
-  CaroBoard *board = &fixture->base->board;
-  KtSquare first = KT_NO_SQUARE;
-  gboolean won;
+  KtSquare move = caro_proof_get_move (fixture->proof, &base->board);
 
-  if (g_hash_table_contains (fixture->checked, &board->key) ||
-      caro_vct_search (&fixture->base->solver, ENOUGH_NODES, &first))
-    return TRUE;
-  first = caro_proof_get_move (fixture->proof, board);
-  if (first == KT_NO_SQUARE)
-    return FALSE;
-  fixture->n_quiet++;
-  caro_board_put (board, first);
-  won = caro_fixture_wins_after_all (fixture->base, is_won_cb, fixture);
-  caro_board_undo (board, first);
-  g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
-  return won;
+  fixture->n_quiet += move != KT_NO_SQUARE;
+  return move;
 }
 
 static KtSquare
@@ -105,14 +86,15 @@ verify_again (Fixture *fixture, const KtPosition *position)
 static void
 check (const char *options, const char *moves, CaroProofOutcome expected)
 {
-  g_autofree KtPosition *position = make_position (options, moves);
+  static const CaroFixtureStrategy strategy = { is_won_by_force, get_quiet_move };
+  g_autofree KtPosition *position = caro_fixture_make_position (options, moves);
   Fixture *fixture = fixture_new (position);
   CaroProofOutcome outcome =
       caro_proof_search (fixture->proof, mnk (position), &fixture->base->budget);
 
   g_assert_cmpint (outcome, ==, expected);
   if (expected == CARO_PROOF_WON) {
-    g_assert_true (is_won_cb (fixture));
+    g_assert_true (caro_fixture_strategy_wins (fixture->base, &strategy, fixture));
     g_assert_cmpuint (fixture->n_quiet, >, 0);
     verify_again (fixture, position);
   }
@@ -140,7 +122,8 @@ test_not_won (void)
 static void
 test_stopped (void)
 {
-  g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=11 rule=free", "f6 a1 g7 a11");
   Fixture *fixture = fixture_new (position);
 
   fixture->base->budget.deadline_us = g_get_monotonic_time () - 1;

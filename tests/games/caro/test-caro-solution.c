@@ -30,7 +30,7 @@ fixture_new (void)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->base = caro_fixture_new (1 << 20);
+  fixture->base = caro_fixture_new (NULL, 1 << 20);
   fixture->solution = caro_solution_new (&fixture->base->solver);
   fixture->prover = caro_prover_new ();
   return fixture;
@@ -177,18 +177,6 @@ test_refute (void)
 
 /* --- Turned boards --- */
 
-static KtPosition *
-map_position (const KtPosition *position, int symmetry)
-{
-  KtPosition *mapped = kt_position_copy (position);
-  int size = mnk (position)->columns;
-
-  for (KtSquare square = 0; square < size * size; square++)
-    ((MnkPosition *) mapped)->cells[caro_symmetry_map (size, square, symmetry)] =
-        mnk (position)->cells[square];
-  return mapped;
-}
-
 static guint64
 find_canonical (const KtPosition *position, int *symmetry)
 {
@@ -212,16 +200,17 @@ test_symmetries (void)
     g_autofree KtPosition *position = make_position (i, random);
     int symmetry;
     guint64 key = find_canonical (position, &symmetry);
-    g_autofree KtPosition *canonical = map_position (position, symmetry);
+    g_autofree KtPosition *canonical = caro_fixture_map_position (position, symmetry);
 
     for (int other = 0; other < CARO_SYMMETRY_N; other++) {
-      g_autofree KtPosition *mapped = map_position (position, other);
-      g_autofree KtPosition *restored = map_position (mapped, caro_symmetry_invert (other));
+      g_autofree KtPosition *mapped = caro_fixture_map_position (position, other);
+      g_autofree KtPosition *restored =
+          caro_fixture_map_position (mapped, caro_symmetry_invert (other));
       g_autofree KtPosition *same = NULL;
 
       g_assert_cmpmem (mnk (restored)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
       g_assert_cmpuint (find_canonical (mapped, &symmetry), ==, key);
-      same = map_position (mapped, symmetry);
+      same = caro_fixture_map_position (mapped, symmetry);
       g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (canonical)->cells, SIZE * SIZE);
     }
   }

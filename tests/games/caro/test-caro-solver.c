@@ -1,25 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wins by force: those by fours against a prover of its own kind, those by fours and
  * threes by trying everything. */
-#include "games/caro/caro-game.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 #include "tests/games/caro/caro-brute-force.h"
 #include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
-#include "tests/kt-test.h"
 
-static CaroFixture *
-fixture_new (const KtPosition *position)
-{
-  CaroFixture *fixture = caro_fixture_new (1 << 20);
-
-  caro_board_init (&fixture->board, mnk (position));
-  return fixture;
-}
-
-enum { MAX_OWN_STONES = 8, ENOUGH_NODES = 1000000, MAX_NODES = 20000 };
+enum { TABLE_BYTES = 1 << 20, MAX_OWN_STONES = 8, ENOUGH_NODES = 1000000, MAX_NODES = 20000 };
 
 /* The shortest win, or none, on both sides the same. */
 static void
@@ -34,7 +23,7 @@ test_vcf (gconstpointer data)
     g_autofree KtPosition *position = caro_random_position (
         GPOINTER_TO_UINT (data), size,
         size * size * (guint) g_rand_int_range (random, 20, 45) / 100, random);
-    g_autoptr (CaroFixture) fixture = fixture_new (position);
+    g_autoptr (CaroFixture) fixture = caro_fixture_new (position, TABLE_BYTES);
     KtSquare first = KT_NO_SQUARE;
     int found = caro_vcf_search_shortest (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first),
         length;
@@ -56,17 +45,17 @@ test_vcf (gconstpointer data)
 static void
 test_selective (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=15 rule=free");
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=15 rule=free", "g5 i4 f6 h3 f4 f3 g3 g2 j5 i5 d6 e5 h6 i7");
   g_autoptr (CaroProver) prover = caro_prover_new ();
   KtSquare first = KT_NO_SQUARE;
   g_autoptr (CaroFixture) fixture = NULL;
   int length;
 
-  kt_test_play (position, "g5 i4 f6 h3 f4 f3 g3 g2 j5 i5 d6 e5 h6 i7");
   caro_prover_set_up (prover, position, ENOUGH_NODES);
   length = caro_prover_find (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
   g_assert_cmpint (length, >, 5);
-  fixture = fixture_new (position);
+  fixture = caro_fixture_new (position, TABLE_BYTES);
   for (guint i = 0; i < 2; i++) {
     g_assert_cmpint (
         caro_vcf_search_selective (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first), ==,
@@ -89,7 +78,7 @@ test_vct (gconstpointer data)
   for (guint i = 0; i < 500; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
-    g_autoptr (CaroFixture) fixture = fixture_new (position);
+    g_autoptr (CaroFixture) fixture = caro_fixture_new (position, TABLE_BYTES);
     KtSquare first = KT_NO_SQUARE;
     int length = caro_vct_search (&fixture->solver, ENOUGH_NODES, &first);
 
@@ -107,30 +96,21 @@ test_vct (gconstpointer data)
 
 enum { MIN_LONG_LENGTH = 9, MAX_LONG_LENGTH = 15 };
 
-typedef struct {
-  CaroFixture *fixture;
-  GHashTable *checked;
-} Walk;
-
-/* Whether the side in turn wins as the solver says; wins by fours are checked above. */
+/* Wins by fours are tested above. */
 static gboolean
-is_won_cb (gpointer data)
+is_won_by_vcf (CaroFixture *fixture, gpointer data)
 {
-  const Walk *walk = data;
-  CaroBoard *board = &walk->fixture->board;
   KtSquare first = KT_NO_SQUARE;
-  gboolean won;
 
-  if (caro_vcf_search_selective (&walk->fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first) ||
-      g_hash_table_contains (walk->checked, &board->key))
-    return TRUE;
-  if (!caro_vct_search (&walk->fixture->solver, ENOUGH_NODES, &first))
-    return FALSE;
-  caro_board_put (board, first);
-  won = caro_fixture_wins_after_all (walk->fixture, is_won_cb, data);
-  caro_board_undo (board, first);
-  g_hash_table_add (walk->checked, g_memdup2 (&board->key, sizeof board->key));
-  return won;
+  return caro_vcf_search_selective (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first) > 0;
+}
+
+static KtSquare
+get_vct_move (CaroFixture *fixture, gpointer data)
+{
+  KtSquare first = KT_NO_SQUARE;
+
+  return caro_vct_search (&fixture->solver, ENOUGH_NODES, &first) ? first : KT_NO_SQUARE;
 }
 
 /* A win found is one whatever the other side does, not only by what the solver takes for answers.
@@ -138,22 +118,21 @@ is_won_cb (gpointer data)
 static void
 test_long_vct (gconstpointer data)
 {
+  static const CaroFixtureStrategy strategy = { is_won_by_vcf, get_vct_move };
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_long = 0;
 
   for (guint i = 0; i < 2000 && n_long < 6; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 9, 8 + i % 12, random);
-    g_autoptr (GHashTable) checked =
-        g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-    g_autoptr (CaroFixture) fixture = fixture_new (position);
+    g_autoptr (CaroFixture) fixture = caro_fixture_new (position, TABLE_BYTES);
     KtSquare first = KT_NO_SQUARE;
     int length = 0;
 
     if (!caro_vcf_search_selective (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first))
       length = caro_vct_search (&fixture->solver, 20000, &first);
     if (length >= MIN_LONG_LENGTH && length <= MAX_LONG_LENGTH) {
-      g_assert_true (is_won_cb (&(Walk){ fixture, checked }));
+      g_assert_true (caro_fixture_strategy_wins (fixture, &strategy, NULL));
       n_long++;
     }
   }

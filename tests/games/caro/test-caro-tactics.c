@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The player of caro finds what tests/fixtures/caro/tactics.txt says is there; a part of that is
  * proved anew each time, all of it with KYTHU_LONG in the environment. */
-#include "games/caro/caro-engine.h"
 #include "games/mnk/mnk-position.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-tactics.h"
 #include "tests/kt-test.h"
 
 enum {
+  TABLE_MIB = 16,
   MAX_OWN_STONES = 13,
   MAX_OWN_STONES_OF_DEFENCE = 8,
   PROVED_ANEW = 12,
@@ -29,14 +30,7 @@ read_tactics (void)
 static KtFinding
 search (const KtPosition *position, guint64 positions)
 {
-  CaroConfig config = caro_config_default ();
-  g_autoptr (KtEngine) engine = caro_engine_new (&config);
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .positions = positions };
-  KtFinding finding;
-
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  return finding;
+  return caro_fixture_search (position, TABLE_MIB, (KtLimits){ .positions = positions });
 }
 
 /* What is announced is played to its end. */
