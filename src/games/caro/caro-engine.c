@@ -11,7 +11,7 @@ typedef struct {
   CaroShared shared;
 } CaroEngine;
 
-/* Where it is proved how the side in turn wins. FALSE: nothing is known, or it is not asked for. */
+/* Plays from the book. FALSE: the book does not have the position, or the limits forbid its use. */
 static gboolean
 answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress *progress,
                   KtFinding *finding)

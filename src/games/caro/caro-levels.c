@@ -4,12 +4,12 @@
 #include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
-/* What is proved is for those who see the wins by force to which it leads. */
+/* Only a level that finds wins by force can finish the games that the book begins. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 typedef struct {
-  gboolean is_one_ply;      /* looks once instead of searching */
-  CaroOnePlyConfig one_ply; /* of who does */
+  gboolean is_one_ply; /* plays with the engine of caro-one-ply.h instead of the search */
+  CaroOnePlyConfig one_ply;
   KtLimits limits;
 } Strength;
 
@@ -22,7 +22,7 @@ static const Strength strengths[CARO_N_LEVELS] = {
   [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND, WHOLE_BOOK } },
 };
 
-/* What matters to a casual player of a style: the other's rows more or less. */
+/* For levels of one ply a style is the percentage of the defence weight. */
 static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,

@@ -13,25 +13,25 @@ typedef struct {
   CaroShared shared; /* for the first stones only */
 } OnePly;
 
-/* One look at one board. */
+/* The choice of one move on one board. */
 typedef struct {
   const CaroOnePlyConfig *config;
   const CaroBoard *board;
-  KtSquare last; /* the stone put last, KT_NO_SQUARE: none */
-  guint64 seed;  /* what is drawn hangs on the seed and on the position */
+  KtSquare last; /* the last stone; KT_NO_SQUARE: none */
+  guint64 seed;  /* made of the engine's seed and the position */
 } Context;
 
-/* How hard a row is to see, in parts of 100. */
+/* How hard a row is to see, in percent. */
 enum {
   DIFFICULTY_MIN = 12,
-  DIFFICULTY_PER_CELL = 6, /* of distance from the last stone */
+  DIFFICULTY_PER_CELL = 6, /* for each cell of distance from the last stone, from the third on */
   DIFFICULTY_OF_DIAGONAL = 30,
   DIFFICULTY_OF_GAP = 35,
   DIFFICULTY_MAX = 100,
-  FIRST_DIAGONAL = 2, /* of the directions */
+  FIRST_DIAGONAL = 2, /* directions from this one on are diagonal */
 };
 
-/* What a person thinks of a row, of their own and of the other's. */
+/* What a pattern is worth to a person who could make it, and who could stop it. */
 static const int own_values[CARO_PATTERN_N] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
 static const int opponent_values[CARO_PATTERN_N] = {
   0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000
@@ -54,7 +54,7 @@ count_adjacent (const Context *context, KtSquare square, int direction, int side
   return n;
 }
 
-/* Whether the stones of a row would not all stand next to each other. */
+/* Whether the row that a stone would make has a gap. */
 static gboolean
 has_gap (const Context *context, KtSquare square, int direction, int side, CaroPattern pattern)
 {
@@ -78,7 +78,7 @@ get_difficulty (const Context *context, KtSquare square, int direction, int side
                       DIFFICULTY_MAX);
 }
 
-/* A number below 1000, the same whenever the same thing is asked about one position. */
+/* A random number below 1000. In one position the same arguments give the same number. */
 static guint
 draw (const Context *context, KtSquare square, int direction, int side, int purpose)
 {
@@ -89,7 +89,7 @@ draw (const Context *context, KtSquare square, int direction, int side, int purp
   return (guint) (kt_zobrist (context->seed, index) % 1000);
 }
 
-/* What a side's row through a cell looks like to this player. */
+/* The pattern that the engine sees on a line: the true one, or less where it misses something. */
 static CaroPattern
 get_seen_pattern (const Context *context, KtSquare square, int direction, int side)
 {
@@ -167,7 +167,7 @@ one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *li
   g_free (board);
 }
 
-/* There is nothing to forget. */
+/* Nothing is kept from move to move. */
 static void
 one_ply_reset (KtEngine *engine)
 {

@@ -6,15 +6,16 @@
 #include "core/kt-zobrist.h"
 #include "games/caro/book/caro-book.h"
 
-/* In cells, to either side. */
+/* Distances are in cells to either side. */
 enum {
-  FIRST_FROM_CENTRE = 1,  /* the first stone, on a board with room for it */
-  FIRST_OF_THREE = 2,     /* the same in Swap2 */
-  MIN_ROOM = 11,          /* on smaller boards the first stone goes to the centre */
-  NEXT_FROM_STONES = 2,   /* a stone of Swap2 that is not the last, from another one */
-  LAST_FROM_STONES = 4,   /* the last one, which is chosen for balance */
-  MAX_CANDIDATES = 24,    /* so many last stones are compared */
-  DEFAULT_NODES = 200000, /* for all of them, when nothing limits the search */
+  FIRST_FROM_CENTRE = 1, /* of the first stone from the centre */
+  FIRST_OF_THREE = 2,    /* of the first stone from the centre in Swap2 */
+  MIN_ROOM = 11,         /* a board of fewer columns gets its first stone in the centre */
+  NEXT_FROM_STONES =
+      2, /* of a stone of Swap2 that is not the last of its group, from another stone */
+  LAST_FROM_STONES = 4,   /* of the last stone of a group, which is chosen for balance */
+  MAX_CANDIDATES = 24,    /* for the last stone of a group */
+  DEFAULT_NODES = 200000, /* for all candidates together, where the search has no limits */
 };
 
 static guint64
@@ -23,7 +24,7 @@ draw (const KtPosition *position, guint64 seed, guint64 what)
   return kt_zobrist_mix (position->key ^ kt_zobrist_mix (seed ^ kt_zobrist (seed, (guint) what)));
 }
 
-/* A cell at most so far from the centre. */
+/* A random cell at most `distance` from the centre. */
 static KtSquare
 draw_central (const KtPosition *position, guint64 seed, int distance)
 {
@@ -47,7 +48,7 @@ choose_first (const KtPosition *position, guint64 seed, const KtLimits *limits)
   return draw_central (position, seed, distance);
 }
 
-/* How far the nearest stone is, counted as a king walks. */
+/* The distance of the nearest stone, in moves of a king. */
 static int
 get_distance (const MnkPosition *position, KtSquare square)
 {
@@ -61,7 +62,7 @@ get_distance (const MnkPosition *position, KtSquare square)
   return min_distance;
 }
 
-/* The empty cells at most so far from a stone, in an order drawn by lot. */
+/* Lists the empty cells at most `distance` from a stone, in random order. */
 static guint
 list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out)
 {
@@ -82,7 +83,7 @@ list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out
   return n;
 }
 
-/* The position as if the opening were over, with O next. */
+/* The position as if the opening were over and O next. */
 static MnkPosition
 skip_opening (const KtPosition *position)
 {
@@ -93,7 +94,7 @@ skip_opening (const KtPosition *position)
   return normal;
 }
 
-/* A part of the limits. */
+/* The limits of one of `parts` equal searches. */
 static KtLimits
 divide (const KtLimits *limits, guint parts)
 {
@@ -108,7 +109,7 @@ divide (const KtLimits *limits, guint parts)
   return part;
 }
 
-/* The last stone of a group: the one that leaves neither side ahead. */
+/* Chooses the last stone of a group: the one after which the score is nearest to even. */
 static KtSquare
 choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
                  const KtLimits *limits, KtProgress *progress)
@@ -134,8 +135,8 @@ choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
   return best;
 }
 
-/* Taking the better side is never worse than an even game; putting two more stones, of which the
- * other one then takes the better side, is never better. */
+/* Answers the question of Swap2 by taking the better side, which is never worse than an even game.
+ * Two more stones are never put: the opponent would then take the better side. */
 static KtAction
 choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *limits,
              KtProgress *progress, int *score)
@@ -147,7 +148,7 @@ choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *lim
   return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
 }
 
-/* Whether the stone to put is the last one before somebody chooses. */
+/* Whether a question follows the next stone. */
 static gboolean
 is_last_of_group (const MnkPosition *position)
 {

@@ -43,9 +43,8 @@ stone_key (KtSquare square, int side)
   return kt_zobrist (key_seed, (guint) square * MNK_SIDES + (guint) side);
 }
 
-/* All that is not stones: the shape of the board and its rule, so that what was learnt under one
- * rule is not taken for true under another; and who acts, with which stone, in which phase, which
- * together say who holds which side. */
+/* The part of the key that is not stones: size, k and rule, so that a table never mixes games; and
+ * who acts, with which stone and in which phase, from which follows who holds which side. */
 static guint64
 state_key (const MnkPosition *position)
 {
@@ -91,7 +90,8 @@ mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule ru
   position->base.key = state_key (position);
 }
 
-/* One cell where the number is odd, two where it is even. */
+/* Whether a column or row is a middle one of `n`: there is one where n is odd, and two where it is
+ * even. */
 static gboolean
 is_central (int place, int n)
 {
@@ -105,7 +105,7 @@ is_centre (const MnkPosition *position, KtSquare square)
          is_central (square / position->columns, position->rows);
 }
 
-/* How many answers there are to choose from; 0 where nothing is asked. */
+/* The number of answers to the question of this phase; 0: there is no question. */
 static guint
 count_answers (const MnkPosition *position)
 {
@@ -113,7 +113,7 @@ count_answers (const MnkPosition *position)
   case MNK_PHASE_CHOICE:
     return G_N_ELEMENTS (answers);
   case MNK_PHASE_FINAL_CHOICE:
-    return MNK_PUT_TWO; /* the last answer can be given but once */
+    return MNK_PUT_TWO; /* two more stones can be put only once */
   default:
     return 0;
   }
@@ -179,7 +179,7 @@ mnk_refuse (const KtPosition *base, const KtAction *action)
   }
 }
 
-/* The longest row of the last stone names the win. */
+/* The reason for a win: the longest row of the last stone counts. */
 static const KtNote *
 name_win (const MnkPosition *position, KtSquare square, int side)
 {
@@ -196,7 +196,7 @@ name_win (const MnkPosition *position, KtSquare square, int side)
   return &reason_row;
 }
 
-/* What a stone of an actor's on `square` decides. No opening is long enough for a win. */
+/* Sets the result after a stone of an actor on `square`. No opening is long enough for a win. */
 static void
 decide (MnkPosition *position, int actor, KtSquare square)
 {
@@ -211,7 +211,7 @@ decide (MnkPosition *position, int actor, KtSquare square)
     *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &reason_full };
 }
 
-/* After a stone: the next phase, and who acts in it. */
+/* Sets the phase after a stone, and who acts in it. */
 static void
 advance (MnkPosition *position)
 {
@@ -249,7 +249,7 @@ place (MnkPosition *position, int actor, KtSquare square)
   advance (position);
 }
 
-/* After an answer it is O's turn, whoever holds O now; only putting two more keeps the actor. */
+/* Carries out an answer. The holder of O is next, unless the actor puts two more stones. */
 static void
 choose (MnkPosition *position, int actor, MnkAnswer answer)
 {
@@ -410,7 +410,7 @@ parse_rows (MnkPosition *position, const char *text, GError **error)
   return FALSE;
 }
 
-/* Counts the stones, and how many more X than O there are. */
+/* Counts the stones, and returns how many more X than O there are. */
 static int
 count_lead (MnkPosition *position)
 {
@@ -426,8 +426,8 @@ count_lead (MnkPosition *position)
   return lead;
 }
 
-/* The result of a board whose last stone is not known. The search goes on when the game is over,
- * for a full board looks drawn before its winning row is met. */
+/* Sets the result of a board whose last stone is not known, by looking at every stone. A full board
+ * looks drawn until its winning row is found. */
 static void
 decide_anywhere (MnkPosition *position)
 {

@@ -5,7 +5,7 @@
 
 enum { OFF_BOARD = -1 };
 
-/* The cell so many steps from the first one of a window. */
+/* What stands `index` steps from the first cell of a window; OFF_BOARD beyond the edge. */
 static int
 get_cell (const MnkWindow *window, int index)
 {
@@ -17,7 +17,7 @@ get_cell (const MnkWindow *window, int index)
   return window->position->cells[window->first + index * window->step];
 }
 
-/* Whether the window filled would be a row that counts, by the cells next to it. */
+/* Whether a row that fills the window would win, as far as the cells next to it decide that. */
 static gboolean
 is_live (const MnkWindow *window)
 {
@@ -70,8 +70,8 @@ mnk_find_area (const MnkPosition *position, int margin, MnkArea *area)
   return found.top != OFF_BOARD;
 }
 
-/* All windows of a line of `length` cells that begins with the window given. What is not needed for
- * most of them is only worked out for those that are visited. */
+/* Visits all windows of a line of `length` cells; `start` is its first window. What only visited
+ * windows need is computed for them alone. */
 static inline void
 visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
 {
@@ -98,7 +98,8 @@ visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
   }
 }
 
-/* The line through a cell at the edge of the area, across it to the other edge. */
+/* Visits the windows of the line that begins at a cell on the edge of the area and crosses the
+ * area. */
 static inline void
 visit_line_from (const MnkPosition *position, const MnkArea *area, int column, int row,
                  int direction, MnkVisit visit, gpointer data)

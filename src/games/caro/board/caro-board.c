@@ -9,12 +9,12 @@
 static const guint64 key_seed = G_GUINT64_CONSTANT (0x6361726f2d6b6579);
 enum { KEY_OF_SIDE = MNK_SIDES * KT_MAX_SQUARES, KEY_OF_RULES };
 
-/* Across, up, and the two diagonals. */
+/* A row, a column, and the two diagonals. */
 static const struct {
   int column, row;
 } directions[CARO_CELL_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
 
-/* A stone is near along its four lines so far, and a knight's leap away. */
+/* The cells near a stone: up to this many steps along its four lines, and a knight's move away. */
 enum { NEAR = 3 };
 static const int leaps[][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
                                 { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
@@ -43,9 +43,8 @@ measure_room (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Where the lines through a cell are among all of their direction: rows, columns, and diagonals
- * counted from a corner; and how far on its line the cell is, from the end where `room` counts
- * from. */
+/* Finds the four lines through a cell in board->lines, where all rows come first, then the columns,
+ * then the diagonals of either direction, and how far on its line the cell is. */
 static void
 find_places (CaroBoard *board, KtSquare square)
 {
@@ -60,17 +59,18 @@ find_places (CaroBoard *board, KtSquare square)
         (CaroBoardPlace){ (guint8) lines[i], (guint8) (CARO_BOARD_PADDING + places[i]) };
 }
 
-/* Puts something on an empty place of a line, or takes it away. */
+/* Puts a stone, or a cell off the board, on an empty place of a line. A second call takes it away.
+ */
 static inline void
 flip_place (CaroBoard *board, CaroBoardPlace place, guint64 cell)
 {
   guint64 *words = board->lines[place.line].words;
 
-  words[place.place / CARO_BOARD_CELLS_PER_WORD] ^=
-      cell << CARO_PATTERN_CELL_BITS * (place.place % CARO_BOARD_CELLS_PER_WORD);
+  words[place.index / CARO_BOARD_CELLS_PER_WORD] ^=
+      cell << CARO_PATTERN_CELL_BITS * (place.index % CARO_BOARD_CELLS_PER_WORD);
 }
 
-/* Counts a cell of a class in, or out again. */
+/* Adds an empty cell to the set of a class (by = 1) or removes it (by = -1). */
 static inline void
 count_class (CaroBoard *board, KtSquare square, int side, CaroCellClass class, int by)
 {
@@ -80,7 +80,7 @@ count_class (CaroBoard *board, KtSquare square, int side, CaroCellClass class, i
   caro_set_flip (&board->sets[side][class], square);
 }
 
-/* Gives an empty cell another code. */
+/* Adds `by` to the code of an empty cell. */
 static inline void
 change_code (CaroBoard *board, KtSquare square, int side, int by)
 {
@@ -95,7 +95,7 @@ change_code (CaroBoard *board, KtSquare square, int side, int by)
   cell->classes[side] = new->class;
 }
 
-/* Works an empty cell out from its lines. */
+/* Computes patterns, codes and classes of an empty cell from its lines. */
 static void
 init_cell (CaroBoard *board, KtSquare square)
 {
@@ -116,7 +116,7 @@ init_cell (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Gives an empty cell another pair of patterns in a direction. */
+/* Changes the pair of patterns of an empty cell in one direction, and notes what it was. */
 static inline void
 change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
 {
@@ -156,9 +156,8 @@ take_back (CaroBoard *board, const CaroBoardChange *change)
   }
 }
 
-/* A stone has come to one of the lines of a cell, so many steps away from it. A dead line stays
- * dead.
- */
+/* Updates a cell after a stone was put `offset` steps away on a line. A line on which neither side
+ * can win any more stays so. */
 static inline void
 change_line (CaroBoard *board, KtSquare square, int direction, guint64 around, int offset)
 {
@@ -179,7 +178,7 @@ caro_board_pass (CaroBoard *board)
   board->key ^= board->key_of_side;
 }
 
-/* What a stone that comes and one that goes have in common. */
+/* What putting a stone (by = 1) and taking it back (by = -1) have in common. */
 static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
@@ -271,7 +270,7 @@ note_near (CaroBoard *board, KtSquare square)
   }
 }
 
-/* The lines of an empty board: what is not a cell of it is off the board. */
+/* Makes the lines of an empty board. Whatever is not a cell of the board is off the board. */
 static void
 lay_out_lines (CaroBoard *board)
 {
@@ -283,7 +282,7 @@ lay_out_lines (CaroBoard *board)
   }
 }
 
-/* What does not depend on the stones. */
+/* Sets up what does not depend on the stones. */
 static void
 lay_out (CaroBoard *board)
 {
@@ -301,8 +300,7 @@ lay_out (CaroBoard *board)
   }
 }
 
-/* A number for the size and the rules, so that what was learnt under others is not taken for true.
- */
+/* A number for the size and the rule. It is part of the key, so that the tables never mix games. */
 static guint
 name_rules (const MnkPosition *position)
 {

@@ -18,7 +18,8 @@ caro_forced_moves_get_situation (const CaroBoard *board)
                                                                   : CARO_QUIET;
 }
 
-/* Adds the cells of one line through a threat where a stone takes it below its class. */
+/* Adds the cells of one line where a stone of the side in turn takes the opponent's cell `threat`
+ * below `class`. */
 static void
 add_defences_on_line (const CaroBoard *board, KtSquare threat, int direction, CaroCellClass class,
                       CaroSet *defences)
@@ -45,7 +46,8 @@ add_defences_on_line (const CaroBoard *board, KtSquare threat, int direction, Ca
   }
 }
 
-/* Where a stone takes one threat below its class. */
+/* Finds the cells where a stone of the side in turn takes the opponent's cell `threat` below
+ * `class`. */
 static void
 find_defences_of (const CaroBoard *board, KtSquare threat, CaroCellClass class, CaroSet *defences)
 {
@@ -111,7 +113,7 @@ add_near (const CaroBoard *board, KtSquare square, CaroSet *set)
     set->words[i] |= board->near[square].words[i];
 }
 
-/* The cells near stones; all that are empty where there is none. */
+/* Finds the empty cells near stones; where there are none, all empty cells. */
 static void
 find_quiet (const CaroBoard *board, CaroSet *moves)
 {

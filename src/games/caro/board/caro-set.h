@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+/* Bit 0 of word 0 is square 0. A board of n cells uses the first (n + 63) / 64 words. */
 enum { CARO_SET_MAX_WORDS = (KT_MAX_SQUARES + 63) / 64 };
 typedef struct {
   guint64 words[CARO_SET_MAX_WORDS];
@@ -29,7 +30,7 @@ caro_set_add (CaroSet *set, KtSquare square)
   set->words[square >> 6] |= G_GUINT64_CONSTANT (1) << (square & 63);
 }
 
-/* The first cell of a set that is not empty. */
+/* The first cell of a set. The set must not be empty. */
 static inline KtSquare
 caro_set_first (const CaroSet *set)
 {
@@ -40,7 +41,7 @@ caro_set_first (const CaroSet *set)
   return (KtSquare) (word * 64 + __builtin_ctzll (set->words[word]));
 }
 
-/* The cells of a set in the order of their squares; the number of them. */
+/* Writes the cells of a set in the order of their squares, and returns their number. */
 static inline guint
 caro_set_list (const CaroSet *set, int n_words, KtSquare *out)
 {

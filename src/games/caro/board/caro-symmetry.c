@@ -23,7 +23,7 @@ caro_symmetry_invert (int symmetry)
   return symmetry == (EXCHANGE | MIRROR_ROWS) ? EXCHANGE | MIRROR_COLUMNS : symmetry;
 }
 
-/* What the stones add to the key of a board. */
+/* What the stones add to the key of a board after a symmetry. */
 static guint64
 add_stones (const CaroBoard *board, int symmetry)
 {

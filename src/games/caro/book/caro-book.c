@@ -8,7 +8,7 @@
 
 enum { BITS_OF_DIGIT = 6, KEY_SHIFT = 64 - CARO_BOOK_KEY_BITS };
 
-/* In the order of their codes, so that text and numbers have one order. */
+/* In the order of ASCII, so that the texts of entries have the order of their numbers. */
 static const char digits_of_book[] =
     "+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
@@ -39,7 +39,7 @@ caro_book_write (const CaroBookEntry *entry, char digits[CARO_BOOK_DIGITS])
   write_number (number << CARO_BOOK_LENGTH_BITS | (guint64) entry->length, digits);
 }
 
-/* The first place that is not before some digits. */
+/* The index of the first entry that is not before a text. */
 static guint
 find_first (const char digits[CARO_BOOK_DIGITS])
 {
@@ -77,7 +77,7 @@ caro_book_has_game (const MnkPosition *position)
          !position->open_four_wins;
 }
 
-/* Two boards may have the same upper bits of a key: a stone that cannot be put gives it away. */
+/* Two boards may share the upper bits of a key. An impossible move gives that away. */
 gboolean
 caro_book_find (const CaroBoard *board, CaroBookEntry *entry)
 {

@@ -4,8 +4,8 @@
 #include "engine/kt-progress.h"
 #include "games/caro/patterns/caro-weights.h"
 
-/* Inputs are kept in such parts, and there may be so many of these; a sum, in parts of weights, has
- * so many of them in each. */
+/* An input of 64 stands for 1.0. Inputs are clamped, so that the products fit into an int. A sum in
+ * the accumulator, divided by INPUT_DIVISOR, is an input. */
 enum {
   INPUT_SCALE = 64,
   INPUT_MAX = 8191,
@@ -24,7 +24,7 @@ caro_eval_get_threat_mask (const CaroBoard *board)
   return mask;
 }
 
-/* The sums as inputs of the network, those of the side in turn before the others. */
+/* Makes the inputs of the hidden layer: the channels of the side in turn, then the opponent's. */
 static void
 get_inputs (const CaroBoard *board, int side, int attack, gint16 inputs[CARO_WEIGHTS_N_INPUTS])
 {
@@ -70,8 +70,9 @@ caro_eval_get_score (CaroBoard *board, int side, int attack)
   return (int) CLAMP (output, 1 - KT_SCORE_LEAST_WIN, KT_SCORE_LEAST_WIN - 1);
 }
 
-/* The students' table, in halves, by the length of a row; longer ones that do not win are worth
- * nothing. Half as much when one end is stopped, by a stone or the edge, nothing when both are. */
+/* The students' table, in halves of a point, by the length of a row. A row is worth half as much
+ * with one end stopped, by a stone or the edge, and nothing with both ends stopped. A row longer
+ * than the table that does not win is worth nothing. */
 static int
 get_student_halves (int length, int n_free)
 {
@@ -80,7 +81,7 @@ get_student_halves (int length, int n_free)
   return length < (int) G_N_ELEMENTS (halves) ? halves[length] * n_free / 2 : 0;
 }
 
-/* What stands so many steps from a cell: 0, a side + 1, or CARO_PATTERN_OFF_BOARD. */
+/* What stands `offset` steps from a cell: MNK_EMPTY, a side + 1, or CARO_PATTERN_OFF_BOARD. */
 static guint
 get_stone (const CaroBoard *board, KtSquare square, int direction, int offset)
 {
@@ -89,7 +90,7 @@ get_stone (const CaroBoard *board, KtSquare square, int direction, int offset)
   return board->cells[square + offset * board->steps[direction]].stone;
 }
 
-/* The row that begins at a cell; 0 where none does. */
+/* The worth of the row that begins at a stone; 0 where the row began before it. */
 static int
 get_row_halves (const CaroBoard *board, KtSquare square, int direction)
 {

@@ -16,7 +16,7 @@ load (const gint16 *weights)
   return channels;
 }
 
-/* Those of the side whose patterns are in the lower four bits. */
+/* The channels of a cell for the side whose patterns are in the lower four bits. */
 static inline Channels
 get_channels (CaroFeatures features)
 {

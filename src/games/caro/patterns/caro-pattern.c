@@ -7,11 +7,12 @@
 
 enum { EMPTY, OWN, OTHER, N_RULES = 4, N_TABLES = 2 * N_RULES, UNKNOWN = 0xff };
 
-/* Lines seen by X; a line is worked out from those with one stone more. */
+/* Computes the patterns of X. The pattern of a line follows from the patterns of the lines that
+ * have one more stone. */
 typedef struct {
   MnkRule rule;
   gboolean open_four_wins;
-  guint8 *patterns; /* UNKNOWN until worked out */
+  guint8 *patterns; /* by line; UNKNOWN until computed */
 } TableMaker;
 
 static guint
@@ -26,7 +27,7 @@ put_stone (guint line, int offset, guint stone)
   return line | stone << caro_pattern_get_shift (offset);
 }
 
-/* How many own stones follow without a gap, from so many steps away in one direction. */
+/* The number of own stones without a gap from offset `from` on, in the direction of `step`. */
 static int
 count_own (guint line, int from, int step)
 {
@@ -37,8 +38,9 @@ count_own (guint line, int from, int step)
   return n;
 }
 
-/* A row of four whose ends are both empty wins where either would make it a row that counts: never
- * a stopped one, as the other end is empty, but maybe one too long. */
+/* With the option that an open four wins: whether the row is four stones with both ends empty, and
+ * a fifth stone would win at either end. Such a five is never stopped, for its other end is empty,
+ * but it may be too long. */
 static gboolean
 wins_by_open_four (const TableMaker *maker, guint line, int before, int after)
 {
@@ -67,7 +69,7 @@ wins (const TableMaker *maker, guint line)
 
 static CaroPattern find_pattern (TableMaker *maker, guint line);
 
-/* Whether one stone of the opponent on the line leaves no way to win next. */
+/* Whether a stone of the opponent on the line can stop every five. */
 static gboolean
 can_be_stopped (TableMaker *maker, guint line)
 {
@@ -79,7 +81,7 @@ can_be_stopped (TableMaker *maker, guint line)
   return FALSE;
 }
 
-/* By how many ways there are to make each pattern with a further stone. */
+/* Names a pattern. ways[p] is the number of cells where one more stone makes the pattern p. */
 static CaroPattern
 name_pattern (TableMaker *maker, guint line, const int ways[CARO_PATTERN_N])
 {
@@ -119,7 +121,7 @@ find_pattern (TableMaker *maker, guint line)
   return pattern;
 }
 
-/* The cells off the board are those beyond an edge, on either side. */
+/* Whether a line can occur: behind a cell off the board there are only more of them. */
 static gboolean
 is_possible (guint line)
 {
@@ -133,7 +135,7 @@ is_possible (guint line)
   return TRUE;
 }
 
-/* The same line with the stones of X and O exchanged. */
+/* Exchanges the stones of X and O. */
 static guint
 exchange (guint line)
 {
@@ -157,7 +159,7 @@ fill_table (guint8 *table, MnkRule rule, gboolean open_four_wins)
   g_free (maker.patterns);
 }
 
-/* For all tables, zero. */
+/* Memory for all tables, all zero. */
 static guint8 *
 make_room (void)
 {
@@ -169,7 +171,7 @@ make_room (void)
 const guint8 *
 caro_pattern_get_table (MnkRule rule, gboolean open_four_wins)
 {
-  /* Not g_once, whose working the thread sanitizer does not see. */
+  /* A mutex, because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   static guint8 *tables;
   static gboolean is_made[N_TABLES];

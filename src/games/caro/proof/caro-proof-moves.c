@@ -8,19 +8,20 @@
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* What the solver may spend on a win by force of the attacker, and of the defender; on what the
- * attacker threatens; and on the way on which it looks for fours. */
+/* Limits of the solver: for a win by force of the attacker, for one of the defender, for the threat
+ * of the attacker after a pass, and for the VCF at each node of a VCT. */
 enum { MAX_NODES = 10000, DEFENDER_MAX_NODES = 1000, THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
-/* The same for the win after each answer. Those that are found easily answer the most. */
+/* Limits for refuting the defender's moves, tried one after the other. The solutions that are found
+ * with few nodes refute the most moves. */
 static const guint64 node_limits[] = { 500, 1500, 4500 };
-/* So many stones of the attacker are thought of, and so many positions searched for the first. */
+/* The most moves of the attacker, and the limit of the search that finds the first of them. */
 enum { MAX_ATTACKS = 16, SEARCH_NODES = 3000 };
-/* With so few stones on the board the last one need not threaten anything yet. */
+/* With at most this many stones on the board the attacker need not threaten anything yet. */
 enum { MAX_OPENING_STONES = 3 };
 enum { TABLE_BYTES = 128 << 20, SEARCH_BYTES = 32 << 20 };
 
 struct _CaroProofMoves {
-  MnkPosition rules; /* whose stones do not count */
+  MnkPosition rules; /* the size and the rule; its stones do not count */
   CaroSolver solver;
   CaroShared shared;
   CaroSolution *solution;
@@ -65,7 +66,7 @@ wins_by_force (CaroProofMoves *moves, guint64 max_nodes)
   return caro_vct_search (&moves->solver, max_nodes, &first) > 0;
 }
 
-/* The cells of a set, the most promising first. */
+/* Lists the cells of a set, the most promising first. */
 static guint
 sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 {
@@ -79,7 +80,7 @@ sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 
 /* --- The attacker --- */
 
-/* The stone that a short search prefers. */
+/* The move that a short search prefers. */
 static KtSquare
 get_search_move (CaroProofMoves *moves)
 {
@@ -94,7 +95,7 @@ get_search_move (CaroProofMoves *moves)
   return caro_iterate_get_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
 }
 
-/* Brings a stone to the front of a list that it may not be in. */
+/* Brings a move to the front of a list, if the list has it. */
 static void
 move_to_front (KtSquare *squares, guint n, KtSquare square)
 {
@@ -114,7 +115,7 @@ caro_proof_moves_list_attacks (CaroProofMoves *moves, KtSquare killer, KtSquare 
   const CaroBoard *board = moves->solver.board;
   CaroSet set;
 
-  /* Nothing tells more for one first stone than for another but its room. */
+  /* The first stone goes where there is most room. */
   if (board->n_stones == 0) {
     squares[0] = (KtSquare) (board->size / 2 * (board->size + 1));
     *n = 1;
@@ -142,7 +143,7 @@ find_empty (const CaroBoard *board, CaroSet *set)
   }
 }
 
-/* What is not refuted by what the attacker threatens, or by a similar win. */
+/* Lists the moves in the zone of the attacker's threat that no solution refutes. */
 static guint
 list_unrefuted_defences (CaroProofMoves *moves, KtSquare *squares)
 {

@@ -1,30 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Depth-first proof-number search (Ayumu Nagai, "Df-pn algorithm for searching AND/OR trees", 2002)
- * over quiet stones. Where numbers would be added, the largest counts and each open stone as 1,
- * since many ways lead to the same place (after Toru Ueda et al., "Weak proof-number search",
- * 2008). What a search prefers nearly always wins: other stones of the attacker are tried the later
- * the less they promise, when much has been tried in vain (as in progressive widening). */
+ * over quiet moves. The attacker is in turn at OR nodes, the defender at AND nodes.
+ *
+ * Many ways lead to the same position, so adding up the numbers of children would count leaves more
+ * than once. Instead of the sum the largest number counts, and 1 for each child that is not solved
+ * (after Toru Ueda et al., "Weak proof-number search", 2008).
+ *
+ * The move that a short search prefers nearly always wins. Therefore an OR node begins with this
+ * move alone, and tries one more each time that enough nodes were expanded below it in vain
+ * (progressive widening). */
 #include "games/caro/proof/caro-proof.h"
 
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/proof/caro-proof-moves.h"
 
-/* A further stone of the attacker is tried when so many places were seen, times the square of the
- * number of those before it; until then it seems as hard as this. */
+/* An OR node that has tried n moves tries one more after WIDENING_NODES * n * n nodes below it.
+ * Until then the next move has the proof number UNTRIED_PROOF_NUMBER. */
 enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
 
-/* A place is all turns of a board; the stones are those of the one with the least key. */
+/* A node is a position, its eight symmetries taken as one. Squares are those of the canonical board
+ * unless something else is said. */
 typedef struct {
   guint64 key;
-  guint32 proof, disproof; /* how many leaves more would have to be won, or lost, at least */
+  guint32 proof, disproof; /* one is 0, the other INFINITE where the node is solved */
   gboolean is_expanded;
-  KtSquare best_move; /* of the attacker, where `proof` is 0 and force did not win */
+  KtSquare best_move; /* of a proved OR node that force does not win */
   guint n;
-  KtSquare *squares; /* worth trying, the most promising first; none when it is known who wins */
-  guint n_tried;     /* so many of them, of the attacker, */
-  guint n_below;     /* and so many places were seen after them */
-  KtSquare killer;   /* of the attacker, on the board as it is, that has won after another answer */
+  KtSquare *squares; /* the moves, the most promising first; NULL where the node is solved */
+  guint n_tried;     /* at an OR node: how many moves are tried by now */
+  guint n_below;     /* at an OR node: how many nodes were expanded below it */
+  KtSquare killer; /* at an AND node: the move that has won after another answer, on the board as it
+                    * was then */
 } Node;
 
 struct _CaroProof {
@@ -85,7 +92,7 @@ get_or_create_node (CaroProof *proof, guint64 key)
   return node;
 }
 
-/* The place of the board as it is. */
+/* The node of the current board. */
 static Node *
 get_current_node (CaroProof *proof)
 {
@@ -117,7 +124,7 @@ mark_solved (CaroProof *proof, Node *node, gboolean is_proved)
   proof->n_proved += is_proved;
 }
 
-/* --- Places seen for the first time --- */
+/* --- Expanding a node --- */
 
 static void
 store_moves (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
@@ -136,7 +143,7 @@ store_moves (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
     node->squares[i] = caro_symmetry_map (board->size, squares[i], canonical);
 }
 
-/* What is stopped on the way is as if it had not been seen. */
+/* Lists the moves of a node. When the budget is spent on the way, the node stays as it was. */
 static void
 expand (CaroProof *proof, Node *node, KtSquare killer)
 {
@@ -163,7 +170,7 @@ typedef struct {
   guint32 proof, disproof;
 } Numbers;
 
-/* How the place after a stone looks, which may not have been seen yet. */
+/* The numbers of the child after the move at `index`, which may not have been expanded yet. */
 static Numbers
 get_numbers (const CaroProof *proof, const Node *node, guint index, guint64 key)
 {
@@ -175,10 +182,10 @@ get_numbers (const CaroProof *proof, const Node *node, guint index, guint64 key)
 }
 
 typedef struct {
-  KtSquare square, mapped; /* to try next; and in the turn with the least key */
-  guint32 first, second;   /* what decides of it, and of the next best */
-  guint32 max_number;      /* the largest of the other numbers, */
-  guint n_open;            /* and how many of those there are */
+  KtSquare square, mapped; /* the best move, on the current board and on the canonical one */
+  guint32 first, second;   /* the deciding number of the best move, and of the second best */
+  guint32 max_number;      /* the largest of the moves' other numbers */
+  guint n_open;            /* the number of moves whose other number is not 0 */
 } Choice;
 
 static void
@@ -196,7 +203,8 @@ add_child (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare
   choice->mapped = mapped;
 }
 
-/* The attacker wants the least proof, the defender the least disproof. */
+/* Selects the child with the smallest proof number at an OR node, and with the smallest disproof
+ * number at an AND node. */
 static Choice
 select_child (const CaroProof *proof, const Node *node)
 {
@@ -237,8 +245,8 @@ update_numbers (CaroProof *proof, Node *node, const Choice *choice)
   }
 }
 
-/* When a search comes back: when so many leaves are needed for a proof or a disproof, or so many
- * places were seen. */
+/* A search returns when a number of its node reaches its bound, or when `n_expanded` nodes of the
+ * whole proof were expanded. */
 typedef struct {
   guint32 proof, disproof;
   guint n_expanded;
@@ -246,14 +254,15 @@ typedef struct {
 
 static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer);
 
-/* How many places may be seen below a place of the attacker before another stone is tried. */
+/* How many nodes may be expanded below an OR node before one more move is tried. */
 static guint
 get_widening_limit (const Node *node)
 {
   return WIDENING_NODES * node->n_tried * node->n_tried;
 }
 
-/* A little more than the next best is allowed, so that the search does not go to and fro. */
+/* The bounds for the best child. Its deciding number may grow a quarter beyond that of the second
+ * best child, so that the search does not jump to and fro between the two. */
 static Bounds
 get_child_bounds (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
 {
@@ -289,7 +298,7 @@ search_child (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
     node->n_tried++;
 }
 
-/* `reply` is a stone of the attacker that may be good, or KT_NO_SQUARE. */
+/* `killer` is a move of the attacker that may be good, or KT_NO_SQUARE. */
 static void
 search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer)
 {

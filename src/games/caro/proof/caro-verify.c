@@ -4,8 +4,8 @@
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/solver/caro-solution.h"
 
-/* What is spent on the win that an answer is to be met with, from little to more than any should
- * need; and on fours on its way. */
+/* Limits for refuting a defence by force, tried one after the other. The last one is more than any
+ * refutation should need. */
 static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
 enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4, TABLE_BYTES = 128 << 20 };
 
@@ -16,7 +16,7 @@ struct _CaroVerify {
   CaroVerifyGetMove get_move;
   gconstpointer data;
   gboolean trusts_book;
-  GHashTable *lengths; /* of places by their keys */
+  GHashTable *lengths; /* of verified wins, by the keys of canonical boards */
   GArray *entries;
 };
 
@@ -51,7 +51,8 @@ caro_verify_free (CaroVerify *verify)
   g_free (verify);
 }
 
-/* How long wins take after the stones that no place of the proof answers; 0: one of them holds. */
+/* Refutes by force the defences for which the proof has no move. Returns the length of the longest
+ * of these wins; 0: a defence holds. */
 static int
 verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 {
@@ -66,8 +67,8 @@ verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 
 static int verify_attack (CaroVerify *verify, KtSquare square);
 
-/* After every stone of the other side; all tell how many stones it takes to win, 0 where it is not
- * shown. */
+/* The defender is in turn: tries every stone. Returns the number of stones of both sides until the
+ * win; 0: a stone holds. */
 static int
 verify_defences (CaroVerify *verify)
 {
@@ -110,7 +111,8 @@ add_entry (CaroVerify *verify, const CaroSymmetryKeys *keys, KtSquare square, in
   g_array_append_val (verify->entries, entry);
 }
 
-/* After a stone of the proof. */
+/* The attacker is in turn: follows the proof's move. Returns the number of stones of both sides
+ * until the win; 0: the proof fails. */
 static int
 verify_attack (CaroVerify *verify, KtSquare square)
 {

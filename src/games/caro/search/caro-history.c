@@ -2,11 +2,11 @@
 #include "games/caro/search/caro-history.h"
 
 enum {
-  REFUTATION_BONUS = 400,  /* a move where others lost by force */
-  COUNTER_MOVE_BONUS = 30, /* what was good against the stone before */
+  REFUTATION_BONUS = 400,  /* for a cell of the win that refuted another move */
+  COUNTER_MOVE_BONUS = 30, /* for the counter move of the opponent's last move */
   HISTORY_MAX = 8192,
-  HISTORY_DIVISOR = 64,        /* of the history counts in the order */
-  BONUS_PER_DEPTH_SQUARED = 8, /* for each square of the depth */
+  HISTORY_DIVISOR = 64,        /* from the history to the score of a move */
+  BONUS_PER_DEPTH_SQUARED = 8, /* 32 at depth 2, 72 at depth 3 */
   BONUS_MAX = 512,
 };
 
@@ -32,7 +32,7 @@ caro_history_update (CaroSearch *search, int ply, guint index, int depth)
     add_bonus (search, frame->moves.moves[i].square, -bonus);
 }
 
-/* What was learnt of a move of the side in turn. */
+/* What history and counter moves add to the score of a move. */
 static int
 get_score (const CaroSearch *search, int ply, KtSquare square)
 {

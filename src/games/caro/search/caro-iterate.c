@@ -6,8 +6,8 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* Before the search proper, so much is spent on wins by force, in parts of 100 of the limits; and
- * no more than so many positions. */
+/* Before the first iteration a VCF and a VCT are searched, each with a percentage of the limits and
+ * no more than a number of nodes. */
 enum {
   VCF_PERCENT = 5,
   VCT_PERCENT = 10,
@@ -17,7 +17,8 @@ enum {
   NODES_PER_MICROSECOND = 1,
 };
 
-/* The window around an expected score, from this depth on. */
+/* Aspiration: the first window reaches ASPIRATION_WINDOW to either side of the last score. A side
+ * where the search fails grows; beyond ASPIRATION_MAX it is infinite. */
 enum {
   ASPIRATION_WINDOW = 40,
   ASPIRATION_GROWTH = 5,
@@ -25,8 +26,8 @@ enum {
   ASPIRATION_MIN_DEPTH = 3
 };
 
-/* After this part of the time, in hundredths, nothing new is begun when the best move is the same
- * as in so many iterations before, and the score has not fallen so much. */
+/* After SOFT_LIMIT_PERCENT of the time no further iteration begins when the best move has been the
+ * same for STABLE_ITERATIONS more iterations and the score has fallen less than SCORE_DROP. */
 enum { SOFT_LIMIT_PERCENT = 70, STABLE_ITERATIONS = 2, SCORE_DROP = 30 };
 
 static CaroBudget
@@ -42,8 +43,8 @@ make_budget (const KtLimits *limits, KtProgress *progress)
   return budget;
 }
 
-/* So much of the limits as an effort; a search that is only limited in depth spends what depends on
- * nothing else. */
+/* The number of nodes that is a percentage of the limits, at most `max_nodes`. A limit of depth
+ * allows a fixed number, so that a search to a depth is repeatable. */
 static guint64
 get_max_nodes (const KtLimits *limits, guint percent, guint64 max_nodes)
 {
@@ -66,7 +67,7 @@ publish (CaroSearch *search, int actor, int score, int depth, KtFinding *finding
   kt_progress_publish (search->budget.progress, finding);
 }
 
-/* A win by force alone, before anything else is searched: by fours, or else by fours and threes. */
+/* Searches a VCF, and else a VCT, before anything else. */
 static gboolean
 find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
 {
@@ -84,7 +85,7 @@ find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
   return TRUE;
 }
 
-/* The most promising move, for when there is no time to think. */
+/* Makes the most promising move the PV of the root, in case that there is no time for a search. */
 static void
 choose_first_move (CaroSearch *search)
 {
@@ -101,7 +102,8 @@ choose_first_move (CaroSearch *search)
   root->pv_length = 1;
 }
 
-/* Whether no deeper search could say anything better. */
+/* Whether a deeper search cannot change the score: the board is full before, or the announced win
+ * or loss comes within the depth. */
 static gboolean
 is_settled (const CaroSearch *search, int score, int depth)
 {
@@ -109,8 +111,8 @@ is_settled (const CaroSearch *search, int score, int depth)
          (ABS (score) >= KT_SCORE_LEAST_WIN && KT_SCORE_WIN - ABS (score) <= depth);
 }
 
-/* One iteration: at first with a window around the score of the last one. What a try left in the
- * first frame stays good in the next one if it was better than expected. */
+/* One iteration with aspiration windows around the expected score. After a fail high the PV of the
+ * root stays good; after a fail low there is none. */
 static int
 search_aspiration_window (CaroSearch *search, int depth, int expected)
 {
@@ -137,7 +139,7 @@ search_aspiration_window (CaroSearch *search, int depth, int expected)
   }
 }
 
-/* Whether so much of the time is over that another iteration would hardly end in what is left. */
+/* Whether another iteration would hardly end before the deadline. */
 static gboolean
 is_past_soft_limit (const CaroBudget *budget)
 {
@@ -147,9 +149,10 @@ is_past_soft_limit (const CaroBudget *budget)
          g_get_monotonic_time () > budget->start_us + time_us * SOFT_LIMIT_PERCENT / 100;
 }
 
-/* What an iteration that was stopped has found, after one with such a score: it began with the best
- * move of that. A loss is not one before all moves are tried; where those that were lose, the next
- * one is better, whatever it is worth. FALSE: it found nothing. */
+/* Takes over what a stopped iteration has found. It began with the best move of the iteration
+ * before, so its best move so far is at least as good. Only a loss does not count before all moves
+ * are tried: then the move that was being searched is played, and `score`, that of the iteration
+ * before, stays. FALSE: nothing was found. */
 static gboolean
 accept_stopped_iteration (CaroSearch *search, int *score)
 {
@@ -162,8 +165,9 @@ accept_stopped_iteration (CaroSearch *search, int *score)
   return TRUE;
 }
 
-/* Iterations as deep as the limits and the position allow; the last score. All the time is taken
- * where the best move or the score has just changed for the worse. */
+/* Searches one iteration after the other, as deep as limits and position allow. Returns the last
+ * score. The soft limit of time does not hold where the best move has just changed or the score has
+ * fallen. */
 static int
 iterate (CaroSearch *search, int actor, guint max_depth, KtFinding *finding)
 {
@@ -209,7 +213,7 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
   caro_search_init (search, mnk (position), shared);
   search->budget = make_budget (limits, progress);
   choose_first_move (search);
-  /* Who only looks for a move needs no search for the only one. */
+  /* Without a limit of depth the caller wants a move to play, and an only move needs no search. */
   max_depth = limits->depth == 0 && search->stack[0].moves.n == 1 ? 1 : get_max_depth (limits);
   publish (search, position->actor, 0, 0, finding);
   if (find_win_by_force (search, limits, &score)) {

@@ -22,14 +22,14 @@ caro_pv_update (CaroSearch *search, int ply, KtSquare square)
   }
 }
 
-/* --- The line written down --- */
+/* --- The PV as a line of actions --- */
 
-/* What finding the rest of a known win may cost at each of its turns. */
+/* Limits for finding the next move of a forced win. */
 enum { VCF_MAX_NODES = 20000, VCT_MAX_NODES = 40000, DEPTH = 32 };
 
 typedef struct {
   CaroSearch *search;
-  int winner; /* the side that wins by force, or -1 */
+  int winner; /* the side that wins by force; -1: none */
   KtSquare squares[KT_MAX_LINE];
   guint n;
   gboolean is_over; /* the last stone wins */
@@ -45,7 +45,7 @@ append_move (Pv *pv, KtSquare square)
   caro_board_put (board, square);
 }
 
-/* How the side in turn wins by force; 0: it is not seen. */
+/* The length of a VCF or VCT of the side in turn; 0: none was found. */
 static int
 find_win (Pv *pv, KtSquare *first)
 {
@@ -55,13 +55,13 @@ find_win (Pv *pv, KtSquare *first)
   return length ? length : caro_vct_search (solver, VCT_MAX_NODES, first);
 }
 
-/* The answer after which the winner needs longest. */
+/* The defence after which the winner needs longest. */
 static KtSquare
 find_longest_defence (Pv *pv)
 {
   CaroBoard *board = &pv->search->board;
   CaroSearchFrame *frame =
-      &pv->search->stack[CARO_SEARCH_STACK_SIZE - 1]; /* which no search uses */
+      &pv->search->stack[CARO_SEARCH_STACK_SIZE - 1]; /* no search comes so far */
   KtSquare best = KT_NO_SQUARE;
   int max_length = 0;
   CaroSet set;
@@ -83,7 +83,8 @@ find_longest_defence (Pv *pv)
   return best;
 }
 
-/* What the loser does: the stop that lasts longest, or anything when there is none. */
+/* The move of the loser: the longest defence. Where none stops a four, it takes a cell where the
+ * winner would win. */
 static KtSquare
 find_defence (Pv *pv, CaroSituation situation)
 {
@@ -95,7 +96,7 @@ find_defence (Pv *pv, CaroSituation situation)
   return square;
 }
 
-/* What the search remembers of the position; a length of 0 where that is no proven win. */
+/* The move of the transposition table. `length` is that of a proven win; 0: the entry is none. */
 static KtSquare
 probe_tt (const Pv *pv, int *length)
 {
@@ -112,7 +113,7 @@ probe_tt (const Pv *pv, int *length)
   return entry.square;
 }
 
-/* The shorter of the wins that are seen and remembered. */
+/* The first move of the solvers' win or of the table's, whichever is shorter. */
 static KtSquare
 find_attack (Pv *pv)
 {
@@ -152,7 +153,7 @@ extend (Pv *pv)
   }
 }
 
-/* Takes stones back until so many are left. */
+/* Takes stones back until n are left. */
 static void
 shorten (Pv *pv, guint n)
 {
@@ -177,7 +178,8 @@ caro_pv_write (CaroSearch *search, int actor, KtFinding *finding)
   n_searched = pv.n;
   if (pv.winner >= 0)
     extend (&pv);
-  /* What is announced is proved, but its proof may not be what was put together here. */
+  /* The announced win is proved, but the moves that were put together here may be longer than it.
+   */
   if (pv.winner >= 0 && pv.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
     shorten (&pv, n_searched);
   finding->n_line = pv.n;

@@ -292,7 +292,8 @@ may_prune_moves (const Node *node, guint index)
          !kt_score_is_loss (node->score);
 }
 
-/* Late move pruning: after so many moves only those that threaten something are tried. */
+/* Late move pruning: after a number of moves that grows with the depth only moves are tried that
+ * make a threat or stop one. */
 static gboolean
 is_late_move (const Node *node, guint index)
 {

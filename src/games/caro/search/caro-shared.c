@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-shared.h"
 
-/* How the memory is divided: half of it for positions, a quarter each for the other two. */
+/* Half of the memory is for the transposition table, a quarter for each solver. */
 enum { PARTS = 4, PARTS_OF_POSITIONS = 2 };
 
-/* What the prospects of the root's side count, in parts of 100. */
+/* See CaroShared.attack. */
 static const int attacks[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 120,

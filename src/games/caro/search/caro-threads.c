@@ -15,7 +15,8 @@ struct _CaroThreads {
   Helper helpers[];
 };
 
-/* Deeper and deeper; helpers begin at different depths so that they do not all do the same. */
+/* Iterative deepening. Helpers begin at different depths, so that they do not all search the same
+ * nodes at the same time. */
 static gpointer
 search_cb (gpointer data)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search remembers of a node. */
+/* The transposition table as the nodes of the search use it. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"
 
 G_BEGIN_DECLS
 
-/* What the table knows of a node; FALSE: nothing. Its score counts from the root. */
+/* Looks a node up. In the entry a forced win counts from the root. FALSE: there is no entry,
+ * or its move is not possible on this board. */
 gboolean caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry);
-/* Whether that answers for a search with this depth and window. */
+/* Whether an entry is good enough to be the result of a search with this depth and window. */
 gboolean caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta);
-/* Keeps what was found with a window, and the first move of the node's line; where there is none
- * the move that was remembered before. */
+/* Stores the score that a search with this window found, and the first move of the node's PV.
+ * Without a PV `old_move` is stored, the move that the table had before. */
 void caro_tt_store (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
                     KtSquare old_move);
 

@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-/* So many stones of a known win are put at most to see whether it stands. */
+/* The most moves that are put to see whether a solution wins after another stone. */
 enum { MAX_FOLLOWED = 4000 };
 
 struct _CaroSolution {
   CaroSolver *solver;
-  GHashTable *moves; /* of the winner, by the keys of the places before them */
+  GHashTable *moves; /* of the winner: an entry of pack_entry() by the key of the board */
   guint64 max_nodes;
-  guint64 key;            /* of the stone that was put before it; it is part of those */
-  guint64 key_difference; /* by what they differ after another stone */
+  guint64 key;            /* of the loser's first stone, which is part of all keys in `moves` */
+  guint64 key_difference; /* from the keys in `moves` to those after another first stone */
   guint n_followed;
   CaroSet zone;
 };
@@ -36,7 +36,7 @@ caro_solution_free (CaroSolution *solution)
 
 /* --- The zone --- */
 
-/* What the side that is not in turn threatens. */
+/* Adds the rows with which the winner, who is not in turn, threatens to win. */
 static void
 add_threats (CaroSolution *solution)
 {
@@ -53,7 +53,8 @@ add_threats (CaroSolution *solution)
   }
 }
 
-/* Where one more stone of the side in turn would let it make fours that it cannot make now. */
+/* Adds the cells where one more stone of the loser, who is in turn, would give it a three or a
+ * four, for it could then answer with fours. */
 static void
 add_counters (CaroSolution *solution)
 {
@@ -69,11 +70,12 @@ add_counters (CaroSolution *solution)
   }
 }
 
-/* --- Walking through a win; all tell how many stones it takes, 0 where it is none --- */
+/* --- Walking through a win. All functions return the number of stones until the win; 0: it fails
+ * --- */
 
 typedef int (*Walk) (CaroSolution *solution);
 
-/* After the winner's stone on a cell and every answer to it. */
+/* Walks on after every answer to the winner's last stone. */
 static int
 walk_on (CaroSolution *solution, Walk walk)
 {
@@ -99,7 +101,7 @@ walk_on (CaroSolution *solution, Walk walk)
   return max_length;
 }
 
-/* What is kept of a place: the winner's stone, and how many stones the win takes from there. */
+/* An entry of solution->moves: the winner's move, and the number of stones until the win. */
 static gpointer
 pack_entry (KtSquare square, int length)
 {
@@ -116,7 +118,7 @@ probe (const CaroSolution *solution, guint64 key, KtSquare *square, int *length)
   return value != 0;
 }
 
-/* Finds a whole win by force, and remembers its stones and what they rest on. */
+/* Finds a win by force with every answer to it, and stores its moves and its zone. */
 static int
 find (CaroSolution *solution)
 {
@@ -148,7 +150,7 @@ find (CaroSolution *solution)
   return length + 1;
 }
 
-/* Puts the same stones on a board that may differ by one. */
+/* Follows the stored moves on a board that may differ by one stone. */
 static int
 follow (CaroSolution *solution)
 {
@@ -168,7 +170,7 @@ follow (CaroSolution *solution)
   return length ? length + 1 : 0;
 }
 
-/* --- From the side in turn --- */
+/* --- From the loser's first stone --- */
 
 static guint64
 get_key (const CaroBoard *board, KtSquare square)
@@ -204,7 +206,7 @@ caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes)
   return walk_after (solution, square, find);
 }
 
-/* The same win after another stone; 0: it does not stand. */
+/* Follows the solution after another stone of the loser; 0: it does not win. */
 static int
 follow_after (CaroSolution *solution, KtSquare square)
 {

@@ -6,23 +6,24 @@
 
 #include "engine/kt-pages.h"
 
-/* The key is kept mixed with the data: what two threads wrote at the same time fits together only
- * if it came from one of them. */
+/* The stored key is the exclusive or of key and data. When two threads write a slot at the same
+ * time, key and data of different threads do not fit together, and the slot is not taken for an
+ * entry. */
 typedef struct {
   _Atomic guint64 mixed_key;
   _Atomic guint64 data;
 } Slot;
 
-/* A position may stand in any slot of its bucket, which is one line of the cache. */
+/* An entry may stand in any slot of its bucket. A bucket fills one line of the cache. */
 enum { BUCKET = 4 };
 
 struct _CaroTable {
   Slot *slots;
-  gsize mask; /* of buckets */
+  gsize mask; /* the number of buckets - 1 */
   guint generation;
 };
 
-/* Of the data: score, depth, bound, age, square. */
+/* The fields of the data, lowest bits first: score, depth, bound, generation, square + 1. */
 enum {
   SCORE_BITS = 22,
   DEPTH_SHIFT = SCORE_BITS,
@@ -118,8 +119,8 @@ caro_table_probe (const CaroTable *table, guint64 key, CaroTableEntry *entry)
   return FALSE;
 }
 
-/* How little would be lost with a slot: nothing with an empty one, less with what is old and
- * shallow. */
+/* The worth of a slot: nothing for an empty one, and the less the older and shallower its entry is.
+ * The slot with the smallest worth is replaced. */
 static int
 get_replacement_value (const CaroTable *table, guint64 data)
 {

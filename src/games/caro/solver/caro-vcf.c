@@ -3,12 +3,13 @@
 
 #include "games/caro/board/caro-move-list.h"
 
-/* Against a four there are seldom more than three stops, and never more than a line holds. */
+/* A four seldom has more than three defences, and never more than its line has cells. */
 enum { MAX_DEFENCES = 2 * CARO_PATTERN_REACH + 1 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* How long the side lasts that has to stop a four; 0: it holds. */
+/* The defender is in turn and has to stop a four. Returns the number of stones of both sides until
+ * it loses; 0: it holds. */
 static int
 defend (CaroSolver *solver, int depth)
 {
@@ -35,7 +36,7 @@ defend (CaroSolver *solver, int depth)
   return max_length;
 }
 
-/* What the table says instead of a length where a skimmed search found nothing. */
+/* The score of an entry where a selective search found no win; a full search may find one. */
 enum { NONE_IF_SELECTIVE = -1 };
 
 static void
@@ -50,7 +51,7 @@ store (const CaroSolver *solver, int depth, int length, KtSquare square)
   caro_table_store (solver->vcf_table, solver->board->key, &entry);
 }
 
-/* Whether the table knows a win with so many stones and how it begins, or that there is none. */
+/* TRUE: the table knows a win with at most `depth` own stones, or that there is none (length 0). */
 static gboolean
 probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 {
@@ -67,7 +68,7 @@ probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
   return TRUE;
 }
 
-/* Whether there is another four to be made after the one here, thanks to it. */
+/* Whether the four here makes a further four possible. */
 static gboolean
 makes_further_four (const CaroBoard *board, KtSquare square)
 {
@@ -82,7 +83,7 @@ makes_further_four (const CaroBoard *board, KtSquare square)
   return cell->classes[board->side] != CARO_CELL_FOUR;
 }
 
-/* Tries every four, the one in `first` before the others. */
+/* Tries the fours, beginning with `first`. */
 static int
 try_moves (CaroSolver *solver, int depth, KtSquare *first)
 {
@@ -116,7 +117,8 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
   return 0;
 }
 
-/* `first` says what to try first, and then what wins. */
+/* The attacker is in turn. Returns the number of stones of both sides until it wins; 0: no win was
+ * found. */
 static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {

@@ -4,13 +4,14 @@
 #include "games/caro/board/caro-move-list.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* At every turn of the attacker a win by fours is looked for, with this effort. Attacks have at
- * most so many stones of the attacker's that answer no four. */
+/* The limits of the VCF that is tried whenever the attacker is in turn; and the most stones of the
+ * attacker in a VCT, those not counted that stop a four. */
 enum { VCF_MAX_NODES = 40, VCF_MAX_DEPTH = 16, MAX_DEPTH = 16 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* How long the side lasts that has to answer a threat; 0: it holds, or there is no threat. */
+/* The defender is in turn. Returns the number of stones of both sides until it loses; 0: it holds,
+ * or nothing is threatened. */
 static int
 defend (CaroSolver *solver, int depth)
 {
@@ -36,7 +37,8 @@ defend (CaroSolver *solver, int depth)
   return max_length;
 }
 
-/* Fours and threes; or, where the other has a four, what stops it. */
+/* Finds the attacker's moves: fours, and threes that also stop the opponent's three if it has one.
+ * Against a four only its defences. */
 static void
 find_moves (const CaroBoard *board, CaroSituation situation, CaroSet *moves)
 {
@@ -83,7 +85,7 @@ try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *fir
   return 0;
 }
 
-/* A win by fours, without the effort for threats being spent on more than its part. */
+/* Tries a VCF with limits of its own. The limit of the VCT stays as it is. */
 static int
 try_vcf (CaroSolver *solver, KtSquare *first)
 {

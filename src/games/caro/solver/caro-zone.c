@@ -6,11 +6,11 @@
 #include "games/caro/board/caro-forced-moves.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* What finding the next stone of the proof again may cost: the table knows most of them. */
+/* The limit for finding the next move of the VCF again. The table knows most of them. */
 enum { MAX_NODES = 200 };
 
-/* Adds the cells from where the side in turn would make a four of its own by the stone that it is
- * forced to put. */
+/* Adds the defence itself, and the cells where an additional stone of the defender, who is in turn,
+ * would turn this defence into a four of its own. */
 static void
 add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 {
@@ -36,7 +36,8 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 
 static int follow (CaroSolver *solver, int depth, CaroSet *zone);
 
-/* Every answer to the four that was just made; how long the longest lasts. */
+/* Follows the VCF after every defence against the last four. Returns the number of stones of both
+ * sides until the win; 0: a defence holds. */
 static int
 follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
 {
