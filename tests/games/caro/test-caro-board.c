@@ -103,7 +103,7 @@ test_walk (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
     static const guint sizes[] = { 5, 6, 9, 15, 30 };
 
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -176,7 +176,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/board/walk", test_walk);
   g_test_add_func ("/caro/board/keys", test_keys);
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
     g_autofree char *path = g_strdup_printf ("/caro/board/wins/%u", rule);
 
     g_test_add_data_func (path, GUINT_TO_POINTER (rule), test_wins);

@@ -15,7 +15,7 @@
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
 enum { MAX_OWN_STONES = 9, MAX_NODES = 400000 };
-/* So many second stones of the 224. */
+/* Of the 224 second stones. */
 enum { N_PROVED = 216 };
 
 /* The book's games begin with a stone in the centre. */

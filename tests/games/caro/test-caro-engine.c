@@ -187,7 +187,7 @@ test_mirrors (void)
   for (guint i = 0; i < 400; i++) {
     int size = g_rand_int_range (random, 5, 20);
     g_autofree KtPosition *position = caro_random_position (
-        i % CARO_N_RULES, (guint) size, (guint) g_rand_int_range (random, 0, 60), random);
+        i % CARO_RANDOM_N_RULES, (guint) size, (guint) g_rand_int_range (random, 0, 60), random);
     g_autofree KtPosition *mirrored = kt_position_copy (position);
     g_autofree KtPosition *exchanged = kt_position_copy (position);
     MnkPosition *mirror = (MnkPosition *) mirrored, *exchange = (MnkPosition *) exchanged;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways to a win by force that are followed on other boards: what they are said to answer is proved
- * by a prover that shares nothing with them. And turned boards. */
+/* Solutions after other stones: what a solution refutes is proved to lose by a prover that shares
+ * nothing with it. And symmetries. */
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
@@ -45,8 +45,7 @@ fixture_free (Fixture *fixture)
   g_free (fixture);
 }
 
-/* Whether the side that is next has won after so many stones at most; where that is too much for
- * the prover, nobody knows. */
+/* Whether the prover sees a win of the side in turn with at most `length` stones, or gives up. */
 static gboolean
 is_proved (Fixture *fixture, const KtPosition *position, int length)
 {
@@ -58,7 +57,7 @@ is_proved (Fixture *fixture, const KtPosition *position, int length)
   return (found > 0 && found <= length) || caro_prover_gave_up (fixture->prover);
 }
 
-/* Every stone outside the zone is answered by the same way; what is answered is won. */
+/* The solution refutes every stone outside its zone, and each stone that it refutes loses. */
 static guint
 check_answers (Fixture *fixture, const KtPosition *position)
 {
@@ -164,7 +163,7 @@ test_refute (void)
   guint n_refuted = 0;
 
   for (guint i = 0; i < N_POSITIONS; i++) {
-    g_autofree KtPosition *position = make_position (i % CARO_N_RULES, random);
+    g_autofree KtPosition *position = make_position (i % CARO_RANDOM_N_RULES, random);
 
     if (kt_position_is_over (position))
       continue;
@@ -190,13 +189,13 @@ find_canonical (const KtPosition *position, int *symmetry)
   return keys.keys[*symmetry];
 }
 
-/* All turns of a board have one key in common, and the turn that has it is the same board. */
+/* All symmetries of a board have the same canonical board. */
 static void
 test_symmetries (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
-  for (guint i = 0; i < CARO_N_RULES; i++) {
+  for (guint i = 0; i < CARO_RANDOM_N_RULES; i++) {
     g_autofree KtPosition *position = make_position (i, random);
     int symmetry;
     guint64 key = find_canonical (position, &symmetry);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wins by force: those by fours against a prover of its own kind, those by fours and
- * threes by trying everything. */
+/* VCF against a prover that shares nothing with it, and VCT by trying everything. */
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 #include "tests/games/caro/caro-brute-force.h"
@@ -10,7 +9,7 @@
 
 enum { TABLE_BYTES = 1 << 20, MAX_OWN_STONES = 8, ENOUGH_NODES = 1000000, MAX_NODES = 20000 };
 
-/* The shortest win, or none, on both sides the same. */
+/* Solver and prover find the same length of the shortest win, or both none. */
 static void
 test_vcf (gconstpointer data)
 {
@@ -40,8 +39,7 @@ test_vcf (gconstpointer data)
   g_assert_cmpuint (n_none, >, 0);
 }
 
-/* A look that leaves fours out misses a win, and the whole search after it with the same tables
- * does not. */
+/* A selective search misses a win. The full search after it finds the win, with the same tables. */
 static void
 test_selective (void)
 {
@@ -144,7 +142,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/solver/selective", test_selective);
-  for (guint rule = 0; rule < CARO_N_RULES / 2; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES / 2; rule++) {
     g_autofree char *vcf = g_strdup_printf ("/caro/solver/vcf/%u", rule);
     g_autofree char *vct = g_strdup_printf ("/caro/solver/vct/%u", rule);
     g_autofree char *long_vct = g_strdup_printf ("/caro/solver/long-vct/%u", rule);

@@ -60,7 +60,7 @@ check_win (const CaroTactic *tactic)
   check_line (tactic, &finding);
 }
 
-/* Whether the other side wins even after what holds against fours. */
+/* Whether the opponent wins by VCT even after the stone that stops its VCF. */
 static gboolean
 is_lost_by_vct (const CaroTactic *tactic)
 {
@@ -74,7 +74,7 @@ is_lost_by_vct (const CaroTactic *tactic)
   return caro_prover_find (prover, CARO_PROVER_VCT, mnk (position)->next, MAX_OWN_STONES) > 0;
 }
 
-/* Who sees that nothing holds in the end may choose what lasts longest. */
+/* An engine that sees that no stone holds in the end may choose the longest defence. */
 static void
 check_defence (const CaroTactic *tactic)
 {
