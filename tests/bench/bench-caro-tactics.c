@@ -33,7 +33,7 @@ found_cb (const KtFinding *finding, gpointer data)
 static gint64
 measure (const KtPosition *position)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
   g_autoptr (KtEngine) engine = caro_engine_new (&config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtLimits limits = { .time_us = MAX_US };

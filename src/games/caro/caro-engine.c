@@ -11,29 +11,23 @@ typedef struct {
   CaroShared shared;
 } CaroEngine;
 
-CaroConfig
-caro_config_standard (void)
-{
-  return (CaroConfig){ .table_mib = 16, .threads = 1 };
-}
-
-/* Where it is proved how the side in turn wins. FALSE: nothing is known, or it is not asked for. */
+/* Plays from the book. FALSE: the book does not have the position, or the limits forbid its use. */
 static gboolean
 answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress *progress,
                   KtFinding *finding)
 {
   g_autofree CaroBoard *board = NULL;
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
   if (mnk (position)->phase != MNK_PHASE_NORMAL ||
       (guint) mnk (position)->n_stones >= limits->book_depth)
     return FALSE;
   board = g_new (CaroBoard, 1);
   caro_board_init (board, mnk (position));
-  if (!caro_book_find (board, &place))
+  if (!caro_book_find (board, &entry))
     return FALSE;
-  *finding = (KtFinding){ .action = kt_action_place (position->actor, place.square),
-                          .score = KT_SCORE_WIN - place.length,
+  *finding = (KtFinding){ .action = kt_action_place (position->actor, entry.square),
+                          .score = KT_SCORE_WIN - entry.length,
                           .is_from_book = TRUE,
                           .pv_length = 1 };
   finding->pv[0] = finding->action;
@@ -42,16 +36,17 @@ answer_from_book (const KtPosition *position, const KtLimits *limits, KtProgress
 }
 
 static void
-engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
-              KtProgress *progress, KtFinding *finding)
+engine_search (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
+               KtProgress *progress, KtFinding *finding)
 {
   CaroEngine *self = (CaroEngine *) engine;
 
-  caro_table_grow_older (self->shared.positions);
+  caro_table_new_search (self->shared.tt);
   if (answer_from_book (position, limits, progress, finding))
     return;
   if (!caro_opening_answer (position, self->config.seed, &self->shared, limits, progress, finding))
-    caro_think (&self->shared, MAX (self->config.threads, 1), position, limits, progress, finding);
+    caro_iterate (&self->shared, MAX (self->config.threads, 1), position, limits, progress,
+                  finding);
 }
 
 static void
@@ -74,7 +69,7 @@ engine_free (KtEngine *engine)
 KtEngine *
 caro_engine_new (const CaroConfig *config)
 {
-  static const KtEngineClass klass = { "caro", engine_think, engine_reset, engine_free };
+  static const KtEngineClass klass = { "caro", engine_search, engine_reset, engine_free };
   CaroEngine *self = g_new0 (CaroEngine, 1);
 
   self->parent.klass = &klass;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A strong player of caro. */
+/* The strong engine for caro: book, opening and search behind the interface of KtEngine. */
 #pragma once
 
 #include "engine/kt-engine.h"

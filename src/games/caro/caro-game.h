@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Caro: five stones in a row, under the rule, on the board and with the opening of one's choice. */
+/* Caro: the options of the game, its board and its start. All rules of play are in games/mnk. */
 #pragma once
 
 #include "core/kt-game.h"

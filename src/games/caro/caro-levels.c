@@ -4,12 +4,12 @@
 #include "games/caro/caro-one-ply.h"
 
 enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
-/* What is proved is for those who see the wins by force to which it leads. */
+/* Only a level that finds wins by force can finish the games that the book begins. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
 typedef struct {
-  gboolean casual;         /* looks once instead of searching */
-  CaroCasualConfig glance; /* of who does */
+  gboolean is_one_ply; /* plays with the engine of caro-one-ply.h instead of the search */
+  CaroOnePlyConfig one_ply;
   KtLimits limits;
 } Strength;
 
@@ -22,8 +22,8 @@ static const Strength strengths[CARO_N_LEVELS] = {
   [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND, WHOLE_BOOK } },
 };
 
-/* What matters to a casual player of a style: the other's rows more or less. */
-static const guint heeds[CARO_N_STYLES] = {
+/* For levels of one ply a style is the percentage of the defence weight. */
+static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,
   [CARO_DEFEND] = 125,
@@ -33,15 +33,15 @@ KtEngine *
 caro_levels_create_engine (guint level, guint style, guint64 seed)
 {
   const Strength *strength = &strengths[MIN (level, CARO_FULL)];
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
 
   g_return_val_if_fail (style < CARO_N_STYLES, NULL);
-  if (strength->casual) {
-    CaroCasualConfig glance = strength->glance;
+  if (strength->is_one_ply) {
+    CaroOnePlyConfig one_ply = strength->one_ply;
 
-    glance.heed = glance.heed * heeds[style] / 100;
-    glance.seed = seed;
-    return caro_casual_new (&glance);
+    one_ply.defence_weight = one_ply.defence_weight * defence_weights[style] / 100;
+    one_ply.seed = seed;
+    return caro_one_ply_new (&one_ply);
   }
   config.style = (CaroStyle) style;
   config.seed = seed;

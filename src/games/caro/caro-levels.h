@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How strong the computer plays caro, from what a child beats to all it can. */
+/* The levels of the computer, from one that a child beats to the strongest. */
 #pragma once
 
 #include "games/caro/caro-engine.h"
@@ -16,9 +16,9 @@ typedef enum {
   CARO_N_LEVELS,
 } CaroLevel;
 
-/* `style` is a CaroStyle. */
+/* `style` is a CaroStyle. `seed` decides what is left to chance. */
 KtEngine *caro_levels_create_engine (guint level, guint style, guint64 seed);
-/* The limits that belong to a level. */
+/* The limits with which the engine of a level plays. */
 KtLimits caro_levels_get_limits (guint level);
 
 G_END_DECLS

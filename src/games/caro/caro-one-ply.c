@@ -9,36 +9,38 @@
 
 typedef struct {
   KtEngine parent;
-  CaroCasualConfig config;
+  CaroOnePlyConfig config;
   CaroShared shared; /* for the first stones only */
-} Casual;
+} OnePly;
 
-/* One look at one board. */
+/* The choice of one move on one board. */
 typedef struct {
-  const CaroCasualConfig *config;
+  const CaroOnePlyConfig *config;
   const CaroBoard *board;
-  KtSquare last; /* the stone put last, KT_NO_SQUARE: none */
-  guint64 lot;   /* what is drawn hangs on the seed and on the position */
-} Look;
+  KtSquare last; /* the last stone; KT_NO_SQUARE: none */
+  guint64 seed;  /* made of the engine's seed and the position */
+} Context;
 
-/* How hard a row is to see, in parts of 100. */
+/* How hard a row is to see, in percent. */
 enum {
-  HARD_AT_LEAST = 12,
-  HARD_PER_CELL = 6, /* of distance from the last stone */
-  HARD_DIAGONAL = 30,
-  HARD_GAP = 35,
-  HARD_AT_MOST = 100,
-  FIRST_DIAGONAL = 2, /* of the directions */
+  DIFFICULTY_MIN = 12,
+  DIFFICULTY_PER_CELL = 6, /* for each cell of distance from the last stone, from the third on */
+  DIFFICULTY_OF_DIAGONAL = 30,
+  DIFFICULTY_OF_GAP = 35,
+  DIFFICULTY_MAX = 100,
+  FIRST_DIAGONAL = 2, /* directions from this one on are diagonal */
 };
 
-/* What a person thinks of a row, of their own and of the other's. */
-static const int wishes[CARO_N_PATTERNS] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
-static const int fears[CARO_N_PATTERNS] = { 0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000 };
+/* What a pattern is worth to a person who could make it, and who could stop it. */
+static const int own_values[CARO_PATTERN_N] = { 0, 2, 5, 8, 20, 24, 30, 90, 110, 130, 900, 20000 };
+static const int opponent_values[CARO_PATTERN_N] = {
+  0, 1, 4, 5, 15, 18, 20, 60, 70, 80, 500, 6000
+};
 
 static guint
-count_adjacent (const Look *look, KtSquare square, int direction, int side)
+count_adjacent (const Context *context, KtSquare square, int direction, int side)
 {
-  const CaroBoard *board = look->board;
+  const CaroBoard *board = context->board;
   guint n = 0;
 
   for (int ahead = 0; ahead < 2; ahead++) {
@@ -52,83 +54,87 @@ count_adjacent (const Look *look, KtSquare square, int direction, int side)
   return n;
 }
 
-/* Whether the stones of a row would not all stand next to each other. */
+/* Whether the row that a stone would make has a gap. */
 static gboolean
-has_gap (const Look *look, KtSquare square, int direction, int side, CaroPattern pattern)
+has_gap (const Context *context, KtSquare square, int direction, int side, CaroPattern pattern)
 {
-  guint needed = pattern >= CARO_FOUR ? 3 : pattern >= CARO_THREE ? 2 : 1;
+  guint needed = pattern >= CARO_PATTERN_FOUR ? 3 : pattern >= CARO_PATTERN_THREE ? 2 : 1;
 
-  return pattern != CARO_FIVE && count_adjacent (look, square, direction, side) < needed;
+  return pattern != CARO_PATTERN_FIVE && count_adjacent (context, square, direction, side) < needed;
 }
 
 static guint
-get_hardness (const Look *look, KtSquare square, int direction, int side, CaroPattern pattern)
+get_difficulty (const Context *context, KtSquare square, int direction, int side,
+                CaroPattern pattern)
 {
-  int size = look->board->size, distance = 0;
+  int size = context->board->size, distance = 0;
 
-  if (look->last != KT_NO_SQUARE)
-    distance =
-        MAX (abs (square % size - look->last % size), abs (square / size - look->last / size));
-  return (guint) MIN (HARD_AT_LEAST + HARD_PER_CELL * MAX (distance - 2, 0) +
-                          HARD_DIAGONAL * (direction >= FIRST_DIAGONAL) +
-                          HARD_GAP * has_gap (look, square, direction, side, pattern),
-                      HARD_AT_MOST);
+  if (context->last != KT_NO_SQUARE)
+    distance = MAX (abs (square % size - context->last % size),
+                    abs (square / size - context->last / size));
+  return (guint) MIN (DIFFICULTY_MIN + DIFFICULTY_PER_CELL * MAX (distance - 2, 0) +
+                          DIFFICULTY_OF_DIAGONAL * (direction >= FIRST_DIAGONAL) +
+                          DIFFICULTY_OF_GAP * has_gap (context, square, direction, side, pattern),
+                      DIFFICULTY_MAX);
 }
 
-/* A number below 1000, the same whenever the same thing is asked about one position. */
+/* A random number below 1000. In one position the same arguments give the same number. */
 static guint
-draw (const Look *look, KtSquare square, int direction, int side, int what)
+draw (const Context *context, KtSquare square, int direction, int side, int purpose)
 {
-  guint index = (((guint) square * CARO_DIRECTIONS + (guint) direction) * 2 + (guint) side) * 4 +
-                (guint) what;
+  guint index =
+      (((guint) square * CARO_CELL_DIRECTIONS + (guint) direction) * 2 + (guint) side) * 4 +
+      (guint) purpose;
 
-  return (guint) (kt_zobrist (look->lot, index) % 1000);
+  return (guint) (kt_zobrist (context->seed, index) % 1000);
 }
 
-/* What a side's row through a cell looks like to this player. */
+/* The pattern that the engine sees on a line: the true one, or less where it misses something. */
 static CaroPattern
-see (const Look *look, KtSquare square, int direction, int side)
+get_seen_pattern (const Context *context, KtSquare square, int direction, int side)
 {
-  CaroPattern pattern = caro_pattern_of (look->board->cells[square].pairs[direction], side);
-  gboolean three =
-      pattern == CARO_OPEN_FOUR || pattern == CARO_OPEN_THREE || pattern == CARO_BROKEN_THREE;
+  CaroPattern pattern = caro_pattern_of_side (context->board->cells[square].pairs[direction], side);
+  gboolean three = pattern == CARO_PATTERN_OPEN_FOUR || pattern == CARO_PATTERN_OPEN_THREE ||
+                   pattern == CARO_PATTERN_BROKEN_THREE;
 
-  if (draw (look, square, direction, side, 0) * 100 <
-      look->config->overlook * get_hardness (look, square, direction, side, pattern))
-    return CARO_NOTHING;
-  if (three && side != look->board->side &&
-      draw (look, square, direction, side, 1) >= look->config->heed_threes)
-    return CARO_TWO;
+  if (draw (context, square, direction, side, 0) * 100 <
+      context->config->miss_rate * get_difficulty (context, square, direction, side, pattern))
+    return CARO_PATTERN_NONE;
+  if (three && side != context->board->side &&
+      draw (context, square, direction, side, 1) >= context->config->threes_seen)
+    return CARO_PATTERN_TWO;
   return pattern;
 }
 
 static int
-judge (const Look *look, KtSquare square)
+get_score (const Context *context, KtSquare square)
 {
-  int own = look->board->side, wish = 0, fear = 0;
+  int own = context->board->side, score = 0, opponent_score = 0;
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    wish += wishes[see (look, square, i, own)];
-    fear += fears[see (look, square, i, 1 - own)];
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+    score += own_values[get_seen_pattern (context, square, i, own)];
+    opponent_score += opponent_values[get_seen_pattern (context, square, i, 1 - own)];
   }
-  wish += fear * (int) look->config->heed / 1000;
-  return wish - wish * (int) (draw (look, square, 0, 0, 2) * look->config->whim / 1000) / 1000;
+  score += opponent_score * (int) context->config->defence_weight / 1000;
+  return score -
+         score * (int) (draw (context, square, 0, 0, 2) * context->config->choice_spread / 1000) /
+             1000;
 }
 
 static KtSquare
-choose (const Look *look, guint *n_looked)
+choose (const Context *context, guint *n_moves)
 {
   KtSquare squares[KT_MAX_SQUARES], best = KT_NO_SQUARE;
-  int most = -1;
+  int best_score = -1;
   CaroSet set;
 
-  caro_threat_find_moves (look->board, CARO_IS_FREE, &set);
-  *n_looked = caro_set_list (&set, look->board->n_words, squares);
-  for (guint i = 0; i < *n_looked; i++) {
-    int wish = judge (look, squares[i]);
+  caro_forced_moves_find (context->board, CARO_QUIET, &set);
+  *n_moves = caro_set_list (&set, context->board->n_words, squares);
+  for (guint i = 0; i < *n_moves; i++) {
+    int score = get_score (context, squares[i]);
 
-    if (wish > most) {
-      most = wish;
+    if (score > best_score) {
+      best_score = score;
       best = squares[i];
     }
   }
@@ -136,51 +142,52 @@ choose (const Look *look, guint *n_looked)
 }
 
 static void
-casual_think (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
-              KtProgress *progress, KtFinding *finding)
+one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
+                KtProgress *progress, KtFinding *finding)
 {
-  Casual *self = (Casual *) engine;
+  OnePly *self = (OnePly *) engine;
   gint64 start_us = g_get_monotonic_time ();
   CaroBoard *board;
-  Look look;
+  Context context;
   guint n;
 
   if (caro_opening_answer (position, self->config.seed, &self->shared, limits, progress, finding))
     return;
   board = g_new (CaroBoard, 1);
   caro_board_init (board, mnk (position));
-  look = (Look){ &self->config, board, position->last.to,
-                 kt_zobrist_mix (position->key ^ kt_zobrist (self->config.seed, 0)) };
+  context = (Context){ &self->config, board, position->last.to,
+                       kt_zobrist_mix (position->key ^ kt_zobrist (self->config.seed, 0)) };
   *finding = (KtFinding){ .depth = 1, .pv_length = 1 };
-  finding->action = kt_action_place (position->actor, choose (&look, &n));
+  finding->action = kt_action_place (position->actor, choose (&context, &n));
   finding->pv[0] = finding->action;
   finding->positions = n;
-  finding->score = caro_evaluate (board, board->side, 100);
+  finding->score = caro_eval_get_score (board, board->side, 100);
   finding->time_us = g_get_monotonic_time () - start_us;
   kt_progress_publish (progress, finding);
   g_free (board);
 }
 
-/* There is nothing to forget. */
+/* Nothing is kept from move to move. */
 static void
-casual_reset (KtEngine *engine)
+one_ply_reset (KtEngine *engine)
 {
 }
 
 static void
-casual_free (KtEngine *engine)
+one_ply_free (KtEngine *engine)
 {
-  Casual *self = (Casual *) engine;
+  OnePly *self = (OnePly *) engine;
 
   caro_shared_clear (&self->shared);
   g_free (self);
 }
 
 KtEngine *
-caro_casual_new (const CaroCasualConfig *config)
+caro_one_ply_new (const CaroOnePlyConfig *config)
 {
-  static const KtEngineClass klass = { "caro-casual", casual_think, casual_reset, casual_free };
-  Casual *self = g_new0 (Casual, 1);
+  static const KtEngineClass klass = { "caro-one-ply", one_ply_search, one_ply_reset,
+                                       one_ply_free };
+  OnePly *self = g_new0 (OnePly, 1);
 
   self->parent.klass = &klass;
   self->config = *config;

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player who looks at the board once, as people do, and overlooks what people overlook: rows on a
- * diagonal, with a gap, or far from where the last stone was put. */
+/* The engine of the lower levels. It looks at each move without any search, and misses what people
+ * miss: rows that are diagonal, have a gap, or are far from the last stone. */
 #pragma once
 
 #include "games/caro/caro-engine.h"
 
 G_BEGIN_DECLS
 
-/* All in parts of 1000. */
+/* All but the seed are parts of 1000. */
 typedef struct {
-  guint overlook; /* so many looks at the most obscure row miss it, in proportion fewer at others */
-  guint heed;     /* how much the other's rows count against its own */
-  guint heed_threes; /* so many of the other's threes it sees the danger of */
-  guint whim;        /* how far a worse move may lie behind the best one and still be played */
+  guint miss_rate;      /* how often it misses a row that is hardest to see; easier rows less */
+  guint defence_weight; /* what the opponent's rows count, 1000 as much as its own */
+  guint threes_seen;    /* how many of the opponent's threes it takes for a danger */
+  guint choice_spread;  /* how much the score of a move may fall by chance */
   guint64 seed;
-} CaroCasualConfig;
+} CaroOnePlyConfig;
 
-KtEngine *caro_casual_new (const CaroCasualConfig *config);
+KtEngine *caro_one_ply_new (const CaroOnePlyConfig *config);
 
 G_END_DECLS

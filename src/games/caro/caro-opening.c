@@ -6,15 +6,16 @@
 #include "core/kt-zobrist.h"
 #include "games/caro/book/caro-book.h"
 
-/* In cells, to either side. */
+/* Distances are in cells to either side. */
 enum {
-  FIRST_FROM_CENTRE = 1,       /* the first stone, on a board with room for it */
-  FIRST_OF_THREE = 2,          /* the same in Swap2 */
-  LEAST_ROOM = 11,             /* on smaller boards the first stone goes to the centre */
-  NEXT_FROM_STONES = 2,        /* a stone of Swap2 that is not the last, from another one */
-  LAST_FROM_STONES = 4,        /* the last one, which is chosen for balance */
-  CANDIDATES = 24,             /* so many last stones are compared */
-  STANDARD_POSITIONS = 200000, /* for all of them, when nothing limits the search */
+  FIRST_FROM_CENTRE = 1, /* of the first stone from the centre */
+  FIRST_OF_THREE = 2,    /* of the first stone from the centre in Swap2 */
+  MIN_ROOM = 11,         /* a board of fewer columns gets its first stone in the centre */
+  NEXT_FROM_STONES =
+      2, /* of a stone of Swap2 that is not the last of its group, from another stone */
+  LAST_FROM_STONES = 4,   /* of the last stone of a group, which is chosen for balance */
+  MAX_CANDIDATES = 24,    /* for the last stone of a group */
+  DEFAULT_NODES = 200000, /* for all candidates together, where the search has no limits */
 };
 
 static guint64
@@ -23,7 +24,7 @@ draw (const KtPosition *position, guint64 seed, guint64 what)
   return kt_zobrist_mix (position->key ^ kt_zobrist_mix (seed ^ kt_zobrist (seed, (guint) what)));
 }
 
-/* A cell at most so far from the centre. */
+/* A random cell at most `distance` from the centre. */
 static KtSquare
 draw_central (const KtPosition *position, guint64 seed, int distance)
 {
@@ -40,28 +41,28 @@ choose_first (const KtPosition *position, guint64 seed, const KtLimits *limits)
   gboolean has_book = limits->book_depth > 0 && caro_book_has_game (mnk (position));
   int size = mnk (position)->columns, distance = 0;
 
-  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL && !has_book)
+  if (size >= MIN_ROOM && mnk (position)->phase == MNK_PHASE_NORMAL && !has_book)
     distance = FIRST_FROM_CENTRE;
-  if (size >= LEAST_ROOM && mnk (position)->phase == MNK_PHASE_THREE)
+  if (size >= MIN_ROOM && mnk (position)->phase == MNK_PHASE_THREE)
     distance = FIRST_OF_THREE;
   return draw_central (position, seed, distance);
 }
 
-/* How far the nearest stone is, counted as a king walks. */
+/* The distance of the nearest stone, in moves of a king. */
 static int
 get_distance (const MnkPosition *position, KtSquare square)
 {
-  int size = position->columns, least = KT_MAX_COLUMNS;
+  int size = position->columns, min_distance = KT_MAX_COLUMNS;
 
   for (KtSquare other = 0; other < (KtSquare) mnk_n_cells (position); other++) {
     if (position->cells[other] != MNK_EMPTY)
-      least =
-          MIN (least, MAX (abs (square % size - other % size), abs (square / size - other / size)));
+      min_distance = MIN (min_distance, MAX (abs (square % size - other % size),
+                                             abs (square / size - other / size)));
   }
-  return least;
+  return min_distance;
 }
 
-/* The empty cells at most so far from a stone, in an order drawn by lot. */
+/* Lists the empty cells at most `distance` from a stone, in random order. */
 static guint
 list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out)
 {
@@ -82,25 +83,25 @@ list_near (const KtPosition *position, guint64 seed, int distance, KtSquare *out
   return n;
 }
 
-/* The position as if the opening were over, with O next. */
+/* The position as if the opening were over and O next. */
 static MnkPosition
-settle (const KtPosition *position)
+skip_opening (const KtPosition *position)
 {
-  MnkPosition settled = *mnk (position);
+  MnkPosition normal = *mnk (position);
 
-  settled.phase = MNK_PHASE_NORMAL;
-  settled.next = MNK_O;
-  return settled;
+  normal.phase = MNK_PHASE_NORMAL;
+  normal.next = MNK_O;
+  return normal;
 }
 
-/* A part of the limits. */
+/* The limits of one of `parts` equal searches. */
 static KtLimits
 divide (const KtLimits *limits, guint parts)
 {
   KtLimits part = { limits->depth, limits->positions / parts, limits->time_us / parts };
 
   if (!limits->positions && !limits->time_us && !limits->depth)
-    part.positions = STANDARD_POSITIONS / parts;
+    part.positions = DEFAULT_NODES / parts;
   if (limits->positions)
     part.positions = MAX (part.positions, 1);
   if (limits->time_us)
@@ -108,46 +109,46 @@ divide (const KtLimits *limits, guint parts)
   return part;
 }
 
-/* The last stone of a group: the one that leaves neither side ahead. */
+/* Chooses the last stone of a group: the one after which the score is nearest to even. */
 static KtSquare
 choose_balanced (const KtPosition *position, guint64 seed, CaroShared *shared,
                  const KtLimits *limits, KtProgress *progress)
 {
   KtSquare squares[KT_MAX_SQUARES], best;
   guint n = list_near (position, seed, LAST_FROM_STONES, squares);
-  KtLimits part = divide (limits, CANDIDATES);
-  int least = CARO_INFINITE;
+  KtLimits part = divide (limits, MAX_CANDIDATES);
+  int min_score = CARO_SEARCH_INFINITE;
 
   best = squares[0];
-  for (guint i = 0; i < MIN (n, CANDIDATES) && !kt_progress_is_stopped (progress); i++) {
-    MnkPosition settled = settle (position);
+  for (guint i = 0; i < MIN (n, MAX_CANDIDATES) && !kt_progress_is_stopped (progress); i++) {
+    MnkPosition normal = skip_opening (position);
     int score;
 
-    settled.cells[squares[i]] = mnk (position)->next + 1;
-    settled.n_stones++;
-    score = caro_think_judge (shared, &settled, &part, progress);
-    if (ABS (score) < least) {
-      least = ABS (score);
+    normal.cells[squares[i]] = mnk (position)->next + 1;
+    normal.n_stones++;
+    score = caro_iterate_get_score (shared, &normal, &part, progress);
+    if (ABS (score) < min_score) {
+      min_score = ABS (score);
       best = squares[i];
     }
   }
   return best;
 }
 
-/* Taking the better side is never worse than an even game; putting two more stones, of which the
- * other one then takes the better side, is never better. */
+/* Answers the question of Swap2 by taking the better side, which is never worse than an even game.
+ * Two more stones are never put: the opponent would then take the better side. */
 static KtAction
 choose_side (const KtPosition *position, CaroShared *shared, const KtLimits *limits,
              KtProgress *progress, int *score)
 {
-  MnkPosition settled = settle (position);
+  MnkPosition normal = skip_opening (position);
   KtLimits part = divide (limits, 1);
 
-  *score = caro_think_judge (shared, &settled, &part, progress);
+  *score = caro_iterate_get_score (shared, &normal, &part, progress);
   return kt_action_choose (position->actor, *score >= 0 ? MNK_TAKE_O : MNK_TAKE_X);
 }
 
-/* Whether the stone to put is the last one before somebody chooses. */
+/* Whether a question follows the next stone. */
 static gboolean
 is_last_of_group (const MnkPosition *position)
 {

@@ -10,8 +10,8 @@
 enum {
   NEIGHBOUR_DISTANCE = 2,
   RECTANGLE_MARGIN = 1,      /* so that the rectangle grows with the line of play */
-  SECOND_STONE_DISTANCE = 2, /* of Swap2's second stone from the first one, at most */
-  THIRD_STONE_DISTANCE = 3,  /* and of the third one, exactly */
+  SECOND_STONE_DISTANCE = 2, /* the most from Swap2's first stone to its second one */
+  THIRD_STONE_DISTANCE = 3,  /* exactly, from Swap2's first stone to its third one */
 };
 
 /* Cells marked in the order of their squares. */
@@ -66,7 +66,7 @@ mark_around_stones (const MnkPosition *position, MarkedCells *marked)
   mark_rectangle (position, area.left, area.bottom, area.right, area.top, marked);
 }
 
-/* Where each side wins with its next stone. */
+/* The cells where each side wins with one more stone. */
 typedef struct {
   MarkedCells wins[MNK_SIDES];
   gboolean any[MNK_SIDES];
@@ -79,13 +79,13 @@ mark_win (const MnkWindow *window, gpointer data)
 
   if (mnk_window_get_missing (window) != 1)
     return;
-  for (int i = 0; i < window->position->line; i++)
+  for (int i = 0; i < window->position->k; i++)
     wins->wins[window->side].cells[window->first + i * window->step] = TRUE;
   wins->any[window->side] = TRUE;
 }
 
-/* Under the Vietnamese rules a row just long enough is also stopped by a stone at its free end,
- * when the other end is stopped already. */
+/* Under the Vietnamese rules a row of exactly k stones is also stopped by a stone at its free end,
+ * if its other end is stopped. */
 static void
 mark_stops (const MnkPosition *position, KtSquare win, int side, MarkedCells *marked)
 {
@@ -103,7 +103,8 @@ mark_stops (const MnkPosition *position, KtSquare win, int side, MarkedCells *ma
   }
 }
 
-/* The only actions that matter when somebody is about to win; none when nobody is. */
+/* Lists the actions that win, or else those that stop the opponent from winning next. Where neither
+ * side can win, the list is empty. */
 static guint
 list_forced (const MnkPosition *position, KtAction *out)
 {
@@ -114,7 +115,8 @@ list_forced (const MnkPosition *position, KtAction *out)
   mnk_visit_windows (position, mark_win, &wins);
   if (wins.any[side])
     return list_marked (position, &wins.wins[side], out);
-  /* An open row that wins at once would be an answer too. */
+  /* With the option "open-four" an open row of k - 1 stones would be an answer too, so nothing is
+   * forced. */
   if (!wins.any[other] || position->open_four_wins)
     return 0;
   for (KtSquare square = 0; square < n_cells; square++) {
@@ -133,7 +135,8 @@ list_centre (const MnkPosition *position, KtAction *out)
   return 1;
 }
 
-/* Swap2's second and third stone, seen from the first one; what only mirrors another is left out.
+/* Whether a cell suits Swap2's second or third stone. Columns and rows are counted from the first
+ * stone. For the second stone only one of all cells that mirror each other does.
  */
 static gboolean
 suits_opening (const MnkPosition *position, int columns, int rows)
@@ -194,8 +197,8 @@ mnk_list_candidates (const KtPosition *base, KtArea area, KtAction *out)
   return n > 0 ? n : mnk_list_actions (base, out);
 }
 
-/* What a window is worth to the side that is next and to the other one, by how many stones it is
- * short of a whole row. */
+/* What a window is worth to the side in turn, and to its opponent, by the number of stones missing
+ * in it. */
 static const int ratings_by_missing[MNK_SIDES][5] = {
   { 0, 1 << 20, 800, 60, 8 },
   { 0, 1 << 18, 500, 40, 6 },
@@ -216,7 +219,8 @@ rate_window (const MnkWindow *window)
                                                               : 1;
 }
 
-/* The inner cell makes an open row; with the outer ones they are what stops it. */
+/* The extra rating of an empty cell in an open window that lacks two stones. A stone on an inner
+ * cell makes an open row; the opponent stops the open row on the inner and the outer cells. */
 static int
 rate_open_cell (const MnkWindow *window, int index)
 {
@@ -232,14 +236,14 @@ add_ratings (const MnkWindow *window, gpointer data)
   gboolean open = mnk_window_get_missing (window) == 2 && mnk_window_is_open (window);
   int rating = rate_window (window);
 
-  for (int i = 0; i < window->position->line; i++) {
+  for (int i = 0; i < window->position->k; i++) {
     int square = window->first + i * window->step;
 
     if (window->position->cells[square] == MNK_EMPTY)
       ratings->cells[square] += rating + (open ? rate_open_cell (window, i) : 0);
   }
   if (open && window->side != window->position->next)
-    ratings->cells[window->first + window->position->line * window->step] += RATING_STOP_OPEN_ROW;
+    ratings->cells[window->first + window->position->k * window->step] += RATING_STOP_OPEN_ROW;
 }
 
 void
@@ -252,29 +256,29 @@ mnk_rate_actions (const KtPosition *base, const KtAction *actions, guint n_actio
     ratings[i] = actions[i].kind == KT_ACTION_PLACE ? rated.cells[actions[i].to] : 0;
 }
 
-/* In parts of 100: the least, more for each cell of distance, and more for diagonals. */
+/* Obscurity is in percent. */
 enum {
   OBSCURITY_MIN = 15,
   OBSCURITY_OF_DISTANCE = 6,
   OBSCURITY_OF_DIAGONAL = 30,
   OBSCURITY_MAX = 100,
   OBSCURITY_OF_ANSWERS = 50,
-  FIRST_DIAGONAL = 2, /* of the directions */
+  FIRST_DIAGONAL = 2, /* directions from this one on are diagonal */
 };
 
 /* Whether the longest row through the cell, of either side, is diagonal. */
 static gboolean
 is_diagonal (const MnkPosition *position, KtSquare square)
 {
-  guint longest[2] = { 0 };
+  guint max_lengths[2] = { 0 };
 
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
-    guint *length = &longest[direction >= FIRST_DIAGONAL];
+    guint *length = &max_lengths[direction >= FIRST_DIAGONAL];
 
     for (int side = 0; side < MNK_SIDES; side++)
       *length = MAX (*length, mnk_get_row (position, square, direction, side).length);
   }
-  return longest[1] > longest[0];
+  return max_lengths[1] > max_lengths[0];
 }
 
 guint

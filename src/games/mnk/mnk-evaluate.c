@@ -5,7 +5,7 @@
 
 #include "games/mnk/mnk-window.h"
 
-/* What decides the game in a few actions, as far as counting shows it. */
+/* Scores of positions in which counting shows who wins within a few actions. */
 enum {
   WINS_NEXT = 50000,
   LOSES_NEXT = 40000,
@@ -13,20 +13,20 @@ enum {
   LOSES_TO_TWO_OPEN = 5000,
 };
 
-/* By how many stones a window is short of a whole row; more short than the table is long counts as
- * the last one. */
+/* The weight of a window by the number of stones missing in it. The last number is for that many or
+ * more. */
 static const int row_weights[] = { 0, 300, 60, 14, 3, 1 };
 enum { N_ROW_WEIGHTS = G_N_ELEMENTS (row_weights) };
 
-/* Being next to act is worth this part of one's own rows. */
+/* The rows of the side in turn count 5/4 of their weight. */
 enum { TEMPO_NUMERATOR = 5, TEMPO_DENOMINATOR = 4 };
 
 typedef struct {
   int weight;
-  guint n_wins;   /* windows short of one stone */
-  KtSquare win;   /* where the first of them is filled */
-  gboolean twice; /* and there is another such cell */
-  guint8 open;    /* directions in which the next stone makes a row with two ends open */
+  guint n_wins;   /* windows in which one stone is missing */
+  KtSquare win;   /* the empty cell of the first one of them */
+  gboolean twice; /* the windows of `n_wins` have different empty cells */
+  guint8 open;    /* bits of the directions in which one stone makes a row with both ends open */
 } SideRows;
 
 static KtSquare
@@ -64,9 +64,9 @@ has_two (guint8 directions)
   return (directions & (directions - 1)) != 0;
 }
 
-/* For the side that is next. */
+/* The score for the side in turn. */
 static int
-judge_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
+score_rows (const MnkPosition *position, const SideRows *own, const SideRows *other)
 {
   int score = own->weight * TEMPO_NUMERATOR / TEMPO_DENOMINATOR - other->weight;
 
@@ -81,7 +81,8 @@ judge_rows (const MnkPosition *position, const SideRows *own, const SideRows *ot
   return score;
 }
 
-/* Who profits from what Swap2 has put on the board so far: the one who will choose. */
+/* The actor who will choose a side in Swap2, and so profits from any advantage on the board;
+ * KT_NO_ACTOR after the opening. */
 static int
 find_chooser (const MnkPosition *position)
 {
@@ -97,9 +98,9 @@ find_chooser (const MnkPosition *position)
   }
 }
 
-/* From a score for the side that is next to one for an actor. */
+/* Turns a score for the side in turn into one for an actor. */
 static int
-turn_score (const MnkPosition *position, int score, int actor)
+score_for_actor (const MnkPosition *position, int score, int actor)
 {
   int chooser = find_chooser (position);
 
@@ -116,8 +117,8 @@ evaluate_rows (const KtPosition *base, int actor)
   int score;
 
   mnk_visit_windows (position, count_row, rows);
-  score = judge_rows (position, &rows[position->next], &rows[1 - position->next]);
-  return turn_score (position, score, actor);
+  score = score_rows (position, &rows[position->next], &rows[1 - position->next]);
+  return score_for_actor (position, score, actor);
 }
 
 static void
@@ -128,7 +129,8 @@ count_line (const MnkWindow *window, gpointer data)
   lines[window->side]++;
 }
 
-/* The lines that only one side can still fill; the untouched ones are open to both and cancel. */
+/* Counts the windows that only one side can still fill. Empty windows are open to both sides and
+ * cancel each other. */
 static int
 evaluate_open_lines (const KtPosition *base, int actor)
 {
@@ -136,11 +138,11 @@ evaluate_open_lines (const KtPosition *base, int actor)
   int lines[MNK_SIDES] = { 0 };
 
   mnk_visit_windows (position, count_line, lines);
-  return turn_score (position, lines[position->next] - lines[1 - position->next], actor);
+  return score_for_actor (position, lines[position->next] - lines[1 - position->next], actor);
 }
 
-/* The students' table, in halves, by the length of a row; longer ones that do not win are worth
- * nothing. */
+/* The students' table, in halves of a point, by the length of a row. A longer row that does not win
+ * is worth nothing. */
 static const int student_halves[] = { 0, 2, 20, 100, 400 };
 
 /* The board with an edge around it, so that no step leaves it. */
@@ -160,8 +162,8 @@ frame_board (const MnkPosition *position, FramedBoard *board)
             position->columns);
 }
 
-/* Half as much when one end is stopped and nothing when both are, be it by a stone or the edge. A
- * row counts at its first stone only. */
+/* A row counts at its first stone only: half with one end stopped, by a stone or the edge, and
+ * nothing with both ends stopped. */
 static int
 get_student_halves (const guint8 *cell, int step)
 {
@@ -194,7 +196,8 @@ evaluate_students (const KtPosition *base, int actor)
     for (guint direction = 0; direction < G_N_ELEMENTS (steps); direction++)
       halves[*cell - 1] += get_student_halves (cell, steps[direction]);
   }
-  return turn_score (position, (halves[position->next] - halves[1 - position->next]) / 2, actor);
+  return score_for_actor (position, (halves[position->next] - halves[1 - position->next]) / 2,
+                          actor);
 }
 
 static int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How good a position of this family is, for searches that look no further. */
+/* The static evaluations for the textbook search. */
 #pragma once
 
 #include "core/kt-game.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/mnk/mnk-line.h"
 
-/* Across, up, and the two diagonals. */
+/* A row, a column, and the two diagonals. */
 static const struct {
   int column, row;
 } directions[MNK_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
@@ -64,9 +64,9 @@ mnk_judge_row (const MnkPosition *position, const MnkRow *row)
   gboolean exact = position->rule == MNK_EXACT || position->rule == MNK_VIETNAMESE_EXACT;
   gboolean vietnamese = position->rule == MNK_VIETNAMESE || position->rule == MNK_VIETNAMESE_EXACT;
 
-  if (row->length < position->line)
+  if (row->length < position->k)
     return MNK_ROW_SHORT;
-  if (row->length > position->line)
+  if (row->length > position->k)
     return exact ? MNK_ROW_TOO_LONG : MNK_ROW_WINS;
   return vietnamese && row->stopped ? MNK_ROW_STOPPED : MNK_ROW_WINS;
 }
@@ -83,7 +83,7 @@ mnk_wins_at (const MnkPosition *position, KtSquare square, int side)
   return FALSE;
 }
 
-/* Whether a stone of `side` on an end of a row makes that very row win. */
+/* Whether one more stone of `side` on an end of a row makes this row win. */
 static gboolean
 end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
 {
@@ -92,11 +92,12 @@ end_wins (const MnkPosition *position, KtSquare end, int direction, int side)
   return mnk_judge_row (position, &row) == MNK_ROW_WINS;
 }
 
-/* The row must stand on the board, for its ends are judged as stones next to it. */
+/* Whether the row is an open row of k - 1 stones that would win at either end. Its stones must be
+ * on the board. */
 static gboolean
 is_winning_open_row (const MnkPosition *position, const MnkRow *row, int direction, int side)
 {
-  if (row->length != position->line - 1 || !row->open)
+  if (row->length != position->k - 1 || !row->open)
     return FALSE;
   return end_wins (position, row->ends[0], direction, side) &&
          end_wins (position, row->ends[1], direction, side);
@@ -132,7 +133,8 @@ add_row_mark (GArray *marks, KtMarkKind kind, int side, const KtNote *note, cons
   g_array_append_val (marks, mark);
 }
 
-/* The rows of the last stone: those that won, and those that look so. */
+/* Adds the rows of the last stone that have won, and those that look like a win but do not count.
+ */
 static void
 add_last_rows (const MnkPosition *position, GArray *marks)
 {
@@ -155,7 +157,7 @@ add_last_rows (const MnkPosition *position, GArray *marks)
   }
 }
 
-/* The stones that win with one more on `square`. */
+/* Adds the rows that one more stone on `square` would make win. */
 static void
 add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
 {
@@ -169,8 +171,8 @@ add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
   }
 }
 
-/* Two in a row are no threat to warn of on a board of three. */
-enum { SHORTEST_THREAT = 4 };
+/* With k = 3 a row of two is no threat worth a warning. */
+enum { MIN_THREAT_LENGTH = 4 };
 
 void
 mnk_add_marks (const KtPosition *base, GArray *marks)
@@ -180,7 +182,7 @@ mnk_add_marks (const KtPosition *base, GArray *marks)
 
   if (base->last.kind == KT_ACTION_PLACE)
     add_last_rows (position, marks);
-  if (kt_position_is_over (base) || position->line < SHORTEST_THREAT)
+  if (kt_position_is_over (base) || position->k < MIN_THREAT_LENGTH)
     return;
   for (KtSquare square = 0; square < n_cells; square++) {
     if (position->cells[square] == MNK_EMPTY)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of stones, and whether they count. */
+/* Rows of stones on a line, and whether they win. */
 #pragma once
 
 #include "games/mnk/mnk-position.h"
@@ -25,15 +25,17 @@ typedef enum {
   MNK_ROW_STOPPED,  /* would win but for the stones at its ends */
 } MnkVerdict;
 
-/* The row through `square` as if a stone of `side` stood there. */
+/* The row through `square` if a stone of `side` stood there. */
 MnkRow mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side);
 MnkVerdict mnk_judge_row (const MnkPosition *position, const MnkRow *row);
 
 /* Whether a stone of `side` on `square`, there already or not, makes a row that wins. */
 gboolean mnk_wins_at (const MnkPosition *position, KtSquare square, int side);
-/* The same for an open row one stone short, where the option lets it win. */
+/* Whether the stone of `side` on `square` makes an open row of k - 1 stones that wins, as the
+ * option "open-four" allows. */
 gboolean mnk_wins_by_open_row (const MnkPosition *position, KtSquare square, int side);
 
+/* Adds the marks of the last stone's rows and of all rows that one more stone would make win. */
 void mnk_add_marks (const KtPosition *position, GArray *marks);
 
 G_END_DECLS

@@ -6,13 +6,13 @@
 #include "core/kt-zobrist.h"
 #include "games/mnk/mnk-line.h"
 
-const KtNote mnk_reason_row = { "row", N_ ("A whole row") };
-const KtNote mnk_reason_three = { "three", N_ ("Three in a row") };
-const KtNote mnk_reason_four = { "four", N_ ("Four in a row") };
-const KtNote mnk_reason_five = { "five", N_ ("Five in a row") };
-const KtNote mnk_reason_long = { "long-row", N_ ("A row longer than needed") };
+static const KtNote reason_row = { "row", N_ ("A whole row") };
+static const KtNote reason_three = { "three", N_ ("Three in a row") };
+static const KtNote reason_four = { "four", N_ ("Four in a row") };
+static const KtNote reason_five = { "five", N_ ("Five in a row") };
+static const KtNote reason_long = { "long-row", N_ ("A row longer than needed") };
 const KtNote mnk_reason_open_four = { "open-four", N_ ("An open four") };
-const KtNote mnk_reason_full = { "full", N_ ("The board is full") };
+static const KtNote reason_full = { "full", N_ ("The board is full") };
 
 static const KtNote refusal_taken = { "taken", N_ ("This place is taken") };
 static const KtNote refusal_centre = { "centre", N_ ("The first stone belongs in the centre") };
@@ -43,13 +43,12 @@ stone_key (KtSquare square, int side)
   return kt_zobrist (key_seed, (guint) square * MNK_SIDES + (guint) side);
 }
 
-/* All that is not stones: the shape of the board and its rule, so that what was learnt under one
- * rule is not taken for true under another; and who acts, with which stone, in which phase, which
- * together say who holds which side. */
+/* The part of the key that is not stones: size, k and rule, so that a table never mixes games; and
+ * who acts, with which stone and in which phase, from which follows who holds which side. */
 static guint64
 state_key (const MnkPosition *position)
 {
-  guint shape = (position->columns * 32u + position->rows) * 32u + position->line;
+  guint shape = (position->columns * 32u + position->rows) * 32u + position->k;
   guint rules = position->rule * 2u + position->open_four_wins;
   guint state = position->phase * 4u + (guint) position->base.actor * 2 + position->next;
 
@@ -71,7 +70,7 @@ mnk_compute_key (const KtPosition *base)
 }
 
 void
-mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule rule,
+mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule rule,
            MnkOpening opening, gboolean open_four_wins)
 {
   static const MnkPhase phases[] = {
@@ -82,7 +81,7 @@ mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule
 
   position->columns = (guint8) columns;
   position->rows = (guint8) rows;
-  position->line = (guint8) line;
+  position->k = (guint8) k;
   position->rule = (guint8) rule;
   position->open_four_wins = (guint8) open_four_wins;
   position->phase = (guint8) phases[opening];
@@ -91,7 +90,8 @@ mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule
   position->base.key = state_key (position);
 }
 
-/* One cell where the number is odd, two where it is even. */
+/* Whether a column or row is a middle one of `n`: there is one where n is odd, and two where it is
+ * even. */
 static gboolean
 is_central (int place, int n)
 {
@@ -105,7 +105,7 @@ is_centre (const MnkPosition *position, KtSquare square)
          is_central (square / position->columns, position->rows);
 }
 
-/* How many answers there are to choose from; 0 where nothing is asked. */
+/* The number of answers to the question of this phase; 0: there is no question. */
 static guint
 count_answers (const MnkPosition *position)
 {
@@ -113,7 +113,7 @@ count_answers (const MnkPosition *position)
   case MNK_PHASE_CHOICE:
     return G_N_ELEMENTS (answers);
   case MNK_PHASE_FINAL_CHOICE:
-    return MNK_PUT_TWO; /* the last answer can be given but once */
+    return MNK_PUT_TWO; /* two more stones can be put only once */
   default:
     return 0;
   }
@@ -179,24 +179,24 @@ mnk_explain_illegal (const KtPosition *base, const KtAction *action)
   }
 }
 
-/* The longest row of the last stone names the win. */
+/* The reason for a win: the longest row of the last stone counts. */
 static const KtNote *
 name_win (const MnkPosition *position, KtSquare square, int side)
 {
-  static const KtNote *const names[] = { &mnk_reason_three, &mnk_reason_four, &mnk_reason_five };
+  static const KtNote *const names[] = { &reason_three, &reason_four, &reason_five };
 
   for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
     MnkRow row = mnk_get_row (position, square, direction, side);
 
-    if (row.length > position->line && mnk_judge_row (position, &row) == MNK_ROW_WINS)
-      return &mnk_reason_long;
+    if (row.length > position->k && mnk_judge_row (position, &row) == MNK_ROW_WINS)
+      return &reason_long;
   }
-  if (position->line >= 3 && position->line <= 5)
-    return names[position->line - 3];
-  return &mnk_reason_row;
+  if (position->k >= 3 && position->k <= 5)
+    return names[position->k - 3];
+  return &reason_row;
 }
 
-/* What a stone of an actor's on `square` decides. No opening is long enough for a win. */
+/* Sets the result after a stone of an actor on `square`. No opening is long enough for a win. */
 static void
 decide (MnkPosition *position, int actor, KtSquare square)
 {
@@ -208,10 +208,10 @@ decide (MnkPosition *position, int actor, KtSquare square)
   else if (mnk_wins_by_open_row (position, square, side))
     *result = (KtResult){ KT_WIN, actor, &mnk_reason_open_four };
   else if (position->n_stones == (gint16) mnk_n_cells (position))
-    *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &mnk_reason_full };
+    *result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &reason_full };
 }
 
-/* After a stone: the next phase, and who acts in it. */
+/* Sets the phase after a stone, and who acts in it. */
 static void
 advance (MnkPosition *position)
 {
@@ -249,7 +249,7 @@ place (MnkPosition *position, int actor, KtSquare square)
   advance (position);
 }
 
-/* After an answer it is O's turn, whoever holds O now; only putting two more keeps the actor. */
+/* Carries out an answer. The holder of O is next, unless the actor puts two more stones. */
 static void
 choose (MnkPosition *position, int actor, MnkAnswer answer)
 {
@@ -410,7 +410,7 @@ parse_rows (MnkPosition *position, const char *text, GError **error)
   return FALSE;
 }
 
-/* Counts the stones, and how many more X than O there are. */
+/* Counts the stones, and returns how many more X than O there are. */
 static int
 count_lead (MnkPosition *position)
 {
@@ -426,8 +426,8 @@ count_lead (MnkPosition *position)
   return lead;
 }
 
-/* The result of a board whose last stone is not known. The search goes on when the game is over,
- * for a full board looks drawn before its winning row is met. */
+/* Sets the result of a board whose last stone is not known, by looking at every stone. A full board
+ * looks drawn until its winning row is found. */
 static void
 decide_anywhere (MnkPosition *position)
 {

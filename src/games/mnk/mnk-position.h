@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of the five-in-a-row family: stones on an m × n board, k in a row win. */
+/* The rules of m,n,k-games: stones on a board of m columns and n rows, k in a row win. Tic-tac-toe
+ * and caro are such games. */
 #pragma once
 
 #include "core/kt-position.h"
 
 G_BEGIN_DECLS
 
-/* Which rows of k stones or more count as a win. Only stones stop a row, never the edge. */
+/* Which rows win. A row is stopped where a stone of the opponent stands at its end; the edge of the
+ * board stops nothing. */
 typedef enum {
-  MNK_FREE,             /* k or more */
-  MNK_EXACT,            /* exactly k */
-  MNK_VIETNAMESE,       /* more than k; k unless the opponent's stones stop both ends */
-  MNK_VIETNAMESE_EXACT, /* exactly k, unless the opponent's stones stop both ends */
+  MNK_FREE,             /* k stones or more */
+  MNK_EXACT,            /* exactly k stones */
+  MNK_VIETNAMESE,       /* more than k stones, or k that are not stopped at both ends */
+  MNK_VIETNAMESE_EXACT, /* exactly k stones that are not stopped at both ends */
 } MnkRule;
 
 typedef enum { MNK_OPENING_FREE, MNK_OPENING_CENTRE, MNK_OPENING_SWAP2 } MnkOpening;
@@ -29,13 +31,13 @@ typedef enum {
 typedef enum { MNK_TAKE_O, MNK_TAKE_X, MNK_PUT_TWO } MnkAnswer;
 
 enum { MNK_X, MNK_O, MNK_SIDES };
-enum { MNK_EMPTY = 0 }; /* a cell holds side + 1 */
+enum { MNK_EMPTY = 0 }; /* what an empty cell holds; another holds the side of its stone + 1 */
 
 typedef struct {
   KtPosition base;
   guint8 columns;
   guint8 rows;
-  guint8 line; /* k */
+  guint8 k; /* stones in a row that win */
   guint8 rule;
   guint8 open_four_wins;
   guint8 phase;
@@ -45,13 +47,7 @@ typedef struct {
   guint8 cells[KT_MAX_SQUARES];
 } MnkPosition;
 
-extern const KtNote mnk_reason_row;
-extern const KtNote mnk_reason_three;
-extern const KtNote mnk_reason_four;
-extern const KtNote mnk_reason_five;
-extern const KtNote mnk_reason_long;
 extern const KtNote mnk_reason_open_four;
-extern const KtNote mnk_reason_full;
 
 static inline const MnkPosition *
 mnk (const KtPosition *position)
@@ -65,11 +61,11 @@ mnk_n_cells (const MnkPosition *position)
   return (guint) position->columns * position->rows;
 }
 
-/* Sets the board up for rows of `line` stones; the options decide nothing else. */
-void mnk_start (MnkPosition *position, guint columns, guint rows, guint line, MnkRule rule,
+/* Begins a game. A new position is all zero but for what it shares with every game. */
+void mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule rule,
                 MnkOpening opening, gboolean open_four_wins);
 
-/* The members of KtGame that the whole family shares. */
+/* The members of KtGame that all m,n,k-games share. */
 guint mnk_list_actions (const KtPosition *position, KtAction *out);
 const KtNote *mnk_explain_illegal (const KtPosition *position, const KtAction *action);
 void mnk_play (KtPosition *position, const KtAction *action);

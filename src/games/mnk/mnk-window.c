@@ -5,8 +5,9 @@
 
 enum { OFF_BOARD = -1 };
 
-int
-mnk_window_get_cell (const MnkWindow *window, int index)
+/* What stands `index` steps from the first cell of a window; OFF_BOARD beyond the edge. */
+static int
+get_cell (const MnkWindow *window, int index)
 {
   int column = window->column + index * window->column_step;
   int row = window->row + index * window->row_step;
@@ -16,7 +17,7 @@ mnk_window_get_cell (const MnkWindow *window, int index)
   return window->position->cells[window->first + index * window->step];
 }
 
-/* Whether the window filled would be a row that counts, by the cells next to it. */
+/* Whether a row that fills the window would win, as far as the cells next to it decide that. */
 static gboolean
 is_live (const MnkWindow *window)
 {
@@ -25,8 +26,8 @@ is_live (const MnkWindow *window)
 
   if (rule == MNK_FREE)
     return TRUE;
-  before = mnk_window_get_cell (window, -1);
-  after = mnk_window_get_cell (window, window->position->line);
+  before = get_cell (window, -1);
+  after = get_cell (window, window->position->k);
   if (before == own || after == own)
     return rule == MNK_VIETNAMESE;
   return rule == MNK_EXACT || before != other || after != other;
@@ -38,7 +39,7 @@ mnk_window_is_open (const MnkWindow *window)
   MnkWindow next = *window;
 
   if (window->position->cells[window->first] != MNK_EMPTY ||
-      mnk_window_get_cell (window, window->position->line) != MNK_EMPTY)
+      get_cell (window, window->position->k) != MNK_EMPTY)
     return FALSE;
   next.column += next.column_step;
   next.row += next.row_step;
@@ -69,18 +70,18 @@ mnk_find_area (const MnkPosition *position, int margin, MnkArea *area)
   return found.top != OFF_BOARD;
 }
 
-/* All windows of a line of `length` cells that begins with the window given. What is not needed for
- * most of them is only worked out for those that are visited. */
+/* Visits all windows of a line of `length` cells; `start` is its first window. What only visited
+ * windows need is computed for them alone. */
 static inline void
 visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
 {
-  int line = start->position->line, step = start->step;
+  int k = start->position->k, step = start->step;
   const guint8 *first = &start->position->cells[start->first], *last = first;
   int counts[MNK_SIDES + 1] = { 0 };
 
-  for (int i = 1; i < line; i++, last += step)
+  for (int i = 1; i < k; i++, last += step)
     counts[*last]++;
-  for (int i = 0; i <= length - line; i++, first += step, last += step) {
+  for (int i = 0; i <= length - k; i++, first += step, last += step) {
     counts[*last]++;
     if (!counts[MNK_X + 1] != !counts[MNK_O + 1]) {
       MnkWindow window = *start;
@@ -97,7 +98,8 @@ visit_line (const MnkWindow *start, int length, MnkVisit visit, gpointer data)
   }
 }
 
-/* The line through a cell at the edge of the area, across it to the other edge. */
+/* Visits the windows of the line that begins at a cell on the edge of the area and crosses the
+ * area. */
 static inline void
 visit_line_from (const MnkPosition *position, const MnkArea *area, int column, int row,
                  int direction, MnkVisit visit, gpointer data)
@@ -120,7 +122,7 @@ visit_line_from (const MnkPosition *position, const MnkArea *area, int column, i
     length = MIN (length, area->top - row + 1);
   window.first = row * position->columns + column;
   window.step = window.row_step * position->columns + window.column_step;
-  if (length >= position->line)
+  if (length >= position->k)
     visit_line (&window, length, visit, data);
 }
 
@@ -129,7 +131,7 @@ mnk_visit_windows (const MnkPosition *position, MnkVisit visit, gpointer data)
 {
   MnkArea area;
 
-  if (!mnk_find_area (position, position->line - 1, &area))
+  if (!mnk_find_area (position, position->k - 1, &area))
     return;
   for (int row = area.bottom; row <= area.top; row++) {
     visit_line_from (position, &area, area.left, row, 0, visit, data);

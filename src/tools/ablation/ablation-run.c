@@ -32,7 +32,7 @@ read_words (const KtGame *game, const char *text)
 static KtEngine *
 create_strong_engine (const KtGame *game)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
 
   return game == &caro_game ? caro_engine_new (&config) : chess_engine_new (NULL, 0);
 }

@@ -34,7 +34,7 @@ search (guint index)
 {
   g_autofree KtPosition *position =
       kythu_position_of_moves (&caro_game, positions[index].options, positions[index].moves);
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
   KtLimits limits = { .depth = positions[index].depth };
   g_autoptr (KtProgress) progress = kt_progress_new ();
   g_autoptr (KtEngine) engine = NULL;

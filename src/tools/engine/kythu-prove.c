@@ -62,10 +62,10 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
 
 /* Whether the stones stand alike on a turned board. */
 static gboolean
-is_alike (const MnkPosition *position, int turn)
+is_symmetric (const MnkPosition *position, int symmetry)
 {
   for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
-    if (position->cells[i] != position->cells[caro_turn_square (position->columns, i, turn)])
+    if (position->cells[i] != position->cells[caro_symmetry_map (position->columns, i, symmetry)])
       return FALSE;
   }
   return TRUE;
@@ -75,8 +75,9 @@ is_alike (const MnkPosition *position, int turn)
 static gboolean
 is_first (const MnkPosition *position, KtSquare square)
 {
-  for (int turn = 1; turn < CARO_TURNS; turn++) {
-    if (caro_turn_square (position->columns, square, turn) < square && is_alike (position, turn))
+  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
+    if (caro_symmetry_map (position->columns, square, symmetry) < square &&
+        is_symmetric (position, symmetry))
       return FALSE;
   }
   return TRUE;
@@ -101,17 +102,17 @@ read_known (CaroProof *proof, const char *path)
   }
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] && *lines[i]; i++) {
-    CaroProofPlace place;
-    int stone, end = 0;
+    CaroProofEntry entry;
+    int move, end = 0;
 
-    if (sscanf (lines[i], "%" G_GINT64_MODIFIER "x %d%n", &place.key, &stone, &end) != 2 ||
-        lines[i][end] || stone < KT_NO_SQUARE || stone >= KT_MAX_SQUARES) {
+    if (sscanf (lines[i], "%" G_GINT64_MODIFIER "x %d%n", &entry.key, &move, &end) != 2 ||
+        lines[i][end] || move < KT_NO_SQUARE || move >= KT_MAX_SQUARES) {
       kythu_complain (KYTHU_FAILURE, "%s: line %u is not of a proof; name another file", path,
                       i + 1);
       return FALSE;
     }
-    place.stone = (KtSquare) stone;
-    caro_proof_believe (proof, &place);
+    entry.move = (KtSquare) move;
+    caro_proof_add_entry (proof, &entry);
   }
   return TRUE;
 }
@@ -119,14 +120,14 @@ read_known (CaroProof *proof, const char *path)
 static gboolean
 write_known (const CaroProof *proof, const char *path)
 {
-  g_autoptr (GArray) places = caro_proof_list (proof);
+  g_autoptr (GArray) entries = caro_proof_list_entries (proof);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < places->len; i++) {
-    const CaroProofPlace *place = &g_array_index (places, CaroProofPlace, i);
+  for (guint i = 0; i < entries->len; i++) {
+    const CaroProofEntry *entry = &g_array_index (entries, CaroProofEntry, i);
 
-    g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %d\n", place->key, place->stone);
+    g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %d\n", entry->key, entry->move);
   }
   if (g_file_set_contents (path, text->str, (gssize) text->len, &error))
     return TRUE;
@@ -135,15 +136,15 @@ write_known (const CaroProof *proof, const char *path)
 }
 
 static CaroProofOutcome
-try (CaroProof *proof, const KtPosition *position, int seconds)
+search (CaroProof *proof, const KtPosition *position, int seconds)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   gint64 start = g_get_monotonic_time ();
-  CaroWatch watch = { .progress = progress,
-                      .start_us = start,
-                      .end_us = start + seconds * G_TIME_SPAN_SECOND };
+  CaroBudget budget = { .progress = progress,
+                        .start_us = start,
+                        .deadline_us = start + seconds * G_TIME_SPAN_SECOND };
 
-  return caro_proof_try (proof, mnk (position), &watch);
+  return caro_proof_search (proof, mnk (position), &budget);
 }
 
 /* Adds the position to those that are won where it is. */
@@ -153,10 +154,10 @@ show (CaroProof *proof, const KtPosition *position, const char *name, const Argu
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
   gint64 start = g_get_monotonic_time ();
-  CaroProofOutcome outcome = try (proof, position, arguments->seconds);
+  CaroProofOutcome outcome = search (proof, position, arguments->seconds);
   guint n_nodes, n_won;
 
-  caro_proof_count (proof, &n_nodes, &n_won);
+  caro_proof_get_counts (proof, &n_nodes, &n_won);
   printf ("%-5s %-9s %8.1f s, %u places, %u won\n", name, outcomes[outcome],
           (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND, n_nodes, n_won);
   fflush (stdout);
@@ -209,9 +210,9 @@ kythu_prove (int argc, char **argv)
     return status;
   if (mnk (position)->phase != MNK_PHASE_NORMAL)
     return kythu_complain (KYTHU_USAGE, "there is nothing to prove before the opening is over");
-  if (arguments->book && mnk_n_cells (mnk (position)) > CARO_BOOK_MOST_CELLS)
+  if (arguments->book && mnk_n_cells (mnk (position)) > CARO_BOOK_MAX_CELLS)
     return kythu_complain (KYTHU_USAGE, "a book is for boards of at most %d cells",
-                           CARO_BOOK_MOST_CELLS);
+                           CARO_BOOK_MAX_CELLS);
   proof = caro_proof_new (MNK_X);
   /* Found out before the long work, not after it. */
   if (arguments->known &&

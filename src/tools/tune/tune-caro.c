@@ -9,7 +9,7 @@
 #include "tools/tune/tune-subject.h"
 
 /* With so much effort it is made sure that no fours decide a position. */
-enum { DEPTH_OF_FOURS = 12, EFFORT_OF_FOURS = 2000 };
+enum { VCF_MAX_DEPTH = 12, VCF_MAX_NODES = 2000 };
 
 /* A position of a game, and what its mover told of it. */
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
   const TuneChoice *choice;
   TuneData *data;
   CaroBoard board;
-  CaroWatch watch;
+  CaroBudget budget;
   CaroSolver solver;
   GArray *places; /* of one game, those that may be taken */
 } Reader;
@@ -37,8 +37,8 @@ is_quiet (Reader *reader)
 {
   KtSquare first = KT_NO_SQUARE;
 
-  return caro_threat_get_duty (&reader->board) == CARO_IS_FREE &&
-         !caro_vcf_try (&reader->solver, DEPTH_OF_FOURS, EFFORT_OF_FOURS, &first);
+  return caro_forced_moves_get_situation (&reader->board) == CARO_QUIET &&
+         !caro_vcf_search_selective (&reader->solver, VCF_MAX_DEPTH, VCF_MAX_NODES, &first);
 }
 
 static void
@@ -53,7 +53,7 @@ add_place (Reader *reader, const Place *place, const KtResult *result)
     return;
   if (result->outcome == KT_WIN)
     sample.result = result->winner == position->actor;
-  sample.facts[TUNE_NET_SITUATION] = (gint16) caro_evaluate_situation (&reader->board);
+  sample.facts[TUNE_NET_THREAT_MASK] = (gint16) caro_eval_get_threat_mask (&reader->board);
   tune_data_add (reader->data, &sample, entries, tune_net_list_entries (&reader->board, entries));
 }
 
@@ -161,8 +161,8 @@ clear_place_cb (gpointer data)
 static void
 reader_clear (Reader *reader)
 {
-  caro_table_free (reader->solver.fours);
-  kt_progress_unref (reader->watch.progress);
+  caro_table_free (reader->solver.vcf_table);
+  kt_progress_unref (reader->budget.progress);
   g_array_unref (reader->places);
   g_free (reader);
 }
@@ -179,10 +179,10 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
   reader = g_new0 (Reader, 1);
   reader->choice = choice;
   reader->data = data;
-  reader->watch.progress = kt_progress_new ();
+  reader->budget.progress = kt_progress_new ();
   reader->solver.board = &reader->board;
-  reader->solver.watch = &reader->watch;
-  reader->solver.fours = caro_table_new (1 << 20);
+  reader->solver.budget = &reader->budget;
+  reader->solver.vcf_table = caro_table_new (1 << 20);
   reader->places = g_array_new (FALSE, FALSE, sizeof (Place));
   g_array_set_clear_func (reader->places, clear_place_cb);
   lines = g_strsplit (text, "\n", -1);
@@ -202,5 +202,5 @@ const TuneSubject tune_caro = {
   .judge = tune_net_judge,
   .teach = tune_net_teach,
   .write = tune_net_write,
-  .steepness = 1.0 / CARO_SCORE_OF_ONE,
+  .steepness = 1.0 / CARO_WEIGHTS_SCORE_OF_ONE,
 };

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The weights are those of CaroWeights, one after the other, two to a pair. */
-enum { TUNE_NET_PAIRS = (CARO_N_WEIGHTS + 1) / 2 };
+enum { TUNE_NET_PAIRS = (CARO_WEIGHTS_N + 1) / 2 };
 void tune_net_get_weights (TunePair *weights);
 /* As TuneSubject wants it. */
 char *tune_net_write (const TunePair *weights, const char *comment);
@@ -18,9 +18,9 @@ char *tune_net_write (const TunePair *weights, const char *comment);
 guint tune_net_list_entries (CaroBoard *board, TuneEntry *entries);
 enum { TUNE_NET_MAX_ENTRIES = 2 * KT_MAX_SQUARES };
 /* The first fact of a sample is its situation. */
-enum { TUNE_NET_SITUATION };
+enum { TUNE_NET_THREAT_MASK };
 
-/* As caro_evaluate() without rounding, in its unit. */
+/* As caro_eval_get_score() without rounding, in its unit. */
 double tune_net_judge (const TuneSet *set, const TuneSample *sample, const TunePair *weights);
 /* Adds to a gradient how much each weight moves the score, so many times. */
 void tune_net_teach (const TuneSet *set, const TuneSample *sample, const TunePair *weights,

@@ -2,24 +2,24 @@
 #include "tests/games/caro/caro-prover.h"
 
 #include "core/kt-zobrist.h"
-#include "tests/games/caro/caro-proof-board.h"
+#include "tests/games/caro/caro-prover-board.h"
 
 enum { ENTRIES = 1 << 20, SEED = 2 };
 
 /* What is known of a position where the attacker is next. */
 typedef struct {
   guint64 key;
-  guint8 lost; /* no win with so many stones of its own */
-  guint8 won;  /* a win with so many; 0: not known */
+  guint8 lost; /* there is no win with this number of own stones */
+  guint8 won;  /* there is a win with this number of own stones; 0: not known */
 } Entry;
 
 struct _CaroProver {
-  ProofBoard *board;
+  CaroProverBoard *board;
   Entry *entries;
-  CaroMeans means;
+  CaroProverMeans means;
   guint n_set_ups;
   guint64 salt; /* of the keys: what is proved depends on the game, on side and means */
-  guint64 effort, n_tried;
+  guint64 max_nodes, n_tried;
 };
 
 CaroProver *
@@ -27,7 +27,7 @@ caro_prover_new (void)
 {
   CaroProver *prover = g_new0 (CaroProver, 1);
 
-  prover->board = proof_board_new ();
+  prover->board = caro_prover_board_new ();
   prover->entries = g_new0 (Entry, ENTRIES);
   return prover;
 }
@@ -35,29 +35,29 @@ caro_prover_new (void)
 void
 caro_prover_free (CaroProver *prover)
 {
-  proof_board_free (prover->board);
+  caro_prover_board_free (prover->board);
   g_free (prover->entries);
   g_free (prover);
 }
 
 void
-caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 effort)
+caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 max_nodes)
 {
-  proof_board_set_up (prover->board, position);
+  caro_prover_board_set_up (prover->board, position);
   prover->n_set_ups++;
-  prover->effort = effort;
+  prover->max_nodes = max_nodes;
 }
 
 gboolean
 caro_prover_gave_up (const CaroProver *prover)
 {
-  return prover->n_tried >= prover->effort;
+  return prover->n_tried >= prover->max_nodes;
 }
 
 static Entry *
 find_entry (CaroProver *prover)
 {
-  guint64 key = proof_board_get_key (prover->board) ^ prover->salt;
+  guint64 key = caro_prover_board_get_key (prover->board) ^ prover->salt;
   Entry *entry = &prover->entries[key % ENTRIES];
 
   if (entry->key != key)
@@ -65,18 +65,18 @@ find_entry (CaroProver *prover)
   return entry;
 }
 
-static gboolean attack (CaroProver *prover, int side, int n_own);
+static gboolean attack (CaroProver *prover, int side, int max_own_stones);
 
 /* Whether every answer to a threat loses; no answer but these could hold. */
 static gboolean
-answers_lose (CaroProver *prover, int side, const ProofList *answers, int n_own)
+answers_lose (CaroProver *prover, int side, const CaroProverList *answers, int max_own_stones)
 {
   gboolean lose = TRUE;
 
   for (int i = 0; i < answers->n && lose; i++) {
-    proof_board_put (prover->board, answers->cells[i], 1 - side);
-    lose = attack (prover, side, n_own);
-    proof_board_take (prover->board, answers->cells[i], 1 - side);
+    caro_prover_board_put (prover->board, answers->cells[i], 1 - side);
+    lose = attack (prover, side, max_own_stones);
+    caro_prover_board_undo (prover->board, answers->cells[i], 1 - side);
   }
   return lose;
 }
@@ -84,33 +84,35 @@ answers_lose (CaroProver *prover, int side, const ProofList *answers, int n_own)
 /* Whether the side that attacks wins though the other is next. Who is threatened by what cannot be
  * stopped takes that away or makes a four itself. */
 static gboolean
-threatens (CaroProver *prover, int side, int n_own)
+threatens (CaroProver *prover, int side, int max_own_stones)
 {
-  ProofBoard *board = prover->board;
-  gboolean wins = proof_board_has (board, side, PROOF_FIVE);
-  ProofRow least = prover->means == CARO_BY_FOURS ? PROOF_FIVE : PROOF_OPEN;
-  ProofList answers = { 0 };
+  CaroProverBoard *board = prover->board;
+  gboolean wins = caro_prover_board_has (board, side, CARO_PROVER_FIVE);
+  CaroProverRow min = prover->means == CARO_PROVER_VCF ? CARO_PROVER_FIVE : CARO_PROVER_OPEN_FOUR;
+  CaroProverList answers = { 0 };
 
-  if (n_own < (wins ? 1 : 2) || proof_board_has (board, 1 - side, PROOF_FIVE) ||
-      !proof_board_has (board, side, least))
+  if (max_own_stones < (wins ? 1 : 2) ||
+      caro_prover_board_has (board, 1 - side, CARO_PROVER_FIVE) ||
+      !caro_prover_board_has (board, side, min))
     return FALSE;
-  proof_board_list_stops (board, side, wins ? PROOF_FIVE : PROOF_OPEN, &answers);
+  caro_prover_board_list_defences (board, side, wins ? CARO_PROVER_FIVE : CARO_PROVER_OPEN_FOUR,
+                                   &answers);
   if (!wins)
-    proof_board_list (board, 1 - side, PROOF_FOUR, PROOF_OPEN, &answers);
-  return answers_lose (prover, side, &answers, n_own);
+    caro_prover_board_list (board, 1 - side, CARO_PROVER_FOUR, CARO_PROVER_OPEN_FOUR, &answers);
+  return answers_lose (prover, side, &answers, max_own_stones);
 }
 
 /* Whether one of these stones wins. */
 static gboolean
-one_wins (CaroProver *prover, int side, const ProofList *stones, int n_own)
+one_wins (CaroProver *prover, int side, const CaroProverList *stones, int max_own_stones)
 {
   gboolean wins = FALSE;
 
   for (int i = 0; i < stones->n && !wins && !caro_prover_gave_up (prover); i++) {
     prover->n_tried++;
-    proof_board_put (prover->board, stones->cells[i], side);
-    wins = threatens (prover, side, n_own - 1);
-    proof_board_take (prover->board, stones->cells[i], side);
+    caro_prover_board_put (prover->board, stones->cells[i], side);
+    wins = threatens (prover, side, max_own_stones - 1);
+    caro_prover_board_undo (prover->board, stones->cells[i], side);
   }
   return wins;
 }
@@ -118,48 +120,48 @@ one_wins (CaroProver *prover, int side, const ProofList *stones, int n_own)
 /* Where the other has a four, what stops it; otherwise fours, and threes where there are stones
  * enough for what must follow them. */
 static void
-list_stones (const CaroProver *prover, int side, int n_own, ProofList *stones)
+list_stones (const CaroProver *prover, int side, int max_own_stones, CaroProverList *stones)
 {
-  const ProofBoard *board = prover->board;
+  const CaroProverBoard *board = prover->board;
 
-  if (proof_board_has (board, 1 - side, PROOF_FIVE)) {
-    proof_board_list_stops (board, 1 - side, PROOF_FIVE, stones);
+  if (caro_prover_board_has (board, 1 - side, CARO_PROVER_FIVE)) {
+    caro_prover_board_list_defences (board, 1 - side, CARO_PROVER_FIVE, stones);
     return;
   }
-  proof_board_list (board, side, PROOF_OPEN, PROOF_OPEN, stones);
-  if (n_own > 2)
-    proof_board_list (board, side, PROOF_FOUR, PROOF_FOUR, stones);
-  if (n_own > 2 && prover->means == CARO_BY_THREATS)
-    proof_board_list (board, side, PROOF_THREE, PROOF_THREE, stones);
+  caro_prover_board_list (board, side, CARO_PROVER_OPEN_FOUR, CARO_PROVER_OPEN_FOUR, stones);
+  if (max_own_stones > 2)
+    caro_prover_board_list (board, side, CARO_PROVER_FOUR, CARO_PROVER_FOUR, stones);
+  if (max_own_stones > 2 && prover->means == CARO_PROVER_VCT)
+    caro_prover_board_list (board, side, CARO_PROVER_THREE, CARO_PROVER_THREE, stones);
 }
 
-/* Whether the side, which is next, wins with so many stones of its own. */
+/* Whether the side, which is in turn, wins with at most `max_own_stones` stones of its own. */
 static gboolean
-attack (CaroProver *prover, int side, int n_own)
+attack (CaroProver *prover, int side, int max_own_stones)
 {
-  ProofList stones = { 0 };
+  CaroProverList stones = { 0 };
   Entry *entry;
   gboolean wins;
 
-  if (proof_board_has (prover->board, side, PROOF_FIVE))
-    return n_own > 0;
-  if (n_own < 2)
+  if (caro_prover_board_has (prover->board, side, CARO_PROVER_FIVE))
+    return max_own_stones > 0;
+  if (max_own_stones < 2)
     return FALSE;
   entry = find_entry (prover);
-  if (entry->lost >= n_own || (entry->won && entry->won <= n_own))
-    return entry->lost < n_own;
-  list_stones (prover, side, n_own, &stones);
-  wins = one_wins (prover, side, &stones, n_own);
+  if (entry->lost >= max_own_stones || (entry->won && entry->won <= max_own_stones))
+    return entry->lost < max_own_stones;
+  list_stones (prover, side, max_own_stones, &stones);
+  wins = one_wins (prover, side, &stones, max_own_stones);
   entry = find_entry (prover);
   if (wins)
-    entry->won = (guint8) n_own;
+    entry->won = (guint8) max_own_stones;
   else if (!caro_prover_gave_up (prover))
-    entry->lost = (guint8) n_own;
+    entry->lost = (guint8) max_own_stones;
   return wins;
 }
 
 static void
-begin (CaroProver *prover, CaroMeans means, int side)
+begin (CaroProver *prover, CaroProverMeans means, int side)
 {
   prover->means = means;
   prover->salt = kt_zobrist (SEED, prover->n_set_ups * 4 + (guint) means * 2 + (guint) side);
@@ -167,10 +169,10 @@ begin (CaroProver *prover, CaroMeans means, int side)
 }
 
 int
-caro_prover_find (CaroProver *prover, CaroMeans means, int side, int n_own)
+caro_prover_find (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones)
 {
   begin (prover, means, side);
-  for (int i = 1; i <= n_own && !caro_prover_gave_up (prover); i++) {
+  for (int i = 1; i <= max_own_stones && !caro_prover_gave_up (prover); i++) {
     if (attack (prover, side, i))
       return 2 * i - 1;
   }
@@ -178,33 +180,34 @@ caro_prover_find (CaroProver *prover, CaroMeans means, int side, int n_own)
 }
 
 gboolean
-caro_prover_wins_after (CaroProver *prover, CaroMeans means, int side, KtSquare cell, int n_own)
+caro_prover_wins_after (CaroProver *prover, CaroProverMeans means, int side, KtSquare cell,
+                        int max_own_stones)
 {
-  ProofList stone = { 1, { cell } };
+  CaroProverList stone = { 1, { cell } };
 
   begin (prover, means, side);
-  if (proof_board_get (prover->board, cell, side) == PROOF_FIVE)
+  if (caro_prover_board_get (prover->board, cell, side) == CARO_PROVER_FIVE)
     return TRUE;
-  return one_wins (prover, side, &stone, n_own + 1);
+  return one_wins (prover, side, &stone, max_own_stones + 1);
 }
 
 char *
-caro_prover_list_holders (CaroProver *prover, CaroMeans means, int side, int n_own)
+caro_prover_list_defences (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (KtSquare cell = 0; cell < proof_board_count_cells (prover->board); cell++) {
+  for (KtSquare cell = 0; cell < caro_prover_board_count_cells (prover->board); cell++) {
     g_autofree char *name = NULL;
     int length;
 
-    if (!proof_board_is_free (prover->board, cell))
+    if (!caro_prover_board_is_empty (prover->board, cell))
       continue;
-    proof_board_put (prover->board, cell, side);
-    length = caro_prover_find (prover, means, 1 - side, n_own);
-    proof_board_take (prover->board, cell, side);
+    caro_prover_board_put (prover->board, cell, side);
+    length = caro_prover_find (prover, means, 1 - side, max_own_stones);
+    caro_prover_board_undo (prover->board, cell, side);
     if (length == 0 && caro_prover_gave_up (prover))
       return NULL;
-    name = kt_square_to_text (cell, (guint) proof_board_get_size (prover->board));
+    name = kt_square_to_text (cell, (guint) caro_prover_board_get_size (prover->board));
     if (length == 0)
       g_string_append_printf (text, "%s%s", text->len ? " " : "", name);
   }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wins by force at caro, proved with nothing that the program's search or rules know: the attacker
- * makes fours, or fours and threes, and the other side answers in every way that could matter: on
- * every cell that could take the threat away, and with every four of its own. */
+/* A prover of VCF and VCT for tests. It uses nothing of the program's search or rules. The attacker
+ * makes fours, or fours and threes; the defender answers on every cell that could take the threat
+ * away, and with every four of its own. */
 #pragma once
 
 #include "core/kt-position.h"
 
-typedef enum { CARO_BY_FOURS, CARO_BY_THREATS } CaroMeans;
+typedef enum { CARO_PROVER_VCF, CARO_PROVER_VCT } CaroProverMeans;
 
 typedef struct _CaroProver CaroProver;
 
@@ -14,19 +14,20 @@ CaroProver *caro_prover_new (void);
 void caro_prover_free (CaroProver *prover);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroProver, caro_prover_free)
 
-/* Looks at a position from now on, and tries at most so many stones for each question. */
-void caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 effort);
+/* Sets the board up for a position. Each of the functions below tries at most `max_nodes` stones.
+ */
+void caro_prover_set_up (CaroProver *prover, const KtPosition *position, guint64 max_nodes);
 
-/* The least number of stones of both sides after which `side`, who is next, has won by these means
- * whatever the other does, with at most so many of its own; 0: there is no such win, or too much
- * would have to be tried. */
-int caro_prover_find (CaroProver *prover, CaroMeans means, int side, int n_own);
-/* Whether it was the latter the last time. */
+/* The length of the shortest win of `side`, who is in turn, with at most `max_own_stones` stones of
+ * its own: the number of stones of both sides. 0: there is no such win, or the prover gave up. */
+int caro_prover_find (CaroProver *prover, CaroProverMeans means, int side, int max_own_stones);
+/* Whether the last call had too many stones to try. */
 gboolean caro_prover_gave_up (const CaroProver *prover);
-/* The same after a stone of `side` on a cell: whether it still wins so, with so many more stones of
+/* Whether a stone of `side` on a cell wins at once, or with at most `max_own_stones` more stones of
  * its own. */
-gboolean caro_prover_wins_after (CaroProver *prover, CaroMeans means, int side, KtSquare cell,
-                                 int n_own);
-/* The cells after which the other side has no win by these means, as text in the order of squares;
- * `side` is next. NULL: too much would have to be tried. */
-char *caro_prover_list_holders (CaroProver *prover, CaroMeans means, int side, int n_own);
+gboolean caro_prover_wins_after (CaroProver *prover, CaroProverMeans means, int side, KtSquare cell,
+                                 int max_own_stones);
+/* The cells where `side`, who is in turn, can put a stone that leaves the opponent no win, as text,
+ * "g7 h8". NULL: the prover gave up. */
+char *caro_prover_list_defences (CaroProver *prover, CaroProverMeans means, int side,
+                                 int max_own_stones);

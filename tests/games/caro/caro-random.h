@@ -4,12 +4,12 @@
 
 #include "games/caro/board/caro-board.h"
 
-/* Every rule, with and without the option that an open four wins. */
-enum { CARO_N_RULES = 8 };
+/* The four rules without the option that an open four wins, then the four with it. */
+enum { CARO_RANDOM_N_RULES = 8 };
 
 /* The start under rule number `rule`; free it with g_free(). */
 KtPosition *caro_random_start (guint rule, guint size);
-/* A free cell, mostly on a line with some stone and not far from it. */
+/* A random empty cell, mostly near a stone and on a line with it. */
 KtSquare caro_random_square (const KtPosition *position, GRand *random);
-/* After so many random stones, fewer if one would end the game. */
+/* The position after `n_stones` random stones. A stone that would end the game is left out. */
 KtPosition *caro_random_position (guint rule, guint size, guint n_stones, GRand *random);

@@ -13,11 +13,11 @@ read_tactic (const char *line)
   const char *what = strchr (parts[0], ' ') + 1;
   CaroTactic *tactic = g_new0 (CaroTactic, 1);
 
-  tactic->kind = g_str_has_prefix (parts[0], "win ")      ? CARO_TACTIC_FOURS
-                 : g_str_has_prefix (parts[0], "threes ") ? CARO_TACTIC_THREES
+  tactic->kind = g_str_has_prefix (parts[0], "win ")      ? CARO_TACTIC_VCF
+                 : g_str_has_prefix (parts[0], "threes ") ? CARO_TACTIC_VCT
                                                           : CARO_TACTIC_HOLD;
   if (tactic->kind == CARO_TACTIC_HOLD)
-    tactic->holder = g_strdup (what);
+    tactic->defence = g_strdup (what);
   else
     tactic->length = (int) g_ascii_strtoll (what, NULL, 10);
   tactic->position = kt_test_start (&caro_game, parts[1]);
@@ -31,7 +31,7 @@ tactic_free (gpointer data)
 {
   CaroTactic *tactic = data;
 
-  g_free (tactic->holder);
+  g_free (tactic->defence);
   g_free (tactic->position);
   g_free (tactic->line);
   g_free (tactic);

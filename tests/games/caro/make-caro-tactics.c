@@ -14,9 +14,9 @@
 #include "tests/games/caro/caro-prover.h"
 
 enum {
-  MOST_OWN = 13,
-  LEAST_WIN = 5,
-  MOST_OWN_OF_DEFENCE = 8,
+  MAX_OWN_STONES = 13,
+  MIN_WIN_LENGTH = 5,
+  MAX_OWN_STONES_OF_DEFENCE = 8,
   LAST_ACTIONS = 30,
   LONG_WIN = 19,
   NEARLY_LONG = 13,
@@ -34,7 +34,7 @@ typedef struct {
   GPtrArray *positions;
   CaroProver *prover;
   GRand *random;
-  guint64 effort;
+  guint64 max_nodes;
 } Game;
 
 static int
@@ -63,10 +63,10 @@ print_line (const char *what, const char *options, char **words, guint n)
 }
 
 static void
-print (const char *options, CaroMeans means, int length, char **words, guint n)
+print (const char *options, CaroProverMeans means, int length, char **words, guint n)
 {
   g_autofree char *what =
-      g_strdup_printf ("%s %d", means == CARO_BY_FOURS ? "win" : "threes", length);
+      g_strdup_printf ("%s %d", means == CARO_PROVER_VCF ? "win" : "threes", length);
 
   print_line (what, options, words, n);
 }
@@ -96,18 +96,18 @@ play_words (const char *text, char **words, GPtrArray *positions)
 
 /* By how many stones the side in turn wins. */
 static int
-find (const Game *game, guint n, CaroMeans means)
+find (const Game *game, guint n, CaroProverMeans means)
 {
   caro_prover_set_up (game->prover, game->positions->pdata[n],
-                      means == CARO_BY_FOURS ? EFFORT_OF_FOURS : game->effort);
-  return caro_prover_find (game->prover, means, get_next (game, n), MOST_OWN);
+                      means == CARO_PROVER_VCF ? EFFORT_OF_FOURS : game->max_nodes);
+  return caro_prover_find (game->prover, means, get_next (game, n), MAX_OWN_STONES);
 }
 
 /* --- Leaving stones out --- */
 
 /* Whether a win of the kind is left, and so long; it is printed. */
 static gboolean
-is_long_without (const Game *game, CaroMeans means, GPtrArray *words)
+is_long_without (const Game *game, CaroProverMeans means, GPtrArray *words)
 {
   KtPosition *position = play_words (game->options, (char **) words->pdata, NULL);
   int side, length = 0;
@@ -115,9 +115,9 @@ is_long_without (const Game *game, CaroMeans means, GPtrArray *words)
   if (position && !kt_position_is_over (position)) {
     side = mnk (position)->next;
     caro_prover_set_up (game->prover, position, EFFORT_OF_TRIES);
-    length = caro_prover_find (game->prover, CARO_BY_FOURS, side, MOST_OWN);
-    if (means == CARO_BY_THREATS && !caro_prover_gave_up (game->prover))
-      length = length > 0 ? 0 : caro_prover_find (game->prover, means, side, MOST_OWN);
+    length = caro_prover_find (game->prover, CARO_PROVER_VCF, side, MAX_OWN_STONES);
+    if (means == CARO_PROVER_VCT && !caro_prover_gave_up (game->prover))
+      length = length > 0 ? 0 : caro_prover_find (game->prover, means, side, MAX_OWN_STONES);
   }
   g_free (position);
   if (length < LONG_WIN)
@@ -128,7 +128,7 @@ is_long_without (const Game *game, CaroMeans means, GPtrArray *words)
 
 /* One of each side, so that the same side is next. */
 static void
-look_for_longer (const Game *game, guint n, CaroMeans means)
+look_for_longer (const Game *game, guint n, CaroProverMeans means)
 {
   gboolean found = FALSE;
 
@@ -149,9 +149,9 @@ look_for_longer (const Game *game, guint n, CaroMeans means)
 /* --- Wins --- */
 
 static void
-take_win (const Game *game, guint n, CaroMeans means, int length)
+take_win (const Game *game, guint n, CaroProverMeans means, int length)
 {
-  if (length >= LEAST_WIN)
+  if (length >= MIN_WIN_LENGTH)
     print (game->options, means, length, game->words, n);
   if (length >= NEARLY_LONG && length < LONG_WIN)
     look_for_longer (game, n, means);
@@ -162,44 +162,46 @@ take_win (const Game *game, guint n, CaroMeans means, int length)
 static void
 look_for_wins (const Game *game)
 {
-  guint n_actions = game->positions->len - 1, n_fours = 0, n_threats = 0;
-  int fours = 0, threats = 0;
+  guint n_actions = game->positions->len - 1, n_vcf = 0, n_vct = 0;
+  int vcf_length = 0, vct_length = 0;
 
   for (guint n = n_actions - 1; n < n_actions && n + LAST_ACTIONS > n_actions; n -= 2) {
-    int length = find (game, n, CARO_BY_FOURS);
+    int length = find (game, n, CARO_PROVER_VCF);
     gboolean certain = !caro_prover_gave_up (game->prover);
 
     if (length > 0) {
-      fours = length;
-      n_fours = n;
+      vcf_length = length;
+      n_vcf = n;
       continue;
     }
-    length = find (game, n, CARO_BY_THREATS);
+    length = find (game, n, CARO_PROVER_VCT);
     if (length == 0)
       break;
     if (certain) {
-      threats = length;
-      n_threats = n;
+      vct_length = length;
+      n_vct = n;
     }
   }
-  take_win (game, n_fours, CARO_BY_FOURS, fours);
-  take_win (game, n_threats, CARO_BY_THREATS, threats);
+  take_win (game, n_vcf, CARO_PROVER_VCF, vcf_length);
+  take_win (game, n_vct, CARO_PROVER_VCT, vct_length);
 }
 
 /* Where the other side would win by fours if it were next, and one stone prevents it. */
 static gboolean
 holds (const Game *game, guint n)
 {
-  g_autofree char *holders = NULL, *what = NULL;
+  g_autofree char *defences = NULL, *what = NULL;
   int side = get_next (game, n);
 
-  if (find (game, n, CARO_BY_FOURS) > 0 ||
-      caro_prover_find (game->prover, CARO_BY_FOURS, 1 - side, MOST_OWN_OF_DEFENCE) < LEAST_WIN)
+  if (find (game, n, CARO_PROVER_VCF) > 0 ||
+      caro_prover_find (game->prover, CARO_PROVER_VCF, 1 - side, MAX_OWN_STONES_OF_DEFENCE) <
+          MIN_WIN_LENGTH)
     return FALSE;
-  holders = caro_prover_list_holders (game->prover, CARO_BY_FOURS, side, MOST_OWN_OF_DEFENCE);
-  if (!holders || !*holders || strchr (holders, ' '))
+  defences =
+      caro_prover_list_defences (game->prover, CARO_PROVER_VCF, side, MAX_OWN_STONES_OF_DEFENCE);
+  if (!defences || !*defences || strchr (defences, ' '))
     return FALSE;
-  what = g_strdup_printf ("hold %s", holders);
+  what = g_strdup_printf ("hold %s", defences);
   print_line (what, game->options, game->words, n);
   return TRUE;
 }
@@ -220,12 +222,12 @@ static void
 look_at_end (const Game *game)
 {
   guint n = game->positions->len - 1;
-  int length = find (game, n, CARO_BY_FOURS);
+  int length = find (game, n, CARO_PROVER_VCF);
 
   if (length > 0)
-    take_win (game, n, CARO_BY_FOURS, length);
+    take_win (game, n, CARO_PROVER_VCF, length);
   else if (!caro_prover_gave_up (game->prover))
-    take_win (game, n, CARO_BY_THREATS, find (game, n, CARO_BY_THREATS));
+    take_win (game, n, CARO_PROVER_VCT, find (game, n, CARO_PROVER_VCT));
 }
 
 static void
@@ -245,7 +247,7 @@ look_at_game (const Game *game)
 }
 
 static void
-look_at_line (char *line, CaroProver *prover, GRand *random, guint64 effort)
+look_at_line (char *line, CaroProver *prover, GRand *random, guint64 max_nodes)
 {
   g_auto (GStrv) parts = g_strsplit (line, "|", 2);
   g_auto (GStrv) all = parts[0] && parts[1] ? g_strsplit_set (parts[1], " \n", -1) : NULL;
@@ -259,18 +261,18 @@ look_at_line (char *line, CaroProver *prover, GRand *random, guint64 effort)
   g_ptr_array_add (words, NULL);
   if (all)
     look_at_game (&(Game){ g_strstrip (parts[0]), (char **) words->pdata, positions, prover, random,
-                           effort });
+                           max_nodes });
 }
 
 int
 main (int argc, char **argv)
 {
-  guint64 effort = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : STANDARD_EFFORT;
+  guint64 max_nodes = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : STANDARD_EFFORT;
   g_autoptr (CaroProver) prover = caro_prover_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   char line[LONGEST_LINE];
 
   while (fgets (line, sizeof line, stdin))
-    look_at_line (line, prover, random, effort);
+    look_at_line (line, prover, random, max_nodes);
   return 0;
 }

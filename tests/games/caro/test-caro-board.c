@@ -10,7 +10,7 @@
 static void
 assert_same_cell (const CaroBoard *a, const CaroBoard *b, KtSquare square)
 {
-  const CaroCell *cell = &a->cells[square], *other = &b->cells[square];
+  const CaroBoardCell *cell = &a->cells[square], *other = &b->cells[square];
 
   g_assert_cmpuint (cell->stone, ==, other->stone);
   if (cell->stone != MNK_EMPTY)
@@ -23,16 +23,16 @@ assert_same_cell (const CaroBoard *a, const CaroBoard *b, KtSquare square)
 static void
 assert_same (CaroBoard *a, CaroBoard *b)
 {
-  caro_board_see (a);
-  caro_board_see (b);
+  caro_board_update_accumulator (a);
+  caro_board_update_accumulator (b);
   g_assert_cmphex (a->key, ==, b->key);
   g_assert_cmpint (a->side, ==, b->side);
   g_assert_cmpint (a->n_stones, ==, b->n_stones);
   g_assert_cmpmem (a->sets, sizeof a->sets, b->sets, sizeof b->sets);
   g_assert_cmpmem (a->counts, sizeof a->counts, b->counts, sizeof b->counts);
   g_assert_cmpmem (&a->stones, sizeof a->stones, &b->stones, sizeof b->stones);
-  g_assert_cmpmem (a->views, sizeof a->views, b->views, sizeof b->views);
-  g_assert_cmpmem (a->sums, sizeof a->sums, b->sums, sizeof b->sums);
+  g_assert_cmpmem (a->features, sizeof a->features, b->features, sizeof b->features);
+  g_assert_cmpmem (a->accumulator, sizeof a->accumulator, b->accumulator, sizeof b->accumulator);
   for (KtSquare square = 0; square < a->n_cells; square++)
     assert_same_cell (a, b, square);
 }
@@ -41,18 +41,18 @@ assert_same (CaroBoard *a, CaroBoard *b)
 static guint
 read_line (const MnkPosition *position, KtSquare square, int direction)
 {
-  static const int steps[CARO_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+  static const int steps[CARO_CELL_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
   int size = position->columns;
   guint line = 0;
 
-  for (int offset = -CARO_REACH; offset <= CARO_REACH; offset++) {
+  for (int offset = -CARO_PATTERN_REACH; offset <= CARO_PATTERN_REACH; offset++) {
     int column = square % size + offset * steps[direction][0];
     int row = square / size + offset * steps[direction][1];
     gboolean inside = column >= 0 && column < size && row >= 0 && row < size;
 
     if (offset != 0)
-      line |= (inside ? position->cells[row * size + column] : (guint) CARO_OFF_BOARD)
-              << caro_line_shift (offset);
+      line |= (inside ? position->cells[row * size + column] : (guint) CARO_PATTERN_OFF_BOARD)
+              << caro_pattern_get_shift (offset);
   }
   return line;
 }
@@ -61,7 +61,7 @@ static void
 assert_lines (const CaroBoard *board, const MnkPosition *position)
 {
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    for (int i = 0; i < CARO_DIRECTIONS; i++)
+    for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
       g_assert_cmphex (caro_board_get_line (board, square, i), ==, read_line (position, square, i));
   }
 }
@@ -83,7 +83,7 @@ walk (guint rule, guint size, GRand *random)
     if (back) {
       g_autofree KtPosition *last = g_ptr_array_steal_index (before, before->len - 1);
 
-      caro_board_take (board, position->last.to);
+      caro_board_undo (board, position->last.to);
       kt_position_copy_to (last, position);
     } else if (!kt_position_is_over (position)) {
       KtAction action = kt_action_place (position->actor, caro_random_square (position, random));
@@ -103,7 +103,7 @@ test_walk (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
     static const guint sizes[] = { 5, 6, 9, 15, 30 };
 
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -139,7 +139,7 @@ test_wins (gconstpointer data)
       for (int side = 0; side < MNK_SIDES && !board->cells[square].stone; side++) {
         gboolean wins = wins_by_rules (position, side, square);
 
-        g_assert_cmpint (caro_board_class (board, side, square) == CARO_WINS, ==, wins);
+        g_assert_cmpint (caro_board_get_class (board, side, square) == CARO_CELL_FIVE, ==, wins);
         n_wins += wins;
       }
     }
@@ -176,7 +176,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/board/walk", test_walk);
   g_test_add_func ("/caro/board/keys", test_keys);
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
     g_autofree char *path = g_strdup_printf ("/caro/board/wins/%u", rule);
 
     g_test_add_data_func (path, GUINT_TO_POINTER (rule), test_wins);

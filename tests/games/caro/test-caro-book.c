@@ -3,37 +3,35 @@
  * by force that a prover of its own kind sees too. With KYTHU_LONG in the environment the whole
  * proof is gone through, every stone of the other side at every place. */
 #include "games/caro/board/caro-symmetry.h"
+#include "games/caro/book/caro-book-places.h"
 #include "games/caro/book/caro-book.h"
-#include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
 #include "games/caro/proof/caro-verify.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/kt-test.h"
 
 #include <string.h>
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
-enum { MOST_OWN = 9, EFFORT = 400000 };
-/* So many second stones of the 224. */
+enum { MAX_OWN_STONES = 9, MAX_NODES = 400000 };
+/* Of the 224 second stones. */
 enum { N_PROVED = 216 };
-static const char *const options = "size=15 rule=free";
+
+/* The book's games begin with a stone in the centre. */
+static KtPosition *
+start (void)
+{
+  return caro_fixture_make_position ("size=15 rule=free", "h8");
+}
 
 static gboolean
-find (const KtPosition *position, CaroBookPlace *place)
+find (const KtPosition *position, CaroBookEntry *entry)
 {
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
 
   caro_board_init (board, mnk (position));
-  return caro_book_find (board, place);
-}
-
-static KtPosition *
-start (void)
-{
-  KtPosition *position = kt_test_start (&caro_game, options);
-
-  kt_test_play (position, "h8");
-  return position;
+  return caro_book_find (board, entry);
 }
 
 /* --- Games --- */
@@ -49,13 +47,13 @@ draw_answer (const KtPosition *position, GRand *random)
 
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
     g_autofree KtPosition *next = NULL;
-    CaroBookPlace place;
+    CaroBookEntry entry;
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
     any[n_any++] = square;
-    if (find (next, &place))
+    if (find (next, &entry))
       deep[n_deep++] = square;
   }
   if (n_deep > 0 && (is_first || g_rand_int_range (random, 0, 8) > 0))
@@ -75,13 +73,13 @@ static KtPosition *
 follow (GRand *random, int *length)
 {
   KtPosition *position = start ();
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
   *length = G_MAXINT;
-  for (answer (position, random); find (position, &place); answer (position, random)) {
-    g_assert_cmpint (place.length, <=, *length);
-    *length = place.length - 2;
-    kt_test_play_action (position, kt_action_place (position->actor, place.square));
+  for (answer (position, random); find (position, &entry); answer (position, random)) {
+    g_assert_cmpint (entry.length, <=, *length);
+    *length = entry.length - 2;
+    kt_test_play_action (position, kt_action_place (position->actor, entry.square));
   }
   return position;
 }
@@ -95,13 +93,13 @@ test_ends (void)
   guint n_proved = 0, n_games = g_getenv ("KYTHU_LONG") ? GAMES * MANY : GAMES;
 
   for (guint i = 0; i < n_games; i++) {
-    int most, length;
-    g_autofree KtPosition *position = follow (random, &most);
+    int max, length;
+    g_autofree KtPosition *position = follow (random, &max);
 
-    caro_prover_set_up (prover, position, EFFORT);
-    length = caro_prover_find (prover, CARO_BY_THREATS, MNK_X, MOST_OWN);
-    g_assert_true (length > 0 || caro_prover_gave_up (prover) || most > 2 * MOST_OWN - 1);
-    g_assert_cmpint (length, <=, most);
+    caro_prover_set_up (prover, position, MAX_NODES);
+    length = caro_prover_find (prover, CARO_PROVER_VCT, MNK_X, MAX_OWN_STONES);
+    g_assert_true (length > 0 || caro_prover_gave_up (prover) || max > 2 * MAX_OWN_STONES - 1);
+    g_assert_cmpint (length, <=, max);
     n_proved += length > 0;
   }
   g_test_message ("%u of %u ends are proved", n_proved, n_games);
@@ -109,14 +107,10 @@ test_ends (void)
 }
 
 static KtFinding
-think (KtEngine *engine, const KtPosition *position, guint book_depth)
+search (KtEngine *engine, const KtPosition *position, guint book_depth)
 {
-  KtLimits limits = { .positions = POSITIONS, .book_depth = book_depth };
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtFinding finding;
-
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  return finding;
+  return caro_fixture_search_with (engine, position,
+                                   (KtLimits){ .positions = POSITIONS, .book_depth = book_depth });
 }
 
 /* The engine that plays by the book announces a win at every turn, and wins. */
@@ -134,7 +128,7 @@ test_engine (void)
       KtFinding finding = { .action = kt_action_place (position->actor, 0) };
 
       if (mnk (position)->next == MNK_X) {
-        finding = think (engine, position, book_depth);
+        finding = search (engine, position, book_depth);
         g_assert_true (kt_score_is_win (finding.score));
       } else {
         finding.action.to = draw_answer (position, random);
@@ -149,24 +143,21 @@ test_engine (void)
 
 /* A board that is turned gets the turned answer. */
 static void
-test_turned (void)
+test_symmetric (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree KtPosition *position = start ();
-  CaroBookPlace place, other;
+  CaroBookEntry entry, other;
 
-  for (answer (position, random); find (position, &place); answer (position, random)) {
-    for (int turn = 0; turn < CARO_TURNS; turn++) {
-      g_autofree KtPosition *turned = kt_position_copy (position);
+  for (answer (position, random); find (position, &entry); answer (position, random)) {
+    for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
+      g_autofree KtPosition *mapped = caro_fixture_map_position (position, symmetry);
 
-      for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++)
-        ((MnkPosition *) turned)->cells[caro_turn_square (15, square, turn)] =
-            mnk (position)->cells[square];
-      g_assert_true (find (turned, &other));
-      g_assert_cmpint (other.length, ==, place.length);
-      g_assert_cmpuint (other.key, ==, place.key);
+      g_assert_true (find (mapped, &other));
+      g_assert_cmpint (other.length, ==, entry.length);
+      g_assert_cmpuint (other.key, ==, entry.key);
     }
-    kt_test_play_action (position, kt_action_place (position->actor, place.square));
+    kt_test_play_action (position, kt_action_place (position->actor, entry.square));
   }
 }
 
@@ -178,16 +169,15 @@ test_others (void)
                                         "size=15 rule=free open-four=yes", "size=19 rule=free" };
   g_autoptr (KtEngine) engine = caro_levels_create_engine (CARO_FULL, CARO_BALANCE, 0);
   g_autofree KtPosition *known = start ();
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
   kt_test_play (known, "a1");
-  g_assert_true (think (engine, known, 3).is_from_book);
-  g_assert_false (think (engine, known, 2).is_from_book);
+  g_assert_true (search (engine, known, 3).is_from_book);
+  g_assert_false (search (engine, known, 2).is_from_book);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
-    g_autofree KtPosition *position = kt_test_start (&caro_game, others[i]);
+    g_autofree KtPosition *position = caro_fixture_make_position (others[i], "h8 a1");
 
-    kt_test_play (position, "h8 a1");
-    g_assert_false (find (position, &place));
+    g_assert_false (find (position, &entry));
   }
 }
 
@@ -198,7 +188,7 @@ test_text (void)
 {
   gsize n_digits = strlen (caro_book_places);
 
-  g_assert_cmpuint (n_digits, ==, caro_n_book_places * CARO_BOOK_DIGITS);
+  g_assert_cmpuint (n_digits, ==, caro_book_n_places * CARO_BOOK_DIGITS);
   for (gsize i = CARO_BOOK_DIGITS; i < n_digits; i += CARO_BOOK_DIGITS)
     g_assert_cmpint (
         memcmp (caro_book_places + i - CARO_BOOK_DIGITS, caro_book_places + i, CARO_BOOK_DIGITS), <,
@@ -208,11 +198,11 @@ test_text (void)
 /* --- The whole proof --- */
 
 static KtSquare
-get_stone_cb (gconstpointer data, const CaroBoard *board)
+get_move_cb (gconstpointer data, const CaroBoard *board)
 {
-  CaroBookPlace place;
+  CaroBookEntry entry;
 
-  return caro_book_find (board, &place) ? place.square : KT_NO_SQUARE;
+  return caro_book_find (board, &entry) ? entry.square : KT_NO_SQUARE;
 }
 
 static void
@@ -220,24 +210,24 @@ test_whole (void)
 {
   g_autofree KtPosition *position = start ();
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  CaroWatch watch = { .progress = progress };
-  g_autoptr (CaroCheck) check = caro_check_new (get_stone_cb, NULL, FALSE, &watch);
+  CaroBudget budget = { .progress = progress };
+  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, NULL, FALSE, &budget);
   gboolean is_long = g_getenv ("KYTHU_LONG") != NULL;
   guint n = 0;
 
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
     g_autofree KtPosition *next = NULL;
-    CaroBookPlace place;
+    CaroBookEntry entry;
 
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
-    n += find (next, &place);
-    if (is_long && find (next, &place))
-      g_assert_true (caro_check_try (check, mnk (next)));
+    n += find (next, &entry);
+    if (is_long && find (next, &entry))
+      g_assert_true (caro_verify_run (verify, mnk (next)));
   }
   g_assert_cmpuint (n, ==, N_PROVED);
-  g_assert_cmpuint (caro_check_list (check)->len, <=, caro_n_book_places);
+  g_assert_cmpuint (caro_verify_get_entries (verify)->len, <=, caro_book_n_places);
 }
 
 int
@@ -246,7 +236,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/book/ends", test_ends);
   g_test_add_func ("/caro/book/engine", test_engine);
-  g_test_add_func ("/caro/book/turned", test_turned);
+  g_test_add_func ("/caro/book/turned", test_symmetric);
   g_test_add_func ("/caro/book/others", test_others);
   g_test_add_func ("/caro/book/text", test_text);
   g_test_add_func ("/caro/book/whole", test_whole);

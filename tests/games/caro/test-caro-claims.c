@@ -2,17 +2,17 @@
 /* What the player of caro claims is true: on boards almost full against a search of everything, and
  * what it leaves out against a prover of its own kind. */
 #include "core/kt-zobrist.h"
-#include "games/caro/caro-engine.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 #include "games/mnk/mnk-line.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
 
 /* --- Everything --- */
 
-enum { MOST_EMPTY = 10, FURTHEST = 100, SEED = 1 };
+enum { MAX_EMPTY = 10, MAX_VALUE = 100, SEED = 1 };
 
 typedef struct {
   MnkPosition *position;
@@ -20,20 +20,20 @@ typedef struct {
   guint64 key;
 } Oracle;
 
-static int judge (Oracle *oracle, int side, guint n_empty);
+static int get_value (Oracle *oracle, int side, guint n_empty);
 
 /* What a stone is worth to its side. */
 static int
 try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
 {
   guint64 number = kt_zobrist (SEED, (guint) (square * MNK_SIDES + side));
-  int value = FURTHEST - 1;
+  int value = MAX_VALUE - 1;
 
   oracle->position->cells[square] = (guint8) (side + 1);
   oracle->key ^= number;
   if (!mnk_wins_at (oracle->position, square, side) &&
       !mnk_wins_by_open_row (oracle->position, square, side)) {
-    value = -judge (oracle, 1 - side, n_empty - 1);
+    value = -get_value (oracle, 1 - side, n_empty - 1);
     value -= value > 0 ? 1 : value < 0 ? -1 : 0;
   }
   oracle->key ^= number;
@@ -41,13 +41,13 @@ try_stone (Oracle *oracle, KtSquare square, int side, guint n_empty)
   return value;
 }
 
-/* For the side in turn: FURTHEST less the stones until it wins, the same below 0 for a loss, and 0
- * for a draw. */
+/* The value for the side in turn: a win is MAX_VALUE minus the number of stones until then, a loss
+ * its negative, and a draw 0. */
 static int
-judge (Oracle *oracle, int side, guint n_empty)
+get_value (Oracle *oracle, int side, guint n_empty)
 {
   gpointer known;
-  int best = n_empty ? -FURTHEST : 0;
+  int best = n_empty ? -MAX_VALUE : 0;
 
   if (g_hash_table_lookup_extended (oracle->values, &oracle->key, NULL, &known))
     return GPOINTER_TO_INT (known);
@@ -69,7 +69,7 @@ ask_oracle (const KtPosition *position)
   int value;
 
   oracle.values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  value = judge (&oracle, mnk (position)->next, n_empty);
+  value = get_value (&oracle, mnk (position)->next, n_empty);
   g_hash_table_unref (oracle.values);
   return value;
 }
@@ -77,16 +77,7 @@ ask_oracle (const KtPosition *position)
 static int
 ask_engine (const KtPosition *position, guint64 n_positions)
 {
-  CaroConfig config = caro_config_standard ();
-  g_autoptr (KtEngine) engine = NULL;
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .positions = n_positions };
-  KtFinding finding;
-
-  config.table_mib = 1;
-  engine = caro_engine_new (&config);
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  return finding.score;
+  return caro_fixture_search (position, 1, (KtLimits){ .positions = n_positions }).score;
 }
 
 /* A win or a loss that is claimed comes about at least as fast; a search that is soon stopped
@@ -103,16 +94,16 @@ test_small_boards (gconstpointer data)
     guint64 limit = i % 2 ? 20000 : (guint64) g_rand_int_range (random, 1, 500);
     int value, score;
 
-    if (mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones > MOST_EMPTY)
+    if (mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones > MAX_EMPTY)
       continue;
     value = ask_oracle (position);
     score = ask_engine (position, limit);
     if (kt_score_is_win (score)) {
-      g_assert_cmpint (KT_SCORE_WIN - score, >=, FURTHEST - value);
+      g_assert_cmpint (KT_SCORE_WIN - score, >=, MAX_VALUE - value);
       g_assert_cmpint (value, >, 0);
       n_wins++;
     } else if (kt_score_is_loss (score)) {
-      g_assert_cmpint (KT_SCORE_WIN + score, >=, FURTHEST + value);
+      g_assert_cmpint (KT_SCORE_WIN + score, >=, MAX_VALUE + value);
       g_assert_cmpint (value, <, 0);
       n_losses++;
     }
@@ -123,42 +114,39 @@ test_small_boards (gconstpointer data)
 
 /* --- What is left out --- */
 
-enum { DEPTH = 8, EFFORT = 100000, EFFORT_OF_PROOF = 20000 };
+enum { DEPTH = 8, MAX_NODES = 100000, PROVER_MAX_NODES = 20000 };
 
+/* The VCF that the side not in turn would have. */
 typedef struct {
-  CaroBoard board;
-  CaroWatch watch;
-  CaroSolver solver;
+  CaroFixture *fixture;
   CaroSet zone;
-  int length; /* of the threat; 0: none */
+  int length; /* 0: there is none */
 } Threat;
 
-/* The win by fours that the side waiting would have. */
 static Threat *
 threat_new (const KtPosition *position)
 {
   Threat *threat = g_new0 (Threat, 1);
   KtSquare first = KT_NO_SQUARE;
+  CaroSolver *solver;
+  CaroBoard *board;
 
-  caro_board_init (&threat->board, mnk (position));
-  threat->watch.progress = kt_progress_new ();
-  threat->solver = (CaroSolver){ .board = &threat->board,
-                                 .watch = &threat->watch,
-                                 .fours = caro_table_new (1 << 20) };
-  caro_board_pass (&threat->board);
-  if (caro_threat_get_duty (&threat->board) == CARO_IS_FREE)
-    threat->length = caro_vcf_find (&threat->solver, DEPTH, EFFORT, &first);
+  threat->fixture = caro_fixture_new (position, 1 << 20);
+  solver = &threat->fixture->solver;
+  board = &threat->fixture->board;
+  caro_board_pass (board);
+  if (caro_forced_moves_get_situation (board) == CARO_QUIET)
+    threat->length = caro_vcf_search_shortest (solver, DEPTH, MAX_NODES, &first);
   if (threat->length > 0)
-    threat->length = caro_zone_find (&threat->solver, DEPTH, &threat->zone);
-  caro_board_pass (&threat->board);
+    threat->length = caro_zone_find (solver, DEPTH, &threat->zone);
+  caro_board_pass (board);
   return threat;
 }
 
 static void
 threat_free (Threat *threat)
 {
-  caro_table_free (threat->solver.fours);
-  kt_progress_unref (threat->watch.progress);
+  caro_fixture_free (threat->fixture);
   g_free (threat);
 }
 
@@ -166,10 +154,10 @@ threat_free (Threat *threat)
 static gboolean
 is_left_out (const Threat *threat, KtSquare square)
 {
-  const CaroBoard *board = &threat->board;
+  const CaroBoard *board = &threat->fixture->board;
 
   return !board->cells[square].stone && !caro_set_has (&threat->zone, square) &&
-         caro_board_class (board, board->side, square) < CARO_MAKES_FOUR;
+         caro_board_get_class (board, board->side, square) < CARO_CELL_FOUR;
 }
 
 static void
@@ -180,8 +168,8 @@ assert_still_wins (CaroProver *prover, const KtPosition *position, KtSquare squa
   int proved;
 
   kt_test_play_action (next, action);
-  caro_prover_set_up (prover, next, EFFORT_OF_PROOF);
-  proved = caro_prover_find (prover, CARO_BY_FOURS, mnk (next)->next, DEPTH);
+  caro_prover_set_up (prover, next, PROVER_MAX_NODES);
+  proved = caro_prover_find (prover, CARO_PROVER_VCF, mnk (next)->next, DEPTH);
   if (!caro_prover_gave_up (prover)) {
     g_assert_cmpint (proved, >, 0);
     g_assert_cmpint (proved, <=, length);
@@ -200,7 +188,8 @@ test_zone (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 9, 10 + i % 20, random);
     Threat *threat = threat_new (position);
 
-    for (KtSquare square = 0; square < threat->board.n_cells && threat->length > 3; square++) {
+    for (KtSquare square = 0; square < threat->fixture->board.n_cells && threat->length > 3;
+         square++) {
       if (is_left_out (threat, square) && g_rand_int_range (random, 0, 3) == 0)
         assert_still_wins (prover, position, square, threat->length);
     }
@@ -214,13 +203,13 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
     g_autofree char *boards = g_strdup_printf ("/caro/claims/small-boards/%u", rule);
     g_autofree char *zone = g_strdup_printf ("/caro/claims/zone/%u", rule);
 
     g_test_add_data_func (boards, GUINT_TO_POINTER (rule), test_small_boards);
     /* The prover knows no open four that wins. */
-    if (rule < CARO_N_RULES / 2)
+    if (rule < CARO_RANDOM_N_RULES / 2)
       g_test_add_data_func (zone, GUINT_TO_POINTER (rule), test_zone);
   }
   return g_test_run ();

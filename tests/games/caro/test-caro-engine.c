@@ -2,20 +2,11 @@
 /* The player of caro as others use it: always an allowed action and an allowed line, within its
  * limits, the same each time; what it announces comes about. */
 #include "games/caro/caro-engine.h"
-#include "games/caro/caro-game.h"
 #include "games/caro/eval/caro-eval.h"
 #include "games/mnk/mnk-evaluate.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
-
-static KtPosition *
-after (const char *options, const char *moves)
-{
-  KtPosition *position = kt_test_start (&caro_game, options);
-
-  kt_test_play (position, moves);
-  return position;
-}
 
 static void
 assert_line (const KtPosition *start, const KtFinding *finding)
@@ -29,27 +20,12 @@ assert_line (const KtPosition *start, const KtFinding *finding)
 }
 
 static KtFinding
-think_with (KtEngine *engine, const KtPosition *position, KtLimits limits)
+search (const KtPosition *position, KtLimits limits)
 {
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtFinding finding, published;
+  KtFinding finding = caro_fixture_search (position, 1, limits);
 
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  g_assert_true (kt_progress_read (progress, &published));
-  g_assert_true (kt_action_equal (published.action, finding.action));
   assert_line (position, &finding);
   return finding;
-}
-
-static KtFinding
-think (const KtPosition *position, KtLimits limits)
-{
-  CaroConfig config = caro_config_standard ();
-  g_autoptr (KtEngine) engine = NULL;
-
-  config.table_mib = 1;
-  engine = caro_engine_new (&config);
-  return think_with (engine, position, limits);
 }
 
 /* Every phase of the openings, the smallest and the largest boards, a board almost full. */
@@ -82,13 +58,13 @@ test_positions (void)
   static const guint64 limits[] = { 1, 2, 100, 5000 };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = after (cases[i].options, cases[i].moves);
+    g_autofree KtPosition *position = caro_fixture_make_position (cases[i].options, cases[i].moves);
 
     for (guint j = 0; j < G_N_ELEMENTS (limits); j++)
-      think (position, (KtLimits){ .positions = limits[j] });
+      search (position, (KtLimits){ .positions = limits[j] });
     for (guint depth = 1; depth <= 3; depth++)
-      think (position, (KtLimits){ .depth = depth });
-    think (position, (KtLimits){ .time_us = 1000 });
+      search (position, (KtLimits){ .depth = depth });
+    search (position, (KtLimits){ .time_us = 1000 });
   }
 }
 
@@ -96,8 +72,8 @@ static void
 test_stopped_before (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree KtPosition *position = after (cases[i].options, cases[i].moves);
-    CaroConfig config = caro_config_standard ();
+    g_autofree KtPosition *position = caro_fixture_make_position (cases[i].options, cases[i].moves);
+    CaroConfig config = caro_config_default ();
     g_autoptr (KtEngine) engine = caro_engine_new (&config);
     g_autoptr (KtProgress) progress = kt_progress_new ();
     KtLimits unlimited = { 0 };
@@ -113,9 +89,10 @@ test_stopped_before (void)
 static void
 test_deterministic (void)
 {
-  g_autofree KtPosition *position = after ("size=15 rule=free", "h8 h9 g8 i8 g10 f9");
-  KtFinding first = think (position, (KtLimits){ .depth = 7 });
-  KtFinding second = think (position, (KtLimits){ .depth = 7 });
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=15 rule=free", "h8 h9 g8 i8 g10 f9");
+  KtFinding first = search (position, (KtLimits){ .depth = 7 });
+  KtFinding second = search (position, (KtLimits){ .depth = 7 });
 
   g_assert_cmpmem (&first.pv, sizeof first.pv, &second.pv, sizeof second.pv);
   g_assert_cmpuint (first.positions, ==, second.positions);
@@ -137,8 +114,9 @@ test_announced (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (announced); i++) {
-    g_autofree KtPosition *position = after ("size=15 rule=free", announced[i].moves);
-    KtFinding finding = think (position, (KtLimits){ .depth = 4 });
+    g_autofree KtPosition *position =
+        caro_fixture_make_position ("size=15 rule=free", announced[i].moves);
+    KtFinding finding = search (position, (KtLimits){ .depth = 4 });
 
     if (announced[i].score)
       g_assert_cmpint (finding.score, ==, announced[i].score);
@@ -157,7 +135,7 @@ test_lines (void)
   for (guint i = 0; i < 200; i++) {
     g_autofree KtPosition *position =
         caro_random_position (i % 4, 13, (guint) g_rand_int_range (random, 12, 40), random);
-    KtFinding finding = think (position, (KtLimits){ .positions = 3000 });
+    KtFinding finding = search (position, (KtLimits){ .positions = 3000 });
     int length = KT_SCORE_WIN - ABS (finding.score);
 
     if (length > KT_MAX_PV)
@@ -187,16 +165,16 @@ test_students (void)
                               (guint) g_rand_int_range (random, 0, 60), random);
 
     caro_board_init (board, mnk (position));
-    g_assert_cmpint (caro_evaluate_students (board), ==,
+    g_assert_cmpint (caro_eval_get_students_score (board), ==,
                      students->evaluate (position, position->actor));
   }
 }
 
 static int
-judge (CaroBoard *board, const KtPosition *position)
+get_value (CaroBoard *board, const KtPosition *position)
 {
   caro_board_init (board, mnk (position));
-  return caro_evaluate (board, board->side, 100);
+  return caro_eval_get_score (board, board->side, 100);
 }
 
 /* Turned over, or with the colours exchanged, a board is as good for the side in turn. */
@@ -209,7 +187,7 @@ test_mirrors (void)
   for (guint i = 0; i < 400; i++) {
     int size = g_rand_int_range (random, 5, 20);
     g_autofree KtPosition *position = caro_random_position (
-        i % CARO_N_RULES, (guint) size, (guint) g_rand_int_range (random, 0, 60), random);
+        i % CARO_RANDOM_N_RULES, (guint) size, (guint) g_rand_int_range (random, 0, 60), random);
     g_autofree KtPosition *mirrored = kt_position_copy (position);
     g_autofree KtPosition *exchanged = kt_position_copy (position);
     MnkPosition *mirror = (MnkPosition *) mirrored, *exchange = (MnkPosition *) exchanged;
@@ -221,8 +199,8 @@ test_mirrors (void)
       exchange->cells[square] = stone == MNK_EMPTY ? stone : (guint8) (3 - stone);
     }
     exchange->next = 1 - mnk (position)->next;
-    g_assert_cmpint (judge (board, mirrored), ==, judge (board, position));
-    g_assert_cmpint (judge (board, exchanged), ==, judge (board, position));
+    g_assert_cmpint (get_value (board, mirrored), ==, get_value (board, position));
+    g_assert_cmpint (get_value (board, exchanged), ==, get_value (board, position));
   }
 }
 
@@ -235,8 +213,8 @@ test_styles (void)
     static const char *const best[] = { "g8 l8", "a2 a4 a6 a7 g8 k8 l8 f8" };
 
     for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
-      g_autofree KtPosition *position = after ("size=15 rule=free", moves[i]);
-      CaroConfig config = caro_config_standard ();
+      g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", moves[i]);
+      CaroConfig config = caro_config_default ();
       g_autoptr (KtEngine) engine = NULL;
       g_auto (GStrv) words = g_strsplit (best[i], " ", -1);
       g_autofree char *action = NULL;
@@ -244,7 +222,8 @@ test_styles (void)
 
       config.style = (CaroStyle) style;
       engine = caro_engine_new (&config);
-      finding = think_with (engine, position, (KtLimits){ .depth = 4 });
+      finding = caro_fixture_search_with (engine, position, (KtLimits){ .depth = 4 });
+      assert_line (position, &finding);
       action = kt_position_format_action (position, &finding.action);
       g_assert_true (g_strv_contains ((const char *const *) words, action));
     }

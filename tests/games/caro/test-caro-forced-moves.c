@@ -43,7 +43,7 @@ find_holders (MnkPosition *position, int side, gboolean (*threat) (MnkPosition *
 static gboolean
 is_empty (const CaroSet *set)
 {
-  for (int i = 0; i < CARO_MAX_WORDS; i++) {
+  for (int i = 0; i < CARO_SET_MAX_WORDS; i++) {
     if (set->words[i])
       return FALSE;
   }
@@ -90,7 +90,7 @@ check_classes (MnkPosition *position, const CaroBoard *board, int side)
 {
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (board->cells[square].stone == MNK_EMPTY)
-      g_assert_cmpint (caro_board_class (board, side, square) == CARO_UNSTOPPABLE, ==,
+      g_assert_cmpint (caro_board_get_class (board, side, square) == CARO_CELL_OPEN_FOUR, ==,
                        is_unstoppable (position, side, square));
   }
 }
@@ -98,32 +98,33 @@ check_classes (MnkPosition *position, const CaroBoard *board, int side)
 static void
 check_position (MnkPosition *position, CaroBoard *board, Tally *tally)
 {
-  CaroSet stops, holders;
+  CaroSet defences, holders;
   int other;
 
   caro_board_init (board, position);
   other = 1 - board->side;
-  g_assert_cmpint (caro_board_count (board, other, CARO_WINS) > 0, ==, can_win (position, other));
-  if (caro_board_count (board, other, CARO_WINS) > 0) {
-    caro_threat_find_stops (board, CARO_WINS, &stops);
+  g_assert_cmpint (caro_board_count (board, other, CARO_CELL_FIVE) > 0, ==,
+                   can_win (position, other));
+  if (caro_board_count (board, other, CARO_CELL_FIVE) > 0) {
+    caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &defences);
     find_holders (position, board->side, can_win, &holders);
-    g_assert_cmpmem (&stops, sizeof stops, &holders, sizeof holders);
+    g_assert_cmpmem (&defences, sizeof defences, &holders, sizeof holders);
     tally->n_fours++;
     return;
   }
   check_classes (position, board, other);
-  if (caro_board_count (board, other, CARO_UNSTOPPABLE) == 0) {
+  if (caro_board_count (board, other, CARO_CELL_OPEN_FOUR) == 0) {
     tally->n_plain++;
     return;
   }
-  caro_threat_find_stops (board, CARO_UNSTOPPABLE, &stops);
+  caro_forced_moves_find_defences (board, CARO_CELL_OPEN_FOUR, &defences);
   find_holders (position, board->side, wins_soon, &holders);
-  g_assert_cmpmem (&stops, sizeof stops, &holders, sizeof holders);
+  g_assert_cmpmem (&defences, sizeof defences, &holders, sizeof holders);
   tally->n_threes++;
 }
 
 static void
-test_stops (gconstpointer data)
+test_defences (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
@@ -147,10 +148,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
-    g_autofree char *path = g_strdup_printf ("/caro/threat/stops/%u", rule);
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
+    g_autofree char *path = g_strdup_printf ("/caro/forced-moves/defences/%u", rule);
 
-    g_test_add_data_func (path, GUINT_TO_POINTER (rule), test_stops);
+    g_test_add_data_func (path, GUINT_TO_POINTER (rule), test_defences);
   }
   return g_test_run ();
 }

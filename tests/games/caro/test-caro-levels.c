@@ -89,18 +89,18 @@ play_own_rows (const KtPosition *position, gpointer data)
 {
   KtAction actions[KT_MAX_SQUARES], best;
   guint n = kt_position_list_actions (position, actions);
-  int most = -1;
+  int max = -1;
 
   best = actions[0];
   for (guint i = 0; i < n; i++) {
     for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
       MnkRow row = mnk_get_row (mnk (position), actions[i].to, direction, mnk (position)->next);
-      int wish = row.length * 2 + row.open;
+      int score = row.length * 2 + row.open;
 
       if (mnk_judge_row (mnk (position), &row) == MNK_ROW_WINS)
-        wish = G_MAXINT;
-      if (wish > most) {
-        most = wish;
+        score = G_MAXINT;
+      if (score > max) {
+        max = score;
         best = actions[i];
       }
     }

@@ -94,10 +94,10 @@ can_be_stopped (const Line *line)
 static CaroPattern
 name_line (const Line *line)
 {
-  int ways[CARO_N_PATTERNS] = { 0 }, open, threes;
+  int ways[CARO_PATTERN_N] = { 0 }, open, threes;
 
   if (can_win (line))
-    return can_be_stopped (line) ? CARO_FOUR : CARO_OPEN_FOUR;
+    return can_be_stopped (line) ? CARO_PATTERN_FOUR : CARO_PATTERN_OPEN_FOUR;
   for (int column = 0; column < SIZE; column++) {
     guint8 *cell = get_cell (line, column);
 
@@ -107,26 +107,26 @@ name_line (const Line *line)
       *cell = MNK_EMPTY;
     }
   }
-  open = ways[CARO_OPEN_FOUR];
-  threes = ways[CARO_OPEN_THREE] + ways[CARO_BROKEN_THREE];
+  open = ways[CARO_PATTERN_OPEN_FOUR];
+  threes = ways[CARO_PATTERN_OPEN_THREE] + ways[CARO_PATTERN_BROKEN_THREE];
   if (open > 0)
-    return open > 1 ? CARO_OPEN_THREE : CARO_BROKEN_THREE;
-  if (ways[CARO_FOUR] > 0)
-    return CARO_THREE;
+    return open > 1 ? CARO_PATTERN_OPEN_THREE : CARO_PATTERN_BROKEN_THREE;
+  if (ways[CARO_PATTERN_FOUR] > 0)
+    return CARO_PATTERN_THREE;
   if (threes > 0)
-    return threes > 2 ? CARO_WIDE_TWO : CARO_OPEN_TWO;
-  if (ways[CARO_THREE] > 0)
-    return CARO_TWO;
-  if (ways[CARO_OPEN_TWO] + ways[CARO_WIDE_TWO] > 0)
-    return CARO_OPEN_ONE;
-  return ways[CARO_TWO] > 0 ? CARO_ONE : CARO_NOTHING;
+    return threes > 2 ? CARO_PATTERN_WIDE_TWO : CARO_PATTERN_OPEN_TWO;
+  if (ways[CARO_PATTERN_THREE] > 0)
+    return CARO_PATTERN_TWO;
+  if (ways[CARO_PATTERN_OPEN_TWO] + ways[CARO_PATTERN_WIDE_TWO] > 0)
+    return CARO_PATTERN_OPEN_ONE;
+  return ways[CARO_PATTERN_TWO] > 0 ? CARO_PATTERN_ONE : CARO_PATTERN_NONE;
 }
 
 static CaroPattern
 name_cell (const Line *line, int column)
 {
   guint8 *cell = get_cell (line, column);
-  CaroPattern pattern = CARO_FIVE;
+  CaroPattern pattern = CARO_PATTERN_FIVE;
 
   if (!wins_at (line, column)) {
     *cell = (guint8) (line->side + 1);
@@ -162,10 +162,10 @@ count_empty (const Line *line)
   return n;
 }
 
-enum { MOST_EMPTY = 9 };
+enum { MAX_EMPTY = 9 };
 
 static void
-check_line (const Line *line, CaroBoard *board, guint counts[CARO_N_PATTERNS])
+check_line (const Line *line, CaroBoard *board, guint counts[CARO_PATTERN_N])
 {
   caro_board_init (board, line->position);
   for (int column = 0; column < SIZE; column++) {
@@ -175,7 +175,8 @@ check_line (const Line *line, CaroBoard *board, guint counts[CARO_N_PATTERNS])
     if (*get_cell (line, column) != MNK_EMPTY)
       continue;
     pattern = name_cell (&here, column);
-    g_assert_cmpint (caro_pattern_of (board->cells[here.cell].pairs[0], line->side), ==, pattern);
+    g_assert_cmpint (caro_pattern_of_side (board->cells[here.cell].pairs[0], line->side), ==,
+                     pattern);
     counts[pattern]++;
   }
 }
@@ -186,34 +187,34 @@ test_lines (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   g_autofree KtPosition *position = caro_random_start (GPOINTER_TO_UINT (data), SIZE);
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
-  guint counts[CARO_N_PATTERNS] = { 0 };
+  guint counts[CARO_PATTERN_N] = { 0 };
 
   for (guint i = 0; i < 250; i++) {
     Line line = { (MnkPosition *) position, g_rand_int_range (random, 0, 2), 0 };
 
     do
       fill_line (&line, random);
-    while (count_empty (&line) > MOST_EMPTY);
+    while (count_empty (&line) > MAX_EMPTY);
     check_line (&line, board, counts);
   }
-  for (guint pattern = 0; pattern < CARO_N_PATTERNS; pattern++)
+  for (guint pattern = 0; pattern < CARO_PATTERN_N; pattern++)
     g_test_message ("pattern %u: %u", pattern, counts[pattern]);
-  g_assert_cmpuint (counts[CARO_FIVE], >, 0);
-  g_assert_cmpuint (counts[CARO_FOUR], >, 0);
-  g_assert_cmpuint (counts[CARO_THREE], >, 0);
+  g_assert_cmpuint (counts[CARO_PATTERN_FIVE], >, 0);
+  g_assert_cmpuint (counts[CARO_PATTERN_FOUR], >, 0);
+  g_assert_cmpuint (counts[CARO_PATTERN_THREE], >, 0);
   /* Where an open four wins, a four that nothing stops is rare. */
   if (((MnkPosition *) position)->open_four_wins)
     return;
-  g_assert_cmpuint (counts[CARO_OPEN_FOUR], >, 0);
-  g_assert_cmpuint (counts[CARO_OPEN_THREE], >, 0);
-  g_assert_cmpuint (counts[CARO_BROKEN_THREE], >, 0);
+  g_assert_cmpuint (counts[CARO_PATTERN_OPEN_FOUR], >, 0);
+  g_assert_cmpuint (counts[CARO_PATTERN_OPEN_THREE], >, 0);
+  g_assert_cmpuint (counts[CARO_PATTERN_BROKEN_THREE], >, 0);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint rule = 0; rule < CARO_N_RULES; rule++) {
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES; rule++) {
     g_autofree char *path = g_strdup_printf ("/caro/pattern/lines/%u", rule);
 
     g_test_add_data_func (path, GUINT_TO_POINTER (rule), test_lines);

@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proofs with quiet stones, gone through from their beginning to wins by force: after every stone
  * that the other side could put, not only those that the proof took for answers. */
-#include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
 #include "games/caro/proof/caro-verify.h"
 #include "games/caro/solver/caro-vct.h"
-#include "tests/games/caro/caro-force.h"
-#include "tests/kt-test.h"
+#include "tests/games/caro/caro-fixture.h"
 
-enum { SECONDS = 600, ENOUGH = 1000000 };
+enum { SECONDS = 600, ENOUGH_NODES = 1000000 };
 
 typedef struct {
-  CaroForce *force;
+  CaroFixture *base;
   CaroProof *proof;
-  GHashTable *checked;
-  guint n_quiet; /* stones of the proof that were gone through */
+  guint n_quiet; /* moves of the proof that were gone through */
 } Fixture;
 
 static Fixture *
@@ -22,98 +19,84 @@ fixture_new (const KtPosition *position)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->force = caro_force_new (1 << 22);
-  fixture->force->watch.end_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
-  caro_board_init (&fixture->force->board, mnk (position));
+  fixture->base = caro_fixture_new (position, 1 << 22);
+  fixture->base->budget.deadline_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
   fixture->proof = caro_proof_new (MNK_X);
-  fixture->checked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return fixture;
 }
 
 static void
 fixture_free (Fixture *fixture)
 {
-  caro_force_free (fixture->force);
+  caro_fixture_free (fixture->base);
   caro_proof_free (fixture->proof);
-  g_hash_table_unref (fixture->checked);
   g_free (fixture);
 }
 
-static KtPosition *
-make_position (const char *options, const char *moves)
-{
-  KtPosition *position = kt_test_start (&caro_game, options);
-
-  kt_test_play (position, moves);
-  return position;
-}
-
-/* By force, which test-caro-solver.c is about, or by the stone of the proof. */
+/* By force, which test-caro-solver.c is about. */
 static gboolean
-is_won_cb (gpointer data)
+is_won_by_force (CaroFixture *base, gpointer data)
 {
-  Fixture *fixture = data;
-  CaroBoard *board = &fixture->force->board;
   KtSquare first = KT_NO_SQUARE;
-  gboolean won;
 
-  if (g_hash_table_contains (fixture->checked, &board->key) ||
-      caro_vct_find (&fixture->force->solver, ENOUGH, &first))
-    return TRUE;
-  first = caro_proof_get_stone (fixture->proof, board);
-  if (first == KT_NO_SQUARE)
-    return FALSE;
-  fixture->n_quiet++;
-  caro_board_put (board, first);
-  won = caro_force_wins_after_all (fixture->force, is_won_cb, fixture);
-  caro_board_take (board, first);
-  g_hash_table_add (fixture->checked, g_memdup2 (&board->key, sizeof board->key));
-  return won;
+  return caro_vct_search (&base->solver, ENOUGH_NODES, &first) > 0;
 }
 
 static KtSquare
-get_stone_cb (gconstpointer data, const CaroBoard *board)
+get_quiet_move (CaroFixture *base, gpointer data)
 {
-  return caro_proof_get_stone (data, board);
+  Fixture *fixture = data;
+  KtSquare move = caro_proof_get_move (fixture->proof, &base->board);
+
+  fixture->n_quiet += move != KT_NO_SQUARE;
+  return move;
+}
+
+static KtSquare
+get_move_cb (gconstpointer data, const CaroBoard *board)
+{
+  return caro_proof_get_move (data, board);
 }
 
 /* A proof that lacks all but its first stone. */
 static KtSquare
-get_first_stone_cb (gconstpointer data, const CaroBoard *board)
+get_first_move_cb (gconstpointer data, const CaroBoard *board)
 {
   const Fixture *fixture = data;
 
-  return board->key == fixture->force->board.key ? caro_proof_get_stone (fixture->proof, board)
-                                                 : KT_NO_SQUARE;
+  return board->key == fixture->base->board.key ? caro_proof_get_move (fixture->proof, board)
+                                                : KT_NO_SQUARE;
 }
 
 /* What goes through a proof finds it whole too, but not when places are missing. */
 static void
-check_again (Fixture *fixture, const KtPosition *position)
+verify_again (Fixture *fixture, const KtPosition *position)
 {
-  g_autoptr (CaroCheck) whole =
-      caro_check_new (get_stone_cb, fixture->proof, FALSE, &fixture->force->watch);
-  g_autoptr (CaroCheck) part =
-      caro_check_new (get_first_stone_cb, fixture, FALSE, &fixture->force->watch);
+  g_autoptr (CaroVerify) whole =
+      caro_verify_new (get_move_cb, fixture->proof, FALSE, &fixture->base->budget);
+  g_autoptr (CaroVerify) part =
+      caro_verify_new (get_first_move_cb, fixture, FALSE, &fixture->base->budget);
 
-  g_assert_true (caro_check_try (whole, mnk (position)));
-  g_assert_cmpuint (caro_check_list (whole)->len, >, 0);
-  g_assert_true (caro_check_try (part, mnk (position)) == (caro_check_list (whole)->len == 1));
+  g_assert_true (caro_verify_run (whole, mnk (position)));
+  g_assert_cmpuint (caro_verify_get_entries (whole)->len, >, 0);
+  g_assert_true (caro_verify_run (part, mnk (position)) ==
+                 (caro_verify_get_entries (whole)->len == 1));
 }
 
 static void
 check (const char *options, const char *moves, CaroProofOutcome expected)
 {
-  g_autofree KtPosition *position = make_position (options, moves);
+  static const CaroFixtureStrategy strategy = { is_won_by_force, get_quiet_move };
+  g_autofree KtPosition *position = caro_fixture_make_position (options, moves);
   Fixture *fixture = fixture_new (position);
   CaroProofOutcome outcome =
-      caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch);
+      caro_proof_search (fixture->proof, mnk (position), &fixture->base->budget);
 
   g_assert_cmpint (outcome, ==, expected);
   if (expected == CARO_PROOF_WON) {
-    g_assert_true (is_won_cb (fixture));
+    g_assert_true (caro_fixture_strategy_wins (fixture->base, &strategy, fixture));
     g_assert_cmpuint (fixture->n_quiet, >, 0);
-    check_again (fixture, position);
+    verify_again (fixture, position);
   }
   fixture_free (fixture);
 }
@@ -139,13 +122,14 @@ test_not_won (void)
 static void
 test_stopped (void)
 {
-  g_autofree KtPosition *position = make_position ("size=11 rule=free", "f6 a1 g7 a11");
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=11 rule=free", "f6 a1 g7 a11");
   Fixture *fixture = fixture_new (position);
 
-  fixture->force->watch.end_us = g_get_monotonic_time () - 1;
-  g_assert_cmpint (caro_proof_try (fixture->proof, mnk (position), &fixture->force->watch), ==,
+  fixture->base->budget.deadline_us = g_get_monotonic_time () - 1;
+  g_assert_cmpint (caro_proof_search (fixture->proof, mnk (position), &fixture->base->budget), ==,
                    CARO_PROOF_OPEN);
-  g_assert_cmpint (caro_proof_get_stone (fixture->proof, &fixture->force->board), ==, KT_NO_SQUARE);
+  g_assert_cmpint (caro_proof_get_move (fixture->proof, &fixture->base->board), ==, KT_NO_SQUARE);
   fixture_free (fixture);
 }
 

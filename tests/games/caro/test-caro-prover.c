@@ -2,8 +2,8 @@
 /* The prover's own board and rules against the program's, and its wins by threes against trying
  * everything. */
 #include "games/mnk/mnk-line.h"
-#include "tests/games/caro/caro-everything.h"
-#include "tests/games/caro/caro-proof-board.h"
+#include "tests/games/caro/caro-brute-force.h"
+#include "tests/games/caro/caro-prover-board.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
@@ -52,22 +52,22 @@ wins_anyway (KtPosition *position, int side)
 
 /* Where nobody wins at once: what a stone makes, by trying. */
 static void
-check_cell (KtPosition *position, const ProofBoard *board, KtSquare square, int side)
+check_cell (KtPosition *position, const CaroProverBoard *board, KtSquare square, int side)
 {
   MnkPosition *rules = (MnkPosition *) position;
-  ProofRow row = proof_board_get (board, square, side);
+  CaroProverRow row = caro_prover_board_get (board, square, side);
 
-  g_assert_cmpint (row == PROOF_FIVE, ==, wins_at (position, square, side));
-  if (proof_board_has (board, side, PROOF_FIVE))
+  g_assert_cmpint (row == CARO_PROVER_FIVE, ==, wins_at (position, square, side));
+  if (caro_prover_board_has (board, side, CARO_PROVER_FIVE))
     return;
   rules->cells[square] = (guint8) (side + 1);
-  g_assert_cmpint (row >= PROOF_FOUR, ==, can_win (position, side));
-  g_assert_cmpint (row == PROOF_OPEN, ==, wins_anyway (position, side));
+  g_assert_cmpint (row >= CARO_PROVER_FOUR, ==, can_win (position, side));
+  g_assert_cmpint (row == CARO_PROVER_OPEN_FOUR, ==, wins_anyway (position, side));
   rules->cells[square] = MNK_EMPTY;
 }
 
 static void
-check_board (KtPosition *position, const ProofBoard *board)
+check_board (KtPosition *position, const CaroProverBoard *board)
 {
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
     if (mnk (position)->cells[square] != MNK_EMPTY)
@@ -81,7 +81,7 @@ static void
 test_board (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
-  g_autoptr (ProofBoard) board = proof_board_new ();
+  g_autoptr (CaroProverBoard) board = caro_prover_board_new ();
 
   for (guint i = 0; i < 60; i++) {
     guint size = (guint) g_rand_int_range (random, 6, 11);
@@ -89,7 +89,7 @@ test_board (gconstpointer data)
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), size, n_stones, random);
 
-    proof_board_set_up (board, position);
+    caro_prover_board_set_up (board, position);
     check_board (position, board);
   }
 }
@@ -100,27 +100,27 @@ test_taken (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   g_autofree KtPosition *position = caro_random_position (GPOINTER_TO_UINT (data), 9, 20, random);
-  g_autoptr (ProofBoard) board = proof_board_new ();
+  g_autoptr (CaroProverBoard) board = caro_prover_board_new ();
   KtSquare squares[20];
   guint64 key;
 
-  proof_board_set_up (board, position);
-  key = proof_board_get_key (board);
+  caro_prover_board_set_up (board, position);
+  key = caro_prover_board_get_key (board);
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++) {
     do
       squares[i] = (KtSquare) g_rand_int_range (random, 0, 81);
-    while (!proof_board_is_free (board, squares[i]));
-    proof_board_put (board, squares[i], (int) i % 2);
+    while (!caro_prover_board_is_empty (board, squares[i]));
+    caro_prover_board_put (board, squares[i], (int) i % 2);
   }
   for (guint i = G_N_ELEMENTS (squares); i > 0; i--)
-    proof_board_take (board, squares[i - 1], (int) (i - 1) % 2);
-  g_assert_cmpuint (proof_board_get_key (board), ==, key);
+    caro_prover_board_undo (board, squares[i - 1], (int) (i - 1) % 2);
+  g_assert_cmpuint (caro_prover_board_get_key (board), ==, key);
   check_board (position, board);
 }
 
 /* What is proved is true, and not too long. */
 static void
-test_threats (gconstpointer data)
+test_vct (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   g_autoptr (CaroProver) prover = caro_prover_new ();
@@ -131,10 +131,10 @@ test_threats (gconstpointer data)
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
 
     caro_prover_set_up (prover, position, 100000);
-    if (caro_prover_find (prover, CARO_BY_THREATS, mnk (position)->next, 3) != 5)
+    if (caro_prover_find (prover, CARO_PROVER_VCT, mnk (position)->next, 3) != 5)
       continue;
-    g_assert_true (caro_wins_within (position, position->actor, 5));
-    g_assert_false (caro_wins_within (position, position->actor, 3));
+    g_assert_true (caro_brute_force_wins (position, position->actor, 5));
+    g_assert_false (caro_brute_force_wins (position, position->actor, 3));
     n_won++;
   }
   g_assert_cmpuint (n_won, >, 0);
@@ -155,7 +155,7 @@ main (int argc, char **argv)
   for (guint rule = 0; rule < N_RULES; rule++) {
     add ("board", rule, test_board);
     add ("taken", rule, test_taken);
-    add ("threats", rule, test_threats);
+    add ("vct", rule, test_vct);
   }
   return g_test_run ();
 }

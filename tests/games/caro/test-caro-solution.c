@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways to a win by force that are followed on other boards: what they are said to answer is proved
- * by a prover that shares nothing with them. And turned boards. */
+/* Solutions after other stones: what a solution refutes is proved to lose by a prover that shares
+ * nothing with it. And symmetries. */
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 #include "games/mnk/mnk-position.h"
-#include "tests/games/caro/caro-force.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
 #include "tests/kt-test.h"
 
 enum {
   SIZE = 12,
-  EFFORT = 3000,
-  ENOUGH = 100000,
-  EFFORT_OF_PROVER = 300000,
+  MAX_NODES = 3000,
+  ENOUGH_NODES = 100000,
+  PROVER_MAX_NODES = 300000,
   LONGEST = 13,
   N_POSITIONS = 32
 };
 
 typedef struct {
-  CaroForce *force;
-  CaroRoute *route;
+  CaroFixture *base;
+  CaroSolution *solution;
   CaroProver *prover;
 } Fixture;
 
@@ -30,8 +30,8 @@ fixture_new (void)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
 
-  fixture->force = caro_force_new (1 << 20);
-  fixture->route = caro_route_new (&fixture->force->solver);
+  fixture->base = caro_fixture_new (NULL, 1 << 20);
+  fixture->solution = caro_solution_new (&fixture->base->solver);
   fixture->prover = caro_prover_new ();
   return fixture;
 }
@@ -39,41 +39,43 @@ fixture_new (void)
 static void
 fixture_free (Fixture *fixture)
 {
-  caro_route_free (fixture->route);
+  caro_solution_free (fixture->solution);
   caro_prover_free (fixture->prover);
-  caro_force_free (fixture->force);
+  caro_fixture_free (fixture->base);
   g_free (fixture);
 }
 
-/* Whether the side that is next has won after so many stones at most; where that is too much for
- * the prover, nobody knows. */
+/* Whether the prover sees a win of the side in turn with at most `length` stones, or gives up. */
 static gboolean
 is_proved (Fixture *fixture, const KtPosition *position, int length)
 {
   int found;
 
-  caro_prover_set_up (fixture->prover, position, EFFORT_OF_PROVER);
+  caro_prover_set_up (fixture->prover, position, PROVER_MAX_NODES);
   found =
-      caro_prover_find (fixture->prover, CARO_BY_THREATS, mnk (position)->next, (length + 1) / 2);
+      caro_prover_find (fixture->prover, CARO_PROVER_VCT, mnk (position)->next, (length + 1) / 2);
   return (found > 0 && found <= length) || caro_prover_gave_up (fixture->prover);
 }
 
-/* Every stone outside the zone is answered by the same way; what is answered is won. */
+/* The solution refutes every stone outside its zone, and each stone that it refutes loses. */
 static guint
 check_answers (Fixture *fixture, const KtPosition *position)
 {
-  const CaroBoard *board = &fixture->force->board;
-  CaroSet zone = *caro_route_get_zone (fixture->route);
+  const CaroBoard *board = &fixture->base->board;
+  CaroSet zone = *caro_solution_get_zone (fixture->solution);
   guint n_checked = 0;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
     g_autofree KtPosition *next = NULL;
-    int length;
+    KtSquare left = square;
+    int length = 0;
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
-    length = kt_position_is_over (next) ? 0 : caro_route_follow (fixture->route, square);
+    if (!kt_position_is_over (next) &&
+        caro_solution_filter (fixture->solution, &left, 1, &length) == 0)
+      length--;
     g_assert_true (length > 0 || caro_set_has (&zone, square));
     if (length > 1 && length <= LONGEST) {
       g_assert_true (is_proved (fixture, next, length));
@@ -103,9 +105,9 @@ test_answers (void)
 
     if (kt_position_is_over (position))
       continue;
-    caro_board_init (&fixture->force->board, mnk (position));
-    if (caro_threat_get_duty (&fixture->force->board) != CARO_CAN_WIN &&
-        caro_route_find (fixture->route, KT_NO_SQUARE, EFFORT) > 3)
+    caro_board_init (&fixture->base->board, mnk (position));
+    if (caro_forced_moves_get_situation (&fixture->base->board) != CARO_CAN_WIN &&
+        caro_solution_find (fixture->solution, KT_NO_SQUARE, MAX_NODES) > 3)
       n_checked += check_answers (fixture, position);
   }
   g_assert_cmpuint (n_checked, >, N_POSITIONS);
@@ -119,10 +121,10 @@ is_won_after (Fixture *fixture, KtSquare square)
   KtSquare first = KT_NO_SQUARE;
   gboolean is_won;
 
-  caro_board_put (&fixture->force->board, square);
-  is_won =
-      caro_vct_find (&fixture->force->solver, ENOUGH, &first) > 0 || fixture->force->solver.gave_up;
-  caro_board_take (&fixture->force->board, square);
+  caro_board_put (&fixture->base->board, square);
+  is_won = caro_vct_search (&fixture->base->solver, ENOUGH_NODES, &first) > 0 ||
+           fixture->base->solver.gave_up;
+  caro_board_undo (&fixture->base->board, square);
   return is_won;
 }
 
@@ -131,17 +133,17 @@ is_won_after (Fixture *fixture, KtSquare square)
 static guint
 check_refuted (Fixture *fixture)
 {
-  const CaroBoard *board = &fixture->force->board;
+  const CaroBoard *board = &fixture->base->board;
   KtSquare squares[KT_MAX_SQUARES], left[KT_MAX_SQUARES];
   guint n = 0, n_left, next = 0;
   int longest = 0;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (board->cells[square].stone == MNK_EMPTY &&
-        caro_board_class (board, board->side, square) != CARO_WINS)
+        caro_board_get_class (board, board->side, square) != CARO_CELL_FIVE)
       left[n] = squares[n] = square, n++;
   }
-  n_left = caro_route_refute (fixture->route, left, n, EFFORT, &longest);
+  n_left = caro_solution_refute (fixture->solution, left, n, MAX_NODES, &longest);
   for (guint i = 0; i < n; i++) {
     if (next < n_left && left[next] == squares[i])
       next++;
@@ -161,11 +163,11 @@ test_refute (void)
   guint n_refuted = 0;
 
   for (guint i = 0; i < N_POSITIONS; i++) {
-    g_autofree KtPosition *position = make_position (i % CARO_N_RULES, random);
+    g_autofree KtPosition *position = make_position (i % CARO_RANDOM_N_RULES, random);
 
     if (kt_position_is_over (position))
       continue;
-    caro_board_init (&fixture->force->board, mnk (position));
+    caro_board_init (&fixture->base->board, mnk (position));
     n_refuted += check_refuted (fixture);
   }
   g_assert_cmpuint (n_refuted, >, N_POSITIONS);
@@ -174,52 +176,41 @@ test_refute (void)
 
 /* --- Turned boards --- */
 
-static KtPosition *
-turn_position (const KtPosition *position, int turn)
-{
-  KtPosition *turned = kt_position_copy (position);
-  int size = mnk (position)->columns;
-
-  for (KtSquare square = 0; square < size * size; square++)
-    ((MnkPosition *) turned)->cells[caro_turn_square (size, square, turn)] =
-        mnk (position)->cells[square];
-  return turned;
-}
-
 static guint64
-find_least (const KtPosition *position, int *turn)
+find_canonical (const KtPosition *position, int *symmetry)
 {
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
 
   caro_board_init (board, mnk (position));
-  caro_turns_find (&turns, board);
-  g_assert_cmpuint (turns.keys[0], ==, board->key);
-  *turn = caro_turns_get_least (&turns);
-  return turns.keys[*turn];
+  caro_symmetry_keys_compute (&keys, board);
+  g_assert_cmpuint (keys.keys[0], ==, board->key);
+  *symmetry = caro_symmetry_keys_get_canonical (&keys);
+  return keys.keys[*symmetry];
 }
 
-/* All turns of a board have one key in common, and the turn that has it is the same board. */
+/* All symmetries of a board have the same canonical board. */
 static void
-test_turns (void)
+test_symmetries (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
-  for (guint i = 0; i < CARO_N_RULES; i++) {
+  for (guint i = 0; i < CARO_RANDOM_N_RULES; i++) {
     g_autofree KtPosition *position = make_position (i, random);
-    int turn;
-    guint64 key = find_least (position, &turn);
-    g_autofree KtPosition *least = turn_position (position, turn);
+    int symmetry;
+    guint64 key = find_canonical (position, &symmetry);
+    g_autofree KtPosition *canonical = caro_fixture_map_position (position, symmetry);
 
-    for (int other = 0; other < CARO_TURNS; other++) {
-      g_autofree KtPosition *turned = turn_position (position, other);
-      g_autofree KtPosition *back = turn_position (turned, caro_turn_invert (other));
+    for (int other = 0; other < CARO_SYMMETRY_N; other++) {
+      g_autofree KtPosition *mapped = caro_fixture_map_position (position, other);
+      g_autofree KtPosition *restored =
+          caro_fixture_map_position (mapped, caro_symmetry_invert (other));
       g_autofree KtPosition *same = NULL;
 
-      g_assert_cmpmem (mnk (back)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
-      g_assert_cmpuint (find_least (turned, &turn), ==, key);
-      same = turn_position (turned, turn);
-      g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (least)->cells, SIZE * SIZE);
+      g_assert_cmpmem (mnk (restored)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
+      g_assert_cmpuint (find_canonical (mapped, &symmetry), ==, key);
+      same = caro_fixture_map_position (mapped, symmetry);
+      g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (canonical)->cells, SIZE * SIZE);
     }
   }
 }
@@ -231,20 +222,20 @@ test_next_key (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree KtPosition *position = make_position (0, random);
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
 
   caro_board_init (board, mnk (position));
-  caro_turns_find (&turns, board);
+  caro_symmetry_keys_compute (&keys, board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     g_autofree KtPosition *next = NULL;
-    int turn;
+    int symmetry;
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
     if (!kt_position_is_over (next))
-      g_assert_cmpuint (caro_turns_get_next_key (&turns, board, square), ==,
-                        find_least (next, &turn));
+      g_assert_cmpuint (caro_symmetry_keys_get_next (&keys, board, square), ==,
+                        find_canonical (next, &symmetry));
   }
 }
 
@@ -252,9 +243,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/caro/route/answers", test_answers);
-  g_test_add_func ("/caro/route/refute", test_refute);
-  g_test_add_func ("/caro/turn/board", test_turns);
-  g_test_add_func ("/caro/turn/next-key", test_next_key);
+  g_test_add_func ("/caro/solution/answers", test_answers);
+  g_test_add_func ("/caro/solution/refute", test_refute);
+  g_test_add_func ("/caro/symmetry/board", test_symmetries);
+  g_test_add_func ("/caro/symmetry/next-key", test_next_key);
   return g_test_run ();
 }

@@ -1,29 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wins by force: those by fours against a prover of its own kind, those by fours and
- * threes by trying everything. */
-#include "games/caro/caro-game.h"
+/* VCF against a prover that shares nothing with it, and VCT by trying everything. */
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
-#include "tests/games/caro/caro-everything.h"
-#include "tests/games/caro/caro-force.h"
+#include "tests/games/caro/caro-brute-force.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-random.h"
-#include "tests/kt-test.h"
 
-static CaroForce *
-force_new (const KtPosition *position)
-{
-  CaroForce *force = caro_force_new (1 << 20);
+enum { TABLE_BYTES = 1 << 20, MAX_OWN_STONES = 8, ENOUGH_NODES = 1000000, MAX_NODES = 20000 };
 
-  caro_board_init (&force->board, mnk (position));
-  return force;
-}
-
-enum { MOST_OWN = 8, ENOUGH = 1000000, EFFORT = 20000 };
-
-/* The shortest win, or none, on both sides the same. */
+/* Solver and prover find the same length of the shortest win, or both none. */
 static void
-test_fours (gconstpointer data)
+test_vcf (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   g_autoptr (CaroProver) prover = caro_prover_new ();
@@ -34,12 +22,13 @@ test_fours (gconstpointer data)
     g_autofree KtPosition *position = caro_random_position (
         GPOINTER_TO_UINT (data), size,
         size * size * (guint) g_rand_int_range (random, 20, 45) / 100, random);
-    g_autoptr (CaroForce) force = force_new (position);
+    g_autoptr (CaroFixture) fixture = caro_fixture_new (position, TABLE_BYTES);
     KtSquare first = KT_NO_SQUARE;
-    int found = caro_vcf_find (&force->solver, MOST_OWN, ENOUGH, &first), length;
+    int found = caro_vcf_search_shortest (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first),
+        length;
 
-    caro_prover_set_up (prover, position, EFFORT);
-    length = caro_prover_find (prover, CARO_BY_FOURS, mnk (position)->next, MOST_OWN);
+    caro_prover_set_up (prover, position, MAX_NODES);
+    length = caro_prover_find (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
     if (length > 0 || found > 0 || !caro_prover_gave_up (prover)) {
       g_assert_cmpint (found, ==, length);
       n_long += length >= 5;
@@ -50,26 +39,28 @@ test_fours (gconstpointer data)
   g_assert_cmpuint (n_none, >, 0);
 }
 
-/* A look that leaves fours out misses a win, and the whole search after it with the same tables
- * does not. */
+/* A selective search misses a win. The full search after it finds the win, with the same tables. */
 static void
-test_skimmed (void)
+test_selective (void)
 {
-  g_autofree KtPosition *position = kt_test_start (&caro_game, "size=15 rule=free");
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=15 rule=free", "g5 i4 f6 h3 f4 f3 g3 g2 j5 i5 d6 e5 h6 i7");
   g_autoptr (CaroProver) prover = caro_prover_new ();
   KtSquare first = KT_NO_SQUARE;
-  g_autoptr (CaroForce) force = NULL;
+  g_autoptr (CaroFixture) fixture = NULL;
   int length;
 
-  kt_test_play (position, "g5 i4 f6 h3 f4 f3 g3 g2 j5 i5 d6 e5 h6 i7");
-  caro_prover_set_up (prover, position, ENOUGH);
-  length = caro_prover_find (prover, CARO_BY_FOURS, mnk (position)->next, MOST_OWN);
+  caro_prover_set_up (prover, position, ENOUGH_NODES);
+  length = caro_prover_find (prover, CARO_PROVER_VCF, mnk (position)->next, MAX_OWN_STONES);
   g_assert_cmpint (length, >, 5);
-  force = force_new (position);
+  fixture = caro_fixture_new (position, TABLE_BYTES);
   for (guint i = 0; i < 2; i++) {
-    g_assert_cmpint (caro_vcf_try (&force->solver, MOST_OWN, ENOUGH, &first), ==,
-                     i == 0 ? 0 : length);
-    g_assert_cmpint (caro_vcf_find (&force->solver, MOST_OWN, ENOUGH, &first), ==, length);
+    g_assert_cmpint (
+        caro_vcf_search_selective (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first), ==,
+        i == 0 ? 0 : length);
+    g_assert_cmpint (
+        caro_vcf_search_shortest (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first), ==,
+        length);
   }
 }
 
@@ -77,7 +68,7 @@ enum { SHORT = 5 };
 
 /* What is found is true. */
 static void
-test_threats (gconstpointer data)
+test_vct (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_short = 0;
@@ -85,14 +76,14 @@ test_threats (gconstpointer data)
   for (guint i = 0; i < 500; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 7, 8 + i % 8, random);
-    g_autoptr (CaroForce) force = force_new (position);
+    g_autoptr (CaroFixture) fixture = caro_fixture_new (position, TABLE_BYTES);
     KtSquare first = KT_NO_SQUARE;
-    int length = caro_vct_find (&force->solver, ENOUGH, &first);
+    int length = caro_vct_search (&fixture->solver, ENOUGH_NODES, &first);
 
     if (length > 0 && length <= SHORT && n_short < 12) {
       KtAction action = kt_action_place (position->actor, first);
 
-      g_assert_true (caro_goes_on (position, &action, position->actor, length));
+      g_assert_true (caro_brute_force_wins_after (position, &action, position->actor, length));
       n_short += length == SHORT;
     }
   }
@@ -101,55 +92,45 @@ test_threats (gconstpointer data)
 
 /* --- Wins that take threes --- */
 
-enum { LEAST_LONG = 9, MOST_LONG = 15 };
+enum { MIN_LONG_LENGTH = 9, MAX_LONG_LENGTH = 15 };
 
-typedef struct {
-  CaroForce *force;
-  GHashTable *checked;
-} Walk;
-
-/* Whether the side in turn wins as the solver says; wins by fours are checked above. */
+/* Wins by fours are tested above. */
 static gboolean
-is_won_cb (gpointer data)
+is_won_by_vcf (CaroFixture *fixture, gpointer data)
 {
-  const Walk *walk = data;
-  CaroBoard *board = &walk->force->board;
   KtSquare first = KT_NO_SQUARE;
-  gboolean won;
 
-  if (caro_vcf_try (&walk->force->solver, MOST_OWN, ENOUGH, &first) ||
-      g_hash_table_contains (walk->checked, &board->key))
-    return TRUE;
-  if (!caro_vct_find (&walk->force->solver, ENOUGH, &first))
-    return FALSE;
-  caro_board_put (board, first);
-  won = caro_force_wins_after_all (walk->force, is_won_cb, data);
-  caro_board_take (board, first);
-  g_hash_table_add (walk->checked, g_memdup2 (&board->key, sizeof board->key));
-  return won;
+  return caro_vcf_search_selective (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first) > 0;
+}
+
+static KtSquare
+get_vct_move (CaroFixture *fixture, gpointer data)
+{
+  KtSquare first = KT_NO_SQUARE;
+
+  return caro_vct_search (&fixture->solver, ENOUGH_NODES, &first) ? first : KT_NO_SQUARE;
 }
 
 /* A win found is one whatever the other side does, not only by what the solver takes for answers.
  */
 static void
-test_long_threats (gconstpointer data)
+test_long_vct (gconstpointer data)
 {
+  static const CaroFixtureStrategy strategy = { is_won_by_vcf, get_vct_move };
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
   guint n_long = 0;
 
   for (guint i = 0; i < 2000 && n_long < 6; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 9, 8 + i % 12, random);
-    g_autoptr (GHashTable) checked =
-        g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-    g_autoptr (CaroForce) force = force_new (position);
+    g_autoptr (CaroFixture) fixture = caro_fixture_new (position, TABLE_BYTES);
     KtSquare first = KT_NO_SQUARE;
     int length = 0;
 
-    if (!caro_vcf_try (&force->solver, MOST_OWN, ENOUGH, &first))
-      length = caro_vct_find (&force->solver, 20000, &first);
-    if (length >= LEAST_LONG && length <= MOST_LONG) {
-      g_assert_true (is_won_cb (&(Walk){ force, checked }));
+    if (!caro_vcf_search_selective (&fixture->solver, MAX_OWN_STONES, ENOUGH_NODES, &first))
+      length = caro_vct_search (&fixture->solver, 20000, &first);
+    if (length >= MIN_LONG_LENGTH && length <= MAX_LONG_LENGTH) {
+      g_assert_true (caro_fixture_strategy_wins (fixture, &strategy, NULL));
       n_long++;
     }
   }
@@ -160,15 +141,15 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/caro/solver/skimmed", test_skimmed);
-  for (guint rule = 0; rule < CARO_N_RULES / 2; rule++) {
-    g_autofree char *fours = g_strdup_printf ("/caro/solver/fours/%u", rule);
-    g_autofree char *threats = g_strdup_printf ("/caro/solver/threats/%u", rule);
-    g_autofree char *long_threats = g_strdup_printf ("/caro/solver/long-threats/%u", rule);
+  g_test_add_func ("/caro/solver/selective", test_selective);
+  for (guint rule = 0; rule < CARO_RANDOM_N_RULES / 2; rule++) {
+    g_autofree char *vcf = g_strdup_printf ("/caro/solver/vcf/%u", rule);
+    g_autofree char *vct = g_strdup_printf ("/caro/solver/vct/%u", rule);
+    g_autofree char *long_vct = g_strdup_printf ("/caro/solver/long-vct/%u", rule);
 
-    g_test_add_data_func (fours, GUINT_TO_POINTER (rule), test_fours);
-    g_test_add_data_func (threats, GUINT_TO_POINTER (rule), test_threats);
-    g_test_add_data_func (long_threats, GUINT_TO_POINTER (rule), test_long_threats);
+    g_test_add_data_func (vcf, GUINT_TO_POINTER (rule), test_vcf);
+    g_test_add_data_func (vct, GUINT_TO_POINTER (rule), test_vct);
+    g_test_add_data_func (long_vct, GUINT_TO_POINTER (rule), test_long_vct);
   }
   return g_test_run ();
 }

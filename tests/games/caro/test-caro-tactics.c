@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The player of caro finds what tests/fixtures/caro/tactics.txt says is there; a part of that is
  * proved anew each time, all of it with KYTHU_LONG in the environment. */
-#include "games/caro/caro-engine.h"
 #include "games/mnk/mnk-position.h"
+#include "tests/games/caro/caro-fixture.h"
 #include "tests/games/caro/caro-prover.h"
 #include "tests/games/caro/caro-tactics.h"
 #include "tests/kt-test.h"
 
 enum {
-  MOST_OWN = 13,
-  MOST_OWN_OF_DEFENCE = 8,
+  TABLE_MIB = 16,
+  MAX_OWN_STONES = 13,
+  MAX_OWN_STONES_OF_DEFENCE = 8,
   PROVED_ANEW = 12,
   N_RULES = 4,
   LONG_WIN = 19, /* stones of both sides, up to 25 */
@@ -17,7 +18,7 @@ enum {
   POSITIONS_OF_DEFENCE = 20000,
 };
 
-static const guint64 effort = 3000000;
+static const guint64 max_nodes = 3000000;
 
 static GPtrArray *
 read_tactics (void)
@@ -27,16 +28,9 @@ read_tactics (void)
 }
 
 static KtFinding
-think (const KtPosition *position, guint64 positions)
+search (const KtPosition *position, guint64 positions)
 {
-  CaroConfig config = caro_config_standard ();
-  g_autoptr (KtEngine) engine = caro_engine_new (&config);
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .positions = positions };
-  KtFinding finding;
-
-  kt_engine_think (engine, position, &limits, progress, &finding);
-  return finding;
+  return caro_fixture_search (position, TABLE_MIB, (KtLimits){ .positions = positions });
 }
 
 /* What is announced is played to its end. */
@@ -56,40 +50,40 @@ check_line (const CaroTactic *tactic, const KtFinding *finding)
 static void
 check_win (const CaroTactic *tactic)
 {
-  gboolean by_fours = tactic->kind == CARO_TACTIC_FOURS;
-  KtFinding finding = think (tactic->position, POSITIONS_OF_WINS);
+  gboolean by_vcf = tactic->kind == CARO_TACTIC_VCF;
+  KtFinding finding = search (tactic->position, POSITIONS_OF_WINS);
 
   g_assert_true (kt_score_is_win (finding.score));
-  if (!by_fours || tactic->length >= LONG_WIN)
+  if (!by_vcf || tactic->length >= LONG_WIN)
     return;
   g_assert_cmpint (finding.score, ==, KT_SCORE_WIN - tactic->length);
   check_line (tactic, &finding);
 }
 
-/* Whether the other side wins even after what holds against fours. */
+/* Whether the opponent wins by VCT even after the stone that stops its VCF. */
 static gboolean
-is_lost_by_threes (const CaroTactic *tactic)
+is_lost_by_vct (const CaroTactic *tactic)
 {
   g_autofree KtPosition *position = kt_position_copy (tactic->position);
   g_autoptr (CaroProver) prover = caro_prover_new ();
   KtAction action;
 
-  g_assert_true (kt_position_parse_action (position, tactic->holder, &action, NULL));
+  g_assert_true (kt_position_parse_action (position, tactic->defence, &action, NULL));
   kt_position_play (position, &action);
-  caro_prover_set_up (prover, position, effort);
-  return caro_prover_find (prover, CARO_BY_THREATS, mnk (position)->next, MOST_OWN) > 0;
+  caro_prover_set_up (prover, position, max_nodes);
+  return caro_prover_find (prover, CARO_PROVER_VCT, mnk (position)->next, MAX_OWN_STONES) > 0;
 }
 
-/* Who sees that nothing holds in the end may choose what lasts longest. */
+/* An engine that sees that no stone holds in the end may choose the longest defence. */
 static void
 check_defence (const CaroTactic *tactic)
 {
-  KtFinding finding = think (tactic->position, POSITIONS_OF_DEFENCE);
+  KtFinding finding = search (tactic->position, POSITIONS_OF_DEFENCE);
   g_autofree char *action = kt_position_format_action (tactic->position, &finding.action);
 
-  if (g_strcmp0 (action, tactic->holder) != 0) {
+  if (g_strcmp0 (action, tactic->defence) != 0) {
     g_assert_true (kt_score_is_loss (finding.score));
-    g_assert_true (is_lost_by_threes (tactic));
+    g_assert_true (is_lost_by_vct (tactic));
   }
 }
 
@@ -97,8 +91,8 @@ static void
 test_found (void)
 {
   static void (*const checks[]) (const CaroTactic *tactic) = {
-    [CARO_TACTIC_FOURS] = check_win,
-    [CARO_TACTIC_THREES] = check_win,
+    [CARO_TACTIC_VCF] = check_win,
+    [CARO_TACTIC_VCT] = check_win,
     [CARO_TACTIC_HOLD] = check_defence,
   };
   g_autoptr (GPtrArray) tactics = read_tactics ();
@@ -123,11 +117,11 @@ test_stopped (void)
     const CaroTactic *tactic = tactics->pdata[i];
 
     if (tactic->kind != CARO_TACTIC_HOLD ||
-        kt_score_is_loss (think (tactic->position, POSITIONS_OF_DEFENCE).score))
+        kt_score_is_loss (search (tactic->position, POSITIONS_OF_DEFENCE).score))
       continue;
     g_test_message ("%s", tactic->line);
     for (guint64 positions = 10; positions < POSITIONS_OF_DEFENCE; positions += positions / 2)
-      g_assert_false (kt_score_is_loss (think (tactic->position, positions).score));
+      g_assert_false (kt_score_is_loss (search (tactic->position, positions).score));
     n_held++;
   }
   g_assert_cmpuint (n_held, >, 0);
@@ -145,7 +139,7 @@ test_numbers (void)
     guint rule = mnk (tactic->position)->rule;
 
     n_wins[rule] += tactic->kind != CARO_TACTIC_HOLD;
-    n_threes[rule] += tactic->kind == CARO_TACTIC_THREES;
+    n_threes[rule] += tactic->kind == CARO_TACTIC_VCT;
     n_long[rule] += tactic->length >= LONG_WIN;
     n_holds += tactic->kind == CARO_TACTIC_HOLD;
   }
@@ -162,31 +156,32 @@ static void
 prove_win (CaroProver *prover, const CaroTactic *tactic)
 {
   int side = mnk (tactic->position)->next;
-  int fours = caro_prover_find (prover, CARO_BY_FOURS, side, MOST_OWN);
+  int vcf_length = caro_prover_find (prover, CARO_PROVER_VCF, side, MAX_OWN_STONES);
 
-  g_assert_false (fours == 0 && caro_prover_gave_up (prover));
-  if (tactic->kind == CARO_TACTIC_FOURS) {
-    g_assert_cmpint (fours, ==, tactic->length);
+  g_assert_false (vcf_length == 0 && caro_prover_gave_up (prover));
+  if (tactic->kind == CARO_TACTIC_VCF) {
+    g_assert_cmpint (vcf_length, ==, tactic->length);
     return;
   }
-  g_assert_cmpint (fours, ==, 0);
-  g_assert_cmpint (caro_prover_find (prover, CARO_BY_THREATS, side, MOST_OWN), ==, tactic->length);
+  g_assert_cmpint (vcf_length, ==, 0);
+  g_assert_cmpint (caro_prover_find (prover, CARO_PROVER_VCT, side, MAX_OWN_STONES), ==,
+                   tactic->length);
 }
 
 static void
 prove (CaroProver *prover, const CaroTactic *tactic)
 {
-  g_autofree char *holders = NULL;
+  g_autofree char *defences = NULL;
 
   g_test_message ("%s", tactic->line);
-  caro_prover_set_up (prover, tactic->position, effort);
+  caro_prover_set_up (prover, tactic->position, max_nodes);
   if (tactic->kind != CARO_TACTIC_HOLD) {
     prove_win (prover, tactic);
     return;
   }
-  holders = caro_prover_list_holders (prover, CARO_BY_FOURS, mnk (tactic->position)->next,
-                                      MOST_OWN_OF_DEFENCE);
-  g_assert_cmpstr (holders, ==, tactic->holder);
+  defences = caro_prover_list_defences (prover, CARO_PROVER_VCF, mnk (tactic->position)->next,
+                                        MAX_OWN_STONES_OF_DEFENCE);
+  g_assert_cmpstr (defences, ==, tactic->defence);
 }
 
 static void

@@ -1,24 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several threads at one search, for the thread sanitizer, and stopping them. */
 #include "games/caro/caro-engine.h"
-#include "games/caro/caro-game.h"
-#include "tests/kt-test.h"
+#include "tests/games/caro/caro-fixture.h"
 
 enum { N_THREADS = 4 };
 
-static KtPosition *
-make_position (const char *options)
-{
-  KtPosition *position = kt_test_start (&caro_game, options);
-
-  kt_test_play (position, "h8 h9 g8 i8 g10 f9");
-  return position;
-}
+static const char moves[] = "h8 h9 g8 i8 g10 f9";
 
 static KtEngine *
 make_engine (void)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
 
   config.threads = N_THREADS;
   config.table_mib = 2;
@@ -31,13 +23,11 @@ test_share (void)
   static const char *const options[] = { "size=15 rule=free", "size=15 rule=vietnamese" };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
-    g_autofree KtPosition *position = make_position (options[i]);
+    g_autofree KtPosition *position = caro_fixture_make_position (options[i], moves);
     g_autoptr (KtEngine) engine = make_engine ();
-    g_autoptr (KtProgress) progress = kt_progress_new ();
-    KtLimits limits = { .positions = 20000 };
-    KtFinding finding;
+    KtFinding finding =
+        caro_fixture_search_with (engine, position, (KtLimits){ .positions = 20000 });
 
-    kt_engine_think (engine, position, &limits, progress, &finding);
     g_assert_null (kt_position_explain_illegal (position, &finding.action));
   }
 }
@@ -58,7 +48,7 @@ stop_cb (gpointer data)
 static void
 test_stop (void)
 {
-  g_autofree KtPosition *position = make_position ("size=15 rule=free");
+  g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", moves);
   g_autoptr (KtEngine) engine = make_engine ();
   g_autoptr (KtProgress) progress = kt_progress_new ();
   GThread *thread = g_thread_new ("stopper", stop_cb, progress);

@@ -30,7 +30,7 @@ look_along (const SlowBoard *board, const SlowRow *row, int i)
 }
 
 static SlowVerdict
-judge (const SlowBoard *board, const SlowRow *row)
+get_value (const SlowBoard *board, const SlowRow *row)
 {
   char other = row->side == 'X' ? 'O' : 'X';
   gboolean stopped =
@@ -58,7 +58,7 @@ find_rows_from (const SlowBoard *board, const SlowRow *start, gboolean whole, GA
 
       row.length = length;
       row.gap = gap;
-      row.verdict = judge (board, &row);
+      row.verdict = get_value (board, &row);
       g_array_append_val (rows, row);
     }
     if (*cell == '.' && gap < 0 && !whole)

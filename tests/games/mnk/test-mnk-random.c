@@ -43,12 +43,12 @@ pick (Play *play, guint n)
 
 /* Small boards more often than large ones: they are faster and full of events. */
 static guint
-pick_size (Play *play, guint least, guint most)
+pick_size (Play *play, guint min, guint max)
 {
-  guint n = most - least + 1;
+  guint n = max - min + 1;
   guint a = pick (play, n), b = pick (play, n), c = pick (play, n);
 
-  return least + MIN (a, MIN (b, c));
+  return min + MIN (a, MIN (b, c));
 }
 
 static char *
@@ -119,7 +119,7 @@ static KtAction
 pick_crowded (Play *play, const KtAction *actions, guint n)
 {
   KtAction best = actions[0];
-  int most = -1;
+  int max = -1;
 
   for (int tries = 0; tries < 4; tries++) {
     KtAction action = actions[pick (play, n)];
@@ -130,8 +130,8 @@ pick_crowded (Play *play, const KtAction *actions, guint n)
       for (int j = MAX (row - 1, 0); j <= MIN (row + 1, play->slow.rows - 1); j++)
         stones += slow_get (&play->slow, i, j) != '.';
     }
-    if (stones > most) {
-      most = stones;
+    if (stones > max) {
+      max = stones;
       best = action;
     }
   }
@@ -144,10 +144,10 @@ pick_in_line (Play *play, const KtAction *actions, guint n)
 {
   static const int steps[8][2] = { { 1, 0 },  { 0, 1 },  { 1, 1 },   { 1, -1 },
                                    { -1, 0 }, { 0, -1 }, { -1, -1 }, { -1, 1 } };
-  guint n_own = play->stones->len / 2;
+  guint max_own_stones = play->stones->len / 2;
 
-  for (int tries = 0; tries < 4 && n_own > 0; tries++) {
-    guint nth = 2 * pick (play, MIN (n_own, 4)) + 2;
+  for (int tries = 0; tries < 4 && max_own_stones > 0; tries++) {
+    guint nth = 2 * pick (play, MIN (max_own_stones, 4)) + 2;
     KtSquare own = g_array_index (play->stones, KtSquare, play->stones->len - nth);
     const int *step = steps[pick (play, 4) + 4 * pick (play, 2)];
     int length = 1 + (int) pick (play, 3);

@@ -267,7 +267,7 @@ evaluate_caro (void)
     if (*words[i] == '{')
       continue;
     caro_board_init (board, mnk (position));
-    sum += caro_evaluate (board, board->side, 100);
+    sum += caro_eval_get_score (board, board->side, 100);
     n++;
     g_assert_true (kt_position_parse_action (position, words[i], &action, NULL));
     kt_position_play (position, &action);

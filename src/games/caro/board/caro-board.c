@@ -9,12 +9,12 @@
 static const guint64 key_seed = G_GUINT64_CONSTANT (0x6361726f2d6b6579);
 enum { KEY_OF_SIDE = MNK_SIDES * KT_MAX_SQUARES, KEY_OF_RULES };
 
-/* Across, up, and the two diagonals. */
+/* A row, a column, and the two diagonals. */
 static const struct {
   int column, row;
-} directions[CARO_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+} directions[CARO_CELL_DIRECTIONS] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
 
-/* A stone is near along its four lines so far, and a knight's leap away. */
+/* The cells near a stone: up to this many steps along its four lines, and a knight's move away. */
 enum { NEAR = 3 };
 static const int leaps[][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
                                 { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
@@ -23,8 +23,8 @@ static int
 count_room (int place, int step, int size)
 {
   if (step == 0)
-    return CARO_REACH;
-  return MIN (step > 0 ? size - 1 - place : place, CARO_REACH);
+    return CARO_PATTERN_REACH;
+  return MIN (step > 0 ? size - 1 - place : place, CARO_PATTERN_REACH);
 }
 
 static void
@@ -32,7 +32,7 @@ measure_room (CaroBoard *board, KtSquare square)
 {
   int column = square % board->size, row = square / board->size;
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     for (int ahead = 0; ahead < 2; ahead++) {
       int sign = ahead ? 1 : -1;
 
@@ -43,125 +43,125 @@ measure_room (CaroBoard *board, KtSquare square)
   }
 }
 
-/* Where the lines through a cell are among all of their direction: rows, columns, and diagonals
- * counted from a corner; and how far on its line the cell is, from the end where `room` counts
- * from. */
+/* Finds the four lines through a cell in board->lines, where all rows come first, then the columns,
+ * then the diagonals of either direction, and how far on its line the cell is. */
 static void
 find_places (CaroBoard *board, KtSquare square)
 {
   int size = board->size, column = square % size, row = square / size;
-  const int tracks[CARO_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
-                                        4 * size - 1 + row + column };
-  const int places[CARO_DIRECTIONS] = { column, row, MIN (column, row),
-                                        MIN (size - 1 - column, row) };
+  const int lines[CARO_CELL_DIRECTIONS] = { row, size + column, 2 * size + row - column + size - 1,
+                                            4 * size - 1 + row + column };
+  const int places[CARO_CELL_DIRECTIONS] = { column, row, MIN (column, row),
+                                             MIN (size - 1 - column, row) };
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->places[square][i] =
-        (CaroPlace){ (guint8) tracks[i], (guint8) (CARO_PADDING + places[i]) };
+        (CaroBoardPlace){ (guint8) lines[i], (guint8) (CARO_BOARD_PADDING + places[i]) };
 }
 
-/* Puts something on an empty place of a line, or takes it away. */
+/* Puts a stone, or a cell off the board, on an empty place of a line. A second call takes it away.
+ */
 static inline void
-flip_place (CaroBoard *board, CaroPlace place, guint64 cell)
+flip_place (CaroBoard *board, CaroBoardPlace place, guint64 cell)
 {
-  guint64 *words = board->tracks[place.track].words;
+  guint64 *words = board->lines[place.line].words;
 
-  words[place.place / CARO_CELLS_PER_WORD] ^=
-      cell << CARO_CELL_BITS * (place.place % CARO_CELLS_PER_WORD);
+  words[place.index / CARO_BOARD_CELLS_PER_WORD] ^=
+      cell << CARO_PATTERN_CELL_BITS * (place.index % CARO_BOARD_CELLS_PER_WORD);
 }
 
-/* Counts a cell of a class in, or out again. */
+/* Adds an empty cell to the set of a class (by = 1) or removes it (by = -1). */
 static inline void
-count_class (CaroBoard *board, KtSquare square, int side, CaroClass class, int by)
+count_class (CaroBoard *board, KtSquare square, int side, CaroCellClass class, int by)
 {
-  if (class == CARO_PLAIN)
+  if (class == CARO_CELL_PLAIN)
     return;
   board->counts[side][class] = (guint16) (board->counts[side][class] + by);
   caro_set_flip (&board->sets[side][class], square);
 }
 
-/* Gives an empty cell another code. */
+/* Adds `by` to the code of an empty cell. */
 static inline void
 change_code (CaroBoard *board, KtSquare square, int side, int by)
 {
-  CaroCell *cell = &board->cells[square];
-  const CaroMerit *old = &board->merits[cell->codes[side]], *new = old + by;
+  CaroBoardCell *cell = &board->cells[square];
+  const CaroCellInfo *old = &board->cell_table[cell->codes[side]], *new = old + by;
 
-  cell->codes[side] = (CaroCode) (cell->codes[side] + by);
+  cell->codes[side] = (CaroCellCode) (cell->codes[side] + by);
   if (new->class == old->class)
     return;
-  count_class (board, square, side, (CaroClass) old->class, -1);
-  count_class (board, square, side, (CaroClass) new->class, 1);
+  count_class (board, square, side, (CaroCellClass) old->class, -1);
+  count_class (board, square, side, (CaroCellClass) new->class, 1);
   cell->classes[side] = new->class;
 }
 
-/* Works an empty cell out from its lines. */
+/* Computes patterns, codes and classes of an empty cell from its lines. */
 static void
-enter_cell (CaroBoard *board, KtSquare square)
+init_cell (CaroBoard *board, KtSquare square)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     cell->pairs[i] = board->patterns[caro_board_get_line (board, square, i)];
     for (int side = 0; side < MNK_SIDES; side++)
       cell->codes[side] =
-          (CaroCode) (cell->codes[side] +
-                      (int) caro_pattern_of (cell->pairs[i], side) * caro_code_weight (i));
+          (CaroCellCode) (cell->codes[side] + (int) caro_pattern_of_side (cell->pairs[i], side) *
+                                                  caro_cell_get_digit_value (i));
   }
   for (int side = 0; side < MNK_SIDES; side++) {
-    const CaroMerit *merit = &board->merits[cell->codes[side]];
+    const CaroCellInfo *info = &board->cell_table[cell->codes[side]];
 
-    cell->classes[side] = merit->class;
-    count_class (board, square, side, (CaroClass) merit->class, 1);
+    cell->classes[side] = info->class;
+    count_class (board, square, side, (CaroCellClass) info->class, 1);
   }
 }
 
-/* Gives an empty cell another pair of patterns in a direction. */
+/* Changes the pair of patterns of an empty cell in one direction, and notes what it was. */
 static inline void
 change_pair (CaroBoard *board, KtSquare square, int direction, guint8 pair)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
   guint8 old = cell->pairs[direction];
 
-  board->changes[board->n_changes++] = (CaroChange){ square,
-                                                     (guint8) direction,
-                                                     old,
-                                                     { cell->codes[0], cell->codes[1] },
-                                                     { cell->classes[0], cell->classes[1] } };
+  board->changes[board->n_changes++] = (CaroBoardChange){ square,
+                                                          (guint8) direction,
+                                                          old,
+                                                          { cell->codes[0], cell->codes[1] },
+                                                          { cell->classes[0], cell->classes[1] } };
   cell->pairs[direction] = pair;
-  caro_set_add (&board->touched, square);
+  caro_set_add (&board->dirty, square);
   for (int side = 0; side < MNK_SIDES; side++) {
-    int difference = (int) caro_pattern_of (pair, side) - (int) caro_pattern_of (old, side);
+    int difference =
+        (int) caro_pattern_of_side (pair, side) - (int) caro_pattern_of_side (old, side);
 
     if (difference != 0)
-      change_code (board, square, side, difference * caro_code_weight (direction));
+      change_code (board, square, side, difference * caro_cell_get_digit_value (direction));
   }
 }
 
 static inline void
-take_back (CaroBoard *board, const CaroChange *change)
+take_back (CaroBoard *board, const CaroBoardChange *change)
 {
-  CaroCell *cell = &board->cells[change->square];
+  CaroBoardCell *cell = &board->cells[change->square];
 
   cell->pairs[change->direction] = change->pair;
-  caro_set_add (&board->touched, change->square);
+  caro_set_add (&board->dirty, change->square);
   for (int side = 0; side < MNK_SIDES; side++) {
     cell->codes[side] = change->codes[side];
     if (cell->classes[side] == change->classes[side])
       continue;
-    count_class (board, change->square, side, (CaroClass) cell->classes[side], -1);
-    count_class (board, change->square, side, (CaroClass) change->classes[side], 1);
+    count_class (board, change->square, side, (CaroCellClass) cell->classes[side], -1);
+    count_class (board, change->square, side, (CaroCellClass) change->classes[side], 1);
     cell->classes[side] = change->classes[side];
   }
 }
 
-/* A stone has come to one of the lines of a cell, so many steps away from it. A dead line stays
- * dead.
- */
+/* Updates a cell after a stone was put `offset` steps away on a line. A line on which neither side
+ * can win any more stays so. */
 static inline void
 change_line (CaroBoard *board, KtSquare square, int direction, guint64 around, int offset)
 {
-  const CaroCell *cell = &board->cells[square];
+  const CaroBoardCell *cell = &board->cells[square];
   guint8 pair;
 
   if (cell->stone || !cell->pairs[direction])
@@ -178,28 +178,28 @@ caro_board_pass (CaroBoard *board)
   board->key ^= board->key_of_side;
 }
 
-/* What a stone that comes and one that goes have in common. */
+/* What putting a stone (by = 1) and taking it back (by = -1) have in common. */
 static void
 change_stone (CaroBoard *board, KtSquare square, int by)
 {
   for (int side = 0; side < MNK_SIDES; side++)
-    count_class (board, square, side, caro_board_class (board, side, square), -by);
+    count_class (board, square, side, caro_board_get_class (board, side, square), -by);
   board->n_stones += by;
   board->key ^= board->keys[board->side][square];
   caro_set_flip (&board->stones, square);
-  caro_set_add (&board->touched, square);
+  caro_set_add (&board->dirty, square);
 }
 
 void
 caro_board_put (CaroBoard *board, KtSquare square)
 {
-  CaroCell *cell = &board->cells[square];
+  CaroBoardCell *cell = &board->cells[square];
   guint32 stone = (guint32) board->side + 1;
 
   board->first_changes[square] = board->n_changes;
   cell->stone = (guint8) stone;
   change_stone (board, square, 1);
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
     guint64 around;
 
@@ -209,45 +209,45 @@ caro_board_put (CaroBoard *board, KtSquare square)
       change_line (board, (KtSquare) (square + offset * board->steps[i]), i, around, offset);
   }
   caro_board_pass (board);
-  board->n_puts++;
+  board->n_nodes++;
 }
 
 void
-caro_board_take (CaroBoard *board, KtSquare square)
+caro_board_undo (CaroBoard *board, KtSquare square)
 {
   caro_board_pass (board);
   while (board->n_changes > board->first_changes[square])
     take_back (board, &board->changes[--board->n_changes]);
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     flip_place (board, board->places[square][i], (guint64) board->side + 1);
   change_stone (board, square, -1);
   board->cells[square].stone = MNK_EMPTY;
 }
 
-static inline CaroView
-get_view (const CaroCell *cell)
+static inline CaroFeatures
+get_features (const CaroBoardCell *cell)
 {
-  CaroView view = CARO_VIEW_NOTHING;
+  CaroFeatures current = CARO_FEATURES_NONE;
 
   if (cell->stone == MNK_EMPTY)
-    memcpy (&view, cell->pairs, sizeof view);
-  return view;
+    memcpy (&current, cell->pairs, sizeof current);
+  return current;
 }
 
 void
-caro_board_see (CaroBoard *board)
+caro_board_update_accumulator (CaroBoard *board)
 {
   for (int i = 0; i < board->n_words; i++) {
-    for (guint64 word = board->touched.words[i]; word; word &= word - 1) {
+    for (guint64 word = board->dirty.words[i]; word; word &= word - 1) {
       int square = i * 64 + __builtin_ctzll (word);
-      CaroView view = get_view (&board->cells[square]);
+      CaroFeatures current = get_features (&board->cells[square]);
 
-      if (view == board->views[square])
+      if (current == board->features[square])
         continue;
-      caro_sight_change (board->sums, board->views[square], view);
-      board->views[square] = view;
+      caro_features_update_accumulator (board->accumulator, board->features[square], current);
+      board->features[square] = current;
     }
-    board->touched.words[i] = 0;
+    board->dirty.words[i] = 0;
   }
 }
 
@@ -262,7 +262,7 @@ note_near (CaroBoard *board, KtSquare square)
     if (to_column >= 0 && to_column < board->size && to_row >= 0 && to_row < board->size)
       caro_set_add (&board->near[square], (KtSquare) (to_row * board->size + to_column));
   }
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
 
     for (int offset = -MIN (room[0], NEAR); offset <= MIN (room[1], NEAR); offset++)
@@ -270,38 +270,37 @@ note_near (CaroBoard *board, KtSquare square)
   }
 }
 
-/* The lines of an empty board: what is not a cell of it is off the board. */
+/* Makes the lines of an empty board. Whatever is not a cell of the board is off the board. */
 static void
-lay_out_tracks (CaroBoard *board)
+lay_out_lines (CaroBoard *board)
 {
-  memset (board->tracks, 0xff, sizeof board->tracks);
+  memset (board->lines, 0xff, sizeof board->lines);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     find_places (board, square);
-    for (int i = 0; i < CARO_DIRECTIONS; i++)
-      flip_place (board, board->places[square][i], CARO_OFF_BOARD);
+    for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
+      flip_place (board, board->places[square][i], CARO_PATTERN_OFF_BOARD);
   }
 }
 
-/* What does not depend on the stones. */
+/* Sets up what does not depend on the stones. */
 static void
 lay_out (CaroBoard *board)
 {
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
-  lay_out_tracks (board);
+  lay_out_lines (board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     measure_room (board, square);
     for (int side = 0; side < MNK_SIDES; side++)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
-    enter_cell (board, square);
-    board->views[square] = CARO_VIEW_NOTHING;
-    caro_set_add (&board->touched, square);
+    init_cell (board, square);
+    board->features[square] = CARO_FEATURES_NONE;
+    caro_set_add (&board->dirty, square);
     note_near (board, square);
   }
 }
 
-/* A number for the size and the rules, so that what was learnt under others is not taken for true.
- */
+/* A number for the size and the rule. It is part of the key, so that the tables never mix games. */
 static guint
 name_rules (const MnkPosition *position)
 {
@@ -320,7 +319,7 @@ caro_board_init (CaroBoard *board, const MnkPosition *position)
 {
   memset (board, 0, sizeof *board);
   board->patterns = caro_pattern_get_table ((MnkRule) position->rule, position->open_four_wins);
-  board->merits = caro_cell_get_merits ();
+  board->cell_table = caro_cell_get_table ();
   board->size = position->columns;
   board->n_cells = (int) mnk_n_cells (position);
   board->n_words = (board->n_cells + 63) / 64;
@@ -334,6 +333,6 @@ caro_board_init (CaroBoard *board, const MnkPosition *position)
     caro_board_put (board, square);
   }
   turn_to (board, position->next);
-  board->n_puts = 0;
+  board->n_nodes = 0;
   board->n_changes = 0;
 }

@@ -1,178 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of the search: stones are put and taken back, and what a stone of either side would
- * make of every empty cell is always known. */
+/* The board of the search. Stones are put and taken back on the same board, and the board always
+ * knows what a stone of either side would make of every empty cell. */
 #pragma once
 
+#include "games/caro/board/caro-set.h"
 #include "games/caro/patterns/caro-features.h"
 
 G_BEGIN_DECLS
 
-/* A set of cells, one bit for each square. */
-enum { CARO_MAX_WORDS = (KT_MAX_SQUARES + 63) / 64 };
+/* While a stone stands on a cell, the other fields keep what they were before it came. */
 typedef struct {
-  guint64 words[CARO_MAX_WORDS];
-} CaroSet;
+  guint8 pairs[CARO_CELL_DIRECTIONS]; /* for each direction the patterns of X and O */
+  CaroCellCode codes[MNK_SIDES];
+  guint8 classes[MNK_SIDES]; /* a CaroCellClass for each side */
+  guint8 stone;              /* MNK_EMPTY, or the side of the stone + 1 */
+} CaroBoardCell;
 
-/* While a stone stands on a cell, it keeps what it was before. */
-typedef struct {
-  guint8 pairs[CARO_DIRECTIONS]; /* the patterns of both sides */
-  CaroCode codes[MNK_SIDES];     /* the patterns of one side */
-  guint8 classes[MNK_SIDES];     /* CaroClass of the codes */
-  guint8 stone;                  /* 0, or a side + 1 */
-} CaroCell;
-
-/* A line across the board, as caro-pattern.h has cells, with so many cells off the board before the
- * first one and after the last: enough for what a stone on the line changes to be read at once. */
-enum { CARO_PADDING = 2 * CARO_REACH, CARO_CELLS_PER_WORD = 32 };
+/* A row, column or diagonal of the board: two bits for each cell as in caro-pattern.h, between
+ * cells off the board at both ends. With this padding everything that a stone can change on its
+ * line is cut out of the words at once. */
+enum { CARO_BOARD_PADDING = 2 * CARO_PATTERN_REACH, CARO_BOARD_CELLS_PER_WORD = 32 };
 typedef struct {
   guint64 words[2];
-} CaroTrack;
+} CaroBoardLine;
 
-/* Rows, columns and diagonals. */
-enum { CARO_MAX_TRACKS = 6 * KT_MAX_COLUMNS - 2 };
+enum { CARO_BOARD_MAX_LINES = 6 * KT_MAX_COLUMNS - 2 };
 
-/* Where a cell is on one of its lines, padding included. */
+/* Where a cell stands: `line` is an index of CaroBoard.lines, `index` counts the cells of that line
+ * from the beginning of its padding. */
 typedef struct {
-  guint8 track, place;
-} CaroPlace;
+  guint8 line, index;
+} CaroBoardPlace;
 
-/* What a stone changed in a cell, to be put back with it. */
+/* What an empty cell was before a stone on one of its lines changed it. */
 typedef struct {
   KtSquare square;
   guint8 direction;
-  guint8 pair;
-  CaroCode codes[MNK_SIDES];
+  guint8 pair; /* of that direction */
+  CaroCellCode codes[MNK_SIDES];
   guint8 classes[MNK_SIDES];
-} CaroChange;
+} CaroBoardChange;
 
-/* A stone changes the lines of so many other cells at most. */
-enum { CARO_MAX_CHANGES = 2 * CARO_REACH * CARO_DIRECTIONS };
+/* The most changes that one stone can make. */
+enum { CARO_BOARD_MAX_CHANGES = 2 * CARO_PATTERN_REACH * CARO_CELL_DIRECTIONS };
 
 typedef struct {
-  const guint8 *patterns;
-  const CaroMerit *merits;
-  int size, n_cells, n_words;
-  int side; /* whose turn it is */
+  const guint8 *patterns;         /* see caro_pattern_get_table() */
+  const CaroCellInfo *cell_table; /* see caro_cell_get_table() */
+  int size;                       /* columns, and rows */
+  int n_cells;
+  int n_words; /* of a CaroSet that are in use */
+  int side;    /* MNK_X or MNK_O: whose turn it is */
   int n_stones;
-  guint64 key; /* stones, side, size and rules */
+  guint64 key; /* Zobrist key of the stones, the side in turn, the size and the rule */
   CaroSet stones;
-  CaroSet sets[MNK_SIDES][CARO_N_CLASSES]; /* the empty cells of each class but CARO_PLAIN */
-  guint16 counts[MNK_SIDES][CARO_N_CLASSES];
-  guint64 n_puts; /* how many stones were ever put: the positions searched */
-  CaroCell cells[KT_MAX_SQUARES];
-  CaroTrack tracks[CARO_MAX_TRACKS];
-  CaroPlace places[KT_MAX_SQUARES][CARO_DIRECTIONS];
-  gint16 steps[CARO_DIRECTIONS];
-  guint8 room[KT_MAX_SQUARES][CARO_DIRECTIONS][2]; /* cells up to the edge, behind and ahead, at
-                                                    * most CARO_REACH */
+  /* sets[MNK_X][CARO_CELL_FOUR]: the empty cells of this class for X; none are kept for
+   * CARO_CELL_PLAIN. counts[][] is the number of cells in sets[][]. */
+  CaroSet sets[MNK_SIDES][CARO_CELL_N_CLASSES];
+  guint16 counts[MNK_SIDES][CARO_CELL_N_CLASSES];
+  guint64 n_nodes; /* stones put since caro_board_init(): the positions searched */
+  CaroBoardCell cells[KT_MAX_SQUARES];
+  CaroBoardLine lines[CARO_BOARD_MAX_LINES];
+  CaroBoardPlace places[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS];
+  gint16 steps[CARO_CELL_DIRECTIONS]; /* the difference of squares from a cell to the next on its
+                                         line */
+  /* room[square][direction][0]: cells between a cell and the edge behind it, [1]: ahead of it, both
+   * at most CARO_PATTERN_REACH. */
+  guint8 room[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS][2];
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
-  CaroSet near[KT_MAX_SQUARES];   /* a knight's leap away, or up to three in a straight line */
-  CaroSet touched;                /* cells that something happened to since they were last seen, */
-  CaroView views[KT_MAX_SQUARES]; /* as what they were seen then, */
-  gint32 sums[MNK_SIDES][CARO_N_TRAITS]; /* and the sums of that */
+  CaroSet near[KT_MAX_SQUARES]; /* a knight's move away, or up to three cells in a straight line */
+  /* The accumulator is that of `features`. A cell whose features may have changed since then is
+   * dirty. */
+  CaroSet dirty;
+  CaroFeatures features[KT_MAX_SQUARES];
+  gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS];
+  /* All changes, oldest first; those of the stone on a square begin at first_changes[square]. */
   guint n_changes;
-  guint first_changes[KT_MAX_SQUARES]; /* of the stone on a square */
-  CaroChange changes[KT_MAX_SQUARES * CARO_MAX_CHANGES];
+  guint first_changes[KT_MAX_SQUARES];
+  CaroBoardChange changes[KT_MAX_SQUARES * CARO_BOARD_MAX_CHANGES];
 } CaroBoard;
 
-/* Sets the board up for the stones of a position, with the side that is next there. */
+/* Sets the board up for the stones of a position and the side that is next there. */
 void caro_board_init (CaroBoard *board, const MnkPosition *position);
-/* A stone of the side in turn on an empty cell, and the last such stone taken back. */
+/* Puts a stone of the side in turn on an empty cell; then the opponent is in turn. */
 void caro_board_put (CaroBoard *board, KtSquare square);
-void caro_board_take (CaroBoard *board, KtSquare square);
-/* The turn goes to the other side without a stone. */
+/* Takes back the last stone, which must be the one on `square`. */
+void caro_board_undo (CaroBoard *board, KtSquare square);
+/* Gives the turn to the opponent without a stone. A second pass takes the first one back. */
 void caro_board_pass (CaroBoard *board);
 
-/* Looks at the cells that were touched, so that the sums are those of the board. */
-void caro_board_see (CaroBoard *board);
+/* Brings the accumulator up to date. No other function does. */
+void caro_board_update_accumulator (CaroBoard *board);
 
+/* The number of empty cells of a class for a side. */
 static inline guint
-caro_board_count (const CaroBoard *board, int side, CaroClass class)
+caro_board_count (const CaroBoard *board, int side, CaroCellClass class)
 {
   return board->counts[side][class];
 }
 
-static inline CaroClass
-caro_board_class (const CaroBoard *board, int side, KtSquare square)
+/* The class of an empty cell for a side. */
+static inline CaroCellClass
+caro_board_get_class (const CaroBoard *board, int side, KtSquare square)
 {
-  return (CaroClass) board->cells[square].classes[side];
+  return (CaroCellClass) board->cells[square].classes[side];
 }
 
-/* The key after a stone of the side in turn. */
+/* The key that the board would have after a stone of the side in turn. */
 static inline guint64
 caro_board_get_next_key (const CaroBoard *board, KtSquare square)
 {
   return board->key ^ board->keys[board->side][square] ^ board->key_of_side;
 }
 
-/* The cells of a line from ten before a cell to ten behind it. */
+/* The cells of a line from ten before a cell to ten behind it, two bits for each. */
 static inline guint64
 caro_board_look_around (const CaroBoard *board, KtSquare square, int direction)
 {
-  CaroPlace place = board->places[square][direction];
-  const guint64 *words = board->tracks[place.track].words;
-  guint shift = CARO_CELL_BITS * (guint) (place.place - CARO_PADDING);
+  CaroBoardPlace place = board->places[square][direction];
+  const guint64 *words = board->lines[place.line].words;
+  guint shift = CARO_PATTERN_CELL_BITS * (guint) (place.index - CARO_BOARD_PADDING);
 
   return words[0] >> shift | words[1] << 1 << (63 - shift);
 }
 
-/* Of those the line around the cell so many steps away, as caro-pattern.h has it. */
+/* Cuts a line as in caro-pattern.h out of what caro_board_look_around() returned: the line around
+ * the cell that is `offset` steps away, from -5 to 5. */
 static inline guint32
 caro_board_cut_line (guint64 around, int offset)
 {
-  enum { HALF = CARO_CELL_BITS * CARO_REACH, HALF_MASK = (1 << HALF) - 1 };
-  guint64 cut = around >> CARO_CELL_BITS * (guint) (CARO_REACH + offset);
+  enum { HALF = CARO_PATTERN_CELL_BITS * CARO_PATTERN_REACH, HALF_MASK = (1 << HALF) - 1 };
+  guint64 cut = around >> CARO_PATTERN_CELL_BITS * (guint) (CARO_PATTERN_REACH + offset);
 
-  return (guint32) ((cut & HALF_MASK) | (cut >> CARO_CELL_BITS & (guint64) HALF_MASK << HALF));
+  return (guint32) ((cut & HALF_MASK) |
+                    (cut >> CARO_PATTERN_CELL_BITS & (guint64) HALF_MASK << HALF));
 }
 
-/* The line around a cell. */
+/* The line around a cell, as in caro-pattern.h. */
 static inline guint32
 caro_board_get_line (const CaroBoard *board, KtSquare square, int direction)
 {
   return caro_board_cut_line (caro_board_look_around (board, square, direction), 0);
-}
-
-static inline gboolean
-caro_set_has (const CaroSet *set, KtSquare square)
-{
-  return set->words[square >> 6] >> (square & 63) & 1;
-}
-
-static inline void
-caro_set_flip (CaroSet *set, KtSquare square)
-{
-  set->words[square >> 6] ^= G_GUINT64_CONSTANT (1) << (square & 63);
-}
-
-static inline void
-caro_set_add (CaroSet *set, KtSquare square)
-{
-  set->words[square >> 6] |= G_GUINT64_CONSTANT (1) << (square & 63);
-}
-
-/* The first cell of a set that is not empty. */
-static inline KtSquare
-caro_set_first (const CaroSet *set)
-{
-  int word = 0;
-
-  while (!set->words[word])
-    word++;
-  return (KtSquare) (word * 64 + __builtin_ctzll (set->words[word]));
-}
-
-/* The cells of a set in the order of their squares; the number of them. */
-static inline guint
-caro_set_list (const CaroSet *set, int n_words, KtSquare *out)
-{
-  guint n = 0;
-
-  for (int i = 0; i < n_words; i++) {
-    for (guint64 word = set->words[i]; word; word &= word - 1)
-      out[n++] = (KtSquare) (i * 64 + __builtin_ctzll (word));
-  }
-  return n;
 }
 
 G_END_DECLS

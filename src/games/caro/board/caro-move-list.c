@@ -4,11 +4,12 @@
 static int
 rate (const CaroBoard *board, int side, KtSquare square)
 {
-  return board->merits[board->cells[square].codes[side]].rating;
+  return board->cell_table[board->cells[square].codes[side]].rating;
 }
 
 static inline void
-list (CaroMoves *moves, const CaroBoard *board, const CaroSet *set, KtSquare first, gboolean both)
+list (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set, KtSquare first,
+      gboolean both)
 {
   int own = board->side;
 
@@ -16,37 +17,39 @@ list (CaroMoves *moves, const CaroBoard *board, const CaroSet *set, KtSquare fir
   for (int i = 0; i < board->n_words; i++) {
     for (guint64 word = set->words[i]; word; word &= word - 1) {
       KtSquare square = (KtSquare) (i * 64 + __builtin_ctzll (word));
-      int order = 2 * rate (board, own, square);
+      int score = 2 * rate (board, own, square);
 
       if (both)
-        order += rate (board, 1 - own, square);
+        score += rate (board, 1 - own, square);
       if (square == first)
-        order += CARO_ORDER_FIRST;
-      moves->moves[moves->n++] = (CaroMove){ square, order };
+        score += CARO_MOVE_LIST_FIRST;
+      moves->moves[moves->n++] = (CaroMove){ square, score };
     }
   }
 }
 
 void
-caro_moves_list_own (CaroMoves *moves, const CaroBoard *board, const CaroSet *set, KtSquare first)
+caro_move_list_fill_own (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
+                         KtSquare first)
 {
   list (moves, board, set, first, FALSE);
 }
 
 void
-caro_moves_list_both (CaroMoves *moves, const CaroBoard *board, const CaroSet *set, KtSquare first)
+caro_move_list_fill_both (CaroMoveList *moves, const CaroBoard *board, const CaroSet *set,
+                          KtSquare first)
 {
   list (moves, board, set, first, TRUE);
 }
 
 KtSquare
-caro_moves_pick (CaroMoves *moves, guint index)
+caro_move_list_pick (CaroMoveList *moves, guint index)
 {
   guint best = index;
   CaroMove move;
 
   for (guint i = index + 1; i < moves->n; i++) {
-    if (moves->moves[i].order > moves->moves[best].order)
+    if (moves->moves[i].score > moves->moves[best].score)
       best = i;
   }
   move = moves->moves[best];

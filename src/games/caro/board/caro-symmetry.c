@@ -4,28 +4,28 @@
 enum { MIRROR_COLUMNS = 1, MIRROR_ROWS = 2, EXCHANGE = 4 };
 
 KtSquare
-caro_turn_square (int size, KtSquare square, int turn)
+caro_symmetry_map (int size, KtSquare square, int symmetry)
 {
   int column = square % size, row = square / size;
 
-  if (turn & MIRROR_COLUMNS)
+  if (symmetry & MIRROR_COLUMNS)
     column = size - 1 - column;
-  if (turn & MIRROR_ROWS)
+  if (symmetry & MIRROR_ROWS)
     row = size - 1 - row;
-  return (KtSquare) (turn & EXCHANGE ? column * size + row : row * size + column);
+  return (KtSquare) (symmetry & EXCHANGE ? column * size + row : row * size + column);
 }
 
 int
-caro_turn_invert (int turn)
+caro_symmetry_invert (int symmetry)
 {
-  if (turn == (EXCHANGE | MIRROR_COLUMNS))
+  if (symmetry == (EXCHANGE | MIRROR_COLUMNS))
     return EXCHANGE | MIRROR_ROWS;
-  return turn == (EXCHANGE | MIRROR_ROWS) ? EXCHANGE | MIRROR_COLUMNS : turn;
+  return symmetry == (EXCHANGE | MIRROR_ROWS) ? EXCHANGE | MIRROR_COLUMNS : symmetry;
 }
 
-/* What the stones add to the key of a board. */
+/* What the stones add to the key of a board after a symmetry. */
 static guint64
-add_stones (const CaroBoard *board, int turn)
+add_stones (const CaroBoard *board, int symmetry)
 {
   guint64 key = 0;
 
@@ -34,42 +34,43 @@ add_stones (const CaroBoard *board, int turn)
       KtSquare square = (KtSquare) (i * 64 + __builtin_ctzll (word));
       int side = board->cells[square].stone - 1;
 
-      key ^= board->keys[side][caro_turn_square (board->size, square, turn)];
+      key ^= board->keys[side][caro_symmetry_map (board->size, square, symmetry)];
     }
   }
   return key;
 }
 
 void
-caro_turns_find (CaroTurns *turns, const CaroBoard *board)
+caro_symmetry_keys_compute (CaroSymmetryKeys *keys, const CaroBoard *board)
 {
   guint64 key = board->key ^ add_stones (board, 0);
 
-  for (int turn = 0; turn < CARO_TURNS; turn++)
-    turns->keys[turn] = key ^ add_stones (board, turn);
+  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++)
+    keys->keys[symmetry] = key ^ add_stones (board, symmetry);
 }
 
 int
-caro_turns_get_least (const CaroTurns *turns)
+caro_symmetry_keys_get_canonical (const CaroSymmetryKeys *keys)
 {
-  int least = 0;
+  int canonical = 0;
 
-  for (int turn = 1; turn < CARO_TURNS; turn++) {
-    if (turns->keys[turn] < turns->keys[least])
-      least = turn;
+  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
+    if (keys->keys[symmetry] < keys->keys[canonical])
+      canonical = symmetry;
   }
-  return least;
+  return canonical;
 }
 
 guint64
-caro_turns_get_next_key (const CaroTurns *turns, const CaroBoard *board, KtSquare square)
+caro_symmetry_keys_get_next (const CaroSymmetryKeys *keys, const CaroBoard *board, KtSquare square)
 {
-  guint64 least = G_MAXUINT64;
+  guint64 canonical = G_MAXUINT64;
 
-  for (int turn = 0; turn < CARO_TURNS; turn++) {
-    KtSquare turned = caro_turn_square (board->size, square, turn);
+  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
+    KtSquare mapped = caro_symmetry_map (board->size, square, symmetry);
 
-    least = MIN (least, turns->keys[turn] ^ board->keys[board->side][turned] ^ board->key_of_side);
+    canonical = MIN (canonical,
+                     keys->keys[symmetry] ^ board->keys[board->side][mapped] ^ board->key_of_side);
   }
-  return least;
+  return canonical;
 }

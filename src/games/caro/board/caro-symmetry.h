@@ -1,27 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards that are turned and mirrored: all eight are one to whoever knows how a game ends. */
+/* The eight symmetries of the board. Boards that differ by turning and mirroring have the same
+ * result, so proofs and the book keep only one of them: the canonical board, whose key is the
+ * smallest. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
 
 G_BEGIN_DECLS
 
-enum { CARO_TURNS = 8 };
+/* A symmetry is a number from 0 to 7; 0 changes nothing. */
+enum { CARO_SYMMETRY_N = 8 };
 
-/* Where a cell of a board of so many columns comes to lie; the turn 0 leaves it where it is. */
-KtSquare caro_turn_square (int size, KtSquare square, int turn);
-/* The turn that takes another one back. */
-int caro_turn_invert (int turn);
+/* Where a cell of a board of `size` columns comes to lie. */
+KtSquare caro_symmetry_map (int size, KtSquare square, int symmetry);
+/* The symmetry that undoes another one. */
+int caro_symmetry_invert (int symmetry);
 
-/* The keys of a board in all its turns. */
+/* keys[symmetry] is the key of a board after that symmetry. */
 typedef struct {
-  guint64 keys[CARO_TURNS];
-} CaroTurns;
+  guint64 keys[CARO_SYMMETRY_N];
+} CaroSymmetryKeys;
 
-void caro_turns_find (CaroTurns *turns, const CaroBoard *board);
-/* The turn with the least key, by which all of them are known. */
-int caro_turns_get_least (const CaroTurns *turns);
-/* The least key after a stone of the side in turn. */
-guint64 caro_turns_get_next_key (const CaroTurns *turns, const CaroBoard *board, KtSquare square);
+void caro_symmetry_keys_compute (CaroSymmetryKeys *keys, const CaroBoard *board);
+/* The symmetry that makes the board canonical. */
+int caro_symmetry_keys_get_canonical (const CaroSymmetryKeys *keys);
+/* The key of the canonical board after a stone of the side in turn. */
+guint64 caro_symmetry_keys_get_next (const CaroSymmetryKeys *keys, const CaroBoard *board,
+                                     KtSquare square);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Written by kythu-engine prove. */
-#include "games/caro/book/caro-book.h"
+#include "games/caro/book/caro-book-places.h"
 
 /* clang-format off */
 const char caro_book_places[] =
@@ -1135,4 +1135,4 @@ const char caro_book_places[] =
   "bdwz+PYyKbjlPwI3+Icj0MoWYwIdTflNfYTKh+6++YY+O";
 /* clang-format on */
 
-const guint caro_n_book_places = 11285;
+const guint caro_book_n_places = 11285;

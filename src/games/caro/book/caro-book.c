@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "games/caro/board/caro-symmetry.h"
+#include "games/caro/book/caro-book-places.h"
 
 enum { BITS_OF_DIGIT = 6, KEY_SHIFT = 64 - CARO_BOOK_KEY_BITS };
 
-/* In the order of their codes, so that text and numbers have one order. */
+/* In the order of ASCII, so that the texts of entries have the order of their numbers. */
 static const char digits_of_book[] =
     "+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
@@ -30,19 +31,19 @@ read_number (const char *digits)
 }
 
 void
-caro_book_write (const CaroBookPlace *place, char digits[CARO_BOOK_DIGITS])
+caro_book_write (const CaroBookEntry *entry, char digits[CARO_BOOK_DIGITS])
 {
-  guint64 number = place->key >> KEY_SHIFT;
+  guint64 number = entry->key >> KEY_SHIFT;
 
-  number = number << CARO_BOOK_SQUARE_BITS | (guint64) place->square;
-  write_number (number << CARO_BOOK_LENGTH_BITS | (guint64) place->length, digits);
+  number = number << CARO_BOOK_SQUARE_BITS | (guint64) entry->square;
+  write_number (number << CARO_BOOK_LENGTH_BITS | (guint64) entry->length, digits);
 }
 
-/* The first place that is not before some digits. */
+/* The index of the first entry that is not before a text. */
 static guint
 find_first (const char digits[CARO_BOOK_DIGITS])
 {
-  guint low = 0, high = caro_n_book_places;
+  guint low = 0, high = caro_book_n_places;
 
   while (low < high) {
     guint middle = low + (high - low) / 2;
@@ -55,16 +56,16 @@ find_first (const char digits[CARO_BOOK_DIGITS])
   return low;
 }
 
-static CaroBookPlace
-read_place (guint index)
+static CaroBookEntry
+read_entry (guint index)
 {
   guint64 number = read_number (caro_book_places + index * CARO_BOOK_DIGITS);
-  CaroBookPlace place = { .length = (int) (number & ((1 << CARO_BOOK_LENGTH_BITS) - 1)) };
+  CaroBookEntry entry = { .length = (int) (number & ((1 << CARO_BOOK_LENGTH_BITS) - 1)) };
 
   number >>= CARO_BOOK_LENGTH_BITS;
-  place.square = (KtSquare) (number & ((1 << CARO_BOOK_SQUARE_BITS) - 1));
-  place.key = number >> CARO_BOOK_SQUARE_BITS << KEY_SHIFT;
-  return place;
+  entry.square = (KtSquare) (number & ((1 << CARO_BOOK_SQUARE_BITS) - 1));
+  entry.key = number >> CARO_BOOK_SQUARE_BITS << KEY_SHIFT;
+  return entry;
 }
 
 gboolean
@@ -72,29 +73,30 @@ caro_book_has_game (const MnkPosition *position)
 {
   enum { SIZE = 15 };
 
-  return caro_n_book_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
+  return caro_book_n_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
          !position->open_four_wins;
 }
 
-/* Two boards may have the same upper bits of a key: a stone that cannot be put gives it away. */
+/* Two boards may share the upper bits of a key. An impossible move gives that away. */
 gboolean
-caro_book_find (const CaroBoard *board, CaroBookPlace *place)
+caro_book_find (const CaroBoard *board, CaroBookEntry *entry)
 {
   char digits[CARO_BOOK_DIGITS];
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
   guint index;
-  int least;
+  int canonical;
 
-  caro_turns_find (&turns, board);
-  least = caro_turns_get_least (&turns);
-  caro_book_write (&(CaroBookPlace){ .key = turns.keys[least] }, digits);
+  caro_symmetry_keys_compute (&keys, board);
+  canonical = caro_symmetry_keys_get_canonical (&keys);
+  caro_book_write (&(CaroBookEntry){ .key = keys.keys[canonical] }, digits);
   index = find_first (digits);
-  if (index == caro_n_book_places)
+  if (index == caro_book_n_places)
     return FALSE;
-  *place = read_place (index);
-  if (place->key >> KEY_SHIFT != turns.keys[least] >> KEY_SHIFT || place->square >= board->n_cells)
+  *entry = read_entry (index);
+  if (entry->key >> KEY_SHIFT != keys.keys[canonical] >> KEY_SHIFT ||
+      entry->square >= board->n_cells)
     return FALSE;
-  place->key = turns.keys[least];
-  place->square = caro_turn_square (board->size, place->square, caro_turn_invert (least));
-  return board->cells[place->square].stone == MNK_EMPTY;
+  entry->key = keys.keys[canonical];
+  entry->square = caro_symmetry_map (board->size, entry->square, caro_symmetry_invert (canonical));
+  return board->cells[entry->square].stone == MNK_EMPTY;
 }

@@ -1,38 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places of which it is proved that the side in turn wins: those where no win by force is seen yet.
- * Wherever one of them is followed, the other side's stone leads to another one or to such a win.
- */
+/* The book: positions in which the side in turn is proved to win, each with its winning move. After
+ * that move every answer leads to another position of the book or to a win by force. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
 
 G_BEGIN_DECLS
 
+/* An entry is kept for the canonical board, see caro-symmetry.h. */
 typedef struct {
-  guint64 key;     /* the least of all turns of a board; the upper CARO_BOOK_KEY_BITS count */
-  KtSquare square; /* to put a stone on, as it lies in that turn */
-  int length;      /* so many stones of both sides it takes to win at most */
-} CaroBookPlace;
+  guint64 key;     /* of the canonical board; only its upper CARO_BOOK_KEY_BITS are written */
+  KtSquare square; /* the winning move */
+  int length;      /* the most stones of both sides until the win */
+} CaroBookEntry;
 
-/* A place is written as so many digits of 64, the upper bits first: key, square, length. */
+/* The text of an entry: a number of 54 bits in nine digits of base 64, the key in its upper bits,
+ * then the square, then the length. */
 enum {
   CARO_BOOK_DIGITS = 9,
   CARO_BOOK_KEY_BITS = 38,
   CARO_BOOK_SQUARE_BITS = 9,
   CARO_BOOK_LENGTH_BITS = 7,
-  CARO_BOOK_MOST_CELLS = 1 << CARO_BOOK_SQUARE_BITS,
+  CARO_BOOK_MAX_CELLS = 1 << CARO_BOOK_SQUARE_BITS, /* of a board that can have a book */
 };
-/* One after the other, in the order of the text, which is that of the keys too; kythu-engine prove
- * writes them. */
-extern const char caro_book_places[];
-extern const guint caro_n_book_places;
 
-void caro_book_write (const CaroBookPlace *place, char digits[CARO_BOOK_DIGITS]);
+/* Writes an entry without a byte 0 at its end. */
+void caro_book_write (const CaroBookEntry *entry, char digits[CARO_BOOK_DIGITS]);
 
-/* Whether a game is one of which the book knows something. All of that begins with a stone in the
- * centre. */
+/* Whether the book has positions of a game with this size and rule. In all of them the first stone
+ * stands in the centre. */
 gboolean caro_book_has_game (const MnkPosition *position);
-/* The place of a board, with the square as it lies there; FALSE: it is in no proof. */
-gboolean caro_book_find (const CaroBoard *board, CaroBookPlace *place);
+/* Looks a board up. The square of the entry is the move on this board, and its key that of the
+ * canonical board. FALSE: the book does not have the board. */
+gboolean caro_book_find (const CaroBoard *board, CaroBookEntry *entry);
 
 G_END_DECLS

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How good a board is for the side that is next. */
+/* The static evaluation: how good a board is for the side in turn, without any search. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
 
 G_BEGIN_DECLS
 
-/* See CARO_N_SITUATIONS. */
-guint caro_evaluate_situation (const CaroBoard *board);
+/* An index into CaroWeights.threat_masks. */
+guint caro_eval_get_threat_mask (const CaroBoard *board);
 
-/* For the side in turn, far below the score of any forced win; the prospects of `side` count so
- * many parts of 100. */
-int caro_evaluate (CaroBoard *board, int side, int attack);
-int caro_evaluate_students (const CaroBoard *board);
+/* The output of the network for the side in turn, always less than the score of a forced win. The
+ * channels of `side` count `attack` percent; 100 is neutral. */
+int caro_eval_get_score (CaroBoard *board, int side, int attack);
+/* The evaluation by the students' table of rows, for comparison. */
+int caro_eval_get_students_score (const CaroBoard *board);
 
 G_END_DECLS

@@ -3,82 +3,83 @@
 
 #include <pthread.h>
 
-static const gint16 pattern_ratings[CARO_N_PATTERNS] = {
-  [CARO_NOTHING] = 0,     [CARO_ONE] = 2,       [CARO_OPEN_ONE] = 5,  [CARO_TWO] = 7,
-  [CARO_OPEN_TWO] = 16,   [CARO_WIDE_TWO] = 20, [CARO_THREE] = 22,    [CARO_BROKEN_THREE] = 44,
-  [CARO_OPEN_THREE] = 52, [CARO_FOUR] = 56,     [CARO_OPEN_FOUR] = 0, [CARO_FIVE] = 0,
+static const gint16 pattern_ratings[CARO_PATTERN_N] = {
+  [CARO_PATTERN_NONE] = 0,   [CARO_PATTERN_ONE] = 2,           [CARO_PATTERN_OPEN_ONE] = 5,
+  [CARO_PATTERN_TWO] = 7,    [CARO_PATTERN_OPEN_TWO] = 16,     [CARO_PATTERN_WIDE_TWO] = 20,
+  [CARO_PATTERN_THREE] = 22, [CARO_PATTERN_BROKEN_THREE] = 44, [CARO_PATTERN_OPEN_THREE] = 52,
+  [CARO_PATTERN_FOUR] = 56,  [CARO_PATTERN_OPEN_FOUR] = 0,     [CARO_PATTERN_FIVE] = 0,
 };
 
-static const gint16 class_ratings[CARO_N_CLASSES] = {
-  [CARO_MAKES_THREE] = 10,           [CARO_MAKES_TWO_THREES] = 120, [CARO_MAKES_FOUR] = 10,
-  [CARO_MAKES_FOUR_AND_THREE] = 300, [CARO_UNSTOPPABLE] = 1000,     [CARO_WINS] = 4000,
+static const gint16 class_ratings[CARO_CELL_N_CLASSES] = {
+  [CARO_CELL_THREE] = 10,       [CARO_CELL_DOUBLE_THREE] = 120, [CARO_CELL_FOUR] = 10,
+  [CARO_CELL_FOUR_THREE] = 300, [CARO_CELL_OPEN_FOUR] = 1000,   [CARO_CELL_FIVE] = 4000,
 };
 
-/* The patterns of a code, in the order of the directions. */
+/* Takes a code apart into its patterns, one for each direction. */
 static void
-split (CaroCode code, CaroPattern patterns[CARO_DIRECTIONS])
+split (CaroCellCode code, CaroPattern patterns[CARO_CELL_DIRECTIONS])
 {
-  for (int i = 0; i < CARO_DIRECTIONS; i++, code /= CARO_N_PATTERNS)
-    patterns[i] = (CaroPattern) (code % CARO_N_PATTERNS);
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++, code /= CARO_PATTERN_N)
+    patterns[i] = (CaroPattern) (code % CARO_PATTERN_N);
 }
 
-static CaroClass
-find_class (const CaroPattern patterns[CARO_DIRECTIONS])
+static CaroCellClass
+find_class (const CaroPattern patterns[CARO_CELL_DIRECTIONS])
 {
-  int counts[CARO_N_PATTERNS] = { 0 }, n_threes;
+  int counts[CARO_PATTERN_N] = { 0 }, n_threes;
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++)
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     counts[patterns[i]]++;
-  n_threes = counts[CARO_OPEN_THREE] + counts[CARO_BROKEN_THREE];
-  if (counts[CARO_FIVE] > 0)
-    return CARO_WINS;
-  if (counts[CARO_OPEN_FOUR] > 0 || counts[CARO_FOUR] > 1)
-    return CARO_UNSTOPPABLE;
-  if (counts[CARO_FOUR] > 0)
-    return n_threes > 0 ? CARO_MAKES_FOUR_AND_THREE : CARO_MAKES_FOUR;
+  n_threes = counts[CARO_PATTERN_OPEN_THREE] + counts[CARO_PATTERN_BROKEN_THREE];
+  if (counts[CARO_PATTERN_FIVE] > 0)
+    return CARO_CELL_FIVE;
+  if (counts[CARO_PATTERN_OPEN_FOUR] > 0 || counts[CARO_PATTERN_FOUR] > 1)
+    return CARO_CELL_OPEN_FOUR;
+  if (counts[CARO_PATTERN_FOUR] > 0)
+    return n_threes > 0 ? CARO_CELL_FOUR_THREE : CARO_CELL_FOUR;
   if (n_threes > 0)
-    return n_threes > 1 ? CARO_MAKES_TWO_THREES : CARO_MAKES_THREE;
-  return CARO_PLAIN;
+    return n_threes > 1 ? CARO_CELL_DOUBLE_THREE : CARO_CELL_THREE;
+  return CARO_CELL_PLAIN;
 }
 
-static CaroMerit
-judge_code (CaroCode code)
+static CaroCellInfo
+make_info (CaroCellCode code)
 {
-  CaroPattern patterns[CARO_DIRECTIONS];
-  CaroMerit merit;
-  CaroClass class;
+  CaroPattern patterns[CARO_CELL_DIRECTIONS];
+  CaroCellInfo info;
+  CaroCellClass class;
 
   split (code, patterns);
   class = find_class (patterns);
-  merit = (CaroMerit){ class_ratings[class], (guint8) class };
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    merit.rating = (gint16) (merit.rating + pattern_ratings[patterns[i]]);
+  info = (CaroCellInfo){ class_ratings[class], (guint8) class };
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+    info.rating = (gint16) (info.rating + pattern_ratings[patterns[i]]);
   }
-  return merit;
+  return info;
 }
 
-static CaroMerit *
-make_merits (void)
+static CaroCellInfo *
+make_table (void)
 {
-  CaroMerit *merits = g_new (CaroMerit, CARO_N_CODES);
+  CaroCellInfo *table = g_new (CaroCellInfo, CARO_CELL_N_CODES);
 
-  for (guint code = 0; code < CARO_N_CODES; code++)
-    merits[code] = judge_code ((CaroCode) code);
-  return merits;
+  for (guint code = 0; code < CARO_CELL_N_CODES; code++)
+    table[code] = make_info ((CaroCellCode) code);
+  return table;
 }
 
-const CaroMerit *
-caro_cell_get_merits (void)
+const CaroCellInfo *
+caro_cell_get_table (void)
 {
-  /* Not g_once, whose working the thread sanitizer does not see. */
+  /* A mutex, because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  static const CaroMerit *merits;
-  const CaroMerit *made;
+  static const CaroCellInfo *table;
+  const CaroCellInfo *made;
 
   pthread_mutex_lock (&lock);
-  if (!merits)
-    merits = make_merits ();
-  made = merits;
+  if (!table)
+    table = make_table ();
+  made = table;
   pthread_mutex_unlock (&lock);
   return made;
 }

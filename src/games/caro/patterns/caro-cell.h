@@ -1,47 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a stone on a cell would make of its four lines together, for one side. */
+/* What a stone of one side would make of a cell, all its four lines taken together. */
 #pragma once
 
 #include "games/caro/patterns/caro-pattern.h"
 
 G_BEGIN_DECLS
 
-enum { CARO_DIRECTIONS = 4 };
+enum { CARO_CELL_DIRECTIONS = 4 };
 
-/* From the least to the best. A three is an open or a broken one. */
+/* The class of an empty cell for a side, from the worst to the best. A three is an open or a broken
+ * one; with CARO_CELL_FOUR the stone makes a four on one line and no three on another. */
 typedef enum {
-  CARO_PLAIN,
-  CARO_MAKES_THREE,
-  CARO_MAKES_TWO_THREES,
-  CARO_MAKES_FOUR,
-  CARO_MAKES_FOUR_AND_THREE,
-  CARO_UNSTOPPABLE, /* an open four or two fours: wins the turn after next */
-  CARO_WINS,
-  CARO_N_CLASSES,
-} CaroClass;
+  CARO_CELL_PLAIN,
+  CARO_CELL_THREE,
+  CARO_CELL_DOUBLE_THREE,
+  CARO_CELL_FOUR,
+  CARO_CELL_FOUR_THREE,
+  CARO_CELL_OPEN_FOUR, /* an open four or two fours: one stone cannot stop it */
+  CARO_CELL_FIVE,      /* wins at once: a five, or whatever else wins under the rule */
+  CARO_CELL_N_CLASSES,
+} CaroCellClass;
 
-/* The four patterns as one number: digits with the number of patterns as the base. */
-typedef guint16 CaroCode;
-enum { CARO_N_CODES = CARO_N_PATTERNS * CARO_N_PATTERNS * CARO_N_PATTERNS * CARO_N_PATTERNS };
+/* The four patterns of a side in a cell as a number in base CARO_PATTERN_N. The pattern on the line
+ * of direction 0 is its lowest digit. */
+typedef guint16 CaroCellCode;
+enum { CARO_CELL_N_CODES = CARO_PATTERN_N * CARO_PATTERN_N * CARO_PATTERN_N * CARO_PATTERN_N };
 
+/* By how much a code grows when the pattern in a direction is one better. */
 static inline int
-caro_code_weight (int direction)
+caro_cell_get_digit_value (int direction)
 {
-  static const int weights[CARO_DIRECTIONS] = { 1, CARO_N_PATTERNS,
-                                                CARO_N_PATTERNS * CARO_N_PATTERNS,
-                                                CARO_N_PATTERNS * CARO_N_PATTERNS *
-                                                    CARO_N_PATTERNS };
+  static const int weights[CARO_CELL_DIRECTIONS] = { 1, CARO_PATTERN_N,
+                                                     CARO_PATTERN_N * CARO_PATTERN_N,
+                                                     CARO_PATTERN_N * CARO_PATTERN_N *
+                                                         CARO_PATTERN_N };
 
   return weights[direction];
 }
 
-/* What is known of a code, in one place for one look. */
+/* What a code says of a cell. */
 typedef struct {
-  gint16 rating; /* how much a stone there promises to the side, for ordering */
-  guint8 class;  /* CaroClass */
-} CaroMerit;
+  gint16 rating; /* for the order of moves: the better the stone for its side, the higher */
+  guint8 class;  /* a CaroCellClass */
+} CaroCellInfo;
 
-/* Of every code; made once, shared and never changed. */
-const CaroMerit *caro_cell_get_merits (void);
+/* table[code] for every code. Any thread may ask; the table is computed once and never freed. */
+const CaroCellInfo *caro_cell_get_table (void);
 
 G_END_DECLS

@@ -5,35 +5,38 @@
 
 #include "games/caro/patterns/caro-weights.h"
 
-typedef gint16 Traits __attribute__ ((vector_size (CARO_N_TRAITS * sizeof (gint16))));
+typedef gint16 Channels __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint16))));
 
-static inline Traits
+static inline Channels
 load (const gint16 *weights)
 {
-  Traits traits;
+  Channels channels;
 
-  memcpy (&traits, weights, sizeof traits);
-  return traits;
+  memcpy (&channels, weights, sizeof channels);
+  return channels;
 }
 
-/* Those of the side whose patterns are in the lower four bits. */
-static inline Traits
-look (CaroView view)
+/* The channels of a cell for the side whose patterns are in the lower four bits. */
+static inline Channels
+get_channels (CaroFeatures features)
 {
-  Traits traits = load (caro_weights.trait_biases);
+  Channels channels = load (caro_weights.channel_biases);
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++, view >>= 8)
-    traits += load (caro_weights.traits[view & 0xff]);
-  return traits & (traits > 0);
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++, features >>= 8)
+    channels += load (caro_weights.channels[features & 0xff]);
+  return channels & (channels > 0);
 }
 
 void
-caro_sight_change (gint32 sums[MNK_SIDES][CARO_N_TRAITS], CaroView from, CaroView to)
+caro_features_update_accumulator (gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS],
+                                  CaroFeatures from, CaroFeatures to)
 {
-  Traits x = look (to) - look (from), o = look (caro_view_turn (to)) - look (caro_view_turn (from));
+  Channels x = get_channels (to) - get_channels (from),
+           o = get_channels (caro_features_swap_sides (to)) -
+               get_channels (caro_features_swap_sides (from));
 
-  for (int i = 0; i < CARO_N_TRAITS; i++) {
-    sums[MNK_X][i] += x[i];
-    sums[MNK_O][i] += o[i];
+  for (int i = 0; i < CARO_FEATURES_N_CHANNELS; i++) {
+    accumulator[MNK_X][i] += x[i];
+    accumulator[MNK_O][i] += o[i];
   }
 }

@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the evaluation sees in the empty cells of a board: a few traits of each for either side, out
- * of the patterns of both on its four lines, and their sums. It looks only when it is asked, and
- * then only at cells that something has happened to. */
+/* The input layer of the evaluation network. The features of an empty cell are the patterns of both
+ * sides on its four lines. The first layer turns them into a few channels for each side, and the
+ * accumulator holds the sum of every channel over the whole board. */
 #pragma once
 
 #include "games/caro/patterns/caro-cell.h"
 
 G_BEGIN_DECLS
 
-enum { CARO_N_PAIRS = 256, CARO_N_TRAITS = 8 };
+enum { CARO_FEATURES_N_PAIRS = 256, CARO_FEATURES_N_CHANNELS = 8 };
 
-/* The pairs of patterns on the four lines of a cell, a byte each. */
-typedef guint32 CaroView;
+/* A byte for each direction: the pair of patterns that caro_pattern_get_table() gives. */
+typedef guint32 CaroFeatures;
 
-/* A cell far from all stones and edges, which counts nothing; one that is taken neither. */
+/* CARO_FEATURES_NONE is a cell far from all stones and edges. The accumulator counts every cell by
+ * its difference to such a cell. An occupied cell has these features too and so adds nothing. */
 enum {
-  CARO_VIEW_BYTE = CARO_OPEN_ONE | CARO_OPEN_ONE << 4,
-  CARO_VIEW_NOTHING = CARO_VIEW_BYTE * 0x01010101,
+  CARO_FEATURES_OF_EMPTY_LINE = CARO_PATTERN_OPEN_ONE | CARO_PATTERN_OPEN_ONE << 4,
+  CARO_FEATURES_NONE = CARO_FEATURES_OF_EMPTY_LINE * 0x01010101,
 };
 
-/* The same cell as the other side sees it. */
-static inline CaroView
-caro_view_turn (CaroView view)
+/* The features of the same cell with X and O exchanged. */
+static inline CaroFeatures
+caro_features_swap_sides (CaroFeatures features)
 {
-  return (view & 0x0f0f0f0f) << 4 | (view >> 4 & 0x0f0f0f0f);
+  return (features & 0x0f0f0f0f) << 4 | (features >> 4 & 0x0f0f0f0f);
 }
 
-/* Adds what a cell that was seen as one thing and is another now changes in the sums. */
-void caro_sight_change (gint32 sums[MNK_SIDES][CARO_N_TRAITS], CaroView from, CaroView to);
+/* Brings the accumulator up to date after the features of one cell have changed. */
+void caro_features_update_accumulator (gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS],
+                                       CaroFeatures from, CaroFeatures to);
 
 G_END_DECLS

@@ -7,40 +7,42 @@
 
 enum { EMPTY, OWN, OTHER, N_RULES = 4, N_TABLES = 2 * N_RULES, UNKNOWN = 0xff };
 
-/* Lines seen by X; a line is worked out from those with one stone more. */
+/* Computes the patterns of X. The pattern of a line follows from the patterns of the lines that
+ * have one more stone. */
 typedef struct {
   MnkRule rule;
   gboolean open_four_wins;
-  guint8 *patterns; /* UNKNOWN until worked out */
-} Maker;
+  guint8 *patterns; /* by line; UNKNOWN until computed */
+} TableMaker;
 
 static guint
 get_cell (guint line, int offset)
 {
-  return line >> caro_line_shift (offset) & 3;
+  return line >> caro_pattern_get_shift (offset) & 3;
 }
 
 static guint
 put_stone (guint line, int offset, guint stone)
 {
-  return line | stone << caro_line_shift (offset);
+  return line | stone << caro_pattern_get_shift (offset);
 }
 
-/* How many own stones follow without a gap, from so many steps away in one direction. */
+/* The number of own stones without a gap from offset `from` on, in the direction of `step`. */
 static int
 count_own (guint line, int from, int step)
 {
   int n = 0;
 
-  while (ABS (from + n * step) <= CARO_REACH && get_cell (line, from + n * step) == OWN)
+  while (ABS (from + n * step) <= CARO_PATTERN_REACH && get_cell (line, from + n * step) == OWN)
     n++;
   return n;
 }
 
-/* A row of four whose ends are both empty wins where either would make it a row that counts: never
- * a stopped one, as the other end is empty, but maybe one too long. */
+/* With the option that an open four wins: whether the row is four stones with both ends empty, and
+ * a fifth stone would win at either end. Such a five is never stopped, for its other end is empty,
+ * but it may be too long. */
 static gboolean
-wins_by_open_four (const Maker *maker, guint line, int before, int after)
+wins_by_open_four (const TableMaker *maker, guint line, int before, int after)
 {
   gboolean exact = maker->rule == MNK_EXACT || maker->rule == MNK_VIETNAMESE_EXACT;
 
@@ -51,7 +53,7 @@ wins_by_open_four (const Maker *maker, guint line, int before, int after)
 }
 
 static gboolean
-wins (const Maker *maker, guint line)
+wins (const TableMaker *maker, guint line)
 {
   int before = count_own (line, -1, -1), after = count_own (line, 1, 1);
   int length = before + 1 + after;
@@ -65,51 +67,51 @@ wins (const Maker *maker, guint line)
   return !stopped || maker->rule == MNK_FREE || maker->rule == MNK_EXACT;
 }
 
-static CaroPattern find_pattern (Maker *maker, guint line);
+static CaroPattern find_pattern (TableMaker *maker, guint line);
 
-/* Whether one stone of the opponent on the line leaves no way to win next. */
+/* Whether a stone of the opponent on the line can stop every five. */
 static gboolean
-can_be_stopped (Maker *maker, guint line)
+can_be_stopped (TableMaker *maker, guint line)
 {
-  for (int offset = -CARO_REACH; offset <= CARO_REACH; offset++) {
+  for (int offset = -CARO_PATTERN_REACH; offset <= CARO_PATTERN_REACH; offset++) {
     if (offset != 0 && get_cell (line, offset) == EMPTY &&
-        find_pattern (maker, put_stone (line, offset, OTHER)) < CARO_FOUR)
+        find_pattern (maker, put_stone (line, offset, OTHER)) < CARO_PATTERN_FOUR)
       return TRUE;
   }
   return FALSE;
 }
 
-/* By how many ways there are to make each pattern with a further stone. */
+/* Names a pattern. ways[p] is the number of cells where one more stone makes the pattern p. */
 static CaroPattern
-name_pattern (Maker *maker, guint line, const int ways[CARO_N_PATTERNS])
+name_pattern (TableMaker *maker, guint line, const int ways[CARO_PATTERN_N])
 {
-  int to_three = ways[CARO_OPEN_THREE] + ways[CARO_BROKEN_THREE];
+  int to_three = ways[CARO_PATTERN_OPEN_THREE] + ways[CARO_PATTERN_BROKEN_THREE];
 
-  if (ways[CARO_FIVE] > 0)
-    return can_be_stopped (maker, line) ? CARO_FOUR : CARO_OPEN_FOUR;
-  if (ways[CARO_OPEN_FOUR] > 0)
-    return ways[CARO_OPEN_FOUR] > 1 ? CARO_OPEN_THREE : CARO_BROKEN_THREE;
-  if (ways[CARO_FOUR] > 0)
-    return CARO_THREE;
+  if (ways[CARO_PATTERN_FIVE] > 0)
+    return can_be_stopped (maker, line) ? CARO_PATTERN_FOUR : CARO_PATTERN_OPEN_FOUR;
+  if (ways[CARO_PATTERN_OPEN_FOUR] > 0)
+    return ways[CARO_PATTERN_OPEN_FOUR] > 1 ? CARO_PATTERN_OPEN_THREE : CARO_PATTERN_BROKEN_THREE;
+  if (ways[CARO_PATTERN_FOUR] > 0)
+    return CARO_PATTERN_THREE;
   if (to_three > 0)
-    return to_three > 2 ? CARO_WIDE_TWO : CARO_OPEN_TWO;
-  if (ways[CARO_THREE] > 0)
-    return CARO_TWO;
-  if (ways[CARO_OPEN_TWO] + ways[CARO_WIDE_TWO] > 0)
-    return CARO_OPEN_ONE;
-  return ways[CARO_TWO] > 0 ? CARO_ONE : CARO_NOTHING;
+    return to_three > 2 ? CARO_PATTERN_WIDE_TWO : CARO_PATTERN_OPEN_TWO;
+  if (ways[CARO_PATTERN_THREE] > 0)
+    return CARO_PATTERN_TWO;
+  if (ways[CARO_PATTERN_OPEN_TWO] + ways[CARO_PATTERN_WIDE_TWO] > 0)
+    return CARO_PATTERN_OPEN_ONE;
+  return ways[CARO_PATTERN_TWO] > 0 ? CARO_PATTERN_ONE : CARO_PATTERN_NONE;
 }
 
 static CaroPattern
-find_pattern (Maker *maker, guint line)
+find_pattern (TableMaker *maker, guint line)
 {
-  int ways[CARO_N_PATTERNS] = { 0 };
-  CaroPattern pattern = CARO_FIVE;
+  int ways[CARO_PATTERN_N] = { 0 };
+  CaroPattern pattern = CARO_PATTERN_FIVE;
 
   if (maker->patterns[line] != UNKNOWN)
     return (CaroPattern) maker->patterns[line];
   if (!wins (maker, line)) {
-    for (int offset = -CARO_REACH; offset <= CARO_REACH; offset++) {
+    for (int offset = -CARO_PATTERN_REACH; offset <= CARO_PATTERN_REACH; offset++) {
       if (offset != 0 && get_cell (line, offset) == EMPTY)
         ways[find_pattern (maker, put_stone (line, offset, OWN))]++;
     }
@@ -119,21 +121,21 @@ find_pattern (Maker *maker, guint line)
   return pattern;
 }
 
-/* The cells off the board are those beyond an edge, on either side. */
+/* Whether a line can occur: behind a cell off the board there are only more of them. */
 static gboolean
 is_possible (guint line)
 {
-  for (int offset = 1; offset < CARO_REACH; offset++) {
-    if ((get_cell (line, offset) == CARO_OFF_BOARD &&
-         get_cell (line, offset + 1) != CARO_OFF_BOARD) ||
-        (get_cell (line, -offset) == CARO_OFF_BOARD &&
-         get_cell (line, -offset - 1) != CARO_OFF_BOARD))
+  for (int offset = 1; offset < CARO_PATTERN_REACH; offset++) {
+    if ((get_cell (line, offset) == CARO_PATTERN_OFF_BOARD &&
+         get_cell (line, offset + 1) != CARO_PATTERN_OFF_BOARD) ||
+        (get_cell (line, -offset) == CARO_PATTERN_OFF_BOARD &&
+         get_cell (line, -offset - 1) != CARO_PATTERN_OFF_BOARD))
       return FALSE;
   }
   return TRUE;
 }
 
-/* The same line with the stones of X and O exchanged. */
+/* Exchanges the stones of X and O. */
 static guint
 exchange (guint line)
 {
@@ -145,11 +147,11 @@ exchange (guint line)
 static void
 fill_table (guint8 *table, MnkRule rule, gboolean open_four_wins)
 {
-  Maker maker = { rule, open_four_wins, g_malloc (CARO_LINES) };
+  TableMaker maker = { rule, open_four_wins, g_malloc (CARO_PATTERN_N_LINES) };
 
-  for (guint line = 0; line < CARO_LINES; line++)
+  for (guint line = 0; line < CARO_PATTERN_N_LINES; line++)
     maker.patterns[line] = UNKNOWN;
-  for (guint line = 0; line < CARO_LINES; line++) {
+  for (guint line = 0; line < CARO_PATTERN_N_LINES; line++) {
     if (is_possible (line))
       table[line] = (guint8) (find_pattern (&maker, line) |
                               (guint) find_pattern (&maker, exchange (line)) << 4);
@@ -157,19 +159,19 @@ fill_table (guint8 *table, MnkRule rule, gboolean open_four_wins)
   g_free (maker.patterns);
 }
 
-/* For all tables, zero. */
+/* Memory for all tables, all zero. */
 static guint8 *
 make_room (void)
 {
-  guint8 *room = kt_pages_new (N_TABLES * CARO_LINES);
+  guint8 *room = kt_pages_new (N_TABLES * CARO_PATTERN_N_LINES);
 
-  return room ? room : g_malloc0 (N_TABLES * CARO_LINES);
+  return room ? room : g_malloc0 (N_TABLES * CARO_PATTERN_N_LINES);
 }
 
 const guint8 *
 caro_pattern_get_table (MnkRule rule, gboolean open_four_wins)
 {
-  /* Not g_once, whose working the thread sanitizer does not see. */
+  /* A mutex, because the thread sanitizer does not understand g_once. */
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   static guint8 *tables;
   static gboolean is_made[N_TABLES];
@@ -179,7 +181,7 @@ caro_pattern_get_table (MnkRule rule, gboolean open_four_wins)
   pthread_mutex_lock (&lock);
   if (!tables)
     tables = make_room ();
-  table = tables + index * CARO_LINES;
+  table = tables + index * CARO_PATTERN_N_LINES;
   if (!is_made[index])
     fill_table (table, rule, open_four_wins);
   is_made[index] = TRUE;

@@ -1,38 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of the evaluation, a small network; fitted by kythu-tune, which writes the other
- * file.
- */
+/* The weights of the evaluation network. kythu-tune writes caro-weights.c. */
 #pragma once
 
 #include "games/caro/patterns/caro-features.h"
 
 G_BEGIN_DECLS
 
-/* Which threats there are to be made on a board, by the side in turn and by the other: of each
- * class below CARO_UNSTOPPABLE none or some. */
-enum { CARO_N_SITUATIONS = 1 << 2 * (CARO_UNSTOPPABLE - CARO_MAKES_THREE) };
+/* A threat mask has two bits for each class from CARO_CELL_THREE up to CARO_CELL_FOUR_THREE:
+ * whether the side in turn has a cell of that class, and whether the opponent has one. */
+enum { CARO_WEIGHTS_N_THREAT_MASKS = 1 << 2 * (CARO_CELL_OPEN_FOUR - CARO_CELL_THREE) };
 
-/* What the sums of both sides' traits go into. */
-enum { CARO_N_INPUTS = MNK_SIDES * CARO_N_TRAITS, CARO_N_HIDDEN = 32 };
+/* The hidden layer sees the channels of the side in turn and then those of the opponent. */
+enum {
+  CARO_WEIGHTS_N_INPUTS = MNK_SIDES * CARO_FEATURES_N_CHANNELS,
+  CARO_WEIGHTS_N_HIDDEN = 32,
+};
 
-/* Weights are kept in such parts of one; an input is this part of a sum; and an outcome of one is
- * such a score. */
-enum { CARO_PARTS_OF_WEIGHT = 256, CARO_SUMS_OF_INPUT = 8, CARO_SCORE_OF_ONE = 400 };
+/* Everything is in whole numbers: a weight of 256 stands for 1.0, an input is the sum of a channel
+ * divided by 8, and an output of 1.0 is a score of 400. */
+enum {
+  CARO_WEIGHTS_SCALE = 256,
+  CARO_WEIGHTS_INPUT_DIVISOR = 8,
+  CARO_WEIGHTS_SCORE_OF_ONE = 400,
+};
 
-/* What a hidden unit makes of the inputs counts where it is above nothing. */
+/* The channels of a cell are the sums over its four lines plus their biases, nothing where that is
+ * negative (ReLU). The hidden units are rectified too. The output adds up the hidden units, the
+ * skip connection and the threat mask. */
 typedef struct {
-  gint16 traits[CARO_N_PAIRS][CARO_N_TRAITS]; /* what the patterns on one line add to those of a
-                                               * cell, the own one in the lower four bits */
-  gint16 trait_biases[CARO_N_TRAITS];
-  gint16 hidden[CARO_N_HIDDEN][CARO_N_INPUTS];
-  gint16 hidden_biases[CARO_N_HIDDEN];
-  gint16 outputs[CARO_N_HIDDEN];
-  gint16 direct[CARO_N_INPUTS];         /* of an input on the outcome */
-  gint16 situations[CARO_N_SITUATIONS]; /* and of what both have at hand */
+  gint16 channels[CARO_FEATURES_N_PAIRS][CARO_FEATURES_N_CHANNELS]; /* of the side whose pattern is
+                                                                     * in the lower four bits */
+  gint16 channel_biases[CARO_FEATURES_N_CHANNELS];
+  gint16 hidden[CARO_WEIGHTS_N_HIDDEN][CARO_WEIGHTS_N_INPUTS];
+  gint16 hidden_biases[CARO_WEIGHTS_N_HIDDEN];
+  gint16 outputs[CARO_WEIGHTS_N_HIDDEN]; /* from the hidden layer to the output */
+  gint16 skip[CARO_WEIGHTS_N_INPUTS];    /* from the inputs straight to the output */
+  gint16 threat_masks[CARO_WEIGHTS_N_THREAT_MASKS];
 } CaroWeights;
 
-/* So many numbers, one after the other. */
-enum { CARO_N_WEIGHTS = sizeof (CaroWeights) / sizeof (gint16), CARO_MOST_WEIGHT = 8191 };
+/* The struct seen as one array of numbers, and the largest absolute value of a number. */
+enum { CARO_WEIGHTS_N = sizeof (CaroWeights) / sizeof (gint16), CARO_WEIGHTS_MAX = 8191 };
 
 extern const CaroWeights caro_weights;
 

@@ -8,96 +8,96 @@
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* What the solver may spend on a win by force of the attacker, and of the defender; on what the
- * attacker threatens; and on the way on which it looks for fours. */
-enum { EFFORT = 10000, EFFORT_OF_DEFENDER = 1000, EFFORT_OF_THREAT = 100000, GLANCE = 4 };
-/* The same for the win after each answer. Those that are found easily answer the most. */
-static const guint64 efforts[] = { 500, 1500, 4500 };
-/* So many stones of the attacker are thought of, and so many positions searched for the first. */
-enum { BREADTH = 16, POSITIONS = 3000 };
-/* With so few stones on the board the last one need not threaten anything yet. */
-enum { FEW_STONES = 3 };
+/* Limits of the solver: for a win by force of the attacker, for one of the defender, for the threat
+ * of the attacker after a pass, and for the VCF at each node of a VCT. */
+enum { MAX_NODES = 10000, DEFENDER_MAX_NODES = 1000, THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
+/* Limits for refuting the defender's moves, tried one after the other. The solutions that are found
+ * with few nodes refute the most moves. */
+static const guint64 node_limits[] = { 500, 1500, 4500 };
+/* The most moves of the attacker, and the limit of the search that finds the first of them. */
+enum { MAX_ATTACKS = 16, SEARCH_NODES = 3000 };
+/* With at most this many stones on the board the attacker need not threaten anything yet. */
+enum { MAX_OPENING_STONES = 3 };
 enum { TABLE_BYTES = 128 << 20, SEARCH_BYTES = 32 << 20 };
 
-struct _CaroCandidates {
-  MnkPosition rules; /* whose stones do not count */
+struct _CaroProofMoves {
+  MnkPosition rules; /* the size and the rule; its stones do not count */
   CaroSolver solver;
   CaroShared shared;
-  CaroRoute *route;
+  CaroSolution *solution;
 };
 
-CaroCandidates *
-caro_candidates_new (CaroBoard *board)
+CaroProofMoves *
+caro_proof_moves_new (CaroBoard *board)
 {
-  CaroCandidates *candidates = g_new0 (CaroCandidates, 1);
+  CaroProofMoves *moves = g_new0 (CaroProofMoves, 1);
 
-  candidates->solver = (CaroSolver){ .board = board,
-                                     .fours = caro_table_new (TABLE_BYTES),
-                                     .threats = caro_table_new (TABLE_BYTES),
-                                     .glance = GLANCE };
-  caro_shared_init (&candidates->shared, SEARCH_BYTES, CARO_EVALUATION_FULL, CARO_BALANCE);
-  candidates->route = caro_route_new (&candidates->solver);
-  return candidates;
+  moves->solver = (CaroSolver){ .board = board,
+                                .vcf_table = caro_table_new (TABLE_BYTES),
+                                .vct_table = caro_table_new (TABLE_BYTES),
+                                .vcf_max_nodes = VCF_MAX_NODES };
+  caro_shared_init (&moves->shared, SEARCH_BYTES, CARO_EVALUATION_FULL, CARO_BALANCE);
+  moves->solution = caro_solution_new (&moves->solver);
+  return moves;
 }
 
 void
-caro_candidates_free (CaroCandidates *candidates)
+caro_proof_moves_free (CaroProofMoves *moves)
 {
-  caro_table_free (candidates->solver.fours);
-  caro_table_free (candidates->solver.threats);
-  caro_shared_clear (&candidates->shared);
-  caro_route_free (candidates->route);
-  g_free (candidates);
+  caro_table_free (moves->solver.vcf_table);
+  caro_table_free (moves->solver.vct_table);
+  caro_shared_clear (&moves->shared);
+  caro_solution_free (moves->solution);
+  g_free (moves);
 }
 
 void
-caro_candidates_set_up (CaroCandidates *candidates, const MnkPosition *position, CaroWatch *watch)
+caro_proof_moves_set_up (CaroProofMoves *moves, const MnkPosition *position, CaroBudget *budget)
 {
-  candidates->rules = *position;
-  candidates->solver.watch = watch;
+  moves->rules = *position;
+  moves->solver.budget = budget;
 }
 
 static gboolean
-wins_by_force (CaroCandidates *candidates, guint64 effort)
+wins_by_force (CaroProofMoves *moves, guint64 max_nodes)
 {
   KtSquare first = KT_NO_SQUARE;
 
-  return caro_vct_find (&candidates->solver, effort, &first) > 0;
+  return caro_vct_search (&moves->solver, max_nodes, &first) > 0;
 }
 
-/* The cells of a set, the most promising first. */
+/* Lists the cells of a set, the most promising first. */
 static guint
-put_in_order (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
+sort_moves (const CaroBoard *board, const CaroSet *set, KtSquare *squares)
 {
-  CaroMoves moves;
+  CaroMoveList moves;
 
-  caro_moves_list_both (&moves, board, set, KT_NO_SQUARE);
+  caro_move_list_fill_both (&moves, board, set, KT_NO_SQUARE);
   for (guint i = 0; i < moves.n; i++)
-    squares[i] = caro_moves_pick (&moves, i);
+    squares[i] = caro_move_list_pick (&moves, i);
   return moves.n;
 }
 
 /* --- The attacker --- */
 
-/* The stone that a short search prefers. */
+/* The move that a short search prefers. */
 static KtSquare
-ask_search (CaroCandidates *candidates)
+get_search_move (CaroProofMoves *moves)
 {
-  const CaroBoard *board = candidates->solver.board;
-  KtLimits limits = { .positions = POSITIONS };
-  MnkPosition position = candidates->rules;
+  const CaroBoard *board = moves->solver.board;
+  KtLimits limits = { .positions = SEARCH_NODES };
+  MnkPosition position = moves->rules;
 
   for (KtSquare square = 0; square < board->n_cells; square++)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
-  caro_table_grow_older (candidates->shared.positions);
-  return caro_think_choose (&candidates->shared, &position, &limits,
-                            candidates->solver.watch->progress);
+  caro_table_new_search (moves->shared.tt);
+  return caro_iterate_get_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
 }
 
-/* Brings a stone to the front of a list that it may not be in. */
+/* Brings a move to the front of a list, if the list has it. */
 static void
-bring_forward (KtSquare *squares, guint n, KtSquare square)
+move_to_front (KtSquare *squares, guint n, KtSquare square)
 {
   guint i = 0;
 
@@ -109,27 +109,26 @@ bring_forward (KtSquare *squares, guint n, KtSquare square)
   squares[0] = square;
 }
 
-CaroVerdict
-caro_candidates_list_attacks (CaroCandidates *candidates, KtSquare reply, KtSquare *squares,
-                              guint *n)
+CaroProofMovesResult
+caro_proof_moves_list_attacks (CaroProofMoves *moves, KtSquare killer, KtSquare *squares, guint *n)
 {
-  const CaroBoard *board = candidates->solver.board;
+  const CaroBoard *board = moves->solver.board;
   CaroSet set;
 
-  /* Nothing tells more for one first stone than for another but its room. */
+  /* The first stone goes where there is most room. */
   if (board->n_stones == 0) {
     squares[0] = (KtSquare) (board->size / 2 * (board->size + 1));
     *n = 1;
-    return CARO_UNDECIDED;
+    return CARO_PROOF_MOVES_UNDECIDED;
   }
-  if (wins_by_force (candidates, EFFORT))
-    return CARO_ATTACKER_WINS;
-  caro_threat_find_moves (board, caro_threat_get_duty (board), &set);
-  *n = put_in_order (board, &set, squares);
-  bring_forward (squares, *n, reply);
-  bring_forward (squares, *n, ask_search (candidates));
-  *n = MIN (*n, BREADTH);
-  return *n > 0 ? CARO_UNDECIDED : CARO_ATTACKER_FAILS;
+  if (wins_by_force (moves, MAX_NODES))
+    return CARO_PROOF_MOVES_ATTACKER_WINS;
+  caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
+  *n = sort_moves (board, &set, squares);
+  move_to_front (squares, *n, killer);
+  move_to_front (squares, *n, get_search_move (moves));
+  *n = MIN (*n, MAX_ATTACKS);
+  return *n > 0 ? CARO_PROOF_MOVES_UNDECIDED : CARO_PROOF_MOVES_ATTACKER_FAILS;
 }
 
 /* --- The defender --- */
@@ -144,44 +143,44 @@ find_empty (const CaroBoard *board, CaroSet *set)
   }
 }
 
-/* What is not refuted by what the attacker threatens, or by a similar win. */
+/* Lists the moves in the zone of the attacker's threat that no solution refutes. */
 static guint
-list_unrefuted (CaroCandidates *candidates, KtSquare *squares)
+list_unrefuted_defences (CaroProofMoves *moves, KtSquare *squares)
 {
-  const CaroSet *zone = caro_route_get_zone (candidates->route);
-  const CaroBoard *board = candidates->solver.board;
-  int longest = 0;
+  const CaroSet *zone = caro_solution_get_zone (moves->solution);
+  const CaroBoard *board = moves->solver.board;
+  int max_length = 0;
   CaroSet set;
   guint n;
 
   find_empty (board, &set);
   for (int i = 0; i < board->n_words; i++)
     set.words[i] &= zone->words[i];
-  n = put_in_order (board, &set, squares);
-  n = caro_route_sieve (candidates->route, squares, n, &longest);
-  for (guint i = 0; i < G_N_ELEMENTS (efforts); i++)
-    n = caro_route_refute (candidates->route, squares, n, efforts[i], &longest);
+  n = sort_moves (board, &set, squares);
+  n = caro_solution_filter (moves->solution, squares, n, &max_length);
+  for (guint i = 0; i < G_N_ELEMENTS (node_limits); i++)
+    n = caro_solution_refute (moves->solution, squares, n, node_limits[i], &max_length);
   return n;
 }
 
-CaroVerdict
-caro_candidates_list_defences (CaroCandidates *candidates, KtSquare *squares, guint *n)
+CaroProofMovesResult
+caro_proof_moves_list_defences (CaroProofMoves *moves, KtSquare *squares, guint *n)
 {
-  const CaroBoard *board = candidates->solver.board;
+  const CaroBoard *board = moves->solver.board;
   CaroSet set;
 
-  if (caro_threat_get_duty (board) != CARO_MUST_STOP &&
-      wins_by_force (candidates, EFFORT_OF_DEFENDER))
-    return CARO_ATTACKER_FAILS;
-  if (caro_threat_find_answers (board, &set)) {
-    *n = put_in_order (board, &set, squares);
-  } else if (board->n_stones <= FEW_STONES) {
+  if (caro_forced_moves_get_situation (board) != CARO_MUST_STOP_FOUR &&
+      wins_by_force (moves, DEFENDER_MAX_NODES))
+    return CARO_PROOF_MOVES_ATTACKER_FAILS;
+  if (caro_forced_moves_find_answers (board, &set)) {
+    *n = sort_moves (board, &set, squares);
+  } else if (board->n_stones <= MAX_OPENING_STONES) {
     find_empty (board, &set);
-    *n = put_in_order (board, &set, squares);
-  } else if (caro_route_find (candidates->route, KT_NO_SQUARE, EFFORT_OF_THREAT)) {
-    *n = list_unrefuted (candidates, squares);
+    *n = sort_moves (board, &set, squares);
+  } else if (caro_solution_find (moves->solution, KT_NO_SQUARE, THREAT_MAX_NODES)) {
+    *n = list_unrefuted_defences (moves, squares);
   } else {
-    return CARO_ATTACKER_FAILS;
+    return CARO_PROOF_MOVES_ATTACKER_FAILS;
   }
-  return *n > 0 ? CARO_UNDECIDED : CARO_ATTACKER_WINS;
+  return *n > 0 ? CARO_PROOF_MOVES_UNDECIDED : CARO_PROOF_MOVES_ATTACKER_WINS;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What either side may try where one of them is to be proved to win, the attacker. */
+/* The moves of a proof that the attacker wins: which moves of either side are worth trying. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
@@ -7,28 +7,31 @@
 
 G_BEGIN_DECLS
 
-typedef struct _CaroCandidates CaroCandidates;
+typedef struct _CaroProofMoves CaroProofMoves;
 
-/* For a board that stays. */
-CaroCandidates *caro_candidates_new (CaroBoard *board);
-void caro_candidates_free (CaroCandidates *candidates);
+/* The board is borrowed and must outlive the result. */
+CaroProofMoves *caro_proof_moves_new (CaroBoard *board);
+void caro_proof_moves_free (CaroProofMoves *moves);
 
-/* The rules of a position hold from now on, and a watch, which stays. */
-void caro_candidates_set_up (CaroCandidates *candidates, const MnkPosition *position,
-                             CaroWatch *watch);
+/* Takes the size and the rule of a position, whose stones do not count, and a budget, which must
+ * stay until the next call. */
+void caro_proof_moves_set_up (CaroProofMoves *moves, const MnkPosition *position,
+                              CaroBudget *budget);
 
 typedef enum {
-  CARO_UNDECIDED,     /* one of the stones might tell */
-  CARO_ATTACKER_WINS, /* by force, or after all that could be tried against it */
-  CARO_ATTACKER_FAILS,
-} CaroVerdict;
+  CARO_PROOF_MOVES_UNDECIDED,     /* the listed moves have to be tried */
+  CARO_PROOF_MOVES_ATTACKER_WINS, /* by force, whatever the defender puts */
+  CARO_PROOF_MOVES_ATTACKER_FAILS,
+} CaroProofMovesResult;
 
-/* Stones of the attacker, who is in turn: first the one that a search prefers, then `reply`, which
- * may be KT_NO_SQUARE, when it is one of them. Others might win too. */
-CaroVerdict caro_candidates_list_attacks (CaroCandidates *candidates, KtSquare reply,
-                                          KtSquare *squares, guint *n);
-/* Stones of the defender, who is in turn; any other one loses by force. The attacker fails where
- * it threatens no such win, but for the first stones, for too much would hold otherwise. */
-CaroVerdict caro_candidates_list_defences (CaroCandidates *candidates, KtSquare *squares, guint *n);
+/* Lists moves of the attacker, who is in turn: first the move that a search prefers, then the
+ * killer move `killer` if it is possible, which may be KT_NO_SQUARE, then the most promising ones.
+ * Moves that are not listed might win too. */
+CaroProofMovesResult caro_proof_moves_list_attacks (CaroProofMoves *moves, KtSquare killer,
+                                                    KtSquare *squares, guint *n);
+/* Lists moves of the defender, who is in turn. Every move that is not listed loses by force. Except
+ * for the first stones of a game, the attacker fails where it does not threaten to win by force. */
+CaroProofMovesResult caro_proof_moves_list_defences (CaroProofMoves *moves, KtSquare *squares,
+                                                     guint *n);
 
 G_END_DECLS

@@ -1,39 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Depth-first proof-number search (Ayumu Nagai, "Df-pn algorithm for searching AND/OR trees", 2002)
- * over quiet stones. Where numbers would be added, the largest counts and each open stone as 1,
- * since many ways lead to the same place (after Toru Ueda et al., "Weak proof-number search",
- * 2008). What a search prefers nearly always wins: other stones of the attacker are tried the later
- * the less they promise, when much has been tried in vain (as in progressive widening). */
+ * over quiet moves. The attacker is in turn at OR nodes, the defender at AND nodes.
+ *
+ * Many ways lead to the same position, so adding up the numbers of children would count leaves more
+ * than once. Instead of the sum the largest number counts, and 1 for each child that is not solved
+ * (after Toru Ueda et al., "Weak proof-number search", 2008).
+ *
+ * The move that a short search prefers nearly always wins. Therefore an OR node begins with this
+ * move alone, and tries one more each time that enough nodes were expanded below it in vain
+ * (progressive widening). */
 #include "games/caro/proof/caro-proof.h"
 
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/proof/caro-proof-moves.h"
 
-/* A further stone of the attacker is tried when so many places were seen, times the square of the
- * number of those before it; until then it seems as hard as this. */
-enum { PATIENCE = 20, UNTRIED = 2000 };
+/* An OR node that has tried n moves tries one more after WIDENING_NODES * n * n nodes below it.
+ * Until then the next move has the proof number UNTRIED_PROOF_NUMBER. */
+enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
 
-/* A place is all turns of a board; the stones are those of the one with the least key. */
+/* A node is a position, its eight symmetries taken as one. Squares are those of the canonical board
+ * unless something else is said. */
 typedef struct {
   guint64 key;
-  guint32 proof, disproof; /* how many leaves more would have to be won, or lost, at least */
-  gboolean is_seen;
-  KtSquare best; /* of the attacker, where `proof` is 0 and force did not win */
+  guint32 proof, disproof; /* one is 0, the other INFINITE where the node is solved */
+  gboolean is_expanded;
+  KtSquare best_move; /* of a proved OR node that force does not win */
   guint n;
-  KtSquare *squares; /* worth trying, the most promising first; none when it is known who wins */
-  guint n_tried;     /* so many of them, of the attacker, */
-  guint n_below;     /* and so many places were seen after them */
-  KtSquare reply;    /* of the attacker, on the board as it is, that has won after another answer */
+  KtSquare *squares; /* the moves, the most promising first; NULL where the node is solved */
+  guint n_tried;     /* at an OR node: how many moves are tried by now */
+  guint n_below;     /* at an OR node: how many nodes were expanded below it */
+  KtSquare killer; /* at an AND node: the move that has won after another answer, on the board as it
+                    * was then */
 } Node;
 
 struct _CaroProof {
   int side;
   CaroBoard board;
-  CaroWatch *watch;
-  CaroCandidates *candidates;
+  CaroBudget *budget;
+  CaroProofMoves *moves;
   GHashTable *nodes;
-  guint n_seen, n_won;
+  guint n_expanded, n_proved;
 };
 
 static void
@@ -52,109 +59,109 @@ caro_proof_new (int side)
 
   proof->side = side;
   proof->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, node_free);
-  proof->candidates = caro_candidates_new (&proof->board);
+  proof->moves = caro_proof_moves_new (&proof->board);
   return proof;
 }
 
 void
 caro_proof_free (CaroProof *proof)
 {
-  caro_candidates_free (proof->candidates);
+  caro_proof_moves_free (proof->moves);
   g_hash_table_unref (proof->nodes);
   g_free (proof);
 }
 
 static Node *
-find (const CaroProof *proof, guint64 key)
+find_node (const CaroProof *proof, guint64 key)
 {
   return g_hash_table_lookup (proof->nodes, &key);
 }
 
 static Node *
-ensure (CaroProof *proof, guint64 key)
+get_or_create_node (CaroProof *proof, guint64 key)
 {
-  Node *node = find (proof, key);
+  Node *node = find_node (proof, key);
 
   if (!node) {
     node = g_new0 (Node, 1);
     node->key = key;
-    node->best = node->reply = KT_NO_SQUARE;
+    node->best_move = node->killer = KT_NO_SQUARE;
     node->n_tried = 1;
     g_hash_table_insert (proof->nodes, &node->key, node);
   }
   return node;
 }
 
-/* The place of the board as it is. */
+/* The node of the current board. */
 static Node *
-ensure_here (CaroProof *proof)
+get_current_node (CaroProof *proof)
 {
-  CaroTurns turns;
+  CaroSymmetryKeys keys;
 
-  caro_turns_find (&turns, &proof->board);
-  return ensure (proof, turns.keys[caro_turns_get_least (&turns)]);
+  caro_symmetry_keys_compute (&keys, &proof->board);
+  return get_or_create_node (proof, keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
 }
 
 static gboolean
-attacks (const CaroProof *proof)
+is_or_node (const CaroProof *proof)
 {
   return proof->board.side == proof->side;
 }
 
 static gboolean
-is_settled (const Node *node)
+is_solved (const Node *node)
 {
   return node->proof == 0 || node->disproof == 0;
 }
 
 static void
-settle (CaroProof *proof, Node *node, gboolean is_won)
+mark_solved (CaroProof *proof, Node *node, gboolean is_proved)
 {
-  node->proof = is_won ? 0 : INFINITE;
-  node->disproof = is_won ? INFINITE : 0;
-  node->is_seen = TRUE;
+  node->proof = is_proved ? 0 : INFINITE;
+  node->disproof = is_proved ? INFINITE : 0;
+  node->is_expanded = TRUE;
   g_clear_pointer (&node->squares, g_free);
-  proof->n_won += is_won;
+  proof->n_proved += is_proved;
 }
 
-/* --- Places seen for the first time --- */
+/* --- Expanding a node --- */
 
 static void
-keep (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
+store_moves (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
 {
   const CaroBoard *board = &proof->board;
-  CaroTurns turns;
-  int least;
+  CaroSymmetryKeys keys;
+  int canonical;
 
-  caro_turns_find (&turns, board);
-  least = caro_turns_get_least (&turns);
+  caro_symmetry_keys_compute (&keys, board);
+  canonical = caro_symmetry_keys_get_canonical (&keys);
   node->proof = node->disproof = 1;
-  node->is_seen = TRUE;
+  node->is_expanded = TRUE;
   node->n = n;
   node->squares = g_new (KtSquare, n);
   for (guint i = 0; i < n; i++)
-    node->squares[i] = caro_turn_square (board->size, squares[i], least);
+    node->squares[i] = caro_symmetry_map (board->size, squares[i], canonical);
 }
 
-/* What is stopped on the way is as if it had not been seen. */
+/* Lists the moves of a node. When the budget is spent on the way, the node stays as it was. */
 static void
-see (CaroProof *proof, Node *node, KtSquare reply)
+expand (CaroProof *proof, Node *node, KtSquare killer)
 {
   KtSquare squares[KT_MAX_SQUARES];
-  CaroVerdict verdict;
+  CaroProofMovesResult result;
   guint n = 0;
 
-  if (attacks (proof))
-    verdict = caro_candidates_list_attacks (proof->candidates, reply, squares, &n);
+  if (is_or_node (proof))
+    result = caro_proof_moves_list_attacks (proof->moves, killer, squares, &n);
   else
-    verdict = caro_candidates_list_defences (proof->candidates, squares, &n);
-  proof->n_seen++;
-  if (proof->watch->stopped)
+    result = caro_proof_moves_list_defences (proof->moves, squares, &n);
+  proof->n_expanded++;
+  if (proof->budget->stopped)
     return;
-  if (verdict == CARO_UNDECIDED)
-    keep (proof, node, squares, n);
+  if (result == CARO_PROOF_MOVES_UNDECIDED)
+    store_moves (proof, node, squares, n);
   else
-    settle (proof, node, verdict == CARO_ATTACKER_WINS);
+    mark_solved (proof, node, result == CARO_PROOF_MOVES_ATTACKER_WINS);
 }
 
 /* --- The search --- */
@@ -163,28 +170,28 @@ typedef struct {
   guint32 proof, disproof;
 } Numbers;
 
-/* How the place after a stone looks, which may not have been seen yet. */
+/* The numbers of the child after the move at `index`, which may not have been expanded yet. */
 static Numbers
-look (const CaroProof *proof, const Node *node, guint index, guint64 key)
+get_numbers (const CaroProof *proof, const Node *node, guint index, guint64 key)
 {
-  const Node *child = find (proof, key);
+  const Node *child = find_node (proof, key);
 
-  if (child && child->is_seen)
+  if (child && child->is_expanded)
     return (Numbers){ child->proof, child->disproof };
-  return (Numbers){ attacks (proof) && index >= node->n_tried ? UNTRIED : 1, 1 };
+  return (Numbers){ is_or_node (proof) && index >= node->n_tried ? UNTRIED_PROOF_NUMBER : 1, 1 };
 }
 
 typedef struct {
-  KtSquare square, turned; /* to try next; and in the turn with the least key */
-  guint32 first, second;   /* what decides of it, and of the next best */
-  guint32 largest;         /* the largest of the other numbers, */
-  guint n_open;            /* and how many of those there are */
+  KtSquare square, mapped; /* the best move, on the current board and on the canonical one */
+  guint32 first, second;   /* the deciding number of the best move, and of the second best */
+  guint32 max_number;      /* the largest of the moves' other numbers */
+  guint n_open;            /* the number of moves whose other number is not 0 */
 } Choice;
 
 static void
-consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare turned)
+add_child (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
 {
-  choice->largest = MAX (choice->largest, other);
+  choice->max_number = MAX (choice->max_number, other);
   choice->n_open += other > 0;
   if (own >= choice->first) {
     choice->second = MIN (choice->second, own);
@@ -193,75 +200,79 @@ consider (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare 
   choice->second = choice->first;
   choice->first = own;
   choice->square = square;
-  choice->turned = turned;
+  choice->mapped = mapped;
 }
 
-/* The attacker wants the least proof, the defender the least disproof. */
+/* Selects the child with the smallest proof number at an OR node, and with the smallest disproof
+ * number at an AND node. */
 static Choice
-choose (const CaroProof *proof, const Node *node)
+select_child (const CaroProof *proof, const Node *node)
 {
   Choice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
   const CaroBoard *board = &proof->board;
-  CaroTurns turns;
-  int back;
+  CaroSymmetryKeys keys;
+  int inverse;
 
-  caro_turns_find (&turns, board);
-  back = caro_turn_invert (caro_turns_get_least (&turns));
+  caro_symmetry_keys_compute (&keys, board);
+  inverse = caro_symmetry_invert (caro_symmetry_keys_get_canonical (&keys));
   for (guint i = 0; i < node->n; i++) {
-    KtSquare square = caro_turn_square (board->size, node->squares[i], back);
-    Numbers child = look (proof, node, i, caro_turns_get_next_key (&turns, board, square));
+    KtSquare square = caro_symmetry_map (board->size, node->squares[i], inverse);
+    Numbers child =
+        get_numbers (proof, node, i, caro_symmetry_keys_get_next (&keys, board, square));
 
-    if (attacks (proof))
-      consider (&choice, child.proof, child.disproof, square, node->squares[i]);
+    if (is_or_node (proof))
+      add_child (&choice, child.proof, child.disproof, square, node->squares[i]);
     else
-      consider (&choice, child.disproof, child.proof, square, node->squares[i]);
+      add_child (&choice, child.disproof, child.proof, square, node->squares[i]);
   }
   return choice;
 }
 
 static void
-sum_up (CaroProof *proof, Node *node, const Choice *choice)
+update_numbers (CaroProof *proof, Node *node, const Choice *choice)
 {
   if (choice->first == 0) {
-    if (attacks (proof))
-      node->best = choice->turned;
-    settle (proof, node, attacks (proof));
+    if (is_or_node (proof))
+      node->best_move = choice->mapped;
+    mark_solved (proof, node, is_or_node (proof));
   } else if (choice->n_open == 0) {
-    settle (proof, node, !attacks (proof));
+    mark_solved (proof, node, !is_or_node (proof));
   } else {
-    guint32 others = MIN (choice->largest + choice->n_open, INFINITE);
+    guint32 others = MIN (choice->max_number + choice->n_open, INFINITE);
 
-    node->proof = attacks (proof) ? choice->first : others;
-    node->disproof = attacks (proof) ? others : choice->first;
+    node->proof = is_or_node (proof) ? choice->first : others;
+    node->disproof = is_or_node (proof) ? others : choice->first;
   }
 }
 
-/* When a search comes back: when so many leaves are needed for a proof or a disproof, or so many
- * places were seen. */
+/* A search returns when a number of its node reaches its bound, or when `n_expanded` nodes of the
+ * whole proof were expanded. */
 typedef struct {
   guint32 proof, disproof;
-  guint n_seen;
+  guint n_expanded;
 } Bounds;
 
-static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply);
+static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer);
 
-/* How many places may be seen below a place of the attacker before another stone is tried. */
+/* How many nodes may be expanded below an OR node before one more move is tried. */
 static guint
-get_patience (const Node *node)
+get_widening_limit (const Node *node)
 {
-  return PATIENCE * node->n_tried * node->n_tried;
+  return WIDENING_NODES * node->n_tried * node->n_tried;
 }
 
-/* A little more than the next best is allowed, so that the search does not go to and fro. */
+/* The bounds for the best child. Its deciding number may grow a quarter beyond that of the second
+ * best child, so that the search does not jump to and fro between the two. */
 static Bounds
-narrow (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
+get_child_bounds (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
 {
   guint32 next = choice->second + choice->second / 4 + 1;
 
-  if (attacks (proof)) {
+  if (is_or_node (proof)) {
     bounds.proof = MIN (bounds.proof, next);
     bounds.disproof -= choice->n_open;
-    bounds.n_seen = MIN (bounds.n_seen, proof->n_seen + get_patience (node) - node->n_below);
+    bounds.n_expanded =
+        MIN (bounds.n_expanded, proof->n_expanded + get_widening_limit (node) - node->n_below);
   } else {
     bounds.proof -= choice->n_open;
     bounds.disproof = MIN (bounds.disproof, next);
@@ -270,104 +281,104 @@ narrow (const CaroProof *proof, const Node *node, const Choice *choice, Bounds b
 }
 
 static void
-search_next (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
+search_child (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
 {
   CaroBoard *board = &proof->board;
-  guint n_seen = proof->n_seen;
-  KtSquare stone;
+  guint n_expanded = proof->n_expanded;
+  KtSquare move;
 
   caro_board_put (board, choice->square);
-  search (proof, ensure_here (proof), bounds, node->reply);
-  stone = caro_proof_get_stone (proof, board);
-  caro_board_take (board, choice->square);
-  if (!attacks (proof) && stone != KT_NO_SQUARE)
-    node->reply = stone;
-  node->n_below += proof->n_seen - n_seen;
-  if (node->n_below >= get_patience (node))
+  search (proof, get_current_node (proof), bounds, node->killer);
+  move = caro_proof_get_move (proof, board);
+  caro_board_undo (board, choice->square);
+  if (!is_or_node (proof) && move != KT_NO_SQUARE)
+    node->killer = move;
+  node->n_below += proof->n_expanded - n_expanded;
+  if (node->n_below >= get_widening_limit (node))
     node->n_tried++;
 }
 
-/* `reply` is a stone of the attacker that may be good, or KT_NO_SQUARE. */
+/* `killer` is a move of the attacker that may be good, or KT_NO_SQUARE. */
 static void
-search (CaroProof *proof, Node *node, Bounds bounds, KtSquare reply)
+search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer)
 {
-  if (!node->is_seen)
-    see (proof, node, reply);
-  while (node->squares && !caro_watch_ends (proof->watch, &proof->board)) {
-    Choice choice = choose (proof, node);
+  if (!node->is_expanded)
+    expand (proof, node, killer);
+  while (node->squares && !caro_budget_is_spent (proof->budget, &proof->board)) {
+    Choice choice = select_child (proof, node);
 
-    sum_up (proof, node, &choice);
-    if (attacks (proof) && node->proof == UNTRIED && node->n_tried < node->n) {
+    update_numbers (proof, node, &choice);
+    if (is_or_node (proof) && node->proof == UNTRIED_PROOF_NUMBER && node->n_tried < node->n) {
       node->n_tried++;
       continue;
     }
-    if (is_settled (node) || node->proof >= bounds.proof || node->disproof >= bounds.disproof ||
-        proof->n_seen >= bounds.n_seen)
+    if (is_solved (node) || node->proof >= bounds.proof || node->disproof >= bounds.disproof ||
+        proof->n_expanded >= bounds.n_expanded)
       break;
-    search_next (proof, node, &choice, narrow (proof, node, &choice, bounds));
+    search_child (proof, node, &choice, get_child_bounds (proof, node, &choice, bounds));
   }
 }
 
 CaroProofOutcome
-caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroWatch *watch)
+caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *budget)
 {
   Node *node;
 
   caro_board_init (&proof->board, position);
-  caro_candidates_set_up (proof->candidates, position, watch);
-  proof->watch = watch;
-  node = ensure_here (proof);
+  caro_proof_moves_set_up (proof->moves, position, budget);
+  proof->budget = budget;
+  node = get_current_node (proof);
   search (proof, node, (Bounds){ INFINITE, INFINITE, G_MAXUINT }, KT_NO_SQUARE);
-  if (!node->is_seen || !is_settled (node))
+  if (!node->is_expanded || !is_solved (node))
     return CARO_PROOF_OPEN;
   return node->proof == 0 ? CARO_PROOF_WON : CARO_PROOF_GIVEN_UP;
 }
 
 KtSquare
-caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board)
+caro_proof_get_move (const CaroProof *proof, const CaroBoard *board)
 {
   const Node *node;
-  CaroTurns turns;
-  int least;
+  CaroSymmetryKeys keys;
+  int canonical;
 
-  caro_turns_find (&turns, board);
-  least = caro_turns_get_least (&turns);
-  node = find (proof, turns.keys[least]);
-  if (!node || !node->is_seen || node->proof > 0 || node->best == KT_NO_SQUARE)
+  caro_symmetry_keys_compute (&keys, board);
+  canonical = caro_symmetry_keys_get_canonical (&keys);
+  node = find_node (proof, keys.keys[canonical]);
+  if (!node || !node->is_expanded || node->proof > 0 || node->best_move == KT_NO_SQUARE)
     return KT_NO_SQUARE;
-  return caro_turn_square (board->size, node->best, caro_turn_invert (least));
+  return caro_symmetry_map (board->size, node->best_move, caro_symmetry_invert (canonical));
 }
 
 GArray *
-caro_proof_list (const CaroProof *proof)
+caro_proof_list_entries (const CaroProof *proof)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (CaroProofPlace));
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (CaroProofEntry));
   GHashTableIter iter;
   gpointer value;
 
   g_hash_table_iter_init (&iter, proof->nodes);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const Node *node = value;
-    CaroProofPlace place = { node->key, node->best };
+    CaroProofEntry entry = { node->key, node->best_move };
 
-    if (node->is_seen && node->proof == 0)
-      g_array_append_val (places, place);
+    if (node->is_expanded && node->proof == 0)
+      g_array_append_val (entries, entry);
   }
-  return places;
+  return entries;
 }
 
 void
-caro_proof_believe (CaroProof *proof, const CaroProofPlace *place)
+caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry)
 {
-  Node *node = ensure (proof, place->key);
+  Node *node = get_or_create_node (proof, entry->key);
 
-  node->best = place->stone;
-  settle (proof, node, TRUE);
+  node->best_move = entry->move;
+  mark_solved (proof, node, TRUE);
 }
 
 void
-caro_proof_count (const CaroProof *proof, guint *n_nodes, guint *n_won)
+caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved)
 {
   *n_nodes = g_hash_table_size (proof->nodes);
-  *n_won = proof->n_won;
+  *n_proved = proof->n_proved;
 }

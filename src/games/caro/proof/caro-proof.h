@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Proves that a side wins whatever the other one does, where fours and threes alone are not enough:
- * by quiet stones, each of which threatens to win by force. It may take hours, and what is proved
- * is kept for later questions. */
+/* A proof-number search that proves wins for which VCT is not enough: the attacker also puts quiet
+ * stones, each of which threatens to win by force. A proof may take hours. Its results are kept for
+ * the next position. */
 #pragma once
 
 #include "games/caro/solver/caro-solver.h"
@@ -10,33 +10,36 @@ G_BEGIN_DECLS
 
 typedef struct _CaroProof CaroProof;
 
-/* Proofs that `side` wins. */
+/* `side` is the attacker, MNK_X or MNK_O. */
 CaroProof *caro_proof_new (int side);
 void caro_proof_free (CaroProof *proof);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroProof, caro_proof_free)
 
 typedef enum {
-  CARO_PROOF_OPEN, /* more time might tell */
+  CARO_PROOF_OPEN, /* the budget was spent first */
   CARO_PROOF_WON,
-  CARO_PROOF_GIVEN_UP, /* no quiet stone that was thought of wins: others may */
+  CARO_PROOF_GIVEN_UP, /* no quiet move that was tried wins; others might */
 } CaroProofOutcome;
 
-/* Works until it knows, the clock of `watch` runs out, or it is stopped. */
-CaroProofOutcome caro_proof_try (CaroProof *proof, const MnkPosition *position, CaroWatch *watch);
+CaroProofOutcome caro_proof_search (CaroProof *proof, const MnkPosition *position,
+                                    CaroBudget *budget);
 
-/* The stone that wins where a proof is known; KT_NO_SQUARE where there is none, or where fours and
- * threes win. */
-KtSquare caro_proof_get_stone (const CaroProof *proof, const CaroBoard *board);
-/* What was proved, to be kept: the places with their stones, both as they are in the turn of the
- * board with the least key. */
+/* The winning move of the attacker, who is in turn. KT_NO_SQUARE: the board is not proved, or the
+ * attacker wins by force. */
+KtSquare caro_proof_get_move (const CaroProof *proof, const CaroBoard *board);
+
+/* A proved position: the key of its canonical board and the winning move there, see
+ * caro-symmetry.h. The move is KT_NO_SQUARE where the attacker wins by force, or where the defender
+ * is in turn. */
 typedef struct {
   guint64 key;
-  KtSquare stone;
-} CaroProofPlace;
-GArray *caro_proof_list (const CaroProof *proof);
-/* Believes what an earlier proof has found. */
-void caro_proof_believe (CaroProof *proof, const CaroProofPlace *place);
-/* How many positions were looked at, and how many of them are proved. */
-void caro_proof_count (const CaroProof *proof, guint *n_nodes, guint *n_won);
+  KtSquare move;
+} CaroProofEntry;
+/* All proved positions as CaroProofEntry, in no order. */
+GArray *caro_proof_list_entries (const CaroProof *proof);
+/* Takes over a position that an earlier proof has listed, without checking it. */
+void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);
+/* The number of positions seen, and the number of positions proved. */
+void caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved);
 
 G_END_DECLS

@@ -4,148 +4,152 @@
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/solver/caro-solution.h"
 
-/* What is spent on the win that an answer is to be met with, from little to more than any should
- * need; and on fours on its way. */
-static const guint64 efforts[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
-enum { EFFORT_OF_THREAT = 100000, GLANCE = 4, TABLE_BYTES = 128 << 20 };
+/* Limits for refuting a defence by force, tried one after the other. The last one is more than any
+ * refutation should need. */
+static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
+enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4, TABLE_BYTES = 128 << 20 };
 
-struct _CaroCheck {
+struct _CaroVerify {
   CaroBoard board;
   CaroSolver solver;
-  CaroRoute *route;
-  CaroGuide guide;
+  CaroSolution *solution;
+  CaroVerifyGetMove get_move;
   gconstpointer data;
-  gboolean believes;
-  GHashTable *lengths; /* of places by their keys */
-  GArray *places;
+  gboolean trusts_book;
+  GHashTable *lengths; /* of verified wins, by the keys of canonical boards */
+  GArray *entries;
 };
 
-CaroCheck *
-caro_check_new (CaroGuide guide, gconstpointer data, gboolean believes, CaroWatch *watch)
+CaroVerify *
+caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
+                 CaroBudget *budget)
 {
-  CaroCheck *check = g_new0 (CaroCheck, 1);
+  CaroVerify *verify = g_new0 (CaroVerify, 1);
 
-  check->solver = (CaroSolver){ .board = &check->board,
-                                .watch = watch,
-                                .fours = caro_table_new (TABLE_BYTES),
-                                .threats = caro_table_new (TABLE_BYTES),
-                                .glance = GLANCE };
-  check->route = caro_route_new (&check->solver);
-  check->guide = guide;
-  check->data = data;
-  check->believes = believes;
-  check->lengths = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  check->places = g_array_new (FALSE, FALSE, sizeof (CaroBookPlace));
-  return check;
+  verify->solver = (CaroSolver){ .board = &verify->board,
+                                 .budget = budget,
+                                 .vcf_table = caro_table_new (TABLE_BYTES),
+                                 .vct_table = caro_table_new (TABLE_BYTES),
+                                 .vcf_max_nodes = VCF_MAX_NODES };
+  verify->solution = caro_solution_new (&verify->solver);
+  verify->get_move = get_move;
+  verify->data = data;
+  verify->trusts_book = trusts_book;
+  verify->lengths = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  verify->entries = g_array_new (FALSE, FALSE, sizeof (CaroBookEntry));
+  return verify;
 }
 
 void
-caro_check_free (CaroCheck *check)
+caro_verify_free (CaroVerify *verify)
 {
-  g_array_unref (check->places);
-  g_hash_table_unref (check->lengths);
-  caro_route_free (check->route);
-  caro_table_free (check->solver.fours);
-  caro_table_free (check->solver.threats);
-  g_free (check);
+  g_array_unref (verify->entries);
+  g_hash_table_unref (verify->lengths);
+  caro_solution_free (verify->solution);
+  caro_table_free (verify->solver.vcf_table);
+  caro_table_free (verify->solver.vct_table);
+  g_free (verify);
 }
 
-/* How long wins take after the stones that no place of the proof answers; 0: one of them holds. */
+/* Refutes by force the defences for which the proof has no move. Returns the length of the longest
+ * of these wins; 0: a defence holds. */
 static int
-check_forced (CaroCheck *check, KtSquare *squares, guint n)
+verify_forced (CaroVerify *verify, KtSquare *squares, guint n)
 {
-  int longest = 2;
+  int max_length = 2;
 
-  if (n > 0 && caro_route_find (check->route, KT_NO_SQUARE, EFFORT_OF_THREAT))
-    n = caro_route_sieve (check->route, squares, n, &longest);
-  for (guint i = 0; i < G_N_ELEMENTS (efforts) && n > 0; i++)
-    n = caro_route_refute (check->route, squares, n, efforts[i], &longest);
-  return n == 0 ? longest : 0;
+  if (n > 0 && caro_solution_find (verify->solution, KT_NO_SQUARE, THREAT_MAX_NODES))
+    n = caro_solution_filter (verify->solution, squares, n, &max_length);
+  for (guint i = 0; i < G_N_ELEMENTS (node_limits) && n > 0; i++)
+    n = caro_solution_refute (verify->solution, squares, n, node_limits[i], &max_length);
+  return n == 0 ? max_length : 0;
 }
 
-static int check_attack (CaroCheck *check, KtSquare square);
+static int verify_attack (CaroVerify *verify, KtSquare square);
 
-/* After every stone of the other side; all tell how many stones it takes to win, 0 where it is not
- * shown. */
+/* The defender is in turn: tries every stone. Returns the number of stones of both sides until the
+ * win; 0: a stone holds. */
 static int
-check_defence (CaroCheck *check)
+verify_defences (CaroVerify *verify)
 {
-  CaroBoard *board = &check->board;
+  CaroBoard *board = &verify->board;
   KtSquare forced[KT_MAX_SQUARES];
-  int longest = 0, forced_longest;
+  int max_length = 0, forced_max_length;
   guint n = 0;
 
-  if (caro_threat_get_duty (board) == CARO_CAN_WIN || board->n_stones == board->n_cells)
+  if (caro_forced_moves_get_situation (board) == CARO_CAN_WIN || board->n_stones == board->n_cells)
     return 0;
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    KtSquare stone;
+    KtSquare move;
     int length;
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
     caro_board_put (board, square);
-    stone = check->guide (check->data, board);
-    length = stone == KT_NO_SQUARE ? 0 : check_attack (check, stone);
-    caro_board_take (board, square);
-    if (stone == KT_NO_SQUARE)
+    move = verify->get_move (verify->data, board);
+    length = move == KT_NO_SQUARE ? 0 : verify_attack (verify, move);
+    caro_board_undo (board, square);
+    if (move == KT_NO_SQUARE)
       forced[n++] = square;
     else if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  forced_longest = check_forced (check, forced, n);
-  return forced_longest ? MAX (longest, forced_longest) : 0;
+  forced_max_length = verify_forced (verify, forced, n);
+  return forced_max_length ? MAX (max_length, forced_max_length) : 0;
 }
 
 static void
-note (CaroCheck *check, const CaroTurns *turns, KtSquare square, int length)
+add_entry (CaroVerify *verify, const CaroSymmetryKeys *keys, KtSquare square, int length)
 {
-  int least = caro_turns_get_least (turns);
-  CaroBookPlace place = { turns->keys[least], caro_turn_square (check->board.size, square, least),
-                          length };
+  int canonical = caro_symmetry_keys_get_canonical (keys);
+  CaroBookEntry entry = { keys->keys[canonical],
+                          caro_symmetry_map (verify->board.size, square, canonical), length };
 
-  g_hash_table_insert (check->lengths, g_memdup2 (&place.key, sizeof place.key),
+  g_hash_table_insert (verify->lengths, g_memdup2 (&entry.key, sizeof entry.key),
                        GINT_TO_POINTER (length));
-  g_array_append_val (check->places, place);
+  g_array_append_val (verify->entries, entry);
 }
 
-/* After a stone of the proof. */
+/* The attacker is in turn: follows the proof's move. Returns the number of stones of both sides
+ * until the win; 0: the proof fails. */
 static int
-check_attack (CaroCheck *check, KtSquare square)
+verify_attack (CaroVerify *verify, KtSquare square)
 {
-  CaroBoard *board = &check->board;
-  CaroTurns turns;
-  CaroBookPlace place;
+  CaroBoard *board = &verify->board;
+  CaroSymmetryKeys keys;
+  CaroBookEntry entry;
   gpointer known;
   int length;
 
-  if (check->believes && caro_book_find (board, &place))
-    return place.length;
-  caro_turns_find (&turns, board);
-  known = g_hash_table_lookup (check->lengths, &turns.keys[caro_turns_get_least (&turns)]);
+  if (verify->trusts_book && caro_book_find (board, &entry))
+    return entry.length;
+  caro_symmetry_keys_compute (&keys, board);
+  known =
+      g_hash_table_lookup (verify->lengths, &keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
   if (known || board->cells[square].stone != MNK_EMPTY)
     return GPOINTER_TO_INT (known);
   caro_board_put (board, square);
-  length = check_defence (check);
-  caro_board_take (board, square);
+  length = verify_defences (verify);
+  caro_board_undo (board, square);
   if (length == 0)
     return 0;
-  note (check, &turns, square, length + 1);
+  add_entry (verify, &keys, square, length + 1);
   return length + 1;
 }
 
 gboolean
-caro_check_try (CaroCheck *check, const MnkPosition *position)
+caro_verify_run (CaroVerify *verify, const MnkPosition *position)
 {
   KtSquare square;
 
-  caro_board_init (&check->board, position);
-  square = check->guide (check->data, &check->board);
-  return square != KT_NO_SQUARE && check_attack (check, square) > 0;
+  caro_board_init (&verify->board, position);
+  square = verify->get_move (verify->data, &verify->board);
+  return square != KT_NO_SQUARE && verify_attack (verify, square) > 0;
 }
 
 const GArray *
-caro_check_list (const CaroCheck *check)
+caro_verify_get_entries (const CaroVerify *verify)
 {
-  return check->places;
+  return verify->entries;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goes through a proof once more: after each of its stones every stone that the other side could
- * put, down to wins by force that are gone through themselves. */
+/* Verifies a proof: after each of its moves every stone is tried that the defender could put, down
+ * to wins by force, and these are followed through all answers too. Nothing that the proof-number
+ * search has stored is trusted. */
 #pragma once
 
 #include "games/caro/book/caro-book.h"
@@ -8,21 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* The stone of a proof for the side in turn; KT_NO_SQUARE: none, it must win by force. */
-typedef KtSquare (*CaroGuide) (gconstpointer data, const CaroBoard *board);
+/* The move of the proof for the side in turn; KT_NO_SQUARE: it claims a win by force. */
+typedef KtSquare (*CaroVerifyGetMove) (gconstpointer data, const CaroBoard *board);
 
-typedef struct _CaroCheck CaroCheck;
+typedef struct _CaroVerify CaroVerify;
 
-/* A check that goes by a guide, until the watch ends; where it `believes` the book, it does not go
- * through that again. */
-CaroCheck *caro_check_new (CaroGuide guide, gconstpointer data, gboolean believes,
-                           CaroWatch *watch);
-void caro_check_free (CaroCheck *check);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroCheck, caro_check_free)
+/* `data` is passed to get_move(). With `trusts_book` positions of the built-in book need no
+ * verification. The budget is borrowed. */
+CaroVerify *caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
+                             CaroBudget *budget);
+void caro_verify_free (CaroVerify *verify);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroVerify, caro_verify_free)
 
-/* Whether the proof is whole from a position on, whose next side wins. */
-gboolean caro_check_try (CaroCheck *check, const MnkPosition *position);
-/* All places that were gone through, as CaroBookPlace in no order. */
-const GArray *caro_check_list (const CaroCheck *check);
+/* Whether the proof holds that the side in turn wins. */
+gboolean caro_verify_run (CaroVerify *verify, const MnkPosition *position);
+/* All positions verified so far as CaroBookEntry, in no order. */
+const GArray *caro_verify_get_entries (const CaroVerify *verify);
 
 G_END_DECLS

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be chosen about the strong search for caro. */
+/* The settings of the strong engine. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* What it prefers where nothing is forced; no style overlooks anything. */
+/* The style shifts the static evaluation. Every style sees all wins and threats. */
 typedef enum { CARO_BALANCE, CARO_ATTACK, CARO_DEFEND, CARO_N_STYLES } CaroStyle;
 
 typedef enum {
-  CARO_EVALUATION_FULL,
-  CARO_EVALUATION_STUDENTS, /* their table of rows, for comparison */
+  CARO_EVALUATION_FULL,     /* the network */
+  CARO_EVALUATION_STUDENTS, /* the students' table of rows, for comparison */
   CARO_N_EVALUATIONS,
 } CaroEvaluation;
 
 typedef struct {
-  guint table_mib; /* for all its tables together */
+  guint table_mib; /* for the transposition table and the solvers' tables together */
   guint threads;
   CaroStyle style;
   CaroEvaluation evaluation;
-  guint64 seed; /* of what is left to chance: the first stones */
+  guint64 seed; /* of the random choice of the first stones */
 } CaroConfig;
 
-/* 16 MiB, one thread, the full evaluation, balance. */
-CaroConfig caro_config_standard (void);
+/* 16 MiB, one thread, balanced, the network. */
+CaroConfig caro_config_default (void);
 
 G_END_DECLS

@@ -2,72 +2,73 @@
 #include "games/caro/search/caro-history.h"
 
 enum {
-  ORDER_OF_DANGER = 400, /* a move where others lost by force */
-  ORDER_OF_REPLY = 30,   /* what was good against the stone before */
-  HISTORY_MOST = 8192,
-  HISTORY_PART = 64, /* of the history counts in the order */
-  LESSON = 8,        /* for each square of the depth */
-  LONGEST_LESSON = 512,
+  REFUTATION_BONUS = 400,  /* for a cell of the win that refuted another move */
+  COUNTER_MOVE_BONUS = 30, /* for the counter move of the opponent's last move */
+  HISTORY_MAX = 8192,
+  HISTORY_DIVISOR = 64,        /* from the history to the score of a move */
+  BONUS_PER_DEPTH_SQUARED = 8, /* 32 at depth 2, 72 at depth 3 */
+  BONUS_MAX = 512,
 };
 
 static void
-learn (CaroSearch *search, KtSquare square, int by)
+add_bonus (CaroSearch *search, KtSquare square, int bonus)
 {
   gint16 *history = &search->history[search->board.side][square];
 
-  *history = (gint16) (*history + by - *history * ABS (by) / HISTORY_MOST);
+  *history = (gint16) (*history + bonus - *history * ABS (bonus) / HISTORY_MAX);
 }
 
 void
-caro_order_learn (CaroSearch *search, int ply, guint index, int depth)
+caro_history_update (CaroSearch *search, int ply, guint index, int depth)
 {
-  const CaroFrame *frame = &search->frames[ply];
+  const CaroSearchFrame *frame = &search->stack[ply];
   KtSquare square = frame->moves.moves[index].square;
-  int by = MIN (depth * depth * LESSON, LONGEST_LESSON);
+  int bonus = MIN (depth * depth * BONUS_PER_DEPTH_SQUARED, BONUS_MAX);
 
-  if (frame->previous != KT_NO_SQUARE)
-    search->replies[search->board.side][frame->previous] = square;
-  learn (search, square, by);
+  if (frame->previous_move != KT_NO_SQUARE)
+    search->counter_moves[search->board.side][frame->previous_move] = square;
+  add_bonus (search, square, bonus);
   for (guint i = 0; i < index; i++)
-    learn (search, frame->moves.moves[i].square, -by);
+    add_bonus (search, frame->moves.moves[i].square, -bonus);
 }
 
-int
-caro_order_get_history (const CaroSearch *search, int ply, KtSquare square)
+/* What history and counter moves add to the score of a move. */
+static int
+get_score (const CaroSearch *search, int ply, KtSquare square)
 {
-  KtSquare previous = search->frames[ply].previous;
-  int side = search->board.side, order = search->history[side][square] / HISTORY_PART;
+  KtSquare previous_move = search->stack[ply].previous_move;
+  int side = search->board.side, score = search->history[side][square] / HISTORY_DIVISOR;
 
-  if (previous != KT_NO_SQUARE && search->replies[side][previous] == square)
-    order += ORDER_OF_REPLY;
-  return order;
+  if (previous_move != KT_NO_SQUARE && search->counter_moves[side][previous_move] == square)
+    score += COUNTER_MOVE_BONUS;
+  return score;
 }
 
 void
-caro_order_list (CaroSearch *search, int ply, const CaroSet *set, KtSquare first)
+caro_history_list_moves (CaroSearch *search, int ply, const CaroSet *set, KtSquare first)
 {
-  CaroFrame *frame = &search->frames[ply];
+  CaroSearchFrame *frame = &search->stack[ply];
 
-  caro_moves_list_both (&frame->moves, &search->board, set, first);
+  caro_move_list_fill_both (&frame->moves, &search->board, set, first);
   for (guint i = 0; i < frame->moves.n; i++) {
     CaroMove *move = &frame->moves.moves[i];
 
-    move->order += caro_order_get_history (search, ply, move->square);
+    move->score += get_score (search, ply, move->square);
   }
 }
 
 void
-caro_order_note_danger (CaroSearch *search, int ply, guint from)
+caro_history_note_refutation (CaroSearch *search, int ply, guint from)
 {
-  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
+  CaroSearchFrame *frame = &search->stack[ply], *next = frame + 1;
 
-  for (guint i = 0; i < next->n_line; i++) {
-    if (caro_set_has (&frame->danger, next->line[i]))
+  for (guint i = 0; i < next->pv_length; i++) {
+    if (caro_set_has (&frame->refutations, next->pv[i]))
       continue;
-    caro_set_add (&frame->danger, next->line[i]);
+    caro_set_add (&frame->refutations, next->pv[i]);
     for (guint j = from; j < frame->moves.n; j++) {
-      if (frame->moves.moves[j].square == next->line[i])
-        frame->moves.moves[j].order += ORDER_OF_DANGER;
+      if (frame->moves.moves[j].square == next->pv[i])
+        frame->moves.moves[j].score += REFUTATION_BONUS;
     }
   }
 }

@@ -3,101 +3,107 @@
 
 #include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-threads.h"
-#include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* Before the search proper, so much is spent on wins by force, in parts of 100 of the limits; and
- * no more than so many positions. */
+/* Before the first iteration a VCF and a VCT are searched, each with a percentage of the limits and
+ * no more than a number of nodes. */
 enum {
-  PART_OF_FOURS = 5,
-  PART_OF_THREATS = 10,
-  EFFORT_OF_FOURS = 1000000,
-  EFFORT_OF_THREATS = 4000000,
-  DEPTH_OF_FOURS = 32,
-  POSITIONS_PER_MICROSECOND = 1,
+  VCF_PERCENT = 5,
+  VCT_PERCENT = 10,
+  VCF_MAX_NODES = 1000000,
+  VCT_MAX_NODES = 4000000,
+  VCF_MAX_DEPTH = 32,
+  NODES_PER_MICROSECOND = 1,
 };
 
-/* The window around an expected score, from this depth on. */
-enum { WINDOW = 40, WIDENING = 5, WIDEST = 1000, LEAST_DEPTH = 3 };
+/* Aspiration: the first window reaches ASPIRATION_WINDOW to either side of the last score. A side
+ * where the search fails grows; beyond ASPIRATION_MAX it is infinite. */
+enum {
+  ASPIRATION_WINDOW = 40,
+  ASPIRATION_GROWTH = 5,
+  ASPIRATION_MAX = 1000,
+  ASPIRATION_MIN_DEPTH = 3
+};
 
-/* After this part of the time, in hundredths, nothing new is begun when the best move is the same
- * as in so many iterations before, and the score has not fallen so much. */
-enum { LATE = 70, CALM = 2, FALL = 30 };
+/* After SOFT_LIMIT_PERCENT of the time no further iteration begins when the best move has been the
+ * same for STABLE_ITERATIONS more iterations and the score has fallen less than SCORE_DROP. */
+enum { SOFT_LIMIT_PERCENT = 70, STABLE_ITERATIONS = 2, SCORE_DROP = 30 };
 
-static CaroWatch
-make_watch (const KtLimits *limits, KtProgress *progress)
+static CaroBudget
+make_budget (const KtLimits *limits, KtProgress *progress)
 {
-  CaroWatch watch = { .progress = progress,
-                      .start_us = g_get_monotonic_time (),
-                      .positions = limits->positions,
-                      .tells = TRUE };
+  CaroBudget budget = { .progress = progress,
+                        .start_us = g_get_monotonic_time (),
+                        .max_nodes = limits->positions,
+                        .is_published = TRUE };
 
   if (limits->time_us)
-    watch.end_us = watch.start_us + limits->time_us;
-  return watch;
+    budget.deadline_us = budget.start_us + limits->time_us;
+  return budget;
 }
 
-/* So much of the limits as an effort; a search that is only limited in depth spends what depends on
- * nothing else. */
+/* The number of nodes that is a percentage of the limits, at most `max_nodes`. A limit of depth
+ * allows a fixed number, so that a search to a depth is repeatable. */
 static guint64
-get_effort (const KtLimits *limits, guint part, guint64 most)
+get_max_nodes (const KtLimits *limits, guint percent, guint64 max_nodes)
 {
   if (limits->positions)
-    most = MIN (most, limits->positions * part / 100);
+    max_nodes = MIN (max_nodes, limits->positions * percent / 100);
   if (limits->time_us)
-    most = MIN (most, (guint64) limits->time_us * POSITIONS_PER_MICROSECOND * part / 100);
+    max_nodes = MIN (max_nodes, (guint64) limits->time_us * NODES_PER_MICROSECOND * percent / 100);
   if (limits->depth)
-    most = MIN (most, (guint64) limits->depth * limits->depth * 1000);
-  return most;
+    max_nodes = MIN (max_nodes, (guint64) limits->depth * limits->depth * 1000);
+  return max_nodes;
 }
 
 static void
-report (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
+publish (CaroSearch *search, int actor, int score, int depth, KtFinding *finding)
 {
   *finding = (KtFinding){ .score = score, .depth = (guint) depth };
-  finding->positions = search->board.n_puts;
-  finding->time_us = g_get_monotonic_time () - search->watch.start_us;
-  caro_line_write (search, actor, finding);
-  kt_progress_publish (search->watch.progress, finding);
+  finding->positions = search->board.n_nodes;
+  finding->time_us = g_get_monotonic_time () - search->budget.start_us;
+  caro_pv_write (search, actor, finding);
+  kt_progress_publish (search->budget.progress, finding);
 }
 
-/* A win by force alone, before anything else is searched: by fours, or else by fours and threes. */
+/* Searches a VCF, and else a VCT, before anything else. */
 static gboolean
-find_forced_win (CaroSearch *search, const KtLimits *limits, int *score)
+find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
 {
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_vcf_find (&search->solver, DEPTH_OF_FOURS,
-                              get_effort (limits, PART_OF_FOURS, EFFORT_OF_FOURS), &first);
+  int length = caro_vcf_search_shortest (
+      &search->solver, VCF_MAX_DEPTH, get_max_nodes (limits, VCF_PERCENT, VCF_MAX_NODES), &first);
 
   if (length == 0)
-    length = caro_vct_find (&search->solver,
-                            get_effort (limits, PART_OF_THREATS, EFFORT_OF_THREATS), &first);
+    length = caro_vct_search (&search->solver, get_max_nodes (limits, VCT_PERCENT, VCT_MAX_NODES),
+                              &first);
   if (length == 0)
     return FALSE;
-  caro_memory_set_line (search, 0, first);
+  caro_pv_set (search, 0, first);
   *score = KT_SCORE_WIN - length;
   return TRUE;
 }
 
-/* The most promising move, for when there is no time to think. */
+/* Makes the most promising move the PV of the root, in case that there is no time for a search. */
 static void
-guess (CaroSearch *search)
+choose_first_move (CaroSearch *search)
 {
-  CaroFrame *root = &search->frames[0];
+  CaroSearchFrame *root = &search->stack[0];
   CaroSet set;
 
-  caro_threat_find_moves (&search->board, caro_threat_get_duty (&search->board), &set);
-  caro_moves_list_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
+  caro_forced_moves_find (&search->board, caro_forced_moves_get_situation (&search->board), &set);
+  caro_move_list_fill_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
   if (root->moves.n == 0) {
-    caro_threat_find_moves (&search->board, CARO_IS_FREE, &set);
-    caro_moves_list_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
+    caro_forced_moves_find (&search->board, CARO_QUIET, &set);
+    caro_move_list_fill_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
   }
-  root->line[0] = caro_moves_pick (&root->moves, 0);
-  root->n_line = 1;
+  root->pv[0] = caro_move_list_pick (&root->moves, 0);
+  root->pv_length = 1;
 }
 
-/* Whether no deeper search could say anything better. */
+/* Whether a deeper search cannot change the score: the board is full before, or the announced win
+ * or loss comes within the depth. */
 static gboolean
 is_settled (const CaroSearch *search, int score, int depth)
 {
@@ -105,146 +111,155 @@ is_settled (const CaroSearch *search, int score, int depth)
          (ABS (score) >= KT_SCORE_MIN_WIN && KT_SCORE_WIN - ABS (score) <= depth);
 }
 
-/* One iteration: at first with a window around the score of the last one. What a try left in the
- * first frame stays good in the next one if it was better than expected. */
+/* One iteration with aspiration windows around the expected score. After a fail high the PV of the
+ * root stays good; after a fail low there is none. */
 static int
-search_near (CaroSearch *search, int depth, int guess)
+search_aspiration_window (CaroSearch *search, int depth, int expected)
 {
-  int below = WINDOW, above = WINDOW;
+  int alpha_margin = ASPIRATION_WINDOW, beta_margin = ASPIRATION_WINDOW;
 
-  search->frames[0].n_line = 0;
+  search->stack[0].pv_length = 0;
   for (;;) {
-    int alpha = below > WIDEST || depth < LEAST_DEPTH ? -CARO_INFINITE : guess - below;
-    int beta = above > WIDEST || depth < LEAST_DEPTH ? CARO_INFINITE : guess + above;
+    int alpha = alpha_margin > ASPIRATION_MAX || depth < ASPIRATION_MIN_DEPTH
+                    ? -CARO_SEARCH_INFINITE
+                    : expected - alpha_margin;
+    int beta = beta_margin > ASPIRATION_MAX || depth < ASPIRATION_MIN_DEPTH
+                   ? CARO_SEARCH_INFINITE
+                   : expected + beta_margin;
     int score = caro_search_root (search, depth, alpha, beta);
 
-    if (search->watch.stopped || (score > alpha && score < beta))
+    if (search->budget.stopped || (score > alpha && score < beta))
       return score;
     if (score >= beta) {
-      above *= WIDENING;
+      beta_margin *= ASPIRATION_GROWTH;
     } else {
-      below *= WIDENING;
-      search->frames[0].n_line = 0;
+      alpha_margin *= ASPIRATION_GROWTH;
+      search->stack[0].pv_length = 0;
     }
   }
 }
 
-/* Whether so much of the time is over that another iteration would hardly end in what is left. */
+/* Whether another iteration would hardly end before the deadline. */
 static gboolean
-is_late (const CaroWatch *watch)
+is_past_soft_limit (const CaroBudget *budget)
 {
-  gint64 time_us = watch->end_us - watch->start_us;
+  gint64 time_us = budget->deadline_us - budget->start_us;
 
-  return watch->end_us && g_get_monotonic_time () > watch->start_us + time_us * LATE / 100;
+  return budget->deadline_us &&
+         g_get_monotonic_time () > budget->start_us + time_us * SOFT_LIMIT_PERCENT / 100;
 }
 
-/* What an iteration that was stopped has found, after one with such a score: it began with the best
- * move of that. A loss is not one before all moves are tried; where those that were lose, the next
- * one is better, whatever it is worth. FALSE: it found nothing. */
+/* Takes over what a stopped iteration has found. It began with the best move of the iteration
+ * before, so its best move so far is at least as good. Only a loss does not count before all moves
+ * are tried: then the move that was being searched is played, and `score`, that of the iteration
+ * before, stays. FALSE: nothing was found. */
 static gboolean
-take_stopped (CaroSearch *search, int *score)
+accept_stopped_iteration (CaroSearch *search, int *score)
 {
-  if (search->frames[0].n_line == 0)
+  if (search->stack[0].pv_length == 0)
     return FALSE;
   if (kt_score_is_loss (search->root_score) && !kt_score_is_loss (*score))
-    caro_memory_set_line (search, 0, search->root_trial);
+    caro_pv_set (search, 0, search->root_current_move);
   else
     *score = search->root_score;
   return TRUE;
 }
 
-/* Iterations as deep as the limits and the position allow; the last score. All the time is taken
- * where the best move or the score has just changed for the worse. */
+/* Searches one iteration after the other, as deep as limits and position allow. Returns the last
+ * score. The soft limit of time does not hold where the best move has just changed or the score has
+ * fallen. */
 static int
-deepen (CaroSearch *search, int actor, guint last, KtFinding *finding)
+iterate (CaroSearch *search, int actor, guint max_depth, KtFinding *finding)
 {
   KtSquare best = KT_NO_SQUARE;
-  guint n_same = 0;
+  guint n_stable = 0;
   int score = 0;
 
-  for (int depth = 1; depth <= (int) last; depth++) {
-    int found = search_near (search, depth, score), before = score;
+  for (int depth = 1; depth <= (int) max_depth; depth++) {
+    int found = search_aspiration_window (search, depth, score), previous_score = score;
 
-    if (!search->watch.stopped)
+    if (!search->budget.stopped)
       score = found;
-    else if (!take_stopped (search, &score))
+    else if (!accept_stopped_iteration (search, &score))
       break;
     if (finding)
-      report (search, actor, score, depth, finding);
-    if (search->watch.stopped || is_settled (search, score, depth))
+      publish (search, actor, score, depth, finding);
+    if (search->budget.stopped || is_settled (search, score, depth))
       break;
-    n_same = search->frames[0].line[0] == best ? n_same + 1 : 0;
-    best = search->frames[0].line[0];
-    if (n_same >= CALM && score > before - FALL && is_late (&search->watch))
+    n_stable = search->stack[0].pv[0] == best ? n_stable + 1 : 0;
+    best = search->stack[0].pv[0];
+    if (n_stable >= STABLE_ITERATIONS && score > previous_score - SCORE_DROP &&
+        is_past_soft_limit (&search->budget))
       break;
   }
   return score;
 }
 
 static guint
-get_last_depth (const KtLimits *limits)
+get_max_depth (const KtLimits *limits)
 {
-  return limits->depth ? MIN (limits->depth, CARO_DEEPEST) : CARO_DEEPEST;
+  return limits->depth ? MIN (limits->depth, CARO_SEARCH_MAX_DEPTH) : CARO_SEARCH_MAX_DEPTH;
 }
 
 void
-caro_think (CaroShared *shared, guint threads, const KtPosition *position, const KtLimits *limits,
-            KtProgress *progress, KtFinding *finding)
+caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, const KtLimits *limits,
+              KtProgress *progress, KtFinding *finding)
 {
   CaroSearch *search = g_new (CaroSearch, 1);
-  guint64 helped = 0;
-  guint last;
+  guint64 helper_nodes = 0;
+  guint max_depth;
   int score;
 
   caro_search_init (search, mnk (position), shared);
-  search->watch = make_watch (limits, progress);
-  guess (search);
-  /* Who only looks for a move needs no search for the only one. */
-  last = limits->depth == 0 && search->frames[0].moves.n == 1 ? 1 : get_last_depth (limits);
-  report (search, position->actor, 0, 0, finding);
-  if (find_forced_win (search, limits, &score)) {
-    report (search, position->actor, score, KT_SCORE_WIN - score, finding);
+  search->budget = make_budget (limits, progress);
+  choose_first_move (search);
+  /* Without a limit of depth the caller wants a move to play, and an only move needs no search. */
+  max_depth = limits->depth == 0 && search->stack[0].moves.n == 1 ? 1 : get_max_depth (limits);
+  publish (search, position->actor, 0, 0, finding);
+  if (find_win_by_force (search, limits, &score)) {
+    publish (search, position->actor, score, KT_SCORE_WIN - score, finding);
   } else {
-    CaroTeam *team = caro_team_start (search, mnk (position), last > 1 ? threads - 1 : 0);
+    CaroThreads *helpers =
+        caro_threads_start (search, mnk (position), max_depth > 1 ? threads - 1 : 0);
 
-    deepen (search, position->actor, last, finding);
-    helped = caro_team_end (team);
+    iterate (search, position->actor, max_depth, finding);
+    helper_nodes = caro_threads_stop (helpers);
   }
-  finding->positions = search->board.n_puts + helped;
-  finding->time_us = g_get_monotonic_time () - search->watch.start_us;
+  finding->positions = search->board.n_nodes + helper_nodes;
+  finding->time_us = g_get_monotonic_time () - search->budget.start_us;
   kt_progress_publish (progress, finding);
   g_free (search);
 }
 
 int
-caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
-                  KtProgress *progress)
+caro_iterate_get_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+                        KtProgress *progress)
 {
   CaroSearch *search = g_new (CaroSearch, 1);
   int score;
 
   caro_search_init (search, position, shared);
-  search->watch = make_watch (limits, progress);
-  if (!find_forced_win (search, limits, &score))
-    score = deepen (search, 0, get_last_depth (limits), NULL);
+  search->budget = make_budget (limits, progress);
+  if (!find_win_by_force (search, limits, &score))
+    score = iterate (search, 0, get_max_depth (limits), NULL);
   g_free (search);
   return score;
 }
 
 KtSquare
-caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
-                   KtProgress *progress)
+caro_iterate_get_move (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+                       KtProgress *progress)
 {
   CaroSearch *search = g_new (CaroSearch, 1);
   KtSquare square;
   int score;
 
   caro_search_init (search, position, shared);
-  search->watch = make_watch (limits, progress);
-  guess (search);
-  if (!find_forced_win (search, limits, &score))
-    deepen (search, 0, get_last_depth (limits), NULL);
-  square = search->frames[0].line[0];
+  search->budget = make_budget (limits, progress);
+  choose_first_move (search);
+  if (!find_win_by_force (search, limits, &score))
+    iterate (search, 0, get_max_depth (limits), NULL);
+  square = search->stack[0].pv[0];
   g_free (search);
   return square;
 }

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One thought about one position in which stones are put in turn. */
+/* Iterative deepening: the search of a position in which the opening is over. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"
 
 G_BEGIN_DECLS
 
-/* Finds a move and publishes what it finds on the way. */
-void caro_think (CaroShared *shared, guint threads, const KtPosition *position,
-                 const KtLimits *limits, KtProgress *progress, KtFinding *finding);
-/* Only what the position is worth to the side that is next; nothing is published. */
-int caro_think_judge (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
-                      KtProgress *progress);
-/* Only the cell for the next stone. */
-KtSquare caro_think_choose (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
+/* Searches a move with `threads` threads and publishes what is found on the way. */
+void caro_iterate (CaroShared *shared, guint threads, const KtPosition *position,
+                   const KtLimits *limits, KtProgress *progress, KtFinding *finding);
+/* Only the score for the side in turn, with one thread. No finding is published. */
+int caro_iterate_get_score (CaroShared *shared, const MnkPosition *position, const KtLimits *limits,
                             KtProgress *progress);
+/* Only the move, with one thread. No finding is published. */
+KtSquare caro_iterate_get_move (CaroShared *shared, const MnkPosition *position,
+                                const KtLimits *limits, KtProgress *progress);
 
 G_END_DECLS

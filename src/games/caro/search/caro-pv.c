@@ -3,85 +3,108 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-vct.h"
 
-/* What finding the rest of a known win may cost at each of its turns. */
-enum { EFFORT_OF_FOURS = 20000, EFFORT_OF_THREATS = 40000, DEPTH = 32 };
+void
+caro_pv_set (CaroSearch *search, int ply, KtSquare square)
+{
+  search->stack[ply].pv[0] = square;
+  search->stack[ply].pv_length = square == KT_NO_SQUARE ? 0 : 1;
+}
+
+void
+caro_pv_update (CaroSearch *search, int ply, KtSquare square)
+{
+  CaroSearchFrame *frame = &search->stack[ply], *next = frame + 1;
+
+  caro_pv_set (search, ply, square);
+  while (frame->pv_length < KT_MAX_PV && frame->pv_length <= next->pv_length) {
+    frame->pv[frame->pv_length] = next->pv[frame->pv_length - 1];
+    frame->pv_length++;
+  }
+}
+
+/* --- The PV as a line of actions --- */
+
+/* Limits for finding the next move of a forced win. */
+enum { VCF_MAX_NODES = 20000, VCT_MAX_NODES = 40000, DEPTH = 32 };
 
 typedef struct {
   CaroSearch *search;
-  int winner; /* the side that wins by force, or -1 */
+  int winner; /* the side that wins by force; -1: none */
   KtSquare squares[KT_MAX_PV];
   guint n;
-  gboolean over; /* the last stone wins */
-} Line;
+  gboolean is_over; /* the last stone wins */
+} Pv;
 
 static void
-append (Line *line, KtSquare square)
+append_move (Pv *pv, KtSquare square)
 {
-  CaroBoard *board = &line->search->board;
+  CaroBoard *board = &pv->search->board;
 
-  line->over = caro_board_class (board, board->side, square) == CARO_WINS;
-  line->squares[line->n++] = square;
+  pv->is_over = caro_board_get_class (board, board->side, square) == CARO_CELL_FIVE;
+  pv->squares[pv->n++] = square;
   caro_board_put (board, square);
 }
 
-/* How the side in turn wins by force; 0: it is not seen. */
+/* The length of a VCF or VCT of the side in turn; 0: none was found. */
 static int
-find_win (Line *line, KtSquare *first)
+find_win (Pv *pv, KtSquare *first)
 {
-  CaroSolver *solver = &line->search->solver;
-  int length = caro_vcf_find (solver, DEPTH, EFFORT_OF_FOURS, first);
+  CaroSolver *solver = &pv->search->solver;
+  int length = caro_vcf_search_shortest (solver, DEPTH, VCF_MAX_NODES, first);
 
-  return length ? length : caro_vct_find (solver, EFFORT_OF_THREATS, first);
+  return length ? length : caro_vct_search (solver, VCT_MAX_NODES, first);
 }
 
-/* The answer after which the winner needs longest. */
+/* The defence after which the winner needs longest. */
 static KtSquare
-find_longest (Line *line)
+find_longest_defence (Pv *pv)
 {
-  CaroBoard *board = &line->search->board;
-  CaroFrame *frame = &line->search->frames[CARO_N_FRAMES - 1]; /* which no search uses */
+  CaroBoard *board = &pv->search->board;
+  CaroSearchFrame *frame =
+      &pv->search->stack[CARO_SEARCH_STACK_SIZE - 1]; /* no search comes so far */
   KtSquare best = KT_NO_SQUARE;
-  int longest = 0;
+  int max_length = 0;
   CaroSet set;
 
-  caro_threat_find_moves (board, caro_threat_get_duty (board), &set);
-  caro_moves_list_both (&frame->moves, board, &set, KT_NO_SQUARE);
+  caro_forced_moves_find (board, caro_forced_moves_get_situation (board), &set);
+  caro_move_list_fill_both (&frame->moves, board, &set, KT_NO_SQUARE);
   for (guint i = 0; i < frame->moves.n; i++) {
-    KtSquare square = caro_moves_pick (&frame->moves, i), first = KT_NO_SQUARE;
+    KtSquare square = caro_move_list_pick (&frame->moves, i), first = KT_NO_SQUARE;
     int length;
 
     caro_board_put (board, square);
-    length = find_win (line, &first);
-    caro_board_take (board, square);
-    if (length > longest) {
-      longest = length;
+    length = find_win (pv, &first);
+    caro_board_undo (board, square);
+    if (length > max_length) {
+      max_length = length;
       best = square;
     }
   }
   return best;
 }
 
-/* What the loser does: the stop that lasts longest, or anything when there is none. */
+/* The move of the loser: the longest defence. Where none stops a four, it takes a cell where the
+ * winner would win. */
 static KtSquare
-find_defence (Line *line, CaroDuty duty)
+find_defence (Pv *pv, CaroSituation situation)
 {
-  const CaroBoard *board = &line->search->board;
-  KtSquare square = find_longest (line);
+  const CaroBoard *board = &pv->search->board;
+  KtSquare square = find_longest_defence (pv);
 
-  if (square == KT_NO_SQUARE && duty == CARO_MUST_STOP)
-    return caro_set_first (&board->sets[line->winner][CARO_WINS]);
+  if (square == KT_NO_SQUARE && situation == CARO_MUST_STOP_FOUR)
+    return caro_set_first (&board->sets[pv->winner][CARO_CELL_FIVE]);
   return square;
 }
 
-/* What the search remembers of the position; a length of 0 where that is no proven win. */
+/* The move of the transposition table. `length` is that of a proven win; 0: the entry is none. */
 static KtSquare
-recall (const Line *line, int *length)
+probe_tt (const Pv *pv, int *length)
 {
-  const CaroBoard *board = &line->search->board;
-  CaroEntry entry;
+  const CaroBoard *board = &pv->search->board;
+  CaroTableEntry entry;
 
   *length = 0;
-  if (!caro_table_probe (line->search->shared->positions, board->key, &entry) ||
+  if (!caro_table_probe (pv->search->shared->tt, board->key, &entry) ||
       entry.square == KT_NO_SQUARE || entry.square >= board->n_cells ||
       board->cells[entry.square].stone != MNK_EMPTY)
     return KT_NO_SQUARE;
@@ -90,77 +113,78 @@ recall (const Line *line, int *length)
   return entry.square;
 }
 
-/* The shorter of the wins that are seen and remembered. */
+/* The first move of the solvers' win or of the table's, whichever is shorter. */
 static KtSquare
-find_attack (Line *line)
+find_attack (Pv *pv)
 {
   KtSquare seen = KT_NO_SQUARE, remembered;
   int length, remembered_length;
 
-  remembered = recall (line, &remembered_length);
-  length = find_win (line, &seen);
+  remembered = probe_tt (pv, &remembered_length);
+  length = find_win (pv, &seen);
   if (length == 0 || (remembered_length > 0 && remembered_length < length))
     return remembered;
   return seen;
 }
 
 static KtSquare
-find_next (Line *line)
+find_next (Pv *pv)
 {
-  CaroDuty duty = caro_threat_get_duty (&line->search->board);
+  CaroSituation situation = caro_forced_moves_get_situation (&pv->search->board);
   KtSquare square = KT_NO_SQUARE;
   int length;
 
-  if (line->search->board.side == line->winner)
-    return find_attack (line);
-  if (duty == CARO_MUST_STOP || duty == CARO_MUST_ANSWER)
-    square = find_defence (line, duty);
-  return square == KT_NO_SQUARE ? recall (line, &length) : square;
+  if (pv->search->board.side == pv->winner)
+    return find_attack (pv);
+  if (situation == CARO_MUST_STOP_FOUR || situation == CARO_MUST_STOP_THREE)
+    square = find_defence (pv, situation);
+  return square == KT_NO_SQUARE ? probe_tt (pv, &length) : square;
 }
 
 static void
-extend (Line *line)
+extend (Pv *pv)
 {
-  while (!line->over && line->n < KT_MAX_PV) {
-    KtSquare square = find_next (line);
+  while (!pv->is_over && pv->n < KT_MAX_PV) {
+    KtSquare square = find_next (pv);
 
     if (square == KT_NO_SQUARE)
       return;
-    append (line, square);
+    append_move (pv, square);
   }
 }
 
-/* Takes stones back until so many are left. */
+/* Takes stones back until n are left. */
 static void
-shorten (Line *line, guint n)
+shorten (Pv *pv, guint n)
 {
-  while (line->n > n)
-    caro_board_take (&line->search->board, line->squares[--line->n]);
+  while (pv->n > n)
+    caro_board_undo (&pv->search->board, pv->squares[--pv->n]);
 }
 
 void
-caro_line_write (CaroSearch *search, int actor, KtFinding *finding)
+caro_pv_write (CaroSearch *search, int actor, KtFinding *finding)
 {
-  const CaroFrame *root = &search->frames[0];
-  Line line = { .search = search, .winner = -1 };
+  const CaroSearchFrame *root = &search->stack[0];
+  Pv pv = { .search = search, .winner = -1 };
   int side = search->board.side;
   guint n_searched;
 
   if (kt_score_is_win (finding->score))
-    line.winner = side;
+    pv.winner = side;
   else if (kt_score_is_loss (finding->score))
-    line.winner = 1 - side;
-  for (guint i = 0; i < root->n_line && !line.over; i++)
-    append (&line, root->line[i]);
-  n_searched = line.n;
-  if (line.winner >= 0)
-    extend (&line);
-  /* What is announced is proved, but its proof may not be what was put together here. */
-  if (line.winner >= 0 && line.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
-    shorten (&line, n_searched);
-  finding->pv_length = line.n;
-  for (guint i = 0; i < line.n; i++)
-    finding->pv[i] = kt_action_place (i % 2 == 0 ? actor : 1 - actor, line.squares[i]);
-  shorten (&line, 0);
+    pv.winner = 1 - side;
+  for (guint i = 0; i < root->pv_length && !pv.is_over; i++)
+    append_move (&pv, root->pv[i]);
+  n_searched = pv.n;
+  if (pv.winner >= 0)
+    extend (&pv);
+  /* The announced win is proved, but the moves that were put together here may be longer than it.
+   */
+  if (pv.winner >= 0 && pv.n > (guint) (KT_SCORE_WIN - ABS (finding->score)))
+    shorten (&pv, n_searched);
+  finding->pv_length = pv.n;
+  for (guint i = 0; i < pv.n; i++)
+    finding->pv[i] = kt_action_place (i % 2 == 0 ? actor : 1 - actor, pv.squares[i]);
+  shorten (&pv, 0);
   finding->action = finding->pv[0];
 }

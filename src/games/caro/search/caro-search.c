@@ -2,51 +2,76 @@
 #include <string.h>
 
 #include "games/caro/search/caro-history.h"
+#include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 
-/* At the horizon, and above it, so much is spent on wins by fours. */
+/* How deep a VCF is looked for, in stones of the attacker, and at how many nodes at most. */
 enum {
-  LEAF_DEPTH = 12,
-  LEAF_EFFORT = 16,
-  NODE_DEPTH = 16,
-  NODE_EFFORT = 150,
-  THREAT_EFFORT = 100, /* those of the other side, had it the turn */
+  LEAF_VCF_DEPTH = 12,
+  LEAF_VCF_NODES = 16,
+  NODE_VCF_DEPTH = 16,
+  NODE_VCF_NODES = 150,
+  THREAT_VCF_NODES = 100, /* the VCF that the opponent would have after a pass */
 };
 
-/* Margins in the unit of the evaluation, for each of the actions left to search. */
+/* Margins are in the unit of the evaluation, for each ply of the depth that is left. */
 enum {
-  MARGIN_ABOVE = 70, /* so much above the window nothing is searched any more */
-  DEEPEST_ABOVE = 5,
-  MARGIN_BELOW = 90, /* so much below it quiet moves are not */
-  DEEPEST_BELOW = 3,
-  NULL_LEAST_DEPTH = 3,
-  UNKNOWN_LEAST_DEPTH = 4, /* so deep a node without a remembered move is searched less deep */
+  REVERSE_FUTILITY_MARGIN = 70,
+  REVERSE_FUTILITY_MAX_DEPTH = 5,
+  FUTILITY_MARGIN = 90,
+  FUTILITY_MAX_DEPTH = 3,
+  NULL_MOVE_MIN_DEPTH = 3,
+  INTERNAL_REDUCTION_MIN_DEPTH = 4,
+  LATE_MOVE_MIN_DEPTH = 2,
+  LATE_MOVE_MIN_INDEX = 2,
 };
 
-enum {
-  FORCED_DEPTH = 4,  /* answers to threats are searched so far beyond the depth, */
-  FORCED_PLIES = 16, /* which only ones do not count in, up to here */
-};
+/* In the quiescence search only answers to threats are tried, down to this depth below the horizon.
+ * An only move does not use up depth, so the plies below the root's depth are limited too. */
+enum { QUIESCENCE_MAX_DEPTH = 4, QUIESCENCE_MAX_PLIES = 16 };
 
-/* So near the root every stone is tried before a loss is announced. Elsewhere a side that loses
- * after each move near stones, by a win that is more than fours, is only said to be nearly lost. */
-enum { PLIES_WITH_ALL = 1, NEARLY_LOST = 1 - KT_SCORE_MIN_WIN };
+/* Up to this ply a loss is announced only after every empty cell was tried. Below it the cells near
+ * stones must do, and a loss that is more than a VCF scores as nearly lost. */
+enum { ALL_CELLS_MAX_PLY = 1, NEARLY_LOST = 1 - KT_SCORE_MIN_WIN };
+
+/* The shortest win that the patterns do not show at once: a stone, the answer, and the stone that
+ * wins. */
+enum { MIN_SEARCHED_WIN = 3 };
+
+/* What is known of the node that is being searched. */
+typedef struct {
+  int ply, depth;
+  int alpha, beta;
+  int original_alpha; /* alpha before any move raised it */
+  gboolean is_pv;     /* the window was open when the node was entered */
+  gboolean is_horizon;
+  CaroSituation situation;
+  CaroTableEntry tt_entry; /* its square is KT_NO_SQUARE where the table has no move */
+  int static_eval;         /* only where the situation is CARO_QUIET */
+  int threat_length;       /* stones until the opponent's VCF wins after a pass; 0: none is known */
+  CaroSet zone;            /* the cells where a stone may spoil that VCF */
+  int child_depth;
+  gboolean tries_all_cells; /* the moves are not only those near stones */
+  int score;                /* of the best move so far, or what decided the node without moves */
+} Node;
+
+static int search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
 
 void
 caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared)
 {
   memset (search->history, 0, sizeof search->history);
-  memset (search->replies, 0xff, sizeof search->replies);
+  memset (search->counter_moves, 0xff, sizeof search->counter_moves);
   search->shared = shared;
-  search->watch = (CaroWatch){ 0 };
+  search->budget = (CaroBudget){ 0 };
   search->solver = (CaroSolver){ .board = &search->board,
-                                 .watch = &search->watch,
-                                 .fours = shared->fours,
-                                 .threats = shared->threats };
-  for (guint i = 0; i < CARO_N_FRAMES; i++)
-    search->frames[i].refutation = search->frames[i].previous = KT_NO_SQUARE;
+                                 .budget = &search->budget,
+                                 .vcf_table = shared->vcf_table,
+                                 .vct_table = shared->vct_table };
+  for (guint i = 0; i < CARO_SEARCH_STACK_SIZE; i++)
+    search->stack[i].vcf_killer = search->stack[i].previous_move = KT_NO_SQUARE;
   caro_board_init (&search->board, position);
   search->root_side = search->board.side;
 }
@@ -57,134 +82,320 @@ evaluate (CaroSearch *search)
   CaroBoard *board = &search->board;
 
   if (search->shared->evaluation == CARO_EVALUATION_STUDENTS)
-    return caro_evaluate_students (board);
-  return caro_evaluate (board, search->root_side, search->shared->attack);
+    return caro_eval_get_students_score (board);
+  return caro_eval_get_score (board, search->root_side, search->shared->attack);
 }
 
-/* A win by fours from here, as a score; 0: none was found. */
-static int
-solve (CaroSearch *search, int ply, int depth, guint64 effort)
-{
-  CaroFrame *frame = &search->frames[ply];
-  KtSquare first = frame->refutation;
-  int length = caro_vcf_try (&search->solver, depth, effort, &first);
+/* --- Steps that may decide a node: TRUE when node->score is its value --- */
 
-  if (length == 0)
-    return 0;
-  frame->refutation = first;
-  caro_memory_set_line (search, ply, first);
-  return KT_SCORE_WIN - ply - length;
-}
-
-/* What the patterns alone decide; FALSE: nothing. */
+/* 1. Budget and draw. What a stopped search returns is not used. */
 static gboolean
-is_decided (CaroSearch *search, CaroDuty duty, int ply, int *score)
+is_stopped_or_drawn (CaroSearch *search, Node *node)
+{
+  const CaroBoard *board = &search->board;
+
+  node->score = 0;
+  return board->n_stones == board->n_cells || caro_budget_is_spent (&search->budget, board);
+}
+
+/* 2. A five or an open four at once, which the patterns know without a search. */
+static gboolean
+has_win_by_pattern (CaroSearch *search, Node *node)
 {
   const CaroSet *sets = search->board.sets[search->board.side];
+  gboolean can_win = node->situation == CARO_CAN_WIN;
 
-  if (duty != CARO_CAN_WIN && duty != CARO_WINS_NEXT)
+  if (!can_win && node->situation != CARO_CAN_MAKE_OPEN_FOUR)
     return FALSE;
-  caro_memory_set_line (
-      search, ply, caro_set_first (&sets[duty == CARO_CAN_WIN ? CARO_WINS : CARO_UNSTOPPABLE]));
-  *score = KT_SCORE_WIN - ply - (duty == CARO_CAN_WIN ? 1 : 3);
+  caro_pv_set (search, node->ply,
+               caro_set_first (&sets[can_win ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
+  node->score = KT_SCORE_WIN - node->ply - (can_win ? 1 : 3);
   return TRUE;
 }
 
-/* By how much less a late move is searched; in integers, so that every machine agrees. */
-static int
-get_reduction (int depth, guint index, gboolean pv)
+/* 3. Mate distance pruning: a shorter win than any that this node can have is known already. */
+static gboolean
+is_beyond_known_win (Node *node)
 {
-  static const guint8 logarithms[] = { 0, 0, 3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11 };
-  guint most = G_N_ELEMENTS (logarithms) - 1;
-  int reduction =
-      logarithms[MIN ((guint) depth, most)] * logarithms[MIN (index, most)] / 20 + (index > 24);
-
-  return MAX (reduction - pv, 0);
+  node->beta = MIN (node->beta, KT_SCORE_WIN - node->ply - MIN_SEARCHED_WIN);
+  node->score = node->alpha;
+  return node->alpha >= node->beta && node->ply > 0;
 }
 
-/* How many quiet moves are looked at, at so little depth. */
-static guint
-get_breadth (int depth)
+/* 4. Transposition table: its score where that is good enough, and its move in any case. */
+static gboolean
+cuts_by_tt (CaroSearch *search, Node *node)
 {
-  return (guint) (5 + depth * 2);
-}
+  CaroTableEntry *entry = &node->tt_entry;
 
-static int search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
-
-/* One move of a node: with an open window the first one, the others only asked whether they are
- * better, and less deep when they come late. */
-static int
-search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduction, int alpha,
-             int beta, gboolean first)
-{
-  gboolean pv = beta - alpha > 1;
-  int score = alpha + 1;
-
-  search->frames[ply + 1].previous = square;
-  caro_table_prefetch (search->shared->positions, caro_board_get_next_key (&search->board, square));
-  caro_board_put (&search->board, square);
-  if (first && reduction == 0) {
-    score = -search_node (search, ply + 1, depth, -beta, -alpha);
-  } else {
-    score = -search_node (search, ply + 1, depth - reduction, -alpha - 1, -alpha);
-    if (score > alpha && reduction > 0 && !search->watch.stopped)
-      score = -search_node (search, ply + 1, depth, -alpha - 1, -alpha);
-    if (score > alpha && score < beta && pv && !search->watch.stopped)
-      score = -search_node (search, ply + 1, depth, -beta, -alpha);
+  if (!caro_tt_probe (search, node->ply, entry)) {
+    entry->square = KT_NO_SQUARE;
+    return FALSE;
   }
-  caro_board_take (&search->board, square);
-  return score;
+  if (node->ply == 0 || !caro_tt_cuts (entry, MAX (node->depth, 0), node->alpha, node->beta))
+    return FALSE;
+  caro_pv_set (search, node->ply, entry->square);
+  node->score = entry->score;
+  return TRUE;
+}
+
+/* 5. VCF: a win by fours ends the matter. The four that won at the node's last sibling is tried
+ * first. */
+static gboolean
+wins_by_vcf (CaroSearch *search, Node *node)
+{
+  KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
+  int length = caro_vcf_search_selective (
+      &search->solver, node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH,
+      node->is_horizon ? LEAF_VCF_NODES : NODE_VCF_NODES, &first);
+
+  node->score = 0;
+  if (length == 0)
+    return search->budget.stopped;
+  *killer = first;
+  caro_pv_set (search, node->ply, first);
+  node->score = KT_SCORE_WIN - node->ply - length;
+  caro_tt_store (search, node->ply, MAX (node->depth, 0), node->score, -CARO_SEARCH_INFINITE,
+                 node->score, KT_NO_SQUARE);
+  return TRUE;
+}
+
+/* 6. Horizon: the static evaluation. Where a threat must be answered, the quiescence search goes on
+ * below a depth of 0. */
+static gboolean
+is_horizon (const CaroSearch *search, const Node *node)
+{
+  if (node->ply >= CARO_SEARCH_STACK_SIZE - 2)
+    return TRUE;
+  if (node->depth > 0)
+    return FALSE;
+  return node->situation == CARO_QUIET || node->depth <= -QUIESCENCE_MAX_DEPTH ||
+         node->ply >= search->root_depth + QUIESCENCE_MAX_PLIES;
+}
+
+/* 7. Static evaluation and reverse futility pruning: the node is so far above the window that its
+ * moves need not be tried. */
+static gboolean
+is_far_above_beta (CaroSearch *search, Node *node)
+{
+  node->static_eval = node->score = evaluate (search);
+  return !node->is_pv && node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
+         node->static_eval - REVERSE_FUTILITY_MARGIN * node->depth >= node->beta &&
+         !kt_score_is_loss (node->beta);
+}
+
+/* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
+ * the killer of the next ply. */
+static void
+find_threat (CaroSearch *search, Node *node)
+{
+  KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
+
+  caro_board_pass (&search->board);
+  if (caro_vcf_search_selective (&search->solver, NODE_VCF_DEPTH, THREAT_VCF_NODES, first)) {
+    caro_pv_set (search, node->ply + 1, *first);
+    node->threat_length = caro_zone_find (&search->solver, NODE_VCF_DEPTH, &node->zone);
+  }
+  caro_board_pass (&search->board);
+}
+
+/* 8. Null move: the node stays above the window even after a pass. */
+static gboolean
+cuts_by_null_move (CaroSearch *search, Node *node)
+{
+  int depth = node->depth - 3 - node->depth / 4, score;
+
+  if (node->is_pv || node->depth < NULL_MOVE_MIN_DEPTH || node->static_eval < node->beta ||
+      node->threat_length > 0 || kt_score_is_loss (node->beta) || kt_score_is_win (node->beta))
+    return FALSE;
+  search->stack[node->ply + 1].previous_move = KT_NO_SQUARE;
+  caro_board_pass (&search->board);
+  score = -search_node (search, node->ply + 1, depth, -node->beta, -node->beta + 1);
+  caro_board_pass (&search->board);
+  node->score = node->beta;
+  return !search->budget.stopped && score >= node->beta;
+}
+
+/* Steps 7 to 9, where nothing is forced. 9. Internal iterative reduction: without a move from the
+ * table the order of moves is poor, and a search less deep is enough to find one. */
+static gboolean
+cuts_quiet_node (CaroSearch *search, Node *node)
+{
+  if (node->situation != CARO_QUIET)
+    return FALSE;
+  if (is_far_above_beta (search, node))
+    return TRUE;
+  find_threat (search, node);
+  if (cuts_by_null_move (search, node))
+    return TRUE;
+  if (node->depth >= INTERNAL_REDUCTION_MIN_DEPTH && node->tt_entry.square == KT_NO_SQUARE &&
+      node->threat_length == 0)
+    node->depth--;
+  return FALSE;
+}
+
+/* --- The moves of a node --- */
+
+/* No stone stops what the opponent threatens: it wins with its next stone or the one after. */
+static void
+score_loss (CaroSearch *search, Node *node)
+{
+  const CaroSet *sets = search->board.sets[1 - search->board.side];
+  gboolean at_once = node->situation == CARO_MUST_STOP_FOUR;
+
+  caro_pv_set (search, node->ply,
+               caro_set_first (&sets[at_once ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]));
+  node->score = node->ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
+}
+
+/* Against a known VCF only the cells that may spoil it and fours can hold; otherwise what the
+ * situation allows. */
+static void
+find_moves (const CaroBoard *board, const Node *node, CaroSet *moves)
+{
+  if (node->threat_length == 0) {
+    caro_forced_moves_find (board, node->situation, moves);
+    return;
+  }
+  caro_forced_moves_find_fours (board, moves);
+  for (int i = 0; i < board->n_words; i++)
+    moves->words[i] |= node->zone.words[i];
+}
+
+/* 10. Moves: the table's first, then by patterns, history, counter moves and refutations. FALSE:
+ * there is none that could hold. */
+static gboolean
+list_moves (CaroSearch *search, Node *node)
+{
+  CaroSearchFrame *frame = &search->stack[node->ply];
+  CaroSet moves;
+
+  find_moves (&search->board, node, &moves);
+  caro_history_list_moves (search, node->ply, &moves, node->tt_entry.square);
+  if (frame->moves.n == 0)
+    return FALSE;
+  memset (&frame->refutations, 0, sizeof frame->refutations);
+  if (frame[1].vcf_killer != KT_NO_SQUARE)
+    caro_history_note_refutation (search, node->ply, 0);
+  /* Only move extension. */
+  node->child_depth = node->depth - 1;
+  if (node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1)
+    node->child_depth = node->depth;
+  return TRUE;
+}
+
+/* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
+static gboolean
+may_prune_moves (const Node *node, guint index)
+{
+  return node->situation == CARO_QUIET && node->threat_length == 0 && index > 0 &&
+         !kt_score_is_loss (node->score);
+}
+
+/* Late move pruning: after a number of moves that grows with the depth only moves are tried that
+ * make a threat or stop one. */
+static gboolean
+is_late_move (const Node *node, guint index)
+{
+  guint n_moves = (guint) (5 + node->depth * 2);
+
+  return may_prune_moves (node, index) && index >= n_moves * (node->is_pv ? 2 : 1);
+}
+
+/* Futility pruning: a quiet move will not bring a node so far below the window into it. */
+static gboolean
+is_futile (const Node *node, guint index)
+{
+  return may_prune_moves (node, index) && node->depth <= FUTILITY_MAX_DEPTH &&
+         node->static_eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
 }
 
 /* Whether a move makes no threat and takes none away. */
 static gboolean
 is_quiet (const CaroBoard *board, KtSquare square)
 {
-  return caro_board_class (board, board->side, square) < CARO_MAKES_THREE &&
-         caro_board_class (board, 1 - board->side, square) < CARO_MAKES_TWO_THREES;
+  return caro_board_get_class (board, board->side, square) < CARO_CELL_THREE &&
+         caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_DOUBLE_THREE;
 }
 
-/* What a node knows before its moves are searched. */
-typedef struct {
-  CaroDuty duty;
-  int judgement; /* the evaluation, where the side is free */
-  int threat;   /* how long the other side's win by fours takes, had it the turn; 0: none is seen */
-  CaroSet zone; /* where a stone may spoil that */
-  gboolean pv;
-  gboolean tries_all; /* not only what is near stones */
-} Node;
-
-/* Whether a move comes so late in a node that has something better than a loss that only threats
- * are still looked at. */
-static gboolean
-comes_late (const Node *node, int depth, guint index, int best)
+/* Late move reduction: by how many plies a move is searched less deep at first. In integers, so
+ * that every machine agrees. */
+static int
+get_reduction (const Node *node, guint index, gboolean quiet)
 {
-  return node->duty == CARO_IS_FREE && node->threat == 0 && index > 0 && !kt_score_is_loss (best) &&
-         index >= get_breadth (depth) * (node->pv ? 2 : 1);
+  static const guint8 logarithms[] = { 0, 0, 3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11 };
+  guint max_index = G_N_ELEMENTS (logarithms) - 1;
+  int reduction;
+
+  if (node->situation != CARO_QUIET || node->threat_length > 0 ||
+      node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX || !quiet)
+    return 0;
+  reduction =
+      logarithms[MIN ((guint) node->depth, max_index)] * logarithms[MIN (index, max_index)] / 20 +
+      (index > 24);
+  return MIN (MAX (reduction - node->is_pv, 0), node->depth - 1);
 }
 
-/* Whether a quiet move of a node that has something better than a loss is far from enough. */
-static gboolean
-is_hopeless (const Node *node, int depth, guint index, int alpha, int best)
+/* Principal variation search: the first move with the whole window; the others with a null window,
+ * reduced, and again where they are better than expected. */
+static int
+search_move (CaroSearch *search, const Node *node, KtSquare square, guint index, int reduction)
 {
-  return node->duty == CARO_IS_FREE && node->threat == 0 && index > 0 && !kt_score_is_loss (best) &&
-         depth <= DEEPEST_BELOW && node->judgement + MARGIN_BELOW * (depth + 1) <= alpha;
+  int ply = node->ply + 1, depth = node->child_depth, alpha = node->alpha, beta = node->beta;
+  int score;
+
+  search->stack[ply].previous_move = square;
+  caro_table_prefetch (search->shared->tt, caro_board_get_next_key (&search->board, square));
+  caro_board_put (&search->board, square);
+  if (index == 0) {
+    score = -search_node (search, ply, depth, -beta, -alpha);
+  } else {
+    score = -search_node (search, ply, depth - reduction, -alpha - 1, -alpha);
+    if (score > alpha && reduction > 0 && !search->budget.stopped)
+      score = -search_node (search, ply, depth, -alpha - 1, -alpha);
+    if (score > alpha && score < beta && beta - alpha > 1 && !search->budget.stopped)
+      score = -search_node (search, ply, depth, -beta, -alpha);
+  }
+  caro_board_undo (&search->board, square);
+  return score;
 }
 
-/* Adds all cells that no stone is near, where those near stones do not avert a loss. */
+/* Takes the score of a move into account. TRUE: a beta cutoff, no other move is needed. */
 static gboolean
-add_far_moves (CaroSearch *search, int ply, int best, Node *node)
+take_score (CaroSearch *search, Node *node, KtSquare square, guint index, int score)
 {
-  CaroMoves *moves = &search->frames[ply].moves;
-  const CaroBoard *board = &search->board;
-  CaroSet set;
-  guint n = moves->n;
+  CaroSearchFrame *frame = &search->stack[node->ply];
 
-  if (node->duty != CARO_IS_FREE || node->threat > 0 || node->tries_all || ply > PLIES_WITH_ALL ||
-      !kt_score_is_loss (best) || search->watch.stopped)
+  if (kt_score_is_loss (score) && node->situation != CARO_MUST_STOP_FOUR)
+    caro_history_note_refutation (search, node->ply, index + 1);
+  if (score > node->score) {
+    node->score = score;
+    if (score > node->alpha || (node->ply > 0 && frame->pv_length == 0))
+      caro_pv_update (search, node->ply, square);
+    if (node->ply == 0 && score > node->alpha)
+      search->root_score = score;
+  }
+  node->alpha = MAX (node->alpha, score);
+  if (node->alpha < node->beta)
     return FALSE;
-  node->tries_all = TRUE;
-  caro_threat_find_moves (board, CARO_IS_FREE, &set);
+  caro_history_update (search, node->ply, index, MAX (node->depth, 1));
+  return TRUE;
+}
+
+/* Near the root, where every cell near stones loses, the cells far from stones are tried too. */
+static gboolean
+add_far_moves (CaroSearch *search, Node *node)
+{
+  CaroMoveList *moves = &search->stack[node->ply].moves;
+  const CaroBoard *board = &search->board;
+  guint n = moves->n;
+  CaroSet set;
+
+  if (node->situation != CARO_QUIET || node->threat_length > 0 || node->tries_all_cells ||
+      node->ply > ALL_CELLS_MAX_PLY || !kt_score_is_loss (node->score) || search->budget.stopped)
+    return FALSE;
+  node->tries_all_cells = TRUE;
+  caro_forced_moves_find (board, CARO_QUIET, &set);
   for (KtSquare square = 0; square < board->n_cells; square++) {
     if (!board->cells[square].stone && !caro_set_has (&set, square))
       moves->moves[moves->n++] = (CaroMove){ square, 0 };
@@ -192,209 +403,88 @@ add_far_moves (CaroSearch *search, int ply, int best, Node *node)
   return moves->n > n;
 }
 
-/* A loss counts only where all that could hold was tried. */
-static int
-judge_loss (const Node *node, int ply, int best)
+/* 11. The search of the moves. A move that is skipped as late need not be brought into order. */
+static void
+search_moves (CaroSearch *search, Node *node)
 {
-  if (!kt_score_is_loss (best) || node->duty != CARO_IS_FREE || node->tries_all)
-    return best;
-  if (node->threat > 0)
-    return MAX (best, ply + 1 + node->threat - KT_SCORE_WIN);
-  return NEARLY_LOST + ply;
-}
+  CaroMoveList *moves = &search->stack[node->ply].moves;
 
-/* How much less deep a move is searched at first. */
-static int
-choose_reduction (const Node *node, int depth, guint index, gboolean quiet)
-{
-  if (node->duty != CARO_IS_FREE || node->threat > 0 || depth < 2 || index < 2 || !quiet)
-    return 0;
-  return MIN (get_reduction (depth, index, node->pv), depth - 1);
-}
+  node->score = -CARO_SEARCH_INFINITE;
+  for (guint i = 0; i < moves->n || add_far_moves (search, node); i++) {
+    gboolean late = is_late_move (node, i);
+    KtSquare square = late ? moves->moves[i].square : caro_move_list_pick (moves, i);
+    gboolean quiet = is_quiet (&search->board, square);
+    int score;
 
-static int
-search_moves (CaroSearch *search, int ply, int depth, int alpha, int beta, Node *node)
-{
-  CaroFrame *frame = &search->frames[ply];
-  CaroBoard *board = &search->board;
-  gboolean only = node->duty == CARO_MUST_STOP && frame->moves.n == 1;
-  int best = -CARO_INFINITE;
-
-  for (guint i = 0; i < frame->moves.n || add_far_moves (search, ply, best, node); i++) {
-    gboolean late = comes_late (node, depth, i, best);
-    KtSquare square = late ? frame->moves.moves[i].square : caro_moves_pick (&frame->moves, i);
-    gboolean quiet = is_quiet (board, square);
-    int reduction = choose_reduction (node, depth, i, quiet), score;
-
-    if (quiet && (late || is_hopeless (node, depth, i, alpha, best)))
+    if (quiet && (late || is_futile (node, i)))
       continue;
-    if (ply == 0)
-      search->root_trial = square;
-    score =
-        search_move (search, ply, square, only ? depth : depth - 1, reduction, alpha, beta, i == 0);
-    if (search->watch.stopped)
-      break;
-    if (kt_score_is_loss (score) && node->duty != CARO_MUST_STOP)
-      caro_order_note_danger (search, ply, i + 1);
-    if (score > best) {
-      best = score;
-      if (score > alpha || (ply > 0 && frame->n_line == 0))
-        caro_memory_keep_line (search, ply, square);
-      if (ply == 0 && score > alpha)
-        search->root_score = score;
-    }
-    alpha = MAX (alpha, score);
-    if (alpha >= beta) {
-      caro_order_learn (search, ply, i, MAX (depth, 1));
-      break;
-    }
+    if (node->ply == 0)
+      search->root_current_move = square;
+    score = search_move (search, node, square, i, get_reduction (node, i, quiet));
+    if (search->budget.stopped || take_score (search, node, square, i, score))
+      return;
   }
-  return judge_loss (node, ply, best);
 }
 
-/* Whether the other side would not get above the window even with a turn for nothing. */
-static gboolean
-holds_without_move (CaroSearch *search, int ply, int depth, int beta, const Node *node)
-{
-  int score;
-
-  if (node->pv || depth < NULL_LEAST_DEPTH || node->judgement < beta || node->threat > 0 ||
-      kt_score_is_loss (beta) || kt_score_is_win (beta))
-    return FALSE;
-  search->frames[ply + 1].previous = KT_NO_SQUARE;
-  caro_board_pass (&search->board);
-  score = -search_node (search, ply + 1, depth - 3 - depth / 4, -beta, -beta + 1);
-  caro_board_pass (&search->board);
-  return !search->watch.stopped && score >= beta;
-}
-
-/* Whether the other side, had it the turn, would win by fours. */
+/* 12. A loss counts as one only where every move that could hold was tried. Where the moves were
+ * those of a zone, all other moves lose by the known VCF; the longer loss counts. */
 static void
-look_for_threat (CaroSearch *search, int ply, Node *node)
+bound_loss (Node *node)
 {
-  CaroSolver *solver = &search->solver;
-  KtSquare *first = &search->frames[ply + 1].refutation;
-
-  caro_board_pass (&search->board);
-  if (caro_vcf_try (solver, NODE_DEPTH, THREAT_EFFORT, first)) {
-    caro_memory_set_line (search, ply + 1, *first);
-    node->threat = caro_zone_find (solver, NODE_DEPTH, &node->zone);
-  }
-  caro_board_pass (&search->board);
-}
-
-/* All that need be searched. */
-static void
-find_moves (const CaroBoard *board, const Node *node, CaroSet *moves)
-{
-  if (node->threat == 0) {
-    caro_threat_find_moves (board, node->duty, moves);
+  if (!kt_score_is_loss (node->score) || node->situation != CARO_QUIET || node->tries_all_cells)
     return;
-  }
-  caro_threat_find_fours (board, moves);
-  for (int i = 0; i < board->n_words; i++)
-    moves->words[i] |= node->zone.words[i];
-}
-
-/* What a side must do at once is done beyond the horizon too, so far. */
-static gboolean
-is_at_horizon (const CaroSearch *search, CaroDuty duty, int ply, int depth)
-{
-  if (ply >= CARO_N_FRAMES - 2)
-    return TRUE;
-  if (depth > 0)
-    return FALSE;
-  return duty == CARO_IS_FREE || depth <= -FORCED_DEPTH || ply >= search->depth + FORCED_PLIES;
-}
-
-/* No stone stops what is threatened: any will do, and the other side wins with its next stone or
- * the one after. */
-static int
-lose (CaroSearch *search, int ply, CaroDuty duty)
-{
-  const CaroSet *sets = search->board.sets[1 - search->board.side];
-  gboolean at_once = duty == CARO_MUST_STOP;
-
-  caro_memory_set_line (search, ply,
-                        caro_set_first (&sets[at_once ? CARO_WINS : CARO_UNSTOPPABLE]));
-  return ply + (at_once ? 2 : 4) - KT_SCORE_WIN;
+  if (node->threat_length > 0)
+    node->score = MAX (node->score, node->ply + 1 + node->threat_length - KT_SCORE_WIN);
+  else
+    node->score = NEARLY_LOST + node->ply;
 }
 
 static int
 search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 {
-  CaroFrame *frame = &search->frames[ply];
-  CaroBoard *board = &search->board;
-  Node node = { .duty = caro_threat_get_duty (board), .pv = beta - alpha > 1 };
-  CaroEntry entry = { .square = KT_NO_SQUARE };
-  gboolean horizon;
-  CaroSet moves;
-  int score, start = alpha;
+  CaroSearchFrame *frame = &search->stack[ply];
+  Node node = { .ply = ply, .depth = depth, .alpha = alpha, .beta = beta };
 
+  node.original_alpha = alpha;
+  node.is_pv = beta - alpha > 1;
+  node.situation = caro_forced_moves_get_situation (&search->board);
+  node.is_horizon = is_horizon (search, &node);
   if (ply > 0)
-    frame->n_line = 0;
-  if (board->n_stones == board->n_cells || caro_watch_ends (&search->watch, board))
-    return 0;
+    frame->pv_length = 0;
 
-  /* What needs no search, and no more than a win from here. */
-  if (is_decided (search, node.duty, ply, &score))
-    return score;
-  beta = MIN (beta, KT_SCORE_WIN - ply - 3);
-  if (alpha >= beta && ply > 0)
-    return alpha;
-
-  /* The table answers, or a win by fours ends the matter. */
-  horizon = is_at_horizon (search, node.duty, ply, depth);
-  if (!caro_memory_ask (search, ply, &entry)) {
-    entry.square = KT_NO_SQUARE;
-  } else if (ply > 0 && caro_memory_answers (&entry, MAX (depth, 0), alpha, beta)) {
-    caro_memory_set_line (search, ply, entry.square);
-    return entry.score;
-  }
-  score = horizon ? solve (search, ply, LEAF_DEPTH, LEAF_EFFORT)
-                  : solve (search, ply, NODE_DEPTH, NODE_EFFORT);
-  if (score) {
-    caro_memory_tell (search, ply, MAX (depth, 0), score, -CARO_INFINITE, score, KT_NO_SQUARE);
-    return score;
-  }
-  if (search->watch.stopped)
-    return 0;
-  if (horizon)
+  /* 1. Budget and draw. 2. Wins by patterns. 3. Mate distance. 4. Transposition table. 5. VCF. */
+  if (is_stopped_or_drawn (search, &node) || has_win_by_pattern (search, &node) ||
+      is_beyond_known_win (&node) || cuts_by_tt (search, &node) || wins_by_vcf (search, &node))
+    return node.score;
+  /* 6. Horizon. */
+  if (node.is_horizon)
     return evaluate (search);
 
-  frame[1].refutation = KT_NO_SQUARE;
-  frame[1].n_line = 0;
+  /* 7. Static evaluation and reverse futility. 8. Null move. 9. Internal reduction. */
+  frame[1].vcf_killer = KT_NO_SQUARE;
+  frame[1].pv_length = 0;
+  if (cuts_quiet_node (search, &node))
+    return node.score;
 
-  /* So good, or so good even without a move, that nothing needs to be tried; or threatened. */
-  if (node.duty == CARO_IS_FREE) {
-    node.judgement = evaluate (search);
-    if (!node.pv && depth <= DEEPEST_ABOVE && node.judgement - MARGIN_ABOVE * depth >= beta &&
-        !kt_score_is_loss (beta))
-      return node.judgement;
-    look_for_threat (search, ply, &node);
-    if (holds_without_move (search, ply, depth, beta, &node))
-      return beta;
-    if (depth >= UNKNOWN_LEAST_DEPTH && entry.square == KT_NO_SQUARE && node.threat == 0)
-      depth--;
+  /* 10. Listing the moves. 11. Searching them. 12. Losses. */
+  if (!list_moves (search, &node)) {
+    score_loss (search, &node);
+    return node.score;
   }
-
-  find_moves (board, &node, &moves);
-  caro_order_list (search, ply, &moves, entry.square);
-  if (frame->moves.n == 0)
-    return lose (search, ply, node.duty);
-  memset (&frame->danger, 0, sizeof frame->danger);
-  if (frame[1].refutation != KT_NO_SQUARE)
-    caro_order_note_danger (search, ply, 0);
-  score = search_moves (search, ply, depth, alpha, beta, &node);
-  if (search->watch.stopped)
+  search_moves (search, &node);
+  bound_loss (&node);
+  if (search->budget.stopped)
     return 0;
-  caro_memory_tell (search, ply, depth, score, start, beta, entry.square);
-  return score;
+
+  /* 13. Storing what was found. */
+  caro_tt_store (search, ply, node.depth, node.score, node.original_alpha, node.beta,
+                 node.tt_entry.square);
+  return node.score;
 }
 
 int
 caro_search_root (CaroSearch *search, int depth, int alpha, int beta)
 {
-  search->depth = depth;
+  search->root_depth = depth;
   return search_node (search, 0, depth, alpha, beta);
 }

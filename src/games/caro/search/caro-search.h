@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of the search: one thread of it, from one root. Scores inside are for the side in turn
- * of the board at hand, and forced wins count from the root. */
+/* The alpha-beta search of one thread from one root. A score is for the side in turn at its node,
+ * and a forced win counts from the root: KT_SCORE_WIN - 5 wins with the fifth stone. */
 #pragma once
 
 #include "games/caro/board/caro-move-list.h"
@@ -11,41 +11,41 @@
 G_BEGIN_DECLS
 
 enum {
-  CARO_INFINITE = KT_SCORE_WIN + 1,
-  CARO_DEEPEST = 60, /* an iteration */
-  CARO_N_FRAMES = 128,
+  CARO_SEARCH_INFINITE = KT_SCORE_WIN + 1,
+  CARO_SEARCH_MAX_DEPTH = 60, /* of an iteration */
+  CARO_SEARCH_STACK_SIZE = 128,
 };
 
-/* What the search holds for a board so many stones below the root. */
+/* The frame of the node at one ply below the root. It outlives the node, for its next sibling. */
 typedef struct {
-  CaroMoves moves;
-  KtSquare previous;   /* the stone before; KT_NO_SQUARE: the turn came without one, or the root */
-  KtSquare refutation; /* with what the side in turn last won here by force */
-  CaroSet danger;      /* the stones of such wins against the moves of the ply before */
-  guint n_line;
-  KtSquare line[KT_MAX_PV]; /* what is expected from here on */
-} CaroFrame;
+  CaroMoveList moves;
+  KtSquare previous_move; /* of the opponent; KT_NO_SQUARE: it passed, or this is the root */
+  KtSquare vcf_killer;    /* the first stone of the last VCF at this ply; KT_NO_SQUARE: none */
+  CaroSet refutations;    /* the cells noted by caro_history_note_refutation() */
+  guint pv_length;
+  KtSquare pv[KT_MAX_PV];
+} CaroSearchFrame;
 
 typedef struct {
   CaroBoard board;
   CaroShared *shared;
-  CaroWatch watch;
+  CaroBudget budget;
   CaroSolver solver;
-  int root_side;
-  int depth;           /* of this iteration */
-  int root_score;      /* of the best move of the root so far, where the first frame has a line */
-  KtSquare root_trial; /* the move of the root that is being searched */
+  int root_side;              /* the side in turn at the root */
+  int root_depth;             /* of this iteration */
+  int root_score;             /* of the best move so far, where stack[0] has a PV */
+  KtSquare root_current_move; /* the move of the root that is being searched */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
-  KtSquare replies[MNK_SIDES]
-                  [KT_MAX_SQUARES]; /* the last good one to each stone, or KT_NO_SQUARE */
-  CaroFrame frames[CARO_N_FRAMES];
+  KtSquare counter_moves[MNK_SIDES]
+                        [KT_MAX_SQUARES]; /* by the opponent's move; KT_NO_SQUARE: none */
+  CaroSearchFrame stack[CARO_SEARCH_STACK_SIZE];
 } CaroSearch;
 
-/* The board is set up for the position; the watch is for the caller to fill in. */
+/* Sets the board up for a position. The caller fills in the budget. */
 void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared);
 
-/* The value of the root with a window; when it returns and nothing was stopped, the line of the
- * first frame tells how. */
+/* The score of the root within a window. When it is above alpha, stack[0] holds its PV. With a
+ * spent budget the score says nothing. */
 int caro_search_root (CaroSearch *search, int depth, int alpha, int beta);
 
 G_END_DECLS

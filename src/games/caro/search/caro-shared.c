@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-shared.h"
 
-/* How the memory is divided: half of it for positions, a quarter each for the other two. */
+/* Half of the memory is for the transposition table, a quarter for each solver. */
 enum { PARTS = 4, PARTS_OF_POSITIONS = 2 };
 
-/* What the prospects of the root's side count, in parts of 100. */
+/* See CaroShared.attack. */
 static const int attacks[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 120,
@@ -14,9 +14,9 @@ static const int attacks[CARO_N_STYLES] = {
 void
 caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style)
 {
-  *shared = (CaroShared){ .positions = caro_table_new (bytes / PARTS * PARTS_OF_POSITIONS),
-                          .fours = caro_table_new (bytes / PARTS),
-                          .threats = caro_table_new (bytes / PARTS),
+  *shared = (CaroShared){ .tt = caro_table_new (bytes / PARTS * PARTS_OF_POSITIONS),
+                          .vcf_table = caro_table_new (bytes / PARTS),
+                          .vct_table = caro_table_new (bytes / PARTS),
                           .evaluation = evaluation,
                           .attack = attacks[style] };
 }
@@ -24,15 +24,15 @@ caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, Ca
 void
 caro_shared_clear (CaroShared *shared)
 {
-  caro_table_free (shared->positions);
-  caro_table_free (shared->fours);
-  caro_table_free (shared->threats);
+  caro_table_free (shared->tt);
+  caro_table_free (shared->vcf_table);
+  caro_table_free (shared->vct_table);
 }
 
 void
 caro_shared_reset (CaroShared *shared)
 {
-  caro_table_clear (shared->positions);
-  caro_table_clear (shared->fours);
-  caro_table_clear (shared->threats);
+  caro_table_clear (shared->tt);
+  caro_table_clear (shared->vcf_table);
+  caro_table_clear (shared->vct_table);
 }

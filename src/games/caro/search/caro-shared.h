@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all threads of a search share. */
+/* What the threads of a search share. The tables live as long as the engine. */
 #pragma once
 
 #include "games/caro/search/caro-config.h"
@@ -8,15 +8,17 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  CaroTable *positions, *fours, *threats;
+  CaroTable *tt; /* the transposition table of the search */
+  CaroTable *vcf_table, *vct_table;
   CaroEvaluation evaluation;
-  int attack; /* parts of 100 that the prospects of the root's side count */
+  int attack; /* percent that the channels of the root's side count, see caro-eval.h */
 } CaroShared;
 
-/* So many bytes for all tables together. */
+/* `bytes` is the size of all tables together. */
 void caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, CaroStyle style);
+/* Frees the tables. */
 void caro_shared_clear (CaroShared *shared);
-/* Forgets what the tables hold. */
+/* Empties the tables. */
 void caro_shared_reset (CaroShared *shared);
 
 G_END_DECLS

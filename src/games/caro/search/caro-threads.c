@@ -6,74 +6,75 @@
 typedef struct {
   pthread_t thread;
   CaroSearch *search;
-  int first_depth;
+  int min_depth;
 } Helper;
 
-struct _CaroTeam {
-  gboolean end; /* atomic */
+struct _CaroThreads {
+  gboolean stop; /* atomic */
   guint n_helpers;
   Helper helpers[];
 };
 
-/* Deeper and deeper; helpers begin at different depths so that they do not all do the same. */
+/* Iterative deepening. Helpers begin at different depths, so that they do not all search the same
+ * nodes at the same time. */
 static gpointer
-help_cb (gpointer data)
+search_cb (gpointer data)
 {
   Helper *helper = data;
 
-  for (int depth = helper->first_depth; depth <= CARO_DEEPEST && !helper->search->watch.stopped;
-       depth++)
-    caro_search_root (helper->search, depth, -CARO_INFINITE, CARO_INFINITE);
+  for (int depth = helper->min_depth;
+       depth <= CARO_SEARCH_MAX_DEPTH && !helper->search->budget.stopped; depth++)
+    caro_search_root (helper->search, depth, -CARO_SEARCH_INFINITE, CARO_SEARCH_INFINITE);
   return NULL;
 }
 
 static gboolean
-start_helper (CaroTeam *team, const CaroSearch *search, const MnkPosition *position)
+start_helper (CaroThreads *threads, const CaroSearch *search, const MnkPosition *position)
 {
-  Helper *helper = &team->helpers[team->n_helpers];
+  Helper *helper = &threads->helpers[threads->n_helpers];
 
   helper->search = g_new (CaroSearch, 1);
   caro_search_init (helper->search, position, search->shared);
-  helper->search->watch = search->watch;
-  helper->search->watch.next_look = 0;
-  helper->search->watch.tells = FALSE;
-  helper->search->watch.positions = 0;
-  helper->search->watch.helpers_end = &team->end;
-  helper->first_depth = 2 + (int) team->n_helpers % 3;
-  if (pthread_create (&helper->thread, NULL, help_cb, helper) == 0) {
-    team->n_helpers++;
+  helper->search->budget = search->budget;
+  helper->search->budget.next_check = 0;
+  helper->search->budget.is_published = FALSE;
+  helper->search->budget.max_nodes = 0;
+  helper->search->budget.threads_stop = &threads->stop;
+  helper->min_depth = 2 + (int) threads->n_helpers % 3;
+  if (pthread_create (&helper->thread, NULL, search_cb, helper) == 0) {
+    threads->n_helpers++;
     return TRUE;
   }
   g_free (helper->search);
   return FALSE;
 }
 
-CaroTeam *
-caro_team_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers)
+CaroThreads *
+caro_threads_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers)
 {
-  CaroTeam *team = NULL;
+  CaroThreads *threads = NULL;
 
   if (n_helpers == 0)
     return NULL;
-  team = g_malloc0 (sizeof *team + n_helpers * sizeof *team->helpers);
-  while (team->n_helpers < n_helpers && start_helper (team, search, position))
+  threads = g_malloc0 (sizeof *threads + n_helpers * sizeof *threads->helpers);
+  while (threads->n_helpers < n_helpers && start_helper (threads, search, position))
     ;
-  return team;
+  return threads;
 }
 
 guint64
-caro_team_end (CaroTeam *team)
+caro_threads_stop (CaroThreads *threads)
 {
-  guint64 positions = 0;
+  guint64 n_nodes = 0;
 
-  if (!team)
+  if (!threads)
     return 0;
-  g_atomic_int_set (&team->end, TRUE);
-  for (guint i = 0; i < team->n_helpers; i++) {
-    pthread_join (team->helpers[i].thread, NULL);
-    positions += team->helpers[i].search->board.n_puts;
-    g_free (team->helpers[i].search);
+  g_atomic_int_set (&threads->stop, TRUE);
+  for (guint i = 0; i < threads->n_helpers; i++) {
+    pthread_join (threads->helpers[i].thread, NULL);
+    n_nodes += threads->helpers[i].search->board.n_nodes;
+    g_free (threads->helpers[i].search);
   }
-  g_free (team);
-  return positions;
+  g_free (threads);
+  return n_nodes;
 }

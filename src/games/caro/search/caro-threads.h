@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* More threads that search the same root, and help by what they leave in the tables. */
+/* Helper threads (lazy SMP): they search the same root at other depths, and help the main thread by
+ * what they store in the shared tables. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"
 
 G_BEGIN_DECLS
 
-typedef struct _CaroTeam CaroTeam;
+typedef struct _CaroThreads CaroThreads;
 
-/* So many helpers of a search; NULL for none. They end when the search does or when told to. */
-CaroTeam *caro_team_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers);
-/* Ends and frees them; how many positions they have searched. */
-guint64 caro_team_end (CaroTeam *team);
+/* Starts helpers for a search. They end at its deadline, when it is stopped, or by
+ * caro_threads_stop(). NULL where n_helpers is 0. */
+CaroThreads *caro_threads_start (const CaroSearch *search, const MnkPosition *position,
+                                 guint n_helpers);
+/* Stops and frees the helpers, and returns the number of nodes that they searched. `threads` may be
+ * NULL. */
+guint64 caro_threads_stop (CaroThreads *threads);
 
 G_END_DECLS

@@ -1,40 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-tt.h"
 
-void
-caro_memory_set_line (CaroSearch *search, int ply, KtSquare square)
-{
-  search->frames[ply].line[0] = square;
-  search->frames[ply].n_line = square == KT_NO_SQUARE ? 0 : 1;
-}
-
-void
-caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square)
-{
-  CaroFrame *frame = &search->frames[ply], *next = frame + 1;
-
-  caro_memory_set_line (search, ply, square);
-  while (frame->n_line < KT_MAX_PV && frame->n_line <= next->n_line) {
-    frame->line[frame->n_line] = next->line[frame->n_line - 1];
-    frame->n_line++;
-  }
-}
-
 gboolean
-caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry)
+caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry)
 {
   const CaroBoard *board = &search->board;
 
-  if (!caro_table_probe (search->shared->positions, board->key, entry))
+  if (!caro_table_probe (search->shared->tt, board->key, entry))
     return FALSE;
   entry->score = kt_score_from_table (entry->score, ply, KT_SCORE_MIN_WIN);
-  /* Two boards may share a key: what the table names must be possible here. */
+  /* Two boards may share a key, so the move must be checked. */
   return entry->square == KT_NO_SQUARE ||
          (entry->square < board->n_cells && !board->cells[entry->square].stone);
 }
 
 gboolean
-caro_memory_answers (const CaroEntry *entry, int depth, int alpha, int beta)
+caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta)
 {
   if (entry->depth < depth && !kt_bound_is_proof (entry->bound, entry->score))
     return FALSE;
@@ -42,14 +23,14 @@ caro_memory_answers (const CaroEntry *entry, int depth, int alpha, int beta)
 }
 
 void
-caro_memory_tell (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
-                  KtSquare before)
+caro_tt_store (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
+               KtSquare old_move)
 {
-  const CaroFrame *frame = &search->frames[ply];
-  CaroEntry entry = { .square = frame->n_line > 0 ? frame->line[0] : before,
-                      .score = kt_score_to_table (score, ply, KT_SCORE_MIN_WIN),
-                      .depth = MAX (depth, 0),
-                      .bound = kt_bound_of_window (score, alpha, beta) };
+  const CaroSearchFrame *frame = &search->stack[ply];
+  CaroTableEntry entry = { .square = frame->pv_length > 0 ? frame->pv[0] : old_move,
+                           .score = kt_score_to_table (score, ply, KT_SCORE_MIN_WIN),
+                           .depth = MAX (depth, 0),
+                           .bound = kt_bound_of_window (score, alpha, beta) };
 
-  caro_table_store (search->shared->positions, search->board.key, &entry);
+  caro_table_store (search->shared->tt, search->board.key, &entry);
 }

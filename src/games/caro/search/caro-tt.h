@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search remembers of a node, and what it expects from there on. */
+/* The transposition table as the nodes of the search use it. */
 #pragma once
 
 #include "games/caro/search/caro-search.h"
 
 G_BEGIN_DECLS
 
-/* The line of a node is empty, a move alone, or a move and the line below it. */
-void caro_memory_set_line (CaroSearch *search, int ply, KtSquare square);
-void caro_memory_keep_line (CaroSearch *search, int ply, KtSquare square);
-
-/* What the table knows of a node; FALSE: nothing. Its score counts from the root. */
-gboolean caro_memory_ask (const CaroSearch *search, int ply, CaroEntry *entry);
-/* Whether that answers for a search with this depth and window. */
-gboolean caro_memory_answers (const CaroEntry *entry, int depth, int alpha, int beta);
-/* Keeps what was found with a window, and the first move of the node's line; where there is none
- * the move that was remembered before. */
-void caro_memory_tell (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
-                       KtSquare before);
+/* Looks a node up. In the entry a forced win counts from the root. FALSE: there is no entry,
+ * or its move is not possible on this board. */
+gboolean caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry);
+/* Whether an entry is good enough to be the result of a search with this depth and window. */
+gboolean caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta);
+/* Stores the score that a search with this window found, and the first move of the node's PV.
+ * Without a PV `old_move` is stored, the move that the table had before. */
+void caro_tt_store (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
+                    KtSquare old_move);
 
 G_END_DECLS

@@ -2,17 +2,17 @@
 #include "games/caro/solver/caro-budget.h"
 
 void
-caro_watch_look (CaroWatch *watch, guint64 n_puts)
+caro_budget_check (CaroBudget *budget, guint64 n_nodes)
 {
-  watch->next_look = n_puts + CARO_POSITIONS_BETWEEN_LOOKS;
-  if (watch->positions) {
-    watch->stopped = n_puts >= watch->positions;
-    watch->next_look = MIN (watch->next_look, watch->positions);
+  budget->next_check = n_nodes + CARO_BUDGET_NODES_BETWEEN_CHECKS;
+  if (budget->max_nodes) {
+    budget->stopped = n_nodes >= budget->max_nodes;
+    budget->next_check = MIN (budget->next_check, budget->max_nodes);
   }
-  if (watch->tells)
-    kt_progress_set_positions (watch->progress, n_puts);
-  if (kt_progress_is_stopped (watch->progress) ||
-      (watch->helpers_end && g_atomic_int_get (watch->helpers_end)) ||
-      (watch->end_us && g_get_monotonic_time () >= watch->end_us))
-    watch->stopped = TRUE;
+  if (budget->is_published)
+    kt_progress_set_positions (budget->progress, n_nodes);
+  if (kt_progress_is_stopped (budget->progress) ||
+      (budget->threads_stop && g_atomic_int_get (budget->threads_stop)) ||
+      (budget->deadline_us && g_get_monotonic_time () >= budget->deadline_us))
+    budget->stopped = TRUE;
 }

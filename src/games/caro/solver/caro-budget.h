@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a thread of a search has to end. */
+/* The limits of one thread of a search: when it has to stop. */
 #pragma once
 
 #include "engine/kt-limits.h"
@@ -10,27 +10,27 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtProgress *progress;
-  gint64 start_us, end_us; /* of the monotonic clock; an end of 0: none */
-  guint64 positions;       /* how many it may search; 0: any number */
-  guint64 next_look;       /* so many positions searched call for a look at clock and flag */
-  gboolean *helpers_end; /* atomic; for a helper's thread, set when the others have done; or NULL */
-  gboolean tells;        /* whether the number of positions is made known */
-  gboolean stopped;
-} CaroWatch;
+  gint64 start_us, deadline_us; /* on the monotonic clock; a deadline of 0 is none */
+  guint64 max_nodes;            /* 0: any number */
+  guint64 next_check;           /* the number of nodes at which clock and flags are read again */
+  gboolean *threads_stop;       /* atomic; in a helper thread set when it has to end, else NULL */
+  gboolean is_published;        /* the number of nodes is shown in `progress` */
+  gboolean stopped;             /* once TRUE it stays so */
+} CaroBudget;
 
-/* The clock and the flag are looked at once in so many positions: far less than a millisecond, even
- * where memory is new and slow. */
-enum { CARO_POSITIONS_BETWEEN_LOOKS = 64 };
+/* Few enough that less than a millisecond passes between two checks. */
+enum { CARO_BUDGET_NODES_BETWEEN_CHECKS = 64 };
 
-void caro_watch_look (CaroWatch *watch, guint64 n_puts);
+/* Reads the clock and the flags, and sets `stopped`. */
+void caro_budget_check (CaroBudget *budget, guint64 n_nodes);
 
-/* Whether it is time to end. */
+/* Whether the search has to stop. */
 static inline gboolean
-caro_watch_ends (CaroWatch *watch, const CaroBoard *board)
+caro_budget_is_spent (CaroBudget *budget, const CaroBoard *board)
 {
-  if (board->n_puts >= watch->next_look && !watch->stopped)
-    caro_watch_look (watch, board->n_puts);
-  return watch->stopped;
+  if (board->n_nodes >= budget->next_check && !budget->stopped)
+    caro_budget_check (budget, board->n_nodes);
+  return budget->stopped;
 }
 
 G_END_DECLS

@@ -1,184 +1,188 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/solver/caro-solution.h"
-#include "games/caro/solver/caro-vct.h"
 
 #include <string.h>
 
-/* What is kept of a place on the way. Many orders of stones lead to the same place, which is
- * followed once only. */
+#include "games/caro/solver/caro-vct.h"
+
+/* What is kept of a board on which the winner is in turn. Many orders of stones lead to the same
+ * board, which is followed once only. */
 typedef struct {
   guint64 key;
-  KtSquare square; /* the winner's stone */
-  int length;      /* how many stones the win takes from there */
-  guint followed;  /* how often the way had been followed when it last stood from here on */
-  int followed_length;
-} Place;
+  KtSquare square; /* the winner's move */
+  int length;      /* the number of stones until the win */
+  guint followed;  /* the value of CaroSolution.n_followed when the win was last seen to stand, */
+  int followed_length; /* and how many stones it took then */
+} Entry;
 
-struct _CaroRoute {
+struct _CaroSolution {
   CaroSolver *solver;
-  GHashTable *places; /* where the winner is in turn, by their keys */
-  guint64 effort;
-  guint64 key;      /* of the stone that was put before it; it is part of those */
-  guint64 change;   /* by what they differ after another stone */
-  guint n_followed; /* how often the way was followed */
+  GHashTable *entries; /* by the keys of the boards */
+  guint64 max_nodes;
+  guint64 key;            /* of the loser's first stone, which is part of all keys in `entries` */
+  guint64 key_difference; /* from the keys in `entries` to those after another first stone */
+  guint n_followed;       /* how often the solution was followed after another stone */
   CaroSet zone;
 };
 
-CaroRoute *
-caro_route_new (CaroSolver *solver)
+CaroSolution *
+caro_solution_new (CaroSolver *solver)
 {
-  CaroRoute *route = g_new0 (CaroRoute, 1);
+  CaroSolution *solution = g_new0 (CaroSolution, 1);
 
-  route->solver = solver;
-  route->places = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
-  return route;
+  solution->solver = solver;
+  solution->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  return solution;
 }
 
 void
-caro_route_free (CaroRoute *route)
+caro_solution_free (CaroSolution *solution)
 {
-  g_hash_table_unref (route->places);
-  g_free (route);
+  g_hash_table_unref (solution->entries);
+  g_free (solution);
 }
 
 /* --- The zone --- */
 
-/* What the side that is not in turn threatens. */
+/* Adds the rows with which the winner, who is not in turn, threatens to win. */
 static void
-add_threats (CaroRoute *route)
+add_threats (CaroSolution *solution)
 {
-  const CaroBoard *board = route->solver->board;
+  const CaroBoard *board = solution->solver->board;
   int side = 1 - board->side;
 
   for (int i = 0; i < board->n_words; i++) {
-    guint64 word =
-        board->sets[side][CARO_WINS].words[i] | board->sets[side][CARO_UNSTOPPABLE].words[i];
+    guint64 word = board->sets[side][CARO_CELL_FIVE].words[i] |
+                   board->sets[side][CARO_CELL_OPEN_FOUR].words[i];
 
     for (; word; word &= word - 1)
-      caro_threat_add_rows (board, side, (KtSquare) (i * 64 + __builtin_ctzll (word)),
-                            &route->zone);
+      caro_forced_moves_add_rows (board, side, (KtSquare) (i * 64 + __builtin_ctzll (word)),
+                                  &solution->zone);
   }
 }
 
-/* Where one more stone of the side in turn would let it make fours that it cannot make now. */
+/* Adds the cells where one more stone of the loser, who is in turn, would give it a three or a
+ * four, for it could then answer with fours. */
 static void
-add_counters (CaroRoute *route)
+add_counters (CaroSolution *solution)
 {
-  const CaroBoard *board = route->solver->board;
+  const CaroBoard *board = solution->solver->board;
 
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    const CaroCell *cell = &board->cells[square];
+    const CaroBoardCell *cell = &board->cells[square];
 
-    for (int i = 0; i < CARO_DIRECTIONS && cell->stone == MNK_EMPTY; i++) {
-      if (caro_pattern_of (cell->pairs[i], board->side) >= CARO_THREE)
-        caro_set_add (&route->zone, square);
+    for (int i = 0; i < CARO_CELL_DIRECTIONS && cell->stone == MNK_EMPTY; i++) {
+      if (caro_pattern_of_side (cell->pairs[i], board->side) >= CARO_PATTERN_THREE)
+        caro_set_add (&solution->zone, square);
     }
   }
 }
 
-/* --- Walking through a win; all tell how many stones it takes, 0 where it is none --- */
+/* --- Walking through a win. All functions return the number of stones until the win; 0: it fails
+ * --- */
 
-typedef int (*Walk) (CaroRoute *route);
+typedef int (*Walk) (CaroSolution *solution);
 
-/* After the winner's stone on a cell and every answer to it. */
+/* Walks on after every answer to the winner's last stone. */
 static int
-walk_on (CaroRoute *route, Walk walk)
+walk_on (CaroSolution *solution, Walk walk)
 {
-  CaroBoard *board = route->solver->board;
-  int longest = caro_threat_get_duty (board) == CARO_MUST_STOP ? 2 : 4;
+  CaroBoard *board = solution->solver->board;
+  int max_length = caro_forced_moves_get_situation (board) == CARO_MUST_STOP_FOUR ? 2 : 4;
   KtSquare squares[KT_MAX_SQUARES];
   CaroSet answers;
   guint n;
 
-  if (!caro_threat_find_answers (board, &answers))
+  if (!caro_forced_moves_find_answers (board, &answers))
     return 0;
   n = caro_set_list (&answers, board->n_words, squares);
   for (guint i = 0; i < n; i++) {
     int length;
 
     caro_board_put (board, squares[i]);
-    length = walk (route);
-    caro_board_take (board, squares[i]);
+    length = walk (solution);
+    caro_board_undo (board, squares[i]);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
 static void
-keep (CaroRoute *route, guint64 key, KtSquare square, int length)
+store (CaroSolution *solution, guint64 key, KtSquare square, int length)
 {
-  Place *place = g_new0 (Place, 1);
+  Entry *entry = g_new0 (Entry, 1);
 
-  place->key = key;
-  place->square = square;
-  place->length = length;
-  g_hash_table_replace (route->places, &place->key, place);
+  entry->key = key;
+  entry->square = square;
+  entry->length = length;
+  g_hash_table_replace (solution->entries, &entry->key, entry);
 }
 
-static Place *
-recall (const CaroRoute *route, guint64 key)
+static Entry *
+probe (const CaroSolution *solution, guint64 key)
 {
-  return g_hash_table_lookup (route->places, &key);
+  return g_hash_table_lookup (solution->entries, &key);
 }
 
-/* Finds a whole win by force, and remembers its stones and what they rest on. */
+/* Finds a win by force with every answer to it, and stores its moves and its zone. */
 static int
-find (CaroRoute *route)
+find (CaroSolution *solution)
 {
-  CaroBoard *board = route->solver->board;
-  const Place *known;
+  CaroBoard *board = solution->solver->board;
+  const Entry *known;
   KtSquare first = KT_NO_SQUARE;
   int length;
 
-  if (caro_board_count (board, board->side, CARO_WINS) > 0) {
-    caro_threat_add_rows (board, board->side, caro_set_first (&board->sets[board->side][CARO_WINS]),
-                          &route->zone);
+  if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0) {
+    caro_forced_moves_add_rows (board, board->side,
+                                caro_set_first (&board->sets[board->side][CARO_CELL_FIVE]),
+                                &solution->zone);
     return 1;
   }
-  known = recall (route, board->key);
+  known = probe (solution, board->key);
   if (known)
     return known->length;
-  if (!caro_vct_find (route->solver, route->effort, &first))
+  if (!caro_vct_search (solution->solver, solution->max_nodes, &first))
     return 0;
-  caro_set_add (&route->zone, first);
+  caro_set_add (&solution->zone, first);
   caro_board_put (board, first);
-  add_threats (route);
-  add_counters (route);
-  length = walk_on (route, find);
-  caro_board_take (board, first);
+  add_threats (solution);
+  add_counters (solution);
+  length = walk_on (solution, find);
+  caro_board_undo (board, first);
   if (length == 0)
     return 0;
-  keep (route, board->key, first, length + 1);
+  store (solution, board->key, first, length + 1);
   return length + 1;
 }
 
-/* Puts the same stones on a board that may differ by one. */
+/* Follows the stored moves on a board that may differ by one stone. */
 static int
-follow (CaroRoute *route)
+follow (CaroSolution *solution)
 {
-  CaroBoard *board = route->solver->board;
-  Place *place;
+  CaroBoard *board = solution->solver->board;
+  Entry *entry;
   int length;
 
-  if (caro_board_count (board, board->side, CARO_WINS) > 0)
+  if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0)
     return 1;
-  place = recall (route, board->key ^ route->change);
-  if (!place || board->cells[place->square].stone != MNK_EMPTY)
+  entry = probe (solution, board->key ^ solution->key_difference);
+  if (!entry || board->cells[entry->square].stone != MNK_EMPTY)
     return 0;
-  if (place->followed == route->n_followed)
-    return place->followed_length;
-  caro_board_put (board, place->square);
-  length = walk_on (route, follow);
-  caro_board_take (board, place->square);
+  if (entry->followed == solution->n_followed)
+    return entry->followed_length;
+  caro_board_put (board, entry->square);
+  length = walk_on (solution, follow);
+  caro_board_undo (board, entry->square);
   if (length == 0)
     return 0;
-  place->followed = route->n_followed;
-  return place->followed_length = length + 1;
+  entry->followed = solution->n_followed;
+  return entry->followed_length = length + 1;
 }
 
-/* --- From the side in turn --- */
+/* --- From the loser's first stone --- */
 
 static guint64
 get_key (const CaroBoard *board, KtSquare square)
@@ -187,79 +191,81 @@ get_key (const CaroBoard *board, KtSquare square)
 }
 
 static int
-walk_after (CaroRoute *route, KtSquare square, Walk walk)
+walk_after (CaroSolution *solution, KtSquare square, Walk walk)
 {
-  CaroBoard *board = route->solver->board;
+  CaroBoard *board = solution->solver->board;
   int length;
 
   if (square == KT_NO_SQUARE)
     caro_board_pass (board);
   else
     caro_board_put (board, square);
-  length = walk (route);
+  length = walk (solution);
   if (square == KT_NO_SQUARE)
     caro_board_pass (board);
   else
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
   return length;
 }
 
 int
-caro_route_find (CaroRoute *route, KtSquare square, guint64 effort)
+caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes)
 {
-  g_hash_table_remove_all (route->places);
-  memset (&route->zone, 0, sizeof route->zone);
-  route->effort = effort;
-  route->key = get_key (route->solver->board, square);
-  return walk_after (route, square, find);
+  g_hash_table_remove_all (solution->entries);
+  memset (&solution->zone, 0, sizeof solution->zone);
+  solution->max_nodes = max_nodes;
+  solution->key = get_key (solution->solver->board, square);
+  return walk_after (solution, square, find);
 }
 
-int
-caro_route_follow (CaroRoute *route, KtSquare square)
+/* Follows the solution after another stone of the loser; 0: it does not win. */
+static int
+follow_after (CaroSolution *solution, KtSquare square)
 {
-  route->n_followed++;
-  route->change = route->key ^ get_key (route->solver->board, square);
-  return walk_after (route, square, follow);
+  solution->n_followed++;
+  solution->key_difference = solution->key ^ get_key (solution->solver->board, square);
+  return walk_after (solution, square, follow);
 }
 
 const CaroSet *
-caro_route_get_zone (const CaroRoute *route)
+caro_solution_get_zone (const CaroSolution *solution)
 {
-  return &route->zone;
+  return &solution->zone;
 }
 
 guint
-caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n, int *longest)
+caro_solution_filter (CaroSolution *solution, KtSquare *squares, guint n, int *max_length)
 {
   guint n_left = 0;
 
   for (guint i = 0; i < n; i++) {
-    int length = caro_route_follow (route, squares[i]);
+    int length = follow_after (solution, squares[i]);
 
     if (length == 0)
       squares[n_left++] = squares[i];
     else
-      *longest = MAX (*longest, length + 1);
+      *max_length = MAX (*max_length, length + 1);
   }
   return n_left;
 }
 
 guint
-caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort, int *longest)
+caro_solution_refute (CaroSolution *solution, KtSquare *squares, guint n, guint64 max_nodes,
+                      int *max_length)
 {
   guint n_left = 0;
 
-  while (n_left < n && !route->solver->watch->stopped) {
+  while (n_left < n && !solution->solver->budget->stopped) {
     guint i = n_left, n_behind;
-    int length = caro_route_find (route, squares[i], effort);
+    int length = caro_solution_find (solution, squares[i], max_nodes);
 
     if (length == 0) {
       n_left++;
       continue;
     }
-    *longest = MAX (*longest, length + 1);
-    n_left = caro_route_sieve (route, squares, i, longest);
-    n_behind = caro_route_sieve (route, squares + i + 1, n - i - 1, longest);
+    *max_length = MAX (*max_length, length + 1);
+    n_left = caro_solution_filter (solution, squares, i, max_length);
+    n_behind = caro_solution_filter (solution, squares + i + 1, n - i - 1, max_length);
     memmove (squares + n_left, squares + i + 1, n_behind * sizeof *squares);
     n = n_left + n_behind;
   }

@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole win by force, every answer to it gone through: a way that may lead to the win after other
- * stones too. The winner is the side that is not in turn on the board where it is asked for. */
+/* A win by force with every answer to it, and its use against other stones. On the board the loser
+ * is in turn: its stone comes first, and then the winner wins by VCT. A solution found after one
+ * stone of the loser often refutes other stones too. */
 #pragma once
 
 #include "games/caro/solver/caro-solver.h"
 
 G_BEGIN_DECLS
 
-typedef struct _CaroRoute CaroRoute;
+typedef struct _CaroSolution CaroSolution;
 
-/* On the board of a solver that stays. */
-CaroRoute *caro_route_new (CaroSolver *solver);
-void caro_route_free (CaroRoute *route);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroRoute, caro_route_free)
+/* The solver and its board are borrowed and must outlive the solution. */
+CaroSolution *caro_solution_new (CaroSolver *solver);
+void caro_solution_free (CaroSolution *solution);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroSolution, caro_solution_free)
 
-/* How many stones of both sides it takes the winner by force after a stone of the side in turn, or
- * after a pass where that is KT_NO_SQUARE; each turn of the winner is found with so much effort. 0:
- * it is not found. */
-int caro_route_find (CaroRoute *route, KtSquare square, guint64 effort);
-/* The same by the way that was found last, after another stone. */
-int caro_route_follow (CaroRoute *route, KtSquare square);
-/* The cells where a stone could change anything on the way that was found last: put elsewhere
- * instead of a pass, it would leave the winner the same win. */
-const CaroSet *caro_route_get_zone (const CaroRoute *route);
+/* Finds the win after a stone of the loser on `square`, or after a pass where `square` is
+ * KT_NO_SQUARE. Each move of the winner is searched with at most `max_nodes` nodes. Returns the
+ * number of stones of both sides until the win, the loser's first stone not counted; 0: no win was
+ * found. */
+int caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes);
+/* The relevance zone of the solution that was found last, after a pass: where a stone outside the
+ * zone takes the place of the pass, the solution wins as before. */
+const CaroSet *caro_solution_get_zone (const CaroSolution *solution);
 
-/* Takes those stones out of a list that the way that was found last answers. How many are left;
- * `longest` is raised to how many stones it takes to win from before such a stone. */
-guint caro_route_sieve (CaroRoute *route, KtSquare *squares, guint n, int *longest);
-/* The same with all ways that can be found with so much effort for each. */
-guint caro_route_refute (CaroRoute *route, KtSquare *squares, guint n, guint64 effort,
-                         int *longest);
+/* Removes from a list of the loser's stones those that the solution found last refutes, and returns
+ * the number of stones left. `max_length` is raised to the length of the longest of these wins,
+ * this time with the loser's first stone. */
+guint caro_solution_filter (CaroSolution *solution, KtSquare *squares, guint n, int *max_length);
+/* Does the same with a new solution for each stone that is left, `max_nodes` as above. */
+guint caro_solution_refute (CaroSolution *solution, KtSquare *squares, guint n, guint64 max_nodes,
+                            int *max_length);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wins by force alone: by fours, each of which must be stopped at once, and by fours and threes. A
- * win found is certain; one not found may exist all the same. */
+/* What the solvers of wins by force work with: VCF in caro-vcf.h, VCT in caro-vct.h, and what is
+ * made of their wins in caro-zone.h and caro-solution.h. A win that is found is certain; a win that
+ * is not found may exist all the same. */
 #pragma once
 
 #include "games/caro/board/caro-forced-moves.h"
@@ -11,14 +12,14 @@ G_BEGIN_DECLS
 
 typedef struct {
   CaroBoard *board;
-  CaroWatch *watch;
-  CaroTable *fours;   /* what is known of wins by fours */
-  CaroTable *threats; /* and of those by fours and threes */
-  guint64 end;        /* of the effort, as the board counts positions */
-  gboolean gave_up;   /* the effort was not enough */
-  guint64 glance;     /* the effort for wins by fours at each turn of a search by fours and threes;
-                       * 0: what suits a search that has looked for them before */
-  gboolean skims;     /* fours that make no other four possible are left out */
+  CaroBudget *budget;
+  CaroTable *vcf_table;
+  CaroTable *vct_table;  /* NULL where no VCT is searched */
+  guint64 node_limit;    /* the search gives up when board->n_nodes reaches this */
+  gboolean gave_up;      /* the last search met its node limit or was stopped */
+  guint64 vcf_max_nodes; /* for the VCF that a VCT search tries at each of its nodes; 0: the default
+                          * for positions in which a VCF was searched before */
+  gboolean is_selective; /* see caro_vcf_search_selective() */
 } CaroSolver;
 
 G_END_DECLS

@@ -6,31 +6,32 @@
 
 #include "engine/kt-pages.h"
 
-/* The key is kept mixed with the data: what two threads wrote at the same time fits together only
- * if it came from one of them. */
+/* The stored key is the exclusive or of key and data. When two threads write a slot at the same
+ * time, key and data of different threads do not fit together, and the slot is not taken for an
+ * entry. */
 typedef struct {
-  _Atomic guint64 check;
+  _Atomic guint64 mixed_key;
   _Atomic guint64 data;
 } Slot;
 
-/* A position may stand in any slot of its bucket, which is one line of the cache. */
+/* An entry may stand in any slot of its bucket. A bucket fills one line of the cache. */
 enum { BUCKET = 4 };
 
 struct _CaroTable {
   Slot *slots;
-  gsize mask; /* of buckets */
-  guint age;
+  gsize mask; /* the number of buckets - 1 */
+  guint generation;
 };
 
-/* Of the data: score, depth, bound, age, square. */
+/* The fields of the data, lowest bits first: score, depth, bound, generation, square + 1. */
 enum {
   SCORE_BITS = 22,
   DEPTH_SHIFT = SCORE_BITS,
   BOUND_SHIFT = DEPTH_SHIFT + 8,
-  AGE_SHIFT = BOUND_SHIFT + 2,
-  SQUARE_SHIFT = AGE_SHIFT + 6,
+  GENERATION_SHIFT = BOUND_SHIFT + 2,
+  SQUARE_SHIFT = GENERATION_SHIFT + 6,
   SCORE_ZERO = 1 << (SCORE_BITS - 1),
-  AGES = 64,
+  N_GENERATIONS = 64,
 };
 
 CaroTable *
@@ -58,34 +59,34 @@ void
 caro_table_clear (CaroTable *table)
 {
   memset (table->slots, 0, (table->mask + 1) * BUCKET * sizeof (Slot));
-  table->age = 0;
+  table->generation = 0;
 }
 
 void
-caro_table_grow_older (CaroTable *table)
+caro_table_new_search (CaroTable *table)
 {
-  table->age = (table->age + 1) % AGES;
+  table->generation = (table->generation + 1) % N_GENERATIONS;
 }
 
 static guint64
-pack (const CaroEntry *entry, guint age)
+pack (const CaroTableEntry *entry, guint generation)
 {
   return (guint64) (entry->score + SCORE_ZERO) | (guint64) entry->depth << DEPTH_SHIFT |
-         (guint64) entry->bound << BOUND_SHIFT | (guint64) age << AGE_SHIFT |
+         (guint64) entry->bound << BOUND_SHIFT | (guint64) generation << GENERATION_SHIFT |
          (guint64) (entry->square + 1) << SQUARE_SHIFT;
 }
 
-static CaroEntry
+static CaroTableEntry
 unpack (guint64 data)
 {
-  return (CaroEntry){ .score = (int) (data & (2 * SCORE_ZERO - 1)) - SCORE_ZERO,
-                      .depth = (int) (data >> DEPTH_SHIFT & CARO_TABLE_DEEPEST),
-                      .bound = (KtBound) (data >> BOUND_SHIFT & 3),
-                      .square = (KtSquare) ((int) (data >> SQUARE_SHIFT) - 1) };
+  return (CaroTableEntry){ .score = (int) (data & (2 * SCORE_ZERO - 1)) - SCORE_ZERO,
+                           .depth = (int) (data >> DEPTH_SHIFT & CARO_TABLE_MAX_DEPTH),
+                           .bound = (KtBound) (data >> BOUND_SHIFT & 3),
+                           .square = (KtSquare) ((int) (data >> SQUARE_SHIFT) - 1) };
 }
 
 static guint64
-load (const _Atomic guint64 *place)
+load_word (const _Atomic guint64 *place)
 {
   return atomic_load_explicit (place, memory_order_relaxed);
 }
@@ -103,14 +104,14 @@ caro_table_prefetch (const CaroTable *table, guint64 key)
 }
 
 gboolean
-caro_table_probe (const CaroTable *table, guint64 key, CaroEntry *entry)
+caro_table_probe (const CaroTable *table, guint64 key, CaroTableEntry *entry)
 {
   const Slot *slots = find_bucket (table, key);
 
   for (int i = 0; i < BUCKET; i++) {
-    guint64 data = load (&slots[i].data);
+    guint64 data = load_word (&slots[i].data);
 
-    if (data && (load (&slots[i].check) ^ data) == key) {
+    if (data && (load_word (&slots[i].mixed_key) ^ data) == key) {
       *entry = unpack (data);
       return entry->bound != KT_BOUND_NONE;
     }
@@ -118,32 +119,34 @@ caro_table_probe (const CaroTable *table, guint64 key, CaroEntry *entry)
   return FALSE;
 }
 
-/* How little would be lost with a slot: nothing with an empty one, less with what is old and
- * shallow. */
+/* The worth of a slot: nothing for an empty one, and the less the older and shallower its entry is.
+ * The slot with the smallest worth is replaced. */
 static int
-get_worth (const CaroTable *table, guint64 data)
+get_replacement_value (const CaroTable *table, guint64 data)
 {
-  guint years = (table->age - (guint) (data >> AGE_SHIFT)) % AGES;
+  guint n_searches = (table->generation - (guint) (data >> GENERATION_SHIFT)) % N_GENERATIONS;
 
-  return data ? (int) (data >> DEPTH_SHIFT & CARO_TABLE_DEEPEST) - 4 * (int) years : G_MININT;
+  return data ? (int) (data >> DEPTH_SHIFT & CARO_TABLE_MAX_DEPTH) - 4 * (int) n_searches
+              : G_MININT;
 }
 
 void
-caro_table_store (CaroTable *table, guint64 key, const CaroEntry *entry)
+caro_table_store (CaroTable *table, guint64 key, const CaroTableEntry *entry)
 {
   Slot *slots = find_bucket (table, key), *slot = slots;
-  guint64 packed = pack (entry, table->age);
+  guint64 packed = pack (entry, table->generation);
 
   for (int i = 0; i < BUCKET; i++) {
-    guint64 data = load (&slots[i].data);
+    guint64 data = load_word (&slots[i].data);
 
-    if (data && (load (&slots[i].check) ^ data) == key) {
+    if (data && (load_word (&slots[i].mixed_key) ^ data) == key) {
       slot = &slots[i];
       break;
     }
-    if (get_worth (table, data) < get_worth (table, load (&slot->data)))
+    if (get_replacement_value (table, data) <
+        get_replacement_value (table, load_word (&slot->data)))
       slot = &slots[i];
   }
-  atomic_store_explicit (&slot->check, key ^ packed, memory_order_relaxed);
+  atomic_store_explicit (&slot->mixed_key, key ^ packed, memory_order_relaxed);
   atomic_store_explicit (&slot->data, packed, memory_order_relaxed);
 }

@@ -3,109 +3,110 @@
 
 #include "games/caro/board/caro-move-list.h"
 
-/* Against a four there are seldom more than three stops, and never more than a line holds. */
-enum { MAX_STOPS = 2 * CARO_REACH + 1 };
+/* A four seldom has more than three defences, and never more than its line has cells. */
+enum { MAX_DEFENCES = 2 * CARO_PATTERN_REACH + 1 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* How long the side lasts that has to stop a four; 0: it holds. */
+/* The defender is in turn and has to stop a four. Returns the number of stones of both sides until
+ * it loses; 0: it holds. */
 static int
 defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
-  KtSquare stops[MAX_STOPS];
+  KtSquare defences[MAX_DEFENCES];
   CaroSet set;
   guint n;
-  int longest = 2;
+  int max_length = 2;
 
-  caro_threat_find_stops (board, CARO_WINS, &set);
-  n = caro_set_list (&set, board->n_words, stops);
+  caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &set);
+  n = caro_set_list (&set, board->n_words, defences);
   for (guint i = 0; i < n; i++) {
     KtSquare next = KT_NO_SQUARE;
     int length;
 
-    caro_table_prefetch (solver->fours, caro_board_get_next_key (board, stops[i]));
-    caro_board_put (board, stops[i]);
+    caro_table_prefetch (solver->vcf_table, caro_board_get_next_key (board, defences[i]));
+    caro_board_put (board, defences[i]);
     length = attack (solver, depth, &next);
-    caro_board_take (board, stops[i]);
+    caro_board_undo (board, defences[i]);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
-/* What the table says instead of a length where a skimmed search found nothing. */
-enum { NONE_AT_A_GLANCE = -1 };
+/* The score of an entry where a selective search found no win; a full search may find one. */
+enum { NONE_IF_SELECTIVE = -1 };
 
 static void
-remember (const CaroSolver *solver, int depth, int length, KtSquare square)
+store (const CaroSolver *solver, int depth, int length, KtSquare square)
 {
-  CaroEntry entry = { square, length, depth, KT_BOUND_EXACT };
+  CaroTableEntry entry = { square, length, depth, KT_BOUND_EXACT };
 
   if (length == 0) {
-    entry.score = solver->skims ? NONE_AT_A_GLANCE : 0;
+    entry.score = solver->is_selective ? NONE_IF_SELECTIVE : 0;
     entry.bound = KT_BOUND_UPPER;
   }
-  caro_table_store (solver->fours, solver->board->key, &entry);
+  caro_table_store (solver->vcf_table, solver->board->key, &entry);
 }
 
-/* Whether the table knows a win with so many stones and how it begins, or that there is none. */
+/* TRUE: the table knows a win with at most `depth` own stones, or that there is none (length 0). */
 static gboolean
-recall (const CaroSolver *solver, int depth, int *length, KtSquare *first)
+probe (const CaroSolver *solver, int depth, int *length, KtSquare *first)
 {
-  CaroEntry entry;
+  CaroTableEntry entry;
 
-  if (!caro_table_probe (solver->fours, solver->board->key, &entry))
+  if (!caro_table_probe (solver->vcf_table, solver->board->key, &entry))
     return FALSE;
   *length = MAX (entry.score, 0);
   if (entry.bound == KT_BOUND_UPPER)
-    return entry.depth >= depth && (solver->skims || entry.score != NONE_AT_A_GLANCE);
+    return entry.depth >= depth && (solver->is_selective || entry.score != NONE_IF_SELECTIVE);
   if (entry.score >= 2 * depth)
     return FALSE;
   *first = entry.square;
   return TRUE;
 }
 
-/* Whether there is another four to be made after the one here, thanks to it. */
+/* Whether the four here makes a further four possible. */
 static gboolean
-leads_on (const CaroBoard *board, KtSquare square)
+makes_further_four (const CaroBoard *board, KtSquare square)
 {
-  const CaroCell *cell = &board->cells[square];
+  const CaroBoardCell *cell = &board->cells[square];
 
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
-    CaroPattern pattern = caro_pattern_of (cell->pairs[i], board->side);
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+    CaroPattern pattern = caro_pattern_of_side (cell->pairs[i], board->side);
 
-    if (pattern >= CARO_THREE && pattern < CARO_FOUR)
+    if (pattern >= CARO_PATTERN_THREE && pattern < CARO_PATTERN_FOUR)
       return TRUE;
   }
-  return cell->classes[board->side] != CARO_MAKES_FOUR;
+  return cell->classes[board->side] != CARO_CELL_FOUR;
 }
 
-/* Tries every four, the one in `first` before the others. */
+/* Tries the fours, beginning with `first`. */
 static int
 try_moves (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroMoves moves;
-  CaroSet set, stops;
+  CaroMoveList moves;
+  CaroSet set, defences;
 
-  caro_threat_find_fours (board, &set);
-  if (caro_board_count (board, 1 - board->side, CARO_WINS) > 0) {
-    caro_threat_find_stops (board, CARO_WINS, &stops);
+  caro_forced_moves_find_fours (board, &set);
+  if (caro_board_count (board, 1 - board->side, CARO_CELL_FIVE) > 0) {
+    caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &defences);
     for (int i = 0; i < board->n_words; i++)
-      set.words[i] &= stops.words[i];
+      set.words[i] &= defences.words[i];
   }
-  caro_moves_list_own (&moves, board, &set, *first);
+  caro_move_list_fill_own (&moves, board, &set, *first);
   for (guint i = 0; i < moves.n; i++) {
-    KtSquare square = caro_moves_pick (&moves, i);
+    KtSquare square = caro_move_list_pick (&moves, i);
     int length;
 
-    if (solver->skims && !leads_on (board, square))
+    if (solver->is_selective && !makes_further_four (board, square))
       continue;
     caro_board_put (board, square);
     length = defend (solver, depth - 1);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
     if (length > 0) {
       *first = square;
       return length + 1;
@@ -116,52 +117,54 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
   return 0;
 }
 
-/* `first` says what to try first, and then what wins. */
+/* The attacker is in turn. Returns the number of stones of both sides until it wins; 0: no win was
+ * found. */
 static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroDuty duty = caro_threat_get_duty (board);
+  CaroSituation situation = caro_forced_moves_get_situation (board);
   int length;
 
-  if (duty == CARO_CAN_WIN || (duty == CARO_WINS_NEXT && depth > 1)) {
+  if (situation == CARO_CAN_WIN || (situation == CARO_CAN_MAKE_OPEN_FOUR && depth > 1)) {
     *first = caro_set_first (
-        &board->sets[board->side][duty == CARO_CAN_WIN ? CARO_WINS : CARO_UNSTOPPABLE]);
-    return duty == CARO_CAN_WIN ? 1 : 3;
+        &board
+             ->sets[board->side][situation == CARO_CAN_WIN ? CARO_CELL_FIVE : CARO_CELL_OPEN_FOUR]);
+    return situation == CARO_CAN_WIN ? 1 : 3;
   }
-  if (depth < 2 || (depth < 3 && duty != CARO_MUST_STOP) ||
-      caro_board_count (board, board->side, CARO_MAKES_FOUR) +
-              caro_board_count (board, board->side, CARO_MAKES_FOUR_AND_THREE) +
-              caro_board_count (board, board->side, CARO_UNSTOPPABLE) ==
+  if (depth < 2 || (depth < 3 && situation != CARO_MUST_STOP_FOUR) ||
+      caro_board_count (board, board->side, CARO_CELL_FOUR) +
+              caro_board_count (board, board->side, CARO_CELL_FOUR_THREE) +
+              caro_board_count (board, board->side, CARO_CELL_OPEN_FOUR) ==
           0)
     return 0;
-  if (recall (solver, depth, &length, first))
+  if (probe (solver, depth, &length, first))
     return length;
-  if (board->n_puts >= solver->end || caro_watch_ends (solver->watch, board)) {
+  if (board->n_nodes >= solver->node_limit || caro_budget_is_spent (solver->budget, board)) {
     solver->gave_up = TRUE;
     return 0;
   }
   length = try_moves (solver, depth, first);
   if (length > 0 || !solver->gave_up)
-    remember (solver, depth, length, *first);
+    store (solver, depth, length, *first);
   return length;
 }
 
 int
-caro_vcf_try (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
+caro_vcf_search_selective (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first)
 {
-  solver->end = solver->board->n_puts + effort;
+  solver->node_limit = solver->board->n_nodes + max_nodes;
   solver->gave_up = FALSE;
-  solver->skims = TRUE;
+  solver->is_selective = TRUE;
   return attack (solver, depth, first);
 }
 
 int
-caro_vcf_find (CaroSolver *solver, int depth, guint64 effort, KtSquare *first)
+caro_vcf_search_shortest (CaroSolver *solver, int depth, guint64 max_nodes, KtSquare *first)
 {
-  solver->end = solver->board->n_puts + effort;
+  solver->node_limit = solver->board->n_nodes + max_nodes;
   solver->gave_up = FALSE;
-  solver->skims = FALSE;
+  solver->is_selective = FALSE;
   for (int i = 1; i <= depth && !solver->gave_up; i++) {
     int length = attack (solver, i, first);
 

@@ -4,75 +4,77 @@
 #include "games/caro/board/caro-move-list.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* At every turn of the attacker a win by fours is looked for, with this effort. Attacks have at
- * most so many stones of the attacker's that answer no four. */
-enum { EFFORT_OF_FOURS = 40, DEPTH_OF_FOURS = 16, DEEPEST = 16 };
+/* The limits of the VCF that is tried whenever the attacker is in turn; and the most stones of the
+ * attacker in a VCT, those not counted that stop a four. */
+enum { VCF_MAX_NODES = 40, VCF_MAX_DEPTH = 16, MAX_DEPTH = 16 };
 
 static int attack (CaroSolver *solver, int depth, KtSquare *first);
 
-/* How long the side lasts that has to answer a threat; 0: it holds, or there is no threat. */
+/* The defender is in turn. Returns the number of stones of both sides until it loses; 0: it holds,
+ * or nothing is threatened. */
 static int
 defend (CaroSolver *solver, int depth)
 {
   CaroBoard *board = solver->board;
-  int longest = caro_threat_get_duty (board) == CARO_MUST_STOP ? 2 : 4;
-  CaroMoves moves;
+  int max_length = caro_forced_moves_get_situation (board) == CARO_MUST_STOP_FOUR ? 2 : 4;
+  CaroMoveList moves;
   CaroSet set;
 
-  if (!caro_threat_find_answers (board, &set))
+  if (!caro_forced_moves_find_answers (board, &set))
     return 0;
-  caro_moves_list_both (&moves, board, &set, KT_NO_SQUARE);
+  caro_move_list_fill_both (&moves, board, &set, KT_NO_SQUARE);
   for (guint i = 0; i < moves.n; i++) {
-    KtSquare square = caro_moves_pick (&moves, i), next = KT_NO_SQUARE;
+    KtSquare square = caro_move_list_pick (&moves, i), next = KT_NO_SQUARE;
     int length;
 
     caro_board_put (board, square);
     length = attack (solver, depth, &next);
-    caro_board_take (board, square);
+    caro_board_undo (board, square);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
-/* Fours and threes; or, where the other has a four, what stops it. */
+/* Finds the attacker's moves: fours, and threes that also stop the opponent's three if it has one.
+ * Against a four only its defences. */
 static void
-find_moves (const CaroBoard *board, CaroDuty duty, CaroSet *moves)
+find_moves (const CaroBoard *board, CaroSituation situation, CaroSet *moves)
 {
   const CaroSet *sets = board->sets[board->side];
-  CaroSet stops;
+  CaroSet defences;
 
-  if (duty == CARO_MUST_STOP) {
-    caro_threat_find_stops (board, CARO_WINS, moves);
+  if (situation == CARO_MUST_STOP_FOUR) {
+    caro_forced_moves_find_defences (board, CARO_CELL_FIVE, moves);
     return;
   }
-  if (duty == CARO_MUST_ANSWER)
-    caro_threat_find_stops (board, CARO_UNSTOPPABLE, &stops);
-  caro_threat_find_fours (board, moves);
+  if (situation == CARO_MUST_STOP_THREE)
+    caro_forced_moves_find_defences (board, CARO_CELL_OPEN_FOUR, &defences);
+  caro_forced_moves_find_fours (board, moves);
   for (int i = 0; i < board->n_words; i++) {
-    guint64 threes = sets[CARO_MAKES_THREE].words[i] | sets[CARO_MAKES_TWO_THREES].words[i];
+    guint64 threes = sets[CARO_CELL_THREE].words[i] | sets[CARO_CELL_DOUBLE_THREE].words[i];
 
-    moves->words[i] |= duty == CARO_MUST_ANSWER ? threes & stops.words[i] : threes;
+    moves->words[i] |= situation == CARO_MUST_STOP_THREE ? threes & defences.words[i] : threes;
   }
 }
 
 static int
-try_moves (CaroSolver *solver, CaroDuty duty, int depth, KtSquare *first)
+try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroMoves moves;
+  CaroMoveList moves;
   CaroSet set;
 
-  find_moves (board, duty, &set);
-  caro_moves_list_own (&moves, board, &set, *first);
+  find_moves (board, situation, &set);
+  caro_move_list_fill_own (&moves, board, &set, *first);
   for (guint i = 0; i < moves.n; i++) {
-    KtSquare square = caro_moves_pick (&moves, i);
+    KtSquare square = caro_move_list_pick (&moves, i);
     int length;
 
     caro_board_put (board, square);
-    length = defend (solver, duty == CARO_MUST_STOP ? depth : depth - 1);
-    caro_board_take (board, square);
+    length = defend (solver, situation == CARO_MUST_STOP_FOUR ? depth : depth - 1);
+    caro_board_undo (board, square);
     if (length > 0) {
       *first = square;
       return length + 1;
@@ -83,16 +85,16 @@ try_moves (CaroSolver *solver, CaroDuty duty, int depth, KtSquare *first)
   return 0;
 }
 
-/* A win by fours, without the effort for threats being spent on more than its part. */
+/* Tries a VCF with limits of its own. The limit of the VCT stays as it is. */
 static int
-try_fours (CaroSolver *solver, KtSquare *first)
+try_vcf (CaroSolver *solver, KtSquare *first)
 {
-  guint64 end = solver->end;
-  guint64 effort = solver->glance ? solver->glance : EFFORT_OF_FOURS;
-  int length = caro_vcf_try (solver, DEPTH_OF_FOURS, effort, first);
+  guint64 node_limit = solver->node_limit;
+  guint64 max_nodes = solver->vcf_max_nodes ? solver->vcf_max_nodes : VCF_MAX_NODES;
+  int length = caro_vcf_search_selective (solver, VCF_MAX_DEPTH, max_nodes, first);
 
-  solver->end = end;
-  solver->gave_up = solver->watch->stopped;
+  solver->node_limit = node_limit;
+  solver->gave_up = solver->budget->stopped;
   return length;
 }
 
@@ -100,39 +102,39 @@ static int
 attack (CaroSolver *solver, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
-  CaroDuty duty = caro_threat_get_duty (board);
-  CaroEntry entry;
+  CaroSituation situation = caro_forced_moves_get_situation (board);
+  CaroTableEntry entry;
   int length;
 
-  length = try_fours (solver, first);
-  if (length > 0 || (depth < 1 && duty != CARO_MUST_STOP))
+  length = try_vcf (solver, first);
+  if (length > 0 || (depth < 1 && situation != CARO_MUST_STOP_FOUR))
     return length;
-  if (caro_table_probe (solver->threats, board->key, &entry)) {
+  if (caro_table_probe (solver->vct_table, board->key, &entry)) {
     if (entry.bound == KT_BOUND_EXACT)
       *first = entry.square;
     if (entry.bound == KT_BOUND_EXACT || entry.depth >= depth)
       return entry.score;
   }
-  if (board->n_puts >= solver->end || caro_watch_ends (solver->watch, board)) {
+  if (board->n_nodes >= solver->node_limit || caro_budget_is_spent (solver->budget, board)) {
     solver->gave_up = TRUE;
     return 0;
   }
-  length = try_moves (solver, duty, depth, first);
+  length = try_moves (solver, situation, depth, first);
   if (length > 0 || !solver->gave_up) {
-    entry = (CaroEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
-    caro_table_store (solver->threats, board->key, &entry);
+    entry = (CaroTableEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };
+    caro_table_store (solver->vct_table, board->key, &entry);
   }
   return length;
 }
 
 int
-caro_vct_find (CaroSolver *solver, guint64 effort, KtSquare *first)
+caro_vct_search (CaroSolver *solver, guint64 max_nodes, KtSquare *first)
 {
-  guint64 end = solver->board->n_puts + effort;
+  guint64 node_limit = solver->board->n_nodes + max_nodes;
   int length = 0;
 
-  for (int i = 1; i <= DEEPEST && length == 0; i++) {
-    solver->end = end;
+  for (int i = 1; i <= MAX_DEPTH && length == 0; i++) {
+    solver->node_limit = node_limit;
     solver->gave_up = FALSE;
     length = attack (solver, i, first);
     if (solver->gave_up)

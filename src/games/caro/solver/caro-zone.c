@@ -6,18 +6,18 @@
 #include "games/caro/board/caro-forced-moves.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* What finding the next stone of the proof again may cost: the table knows most of them. */
-enum { EFFORT = 200 };
+/* The limit for finding the next move of the VCF again. The table knows most of them. */
+enum { MAX_NODES = 200 };
 
-/* Adds the cells from where the side in turn would make a four of its own by the stone that it is
- * forced to put. */
+/* Adds the defence itself, and the cells where an additional stone of the defender, who is in turn,
+ * would turn this defence into a four of its own. */
 static void
 add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 {
   guint32 stone = (guint32) board->side + 1;
 
   caro_set_add (zone, square);
-  for (int i = 0; i < CARO_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
     const guint8 *room = board->room[square][i];
     guint32 here = caro_board_get_line (board, square, i);
 
@@ -27,8 +27,8 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 
       if (offset == 0 || board->cells[other].stone != MNK_EMPTY)
         continue;
-      line |= stone << caro_line_shift (offset);
-      if (caro_pattern_of (board->patterns[line], board->side) >= CARO_FOUR)
+      line |= stone << caro_pattern_get_shift (offset);
+      if (caro_pattern_of_side (board->patterns[line], board->side) >= CARO_PATTERN_FOUR)
         caro_set_add (zone, other);
     }
   }
@@ -36,30 +36,31 @@ add_counters (const CaroBoard *board, KtSquare square, CaroSet *zone)
 
 static int follow (CaroSolver *solver, int depth, CaroSet *zone);
 
-/* Every answer to the four that was just made; how long the longest lasts. */
+/* Follows the VCF after every defence against the last four. Returns the number of stones of both
+ * sides until the win; 0: a defence holds. */
 static int
 follow_answers (CaroSolver *solver, int depth, CaroSet *zone)
 {
   CaroBoard *board = solver->board;
   KtSquare squares[KT_MAX_SQUARES];
-  int longest = 2;
-  CaroSet stops;
+  int max_length = 2;
+  CaroSet defences;
   guint n;
 
-  caro_threat_find_stops (board, CARO_WINS, &stops);
-  n = caro_set_list (&stops, board->n_words, squares);
+  caro_forced_moves_find_defences (board, CARO_CELL_FIVE, &defences);
+  n = caro_set_list (&defences, board->n_words, squares);
   for (guint i = 0; i < n; i++) {
     int length;
 
     add_counters (board, squares[i], zone);
     caro_board_put (board, squares[i]);
     length = follow (solver, depth, zone);
-    caro_board_take (board, squares[i]);
+    caro_board_undo (board, squares[i]);
     if (length == 0)
       return 0;
-    longest = MAX (longest, length + 1);
+    max_length = MAX (max_length, length + 1);
   }
-  return longest;
+  return max_length;
 }
 
 static int
@@ -67,16 +68,16 @@ follow (CaroSolver *solver, int depth, CaroSet *zone)
 {
   CaroBoard *board = solver->board;
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_vcf_try (solver, depth, EFFORT, &first);
+  int length = caro_vcf_search_selective (solver, depth, MAX_NODES, &first);
 
-  if (length == 0 || caro_watch_ends (solver->watch, board))
+  if (length == 0 || caro_budget_is_spent (solver->budget, board))
     return 0;
-  caro_threat_add_rows (board, board->side, first, zone);
+  caro_forced_moves_add_rows (board, board->side, first, zone);
   if (length <= 3)
     return length;
   caro_board_put (board, first);
   length = follow_answers (solver, depth - 1, zone);
-  caro_board_take (board, first);
+  caro_board_undo (board, first);
   return length ? length + 1 : 0;
 }
 

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a stone could spoil a win by fours: a stone anywhere else leaves it as it is. */
+/* The relevance zone of a VCF: the cells where a stone of the defender could spoil it. */
 #pragma once
 
 #include "games/caro/solver/caro-solver.h"
 
 G_BEGIN_DECLS
 
-/* For a board on which the side in turn wins by fours with at most `depth` stones of its own, as
- * the solver has just found: how many stones of both sides that takes. The other side escapes only
- * by a stone of the zone, had one been there before, or by a four of its own. 0: the proof could
- * not be followed to its end. */
+/* Follows the VCF that caro_vcf_search_selective() has just found for the side in turn with this
+ * depth. Returns the number of stones of both sides until the win, or 0 when the VCF could not be
+ * followed through all defences.
+ *
+ * If the defender had put a stone before the VCF begins, the VCF could fail only when that stone is
+ * in the zone, or when it makes a four itself. */
 int caro_zone_find (CaroSolver *solver, int depth, CaroSet *zone);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ gomocup_thought_free (GomocupThought *thought)
 static KtEngine *
 make_engine (guint table_mib)
 {
-  CaroConfig config = caro_config_standard ();
+  CaroConfig config = caro_config_default ();
 
   config.table_mib = table_mib;
   config.seed = (guint64) g_get_real_time ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tests/games/caro/caro-proof-board.h"
+#include "tests/games/caro/caro-prover-board.h"
 
 #include <string.h>
 
@@ -14,22 +14,22 @@ enum {
   REACH = 6,
   WINDOW = 2 * REACH + 1,
   FIVE = 5,
-  LINES = 2 * PROOF_LARGEST,
+  LINES = 2 * CARO_PROVER_MAX_SIZE,
   WINDOWS = 1 << 4 * REACH,
   SEED = 1,
   ROW_BITS = 3
 };
 
-struct _ProofBoard {
+struct _CaroProverBoard {
   int size;
   MnkRule rule;
   guint64 key;
-  guint64 lines[PROOF_DIRECTIONS][LINES];
-  guint8 stones[PROOF_CELLS];           /* side + 1 */
-  guint16 rows[MNK_SIDES][PROOF_CELLS]; /* a ProofRow for each direction */
-  guint8 best[MNK_SIDES][PROOF_CELLS];  /* of them */
-  int counts[MNK_SIDES][PROOF_FIVE + 1];
-  guint8 *known; /* ProofRow + 1 of windows seen before; 0: not yet */
+  guint64 lines[CARO_PROVER_DIRECTIONS][LINES];
+  guint8 stones[CARO_PROVER_MAX_CELLS];           /* side + 1 */
+  guint16 rows[MNK_SIDES][CARO_PROVER_MAX_CELLS]; /* a CaroProverRow for each direction */
+  guint8 best[MNK_SIDES][CARO_PROVER_MAX_CELLS];  /* of them */
+  int counts[MNK_SIDES][CARO_PROVER_FIVE + 1];
+  guint8 *known; /* CaroProverRow + 1 of windows seen before; 0: not yet */
 };
 
 /* --- The rules, for a window with one's own stones as 1 and the other's as 2 --- */
@@ -120,44 +120,44 @@ can_open (Window *window)
   return open;
 }
 
-static ProofRow
-judge (Window *window)
+static CaroProverRow
+get_value (Window *window)
 {
   int n = 0;
 
   for (int at = CENTRE - FIVE + 1; at < CENTRE + FIVE; at++)
     n += window->cells[at] == OWN;
   if (n < 3)
-    return PROOF_NOTHING;
+    return CARO_PROVER_NONE;
   if (wins_at (window, CENTRE))
-    return PROOF_FIVE;
+    return CARO_PROVER_FIVE;
   if (can_win (window))
-    return is_open (window) ? PROOF_OPEN : PROOF_FOUR;
-  return can_open (window) ? PROOF_THREE : PROOF_NOTHING;
+    return is_open (window) ? CARO_PROVER_OPEN_FOUR : CARO_PROVER_FOUR;
+  return can_open (window) ? CARO_PROVER_THREE : CARO_PROVER_NONE;
 }
 
 /* --- Lines --- */
 
 static int
-get_line (const ProofBoard *board, KtSquare cell, int direction)
+get_line (const CaroProverBoard *board, KtSquare cell, int direction)
 {
   int column = cell % board->size, row = cell / board->size;
-  int lines[PROOF_DIRECTIONS] = { row, column, column - row + board->size - 1, column + row };
+  int lines[CARO_PROVER_DIRECTIONS] = { row, column, column - row + board->size - 1, column + row };
 
   return lines[direction];
 }
 
 /* Where in the line: columns along a row, otherwise rows. */
 static int
-get_place (const ProofBoard *board, KtSquare cell, int direction)
+get_place (const CaroProverBoard *board, KtSquare cell, int direction)
 {
   return direction == 0 ? cell % board->size : cell / board->size;
 }
 
 static void
-set_cell (ProofBoard *board, KtSquare cell, guint64 content)
+set_cell (CaroProverBoard *board, KtSquare cell, guint64 content)
 {
-  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
+  for (int direction = 0; direction < CARO_PROVER_DIRECTIONS; direction++) {
     guint64 *line = &board->lines[direction][get_line (board, cell, direction)];
     int shift = 2 * (get_place (board, cell, direction) + REACH);
 
@@ -165,19 +165,19 @@ set_cell (ProofBoard *board, KtSquare cell, guint64 content)
   }
 }
 
-static ProofRow
-judge_number (const ProofBoard *board, guint64 number)
+static CaroProverRow
+judge_number (const CaroProverBoard *board, guint64 number)
 {
   Window window = { .rule = board->rule };
 
   for (int at = 0; at < WINDOW; at++)
     window.cells[at] = number >> 2 * at & EDGE;
   window.cells[CENTRE] = OWN;
-  return judge (&window);
+  return get_value (&window);
 }
 
-static ProofRow
-judge_cell (ProofBoard *board, KtSquare cell, int direction, int side)
+static CaroProverRow
+judge_cell (CaroProverBoard *board, KtSquare cell, int direction, int side)
 {
   const guint64 odd = G_GUINT64_CONSTANT (0x5555555555555555), half = (1 << 2 * REACH) - 1;
   guint64 line = board->lines[direction][get_line (board, cell, direction)];
@@ -188,34 +188,34 @@ judge_cell (ProofBoard *board, KtSquare cell, int direction, int side)
   index = (number & half) | (number >> 2 * (REACH + 1) & half) << 2 * REACH;
   if (!board->known[index])
     board->known[index] = (guint8) (judge_number (board, number) + 1);
-  return (ProofRow) (board->known[index] - 1);
+  return (CaroProverRow) (board->known[index] - 1);
 }
 
 /* --- What stones would make --- */
 
-static ProofRow
-get_row (const ProofBoard *board, KtSquare cell, int direction, int side)
+static CaroProverRow
+get_row (const CaroProverBoard *board, KtSquare cell, int direction, int side)
 {
   return board->rows[side][cell] >> ROW_BITS * direction & ((1 << ROW_BITS) - 1);
 }
 
-static ProofRow
-sum_up (const ProofBoard *board, KtSquare cell, int side)
+static CaroProverRow
+sum_up (const CaroProverBoard *board, KtSquare cell, int side)
 {
-  ProofRow best = PROOF_NOTHING;
+  CaroProverRow best = CARO_PROVER_NONE;
   int n_fours = 0;
 
-  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
-    ProofRow row = get_row (board, cell, direction, side);
+  for (int direction = 0; direction < CARO_PROVER_DIRECTIONS; direction++) {
+    CaroProverRow row = get_row (board, cell, direction, side);
 
     best = MAX (best, row);
-    n_fours += row == PROOF_FOUR;
+    n_fours += row == CARO_PROVER_FOUR;
   }
-  return best == PROOF_FOUR && n_fours > 1 ? PROOF_OPEN : best;
+  return best == CARO_PROVER_FOUR && n_fours > 1 ? CARO_PROVER_OPEN_FOUR : best;
 }
 
 static void
-set_best (ProofBoard *board, KtSquare cell, int side, ProofRow best)
+set_best (CaroProverBoard *board, KtSquare cell, int side, CaroProverRow best)
 {
   board->counts[side][board->best[side][cell]]--;
   board->counts[side][best]++;
@@ -223,7 +223,7 @@ set_best (ProofBoard *board, KtSquare cell, int side, ProofRow best)
 }
 
 static void
-refresh (ProofBoard *board, KtSquare cell, int direction)
+refresh (CaroProverBoard *board, KtSquare cell, int direction)
 {
   int shift = ROW_BITS * direction, mask = ((1 << ROW_BITS) - 1) << shift;
 
@@ -237,11 +237,11 @@ refresh (ProofBoard *board, KtSquare cell, int direction)
   }
 }
 
-/* The cell so many steps away; KT_NO_SQUARE: beyond the edge. */
+/* The cell n steps away; KT_NO_SQUARE: beyond the edge. */
 static KtSquare
-step (const ProofBoard *board, KtSquare cell, int direction, int n)
+step (const CaroProverBoard *board, KtSquare cell, int direction, int n)
 {
-  static const int steps[PROOF_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+  static const int steps[CARO_PROVER_DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
   int column = cell % board->size + n * steps[direction][0];
   int row = cell / board->size + n * steps[direction][1];
 
@@ -251,13 +251,13 @@ step (const ProofBoard *board, KtSquare cell, int direction, int n)
 }
 
 static void
-refresh_around (ProofBoard *board, KtSquare cell)
+refresh_around (CaroProverBoard *board, KtSquare cell)
 {
-  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
+  for (int direction = 0; direction < CARO_PROVER_DIRECTIONS; direction++) {
     for (int n = -REACH; n <= REACH; n++) {
       KtSquare other = step (board, cell, direction, n);
 
-      if (other != KT_NO_SQUARE && proof_board_is_free (board, other))
+      if (other != KT_NO_SQUARE && caro_prover_board_is_empty (board, other))
         refresh (board, other, direction);
     }
   }
@@ -265,91 +265,91 @@ refresh_around (ProofBoard *board, KtSquare cell)
 
 /* --- The board --- */
 
-ProofBoard *
-proof_board_new (void)
+CaroProverBoard *
+caro_prover_board_new (void)
 {
-  ProofBoard *board = g_new0 (ProofBoard, 1);
+  CaroProverBoard *board = g_new0 (CaroProverBoard, 1);
 
   board->known = g_malloc0 (WINDOWS);
   return board;
 }
 
 void
-proof_board_free (ProofBoard *board)
+caro_prover_board_free (CaroProverBoard *board)
 {
   g_free (board->known);
   g_free (board);
 }
 
-/* Everything but what is known about windows under the same rule. */
+/* Empties the board. What is known about windows is kept under the same rule. */
 static void
-clear (ProofBoard *board, int size, MnkRule rule)
+clear (CaroProverBoard *board, int size, MnkRule rule)
 {
   guint8 *known = board->known;
 
   if (rule != board->rule)
     memset (known, 0, WINDOWS);
-  *board = (ProofBoard){ .size = size, .rule = rule, .known = known };
+  *board = (CaroProverBoard){ .size = size, .rule = rule, .known = known };
   memset (board->lines, 0xff, sizeof board->lines);
   for (int side = 0; side < MNK_SIDES; side++)
-    board->counts[side][PROOF_NOTHING] = proof_board_count_cells (board);
+    board->counts[side][CARO_PROVER_NONE] = caro_prover_board_count_cells (board);
 }
 
 void
-proof_board_set_up (ProofBoard *board, const KtPosition *position)
+caro_prover_board_set_up (CaroProverBoard *board, const KtPosition *position)
 {
   const MnkPosition *from = mnk (position);
 
-  g_assert (from->columns == from->rows && from->columns <= PROOF_LARGEST);
+  g_assert (from->columns == from->rows && from->columns <= CARO_PROVER_MAX_SIZE);
   g_assert (!from->open_four_wins);
   clear (board, from->columns, (MnkRule) from->rule);
-  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++)
+  for (KtSquare cell = 0; cell < caro_prover_board_count_cells (board); cell++)
     set_cell (board, cell, EMPTY);
-  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
+  for (KtSquare cell = 0; cell < caro_prover_board_count_cells (board); cell++) {
     if (from->cells[cell])
-      proof_board_put (board, cell, from->cells[cell] - 1);
+      caro_prover_board_put (board, cell, from->cells[cell] - 1);
   }
 }
 
 int
-proof_board_get_size (const ProofBoard *board)
+caro_prover_board_get_size (const CaroProverBoard *board)
 {
   return board->size;
 }
 
 int
-proof_board_count_cells (const ProofBoard *board)
+caro_prover_board_count_cells (const CaroProverBoard *board)
 {
   return board->size * board->size;
 }
 
 gboolean
-proof_board_is_free (const ProofBoard *board, KtSquare cell)
+caro_prover_board_is_empty (const CaroProverBoard *board, KtSquare cell)
 {
   return board->stones[cell] == EMPTY;
 }
 
 guint64
-proof_board_get_key (const ProofBoard *board)
+caro_prover_board_get_key (const CaroProverBoard *board)
 {
   return board->key;
 }
 
 void
-proof_board_put (ProofBoard *board, KtSquare cell, int side)
+caro_prover_board_put (CaroProverBoard *board, KtSquare cell, int side)
 {
   board->stones[cell] = (guint8) (side + 1);
   board->key ^= kt_zobrist (SEED, (guint) (cell * MNK_SIDES + side));
   set_cell (board, cell, (guint64) side + 1);
   for (int i = 0; i < MNK_SIDES; i++) {
     board->rows[i][cell] = 0;
-    set_best (board, cell, i, PROOF_NOTHING);
+    set_best (board, cell, i, CARO_PROVER_NONE);
   }
   refresh_around (board, cell);
 }
 
 void
-proof_board_take (ProofBoard *board, KtSquare cell, int side)
+caro_prover_board_undo (CaroProverBoard *board, KtSquare cell, int side)
 {
   board->stones[cell] = EMPTY;
   board->key ^= kt_zobrist (SEED, (guint) (cell * MNK_SIDES + side));
@@ -357,58 +357,60 @@ proof_board_take (ProofBoard *board, KtSquare cell, int side)
   refresh_around (board, cell);
 }
 
-ProofRow
-proof_board_get (const ProofBoard *board, KtSquare cell, int side)
+CaroProverRow
+caro_prover_board_get (const CaroProverBoard *board, KtSquare cell, int side)
 {
-  return (ProofRow) board->best[side][cell];
+  return (CaroProverRow) board->best[side][cell];
 }
 
 gboolean
-proof_board_has (const ProofBoard *board, int side, ProofRow least)
+caro_prover_board_has (const CaroProverBoard *board, int side, CaroProverRow min)
 {
   int n = 0;
 
-  for (ProofRow row = least; row <= PROOF_FIVE; row++)
+  for (CaroProverRow row = min; row <= CARO_PROVER_FIVE; row++)
     n += board->counts[side][row];
   return n > 0;
 }
 
 void
-proof_board_list (const ProofBoard *board, int side, ProofRow least, ProofRow most, ProofList *list)
+caro_prover_board_list (const CaroProverBoard *board, int side, CaroProverRow min,
+                        CaroProverRow max, CaroProverList *list)
 {
-  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
-    if (board->best[side][cell] >= least && board->best[side][cell] <= most)
+  for (KtSquare cell = 0; cell < caro_prover_board_count_cells (board); cell++) {
+    if (board->best[side][cell] >= min && board->best[side][cell] <= max)
       list->cells[list->n++] = cell;
   }
 }
 
 /* Counts the cells where a stone could change what one cell makes in its fours and fives. */
 static void
-count_reach (const ProofBoard *board, KtSquare cell, int side, guint8 *counts)
+count_reach (const CaroProverBoard *board, KtSquare cell, int side, guint8 *counts)
 {
   counts[cell]++;
-  for (int direction = 0; direction < PROOF_DIRECTIONS; direction++) {
-    if (get_row (board, cell, direction, side) < PROOF_FOUR)
+  for (int direction = 0; direction < CARO_PROVER_DIRECTIONS; direction++) {
+    if (get_row (board, cell, direction, side) < CARO_PROVER_FOUR)
       continue;
     for (int n = -REACH; n <= REACH; n++) {
       KtSquare other = step (board, cell, direction, n);
 
-      if (n != 0 && other != KT_NO_SQUARE && proof_board_is_free (board, other))
+      if (n != 0 && other != KT_NO_SQUARE && caro_prover_board_is_empty (board, other))
         counts[other]++;
     }
   }
 }
 
 void
-proof_board_list_stops (const ProofBoard *board, int side, ProofRow least, ProofList *list)
+caro_prover_board_list_defences (const CaroProverBoard *board, int side, CaroProverRow min,
+                                 CaroProverList *list)
 {
-  guint8 counts[PROOF_CELLS] = { 0 };
-  ProofList threats = { 0 };
+  guint8 counts[CARO_PROVER_MAX_CELLS] = { 0 };
+  CaroProverList threats = { 0 };
 
-  proof_board_list (board, side, least, PROOF_FIVE, &threats);
+  caro_prover_board_list (board, side, min, CARO_PROVER_FIVE, &threats);
   for (int i = 0; i < threats.n; i++)
     count_reach (board, threats.cells[i], side, counts);
-  for (KtSquare cell = 0; cell < proof_board_count_cells (board); cell++) {
+  for (KtSquare cell = 0; cell < caro_prover_board_count_cells (board); cell++) {
     if (counts[cell] >= threats.n && threats.n > 0)
       list->cells[list->n++] = cell;
   }
