@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which actions the textbook search looks at, and in what order. */
-#include <string.h>
+#include "textbook/kt-textbook-order.h"
 
-#include "textbook/kt-textbook-search.h"
+#include <string.h>
 
 /* What an action's order is made of, beside the game's own rating. */
 enum {

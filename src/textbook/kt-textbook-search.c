@@ -2,6 +2,7 @@
 #include "textbook/kt-textbook-search.h"
 
 #include "core/kt-zobrist.h"
+#include "textbook/kt-textbook-order.h"
 
 /* The clock and the stop flag are looked at once in so many positions. */
 enum { POSITIONS_BETWEEN_LOOKS = 64 };

@@ -56,13 +56,6 @@ int search_root (Search *search, guint depth, int guess);
 /* Follows the table from the end of a line of the root's. */
 void search_extend_line (Search *search, KtFinding *finding);
 
-/* Lists and rates what is searched at a ply; `hint` goes first. */
-void search_list (Search *search, guint ply, KtAction hint);
-/* Brings the next action of a ply to its place in the list. */
-void search_pick (Search *search, guint ply, guint index);
-/* Remembers what refuted the position. */
-void search_learn (Search *search, guint ply, KtAction action, int depth);
-
 /* A number drawn by the seed for whatever is named by `key`. */
 guint64 search_draw (const Search *search, guint64 key);
 

@@ -12,18 +12,18 @@ typedef struct {
   gboolean is_new;          /* and was not there before it */
   gboolean is_interrupted;  /* a variation was closed since the last move */
   gboolean is_over;
-} Line;
+} OpenLine;
 
-static Line *
+static OpenLine *
 get_line (const KtPgnLines *lines)
 {
-  return &g_array_index (lines->stack, Line, lines->stack->len - 1);
+  return &g_array_index (lines->stack, OpenLine, lines->stack->len - 1);
 }
 
 void
 kt_pgn_lines_init (KtPgnLines *lines)
 {
-  *lines = (KtPgnLines){ .stack = g_array_new (FALSE, FALSE, sizeof (Line)),
+  *lines = (KtPgnLines){ .stack = g_array_new (FALSE, FALSE, sizeof (OpenLine)),
                          .pending = g_string_new (NULL),
                          .nags = g_byte_array_new () };
 }
@@ -40,8 +40,8 @@ kt_pgn_lines_clear (KtPgnLines *lines)
 void
 kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
 {
-  Line line = { .node = kt_game_tree_get_root (tree),
-                .board = chess (kt_game_tree_get_start (tree))->board };
+  OpenLine line = { .node = kt_game_tree_get_root (tree),
+                    .board = chess (kt_game_tree_get_start (tree))->board };
 
   lines->tree = tree;
   g_clear_pointer (&lines->position, g_free);
@@ -80,7 +80,7 @@ has_variations_behind (KtNode *node)
 /* `line` stands before the move yet. What stays a comment before the move is what the writer would
  * write there, so that it is read again in the same way. */
 static void
-give_pending (KtPgnLines *lines, const Line *line, KtNode *node, gboolean is_new)
+give_pending (KtPgnLines *lines, const OpenLine *line, KtNode *node, gboolean is_new)
 {
   gboolean is_first = !line->has_move;
 
@@ -135,7 +135,7 @@ kt_pgn_lines_get_board (const KtPgnLines *lines)
 /* A variation may repeat the move it stands for, and so add to the line that it is in before that
  * goes on: the way a line itself goes on comes first. */
 static void
-add (KtPgnLines *lines, Line *line, KtAction action)
+add (KtPgnLines *lines, OpenLine *line, KtAction action)
 {
   KtNode *parent = line->node;
   gboolean is_own = lines->stack->len == 1 || (line->has_move && line->is_new);
@@ -156,7 +156,7 @@ add (KtPgnLines *lines, Line *line, KtAction action)
 void
 kt_pgn_lines_play (KtPgnLines *lines, ChessMove move)
 {
-  Line *line = get_line (lines);
+  OpenLine *line = get_line (lines);
 
   add (lines, line, chess_action_of_move (&line->board, move));
   chess_board_play (&line->board, move);
@@ -178,7 +178,7 @@ move_position_to (KtPgnLines *lines, KtNode *node)
 gboolean
 kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
 {
-  Line *line = get_line (lines);
+  OpenLine *line = get_line (lines);
 
   move_position_to (lines, line->node);
   if (kt_position_explain_illegal (lines->position, action))
@@ -192,7 +192,7 @@ kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
 void
 kt_pgn_lines_open (KtPgnLines *lines)
 {
-  Line *line = get_line (lines), variation = { 0 };
+  OpenLine *line = get_line (lines), variation = { 0 };
 
   give_pending_to_last (lines);
   variation.node = kt_node_get_parent (line->node);
@@ -223,7 +223,7 @@ kt_pgn_lines_end (KtPgnLines *lines)
 void
 kt_pgn_lines_comment (KtPgnLines *lines, const char *comment)
 {
-  const Line *line = get_line (lines);
+  const OpenLine *line = get_line (lines);
 
   if (line->has_move && !line->is_interrupted) {
     kt_pgn_attach_comment (line->node, comment);
@@ -237,7 +237,7 @@ kt_pgn_lines_comment (KtPgnLines *lines, const char *comment)
 void
 kt_pgn_lines_add_nag (KtPgnLines *lines, guint8 nag)
 {
-  const Line *line = get_line (lines);
+  const OpenLine *line = get_line (lines);
 
   if (line->has_move && !line->is_interrupted)
     kt_node_add_nag (line->node, nag);

@@ -184,7 +184,7 @@ typedef struct {
   ChessBoard before;   /* before the node */
   gboolean is_written;
   gboolean needs_number; /* Black's move, too */
-} Line;
+} WriterLine;
 
 static void
 put_nags (Page *page, KtNode *node)
@@ -225,7 +225,7 @@ put_remarks (Page *page, KtNode *node)
 }
 
 static void
-put_move (Page *page, Line *line)
+put_move (Page *page, WriterLine *line)
 {
   const ChessBoard *board = &line->before;
   ChessMove move = chess_move_of_action (board, kt_node_get_action (line->node));
@@ -257,7 +257,7 @@ is_move (KtNode *node)
 }
 
 static void
-put_node (Page *page, Line *line)
+put_node (Page *page, WriterLine *line)
 {
   KtNode *parent = kt_node_get_parent (line->node);
   const char *before = kt_node_get_tag (line->node, KT_PGN_COMMENT_BEFORE);
@@ -277,7 +277,7 @@ put_node (Page *page, Line *line)
 
 /* Goes on to the next node of the line. */
 static void
-advance (Line *line)
+advance (WriterLine *line)
 {
   const KtAction *action = kt_node_get_action (line->node);
 
@@ -290,8 +290,10 @@ advance (Line *line)
 static void
 open_variation (Page *page, GArray *stack)
 {
-  Line *line = &g_array_index (stack, Line, stack->len - 1);
-  Line variation = { .node = line->alternative, .before = line->before, .needs_number = TRUE };
+  WriterLine *line = &g_array_index (stack, WriterLine, stack->len - 1);
+  WriterLine variation = { .node = line->alternative,
+                           .before = line->before,
+                           .needs_number = TRUE };
 
   line->alternative = kt_node_get_next_sibling (line->alternative);
   line->needs_number = TRUE;
@@ -315,17 +317,17 @@ close_variation (Page *page, GArray *stack)
 static void
 put_tree (Page *page, KtGameTree *tree)
 {
-  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (WriterLine));
   KtNode *root = kt_game_tree_get_root (tree), *tip = kt_game_tree_get_tip (tree);
-  Line main_line = { .node = tip == root ? NULL : kt_node_get_first_child (root),
-                     .end = tip,
-                     .before = chess (kt_game_tree_get_start (tree))->board,
-                     .needs_number = TRUE };
+  WriterLine main_line = { .node = tip == root ? NULL : kt_node_get_first_child (root),
+                           .end = tip,
+                           .before = chess (kt_game_tree_get_start (tree))->board,
+                           .needs_number = TRUE };
 
   put_remarks (page, root);
   g_array_append_val (stack, main_line);
   while (stack->len > 0) {
-    Line *line = &g_array_index (stack, Line, stack->len - 1);
+    WriterLine *line = &g_array_index (stack, WriterLine, stack->len - 1);
 
     if (!line->node)
       close_variation (page, stack);

@@ -11,9 +11,9 @@ typedef struct {
   gboolean is_one_ply; /* plays with the engine of caro-one-ply.h instead of the search */
   CaroOnePlyConfig one_ply;
   KtLimits limits;
-} Strength;
+} CaroStrength;
 
-static const Strength strengths[CARO_N_LEVELS] = {
+static const CaroStrength strengths[CARO_N_LEVELS] = {
   [CARO_BEGINNER] = { TRUE, { 950, 100, 0, 850, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_EASY] = { TRUE, { 520, 850, 350, 300, 0 }, { 1, 0, 500 * MILLISECOND } },
   [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
@@ -32,7 +32,7 @@ static const guint defence_weights[CARO_N_STYLES] = {
 KtEngine *
 caro_levels_create_engine (guint level, guint style, guint64 seed)
 {
-  const Strength *strength = &strengths[MIN (level, CARO_FULL)];
+  const CaroStrength *strength = &strengths[MIN (level, CARO_FULL)];
   CaroConfig config = caro_config_default ();
 
   g_return_val_if_fail (style < CARO_N_STYLES, NULL);

@@ -4,7 +4,9 @@
 #include "games/chess/chess-textbook.h"
 #include "games/chess/notation/chess-text.h"
 #include "games/chess/openings/chess-openings.h"
+#include "games/chess/rules/chess-illegal.h"
 #include "games/chess/rules/chess-position.h"
+#include "games/chess/rules/chess-premoves.h"
 
 static KtGeometry
 get_geometry (const KtOptions *options)

@@ -14,10 +14,10 @@ typedef struct {
   guint overlook;
   guint carelessness;
   KtLimits limits;
-} Strength;
+} TictactoeStrength;
 
 /* On small boards everything may matter, so nothing is cut away. */
-static const Strength strengths[TICTACTOE_N_LEVELS] = {
+static const TictactoeStrength strengths[TICTACTOE_N_LEVELS] = {
   { "open-lines", KT_AREA_RECTANGLE, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
   { "rows", KT_AREA_RECTANGLE, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
   { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
@@ -27,7 +27,7 @@ static const Strength strengths[TICTACTOE_N_LEVELS] = {
 KtEngine *
 tictactoe_levels_create_engine (guint level, guint64 seed)
 {
-  const Strength *strength = &strengths[level];
+  const TictactoeStrength *strength = &strengths[level];
   KtTextbookConfig config = kt_textbook_config_default ();
 
   config.evaluation = (guint) kt_evaluation_find (&tictactoe_game, strength->evaluation);

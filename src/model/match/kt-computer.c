@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtComputer, kt_computer, G_TYPE_OBJECT,
 typedef struct {
   gint64 earliest_us; /* on the monotonic clock */
   KtAction action;
-} Choice;
+} ComputerChoice;
 
 /* A level that the game does not have means its strongest. */
 static guint
@@ -73,7 +73,7 @@ static gboolean
 late_enough_cb (gpointer data)
 {
   g_autoptr (GTask) task = g_object_ref (data);
-  Choice *choice = g_task_get_task_data (task);
+  ComputerChoice *choice = g_task_get_task_data (task);
 
   kt_player_return_action (task, &choice->action);
   return G_SOURCE_REMOVE;
@@ -99,7 +99,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   KtComputer *self = g_task_get_source_object (task);
-  Choice *choice = g_task_get_task_data (task);
+  ComputerChoice *choice = g_task_get_task_data (task);
   GError *error = NULL;
   KtFinding finding;
   gint64 wait_us;
@@ -124,7 +124,7 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 {
   KtComputer *self = KT_COMPUTER (player);
   GTask *task = g_task_new (self, cancellable, callback, user_data);
-  Choice *choice = g_new0 (Choice, 1);
+  ComputerChoice *choice = g_new0 (ComputerChoice, 1);
   KtLimits limits;
 
   g_task_set_source_tag (task, kt_computer_choose_async);

@@ -176,10 +176,10 @@ typedef struct {
   guint n_actions;
   KtAction actions[ARENA_MAX_PLIES];
   GHashTable *ends;
-} Walk;
+} BookWalk;
 
 static void
-add_walk (Walk *walk, const ChessBoard *end)
+add_walk (BookWalk *walk, const ChessBoard *end)
 {
   ArenaOpenings *self = walk->openings;
   ArenaOpening *opening;
@@ -193,7 +193,7 @@ add_walk (Walk *walk, const ChessBoard *end)
 
 /* Of the length that is wanted, or else to its end if that is not too soon. */
 static gboolean
-is_line (const Walk *walk, guint n_entries)
+is_line (const BookWalk *walk, guint n_entries)
 {
   enum { MIN_PLIES = 6 };
   guint wanted = walk->openings->choice.plies;
@@ -203,7 +203,7 @@ is_line (const Walk *walk, guint n_entries)
 
 /* The last score tells how fair a line is. */
 static void
-follow (Walk *walk, const ChessBoard *board, int score)
+follow (BookWalk *walk, const ChessBoard *board, int score)
 {
   enum { FAIR = 50 };
   guint n_entries;
@@ -227,7 +227,7 @@ follow (Walk *walk, const ChessBoard *board, int score)
 static gboolean
 read_book (ArenaOpenings *self, GError **error)
 {
-  Walk walk = { .openings = self };
+  BookWalk walk = { .openings = self };
   ChessBoard start = chess_board_start ();
 
   if (self->game != &chess_game) {

@@ -17,7 +17,7 @@ enum { GAMBIT_MARGINS = 2 };
 typedef struct {
   int positions, margin;
   char *output, *scores;
-} Arguments;
+} BookArguments;
 
 /* A position on a line. */
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
   gboolean is_gambit;
   gboolean is_searched;
   int score; /* for the side to move */
-} Node;
+} BookNode;
 
 typedef struct {
   GHashTable *nodes; /* by the key of the board */
@@ -39,10 +39,10 @@ static void
 visit_cb (const ChessBoard *board, gpointer data)
 {
   Graph *graph = data;
-  Node *node = g_hash_table_lookup (graph->nodes, &board->key);
+  BookNode *node = g_hash_table_lookup (graph->nodes, &board->key);
 
   if (!node) {
-    node = g_new0 (Node, 1);
+    node = g_new0 (BookNode, 1);
     node->board = *board;
     g_hash_table_insert (graph->nodes, &node->board.key, node);
     g_ptr_array_add (graph->order, node);
@@ -55,7 +55,7 @@ add_line (Graph *graph, const ChessOpeningName *name)
 {
   const KtOpening *opening = &name->opening;
   ChessBoard end = chess_opening_play (name, visit_cb, graph);
-  Node *node = g_hash_table_lookup (graph->nodes, &end.key);
+  BookNode *node = g_hash_table_lookup (graph->nodes, &end.key);
 
   node->is_gambit =
       strstr (opening->variation ? opening->variation : opening->family, "ambit") != NULL;
@@ -98,7 +98,7 @@ read_scores (Graph *graph, const char *path)
   for (guint i = 0; lines[i]; i++) {
     char *rest;
     guint64 key = g_ascii_strtoull (lines[i], &rest, 16);
-    Node *node = *rest == ' ' ? g_hash_table_lookup (graph->nodes, &key) : NULL;
+    BookNode *node = *rest == ' ' ? g_hash_table_lookup (graph->nodes, &key) : NULL;
 
     if (node) {
       node->is_searched = TRUE;
@@ -126,7 +126,7 @@ score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
 }
 
 static gboolean
-search_all (Graph *graph, const Arguments *arguments)
+search_all (Graph *graph, const BookArguments *arguments)
 {
   ChessSearchConfig config = chess_search_config_default ();
   g_autoptr (ChessSearch) search = chess_search_new (&config);
@@ -136,7 +136,7 @@ search_all (Graph *graph, const Arguments *arguments)
   if (arguments->scores && !(scores = fopen (arguments->scores, "a")))
     return FALSE;
   for (guint i = 0; i < graph->order->len; i++) {
-    Node *node = g_ptr_array_index (graph->order, i);
+    BookNode *node = g_ptr_array_index (graph->order, i);
 
     if (node->is_searched)
       continue;
@@ -154,7 +154,7 @@ search_all (Graph *graph, const Arguments *arguments)
 /* What a move brings is what its position was found to be worth, and the best one may be off the
  * lines: then the search of the position before it knows. */
 static int
-find_best (const Node *node, const GArray *entries, guint first)
+find_best (const BookNode *node, const GArray *entries, guint first)
 {
   int best = node->score;
 
@@ -166,14 +166,14 @@ find_best (const Node *node, const GArray *entries, guint first)
 /* Moves that lead from one position on a line to another; the weight is still how many names they
  * lead to. */
 static void
-list_moves (const Graph *graph, const Node *node, GArray *entries)
+list_moves (const Graph *graph, const BookNode *node, GArray *entries)
 {
   ChessMove moves[CHESS_MAX_MOVES];
   guint n_moves = chess_board_list (&node->board, moves);
 
   for (guint i = 0; i < n_moves; i++) {
     ChessBoard board = node->board;
-    const Node *next;
+    const BookNode *next;
 
     chess_board_play (&board, moves[i]);
     next = g_hash_table_lookup (graph->nodes, &board.key);
@@ -197,16 +197,16 @@ weigh (guint n_names, int loss, int margin)
 }
 
 static gboolean
-leads_to_gambit (const Graph *graph, const Node *node, ChessMove move)
+leads_to_gambit (const Graph *graph, const BookNode *node, ChessMove move)
 {
   ChessBoard board = node->board;
 
   chess_board_play (&board, move);
-  return ((const Node *) g_hash_table_lookup (graph->nodes, &board.key))->is_gambit;
+  return ((const BookNode *) g_hash_table_lookup (graph->nodes, &board.key))->is_gambit;
 }
 
 static void
-add_moves (const Graph *graph, const Node *node, int margin, GArray *entries)
+add_moves (const Graph *graph, const BookNode *node, int margin, GArray *entries)
 {
   guint first = entries->len, kept = first;
   int best;
@@ -259,7 +259,7 @@ append_entry (GString *source, const ChessBookEntry *entry)
 }
 
 static GString *
-write_source (const Graph *graph, const GArray *entries, const Arguments *arguments)
+write_source (const Graph *graph, const GArray *entries, const BookArguments *arguments)
 {
   GString *source = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
                                   "/* Written by kythu-book.\n *\n");
@@ -283,7 +283,7 @@ write_source (const Graph *graph, const GArray *entries, const Arguments *argume
 }
 
 static gboolean
-make_book (const Arguments *arguments, GError **error)
+make_book (const BookArguments *arguments, GError **error)
 {
   g_autoptr (Graph) graph = graph_new ();
   g_autoptr (GArray) entries = NULL;
@@ -303,7 +303,7 @@ make_book (const Arguments *arguments, GError **error)
 
 /* What is wrong with the arguments, NULL for nothing. */
 static const char *
-find_fault (const Arguments *arguments, int argc)
+find_fault (const BookArguments *arguments, int argc)
 {
   if (argc > 1)
     return "there are only options; try --help";
@@ -315,7 +315,7 @@ find_fault (const Arguments *arguments, int argc)
 }
 
 static gboolean
-parse (Arguments *arguments, int argc, char **argv, GError **error)
+parse (BookArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, "Write the book there", "FILE" },
@@ -344,7 +344,7 @@ parse (Arguments *arguments, int argc, char **argv, GError **error)
 int
 main (int argc, char **argv)
 {
-  Arguments arguments = { .positions = DEFAULT_POSITIONS, .margin = DEFAULT_MARGIN };
+  BookArguments arguments = { .positions = DEFAULT_POSITIONS, .margin = DEFAULT_MARGIN };
   g_autoptr (GError) error = NULL;
   int status = KYTHU_SUCCESS;
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows what each part of a search brings. */
+#include "tools/engine/kythu-ablation.h"
+
 #include <stdio.h>
 
 #include "tools/ablation/ablation.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 /* The arguments as they were given. */
@@ -10,19 +13,19 @@ typedef struct {
   char *game;
   char *svg;
   int positions;
-} Arguments;
+} AblationArguments;
 
 static void
-arguments_clear (Arguments *arguments)
+arguments_clear (AblationArguments *arguments)
 {
   g_free (arguments->game);
   g_free (arguments->svg);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, arguments_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AblationArguments, arguments_clear)
 
 static gboolean
-parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+parse_arguments (AblationArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game, "caro or chess (caro)", "ID" },
@@ -56,7 +59,7 @@ position_done_cb (guint n_done, guint n_positions)
 }
 
 static int
-show (const AblationStudy *study, const Arguments *arguments)
+show (const AblationStudy *study, const AblationArguments *arguments)
 {
   guint n_positions = arguments->positions ? (guint) arguments->positions : study->n_positions;
   AblationListener listener =
@@ -75,7 +78,7 @@ show (const AblationStudy *study, const Arguments *arguments)
 int
 kythu_ablation (int argc, char **argv)
 {
-  g_auto (Arguments) arguments = { 0 };
+  g_auto (AblationArguments) arguments = { 0 };
   g_autoptr (GError) error = NULL;
   const AblationStudy *study;
   const char *game;

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches one position with the textbook search and shows what each depth finds. */
+#include "tools/engine/kythu-analyse.h"
+
 #include <stdio.h>
 
 #include "textbook/kt-textbook.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 /* The arguments as they were given. */
@@ -18,10 +21,10 @@ typedef struct {
   gint64 positions;
   int time;
   char **moves;
-} Arguments;
+} AnalyseArguments;
 
 static void
-arguments_free (Arguments *arguments)
+arguments_free (AnalyseArguments *arguments)
 {
   g_free (arguments->game);
   g_free (arguments->options);
@@ -32,10 +35,10 @@ arguments_free (Arguments *arguments)
   g_free (arguments);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arguments, arguments_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AnalyseArguments, arguments_free)
 
 static gboolean
-parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+parse_arguments (AnalyseArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game, "Which game (caro)", "ID" },
@@ -82,7 +85,7 @@ find_name (const char *what, const char *text, int found)
 }
 
 static gboolean
-make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *config)
+make_config (const AnalyseArguments *arguments, const KtGame *game, KtTextbookConfig *config)
 {
   int method = KT_NEGASCOUT, area = KT_AREA_NEIGHBOURS, evaluation = 0;
 
@@ -108,7 +111,7 @@ make_config (const Arguments *arguments, const KtGame *game, KtTextbookConfig *c
 }
 
 static KtLimits
-make_limits (const Arguments *arguments)
+make_limits (const AnalyseArguments *arguments)
 {
   enum { DEFAULT_DEPTH = 4, MICROSECONDS = 1000 };
   KtLimits limits = { (guint) arguments->depth, (guint64) arguments->positions,
@@ -183,7 +186,7 @@ search (const KtPosition *position, const KtTextbookConfig *config, const KtLimi
 int
 kythu_analyse (int argc, char **argv)
 {
-  g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
+  g_autoptr (AnalyseArguments) arguments = g_new0 (AnalyseArguments, 1);
   g_autofree KtPosition *position = NULL;
   g_autoptr (GError) error = NULL;
   KtTextbookConfig config;

@@ -4,6 +4,7 @@
 
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/search/chess-search.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-positions.h"
 #include "tools/engine/kythu-bench.h"

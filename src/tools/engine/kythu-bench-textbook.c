@@ -4,6 +4,7 @@
 
 #include "games/kt-registry.h"
 #include "textbook/kt-textbook.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-positions.h"
 #include "tools/engine/kythu-bench.h"

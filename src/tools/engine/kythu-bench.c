@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 static const struct {

@@ -14,5 +14,7 @@ int kythu_bench_textbook (int argc, char **argv);
 
 /* The last line. */
 void kythu_bench_print (guint64 n_positions, gint64 time_us);
+/* kythu-engine bench; the arguments begin with the name of the command. */
+int kythu_bench (int argc, char **argv);
 
 G_END_DECLS

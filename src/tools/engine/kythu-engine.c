@@ -3,8 +3,14 @@
 #include <stdio.h>
 
 #include "config.h"
-#include "games/kt-registry.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/engine/kythu-ablation.h"
+#include "tools/engine/kythu-analyse.h"
+#include "tools/engine/kythu-bench.h"
+#include "tools/engine/kythu-eval.h"
+#include "tools/engine/kythu-perft.h"
+#include "tools/engine/kythu-prove.h"
 #include "tools/engine/kythu-serve.h"
 
 static const struct {
@@ -20,62 +26,6 @@ static const struct {
   { "prove", kythu_prove, "prove that the first player wins at caro" },
   { "eval", kythu_eval, "show what a position of chess is worth, term by term" },
 };
-
-int
-kythu_complain (int status, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  fprintf (stderr, "kythu-engine: %s\n", message);
-  return status;
-}
-
-const KtGame *
-kythu_find_game (const char *id)
-{
-  const KtGame *game = kt_registry_find_game (id);
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  if (game)
-    return game;
-  for (guint i = 0; i < kt_registry_get_n_games (); i++)
-    g_string_append_printf (ids, "%s%s", i ? ", " : "", kt_registry_get_game (i)->id);
-  kythu_complain (KYTHU_USAGE, "there is no game “%s”; the games are: %s", id, ids->str);
-  return NULL;
-}
-
-KtPosition *
-kythu_make_position (const KtGame *game, const char *options, char **moves, int *status)
-{
-  g_autofree KtPosition *position = NULL;
-  g_autoptr (GError) error = NULL;
-  KtOptions values;
-
-  *status = KYTHU_USAGE;
-  if (!kt_options_parse (game, options ? options : "", &values, &error)) {
-    kythu_complain (*status, "%s", error->message);
-    return NULL;
-  }
-  *status = KYTHU_FAILURE;
-  position = kt_position_new (game, &values);
-  for (guint i = 0; moves && moves[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, moves[i], &action, &error)) {
-      kythu_complain (*status, "move %u: %s", i + 1, error->message);
-      return NULL;
-    }
-    kt_position_play (position, &action);
-  }
-  if (!kt_position_is_over (position))
-    return g_steal_pointer (&position);
-  kythu_complain (*status, "the game is over: %s", position->result.reason->text);
-  return NULL;
-}
 
 static int
 show_help (void)

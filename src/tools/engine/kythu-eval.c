@@ -1,33 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows what a position of chess is worth, term by term. */
+#include "tools/engine/kythu-eval.h"
+
 #include <stdio.h>
 
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/notation/chess-fen.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 /* What the groups under one heading add for each side. */
 typedef struct {
   const char *heading;
   ChessWeight sides[CHESS_SIDES];
-} Line;
+} TermLine;
 
 enum { MAX_LINES = 16 };
 
 /* The line with the heading of a group, which comes last if it is there already. */
-static Line *
-get_line (Line *lines, guint *n, const char *heading)
+static TermLine *
+get_line (TermLine *lines, guint *n, const char *heading)
 {
   if (*n == 0 || !g_str_equal (lines[*n - 1].heading, heading)) {
     g_assert (*n < MAX_LINES);
-    lines[(*n)++] = (Line){ .heading = heading };
+    lines[(*n)++] = (TermLine){ .heading = heading };
   }
   return &lines[*n - 1];
 }
 
 static void
-add_group (Line *line, const ChessWeightGroup *group, const ChessEvalTrace *trace)
+add_group (TermLine *line, const ChessWeightGroup *group, const ChessEvalTrace *trace)
 {
   for (guint i = group->first; i < group->first + group->n; i++) {
     for (int side = CHESS_WHITE; side < CHESS_SIDES; side++)
@@ -38,7 +41,7 @@ add_group (Line *line, const ChessWeightGroup *group, const ChessEvalTrace *trac
 /* What was added to the danger for a king is shown as what it takes away; chances, which change
  * nothing but the ending, are told elsewhere. */
 static guint
-make_lines (const ChessEvalTrace *trace, Line *lines)
+make_lines (const ChessEvalTrace *trace, TermLine *lines)
 {
   guint n = 0;
 
@@ -75,7 +78,7 @@ static void
 print_terms (const ChessEvalTrace *trace)
 {
   ChessEvalSums sums = chess_eval_trace_sum (trace);
-  Line lines[MAX_LINES], all = { 0 };
+  TermLine lines[MAX_LINES], all = { 0 };
   guint n = make_lines (trace, lines);
   int late;
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the sequences of legal moves of chess from a position, in all and move by move. */
+#include "tools/engine/kythu-perft.h"
+
 #include <stdio.h>
 
 #include "games/chess/notation/chess-fen.h"
 #include "protocols/uci/kt-uci-server.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 enum { MAX_DEPTH = 20 };
@@ -12,19 +15,19 @@ enum { MAX_DEPTH = 20 };
 typedef struct {
   gboolean divide;
   char **words; /* the depth, and perhaps a FEN */
-} Arguments;
+} PerftArguments;
 
 static void
-arguments_free (Arguments *arguments)
+arguments_free (PerftArguments *arguments)
 {
   g_strfreev (arguments->words);
   g_free (arguments);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arguments, arguments_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PerftArguments, arguments_free)
 
 static gboolean
-parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+parse_arguments (PerftArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "divide", 'd', 0, G_OPTION_ARG_NONE, &arguments->divide, "Show the count below each move",
@@ -87,7 +90,7 @@ count (const ChessBoard *board, guint depth, gboolean divides)
 static int
 run (int argc, char **argv, gboolean divides)
 {
-  g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
+  g_autoptr (PerftArguments) arguments = g_new0 (PerftArguments, 1);
   g_autoptr (GError) error = NULL;
   ChessBoard board = chess_board_start ();
   guint64 depth;

@@ -6,6 +6,7 @@
 #include "games/caro/book/caro-book-places.h"
 #include "games/caro/proof/caro-verify.h"
 #include "games/mnk/mnk-position.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 enum { PLACES_PER_LINE = 10 };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves how caro ends: that the side with X wins after some stones, whatever the other one does.
  */
+#include "tools/engine/kythu-prove.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,6 +10,7 @@
 #include "games/caro/book/caro-book.h"
 #include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/engine/kythu-prove-book.h"
 
@@ -18,10 +21,10 @@ typedef struct {
   char *known;
   char *book;
   char **moves;
-} Arguments;
+} ProveArguments;
 
 static void
-arguments_free (Arguments *arguments)
+arguments_free (ProveArguments *arguments)
 {
   g_free (arguments->options);
   g_free (arguments->known);
@@ -30,10 +33,10 @@ arguments_free (Arguments *arguments)
   g_free (arguments);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arguments, arguments_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ProveArguments, arguments_free)
 
 static gboolean
-parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "options", 'o', 0, G_OPTION_ARG_STRING, &arguments->options,
@@ -149,8 +152,8 @@ search (CaroProof *proof, const KtPosition *position, int seconds)
 
 /* Adds the position to those that are won where it is. */
 static void
-show (CaroProof *proof, const KtPosition *position, const char *name, const Arguments *arguments,
-      GPtrArray *won)
+show (CaroProof *proof, const KtPosition *position, const char *name,
+      const ProveArguments *arguments, GPtrArray *won)
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
   gint64 start = g_get_monotonic_time ();
@@ -169,7 +172,8 @@ show (CaroProof *proof, const KtPosition *position, const char *name, const Argu
 
 /* Every stone of O, but those that come to the same. */
 static void
-show_all (CaroProof *proof, const KtPosition *position, const Arguments *arguments, GPtrArray *won)
+show_all (CaroProof *proof, const KtPosition *position, const ProveArguments *arguments,
+          GPtrArray *won)
 {
   guint n = 0;
 
@@ -193,7 +197,7 @@ int
 kythu_prove (int argc, char **argv)
 {
   enum { DEFAULT_SECONDS = 60 };
-  g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
+  g_autoptr (ProveArguments) arguments = g_new0 (ProveArguments, 1);
   g_autofree KtPosition *position = NULL;
   g_autoptr (CaroProof) proof = NULL;
   g_autoptr (GPtrArray) won = NULL;

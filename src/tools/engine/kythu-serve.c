@@ -5,7 +5,9 @@
 #include "protocols/gomocup/kt-gomocup-server.h"
 #include "protocols/uci/kt-uci-server.h"
 #include "tools/command/kythu-command.h"
-#include "tools/engine/kythu-lines.h"
+#include "tools/command/kythu-lines.h"
+#include "tools/engine/gomocup/kythu-gomocup.h"
+#include "tools/engine/kythu-uci.h"
 
 static const struct {
   gboolean (*is_spoken) (const char *line); /* whether a line can be the first one */

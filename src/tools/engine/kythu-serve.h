@@ -10,8 +10,4 @@ G_BEGIN_DECLS
 /* Returns the exit status. */
 int kythu_serve (void);
 
-/* Each protocol gets the line that decided for it, and reads and answers the lines after it. */
-int kythu_gomocup_run (const char *first_line);
-int kythu_uci_run (const char *first_line);
-
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/engine/kythu-uci.h"
+#include "tools/engine/kythu-uci-options.h"
 
 #include "core/kt-quote.h"
-#include "tools/engine/kythu-lines.h"
+#include "tools/command/kythu-lines.h"
 
 typedef enum { SPIN, CHECK, STRING, BUTTON } Kind;
 
@@ -104,7 +104,7 @@ set (KythuUci *uci, const Option *option, const char *value)
 }
 
 KythuUciOptions
-kythu_uci_options_standard (void)
+kythu_uci_options_default (void)
 {
   KythuUciOptions values = { 0 };
 
@@ -164,7 +164,7 @@ kythu_uci_set_option (KythuUci *uci, const char *text)
 }
 
 gboolean
-kythu_uci_make_searcher (KythuUci *uci)
+kythu_uci_make_search (KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
 

@@ -9,10 +9,10 @@
 #include "games/chess/openings/chess-book.h"
 #include "protocols/uci/kt-uci-server.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-lines.h"
+#include "tools/command/kythu-search-thread.h"
 #include "tools/engine/kythu-bench.h"
-#include "tools/engine/kythu-lines.h"
-#include "tools/engine/kythu-search-thread.h"
-#include "tools/engine/kythu-serve.h"
+#include "tools/engine/kythu-uci-options.h"
 
 static void
 complain (const char *message, const char *text)
@@ -157,7 +157,7 @@ go (KythuUci *uci, const char *text)
     answer_end (board);
   else if (answer_from_book (uci, &words, board))
     return;
-  else if (kythu_uci_make_searcher (uci))
+  else if (kythu_uci_make_search (uci))
     start (uci, &words, board);
   else
     complain ("not started", "there is not enough memory for the table");
@@ -291,7 +291,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 static void
 get_ready (KythuUci *uci)
 {
-  if (!uci->search && kythu_uci_make_searcher (uci))
+  if (!uci->search && kythu_uci_make_search (uci))
     chess_search_clear (uci->search);
   kythu_write_line ("readyok");
 }
@@ -337,7 +337,7 @@ kythu_uci_run (const char *first_line)
   g_autofree char *line = g_strdup (first_line);
   KythuUci uci = {
     .search_thread = kythu_search_thread_new (),
-    .options = kythu_uci_options_standard (),
+    .options = kythu_uci_options_default (),
     .position = kt_uci_parse_position ("startpos", NULL),
     .seed = (guint64) g_get_real_time (),
   };

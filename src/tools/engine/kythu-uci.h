@@ -4,7 +4,7 @@
 
 #include "games/chess/search/chess-skill.h"
 #include "protocols/uci/kt-uci-server.h"
-#include "tools/engine/kythu-search-thread.h"
+#include "tools/command/kythu-search-thread.h"
 
 G_BEGIN_DECLS
 
@@ -33,12 +33,9 @@ typedef struct {
   int is_busy;      /* atomic: it has neither answered nor been stopped */
 } KythuUci;
 
-KythuUciOptions kythu_uci_options_standard (void);
-/* Tells which there are. */
-void kythu_uci_list_options (void);
-/* Obeys the arguments of "setoption". */
-void kythu_uci_set_option (KythuUci *uci, const char *text);
 /* FALSE where there is not enough memory for one as the options want it. */
-gboolean kythu_uci_make_searcher (KythuUci *uci);
+gboolean kythu_uci_make_search (KythuUci *uci);
+/* Reads and answers lines until the end; `first_line` has been read. Returns the exit status. */
+int kythu_uci_run (const char *first_line);
 
 G_END_DECLS

@@ -19,10 +19,10 @@ typedef struct {
   double rate, prior, held_out, blend, fresh;
   gboolean version;
   char **files;
-} Arguments;
+} TuneArguments;
 
 static void
-arguments_free (Arguments *arguments)
+arguments_free (TuneArguments *arguments)
 {
   g_free (arguments->subject);
   g_free (arguments->output);
@@ -31,7 +31,7 @@ arguments_free (Arguments *arguments)
   g_free (arguments);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arguments, arguments_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneArguments, arguments_free)
 
 static int complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -49,7 +49,7 @@ complain (int status, const char *format, ...)
 }
 
 static gboolean
-parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
+parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
     { "subject", 0, 0, G_OPTION_ARG_STRING, &arguments->subject,
@@ -97,7 +97,7 @@ parse_arguments (Arguments *arguments, int argc, char **argv, GError **error)
 
 /* What is wrong with the arguments, NULL for nothing. */
 static const char *
-find_fault (const Arguments *arguments)
+find_fault (const TuneArguments *arguments)
 {
   if (!arguments->files)
     return "a file with games is missing";
@@ -136,7 +136,7 @@ can_write (const char *path)
 }
 
 static gboolean
-read_files (const TuneSubject *subject, const Arguments *arguments, TuneData *data)
+read_files (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data)
 {
   TuneChoice choice = { (guint) arguments->skipped_plies, (guint) arguments->per_game,
                         (guint) arguments->quiet_margin };
@@ -192,7 +192,7 @@ append_lines (GString *comment, const char *text)
 }
 
 static gboolean
-write_output (const TuneSubject *subject, const Arguments *arguments, const TunePair *weights,
+write_output (const TuneSubject *subject, const TuneArguments *arguments, const TunePair *weights,
               const char *facts, const char *command)
 {
   g_autoptr (GString) comment = g_string_new (NULL);
@@ -221,7 +221,7 @@ check_results (const TuneSubject *subject, TuneData *data, const TunePair *weigh
 
 /* Improves the weights and shows how; returns what there is to say in the end. */
 static char *
-fit (const TuneSubject *subject, const Arguments *arguments, TuneData *data, TunePair *weights)
+fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data, TunePair *weights)
 {
   TuneOptions options = { (guint) arguments->rounds, (guint) arguments->batch, arguments->rate,
                           arguments->prior };
@@ -244,7 +244,7 @@ fit (const TuneSubject *subject, const Arguments *arguments, TuneData *data, Tun
 
 /* A network whose units are all alike would never learn to tell things apart. */
 static void
-draw_weights (const TuneSubject *subject, const Arguments *arguments, TunePair *weights)
+draw_weights (const TuneSubject *subject, const TuneArguments *arguments, TunePair *weights)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) arguments->seed);
   double *values = weights[0];
@@ -269,7 +269,7 @@ join_command (char **argv)
 }
 
 static int
-tune (const TuneSubject *subject, const Arguments *arguments, const char *command)
+tune (const TuneSubject *subject, const TuneArguments *arguments, const char *command)
 {
   g_autoptr (TuneData) data = tune_data_new ((guint32) arguments->seed, arguments->held_out);
   g_autofree TunePair *weights = g_new0 (TunePair, subject->n_weights);
@@ -290,20 +290,20 @@ tune (const TuneSubject *subject, const Arguments *arguments, const char *comman
 int
 main (int argc, char **argv)
 {
-  g_autoptr (Arguments) arguments = g_new0 (Arguments, 1);
+  g_autoptr (TuneArguments) arguments = g_new0 (TuneArguments, 1);
   g_autofree char *command = join_command (argv);
   g_autoptr (GError) error = NULL;
   const TuneSubject *subject;
 
-  *arguments = (Arguments){ .rounds = 60,
-                            .batch = 8192,
-                            .skipped_plies = 10,
-                            .per_game = 40,
-                            .quiet_margin = 30,
-                            .seed = 1,
-                            .rate = 0.6,
-                            .prior = 200,
-                            .held_out = 0.1 };
+  *arguments = (TuneArguments){ .rounds = 60,
+                                .batch = 8192,
+                                .skipped_plies = 10,
+                                .per_game = 40,
+                                .quiet_margin = 30,
+                                .seed = 1,
+                                .rate = 0.6,
+                                .prior = 200,
+                                .held_out = 0.1 };
   if (!parse_arguments (arguments, argc, argv, &error))
     return complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (arguments->version) {

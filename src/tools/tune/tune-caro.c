@@ -16,7 +16,7 @@ typedef struct {
   KtPosition *position;
   gboolean has_told;
   float told;
-} Place;
+} CaroPlace;
 
 /* A forced win is told as so much, which leaves no doubt. */
 enum { TOLD_WIN = 1000000 };
@@ -29,11 +29,11 @@ typedef struct {
   CaroBudget budget;
   CaroSolver solver;
   GArray *places; /* of one game, those that may be taken */
-} Reader;
+} CaroReader;
 
 /* Whether the position is one for judgement: nothing is forced. */
 static gboolean
-is_quiet (Reader *reader)
+is_quiet (CaroReader *reader)
 {
   KtSquare first = KT_NO_SQUARE;
 
@@ -42,7 +42,7 @@ is_quiet (Reader *reader)
 }
 
 static void
-add_place (Reader *reader, const Place *place, const KtResult *result)
+add_place (CaroReader *reader, const CaroPlace *place, const KtResult *result)
 {
   TuneEntry entries[TUNE_NET_MAX_ENTRIES];
   TuneSample sample = { .result = 0.5f, .has_told = place->has_told, .told = place->told };
@@ -59,7 +59,7 @@ add_place (Reader *reader, const Place *place, const KtResult *result)
 
 /* So many at most, by chance. */
 static void
-add_places (Reader *reader, const KtResult *result)
+add_places (CaroReader *reader, const KtResult *result)
 {
   GArray *places = reader->places;
 
@@ -67,14 +67,14 @@ add_places (Reader *reader, const KtResult *result)
   for (guint i = 0; i < reader->choice->per_game && places->len > 0; i++) {
     guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) places->len);
 
-    add_place (reader, &g_array_index (places, Place, index), result);
+    add_place (reader, &g_array_index (places, CaroPlace, index), result);
     g_array_remove_index_fast (places, index);
   }
 }
 
 /* "{+0.35}" or "{-M4}" behind a move is what its mover told of the place before it. */
 static void
-read_told (Place *place, const char *word)
+read_told (CaroPlace *place, const char *word)
 {
   const char *number = word + 1;
   char *end;
@@ -90,14 +90,14 @@ read_told (Place *place, const char *word)
 static void
 add_copy (GArray *places, const KtPosition *position)
 {
-  Place place = { .position = kt_position_copy (position) };
+  CaroPlace place = { .position = kt_position_copy (position) };
 
   g_array_append_val (places, place);
 }
 
 /* A move, a ~, or what was told. */
 static gboolean
-take_word (Reader *reader, KtPosition *position, const char *word)
+take_word (CaroReader *reader, KtPosition *position, const char *word)
 {
   GArray *places = reader->places;
   KtAction action;
@@ -108,7 +108,7 @@ take_word (Reader *reader, KtPosition *position, const char *word)
   }
   if (*word == '{') {
     if (places->len > 0)
-      read_told (&g_array_index (places, Place, places->len - 1), word);
+      read_told (&g_array_index (places, CaroPlace, places->len - 1), word);
     return TRUE;
   }
   if (!kt_position_parse_action (position, word, &action, NULL) ||
@@ -122,7 +122,7 @@ take_word (Reader *reader, KtPosition *position, const char *word)
 
 /* Plays the moves, and keeps the places before them. */
 static gboolean
-play_moves (Reader *reader, KtPosition *position, char **words)
+play_moves (CaroReader *reader, KtPosition *position, char **words)
 {
   g_array_set_size (reader->places, 0);
   for (guint i = 0; words[i]; i++) {
@@ -133,7 +133,7 @@ play_moves (Reader *reader, KtPosition *position, char **words)
 }
 
 static gboolean
-take_game (Reader *reader, const char *line)
+take_game (CaroReader *reader, const char *line)
 {
   g_auto (GStrv) parts = g_strsplit (line, "|", 2);
   g_auto (GStrv) words = NULL;
@@ -155,11 +155,11 @@ take_game (Reader *reader, const char *line)
 static void
 clear_place_cb (gpointer data)
 {
-  g_free (((Place *) data)->position);
+  g_free (((CaroPlace *) data)->position);
 }
 
 static void
-reader_clear (Reader *reader)
+reader_clear (CaroReader *reader)
 {
   caro_table_free (reader->solver.vcf_table);
   kt_progress_unref (reader->budget.progress);
@@ -172,18 +172,18 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
 {
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  Reader *reader;
+  CaroReader *reader;
 
   if (!g_file_get_contents (path, &text, NULL, error))
     return FALSE;
-  reader = g_new0 (Reader, 1);
+  reader = g_new0 (CaroReader, 1);
   reader->choice = choice;
   reader->data = data;
   reader->budget.progress = kt_progress_new ();
   reader->solver.board = &reader->board;
   reader->solver.budget = &reader->budget;
   reader->solver.vcf_table = caro_table_new (1 << 20);
-  reader->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  reader->places = g_array_new (FALSE, FALSE, sizeof (CaroPlace));
   g_array_set_clear_func (reader->places, clear_place_cb);
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++) {

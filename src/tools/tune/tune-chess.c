@@ -31,7 +31,7 @@ typedef struct {
   ChessBoard board;
   gboolean has_told;
   float told;
-} Place;
+} ChessPlace;
 
 /* What is known while a file is read. */
 typedef struct {
@@ -39,7 +39,7 @@ typedef struct {
   TuneData *data;
   ChessEval *eval;
   GArray *places; /* of one game, those that may be taken */
-} Reader;
+} ChessReader;
 
 static guint
 add_entry (TuneEntry *entries, guint n, guint weight, guint sum, int count)
@@ -74,7 +74,7 @@ list_entries (const ChessEvalTrace *trace, TuneEntry *entries)
 }
 
 static void
-add_place (Reader *reader, const Place *place, float result)
+add_place (ChessReader *reader, const ChessPlace *place, float result)
 {
   TuneEntry entries[2 * CHESS_N_WEIGHTS];
   TuneSample sample = { .result = result, .has_told = place->has_told, .told = place->told };
@@ -92,14 +92,14 @@ add_place (Reader *reader, const Place *place, float result)
 
 /* So many at most, by chance. */
 static void
-add_places (Reader *reader, float result)
+add_places (ChessReader *reader, float result)
 {
   GArray *places = reader->places;
 
   for (guint i = 0; i < reader->choice->per_game && places->len > 0; i++) {
     guint index = (guint) g_rand_int_range (reader->data->random, 0, (gint32) places->len);
 
-    add_place (reader, &g_array_index (places, Place, index), result);
+    add_place (reader, &g_array_index (places, ChessPlace, index), result);
     g_array_remove_index_fast (places, index);
   }
 }
@@ -107,7 +107,7 @@ add_places (Reader *reader, float result)
 /* Comments such as "+0.35/12 0.1s", as many programs write them, tell pawns for who moves; a mate
  * is no such number. It is kept for white. */
 static void
-read_told (Place *place, const char *comment)
+read_told (ChessPlace *place, const char *comment)
 {
   char *end = NULL;
   double pawns = comment ? g_ascii_strtod (comment, &end) : 0;
@@ -117,10 +117,10 @@ read_told (Place *place, const char *comment)
 }
 
 static void
-list_places (Reader *reader, KtGameTree *tree)
+list_places (ChessReader *reader, KtGameTree *tree)
 {
   g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
-  Place place = { .board = chess (kt_game_tree_get_start (tree))->board };
+  ChessPlace place = { .board = chess (kt_game_tree_get_start (tree))->board };
 
   g_array_set_size (reader->places, 0);
   for (guint i = 0; i < line->len; i++) {
@@ -138,7 +138,7 @@ list_places (Reader *reader, KtGameTree *tree)
 
 /* Games that did not end tell nothing, and those with a fault not what was played. */
 static void
-take_game (Reader *reader, KtRecord *game)
+take_game (ChessReader *reader, KtRecord *game)
 {
   KtRecordResult result = kt_record_get_result (game);
 
@@ -154,7 +154,7 @@ take_game (Reader *reader, KtRecord *game)
 }
 
 static gboolean
-read_games (Reader *reader, KtPgnReader *pgn, GError **error)
+read_games (ChessReader *reader, KtPgnReader *pgn, GError **error)
 {
   g_autoptr (GError) own_error = NULL;
   KtRecord *game;
@@ -183,7 +183,7 @@ static gboolean
 read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **error)
 {
   int file = open (path, O_RDONLY | O_CLOEXEC);
-  Reader reader = { .choice = choice, .data = data };
+  ChessReader reader = { .choice = choice, .data = data };
   KtPgnReader *pgn;
   gboolean is_read;
 
@@ -192,7 +192,7 @@ read_file (const char *path, const TuneChoice *choice, TuneData *data, GError **
     return FALSE;
   }
   reader.eval = chess_eval_new ();
-  reader.places = g_array_new (FALSE, FALSE, sizeof (Place));
+  reader.places = g_array_new (FALSE, FALSE, sizeof (ChessPlace));
   pgn = kt_pgn_reader_new (read_bytes, GINT_TO_POINTER (file));
   is_read = read_games (&reader, pgn, error);
   kt_pgn_reader_free (pgn);

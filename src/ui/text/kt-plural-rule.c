@@ -18,7 +18,7 @@ typedef struct {
   gulong number;
   guint depth;
   gboolean is_bad;
-} Reader;
+} RuleReader;
 
 static const struct {
   const char *sign;
@@ -28,10 +28,10 @@ static const struct {
   { ">", 4 },  { "+", 5 },  { "-", 5 },  { "*", 6 },  { "/", 6 },  { "%", 6 },
 };
 
-static gulong read_choice (Reader *reader);
+static gulong read_choice (RuleReader *reader);
 
 static gboolean
-take (Reader *reader, const char *sign)
+take (RuleReader *reader, const char *sign)
 {
   reader->at += strspn (reader->at, " \t");
   if (!g_str_has_prefix (reader->at, sign))
@@ -42,7 +42,7 @@ take (Reader *reader, const char *sign)
 
 /* Takes an operator of at least a level; how many there are where none follows. */
 static guint
-take_operator (Reader *reader, guint level)
+take_operator (RuleReader *reader, guint level)
 {
   for (guint i = 0; i < G_N_ELEMENTS (operators); i++) {
     if (operators[i].level >= level && take (reader, operators[i].sign))
@@ -81,7 +81,7 @@ compute (const char *sign, gulong a, gulong b)
 }
 
 static gulong
-read_number (Reader *reader)
+read_number (RuleReader *reader)
 {
   gulong number = 0;
 
@@ -93,7 +93,7 @@ read_number (Reader *reader)
 
 /* A number, the variable, what stands in brackets, or the contrary of one of these. */
 static gulong
-read_operand (Reader *reader)
+read_operand (RuleReader *reader)
 {
   gulong value;
 
@@ -115,7 +115,7 @@ read_operand (Reader *reader)
 }
 
 static gulong
-read_operation (Reader *reader, guint level)
+read_operation (RuleReader *reader, guint level)
 {
   gulong value = read_operand (reader);
   guint i;
@@ -127,7 +127,7 @@ read_operation (Reader *reader, guint level)
 
 /* The whole of it, or what may stand in brackets: “a ? b : c” binds least. */
 static gulong
-read_choice (Reader *reader)
+read_choice (RuleReader *reader)
 {
   gulong value = read_operation (reader, 1), yes, no;
 
@@ -147,7 +147,7 @@ read_choice (Reader *reader)
 static gboolean
 evaluate (const char *expression, gulong number, gulong *value)
 {
-  Reader reader = { .at = expression, .number = number };
+  RuleReader reader = { .at = expression, .number = number };
 
   *value = read_choice (&reader);
   reader.at += strspn (reader.at, " \t");

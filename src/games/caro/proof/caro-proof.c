@@ -32,7 +32,7 @@ typedef struct {
   guint n_below;     /* at an OR node: how many nodes were expanded below it */
   KtSquare killer; /* at an AND node: the move that has won after another answer, on the board as it
                     * was then */
-} Node;
+} ProofNode;
 
 struct _CaroProof {
   int side;
@@ -46,7 +46,7 @@ struct _CaroProof {
 static void
 node_free (gpointer data)
 {
-  Node *node = data;
+  ProofNode *node = data;
 
   g_free (node->squares);
   g_free (node);
@@ -71,19 +71,19 @@ caro_proof_free (CaroProof *proof)
   g_free (proof);
 }
 
-static Node *
+static ProofNode *
 find_node (const CaroProof *proof, guint64 key)
 {
   return g_hash_table_lookup (proof->nodes, &key);
 }
 
-static Node *
+static ProofNode *
 get_or_create_node (CaroProof *proof, guint64 key)
 {
-  Node *node = find_node (proof, key);
+  ProofNode *node = find_node (proof, key);
 
   if (!node) {
-    node = g_new0 (Node, 1);
+    node = g_new0 (ProofNode, 1);
     node->key = key;
     node->best_move = node->killer = KT_NO_SQUARE;
     node->n_tried = 1;
@@ -93,7 +93,7 @@ get_or_create_node (CaroProof *proof, guint64 key)
 }
 
 /* The node of the current board. */
-static Node *
+static ProofNode *
 get_current_node (CaroProof *proof)
 {
   CaroSymmetryKeys keys;
@@ -109,13 +109,13 @@ is_or_node (const CaroProof *proof)
 }
 
 static gboolean
-is_solved (const Node *node)
+is_solved (const ProofNode *node)
 {
   return node->proof == 0 || node->disproof == 0;
 }
 
 static void
-mark_solved (CaroProof *proof, Node *node, gboolean is_proved)
+mark_solved (CaroProof *proof, ProofNode *node, gboolean is_proved)
 {
   node->proof = is_proved ? 0 : INFINITE;
   node->disproof = is_proved ? INFINITE : 0;
@@ -127,7 +127,7 @@ mark_solved (CaroProof *proof, Node *node, gboolean is_proved)
 /* --- Expanding a node --- */
 
 static void
-store_moves (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
+store_moves (CaroProof *proof, ProofNode *node, const KtSquare *squares, guint n)
 {
   const CaroBoard *board = &proof->board;
   CaroSymmetryKeys keys;
@@ -145,7 +145,7 @@ store_moves (CaroProof *proof, Node *node, const KtSquare *squares, guint n)
 
 /* Lists the moves of a node. When the budget is spent on the way, the node stays as it was. */
 static void
-expand (CaroProof *proof, Node *node, KtSquare killer)
+expand (CaroProof *proof, ProofNode *node, KtSquare killer)
 {
   KtSquare squares[KT_MAX_SQUARES];
   CaroProofMovesResult result;
@@ -172,9 +172,9 @@ typedef struct {
 
 /* The numbers of the child after the move at `index`, which may not have been expanded yet. */
 static Numbers
-get_numbers (const CaroProof *proof, const Node *node, guint index, guint64 key)
+get_numbers (const CaroProof *proof, const ProofNode *node, guint index, guint64 key)
 {
-  const Node *child = find_node (proof, key);
+  const ProofNode *child = find_node (proof, key);
 
   if (child && child->is_expanded)
     return (Numbers){ child->proof, child->disproof };
@@ -186,10 +186,10 @@ typedef struct {
   guint32 first, second;   /* the deciding number of the best move, and of the second best */
   guint32 max_number;      /* the largest of the moves' other numbers */
   guint n_open;            /* the number of moves whose other number is not 0 */
-} Choice;
+} ProofChoice;
 
 static void
-add_child (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
+add_child (ProofChoice *choice, guint32 own, guint32 other, KtSquare square, KtSquare mapped)
 {
   choice->max_number = MAX (choice->max_number, other);
   choice->n_open += other > 0;
@@ -205,10 +205,10 @@ add_child (Choice *choice, guint32 own, guint32 other, KtSquare square, KtSquare
 
 /* Selects the child with the smallest proof number at an OR node, and with the smallest disproof
  * number at an AND node. */
-static Choice
-select_child (const CaroProof *proof, const Node *node)
+static ProofChoice
+select_child (const CaroProof *proof, const ProofNode *node)
 {
-  Choice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
+  ProofChoice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
   const CaroBoard *board = &proof->board;
   CaroSymmetryKeys keys;
   int inverse;
@@ -229,7 +229,7 @@ select_child (const CaroProof *proof, const Node *node)
 }
 
 static void
-update_numbers (CaroProof *proof, Node *node, const Choice *choice)
+update_numbers (CaroProof *proof, ProofNode *node, const ProofChoice *choice)
 {
   if (choice->first == 0) {
     if (is_or_node (proof))
@@ -252,11 +252,11 @@ typedef struct {
   guint n_expanded;
 } Bounds;
 
-static void search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer);
+static void search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer);
 
 /* How many nodes may be expanded below an OR node before one more move is tried. */
 static guint
-get_widening_limit (const Node *node)
+get_widening_limit (const ProofNode *node)
 {
   return WIDENING_NODES * node->n_tried * node->n_tried;
 }
@@ -264,7 +264,8 @@ get_widening_limit (const Node *node)
 /* The bounds for the best child. Its deciding number may grow a quarter beyond that of the second
  * best child, so that the search does not jump to and fro between the two. */
 static Bounds
-get_child_bounds (const CaroProof *proof, const Node *node, const Choice *choice, Bounds bounds)
+get_child_bounds (const CaroProof *proof, const ProofNode *node, const ProofChoice *choice,
+                  Bounds bounds)
 {
   guint32 next = choice->second + choice->second / 4 + 1;
 
@@ -281,7 +282,7 @@ get_child_bounds (const CaroProof *proof, const Node *node, const Choice *choice
 }
 
 static void
-search_child (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
+search_child (CaroProof *proof, ProofNode *node, const ProofChoice *choice, Bounds bounds)
 {
   CaroBoard *board = &proof->board;
   guint n_expanded = proof->n_expanded;
@@ -300,12 +301,12 @@ search_child (CaroProof *proof, Node *node, const Choice *choice, Bounds bounds)
 
 /* `killer` is a move of the attacker that may be good, or KT_NO_SQUARE. */
 static void
-search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer)
+search (CaroProof *proof, ProofNode *node, Bounds bounds, KtSquare killer)
 {
   if (!node->is_expanded)
     expand (proof, node, killer);
   while (node->squares && !caro_budget_is_spent (proof->budget, &proof->board)) {
-    Choice choice = select_child (proof, node);
+    ProofChoice choice = select_child (proof, node);
 
     update_numbers (proof, node, &choice);
     if (is_or_node (proof) && node->proof == UNTRIED_PROOF_NUMBER && node->n_tried < node->n) {
@@ -322,7 +323,7 @@ search (CaroProof *proof, Node *node, Bounds bounds, KtSquare killer)
 CaroProofOutcome
 caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *budget)
 {
-  Node *node;
+  ProofNode *node;
 
   caro_board_init (&proof->board, position);
   caro_proof_moves_set_up (proof->moves, position, budget);
@@ -337,7 +338,7 @@ caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *bu
 KtSquare
 caro_proof_get_move (const CaroProof *proof, const CaroBoard *board)
 {
-  const Node *node;
+  const ProofNode *node;
   CaroSymmetryKeys keys;
   int canonical;
 
@@ -358,7 +359,7 @@ caro_proof_list_entries (const CaroProof *proof)
 
   g_hash_table_iter_init (&iter, proof->nodes);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
-    const Node *node = value;
+    const ProofNode *node = value;
     CaroProofEntry entry = { node->key, node->best_move };
 
     if (node->is_expanded && node->proof == 0)
@@ -370,7 +371,7 @@ caro_proof_list_entries (const CaroProof *proof)
 void
 caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry)
 {
-  Node *node = get_or_create_node (proof, entry->key);
+  ProofNode *node = get_or_create_node (proof, entry->key);
 
   node->best_move = entry->move;
   mark_solved (proof, node, TRUE);

@@ -55,7 +55,7 @@ typedef struct {
   int child_depth;
   gboolean tries_all_cells; /* the moves are not only those near stones */
   int score;                /* of the best move so far, or what decided the node without moves */
-} Node;
+} SearchNode;
 
 static int search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
 
@@ -90,7 +90,7 @@ evaluate (CaroSearch *search)
 
 /* 1. Budget and draw. What a stopped search returns is not used. */
 static gboolean
-is_stopped_or_drawn (CaroSearch *search, Node *node)
+is_stopped_or_drawn (CaroSearch *search, SearchNode *node)
 {
   const CaroBoard *board = &search->board;
 
@@ -100,7 +100,7 @@ is_stopped_or_drawn (CaroSearch *search, Node *node)
 
 /* 2. A five or an open four at once, which the patterns know without a search. */
 static gboolean
-has_win_by_pattern (CaroSearch *search, Node *node)
+has_win_by_pattern (CaroSearch *search, SearchNode *node)
 {
   const CaroSet *sets = search->board.sets[search->board.side];
   gboolean can_win = node->situation == CARO_CAN_WIN;
@@ -115,7 +115,7 @@ has_win_by_pattern (CaroSearch *search, Node *node)
 
 /* 3. Mate distance pruning: a shorter win than any that this node can have is known already. */
 static gboolean
-is_beyond_known_win (Node *node)
+is_beyond_known_win (SearchNode *node)
 {
   node->beta = MIN (node->beta, KT_SCORE_WIN - node->ply - MIN_SEARCHED_WIN);
   node->score = node->alpha;
@@ -124,7 +124,7 @@ is_beyond_known_win (Node *node)
 
 /* 4. Transposition table: its score where that is good enough, and its move in any case. */
 static gboolean
-cuts_by_tt (CaroSearch *search, Node *node)
+cuts_by_tt (CaroSearch *search, SearchNode *node)
 {
   CaroTableEntry *entry = &node->tt_entry;
 
@@ -142,7 +142,7 @@ cuts_by_tt (CaroSearch *search, Node *node)
 /* 5. VCF: a win by fours ends the matter. The four that won at the node's last sibling is tried
  * first. */
 static gboolean
-wins_by_vcf (CaroSearch *search, Node *node)
+wins_by_vcf (CaroSearch *search, SearchNode *node)
 {
   KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
   int length = caro_vcf_search_selective (
@@ -163,7 +163,7 @@ wins_by_vcf (CaroSearch *search, Node *node)
 /* 6. Horizon: the static evaluation. Where a threat must be answered, the quiescence search goes on
  * below a depth of 0. */
 static gboolean
-is_horizon (const CaroSearch *search, const Node *node)
+is_horizon (const CaroSearch *search, const SearchNode *node)
 {
   if (node->ply >= CARO_SEARCH_STACK_SIZE - 2)
     return TRUE;
@@ -176,7 +176,7 @@ is_horizon (const CaroSearch *search, const Node *node)
 /* 7. Static evaluation and reverse futility pruning: the node is so far above the window that its
  * moves need not be tried. */
 static gboolean
-is_far_above_beta (CaroSearch *search, Node *node)
+is_far_above_beta (CaroSearch *search, SearchNode *node)
 {
   node->static_eval = node->score = evaluate (search);
   return !node->is_pv && node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
@@ -187,7 +187,7 @@ is_far_above_beta (CaroSearch *search, Node *node)
 /* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
  * the killer of the next ply. */
 static void
-find_threat (CaroSearch *search, Node *node)
+find_threat (CaroSearch *search, SearchNode *node)
 {
   KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
 
@@ -201,7 +201,7 @@ find_threat (CaroSearch *search, Node *node)
 
 /* 8. Null move: the node stays above the window even after a pass. */
 static gboolean
-cuts_by_null_move (CaroSearch *search, Node *node)
+cuts_by_null_move (CaroSearch *search, SearchNode *node)
 {
   int depth = node->depth - 3 - node->depth / 4, score;
 
@@ -219,7 +219,7 @@ cuts_by_null_move (CaroSearch *search, Node *node)
 /* Steps 7 to 9, where nothing is forced. 9. Internal iterative reduction: without a move from the
  * table the order of moves is poor, and a search less deep is enough to find one. */
 static gboolean
-cuts_quiet_node (CaroSearch *search, Node *node)
+cuts_quiet_node (CaroSearch *search, SearchNode *node)
 {
   if (node->situation != CARO_QUIET)
     return FALSE;
@@ -238,7 +238,7 @@ cuts_quiet_node (CaroSearch *search, Node *node)
 
 /* No stone stops what the opponent threatens: it wins with its next stone or the one after. */
 static void
-score_loss (CaroSearch *search, Node *node)
+score_loss (CaroSearch *search, SearchNode *node)
 {
   const CaroSet *sets = search->board.sets[1 - search->board.side];
   gboolean at_once = node->situation == CARO_MUST_STOP_FOUR;
@@ -251,7 +251,7 @@ score_loss (CaroSearch *search, Node *node)
 /* Against a known VCF only the cells that may spoil it and fours can hold; otherwise what the
  * situation allows. */
 static void
-find_moves (const CaroBoard *board, const Node *node, CaroSet *moves)
+find_moves (const CaroBoard *board, const SearchNode *node, CaroSet *moves)
 {
   if (node->threat_length == 0) {
     caro_forced_moves_find (board, node->situation, moves);
@@ -265,7 +265,7 @@ find_moves (const CaroBoard *board, const Node *node, CaroSet *moves)
 /* 10. Moves: the table's first, then by patterns, history, counter moves and refutations. FALSE:
  * there is none that could hold. */
 static gboolean
-list_moves (CaroSearch *search, Node *node)
+list_moves (CaroSearch *search, SearchNode *node)
 {
   CaroSearchFrame *frame = &search->stack[node->ply];
   CaroSet moves;
@@ -286,7 +286,7 @@ list_moves (CaroSearch *search, Node *node)
 
 /* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
 static gboolean
-may_prune_moves (const Node *node, guint index)
+may_prune_moves (const SearchNode *node, guint index)
 {
   return node->situation == CARO_QUIET && node->threat_length == 0 && index > 0 &&
          !kt_score_is_loss (node->score);
@@ -295,7 +295,7 @@ may_prune_moves (const Node *node, guint index)
 /* Late move pruning: after a number of moves that grows with the depth only moves are tried that
  * make a threat or stop one. */
 static gboolean
-is_late_move (const Node *node, guint index)
+is_late_move (const SearchNode *node, guint index)
 {
   guint n_moves = (guint) (5 + node->depth * 2);
 
@@ -304,7 +304,7 @@ is_late_move (const Node *node, guint index)
 
 /* Futility pruning: a quiet move will not bring a node so far below the window into it. */
 static gboolean
-is_futile (const Node *node, guint index)
+is_futile (const SearchNode *node, guint index)
 {
   return may_prune_moves (node, index) && node->depth <= FUTILITY_MAX_DEPTH &&
          node->static_eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
@@ -321,7 +321,7 @@ is_quiet (const CaroBoard *board, KtSquare square)
 /* Late move reduction: by how many plies a move is searched less deep at first. In integers, so
  * that every machine agrees. */
 static int
-get_reduction (const Node *node, guint index, gboolean quiet)
+get_reduction (const SearchNode *node, guint index, gboolean quiet)
 {
   static const guint8 logarithms[] = { 0, 0, 3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11 };
   guint max_index = G_N_ELEMENTS (logarithms) - 1;
@@ -339,7 +339,8 @@ get_reduction (const Node *node, guint index, gboolean quiet)
 /* Principal variation search: the first move with the whole window; the others with a null window,
  * reduced, and again where they are better than expected. */
 static int
-search_move (CaroSearch *search, const Node *node, KtSquare square, guint index, int reduction)
+search_move (CaroSearch *search, const SearchNode *node, KtSquare square, guint index,
+             int reduction)
 {
   int ply = node->ply + 1, depth = node->child_depth, alpha = node->alpha, beta = node->beta;
   int score;
@@ -362,7 +363,7 @@ search_move (CaroSearch *search, const Node *node, KtSquare square, guint index,
 
 /* Takes the score of a move into account. TRUE: a beta cutoff, no other move is needed. */
 static gboolean
-take_score (CaroSearch *search, Node *node, KtSquare square, guint index, int score)
+take_score (CaroSearch *search, SearchNode *node, KtSquare square, guint index, int score)
 {
   CaroSearchFrame *frame = &search->stack[node->ply];
 
@@ -384,7 +385,7 @@ take_score (CaroSearch *search, Node *node, KtSquare square, guint index, int sc
 
 /* Near the root, where every cell near stones loses, the cells far from stones are tried too. */
 static gboolean
-add_far_moves (CaroSearch *search, Node *node)
+add_far_moves (CaroSearch *search, SearchNode *node)
 {
   CaroMoveList *moves = &search->stack[node->ply].moves;
   const CaroBoard *board = &search->board;
@@ -405,7 +406,7 @@ add_far_moves (CaroSearch *search, Node *node)
 
 /* 11. The search of the moves. A move that is skipped as late need not be brought into order. */
 static void
-search_moves (CaroSearch *search, Node *node)
+search_moves (CaroSearch *search, SearchNode *node)
 {
   CaroMoveList *moves = &search->stack[node->ply].moves;
 
@@ -429,7 +430,7 @@ search_moves (CaroSearch *search, Node *node)
 /* 12. A loss counts as one only where every move that could hold was tried. Where the moves were
  * those of a zone, all other moves lose by the known VCF; the longer loss counts. */
 static void
-bound_loss (Node *node)
+bound_loss (SearchNode *node)
 {
   if (!kt_score_is_loss (node->score) || node->situation != CARO_QUIET || node->tries_all_cells)
     return;
@@ -443,7 +444,7 @@ static int
 search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 {
   CaroSearchFrame *frame = &search->stack[ply];
-  Node node = { .ply = ply, .depth = depth, .alpha = alpha, .beta = beta };
+  SearchNode node = { .ply = ply, .depth = depth, .alpha = alpha, .beta = beta };
 
   node.original_alpha = alpha;
   node.is_pv = beta - alpha > 1;

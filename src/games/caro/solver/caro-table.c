@@ -12,13 +12,13 @@
 typedef struct {
   _Atomic guint64 mixed_key;
   _Atomic guint64 data;
-} Slot;
+} CaroSlot;
 
 /* An entry may stand in any slot of its bucket. A bucket fills one line of the cache. */
 enum { BUCKET = 4 };
 
 struct _CaroTable {
-  Slot *slots;
+  CaroSlot *slots;
   gsize mask; /* the number of buckets - 1 */
   guint generation;
 };
@@ -40,9 +40,9 @@ caro_table_new (gsize bytes)
   CaroTable *table = g_new0 (CaroTable, 1);
   gsize n_buckets = 1;
 
-  while (n_buckets * 2 * BUCKET * sizeof (Slot) <= bytes)
+  while (n_buckets * 2 * BUCKET * sizeof (CaroSlot) <= bytes)
     n_buckets *= 2;
-  while (!(table->slots = kt_pages_new (n_buckets * BUCKET * sizeof (Slot))) && n_buckets > 1)
+  while (!(table->slots = kt_pages_new (n_buckets * BUCKET * sizeof (CaroSlot))) && n_buckets > 1)
     n_buckets /= 2;
   table->mask = n_buckets - 1;
   return table;
@@ -51,14 +51,14 @@ caro_table_new (gsize bytes)
 void
 caro_table_free (CaroTable *table)
 {
-  kt_pages_free (table->slots, (table->mask + 1) * BUCKET * sizeof (Slot));
+  kt_pages_free (table->slots, (table->mask + 1) * BUCKET * sizeof (CaroSlot));
   g_free (table);
 }
 
 void
 caro_table_clear (CaroTable *table)
 {
-  memset (table->slots, 0, (table->mask + 1) * BUCKET * sizeof (Slot));
+  memset (table->slots, 0, (table->mask + 1) * BUCKET * sizeof (CaroSlot));
   table->generation = 0;
 }
 
@@ -91,7 +91,7 @@ load_word (const _Atomic guint64 *place)
   return atomic_load_explicit (place, memory_order_relaxed);
 }
 
-static Slot *
+static CaroSlot *
 find_bucket (const CaroTable *table, guint64 key)
 {
   return &table->slots[(key & table->mask) * BUCKET];
@@ -106,7 +106,7 @@ caro_table_prefetch (const CaroTable *table, guint64 key)
 gboolean
 caro_table_probe (const CaroTable *table, guint64 key, CaroTableEntry *entry)
 {
-  const Slot *slots = find_bucket (table, key);
+  const CaroSlot *slots = find_bucket (table, key);
 
   for (int i = 0; i < BUCKET; i++) {
     guint64 data = load_word (&slots[i].data);
@@ -133,7 +133,7 @@ get_replacement_value (const CaroTable *table, guint64 data)
 void
 caro_table_store (CaroTable *table, guint64 key, const CaroTableEntry *entry)
 {
-  Slot *slots = find_bucket (table, key), *slot = slots;
+  CaroSlot *slots = find_bucket (table, key), *slot = slots;
   guint64 packed = pack (entry, table->generation);
 
   for (int i = 0; i < BUCKET; i++) {

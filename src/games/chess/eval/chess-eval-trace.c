@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/eval/chess-eval-trace.h"
 
+#include <string.h>
+
+#include "games/chess/eval/chess-endings.h"
+#include "games/chess/eval/chess-eval.h"
 #include "games/chess/rules/chess-kernel.h"
 
 #define CHESS_EVAL_NAME(name, n, heading) { #name, heading, CHESS_W_##name, n },
@@ -44,4 +48,13 @@ chess_eval_trace_sum (const ChessEvalTrace *trace)
   for (guint i = 0; i < CHESS_N_WEIGHTS; i++)
     add_weight (&sums, i, trace->counts[i]);
   return sums;
+}
+
+void
+chess_eval_trace (const ChessBoard *board, ChessEvalTrace *trace)
+{
+  memset (trace, 0, sizeof *trace);
+  trace->is_known = chess_ending_is_likely (board) && chess_ending_judge (board, &trace->score);
+  if (!trace->is_known)
+    trace->score = chess_eval_limit (chess_kernel_get_best ()->trace (board, trace));
 }

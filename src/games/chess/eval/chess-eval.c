@@ -25,27 +25,12 @@ chess_eval_clear (ChessEval *eval)
   memset (eval, 0, sizeof *eval);
 }
 
-static int
-limit (int score)
-{
-  return CLAMP (score, -CHESS_EVAL_KNOWN_WIN + 1, CHESS_EVAL_KNOWN_WIN - 1);
-}
-
 int
 chess_eval_score (ChessEval *eval, const ChessBoard *board)
 {
   int score;
 
   if (!chess_ending_is_likely (board) || !chess_ending_judge (board, &score))
-    score = limit (chess_kernel_get_best ()->evaluate (board, eval));
+    score = chess_eval_limit (chess_kernel_get_best ()->evaluate (board, eval));
   return board->side == CHESS_WHITE ? score : -score;
-}
-
-void
-chess_eval_trace (const ChessBoard *board, ChessEvalTrace *trace)
-{
-  memset (trace, 0, sizeof *trace);
-  trace->is_known = chess_ending_is_likely (board) && chess_ending_judge (board, &trace->score);
-  if (!trace->is_known)
-    trace->score = limit (chess_kernel_get_best ()->trace (board, trace));
 }

@@ -9,6 +9,13 @@ G_BEGIN_DECLS
 /* A board of a known ending that can be won scores at least this, and every other one less. */
 enum { CHESS_EVAL_KNOWN_WIN = 10000, CHESS_EVAL_MAX = 20000 };
 
+/* The sum of all terms, kept below a known ending. */
+static inline int
+chess_eval_limit (int score)
+{
+  return CLAMP (score, -CHESS_EVAL_KNOWN_WIN + 1, CHESS_EVAL_KNOWN_WIN - 1);
+}
+
 /* Memory of what was computed before, which never changes a score. One for each thread. */
 typedef struct _ChessEval ChessEval;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a move is not allowed. Only what is not among the legal moves is looked at here. */
-#include "games/chess/rules/chess-position.h"
+#include "games/chess/rules/chess-illegal.h"
 
 static const KtNote refusal_empty = { "empty", N_ ("There is no piece on this square") };
 static const KtNote refusal_not_yours = { "not-yours", N_ ("This piece is the other side’s") };

@@ -29,10 +29,10 @@ typedef struct {
   ChessSet targets;       /* what is not one's own and ends all checks but the king's way */
   ChessSet straight_pins; /* the ways along which pieces are pinned, with who pins */
   ChessSet diagonal_pins;
-} Walk;
+} GenerateWalk;
 
 KERNEL_INLINE void
-follow_move (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
+follow_move (GenerateWalk *walk, ChessType type, int from, int to, ChessMoveKind kind)
 {
   ChessBoard next;
 
@@ -41,7 +41,7 @@ follow_move (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
 }
 
 KERNEL_INLINE void
-emit_special (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
+emit_special (GenerateWalk *walk, ChessType type, int from, int to, ChessMoveKind kind)
 {
   switch (walk->purpose) {
   case PURPOSE_LIST:
@@ -57,7 +57,7 @@ emit_special (Walk *walk, ChessType type, int from, int to, ChessMoveKind kind)
 }
 
 KERNEL_INLINE void
-emit_piece (Walk *walk, ChessType type, int from, ChessSet to)
+emit_piece (GenerateWalk *walk, ChessType type, int from, ChessSet to)
 {
   if (walk->purpose == PURPOSE_COUNT) {
     walk->count += (guint) chess_set_count (to);
@@ -69,7 +69,7 @@ emit_piece (Walk *walk, ChessType type, int from, ChessSet to)
 
 /* Pawns that all come from `step` squares before where they arrive. */
 KERNEL_INLINE void
-emit_pawns (Walk *walk, ChessSet to, int step, ChessMoveKind kind)
+emit_pawns (GenerateWalk *walk, ChessSet to, int step, ChessMoveKind kind)
 {
   if (walk->purpose == PURPOSE_COUNT) {
     walk->count += (guint) chess_set_count (to);
@@ -83,25 +83,25 @@ emit_pawns (Walk *walk, ChessSet to, int step, ChessMoveKind kind)
 }
 
 KERNEL_INLINE ChessSet
-get_own (const Walk *walk, ChessType type)
+get_own (const GenerateWalk *walk, ChessType type)
 {
   return walk->board->sides[walk->side] & walk->board->types[type];
 }
 
 KERNEL_INLINE ChessSet
-get_enemy (const Walk *walk, ChessType type)
+get_enemy (const GenerateWalk *walk, ChessType type)
 {
   return walk->board->sides[1 - walk->side] & walk->board->types[type];
 }
 
 KERNEL_INLINE ChessSet
-get_enemy_bishops (const Walk *walk)
+get_enemy_bishops (const GenerateWalk *walk)
 {
   return get_enemy (walk, CHESS_BISHOP) | get_enemy (walk, CHESS_QUEEN);
 }
 
 KERNEL_INLINE ChessSet
-get_enemy_rooks (const Walk *walk)
+get_enemy_rooks (const GenerateWalk *walk)
 {
   return get_enemy (walk, CHESS_ROOK) | get_enemy (walk, CHESS_QUEEN);
 }
@@ -109,7 +109,7 @@ get_enemy_rooks (const Walk *walk)
 /* Finds what checks the king along lines and what is pinned to it: between the king and `snipers`
  * there is nothing, or one piece only. */
 KERNEL_INLINE void
-find_pins (Walk *walk, ChessSet snipers, ChessSet *pins)
+find_pins (GenerateWalk *walk, ChessSet snipers, ChessSet *pins)
 {
   ChessSet own = walk->board->sides[walk->side];
 
@@ -125,7 +125,7 @@ find_pins (Walk *walk, ChessSet snipers, ChessSet *pins)
 }
 
 KERNEL_INLINE void
-find_checks (Walk *walk)
+find_checks (GenerateWalk *walk)
 {
   int king = walk->king;
 
@@ -138,7 +138,7 @@ find_checks (Walk *walk)
 
 /* What of a set of squares the enemy does not attack once the king has left its place. */
 KERNEL_INLINE ChessSet
-get_safe (const Walk *walk, ChessSet squares)
+get_safe (const GenerateWalk *walk, ChessSet squares)
 {
   const ChessBoard *board = walk->board;
   ChessSet occupied = walk->occupied ^ chess_set (walk->king);
@@ -170,7 +170,7 @@ get_safe (const Walk *walk, ChessSet squares)
 /* A way to castle: the squares that must be empty, and those besides the king's own that must not
  * be attacked. */
 KERNEL_INLINE ChessSet
-get_castling_way (const Walk *walk, gboolean is_short)
+get_castling_way (const GenerateWalk *walk, gboolean is_short)
 {
   static const int rights[CHESS_SIDES][2] = { { CHESS_WHITE_LONG, CHESS_WHITE_SHORT },
                                               { CHESS_BLACK_LONG, CHESS_BLACK_SHORT } };
@@ -184,7 +184,7 @@ get_castling_way (const Walk *walk, gboolean is_short)
 }
 
 KERNEL_INLINE void
-walk_king (Walk *walk)
+walk_king (GenerateWalk *walk)
 {
   ChessSet steps = king_attacks[walk->king] & ~walk->board->sides[walk->side] & walk->filter;
   ChessSet short_way = 0, long_way = 0, safe;
@@ -206,13 +206,13 @@ walk_king (Walk *walk)
 
 /* Forwards for white by a positive number of squares, for black by the same negative one. */
 KERNEL_INLINE ChessSet
-advance (const Walk *walk, ChessSet set, int step)
+advance (const GenerateWalk *walk, ChessSet set, int step)
 {
   return walk->side == CHESS_WHITE ? set << step : set >> step;
 }
 
 KERNEL_INLINE void
-emit_advances (Walk *walk, ChessSet to, int step)
+emit_advances (GenerateWalk *walk, ChessSet to, int step)
 {
   ChessSet last_row = chess_set_of_row (walk->side == CHESS_WHITE ? 7 : 0);
   ChessSet promotions = to & last_row;
@@ -229,7 +229,7 @@ emit_advances (Walk *walk, ChessSet to, int step)
 
 /* A pinned pawn that stays on the line of its pin can only have moved along it. */
 KERNEL_INLINE void
-walk_pawns (Walk *walk)
+walk_pawns (GenerateWalk *walk)
 {
   ChessSet pawns = get_own (walk, CHESS_PAWN), empty = ~walk->occupied;
   ChessSet straight = walk->straight_pins, diagonal = walk->diagonal_pins;
@@ -260,7 +260,7 @@ walk_pawns (Walk *walk)
 }
 
 KERNEL_INLINE void
-walk_en_passant (Walk *walk)
+walk_en_passant (GenerateWalk *walk)
 {
   int to = walk->board->en_passant;
   ChessSet pawns;
@@ -277,7 +277,7 @@ walk_en_passant (Walk *walk)
 }
 
 KERNEL_INLINE void
-walk_knights (Walk *walk)
+walk_knights (GenerateWalk *walk)
 {
   ChessSet knights = get_own (walk, CHESS_KNIGHT) & ~(walk->straight_pins | walk->diagonal_pins);
 
@@ -291,7 +291,7 @@ walk_knights (Walk *walk)
 /* Of one square or none: whether a slider that is in line with it gets there. That needs no look
  * into the tables of attacks, which are large and often not at hand. */
 KERNEL_INLINE ChessSet
-keep_if_reached (const Walk *walk, int from, ChessSet target)
+keep_if_reached (const GenerateWalk *walk, int from, ChessSet target)
 {
   if (!target || (between[from][chess_set_first (target)] & walk->occupied))
     return 0;
@@ -299,13 +299,13 @@ keep_if_reached (const Walk *walk, int from, ChessSet target)
 }
 
 KERNEL_INLINE gboolean
-has_few_targets (const Walk *walk, ChessSet rays)
+has_few_targets (const GenerateWalk *walk, ChessSet rays)
 {
   return walk->filter != ~(ChessSet) 0 && !chess_set_has_many (rays & walk->targets);
 }
 
 KERNEL_INLINE ChessSet
-get_diagonal_targets (const Walk *walk, int from)
+get_diagonal_targets (const GenerateWalk *walk, int from)
 {
   ChessSet rays = bishop_rays[from], targets;
 
@@ -317,7 +317,7 @@ get_diagonal_targets (const Walk *walk, int from)
 }
 
 KERNEL_INLINE ChessSet
-get_straight_targets (const Walk *walk, int from)
+get_straight_targets (const GenerateWalk *walk, int from)
 {
   ChessSet rays = rook_rays[from], targets;
 
@@ -329,7 +329,7 @@ get_straight_targets (const Walk *walk, int from)
 }
 
 KERNEL_INLINE void
-walk_sliders (Walk *walk)
+walk_sliders (GenerateWalk *walk)
 {
   ChessSet pieces;
 
@@ -360,7 +360,7 @@ walk_sliders (Walk *walk)
 
 /* Meets every legal move. */
 KERNEL_INLINE void
-walk_moves (Walk *walk)
+walk_moves (GenerateWalk *walk)
 {
   const ChessBoard *board = walk->board;
 

@@ -15,13 +15,13 @@ KERNEL_INLINE guint64
 perft_side (const ChessBoard *board, ChessSide side, guint depth)
 {
   if (depth == 1) {
-    Walk walk = { PURPOSE_COUNT, board, side, ALL_TYPES, ~(ChessSet) 0, ~(ChessSet) 0 };
+    GenerateWalk walk = { PURPOSE_COUNT, board, side, ALL_TYPES, ~(ChessSet) 0, ~(ChessSet) 0 };
 
     walk_moves (&walk);
     return walk.count;
   } else {
-    Walk walk = { PURPOSE_PERFT, board,         side,          ALL_TYPES,
-                  ~(ChessSet) 0, ~(ChessSet) 0, .depth = depth };
+    GenerateWalk walk = { PURPOSE_PERFT, board,         side,          ALL_TYPES,
+                          ~(ChessSet) 0, ~(ChessSet) 0, .depth = depth };
 
     walk.follow = side == CHESS_WHITE ? perft_black : perft_white;
     walk_moves (&walk);
@@ -53,7 +53,7 @@ KERNEL_INLINE guint
 list_side (const ChessBoard *board, ChessSide side, guint types, ChessSet to, ChessSet pawns_to,
            ChessMove *out)
 {
-  Walk walk = { PURPOSE_LIST, board, side, types, to, pawns_to, out };
+  GenerateWalk walk = { PURPOSE_LIST, board, side, types, to, pawns_to, out };
 
   walk_moves (&walk);
   return (guint) (walk.out - out);
@@ -218,10 +218,10 @@ static ChessSet
 kernel_get_safe (const ChessBoard *board)
 {
   ChessSide side = (ChessSide) board->side;
-  Walk walk = { .board = board,
-                .side = side,
-                .king = chess_board_get_king (board, side),
-                .occupied = chess_board_occupied (board) };
+  GenerateWalk walk = { .board = board,
+                        .side = side,
+                        .king = chess_board_get_king (board, side),
+                        .occupied = chess_board_occupied (board) };
 
   return get_safe (&walk, ~(ChessSet) 0);
 }

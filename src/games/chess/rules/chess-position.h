@@ -52,8 +52,6 @@ guint chess_position_count_occurrences (const ChessPosition *position);
 
 void chess_start (KtPosition *position);
 guint chess_list_actions (const KtPosition *position, KtAction *out);
-const KtNote *chess_explain_illegal (const KtPosition *position, const KtAction *action);
-guint chess_list_premoves (const KtPosition *position, int actor, KtAction *out);
 void chess_play (KtPosition *position, const KtAction *action);
 guint64 chess_compute_key (const KtPosition *position);
 KtPiece chess_get_piece (const KtPosition *position, KtSquare square);

@@ -3,7 +3,7 @@
  * other side does. A piece of the other side may step out of the way or be where it can be taken;
  * one's own stays, unless it is taken, and then its square can be taken back: all but a pawn taken
  * en passant, whose square is left empty. */
-#include "games/chess/rules/chess-position.h"
+#include "games/chess/rules/chess-premoves.h"
 
 typedef struct {
   const ChessBoard *board;

@@ -10,13 +10,13 @@ enum { N_SLOTS = 16384 };
 typedef struct {
   guint64 difference;
   ChessMove move; /* 0: free */
-} Slot;
+} MoveSlot;
 
 /* Filled once and never changed again. */
-static Slot slots[N_SLOTS];
+static MoveSlot slots[N_SLOTS];
 
 /* The slot of a difference, or the free one where it would be. */
-static Slot *
+static MoveSlot *
 find_slot (guint64 difference)
 {
   guint index = difference % N_SLOTS;
@@ -33,7 +33,7 @@ add (ChessSide side, ChessType type, int from, int to)
                        chess_key (chess_key_of_piece (side, type, to)) ^
                        chess_key (CHESS_KEY_BLACK);
 
-  *find_slot (difference) = (Slot){ difference, chess_move (from, to, CHESS_MOVE_PLAIN) };
+  *find_slot (difference) = (MoveSlot){ difference, chess_move (from, to, CHESS_MOVE_PLAIN) };
 }
 
 static void

@@ -3,8 +3,8 @@
 
 #include "games/caro/caro-engine.h"
 #include "games/mnk/mnk-position.h"
-#include "tools/engine/kythu-lines.h"
-#include "tools/engine/kythu-search-thread.h"
+#include "tools/command/kythu-lines.h"
+#include "tools/command/kythu-search-thread.h"
 
 struct _GomocupThought {
   GomocupStones *stones;

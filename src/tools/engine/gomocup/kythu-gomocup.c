@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A conversation in the Gomocup protocol. */
+#include "tools/engine/gomocup/kythu-gomocup.h"
 #include "config.h"
 #include "core/kt-quote.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-lines.h"
 #include "tools/engine/gomocup/gomocup-thought.h"
-#include "tools/engine/kythu-lines.h"
-#include "tools/engine/kythu-serve.h"
 
 enum { MIN_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/engine/kythu-search-thread.h"
+#include "tools/command/kythu-search-thread.h"
 
 struct _KythuThinker {
   GThread *thread;      /* NULL: none was started, or it was waited for */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/engine/kythu-lines.h"
+#include "tools/command/kythu-lines.h"
 
 #include <stdio.h>
 
+#include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 
 enum { MAX_LENGTH = 1024 * 1024 };
