@@ -75,8 +75,14 @@ start (KtPosition *position)
 {
   const int *values = position->options.values;
 
-  mnk_start ((MnkPosition *) position, (guint) values[SIZE], (guint) values[SIZE], LINE,
-             (MnkRule) values[RULE], (MnkOpening) values[OPENING], values[OPEN_FOUR]);
+  mnk_start ((MnkPosition *) position, &(MnkSetup){
+                                           .columns = values[SIZE],
+                                           .rows = values[SIZE],
+                                           .k = LINE,
+                                           .rule = (MnkRule) values[RULE],
+                                           .opening = (MnkOpening) values[OPENING],
+                                           .open_four_wins = values[OPEN_FOUR],
+                                       });
 }
 
 const KtGame caro_game = {

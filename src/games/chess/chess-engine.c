@@ -95,10 +95,10 @@ answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLi
 {
   Watch watch = { &position->board, progress };
   ChessSearchLimits own_limits = convert_limits (limits);
+  ChessSearchTask task = { position, &own_limits, progress, listener_cb, &watch };
   g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
-  guint chosen =
-      chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed, engine->search,
-                         position, &own_limits, progress, listener_cb, &watch, findings);
+  guint chosen = chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed,
+                                    engine->search, &task, findings);
 
   convert (engine->search, &position->board, &findings[chosen], finding);
 }

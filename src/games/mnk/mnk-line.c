@@ -12,14 +12,17 @@ static const KtNote void_too_long = {
 static const KtNote void_stopped = { "stopped",
                                      N_ ("This row does not count: it is stopped at both ends") };
 
-/* The number of stones of `side` next to a cell in one direction, and the cell behind them. */
+/* The number of stones of `side` next to a cell in a direction or, where `sign` is -1, in the
+ * opposite one, and the cell behind them. */
 static guint
-count_stones (const MnkPosition *position, int column, int row, int column_step, int row_step,
-              int side, KtSquare *end)
+count_stones (const MnkPosition *position, KtSquare square, int direction, int sign, int side,
+              KtSquare *end)
 {
+  int column = square % position->columns, row = square / position->columns;
+
   for (guint n = 0;; n++) {
-    column += column_step;
-    row += row_step;
+    column += sign * directions[direction].column;
+    row += sign * directions[direction].row;
     *end = KT_NO_SQUARE;
     if (column < 0 || column >= position->columns || row < 0 || row >= position->rows)
       return n;
@@ -38,17 +41,15 @@ get_cell (const MnkPosition *position, KtSquare square, guint outside)
 MnkRow
 mnk_get_row (const MnkPosition *position, KtSquare square, int direction, int side)
 {
-  int column_step = directions[direction].column, row_step = directions[direction].row;
-  int from_column = square % position->columns, from_row = square / position->columns;
   guint other = 2 - (guint) side; /* the opponent's stone, as a cell holds it */
   guint mine = (guint) side + 1;  /* stands for the edge: neither empty nor the opponent's */
   guint before, after;
   MnkRow row;
 
-  before =
-      count_stones (position, from_column, from_row, -column_step, -row_step, side, &row.ends[0]);
-  after = count_stones (position, from_column, from_row, column_step, row_step, side, &row.ends[1]);
-  row.step = (gint16) (row_step * position->columns + column_step);
+  before = count_stones (position, square, direction, -1, side, &row.ends[0]);
+  after = count_stones (position, square, direction, 1, side, &row.ends[1]);
+  row.step =
+      (gint16) (directions[direction].row * position->columns + directions[direction].column);
   row.first = (KtSquare) (square - (int) before * row.step);
   row.length = (guint8) (before + 1 + after);
   row.stopped = get_cell (position, row.ends[0], mine) == other &&

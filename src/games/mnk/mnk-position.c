@@ -70,8 +70,7 @@ mnk_compute_key (const KtPosition *base)
 }
 
 void
-mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule rule,
-           MnkOpening opening, gboolean open_four_wins)
+mnk_start (MnkPosition *position, const MnkSetup *setup)
 {
   static const MnkPhase phases[] = {
     [MNK_OPENING_FREE] = MNK_PHASE_NORMAL,
@@ -79,12 +78,12 @@ mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule ru
     [MNK_OPENING_SWAP2] = MNK_PHASE_THREE,
   };
 
-  position->columns = (guint8) columns;
-  position->rows = (guint8) rows;
-  position->k = (guint8) k;
-  position->rule = (guint8) rule;
-  position->open_four_wins = (guint8) open_four_wins;
-  position->phase = (guint8) phases[opening];
+  position->columns = (guint8) setup->columns;
+  position->rows = (guint8) setup->rows;
+  position->k = (guint8) setup->k;
+  position->rule = (guint8) setup->rule;
+  position->open_four_wins = (guint8) setup->open_four_wins;
+  position->phase = (guint8) phases[setup->opening];
   position->next = MNK_X;
   position->base.actor = 0;
   position->base.key = state_key (position);

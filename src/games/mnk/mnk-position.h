@@ -61,9 +61,16 @@ mnk_n_cells (const MnkPosition *position)
   return (guint) position->columns * position->rows;
 }
 
+/* How a game begins. */
+typedef struct {
+  int columns, rows, k;
+  MnkRule rule;
+  MnkOpening opening;
+  gboolean open_four_wins;
+} MnkSetup;
+
 /* Begins a game. A new position is all zero but for what it shares with every game. */
-void mnk_start (MnkPosition *position, guint columns, guint rows, guint k, MnkRule rule,
-                MnkOpening opening, gboolean open_four_wins);
+void mnk_start (MnkPosition *position, const MnkSetup *setup);
 
 /* The members of KtGame that all m,n,k-games share. */
 guint mnk_list_actions (const KtPosition *position, KtAction *out);

@@ -34,8 +34,11 @@ start (KtPosition *position)
 {
   const int *values = position->options.values;
 
-  mnk_start ((MnkPosition *) position, (guint) values[COLUMNS], (guint) values[ROWS],
-             (guint) values[LINE], MNK_FREE, MNK_OPENING_FREE, FALSE);
+  mnk_start ((MnkPosition *) position, &(MnkSetup){
+                                           .columns = values[COLUMNS],
+                                           .rows = values[ROWS],
+                                           .k = values[LINE],
+                                       });
 }
 
 const KtGame tictactoe_game = {

@@ -121,7 +121,7 @@ score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
     return chess_board_get_checkers (board) ? -CHESS_MATE : 0;
   position.board = *board;
   chess_search_clear (search);
-  chess_search_think (search, &position, &limits, progress, NULL, NULL, finding);
+  chess_search_think (search, &(ChessSearchTask){ &position, &limits, progress }, finding);
   return finding->score;
 }
 

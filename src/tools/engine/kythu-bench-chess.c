@@ -24,7 +24,7 @@ count_positions (const ChessSearchConfig *config, const char *fen, guint depth, 
 
   if (!chess_fen_parse (fen, &position.board, NULL))
     g_assert_not_reached ();
-  chess_search_think (search, &position, &limits, progress, NULL, NULL, finding);
+  chess_search_think (search, &(ChessSearchTask){ &position, &limits, progress }, finding);
   *time_us += chess_search_get_time (search);
   printf ("%9" G_GUINT64_FORMAT "  %6d  %s\n", chess_search_get_nodes (search), finding->score,
           fen);

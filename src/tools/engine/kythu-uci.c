@@ -53,12 +53,12 @@ think (KtProgress *progress, gpointer data)
   KythuUci *uci = data;
   g_autofree ChessFinding *findings = g_new0 (ChessFinding, CHESS_MAX_MOVES);
   ChessSkill skill = chess_skill_of_elo (uci->options.elo);
+  ChessSearchTask task = { chess (uci->position), &uci->limits, progress, listener_cb, uci };
   const ChessFinding *best;
   g_autofree char *line = NULL;
 
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
-                                       uci->search, chess (uci->position), &uci->limits, progress,
-                                       listener_cb, uci, findings);
+                                       uci->search, &task, findings);
   wait_for_word (uci, progress);
   line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
   g_atomic_int_set (&uci->is_busy, FALSE);

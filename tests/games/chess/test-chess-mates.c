@@ -15,7 +15,7 @@ play_best (ChessSearch *search, KtPosition *position)
   ChessSearchLimits limits = { .nodes = NODES };
   KtAction action;
 
-  chess_search_think (search, chess (position), &limits, progress, NULL, NULL, finding);
+  chess_search_think (search, &(ChessSearchTask){ chess (position), &limits, progress }, finding);
   action = chess_action_of_move (&chess (position)->board, finding->pv[0]);
   kt_position_play (position, &action);
 }

@@ -33,8 +33,8 @@ search_position (Trial *trial, const KtPosition *position)
   g_autoptr (ChessSearch) search = chess_search_new (&trial->config);
   g_autoptr (KtProgress) progress = kt_progress_new ();
 
-  trial->n_findings = chess_search_think (search, chess (position), &trial->limits, progress, NULL,
-                                          NULL, trial->findings);
+  trial->n_findings = chess_search_think (
+      search, &(ChessSearchTask){ chess (position), &trial->limits, progress }, trial->findings);
   trial->nodes = chess_search_get_nodes (search);
 }
 
@@ -119,14 +119,14 @@ test_clear (void)
   guint64 nodes;
 
   trial->limits.depth = 9;
-  chess_search_think (search, chess (position), &trial->limits, progress, NULL, NULL,
+  chess_search_think (search, &(ChessSearchTask){ chess (position), &trial->limits, progress },
                       trial->findings);
   nodes = chess_search_get_nodes (search);
-  chess_search_think (search, chess (position), &trial->limits, progress, NULL, NULL,
+  chess_search_think (search, &(ChessSearchTask){ chess (position), &trial->limits, progress },
                       trial->findings);
   g_assert_cmpuint (chess_search_get_nodes (search), <, nodes);
   chess_search_clear (search);
-  chess_search_think (search, chess (position), &trial->limits, progress, NULL, NULL,
+  chess_search_think (search, &(ChessSearchTask){ chess (position), &trial->limits, progress },
                       trial->findings);
   g_assert_cmpuint (chess_search_get_nodes (search), ==, nodes);
 }
@@ -256,8 +256,10 @@ test_told_lines (void)
 
     trial->limits.depth = 10;
     trial->limits.n_lines = 2;
-    chess_search_think (search, chess (position), &trial->limits, progress, check_line_cb, position,
-                        trial->findings);
+    chess_search_think (
+        search,
+        &(ChessSearchTask){ chess (position), &trial->limits, progress, check_line_cb, position },
+        trial->findings);
   }
 }
 
@@ -280,8 +282,10 @@ test_stop (void)
     trial->config.n_threads = n_threads;
     search = chess_search_new (&trial->config);
     for (guint i = 0; i < 2; i++) {
-      chess_search_think (search, chess (position), &trial->limits, progress, stop_cb, progress,
-                          trial->findings);
+      chess_search_think (
+          search,
+          &(ChessSearchTask){ chess (position), &trial->limits, progress, stop_cb, progress },
+          trial->findings);
       g_assert_cmpuint (trial->findings->pv_length, >, 0);
     }
   }

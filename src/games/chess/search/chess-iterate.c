@@ -17,9 +17,10 @@ is_better (const ChessRootMove *a, const ChessRootMove *b)
 
 /* Only the first, and better ones, have a score; the others keep their order behind them. */
 void
-chess_iterate_note_root_move (ChessWorker *worker, ChessFrame *frame, guint index, guint64 nodes,
-                              int score, int alpha, int beta)
+chess_iterate_note_root_move (ChessWorker *worker, guint index, guint64 nodes, int score, int alpha,
+                              int beta)
 {
+  const ChessFrame *frame = worker->frames;
   ChessRootMove *root = &worker->root_moves[index];
   gboolean is_known = index == worker->pv_index || score > alpha;
 

@@ -7,22 +7,25 @@
 /* Whether a capture that wins enough reaches beta in the quiescence search and then in a shallower
  * one. */
 static gboolean
-search_captures (ChessWorker *worker, ChessFrame *frame, int depth, int beta, ChessMove first,
-                 gboolean is_cut_node, int *score)
+search_captures (const ChessNode *node, int beta, int *score)
 {
   enum { SHALLOWER = 4 };
+  ChessWorker *worker = node->worker;
+  ChessFrame *frame = node->frame;
   ChessOrder order = chess_worker_get_order (worker, frame);
   ChessPicker picker;
   ChessMove move;
 
-  chess_picker_init (&picker, &order, first, FALSE, beta - frame->static_eval);
+  chess_picker_init (&picker, &order, node->first_is_noisy ? node->entry.move : 0, FALSE,
+                     beta - frame->static_eval);
   while ((move = chess_picker_next (&picker)) && picker.stage < CHESS_PICK_BAD_NOISY) {
     if (move == frame->excluded)
       continue;
     chess_worker_play (worker, frame, move);
     *score = -chess_quiescence (worker, frame + 1, -beta, 1 - beta);
     if (*score >= beta)
-      *score = -chess_pvs (worker, frame + 1, depth - SHALLOWER, -beta, 1 - beta, !is_cut_node);
+      *score = -chess_pvs (worker, frame + 1, node->depth - SHALLOWER, -beta, 1 - beta,
+                           !node->is_cut_node);
     if (worker->is_stopped || *score >= beta)
       return !worker->is_stopped;
   }
@@ -34,11 +37,10 @@ chess_node_prune_probcut (ChessNode *node, int *score)
 {
   enum { MARGIN = 180 };
   const KtHashEntry *entry = &node->entry;
-  int depth = node->depth, beta = node->beta + MARGIN;
+  int beta = node->beta + MARGIN;
 
-  return chess_node_has (node, CHESS_FEATURE_PROBCUT) && depth >= 5 &&
+  return chess_node_has (node, CHESS_FEATURE_PROBCUT) && node->depth >= 5 &&
          !chess_score_is_mate (node->beta) &&
-         !(node->is_known && entry->depth >= depth - 3 && entry->score < beta) &&
-         search_captures (node->worker, node->frame, depth, beta,
-                          node->first_is_noisy ? entry->move : 0, node->is_cut_node, score);
+         !(node->is_known && entry->depth >= node->depth - 3 && entry->score < beta) &&
+         search_captures (node, beta, score);
 }

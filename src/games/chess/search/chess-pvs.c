@@ -235,7 +235,7 @@ update_best (ChessNode *node, ChessMove move, int score, guint64 nodes)
   if (score > node->alpha || node->is_root)
     chess_frame_update_pv (frame, move);
   if (node->is_root)
-    chess_iterate_note_root_move (worker, frame, worker->pv_index + node->n_seen - 1, nodes, score,
+    chess_iterate_note_root_move (worker, worker->pv_index + node->n_seen - 1, nodes, score,
                                   node->alpha, node->beta);
   node->best = MAX (node->best, score);
   if (score > node->alpha) {

@@ -284,14 +284,13 @@ collect (ChessSearch *search, guint n_lines, ChessFinding *findings)
 }
 
 guint
-chess_search_think (ChessSearch *search, const ChessPosition *position,
-                    const ChessSearchLimits *limits, KtProgress *progress, ChessListener listener,
-                    gpointer data, ChessFinding *findings)
+chess_search_think (ChessSearch *search, const ChessSearchTask *task, ChessFinding *findings)
 {
   ChessShared *shared = &search->shared;
+  const ChessSearchLimits *limits = task->limits;
 
   shared->limits = limits;
-  shared->progress = progress;
+  shared->progress = task->progress;
   shared->first_thread_nodes = (limits->nodes + search->n_workers - 1) / search->n_workers;
   shared->report = report;
   shared->report_data = search;
@@ -299,13 +298,13 @@ chess_search_think (ChessSearch *search, const ChessPosition *position,
   shared->ponderhit_us = limits->is_pondering ? 0 : shared->start_us;
   shared->is_enough = FALSE;
   g_atomic_int_set (&shared->is_over, FALSE);
-  search->listener = listener;
-  search->listener_data = data;
+  search->listener = task->listener;
+  search->listener_data = task->listener_data;
   kt_hash_new_search (shared->hash);
   for (guint i = 0; i < search->n_workers; i++)
-    prepare (search->workers[i], position, get_without (search));
+    prepare (search->workers[i], task->position, get_without (search));
   run_all (search);
-  kt_progress_set_positions (progress, chess_search_get_nodes (search));
+  kt_progress_set_positions (task->progress, chess_search_get_nodes (search));
   return collect (search, MAX (limits->n_lines, 1), findings);
 }
 

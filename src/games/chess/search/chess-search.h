@@ -97,11 +97,18 @@ void chess_search_clear (ChessSearch *search);
  * Not while it thinks. */
 void chess_search_set_sight (ChessSearch *search, const ChessSight *sight);
 
-/* Searches a position that has legal moves until a limit or a stop. `listener` may be NULL. Returns
- * how many findings there are, the best first, at most `limits->n_lines`. */
-guint chess_search_think (ChessSearch *search, const ChessPosition *position,
-                          const ChessSearchLimits *limits, KtProgress *progress,
-                          ChessListener listener, gpointer data, ChessFinding *findings);
+/* One search: of what, how far, and who is told. */
+typedef struct {
+  const ChessPosition *position; /* has legal moves */
+  const ChessSearchLimits *limits;
+  KtProgress *progress;
+  ChessListener listener; /* may be NULL */
+  gpointer listener_data;
+} ChessSearchTask;
+
+/* Searches until a limit or a stop. Returns how many findings there are, the best first, at most
+ * `n_lines` of the limits. */
+guint chess_search_think (ChessSearch *search, const ChessSearchTask *task, ChessFinding *findings);
 
 /* Of the search that runs or ran last. */
 guint64 chess_search_get_nodes (const ChessSearch *search);

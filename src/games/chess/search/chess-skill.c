@@ -76,20 +76,20 @@ choose (const ChessSkill *skill, const ChessFinding *findings, guint n, guint64 
 
 guint
 chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
-                   const ChessPosition *position, const ChessSearchLimits *limits,
-                   KtProgress *progress, ChessListener listener, gpointer data,
-                   ChessFinding *findings)
+                   const ChessSearchTask *task, ChessFinding *findings)
 {
-  guint64 draw = kt_zobrist_mix (position->board.key ^ kt_zobrist (seed, 0));
+  guint64 draw = kt_zobrist_mix (task->position->board.key ^ kt_zobrist (seed, 0));
   ChessSight sight = { skill ? skill->overlook : 0, draw };
-  ChessSearchLimits weak = *limits;
+  ChessSearchLimits weak = *task->limits;
+  ChessSearchTask weak_task = *task;
   guint n;
 
   chess_search_set_sight (search, &sight);
   if (skill) {
-    weak.nodes = limits->nodes ? MIN (limits->nodes, skill->nodes) : skill->nodes;
-    weak.n_lines = MAX (limits->n_lines, LINES);
+    weak.nodes = weak.nodes ? MIN (weak.nodes, skill->nodes) : skill->nodes;
+    weak.n_lines = MAX (weak.n_lines, LINES);
   }
-  n = chess_search_think (search, position, &weak, progress, listener, data, findings);
+  weak_task.limits = &weak;
+  n = chess_search_think (search, &weak_task, findings);
   return skill ? choose (skill, findings, n, kt_zobrist_mix (draw)) : 0;
 }

@@ -23,8 +23,6 @@ ChessSkill chess_skill_of_elo (guint elo);
  * for the whole strength: `skill` NULL. `findings` has room for CHESS_MAX_MOVES. What is overlooked
  * and chosen is drawn by the seed. */
 guint chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
-                         const ChessPosition *position, const ChessSearchLimits *limits,
-                         KtProgress *progress, ChessListener listener, gpointer data,
-                         ChessFinding *findings);
+                         const ChessSearchTask *task, ChessFinding *findings);
 
 G_END_DECLS
