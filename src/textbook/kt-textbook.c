@@ -9,9 +9,8 @@ typedef struct {
   KtTable *table; /* NULL: none */
 } KtTextbook;
 
-static const char *const method_ids[KT_N_METHODS] = { "minimax", "alpha-beta", "negascout",
-                                                      "mtdf" };
-static const char *const area_ids[] = { "whole", "rectangle", "neighbours" };
+const char *const kt_method_ids[] = { "minimax", "alpha-beta", "negascout", "mtdf", NULL };
+const char *const kt_area_ids[] = { "whole", "rectangle", "neighbours", NULL };
 
 KtTextbookConfig
 kt_textbook_config_default (void)
@@ -25,9 +24,9 @@ kt_textbook_config_default (void)
 }
 
 static int
-find_id (const char *const *ids, guint n_ids, const char *id)
+find_id (const char *const *ids, const char *id)
 {
-  for (guint i = 0; i < n_ids; i++) {
+  for (guint i = 0; ids[i]; i++) {
     if (g_str_equal (ids[i], id))
       return (int) i;
   }
@@ -37,25 +36,25 @@ find_id (const char *const *ids, guint n_ids, const char *id)
 const char *
 kt_method_get_id (KtMethod method)
 {
-  return method_ids[method];
+  return kt_method_ids[method];
 }
 
 int
 kt_method_find (const char *id)
 {
-  return find_id (method_ids, G_N_ELEMENTS (method_ids), id);
+  return find_id (kt_method_ids, id);
 }
 
 const char *
 kt_area_get_id (KtArea area)
 {
-  return area_ids[area];
+  return kt_area_ids[area];
 }
 
 int
 kt_area_find (const char *id)
 {
-  return find_id (area_ids, G_N_ELEMENTS (area_ids), id);
+  return find_id (kt_area_ids, id);
 }
 
 int

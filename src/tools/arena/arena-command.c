@@ -3,77 +3,81 @@
 
 #include <stddef.h>
 
+#include "core/kt-field.h"
 #include "games/kt-registry.h"
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "referee/kt-thinker.h"
+#include "tools/arena/arena-error.h"
 #include "tools/arena/arena-given.h"
-#include "tools/arena/arena-words.h"
 
 enum { DEFAULT_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 
-static const ArenaWord opening_words[] = {
-  { "file", ARENA_TEXT, offsetof (ArenaOpeningChoice, file) },
-  { "none", ARENA_FLAG, offsetof (ArenaOpeningChoice, none) },
-  { "book", ARENA_FLAG, offsetof (ArenaOpeningChoice, book) },
-  { "plies", ARENA_COUNT, offsetof (ArenaOpeningChoice, plies), 1, ARENA_MAX_PLIES },
-  { "shuffled", ARENA_FLAG, offsetof (ArenaOpeningChoice, shuffled) },
+static const KtField opening_fields[] = {
+  { "file", KT_FIELD_TEXT, offsetof (ArenaOpeningChoice, file) },
+  { "none", KT_FIELD_ON, offsetof (ArenaOpeningChoice, none) },
+  { "book", KT_FIELD_ON, offsetof (ArenaOpeningChoice, book) },
+  { "plies", KT_FIELD_UINT, offsetof (ArenaOpeningChoice, plies), 1, ARENA_MAX_PLIES },
+  { "shuffled", KT_FIELD_ON, offsetof (ArenaOpeningChoice, shuffled) },
+  { NULL },
 };
 
-static const ArenaWord sprt_words[] = {
-  { "elo0", ARENA_REAL, offsetof (ArenaSprt, elo0), -1000, 1000 },
-  { "elo1", ARENA_REAL, offsetof (ArenaSprt, elo1), -1000, 1000 },
-  { "alpha", ARENA_REAL, offsetof (ArenaSprt, alpha), 1e-6, 0.5 },
-  { "beta", ARENA_REAL, offsetof (ArenaSprt, beta), 1e-6, 0.5 },
+static const KtField sprt_fields[] = {
+  { "elo0", KT_FIELD_REAL, offsetof (ArenaSprt, elo0), -1000, 1000 },
+  { "elo1", KT_FIELD_REAL, offsetof (ArenaSprt, elo1), -1000, 1000 },
+  { "alpha", KT_FIELD_REAL, offsetof (ArenaSprt, alpha), 1e-6, 0.5 },
+  { "beta", KT_FIELD_REAL, offsetof (ArenaSprt, beta), 1e-6, 0.5 },
+  { NULL },
 };
 
-static const ArenaWord resign_words[] = {
-  { "moves", ARENA_COUNT, offsetof (ArenaAdjudication, resign_moves), 1, 1000 },
-  { "score", ARENA_COUNT, offsetof (ArenaAdjudication, resign_score), 1, KT_SCORE_WIN },
+static const KtField resign_fields[] = {
+  { "moves", KT_FIELD_UINT, offsetof (ArenaAdjudication, resign_moves), 1, 1000 },
+  { "score", KT_FIELD_UINT, offsetof (ArenaAdjudication, resign_score), 1, KT_SCORE_WIN },
+  { NULL },
 };
 
-static const ArenaWord draw_words[] = {
-  { "moves", ARENA_COUNT, offsetof (ArenaAdjudication, draw_moves), 1, 1000 },
-  { "score", ARENA_COUNT, offsetof (ArenaAdjudication, draw_score), 0, KT_SCORE_WIN },
-  { "from", ARENA_COUNT, offsetof (ArenaAdjudication, draw_from), 0, 1000 },
+static const KtField draw_fields[] = {
+  { "moves", KT_FIELD_UINT, offsetof (ArenaAdjudication, draw_moves), 1, 1000 },
+  { "score", KT_FIELD_UINT, offsetof (ArenaAdjudication, draw_score), 0, KT_SCORE_WIN },
+  { "from", KT_FIELD_UINT, offsetof (ArenaAdjudication, draw_from), 0, 1000 },
+  { NULL },
 };
 
-static const ArenaWord anchor_words[] = {
-  { "name", ARENA_TEXT, offsetof (ArenaAnchor, name) },
-  { "elo", ARENA_REAL, offsetof (ArenaAnchor, elo), -10000, 10000 },
+static const KtField anchor_fields[] = {
+  { "name", KT_FIELD_TEXT, offsetof (ArenaAnchor, name) },
+  { "elo", KT_FIELD_REAL, offsetof (ArenaAnchor, elo), -10000, 10000 },
+  { NULL },
 };
 
-static const ArenaWord plan_words[] = {
-  { "games", ARENA_COUNT, offsetof (ArenaCommand, plan.n_games), 1, MAX_GAMES },
-  { "concurrency", ARENA_COUNT, offsetof (ArenaCommand, plan.n_concurrent), 1, MAX_CONCURRENT },
-  { "seed", ARENA_NUMBER, offsetof (ArenaCommand, plan.seed), 0, 1e18 },
-  { "max-moves", ARENA_COUNT, offsetof (ArenaCommand, plan.adjudication.max_moves), 1, 10000 },
-  { "event", ARENA_TEXT, offsetof (ArenaCommand, plan.event) },
-  { "site", ARENA_TEXT, offsetof (ArenaCommand, plan.site) },
-  { "save", ARENA_TEXT, offsetof (ArenaCommand, save) },
-  { "json", ARENA_TEXT, offsetof (ArenaCommand, json) },
-  { "resume", ARENA_TEXT, offsetof (ArenaCommand, journal) },
-  { "log", ARENA_TEXT, offsetof (ArenaCommand, log) },
-  { "table-every", ARENA_COUNT, offsetof (ArenaCommand, table_every), 1, MAX_GAMES },
-  { "dry-run", ARENA_FLAG, offsetof (ArenaCommand, is_dry_run) },
-  { "gauntlet", ARENA_FLAG, offsetof (ArenaCommand, is_gauntlet) },
-  { "ladder", ARENA_FLAG, offsetof (ArenaCommand, is_ladder) },
-  { "quiet", ARENA_FLAG, offsetof (ArenaCommand, is_quiet) },
+static const KtField plan_fields[] = {
+  { "games", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_games), 1, MAX_GAMES },
+  { "concurrency", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_concurrent), 1, MAX_CONCURRENT },
+  { "seed", KT_FIELD_UINT64, offsetof (ArenaCommand, plan.seed), 0, 1e18 },
+  { "max-moves", KT_FIELD_UINT, offsetof (ArenaCommand, plan.adjudication.max_moves), 1, 10000 },
+  { "event", KT_FIELD_TEXT, offsetof (ArenaCommand, plan.event) },
+  { "site", KT_FIELD_TEXT, offsetof (ArenaCommand, plan.site) },
+  { "save", KT_FIELD_TEXT, offsetof (ArenaCommand, save) },
+  { "json", KT_FIELD_TEXT, offsetof (ArenaCommand, json) },
+  { "resume", KT_FIELD_TEXT, offsetof (ArenaCommand, journal) },
+  { "log", KT_FIELD_TEXT, offsetof (ArenaCommand, log) },
+  { "table-every", KT_FIELD_UINT, offsetof (ArenaCommand, table_every), 1, MAX_GAMES },
+  { "dry-run", KT_FIELD_ON, offsetof (ArenaCommand, is_dry_run) },
+  { "gauntlet", KT_FIELD_ON, offsetof (ArenaCommand, is_gauntlet) },
+  { "ladder", KT_FIELD_ON, offsetof (ArenaCommand, is_ladder) },
+  { "quiet", KT_FIELD_ON, offsetof (ArenaCommand, is_quiet) },
+  { NULL },
 };
 
 /* Options that fill a struct of the command with their words. */
 static const struct {
   const char *name;
-  const ArenaWord *words;
-  guint n_words;
+  const KtField *fields;
   gsize offset;
 } groups[] = {
-  { "openings", opening_words, G_N_ELEMENTS (opening_words),
-    offsetof (ArenaCommand, plan.openings) },
-  { "sprt", sprt_words, G_N_ELEMENTS (sprt_words), offsetof (ArenaCommand, plan.sprt) },
-  { "resign", resign_words, G_N_ELEMENTS (resign_words),
-    offsetof (ArenaCommand, plan.adjudication) },
-  { "draw", draw_words, G_N_ELEMENTS (draw_words), offsetof (ArenaCommand, plan.adjudication) },
-  { "anchor", anchor_words, G_N_ELEMENTS (anchor_words), offsetof (ArenaCommand, plan.anchor) },
+  { "openings", opening_fields, offsetof (ArenaCommand, plan.openings) },
+  { "sprt", sprt_fields, offsetof (ArenaCommand, plan.sprt) },
+  { "resign", resign_fields, offsetof (ArenaCommand, plan.adjudication) },
+  { "draw", draw_fields, offsetof (ArenaCommand, plan.adjudication) },
+  { "anchor", anchor_fields, offsetof (ArenaCommand, plan.anchor) },
 };
 
 /* --- Single options --- */
@@ -94,10 +98,10 @@ read_game (ArenaPlan *plan, const ArenaGiven *given, GError **error)
 }
 
 static gboolean
-read_words (const ArenaWord *table, guint n, const char *const *words, gpointer to, GError **error)
+read_words (const KtField *fields, const char *const *words, gpointer to, GError **error)
 {
   for (guint i = 0; words[i]; i++) {
-    if (!arena_words_read (table, n, words[i], to, error))
+    if (!kt_fields_read (fields, words[i], to, error))
       return FALSE;
   }
   return TRUE;
@@ -110,39 +114,25 @@ read_group (ArenaCommand *command, const ArenaGiven *given, gboolean *found, GEr
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
     *found = g_str_equal (groups[i].name, given->name);
     if (*found)
-      return read_words (groups[i].words, groups[i].n_words, arena_given_get_words (given),
+      return read_words (groups[i].fields, arena_given_get_words (given),
                          (char *) command + groups[i].offset, error);
   }
   return TRUE;
 }
 
-static const ArenaWord *
-find_plan_word (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (plan_words); i++) {
-    if (g_str_equal (plan_words[i].key, name))
-      return &plan_words[i];
-  }
-  return NULL;
-}
-
-/* An option with one value is read as a word, "games=100". */
 static gboolean
 read_value (ArenaCommand *command, const ArenaGiven *given, GError **error)
 {
-  const ArenaWord *word = find_plan_word (given->name);
-  g_autofree char *text = NULL;
+  const KtField *field = kt_field_find (plan_fields, given->name);
   guint n_wanted;
 
-  if (!word)
+  if (!field)
     return arena_refuse (error, "there is no option “--%s”; try --help", given->name);
-  n_wanted = word->kind == ARENA_FLAG ? 0 : 1;
+  n_wanted = field->kind == KT_FIELD_ON ? 0 : 1;
   if (arena_given_count_words (given) != n_wanted)
     return arena_refuse (error, n_wanted ? "--%s wants one value" : "--%s wants no value",
                          given->name);
-  text = g_strdup_printf ("%s%s%s", given->name, n_wanted ? "=" : "",
-                          n_wanted ? arena_given_get_words (given)[0] : "");
-  return arena_words_read (word, 1, text, command, error);
+  return kt_field_read (field, arena_given_get_words (given)[0], command, error);
 }
 
 static gboolean

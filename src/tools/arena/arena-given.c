@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 static void
 clear_given (gpointer data)

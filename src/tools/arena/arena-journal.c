@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 struct _ArenaJournal {
   FILE *file;

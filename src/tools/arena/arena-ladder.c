@@ -3,7 +3,7 @@
 
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 /* Programs of others, and how they are set up. Stockfish can play at a strength; its
  * authors fitted the scale to the list CCRL 40/4. */

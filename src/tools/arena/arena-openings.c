@@ -8,7 +8,7 @@
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/rules/chess-position.h"
 #include "tools/arena/arena-draw.h"
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 struct _ArenaOpenings {
   const KtGame *game;

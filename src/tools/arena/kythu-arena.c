@@ -6,12 +6,12 @@
 
 #include "config.h"
 #include "tools/arena/arena-command.h"
+#include "tools/arena/arena-error.h"
 #include "tools/arena/arena-journal.h"
 #include "tools/arena/arena-ladder.h"
 #include "tools/arena/arena-log.h"
 #include "tools/arena/arena-record.h"
 #include "tools/arena/arena-report.h"
-#include "tools/arena/arena-words.h"
 
 enum { SUCCESS, FAILURE, USAGE };
 

@@ -147,18 +147,18 @@ go (KythuUci *uci, const char *text)
   const ChessBoard *board = &chess (uci->position)->board;
   g_autoptr (GError) error = NULL;
   ChessMove moves[CHESS_MAX_MOVES];
-  KtUciLimits words;
+  KtUciLimits limits;
 
-  if (!kt_uci_parse_go (text, board, &words, &error))
-    complain ("not started", error->message);
-  else if (words.perft)
-    count (board, words.perft);
+  if (!kt_uci_parse_go (text, board, &limits, &error))
+    kythu_write_line ("info string not started: %s", error->message);
+  else if (limits.perft)
+    count (board, limits.perft);
   else if (chess_board_list (board, moves) == 0)
     answer_end (board);
-  else if (answer_from_book (uci, &words, board))
+  else if (answer_from_book (uci, &limits, board))
     return;
   else if (kythu_uci_make_searcher (uci))
-    start (uci, &words, board);
+    start (uci, &limits, board);
   else
     complain ("not started", "there is not enough memory for the table");
 }
@@ -170,7 +170,7 @@ set_position (KythuUci *uci, const char *text)
   KtPosition *position = kt_uci_parse_position (text, &error);
 
   if (!position) {
-    complain ("the position stays as it was", error->message);
+    kythu_write_line ("info string the position stays as it was: %s", error->message);
     return;
   }
   g_free (uci->position);
@@ -337,7 +337,7 @@ kythu_uci_run (const char *first_line)
   g_autofree char *line = g_strdup (first_line);
   KythuUci uci = {
     .search_thread = kythu_search_thread_new (),
-    .options = kythu_uci_options_standard (),
+    .options = kythu_uci_options_default (),
     .position = kt_uci_parse_position ("startpos", NULL),
     .seed = (guint64) g_get_real_time (),
   };

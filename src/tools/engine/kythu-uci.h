@@ -12,7 +12,7 @@ typedef struct {
   guint table_mib;
   guint n_threads;
   guint n_lines;
-  gboolean may_ponder; /* only told: whether to ponder is decided by who says "go ponder" */
+  gboolean may_ponder; /* changes nothing: "go ponder" says when to ponder */
   guint overhead_ms;
   gboolean is_limited; /* to what `elo` is worth */
   guint elo;
@@ -33,8 +33,8 @@ typedef struct {
   int is_busy;      /* atomic: it has neither answered nor been stopped */
 } KythuUci;
 
-KythuUciOptions kythu_uci_options_standard (void);
-/* Tells which there are. */
+KythuUciOptions kythu_uci_options_default (void);
+/* Writes the declaration of every option. */
 void kythu_uci_list_options (void);
 /* Obeys the arguments of "setoption". */
 void kythu_uci_set_option (KythuUci *uci, const char *text);
