@@ -27,7 +27,7 @@ struct _ArenaMatch {
   GMainLoop *loop;
   GError *error;
   guint n_running;       /* threads */
-  int next;              /* atomic: the next game to be looked at */
+  _Atomic guint next;    /* the next game to be looked at */
   GMainContext *context; /* of the thread that runs it */
 };
 

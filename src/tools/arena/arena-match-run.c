@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads take the next number and play its game; the thread that runs the match counts. */
+#include <stdatomic.h>
+
 #include "core/kt-zobrist.h"
 #include "tools/arena/arena-match-private.h"
 
@@ -85,7 +87,7 @@ work (gpointer data)
   GError *error = NULL;
 
   while (!error && !g_cancellable_is_cancelled (match->stopped)) {
-    guint number = (guint) g_atomic_int_add (&match->next, 1);
+    guint number = atomic_fetch_add (&match->next, 1);
     ArenaGame *game;
 
     if (number >= arena_match_get_n_games (match))
@@ -175,7 +177,7 @@ arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data, GCancel
   match->stopped = g_cancellable_new ();
   match->played = played;
   match->data = data;
-  match->next = 0;
+  atomic_store (&match->next, 0);
   if (cancellable)
     handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), match->stopped, NULL);
   if (arena_match_get_verdict (match) == ARENA_SPRT_UNDECIDED)

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/engine/kythu-search-thread.h"
 
+#include <stdatomic.h>
+
 struct _KythuThinker {
   GThread *thread;      /* NULL: none was started, or it was waited for */
   KtProgress *progress; /* of that thread */
   KythuThink think;
   gpointer data;
-  int is_thinking; /* atomic */
+  _Atomic gboolean is_thinking;
 };
 
 static gpointer
@@ -15,7 +17,7 @@ thread_main (gpointer data)
   KythuSearchThread *search_thread = data;
 
   search_thread->think (search_thread->progress, search_thread->data);
-  g_atomic_int_set (&search_thread->is_thinking, FALSE);
+  atomic_store (&search_thread->is_thinking, FALSE);
   return NULL;
 }
 
@@ -40,7 +42,7 @@ kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, g
   search_thread->think = think;
   search_thread->data = data;
   search_thread->progress = kt_progress_new ();
-  g_atomic_int_set (&search_thread->is_thinking, TRUE);
+  atomic_store (&search_thread->is_thinking, TRUE);
   search_thread->thread = g_thread_new ("search_thread", thread_main, search_thread);
 }
 
@@ -63,5 +65,5 @@ kythu_search_thread_wait (KythuSearchThread *search_thread)
 gboolean
 kythu_search_thread_is_thinking (KythuSearchThread *search_thread)
 {
-  return g_atomic_int_get (&search_thread->is_thinking);
+  return atomic_load (&search_thread->is_thinking);
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A conversation in UCI. What is wrong is said as "info string" and changes nothing. */
 #include "tools/engine/kythu-uci.h"
+
+#include <stdatomic.h>
+
 #include "config.h"
 #include "core/kt-quote.h"
 #include "engine/kt-time-management.h"
@@ -41,7 +44,7 @@ wait_for_word (KythuUci *uci, KtProgress *progress)
 {
   enum { POLL_US = 1000 };
 
-  while ((uci->is_infinite || g_atomic_int_get (&uci->is_pondering)) &&
+  while ((uci->is_infinite || atomic_load (&uci->is_pondering)) &&
          !kt_progress_is_stopped (progress))
     g_usleep (POLL_US);
 }
@@ -61,7 +64,7 @@ think (KtProgress *progress, gpointer data)
                                        listener_cb, uci, findings);
   wait_for_word (uci, progress);
   line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
-  g_atomic_int_set (&uci->is_busy, FALSE);
+  atomic_store (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);
 }
 
@@ -110,8 +113,8 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   if (!go->is_infinite)
     set_times (uci, go, (ChessSide) board->side);
   uci->is_infinite = go->is_infinite;
-  g_atomic_int_set (&uci->is_pondering, go->is_pondering);
-  g_atomic_int_set (&uci->is_busy, TRUE);
+  atomic_store (&uci->is_pondering, go->is_pondering);
+  atomic_store (&uci->is_busy, TRUE);
   kythu_search_thread_start (uci->search_thread, think, uci);
 }
 
@@ -250,7 +253,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 {
   char *no_arguments[] = { NULL };
 
-  if (g_atomic_int_get (&uci->is_busy)) {
+  if (atomic_load (&uci->is_busy)) {
     complain ("ignored while thinking; say “stop” first", line);
     return;
   }
@@ -317,11 +320,11 @@ answer (KythuUci *uci, const char *line)
     get_ready (uci);
     break;
   case KT_UCI_STOP:
-    g_atomic_int_set (&uci->is_busy, FALSE);
+    atomic_store (&uci->is_busy, FALSE);
     kythu_search_thread_stop (uci->search_thread);
     break;
   case KT_UCI_PONDER_HIT:
-    g_atomic_int_set (&uci->is_pondering, FALSE);
+    atomic_store (&uci->is_pondering, FALSE);
     break;
   case KT_UCI_QUIT:
     return FALSE;

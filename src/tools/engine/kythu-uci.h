@@ -29,8 +29,8 @@ typedef struct {
   guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */
   gboolean is_infinite;
-  int is_pondering; /* atomic */
-  int is_busy;      /* atomic: it has neither answered nor been stopped */
+  _Atomic gboolean is_pondering;
+  _Atomic gboolean is_busy; /* it has neither answered nor been stopped */
 } KythuUci;
 
 KythuUciOptions kythu_uci_options_default (void);

@@ -260,7 +260,7 @@ try_moves (ChessNode *node, int *score)
   ChessMove move;
 
   while ((move = next_move (node))) {
-    guint64 nodes = worker->nodes;
+    guint64 nodes = chess_worker_get_nodes (worker);
     ChessCandidate candidate;
 
     if (move == frame->excluded || (worker->sight && chess_worker_overlooks (worker, frame, move)))
@@ -276,7 +276,7 @@ try_moves (ChessNode *node, int *score)
       *score = 0;
       return FALSE;
     }
-    if (update_best (node, move, *score, worker->nodes - nodes))
+    if (update_best (node, move, *score, chess_worker_get_nodes (worker) - nodes))
       break;
   }
   return TRUE;

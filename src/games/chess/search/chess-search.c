@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-search.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include "games/chess/search/chess-iterate.h"
@@ -210,7 +211,7 @@ prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
   root->checkers = worker->kernel->get_checkers (&root->board);
   root->reversible = position->n_earlier;
   worker->without = without;
-  worker->nodes = 0;
+  atomic_store_explicit (&worker->nodes, 0, memory_order_relaxed);
   worker->is_stopped = FALSE;
   worker->depth = worker->n_completed = worker->seldepth = 0;
   worker->last_best_move = 0;
@@ -249,7 +250,7 @@ run_all (ChessSearch *search)
   for (guint i = 1; i < search->n_workers; i++)
     threads[i] = g_thread_new ("chess", help, search->workers[i]);
   chess_iterate (search->workers[0]);
-  g_atomic_int_set (&search->shared.is_over, TRUE);
+  atomic_store (&search->shared.is_over, TRUE);
   for (guint i = 1; i < search->n_workers; i++)
     g_thread_join (threads[i]);
 }
@@ -298,7 +299,7 @@ chess_search_think (ChessSearch *search, const ChessPosition *position,
   shared->start_us = g_get_monotonic_time ();
   shared->ponderhit_us = limits->is_pondering ? 0 : shared->start_us;
   shared->is_enough = FALSE;
-  g_atomic_int_set (&shared->is_over, FALSE);
+  atomic_store (&shared->is_over, FALSE);
   search->listener = listener;
   search->listener_data = data;
   kt_hash_new_search (shared->hash);
@@ -315,7 +316,7 @@ chess_search_get_nodes (const ChessSearch *search)
   guint64 n_nodes = 0;
 
   for (guint i = 0; i < search->n_workers; i++)
-    n_nodes += __atomic_load_n (&search->workers[i]->nodes, __ATOMIC_RELAXED);
+    n_nodes += chess_worker_get_nodes (search->workers[i]);
   return n_nodes;
 }
 

@@ -67,8 +67,8 @@ typedef struct {
   guint n_lines; /* so many different first moves; 0 is 1 */
   guint n_moves; /* only these first moves; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
-  const int
-      *is_pondering; /* atomic: while it is TRUE the time does not count; NULL: it always does */
+  /* While it is TRUE the time does not count; NULL: the time always counts. */
+  const _Atomic gboolean *is_pondering;
 } ChessSearchLimits;
 
 /* What is known about a first move. */

@@ -15,7 +15,7 @@ G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) CHESS_MIN_MATE);
 int
 chess_worker_get_draw (const ChessWorker *worker)
 {
-  return 1 - (int) (worker->nodes & 2);
+  return 1 - (int) (chess_worker_get_nodes (worker) & 2);
 }
 
 /* Once below the root is enough: whoever could repeat once can do so again. */
@@ -74,7 +74,7 @@ chess_worker_is_clock_running (ChessWorker *worker)
 {
   ChessShared *shared = worker->shared;
 
-  if (!shared->ponderhit_us && !g_atomic_int_get (shared->limits->is_pondering))
+  if (!shared->ponderhit_us && !atomic_load (shared->limits->is_pondering))
     shared->ponderhit_us = g_get_monotonic_time ();
   return shared->ponderhit_us != 0;
 }
@@ -86,7 +86,7 @@ must_stop (ChessWorker *worker)
   ChessShared *shared = worker->shared;
   gint64 hard_us = shared->limits->hard_us;
 
-  if (g_atomic_int_get (&shared->is_over) || kt_progress_is_stopped (shared->progress))
+  if (atomic_load (&shared->is_over) || kt_progress_is_stopped (shared->progress))
     return TRUE;
   if (worker->index > 0 || !hard_us || !chess_worker_is_clock_running (worker))
     return FALSE;
@@ -96,7 +96,7 @@ must_stop (ChessWorker *worker)
 gboolean
 chess_worker_count_node (ChessWorker *worker)
 {
-  guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
+  guint64 nodes = chess_worker_get_nodes (worker), limit = worker->shared->first_thread_nodes;
 
   if (worker->is_stopped)
     return FALSE;
@@ -105,7 +105,7 @@ chess_worker_count_node (ChessWorker *worker)
     worker->is_stopped = TRUE;
     return FALSE;
   }
-  __atomic_store_n (&worker->nodes, nodes + 1, __ATOMIC_RELAXED);
+  atomic_store_explicit (&worker->nodes, nodes + 1, memory_order_relaxed);
   return TRUE;
 }
 
