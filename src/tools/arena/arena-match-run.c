@@ -3,6 +3,8 @@
 #include <stdatomic.h>
 
 #include "core/kt-zobrist.h"
+#include "engine/kt-threads.h"
+#include "tools/arena/arena-error.h"
 #include "tools/arena/arena-match-private.h"
 
 /* --- In the threads that play --- */
@@ -152,18 +154,25 @@ run_workers (ArenaMatch *match)
 {
   guint n_workers = match->plan->n_concurrent, n_engines = match->plan->engines->len;
   g_autofree Worker *workers = g_new0 (Worker, n_workers);
-  g_autofree GThread **threads = g_new (GThread *, n_workers);
+  KtThreads *threads;
 
-  match->n_running = n_workers;
-  for (guint i = 0; i < n_workers; i++) {
+  for (guint i = 0; i < n_workers; i++)
     workers[i] = (Worker){ match, g_new0 (KtThinker *, n_engines) };
-    threads[i] = g_thread_new ("game", work, &workers[i]);
-  }
-  g_main_loop_run (match->loop);
-  for (guint i = 0; i < n_workers; i++) {
-    g_thread_join (threads[i]);
+  threads = kt_threads_start ("game", work, workers, sizeof *workers, n_workers);
+  match->n_threads = match->n_running = kt_threads_get_n (threads);
+  if (threads)
+    g_main_loop_run (match->loop);
+  else
+    g_set_error (&match->error, ARENA_ERROR, ARENA_ERROR_FAILURE, "no thread could be started");
+  kt_threads_join (threads);
+  for (guint i = 0; i < n_workers; i++)
     g_free (workers[i].thinkers);
-  }
+}
+
+guint
+arena_match_get_n_threads (const ArenaMatch *match)
+{
+  return match->n_threads;
 }
 
 gboolean

@@ -135,6 +135,16 @@ conclude (Session *session, const ArenaMatch *match)
   return SUCCESS;
 }
 
+/* Where the system refused threads the match took longer than it should. */
+static void
+complain_of_threads (const Session *session, const ArenaMatch *match)
+{
+  guint n = arena_match_get_n_threads (match), n_planned = session->command->plan.n_concurrent;
+
+  if (n > 0 && n < n_planned)
+    fprintf (stderr, "kythu-arena: only %u of %u threads could be started\n", n, n_planned);
+}
+
 static int
 run_match (Session *session, ArenaMatch *match)
 {
@@ -145,6 +155,7 @@ run_match (Session *session, ArenaMatch *match)
   session->start_us = g_get_monotonic_time ();
   session->n_before = arena_match_get_n_done (match);
   is_well = arena_match_run (match, played_cb, session, session->cancellable, &error);
+  complain_of_threads (session, match);
   status = arena_match_get_n_done (match) > 0 ? conclude (session, match) : SUCCESS;
   if (is_well)
     return status;

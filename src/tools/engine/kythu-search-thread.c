@@ -3,8 +3,10 @@
 
 #include <stdatomic.h>
 
-struct _KythuThinker {
-  GThread *thread;      /* NULL: none was started, or it was waited for */
+#include "engine/kt-threads.h"
+
+struct _KythuSearchThread {
+  KtThreads *thread;    /* NULL: none was started, or it was waited for */
   KtProgress *progress; /* of that thread */
   KythuThink think;
   gpointer data;
@@ -35,7 +37,7 @@ kythu_search_thread_free (KythuSearchThread *search_thread)
   g_free (search_thread);
 }
 
-void
+gboolean
 kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, gpointer data)
 {
   kythu_search_thread_wait (search_thread);
@@ -43,7 +45,12 @@ kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, g
   search_thread->data = data;
   search_thread->progress = kt_progress_new ();
   atomic_store (&search_thread->is_thinking, TRUE);
-  search_thread->thread = g_thread_new ("search_thread", thread_main, search_thread);
+  search_thread->thread = kt_threads_start ("search", thread_main, search_thread, 0, 1);
+  if (search_thread->thread)
+    return TRUE;
+  kt_progress_stop (search_thread->progress);
+  thread_main (search_thread);
+  return FALSE;
 }
 
 void
@@ -56,9 +63,7 @@ kythu_search_thread_stop (KythuSearchThread *search_thread)
 void
 kythu_search_thread_wait (KythuSearchThread *search_thread)
 {
-  if (!search_thread->thread)
-    return;
-  g_thread_join (g_steal_pointer (&search_thread->thread));
+  kt_threads_join (g_steal_pointer (&search_thread->thread));
   g_clear_pointer (&search_thread->progress, kt_progress_unref);
 }
 

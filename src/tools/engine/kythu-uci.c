@@ -49,6 +49,18 @@ wait_for_word (KythuUci *uci, KtProgress *progress)
     g_usleep (POLL_US);
 }
 
+/* Once is enough. */
+static void
+complain_of_threads (KythuUci *uci)
+{
+  guint n = chess_search_get_n_threads (uci->search);
+
+  if (!uci->lacks_threads && n < uci->options.n_threads)
+    kythu_write_line ("info string only %u of %u threads could be started", n,
+                      uci->options.n_threads);
+  uci->lacks_threads = n < uci->options.n_threads;
+}
+
 /* In the search thread. */
 static void
 think (KtProgress *progress, gpointer data)
@@ -62,6 +74,7 @@ think (KtProgress *progress, gpointer data)
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
                                        uci->search, chess (uci->position), &uci->limits, progress,
                                        listener_cb, uci, findings);
+  complain_of_threads (uci);
   wait_for_word (uci, progress);
   line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
   atomic_store (&uci->is_busy, FALSE);
@@ -115,7 +128,8 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   uci->is_infinite = go->is_infinite;
   atomic_store (&uci->is_pondering, go->is_pondering);
   atomic_store (&uci->is_busy, TRUE);
-  kythu_search_thread_start (uci->search_thread, think, uci);
+  if (!kythu_search_thread_start (uci->search_thread, think, uci))
+    kythu_write_line ("info string no thread could be started to think in");
 }
 
 /* The book answers who plays, not who wants to know. */

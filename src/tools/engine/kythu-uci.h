@@ -29,6 +29,7 @@ typedef struct {
   guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */
   gboolean is_infinite;
+  gboolean lacks_threads; /* that the system refuses threads was said */
   _Atomic gboolean is_pondering;
   _Atomic gboolean is_busy; /* it has neither answered nor been stopped */
 } KythuUci;

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "engine/kt-threads.h"
 #include "games/chess/search/chess-iterate.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
@@ -14,6 +15,7 @@ struct _ChessSearcher {
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
+  guint n_threads; /* of the search that runs or ran last: those workers that have a thread */
   ChessWorker **workers;
 };
 
@@ -212,6 +214,7 @@ prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
   root->reversible = position->n_earlier;
   worker->without = without;
   atomic_store_explicit (&worker->nodes, 0, memory_order_relaxed);
+  worker->max_nodes = 0;
   worker->is_stopped = FALSE;
   worker->depth = worker->n_completed = worker->seldepth = 0;
   worker->last_best_move = 0;
@@ -238,21 +241,25 @@ report (ChessWorker *worker, guint n_lines)
 static gpointer
 help (gpointer data)
 {
-  chess_iterate (data);
+  ChessWorker **worker = data;
+
+  chess_iterate (*worker);
   return NULL;
 }
 
+/* The limit of nodes holds for all threads together; each is trusted to search its share. */
 static void
 run_all (ChessSearch *search)
 {
-  g_autofree GThread **threads = g_new (GThread *, search->n_workers);
+  KtThreads *helpers = kt_threads_start ("chess", help, search->workers + 1,
+                                         sizeof *search->workers, search->n_workers - 1);
+  ChessWorker *first = search->workers[0];
 
-  for (guint i = 1; i < search->n_workers; i++)
-    threads[i] = g_thread_new ("chess", help, search->workers[i]);
-  chess_iterate (search->workers[0]);
+  search->n_threads = 1 + kt_threads_get_n (helpers);
+  first->max_nodes = (first->shared->limits->nodes + search->n_threads - 1) / search->n_threads;
+  chess_iterate (first);
   atomic_store (&search->shared.is_over, TRUE);
-  for (guint i = 1; i < search->n_workers; i++)
-    g_thread_join (threads[i]);
+  kt_threads_join (helpers);
 }
 
 /* The first thread is believed, unless another has seen as deep at least and finds more. */
@@ -261,7 +268,7 @@ choose_worker (ChessSearch *search)
 {
   const ChessWorker *best = search->workers[0];
 
-  for (guint i = 1; i < search->n_workers; i++) {
+  for (guint i = 1; i < search->n_threads; i++) {
     const ChessWorker *other = search->workers[i];
     int gain = other->root_moves[0].finding.score - best->root_moves[0].finding.score;
 
@@ -293,7 +300,6 @@ chess_search_think (ChessSearch *search, const ChessPosition *position,
 
   shared->limits = limits;
   shared->progress = progress;
-  shared->first_thread_nodes = (limits->nodes + search->n_workers - 1) / search->n_workers;
   shared->report = report;
   shared->report_data = search;
   shared->start_us = g_get_monotonic_time ();
@@ -318,6 +324,12 @@ chess_search_get_nodes (const ChessSearch *search)
   for (guint i = 0; i < search->n_workers; i++)
     n_nodes += chess_worker_get_nodes (search->workers[i]);
   return n_nodes;
+}
+
+guint
+chess_search_get_n_threads (const ChessSearch *search)
+{
+  return search->n_threads;
 }
 
 gint64

@@ -106,6 +106,8 @@ guint chess_search_think (ChessSearch *search, const ChessPosition *position,
 /* Of the search that runs or ran last. */
 guint64 chess_search_get_nodes (const ChessSearch *search);
 gint64 chess_search_get_time (const ChessSearch *search);
+/* Fewer than `n_threads` of its config where the system refused threads. */
+guint chess_search_get_n_threads (const ChessSearch *search);
 guint chess_search_get_fullness (const ChessSearch *search);
 
 G_END_DECLS

@@ -96,11 +96,11 @@ must_stop (ChessWorker *worker)
 gboolean
 chess_worker_count_node (ChessWorker *worker)
 {
-  guint64 nodes = chess_worker_get_nodes (worker), limit = worker->shared->first_thread_nodes;
+  guint64 nodes = chess_worker_get_nodes (worker);
 
   if (worker->is_stopped)
     return FALSE;
-  if ((limit && worker->index == 0 && nodes >= limit) ||
+  if ((worker->max_nodes && nodes >= worker->max_nodes) ||
       (nodes % NODES_BETWEEN_LOOKS == 0 && nodes && must_stop (worker))) {
     worker->is_stopped = TRUE;
     return FALSE;

@@ -18,7 +18,6 @@ typedef struct {
   const ChessSearchLimits *limits;
   KtProgress *progress;
   KtHash *hash;
-  guint64 first_thread_nodes; /* the first thread's share of the limit of nodes; 0: no limit */
   gint64 start_us;
   gint64 ponderhit_us; /* written by the first thread: since when its own clock runs; 0: not yet */
   gboolean is_enough;  /* written by the first thread: the search ends once its own clock runs */
@@ -62,6 +61,7 @@ struct _ChessWorker {
   const ChessKernel *kernel;
   guint index;           /* 0: the first thread, which reports and watches the clock */
   _Atomic guint64 nodes; /* written by this thread only; see chess_worker_get_nodes() */
+  guint64 max_nodes;     /* 0: no limit */
   ChessEval *eval;
   ChessHistory *history;
   guint32 without;         /* bits of ChessFeature */

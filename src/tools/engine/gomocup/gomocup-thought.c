@@ -194,8 +194,9 @@ gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQue
   thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
   thought->has_learnt = TRUE;
   atomic_store (&thought->muted, FALSE);
-  kythu_search_thread_start (thought->search_thread,
-                             question == GOMOCUP_SWAP2 ? find_opening : find_move, thought);
+  if (!kythu_search_thread_start (thought->search_thread,
+                                  question == GOMOCUP_SWAP2 ? find_opening : find_move, thought))
+    kythu_write_line ("MESSAGE no thread could be started to think in");
 }
 
 void
