@@ -183,7 +183,7 @@ set_program (ArenaEngine *engine, Settings *settings, const KtGame *game, GError
   if (game != (engine->speaks_gomocup ? &caro_game : &chess_game))
     return refuse (error, engine->pace.name, "its protocol cannot play this game");
   if (engine->speaks_gomocup && (engine->pace.limits.depth || engine->pace.limits.positions))
-    return refuse (error, engine->pace.name, "Gomocup has no words for depth= and nodes=");
+    return refuse (error, engine->pace.name, "Gomocup knows no depth= and no nodes=");
   if (!g_shell_parse_argv (settings->command, NULL, &program->argv, NULL))
     return refuse (error, engine->pace.name, "the quotes in its cmd= are not closed");
   program->folder = g_steal_pointer (&settings->folder);

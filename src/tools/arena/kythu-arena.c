@@ -212,28 +212,16 @@ run (Session *session)
   return run_match (session, match);
 }
 
-static int
-show_help (void)
-{
-  printf ("Usage: kythu-arena OPTION [WORD...]...\n"
-          "       kythu-arena ladder --game GAME [--anchors] OPTION [WORD...]...\n\n"
-          "Plays a match between engines and tells who is better. Each option is followed by its\n"
-          "words. A ladder is a match of our levels, each against the one below; the anchors are\n"
-          "programs of others that are installed, against our best level.\n\n%s\n"
-          "  kythu-arena --game chess --engine cmd=stockfish --engine level=master --each tc=10+0.1"
-          " --save games.pgn\n",
-          arena_command_get_help ());
-  return SUCCESS;
-}
-
 static ArenaCommand *
-read_command (char **words, GError **error)
+read_command (const char *const *arguments, GError **error)
 {
   g_auto (GStrv) expanded = NULL;
 
-  if (g_strcmp0 (words[0], "ladder") != 0)
-    return arena_command_new ((const char *const *) words, error);
-  expanded = arena_ladder_expand ((const char *const *) words + 1, error);
+  if (g_strcmp0 (arguments[0], "ladder") != 0)
+    return arena_command_new (arguments, error);
+  if (g_strv_contains (arguments, "--help"))
+    return arena_command_new (arguments + 1, error);
+  expanded = arena_ladder_expand (arguments + 1, error);
   return expanded ? arena_command_new ((const char *const *) expanded, error) : NULL;
 }
 
@@ -245,15 +233,13 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Session session = { .cancellable = cancellable };
 
-  if (argc >= 2 && g_str_equal (argv[argc - 1], "--help"))
-    return show_help ();
-  if (argc == 2 && g_str_equal (argv[1], "--version")) {
+  command = read_command ((const char *const *) argv + MIN (argc, 1), &error);
+  if (!command)
+    return complain (error);
+  if (command->shows_version) {
     printf ("kythu-arena %s\n", KT_VERSION);
     return SUCCESS;
   }
-  command = read_command (argv + 1, &error);
-  if (!command)
-    return complain (error);
   if (command->is_dry_run)
     return show_plan (command);
   session.command = command;

@@ -8,13 +8,13 @@
 #include "tools/arena/arena-error.h"
 #include "tools/arena/arena-ladder.h"
 
-/* Words are separated by "|". */
+/* Arguments are separated by "|". */
 static ArenaCommand *
 read_command (const char *line, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (line, "|", -1);
+  g_auto (GStrv) arguments = g_strsplit (line, "|", -1);
 
-  return arena_command_new ((const char *const *) words, error);
+  return arena_command_new ((const char *const *) arguments, error);
 }
 
 static const ArenaEngine *
@@ -128,17 +128,19 @@ test_complaints (void)
     const char *line;
     const char *message; /* some part of it */
   } complaints[] = {
-    { "", "--game is missing" },
+    { "", "--game GAME is missing" },
     { "chess", "“chess” belongs to no option" },
-    { "--games|10", "--game is missing" },
-    { "--game", "--game wants the name" },
+    { "--games|10", "--game GAME is missing" },
+    { "--game", "--game GAME is missing" },
     { "--game|go", "no game “go”" },
     { "--game|caro|size=99", "“size” must lie between 5 and 30" },
-    { "--game|chess|--fast", "no option “--fast”" },
-    { "--game|chess|--games", "--games wants one value" },
+    { "--game|chess|--fast", "Unknown option --fast" },
+    { "--game|chess|--games", "Missing argument for --games" },
     { "--game|chess|--games|0", "“games” takes a whole number from 1 to 1000000, not “0”" },
     { "--game|chess|--games|ten", "not “ten”" },
-    { "--game|chess|--gauntlet|yes", "--gauntlet wants no value" },
+    { "--game|chess|--gauntlet|yes", "“yes” belongs to no option" },
+    { "--game|chess|--games|10|20", "“20” belongs to no option" },
+    { "--game|chess|-x", "Unknown option -x" },
     { "--game|chess|--engine|level=easy", "two engines" },
     { "--game|chess|--engine|level=easy|--engine|level=easy", "two engines are called “easy”" },
     { "--game|chess|--engine|level=divine|--engine|level=easy", "no such level" },
@@ -159,7 +161,7 @@ test_complaints (void)
     { "--game|chess|--engine|cmd=sf|proto=xboard|st=1|--engine|level=easy", "proto= must be" },
     { "--game|chess|--engine|cmd=sf|proto=gomocup|st=1|--engine|level=easy", "cannot play" },
     { "--game|tic-tac-toe|--engine|cmd=sf|st=1|--engine|level=easy", "cannot play" },
-    { "--game|caro|--engine|cmd=b|depth=3|--engine|level=easy", "Gomocup has no words" },
+    { "--game|caro|--engine|cmd=b|depth=3|--engine|level=easy", "Gomocup knows no depth=" },
     { "--game|caro|opening=swap2|--engine|cmd=b|st=1|--engine|level=easy", "these rules" },
     { "--game|caro|--engine|textbook|method=magic|depth=2|--engine|level=easy",
       "“method” takes one of minimax, alpha-beta, negascout, mtdf, not “magic”" },
@@ -198,6 +200,7 @@ test_identity (void)
   static const char *const same[] = {
     "--game|chess|--engine|level=hard|--engine|level=easy|--games|10|--save|a",
     "--games|20|--game|chess|--engine|level=hard|--concurrency|2|--engine|level=easy",
+    "--game=chess|--engine=level=hard|--engine=level=easy",
   };
   static const char *const others[] = {
     "--game|chess|--engine|level=hard|--engine|level=easy|--seed|1",
@@ -206,9 +209,13 @@ test_identity (void)
     "--game|caro|--engine|level=hard|--engine|level=easy",
   };
   g_autoptr (ArenaCommand) first = read_command (same[0], NULL);
-  g_autoptr (ArenaCommand) second = read_command (same[1], NULL);
 
-  g_assert_cmpstr (first->identity, ==, second->identity);
+  g_assert_cmpstr (first->identity, ==, "--game chess --engine level=hard --engine level=easy");
+  for (guint i = 1; i < G_N_ELEMENTS (same); i++) {
+    g_autoptr (ArenaCommand) command = read_command (same[i], NULL);
+
+    g_assert_cmpstr (first->identity, ==, command->identity);
+  }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
     g_autoptr (ArenaCommand) other = read_command (others[i], NULL);
 
@@ -219,10 +226,10 @@ test_identity (void)
 static void
 test_ladder (void)
 {
-  static const char *const words[] = { "--game", "caro", "--anchors", "--games", "6", NULL };
+  static const char *const arguments[] = { "--game", "caro", "--anchors", "--games", "6", NULL };
   static const char *const no_game[] = { "--games", "6", NULL };
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) expanded = arena_ladder_expand (words, &error);
+  g_auto (GStrv) expanded = arena_ladder_expand (arguments, &error);
   g_autoptr (ArenaCommand) command = NULL;
 
   g_assert_no_error (error);
