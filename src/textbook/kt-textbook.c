@@ -6,7 +6,7 @@
 typedef struct {
   KtEngine parent;
   KtTextbookConfig config;
-  KtTable *table; /* NULL: none */
+  KtTranspositionTable *table; /* NULL: none */
 } KtTextbook;
 
 const char *const kt_method_ids[] = { "minimax", "alpha-beta", "negascout", "mtdf", NULL };
@@ -152,9 +152,9 @@ textbook_think (KtEngine *engine, const KtPosition *position, const KtLimits *li
 
   /* What was overlooked in one move may be seen in the next. */
   if (self->table && self->config.overlook)
-    kt_table_clear (self->table);
+    kt_tt_clear (self->table);
   if (self->table)
-    kt_table_grow_older (self->table);
+    kt_tt_new_search (self->table);
   search_init (search, &self->config, self->table, position, limits, progress);
   run (search, finding);
   search_clear (search);
@@ -167,7 +167,7 @@ textbook_reset (KtEngine *engine)
   KtTextbook *self = (KtTextbook *) engine;
 
   if (self->table)
-    kt_table_clear (self->table);
+    kt_tt_clear (self->table);
 }
 
 static void
@@ -175,7 +175,7 @@ textbook_free (KtEngine *engine)
 {
   KtTextbook *self = (KtTextbook *) engine;
 
-  kt_table_free (self->table);
+  kt_tt_free (self->table);
   g_free (self);
 }
 
@@ -188,6 +188,6 @@ kt_textbook_new (const KtTextbookConfig *config)
   self->parent.klass = &klass;
   self->config = *config;
   if (config->table)
-    self->table = kt_table_new ((gsize) MAX (config->table_mib, 1) << 20);
+    self->table = kt_textbook_tt_new ((gsize) MAX (config->table_mib, 1) << 20);
   return &self->parent;
 }

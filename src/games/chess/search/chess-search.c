@@ -99,8 +99,8 @@ chess_search_new (const ChessSearchConfig *config)
   chess_upcoming_repetition_prepare ();
   search->config = *config;
   search->shared.config = &search->config;
-  search->shared.hash = kt_hash_new ((gsize) config->table_mib * MEBIBYTE);
-  if (!search->shared.hash) {
+  search->shared.table = chess_tt_new ((gsize) config->table_mib * MEBIBYTE);
+  if (!search->shared.table) {
     g_free (search);
     return NULL;
   }
@@ -119,14 +119,14 @@ chess_search_free (ChessSearch *search)
   for (guint i = 0; i < search->n_workers; i++)
     worker_free (search->workers[i]);
   g_free (search->workers);
-  kt_hash_free (search->shared.hash);
+  kt_tt_free (search->shared.table);
   g_free (search);
 }
 
 void
 chess_search_clear (ChessSearch *search)
 {
-  kt_hash_clear (search->shared.hash);
+  kt_tt_clear (search->shared.table);
   for (guint i = 0; i < search->n_workers; i++) {
     ChessWorker *worker = search->workers[i];
 
@@ -308,7 +308,7 @@ chess_search_think (ChessSearch *search, const ChessPosition *position,
   atomic_store (&shared->is_over, FALSE);
   search->listener = listener;
   search->listener_data = data;
-  kt_hash_new_search (shared->hash);
+  kt_tt_new_search (shared->table);
   for (guint i = 0; i < search->n_workers; i++)
     prepare (search->workers[i], position, get_without (search));
   run_all (search);
@@ -341,5 +341,5 @@ chess_search_get_time (const ChessSearch *search)
 guint
 chess_search_get_fullness (const ChessSearch *search)
 {
-  return kt_hash_get_fullness (search->shared.hash);
+  return kt_tt_get_fullness (search->shared.table);
 }

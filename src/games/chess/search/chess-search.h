@@ -4,7 +4,6 @@
  * authors describe them. */
 #pragma once
 
-#include "engine/kt-hash.h"
 #include "engine/kt-progress.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"

@@ -117,7 +117,7 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   ChessFrame *next = frame + 1;
 
   kernel->play_to (board, move, &next->board);
-  kt_hash_prefetch (worker->shared->hash, next->board.key);
+  kt_tt_prefetch (worker->shared->table, next->board.key);
   next->ply = frame->ply + 1;
   next->reversible = move && next->board.fifty_move_counter ? frame->reversible + 1 : 0;
   next->checkers = move ? kernel->get_checkers (&next->board) : 0;
@@ -148,7 +148,7 @@ correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
 }
 
 int
-chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const ChessTtEntry *entry,
                        int *evaluation)
 {
   ChessCorrectionPlaces places;

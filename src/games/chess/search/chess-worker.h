@@ -7,6 +7,7 @@
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/search/chess-picker.h"
 #include "games/chess/search/chess-search.h"
+#include "games/chess/search/chess-tt.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,7 @@ typedef struct {
   const ChessSearchConfig *config;
   const ChessSearchLimits *limits;
   KtProgress *progress;
-  KtHash *hash;
+  KtTranspositionTable *table;
   gint64 start_us;
   gint64 ponderhit_us; /* written by the first thread: since when its own clock runs; 0: not yet */
   gboolean is_enough;  /* written by the first thread: the search ends once its own clock runs */
@@ -111,7 +112,7 @@ gboolean chess_worker_is_clock_running (ChessWorker *worker);
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
 /* The static evaluation, corrected by history. `raw_eval` learns the evaluation itself, which comes
  * from the table's entry where there is one; `entry` may be NULL. */
-int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const ChessTtEntry *entry,
                            int *raw_eval);
 ChessOrder chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame);
 /* Whether a weak player does not see this move. */
