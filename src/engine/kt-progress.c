@@ -2,10 +2,11 @@
 #include "engine/kt-progress.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 struct _KtProgress {
-  gatomicrefcount references;
-  int stopped; /* atomic */
+  atomic_uint references;
+  atomic_bool stopped;
   _Atomic guint64 positions;
   KtProgressListener listener; /* may be NULL; never changes while a search runs */
   gpointer listener_data;
@@ -20,7 +21,7 @@ kt_progress_new (void)
 {
   KtProgress *progress = g_new0 (KtProgress, 1);
 
-  g_atomic_ref_count_init (&progress->references);
+  atomic_init (&progress->references, 1);
   pthread_mutex_init (&progress->lock, NULL);
   return progress;
 }
@@ -28,14 +29,14 @@ kt_progress_new (void)
 KtProgress *
 kt_progress_ref (KtProgress *progress)
 {
-  g_atomic_ref_count_inc (&progress->references);
+  atomic_fetch_add (&progress->references, 1);
   return progress;
 }
 
 void
 kt_progress_unref (KtProgress *progress)
 {
-  if (!g_atomic_ref_count_dec (&progress->references))
+  if (atomic_fetch_sub (&progress->references, 1) != 1)
     return;
   pthread_mutex_destroy (&progress->lock);
   g_free (progress);
@@ -44,13 +45,13 @@ kt_progress_unref (KtProgress *progress)
 void
 kt_progress_stop (KtProgress *progress)
 {
-  g_atomic_int_set (&progress->stopped, TRUE);
+  atomic_store (&progress->stopped, TRUE);
 }
 
 gboolean
 kt_progress_is_stopped (KtProgress *progress)
 {
-  return g_atomic_int_get (&progress->stopped);
+  return atomic_load (&progress->stopped);
 }
 
 void
@@ -63,7 +64,7 @@ kt_progress_set_listener (KtProgress *progress, KtProgressListener listener, gpo
 void
 kt_progress_set_positions (KtProgress *progress, guint64 positions)
 {
-  progress->positions = positions;
+  atomic_store_explicit (&progress->positions, positions, memory_order_relaxed);
 }
 
 void
@@ -87,6 +88,6 @@ kt_progress_read (KtProgress *progress, KtFinding *finding)
   has_finding = progress->has_finding;
   *finding = progress->finding;
   pthread_mutex_unlock (&progress->lock);
-  finding->positions = progress->positions;
+  finding->positions = atomic_load_explicit (&progress->positions, memory_order_relaxed);
   return has_finding;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings of the textbook search as words, for command lines: "method=alpha-beta",
+/* The settings of the textbook search as text, for command lines: "method=alpha-beta",
  * "evaluation=students", "breadth=20", "no-table". */
 #pragma once
 
@@ -7,14 +7,10 @@
 
 G_BEGIN_DECLS
 
-#define KT_TEXTBOOK_ERROR (kt_textbook_error_quark ())
-typedef enum { KT_TEXTBOOK_ERROR_WORD } KtTextbookError;
-GQuark kt_textbook_error_quark (void);
-
-/* Changes what the word says. */
-gboolean kt_textbook_config_read (KtTextbookConfig *config, const KtGame *game, const char *word,
+/* Whether the textbook search has a setting of this name, such as "breadth" or "no-table". */
+gboolean kt_textbook_has_setting (const char *name);
+/* Changes what the text says. The error is one of KT_FIELD_ERROR. */
+gboolean kt_textbook_config_read (KtTextbookConfig *config, const KtGame *game, const char *text,
                                   GError **error);
-/* All words in one line, for messages and help. */
-const char *kt_textbook_get_words (void);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 enum { POSITIONS_BETWEEN_LOOKS = 64 };
 
 void
-search_init (Search *search, const KtTextbookConfig *config, KtTable *table, const KtPosition *root,
-             const KtLimits *limits, KtProgress *progress)
+search_init (Search *search, const KtTextbookConfig *config, KtTranspositionTable *table,
+             const KtPosition *root, const KtLimits *limits, KtProgress *progress)
 {
   const KtGame *game = root->game;
   gsize n_actions = kt_position_max_actions (root);
@@ -80,8 +80,8 @@ search_draw (const Search *search, guint64 key)
 static int
 draw_mistake (const Search *search, const KtPosition *position)
 {
-  int most = (int) search->config->carelessness;
-  int mistake = (int) (search_draw (search, position->key) % (guint) (2 * most + 1)) - most;
+  int max = (int) search->config->carelessness;
+  int mistake = (int) (search_draw (search, position->key) % (guint) (2 * max + 1)) - max;
 
   return position->actor == 0 ? mistake : -mistake;
 }
@@ -100,12 +100,14 @@ search_evaluate (Search *search, const KtPosition *position)
 
 /* Whether the table answers for a node; if not, it may still know what to try first. */
 static gboolean
-ask_table (Search *search, guint ply, int depth, int alpha, int beta, int *score, KtAction *hint)
+probe_table (Search *search, guint ply, int depth, int alpha, int beta, int *score, KtAction *hint)
 {
   SearchFrame *frame = &search->frames[ply];
-  KtEntry entry;
+  const KtPosition *position = frame->position;
+  KtTextbookEntry entry;
 
-  if (!search->table || !kt_table_probe (search->table, frame->position->key, &entry))
+  if (!search->table ||
+      !kt_textbook_tt_probe (search->table, position->key, position->actor, &entry))
     return FALSE;
   *hint = entry.action;
   *score = kt_score_from_table (entry.score, (int) ply, KT_SCORE_MIN_WIN);
@@ -121,16 +123,16 @@ ask_table (Search *search, guint ply, int depth, int alpha, int beta, int *score
 }
 
 static void
-tell_table (Search *search, guint ply, int depth, int score, int alpha, int beta)
+store_in_table (Search *search, guint ply, int depth, int score, int alpha, int beta)
 {
   const SearchFrame *frame = &search->frames[ply];
-  KtAction action = frame->pv_length > 0 ? frame->pv[0] : (KtAction){ 0 };
+  KtTextbookEntry entry = { .action = frame->pv_length > 0 ? frame->pv[0] : (KtAction){ 0 },
+                            .score = kt_score_to_table (score, (int) ply, KT_SCORE_MIN_WIN),
+                            .depth = depth,
+                            .bound = kt_bound_of_window (score, alpha, beta) };
 
-  if (!search->table)
-    return;
-  kt_table_store (search->table, frame->position->key, action,
-                  kt_score_to_table (score, (int) ply, KT_SCORE_MIN_WIN), depth,
-                  kt_bound_of_window (score, alpha, beta));
+  if (search->table)
+    kt_textbook_tt_store (search->table, frame->position->key, &entry);
 }
 
 /* The line of a node is its best action and the line below it. */
@@ -256,7 +258,7 @@ search_horizon (Search *search, guint ply)
   int score = search_evaluate (search, search->frames[ply].position);
 
   search->horizons++;
-  tell_table (search, ply, 0, score, -SEARCH_INFINITE, SEARCH_INFINITE);
+  store_in_table (search, ply, 0, score, -SEARCH_INFINITE, SEARCH_INFINITE);
   return score;
 }
 
@@ -269,7 +271,7 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   int score;
 
   frame->pv_length = 0;
-  if (ask_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
+  if (probe_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
     return score;
   if (!search_count (search))
     return 0;
@@ -281,8 +283,8 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   score = search_actions (search, ply, depth, alpha, beta);
   if (search->stopped)
     return 0;
-  tell_table (search, ply, search->horizons == horizons ? SEARCH_COMPLETE : depth, score, alpha,
-              beta);
+  store_in_table (search, ply, search->horizons == horizons ? SEARCH_COMPLETE : depth, score, alpha,
+                  beta);
   return score;
 }
 
@@ -318,13 +320,14 @@ void
 search_extend_line (Search *search, KtFinding *finding)
 {
   KtPosition *position = search->frames[1].position;
-  KtEntry entry;
+  KtTextbookEntry entry;
 
   kt_position_copy_to (search->frames[0].position, position);
   for (guint i = 0; i < finding->pv_length; i++)
     kt_position_play (position, &finding->pv[i]);
   while (search->table && finding->pv_length < MIN (search->depth, KT_MAX_PV) &&
-         !kt_position_is_over (position) && kt_table_probe (search->table, position->key, &entry) &&
+         !kt_position_is_over (position) &&
+         kt_textbook_tt_probe (search->table, position->key, position->actor, &entry) &&
          !kt_action_is_none (entry.action) &&
          !kt_position_explain_illegal (position, &entry.action)) {
     finding->pv[finding->pv_length++] = entry.action;

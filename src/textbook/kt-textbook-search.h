@@ -3,7 +3,7 @@
  * turn of the position at hand, and forced wins count from the root. */
 #pragma once
 
-#include "textbook/kt-table.h"
+#include "textbook/kt-textbook-tt.h"
 #include "textbook/kt-textbook.h"
 
 G_BEGIN_DECLS
@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 enum {
   SEARCH_INFINITE = KT_SCORE_WIN + 1,
   SEARCH_KILLERS = 2,
-  SEARCH_COMPLETE = G_MAXINT16, /* as a depth: searched to the end of the game everywhere */
+  SEARCH_COMPLETE = KT_TT_MAX_DEPTH, /* as a depth: searched to the end of the game everywhere */
 };
+G_STATIC_ASSERT ((int) KT_TEXTBOOK_MAX_DEPTH < (int) SEARCH_COMPLETE);
 
 /* What the search holds for a position so many actions below the root. */
 typedef struct {
@@ -29,7 +30,7 @@ typedef struct {
   const KtTextbookConfig *config;
   const KtLimits *limits;
   KtProgress *progress;
-  KtTable *table;                 /* NULL: none */
+  KtTranspositionTable *table;    /* NULL: none */
   const KtEvaluation *evaluation; /* NULL: the game has none */
   gint64 start_us;
   guint64 positions;
@@ -44,7 +45,7 @@ typedef struct {
   guint32 history[KT_ACTORS][KT_MAX_SQUARES];
 } Search;
 
-void search_init (Search *search, const KtTextbookConfig *config, KtTable *table,
+void search_init (Search *search, const KtTextbookConfig *config, KtTranspositionTable *table,
                   const KtPosition *root, const KtLimits *limits, KtProgress *progress);
 void search_clear (Search *search);
 

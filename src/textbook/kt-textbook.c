@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "textbook/kt-textbook.h"
 
+#include "textbook/kt-textbook-order.h"
 #include "textbook/kt-textbook-search.h"
 
 typedef struct {
   KtEngine parent;
   KtTextbookConfig config;
-  KtTable *table; /* NULL: none */
+  KtTranspositionTable *table; /* NULL: none */
 } KtTextbook;
 
-static const char *const method_ids[KT_N_METHODS] = { "minimax", "alpha-beta", "negascout",
-                                                      "mtdf" };
-static const char *const area_ids[] = { "whole", "rectangle", "neighbours" };
+const char *const kt_method_ids[] = { "minimax", "alpha-beta", "negascout", "mtdf", NULL };
+const char *const kt_area_ids[] = { "whole", "rectangle", "neighbours", NULL };
 
 KtTextbookConfig
 kt_textbook_config_default (void)
@@ -25,9 +25,9 @@ kt_textbook_config_default (void)
 }
 
 static int
-find_id (const char *const *ids, guint n_ids, const char *id)
+find_id (const char *const *ids, const char *id)
 {
-  for (guint i = 0; i < n_ids; i++) {
+  for (guint i = 0; ids[i]; i++) {
     if (g_str_equal (ids[i], id))
       return (int) i;
   }
@@ -37,25 +37,25 @@ find_id (const char *const *ids, guint n_ids, const char *id)
 const char *
 kt_method_get_id (KtMethod method)
 {
-  return method_ids[method];
+  return kt_method_ids[method];
 }
 
 int
 kt_method_find (const char *id)
 {
-  return find_id (method_ids, G_N_ELEMENTS (method_ids), id);
+  return find_id (kt_method_ids, id);
 }
 
 const char *
 kt_area_get_id (KtArea area)
 {
-  return area_ids[area];
+  return kt_area_ids[area];
 }
 
 int
 kt_area_find (const char *id)
 {
-  return find_id (area_ids, G_N_ELEMENTS (area_ids), id);
+  return find_id (kt_area_ids, id);
 }
 
 int
@@ -153,9 +153,9 @@ textbook_think (KtEngine *engine, const KtPosition *position, const KtLimits *li
 
   /* What was overlooked in one move may be seen in the next. */
   if (self->table && self->config.overlook)
-    kt_table_clear (self->table);
+    kt_tt_clear (self->table);
   if (self->table)
-    kt_table_grow_older (self->table);
+    kt_tt_new_search (self->table);
   search_init (search, &self->config, self->table, position, limits, progress);
   run (search, finding);
   search_clear (search);
@@ -168,7 +168,7 @@ textbook_reset (KtEngine *engine)
   KtTextbook *self = (KtTextbook *) engine;
 
   if (self->table)
-    kt_table_clear (self->table);
+    kt_tt_clear (self->table);
 }
 
 static void
@@ -176,7 +176,7 @@ textbook_free (KtEngine *engine)
 {
   KtTextbook *self = (KtTextbook *) engine;
 
-  kt_table_free (self->table);
+  kt_tt_free (self->table);
   g_free (self);
 }
 
@@ -189,6 +189,6 @@ kt_textbook_new (const KtTextbookConfig *config)
   self->parent.klass = &klass;
   self->config = *config;
   if (config->table)
-    self->table = kt_table_new ((gsize) MAX (config->table_mib, 1) << 20);
+    self->table = kt_textbook_tt_new ((gsize) MAX (config->table_mib, 1) << 20);
   return &self->parent;
 }

@@ -32,7 +32,10 @@ enum { KT_TEXTBOOK_MAX_DEPTH = 100 };
 
 /* Everything that helps and cuts nothing away but far cells. */
 KtTextbookConfig kt_textbook_config_default (void);
-/* "alpha-beta", "neighbours"; finding answers -1 for an unknown one. */
+/* "alpha-beta", "neighbours"; both lists end with NULL, and finding answers -1 for an unknown id.
+ */
+extern const char *const kt_method_ids[];
+extern const char *const kt_area_ids[];
 const char *kt_method_get_id (KtMethod method);
 int kt_method_find (const char *id);
 const char *kt_area_get_id (KtArea area);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/kt-field.h"
+
 static const struct {
   const char *word;
   KtGomocupCommand command;
@@ -30,8 +32,19 @@ enum {
 /* What a manager says of the time that is left where there is no limit. */
 static const gint64 unlimited = G_MAXINT32;
 
-/* Whatever is told: centuries, or more memory than there is. */
-static const gint64 largest_number = G_GINT64_CONSTANT (1) << 42;
+/* Centuries, or more memory than there is. */
+enum { MAX_NUMBER = G_GINT64_CONSTANT (1) << 42 };
+
+#define AT(member) offsetof (KtGomocupInfo, member)
+
+static const KtField info_fields[] = {
+  { "timeout_turn", KT_FIELD_INT64, AT (turn_ms), 0, MAX_NUMBER, .clamps = TRUE },
+  { "timeout_match", KT_FIELD_INT64, AT (left_ms), 0, MAX_NUMBER, .clamps = TRUE },
+  { "time_left", KT_FIELD_INT64, AT (left_ms), 1, MAX_NUMBER, .clamps = TRUE },
+  { "max_memory", KT_FIELD_UINT64, AT (memory), 0, MAX_NUMBER, .clamps = TRUE },
+  { "rule", KT_FIELD_INT, AT (rule), -1, G_MAXINT, .clamps = TRUE },
+  { NULL },
+};
 
 /* Memory in mebibytes. */
 enum { DEFAULT_TABLE = 64, LARGEST_TABLE = 1024, REST_OF_PROGRAM = 16 };
@@ -97,28 +110,21 @@ void
 kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
 {
   gsize length = strcspn (text, blanks);
+  const char *rest = text + length + strspn (text + length, blanks);
   g_autofree char *key = g_ascii_strdown (text, (gssize) length);
-  gint64 number;
+  g_autofree char *value = g_strndup (rest, strcspn (rest, blanks));
+  const KtField *field = kt_field_find (info_fields, key);
 
-  if (!read_number (text + length, &number))
+  if (!field || !kt_field_read (field, value, info, NULL))
     return;
-  number = CLAMP (number, -1, largest_number);
-  if (g_str_equal (key, "timeout_turn"))
-    info->turn_ms = MAX (number, 0);
-  else if (g_str_equal (key, "timeout_match"))
-    info->left_ms = MAX (number, 0);
-  else if (g_str_equal (key, "time_left"))
-    info->left_ms = number >= unlimited ? 0 : MAX (number, 1);
-  else if (g_str_equal (key, "max_memory"))
-    info->memory = (guint64) MAX (number, 0);
-  else if (g_str_equal (key, "rule"))
-    info->rule = (guint) MIN (number, G_MAXINT);
+  if (g_str_equal (key, "time_left") && info->left_ms >= unlimited)
+    info->left_ms = 0;
 }
 
 const char *
 kt_gomocup_get_rule (const KtGomocupInfo *info)
 {
-  guint known = KT_GOMOCUP_EXACT | KT_GOMOCUP_CONTINUOUS | KT_GOMOCUP_CARO;
+  int known = KT_GOMOCUP_EXACT | KT_GOMOCUP_CONTINUOUS | KT_GOMOCUP_CARO;
 
   if (info->rule & ~known)
     return NULL;

@@ -34,12 +34,12 @@ enum {
   KT_GOMOCUP_ALL = 15,
 };
 
-/* What INFO tells; 0 where it says nothing else. */
+/* What INFO sets; 0 until then, but for the time of a move. */
 typedef struct {
   gint64 turn_ms; /* for one move; 0: as fast as can be */
   gint64 left_ms; /* for the rest of the game; 0: no limit */
   guint64 memory; /* bytes; 0: no limit */
-  guint rule;     /* KT_GOMOCUP_... */
+  int rule;       /* bits of KT_GOMOCUP_..., or what no bits stand for */
 } KtGomocupInfo;
 
 /* Half a minute for a move, the game without a limit. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/kt-field.h"
 #include "core/kt-quote.h"
 #include "games/chess/chess-game.h"
 #include "games/chess/notation/chess-fen.h"
@@ -109,62 +110,54 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
   return 0;
 }
 
-/* Where each number goes that "go" may be given. */
-typedef struct {
-  const char *word;
-  gsize offset;
-  gboolean is_small; /* a guint, otherwise a gint64 */
-  gboolean is_signed;
-} Number;
+#define AT(member) offsetof (KtUciLimits, member)
 
-static const Number numbers[] = {
-  { "wtime", offsetof (KtUciLimits, clock_ms[CHESS_WHITE]), FALSE, TRUE },
-  { "btime", offsetof (KtUciLimits, clock_ms[CHESS_BLACK]), FALSE, TRUE },
-  { "winc", offsetof (KtUciLimits, increment_ms[CHESS_WHITE]), FALSE, FALSE },
-  { "binc", offsetof (KtUciLimits, increment_ms[CHESS_BLACK]), FALSE, FALSE },
-  { "movetime", offsetof (KtUciLimits, move_time_ms), FALSE, FALSE },
-  { "nodes", offsetof (KtUciLimits, nodes), FALSE, FALSE },
-  { "movestogo", offsetof (KtUciLimits, moves_to_go), TRUE, FALSE },
-  { "depth", offsetof (KtUciLimits, depth), TRUE, FALSE },
-  { "mate", offsetof (KtUciLimits, mate), TRUE, FALSE },
-  { "perft", offsetof (KtUciLimits, perft), TRUE, FALSE },
+/* 9e12 milliseconds stay within a gint64 as microseconds. The clocks come first, in the order of
+ * the sides. */
+static const KtField limits[] = {
+  { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -9e12, 9e12 },
+  { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -9e12, 9e12 },
+  { "winc", KT_FIELD_INT64, AT (increment_ms[CHESS_WHITE]), 0, 9e12 },
+  { "binc", KT_FIELD_INT64, AT (increment_ms[CHESS_BLACK]), 0, 9e12 },
+  { "movetime", KT_FIELD_INT64, AT (move_time_ms), 0, 9e12 },
+  { "nodes", KT_FIELD_UINT64, AT (nodes), 0, 9e12 },
+  { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT },
+  { "depth", KT_FIELD_UINT, AT (depth), 0, G_MAXINT },
+  { "mate", KT_FIELD_UINT, AT (mate), 0, G_MAXINT },
+  { "perft", KT_FIELD_UINT, AT (perft), 0, G_MAXINT },
+  { "infinite", KT_FIELD_ON, AT (is_infinite) },
+  { "ponder", KT_FIELD_ON, AT (is_pondering) },
+  { NULL },
 };
 
-static const Number *
-find_number (const char *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    if (g_str_equal (numbers[i].word, word))
-      return &numbers[i];
-  }
-  return NULL;
-}
-
-static gboolean
-parse_number (const Number *number, const char *text, KtUciLimits *go, GError **error)
-{
-  const gint64 most = number->is_small ? G_MAXINT : G_MAXINT64 / 1000000;
-  gint64 value;
-
-  if (!text ||
-      !g_ascii_string_to_signed (text, 10, number->is_signed ? -most : 0, most, &value, NULL)) {
-    return fail (error, KT_UCI_ERROR_NONSENSE, "no whole number that fits", text);
-  }
-  if (number->is_small)
-    *(guint *) ((char *) go + number->offset) = (guint) value;
-  else
-    *(gint64 *) ((char *) go + number->offset) = value;
-  return TRUE;
-}
-
-/* All moves up to the next word that is none; returns how many there were. */
+/* Reads the limit that the first of the parts names, and its value; returns how many parts that
+ * were, 0 with the error set. */
 static guint
-parse_moves (char **words_left, const ChessBoard *board, KtUciLimits *go)
+parse_limit (char **parts, KtUciLimits *go, GError **error)
+{
+  const KtField *field = kt_field_find (limits, parts[0]);
+  const char *value;
+
+  if (!field) {
+    fail (error, KT_UCI_ERROR_NONSENSE, "no limit of “go”", parts[0]);
+    return 0;
+  }
+  value = field->kind == KT_FIELD_ON ? NULL : parts[1];
+  if (!kt_field_read (field, value, go, error))
+    return 0;
+  for (int side = 0; side < CHESS_SIDES; side++)
+    go->has_clock[side] |= field == &limits[side];
+  return value ? 2 : 1;
+}
+
+/* Reads moves up to the first part that is not a legal move; returns how many moves. */
+static guint
+parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go)
 {
   guint i = 0;
 
-  for (; words_left[i]; i++) {
-    ChessMove move = kt_uci_parse_move (board, words_left[i]);
+  for (; parts[i]; i++) {
+    ChessMove move = kt_uci_parse_move (board, parts[i]);
 
     if (!move)
       break;
@@ -180,27 +173,15 @@ kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, GEr
   g_auto (GStrv) parts = split (text);
 
   *go = (KtUciLimits){ 0 };
-  for (guint i = 0; parts[i]; i++) {
-    const Number *number = find_number (parts[i]);
-
-    if (g_str_equal (parts[i], "infinite")) {
-      go->is_infinite = TRUE;
-    } else if (g_str_equal (parts[i], "ponder")) {
-      go->is_pondering = TRUE;
-    } else if (g_str_equal (parts[i], "searchmoves")) {
-      guint n = parse_moves (parts + i + 1, board, go);
-
+  for (guint i = 0, n; parts[i]; i += n) {
+    if (!g_str_equal (parts[i], "searchmoves")) {
+      n = parse_limit (parts + i, go, error);
       if (n == 0)
-        return fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", parts[i + 1]);
-      i += n;
-    } else if (!number) {
-      return fail (error, KT_UCI_ERROR_NONSENSE, "no limit of “go”", parts[i]);
-    } else {
-      if (!parse_number (number, parts[i + 1], go, error))
         return FALSE;
-      for (int side = 0; side < CHESS_SIDES; side++)
-        go->has_clock[side] |= number == &numbers[side];
-      i++;
+    } else {
+      n = 1 + parse_moves (parts + i + 1, board, go);
+      if (n == 1)
+        return fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", parts[i + 1]);
     }
   }
   return TRUE;

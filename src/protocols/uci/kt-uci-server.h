@@ -38,7 +38,7 @@ gboolean kt_uci_is_spoken (const char *line);
 /* The command of a line; `rest` is what stands behind it. */
 KtUciCommand kt_uci_read_command (const char *line, const char **rest);
 
-/* The arguments of "go". Times are in milliseconds; what was not given is 0 or FALSE. */
+/* The arguments of "go". Times are in milliseconds; what "go" does not name is 0 or FALSE. */
 typedef struct {
   gboolean has_clock[CHESS_SIDES];
   gint64 clock_ms[CHESS_SIDES];
@@ -52,6 +52,7 @@ typedef struct {
   ChessMove moves[CHESS_MAX_MOVES];
 } KtUciLimits;
 
+/* The error is one of KT_UCI_ERROR or, for the value of a limit, KT_FIELD_ERROR. */
 gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
                           GError **error);
 /* The arguments of "position", with every move played. NULL with the error set. Free with

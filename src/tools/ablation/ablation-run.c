@@ -17,13 +17,13 @@ struct _AblationResult {
 };
 
 static KtTextbookConfig
-read_words (const KtGame *game, const char *text)
+read_settings (const KtGame *game, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) settings = g_strsplit (text, " ", -1);
   KtTextbookConfig config = kt_textbook_config_default ();
 
-  for (guint i = 0; words[i]; i++) {
-    if (!kt_textbook_config_read (&config, game, words[i], NULL))
+  for (guint i = 0; settings[i]; i++) {
+    if (!kt_textbook_config_read (&config, game, settings[i], NULL))
       g_assert_not_reached ();
   }
   return config;
@@ -42,9 +42,9 @@ create_engine (const AblationStudy *study, const AblationColumn *column)
 {
   KtTextbookConfig config;
 
-  if (!column->words)
+  if (!column->settings)
     return create_strong_engine (study->game);
-  config = read_words (study->game, column->words);
+  config = read_settings (study->game, column->settings);
   return kt_textbook_new (&config);
 }
 
@@ -72,7 +72,7 @@ list_candidates (const AblationStudy *study, const KtPosition *position, guint *
   KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
 
   *n = kt_position_list_candidates (
-      position, read_words (study->game, study->columns[0].words).area, actions);
+      position, read_settings (study->game, study->columns[0].settings).area, actions);
   return actions;
 }
 

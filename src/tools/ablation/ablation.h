@@ -16,7 +16,7 @@ typedef struct {
 /* One way to search. */
 typedef struct {
   const char *label;
-  const char *words; /* of the textbook search (search/kt-textbook-words.h); NULL: our strong one */
+  const char *settings; /* of the textbook search (kt-textbook-config.h); NULL: our strong one */
   AblationReport students;
 } AblationColumn;
 

@@ -2,161 +2,271 @@
 #include "tools/arena/arena-command.h"
 
 #include <stddef.h>
+#include <string.h>
 
+#include "core/kt-field.h"
 #include "games/kt-registry.h"
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "referee/kt-thinker.h"
-#include "tools/arena/arena-given.h"
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 enum { DEFAULT_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 
-static const ArenaWord opening_words[] = {
-  { "file", ARENA_TEXT, offsetof (ArenaOpeningChoice, file) },
-  { "none", ARENA_FLAG, offsetof (ArenaOpeningChoice, none) },
-  { "book", ARENA_FLAG, offsetof (ArenaOpeningChoice, book) },
-  { "plies", ARENA_COUNT, offsetof (ArenaOpeningChoice, plies), 1, ARENA_MAX_PLIES },
-  { "shuffled", ARENA_FLAG, offsetof (ArenaOpeningChoice, shuffled) },
+static const KtField opening_fields[] = {
+  { "file", KT_FIELD_TEXT, offsetof (ArenaOpeningChoice, file) },
+  { "none", KT_FIELD_ON, offsetof (ArenaOpeningChoice, none) },
+  { "book", KT_FIELD_ON, offsetof (ArenaOpeningChoice, book) },
+  { "plies", KT_FIELD_UINT, offsetof (ArenaOpeningChoice, plies), 1, ARENA_MAX_PLIES },
+  { "shuffled", KT_FIELD_ON, offsetof (ArenaOpeningChoice, shuffled) },
+  { NULL },
 };
 
-static const ArenaWord sprt_words[] = {
-  { "elo0", ARENA_REAL, offsetof (ArenaSprt, elo0), -1000, 1000 },
-  { "elo1", ARENA_REAL, offsetof (ArenaSprt, elo1), -1000, 1000 },
-  { "alpha", ARENA_REAL, offsetof (ArenaSprt, alpha), 1e-6, 0.5 },
-  { "beta", ARENA_REAL, offsetof (ArenaSprt, beta), 1e-6, 0.5 },
+static const KtField sprt_fields[] = {
+  { "elo0", KT_FIELD_REAL, offsetof (ArenaSprt, elo0), -1000, 1000 },
+  { "elo1", KT_FIELD_REAL, offsetof (ArenaSprt, elo1), -1000, 1000 },
+  { "alpha", KT_FIELD_REAL, offsetof (ArenaSprt, alpha), 1e-6, 0.5 },
+  { "beta", KT_FIELD_REAL, offsetof (ArenaSprt, beta), 1e-6, 0.5 },
+  { NULL },
 };
 
-static const ArenaWord resign_words[] = {
-  { "moves", ARENA_COUNT, offsetof (ArenaAdjudication, resign_moves), 1, 1000 },
-  { "score", ARENA_COUNT, offsetof (ArenaAdjudication, resign_score), 1, KT_SCORE_WIN },
+static const KtField resign_fields[] = {
+  { "moves", KT_FIELD_UINT, offsetof (ArenaAdjudication, resign_moves), 1, 1000 },
+  { "score", KT_FIELD_UINT, offsetof (ArenaAdjudication, resign_score), 1, KT_SCORE_WIN },
+  { NULL },
 };
 
-static const ArenaWord draw_words[] = {
-  { "moves", ARENA_COUNT, offsetof (ArenaAdjudication, draw_moves), 1, 1000 },
-  { "score", ARENA_COUNT, offsetof (ArenaAdjudication, draw_score), 0, KT_SCORE_WIN },
-  { "from", ARENA_COUNT, offsetof (ArenaAdjudication, draw_from), 0, 1000 },
+static const KtField draw_fields[] = {
+  { "moves", KT_FIELD_UINT, offsetof (ArenaAdjudication, draw_moves), 1, 1000 },
+  { "score", KT_FIELD_UINT, offsetof (ArenaAdjudication, draw_score), 0, KT_SCORE_WIN },
+  { "from", KT_FIELD_UINT, offsetof (ArenaAdjudication, draw_from), 0, 1000 },
+  { NULL },
 };
 
-static const ArenaWord anchor_words[] = {
-  { "name", ARENA_TEXT, offsetof (ArenaAnchor, name) },
-  { "elo", ARENA_REAL, offsetof (ArenaAnchor, elo), -10000, 10000 },
+static const KtField anchor_fields[] = {
+  { "name", KT_FIELD_TEXT, offsetof (ArenaAnchor, name) },
+  { "elo", KT_FIELD_REAL, offsetof (ArenaAnchor, elo), -10000, 10000 },
+  { NULL },
 };
 
-static const ArenaWord plan_words[] = {
-  { "games", ARENA_COUNT, offsetof (ArenaCommand, plan.n_games), 1, MAX_GAMES },
-  { "concurrency", ARENA_COUNT, offsetof (ArenaCommand, plan.n_concurrent), 1, MAX_CONCURRENT },
-  { "seed", ARENA_NUMBER, offsetof (ArenaCommand, plan.seed), 0, 1e18 },
-  { "max-moves", ARENA_COUNT, offsetof (ArenaCommand, plan.adjudication.max_moves), 1, 10000 },
-  { "event", ARENA_TEXT, offsetof (ArenaCommand, plan.event) },
-  { "site", ARENA_TEXT, offsetof (ArenaCommand, plan.site) },
-  { "save", ARENA_TEXT, offsetof (ArenaCommand, save) },
-  { "json", ARENA_TEXT, offsetof (ArenaCommand, json) },
-  { "resume", ARENA_TEXT, offsetof (ArenaCommand, journal) },
-  { "log", ARENA_TEXT, offsetof (ArenaCommand, log) },
-  { "table-every", ARENA_COUNT, offsetof (ArenaCommand, table_every), 1, MAX_GAMES },
-  { "dry-run", ARENA_FLAG, offsetof (ArenaCommand, is_dry_run) },
-  { "gauntlet", ARENA_FLAG, offsetof (ArenaCommand, is_gauntlet) },
-  { "ladder", ARENA_FLAG, offsetof (ArenaCommand, is_ladder) },
-  { "quiet", ARENA_FLAG, offsetof (ArenaCommand, is_quiet) },
+/* Of the options with one value or none. */
+static const KtField plan_fields[] = {
+  { "games", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_games), 1, MAX_GAMES },
+  { "concurrency", KT_FIELD_UINT, offsetof (ArenaCommand, plan.n_concurrent), 1, MAX_CONCURRENT },
+  { "seed", KT_FIELD_UINT64, offsetof (ArenaCommand, plan.seed), 0, 1e18 },
+  { "max-moves", KT_FIELD_UINT, offsetof (ArenaCommand, plan.adjudication.max_moves), 1, 10000 },
+  { "event", KT_FIELD_TEXT, offsetof (ArenaCommand, plan.event) },
+  { "site", KT_FIELD_TEXT, offsetof (ArenaCommand, plan.site) },
+  { "save", KT_FIELD_TEXT, offsetof (ArenaCommand, save) },
+  { "json", KT_FIELD_TEXT, offsetof (ArenaCommand, json) },
+  { "resume", KT_FIELD_TEXT, offsetof (ArenaCommand, journal) },
+  { "log", KT_FIELD_TEXT, offsetof (ArenaCommand, log) },
+  { "table-every", KT_FIELD_UINT, offsetof (ArenaCommand, table_every), 1, MAX_GAMES },
+  { "dry-run", KT_FIELD_ON, offsetof (ArenaCommand, is_dry_run) },
+  { "gauntlet", KT_FIELD_ON, offsetof (ArenaCommand, is_gauntlet) },
+  { "ladder", KT_FIELD_ON, offsetof (ArenaCommand, is_ladder) },
+  { "quiet", KT_FIELD_ON, offsetof (ArenaCommand, is_quiet) },
+  { "version", KT_FIELD_ON, offsetof (ArenaCommand, shows_version) },
+  { NULL },
 };
 
-/* Options that fill a struct of the command with their words. */
+/* Options whose settings are fields of a struct in the command. */
 static const struct {
   const char *name;
-  const ArenaWord *words;
-  guint n_words;
+  const KtField *fields;
   gsize offset;
 } groups[] = {
-  { "openings", opening_words, G_N_ELEMENTS (opening_words),
-    offsetof (ArenaCommand, plan.openings) },
-  { "sprt", sprt_words, G_N_ELEMENTS (sprt_words), offsetof (ArenaCommand, plan.sprt) },
-  { "resign", resign_words, G_N_ELEMENTS (resign_words),
-    offsetof (ArenaCommand, plan.adjudication) },
-  { "draw", draw_words, G_N_ELEMENTS (draw_words), offsetof (ArenaCommand, plan.adjudication) },
-  { "anchor", anchor_words, G_N_ELEMENTS (anchor_words), offsetof (ArenaCommand, plan.anchor) },
+  { "openings", opening_fields, offsetof (ArenaCommand, plan.openings) },
+  { "sprt", sprt_fields, offsetof (ArenaCommand, plan.sprt) },
+  { "resign", resign_fields, offsetof (ArenaCommand, plan.adjudication) },
+  { "draw", draw_fields, offsetof (ArenaCommand, plan.adjudication) },
+  { "anchor", anchor_fields, offsetof (ArenaCommand, plan.anchor) },
 };
 
-/* --- Single options --- */
+/* --- The command line --- */
+
+/* What is read once the whole command line is known, and where in it the reader is. */
+typedef struct {
+  ArenaCommand *command;
+  const char *option;  /* whose settings follow, "engine"; NULL: none of any option */
+  gboolean identifies; /* whether the settings of that option are part of the identity */
+  GString *identity;
+  GStrvBuilder *game; /* the name of the game and its options */
+  GStrvBuilder *each;
+  GPtrArray *engines; /* of GStrvBuilder */
+} Reader;
+
+static void
+reader_init (Reader *reader, ArenaCommand *command)
+{
+  *reader =
+      (Reader){ .command = command,
+                .identity = g_string_new (NULL),
+                .game = g_strv_builder_new (),
+                .each = g_strv_builder_new (),
+                .engines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strv_builder_unref) };
+}
+
+static void
+reader_clear (Reader *reader)
+{
+  g_string_free (reader->identity, TRUE);
+  g_strv_builder_unref (reader->game);
+  g_strv_builder_unref (reader->each);
+  g_ptr_array_unref (reader->engines);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+/* What decides which games are played, and not what may change from run to run. */
+static void
+identify (Reader *reader, const char *option)
+{
+  static const char *const names[] = { "game", "engine",   "each",   "openings",
+                                       "seed", "gauntlet", "ladder", NULL };
+
+  reader->identifies = g_strv_contains (names, option);
+  if (reader->identifies)
+    g_string_append_printf (reader->identity, "%s--%s", reader->identity->len ? " " : "", option);
+}
+
+/* An option with one value or none. */
+static gboolean
+value_cb (const char *option, const char *value, gpointer data, GError **error)
+{
+  Reader *reader = data;
+  const char *name = option + strlen ("--");
+
+  reader->option = NULL;
+  identify (reader, name);
+  if (reader->identifies && value)
+    g_string_append_printf (reader->identity, " %s", value);
+  return kt_field_read (kt_field_find (plan_fields, name), value, reader->command, error);
+}
 
 static gboolean
-read_game (ArenaPlan *plan, const ArenaGiven *given, GError **error)
+read_group (ArenaCommand *command, const char *option, const char *setting, GError **error)
 {
-  const char *const *words = arena_given_get_words (given);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
+    if (g_str_equal (groups[i].name, option))
+      return kt_fields_read (groups[i].fields, setting, (char *) command + groups[i].offset, error);
+  }
+  g_assert_not_reached ();
+}
+
+/* What stands alone is a setting of the option before it. */
+static gboolean
+setting_cb (const char *nothing, const char *setting, gpointer data, GError **error)
+{
+  Reader *reader = data;
+
+  if (!reader->option)
+    return arena_refuse (error, "“%s” belongs to no option; try --help", setting);
+  if (reader->identifies)
+    g_string_append_printf (reader->identity, " %s", setting);
+  if (g_str_equal (reader->option, "engine"))
+    g_strv_builder_add (g_ptr_array_index (reader->engines, reader->engines->len - 1), setting);
+  else if (g_str_equal (reader->option, "each"))
+    g_strv_builder_add (reader->each, setting);
+  else if (g_str_equal (reader->option, "game"))
+    g_strv_builder_add (reader->game, setting);
+  else
+    return read_group (reader->command, reader->option, setting, error);
+  return TRUE;
+}
+
+/* An option with settings, the first of which may be missing. */
+static gboolean
+option_cb (const char *option, const char *setting, gpointer data, GError **error)
+{
+  Reader *reader = data;
+
+  reader->option = g_intern_string (option + strlen ("--"));
+  identify (reader, reader->option);
+  if (g_str_equal (reader->option, "engine"))
+    g_ptr_array_add (reader->engines, g_strv_builder_new ());
+  return !setting || setting_cb (NULL, setting, data, error);
+}
+
+/* Paths and names are taken as they are, whatever the locale. */
+enum {
+  RAW = G_OPTION_FLAG_FILENAME,
+  SWITCH = G_OPTION_FLAG_NO_ARG,
+  SETTINGS = RAW | G_OPTION_FLAG_OPTIONAL_ARG,
+};
+
+static const GOptionEntry entries[] = {
+  { "game", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
+    "chess, caro or tic-tac-toe, and its rules, such as size=15 rule=free", "GAME SETTING..." },
+  { "engine", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
+    "One who plays; give it for each of them", "SETTING..." },
+  { "each", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
+    "Settings of all engines that do not have their own", "SETTING..." },
+  { "games", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb,
+    "Games of each two engines (100); always an even number", "N" },
+  { "gauntlet", 0, SWITCH, G_OPTION_ARG_CALLBACK, value_cb,
+    "The first engine meets the others, they not each other", NULL },
+  { "ladder", 0, SWITCH, G_OPTION_ARG_CALLBACK, value_cb, "Each engine meets the one before it",
+    NULL },
+  { "concurrency", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "Games at a time (1)", "N" },
+  { "openings", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb, "How games begin", "SETTING..." },
+  { "seed", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "For what is drawn at random (0)", "N" },
+  { "sprt", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb, "Stop when a sequential test is decided",
+    "SETTING..." },
+  { "resign", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
+    "When a game is lost because both engines say so", "SETTING..." },
+  { "draw", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
+    "When a game is drawn because both engines say so", "SETTING..." },
+  { "max-moves", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "Longer games are drawn", "N" },
+  { "anchor", 0, SETTINGS, G_OPTION_ARG_CALLBACK, option_cb,
+    "The rating of an engine; otherwise the mean is 0", "SETTING..." },
+  { "event", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "What saved games tell about the match",
+    "TEXT" },
+  { "site", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "And where it was", "TEXT" },
+  { "save", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "Append the games, as PGN (chess) or SGF",
+    "FILE" },
+  { "json", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb, "Write the result as JSON", "FILE" },
+  { "resume", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb,
+    "Keep a journal there, or go on where it ends", "FILE" },
+  { "log", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb,
+    "Append all that programs hear and say, with the time", "FILE" },
+  { "table-every", 0, RAW, G_OPTION_ARG_CALLBACK, value_cb,
+    "Show the table after each N games, too", "N" },
+  { "dry-run", 0, SWITCH, G_OPTION_ARG_CALLBACK, value_cb, "Only tell what would be played", NULL },
+  { "quiet", 0, SWITCH, G_OPTION_ARG_CALLBACK, value_cb, "Only the table", NULL },
+  { "version", 0, SWITCH, G_OPTION_ARG_CALLBACK, value_cb, "Show the version", NULL },
+  { G_OPTION_REMAINING, 0, RAW, G_OPTION_ARG_CALLBACK, setting_cb, NULL, NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static gboolean
+parse_arguments (Reader *reader, const char *const *arguments, GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("[SETTING...]");
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, reader, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+
+  g_strv_builder_add (builder, "kythu-arena");
+  g_strv_builder_addv (builder, (const char **) arguments);
+  argv = g_strv_builder_end (builder);
+  g_option_group_add_entries (group, entries);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_summary (context, arena_command_get_summary ());
+  g_option_context_set_description (context, arena_command_get_description ());
+  return g_option_context_parse_strv (context, &argv, error);
+}
+
+static gboolean
+read_game (ArenaPlan *plan, const char *const *settings, GError **error)
+{
   g_autofree char *options = NULL;
 
-  if (!words[0])
-    return arena_refuse (error, "--game wants the name of a game", "");
-  plan->game = kt_registry_find_game (words[0]);
+  if (!settings[0])
+    return arena_refuse (error, "--game GAME is missing; try --help", "");
+  plan->game = kt_registry_find_game (settings[0]);
   if (!plan->game)
-    return arena_refuse (error, "there is no game “%s”", words[0]);
-  options = g_strjoinv (" ", (char **) words + 1);
+    return arena_refuse (error, "there is no game “%s”", settings[0]);
+  options = g_strjoinv (" ", (char **) settings + 1);
   return kt_options_parse (plan->game, options, &plan->options, error);
-}
-
-static gboolean
-read_words (const ArenaWord *table, guint n, const char *const *words, gpointer to, GError **error)
-{
-  for (guint i = 0; words[i]; i++) {
-    if (!arena_words_read (table, n, words[i], to, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-read_group (ArenaCommand *command, const ArenaGiven *given, gboolean *found, GError **error)
-{
-  *found = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
-    *found = g_str_equal (groups[i].name, given->name);
-    if (*found)
-      return read_words (groups[i].words, groups[i].n_words, arena_given_get_words (given),
-                         (char *) command + groups[i].offset, error);
-  }
-  return TRUE;
-}
-
-static const ArenaWord *
-find_plan_word (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (plan_words); i++) {
-    if (g_str_equal (plan_words[i].key, name))
-      return &plan_words[i];
-  }
-  return NULL;
-}
-
-/* An option with one value is read as a word, "games=100". */
-static gboolean
-read_value (ArenaCommand *command, const ArenaGiven *given, GError **error)
-{
-  const ArenaWord *word = find_plan_word (given->name);
-  g_autofree char *text = NULL;
-  guint n_wanted;
-
-  if (!word)
-    return arena_refuse (error, "there is no option “--%s”; try --help", given->name);
-  n_wanted = word->kind == ARENA_FLAG ? 0 : 1;
-  if (arena_given_count_words (given) != n_wanted)
-    return arena_refuse (error, n_wanted ? "--%s wants one value" : "--%s wants no value",
-                         given->name);
-  text = g_strdup_printf ("%s%s%s", given->name, n_wanted ? "=" : "",
-                          n_wanted ? arena_given_get_words (given)[0] : "");
-  return arena_words_read (word, 1, text, command, error);
-}
-
-static gboolean
-read_option (ArenaCommand *command, const ArenaGiven *given, GError **error)
-{
-  gboolean found;
-
-  if (arena_given_is_named (given, "game"))
-    return read_game (&command->plan, given, error);
-  if (arena_given_is_named (given, "engine") || arena_given_is_named (given, "each"))
-    return TRUE;
-  if (!read_group (command, given, &found, error))
-    return FALSE;
-  return found || read_value (command, given, error);
 }
 
 /* --- Engines --- */
@@ -179,24 +289,21 @@ check_engine (const ArenaPlan *plan, const ArenaEngine *engine, GError **error)
   if (has_engine (plan, engine->pace.name))
     return arena_refuse (error, "two engines are called “%s”; give them names", engine->pace.name);
   if (engine->kind == ARENA_PROGRAM && engine->speaks_gomocup && !kt_gomocup_can_play (start))
-    return arena_refuse (error, "“%s” cannot play by these rules: Gomocup has no words for them",
+    return arena_refuse (error, "“%s” cannot play by these rules: Gomocup does not know them",
                          engine->pace.name);
   return TRUE;
 }
 
 static gboolean
-read_engines (ArenaPlan *plan, const GArray *all, GError **error)
+read_engines (ArenaPlan *plan, const Reader *reader, GError **error)
 {
-  g_autoptr (GPtrArray) each = arena_given_join_words (all, "each");
+  g_auto (GStrv) each = g_strv_builder_end (reader->each);
 
-  for (guint i = 0; i < all->len; i++) {
-    const ArenaGiven *given = &g_array_index (all, ArenaGiven, i);
-    g_autoptr (ArenaEngine) engine = NULL;
+  for (guint i = 0; i < reader->engines->len; i++) {
+    g_auto (GStrv) settings = g_strv_builder_end (g_ptr_array_index (reader->engines, i));
+    g_autoptr (ArenaEngine) engine = arena_engine_new (plan->game, (const char *const *) settings,
+                                                       (const char *const *) each, error);
 
-    if (!arena_given_is_named (given, "engine"))
-      continue;
-    engine = arena_engine_new (plan->game, arena_given_get_words (given),
-                               (const char *const *) each->pdata, error);
     if (!engine || !check_engine (plan, engine, error))
       return FALSE;
     g_ptr_array_add (plan->engines, g_steal_pointer (&engine));
@@ -225,33 +332,35 @@ check (const ArenaPlan *plan, GError **error)
 }
 
 static gboolean
-read_all (ArenaCommand *command, const GArray *all, GError **error)
+read_all (ArenaCommand *command, Reader *reader, GError **error)
 {
-  for (guint i = 0; i < all->len; i++) {
-    if (!read_option (command, &g_array_index (all, ArenaGiven, i), error))
-      return FALSE;
-  }
-  if (!command->plan.game)
-    return arena_refuse (error, "--game is missing", "");
+  g_auto (GStrv) game = g_strv_builder_end (reader->game);
+
+  if (!read_game (&command->plan, (const char *const *) game, error))
+    return FALSE;
   command->plan.openings.seed = command->plan.seed;
   command->plan.pairing = command->is_ladder     ? ARENA_LADDER
                           : command->is_gauntlet ? ARENA_GAUNTLET
                                                  : ARENA_ROUND_ROBIN;
-  command->identity = arena_given_get_identity (all);
-  return read_engines (&command->plan, all, error) && check (&command->plan, error);
+  command->identity = g_strdup (reader->identity->str);
+  return read_engines (&command->plan, reader, error) && check (&command->plan, error);
 }
 
 ArenaCommand *
-arena_command_new (const char *const *words, GError **error)
+arena_command_new (const char *const *arguments, GError **error)
 {
   g_autoptr (ArenaCommand) command = g_new0 (ArenaCommand, 1);
-  g_autoptr (GArray) all = arena_given_collect (words, error);
+  g_auto (Reader) reader;
 
+  reader_init (&reader, command);
   command->plan.engines = g_ptr_array_new_with_free_func ((GDestroyNotify) arena_engine_free);
   command->plan.n_games = DEFAULT_GAMES;
   command->plan.n_concurrent = 1;
   command->plan.sprt.alpha = command->plan.sprt.beta = 0.05;
-  return all && read_all (command, all, error) ? g_steal_pointer (&command) : NULL;
+  if (!parse_arguments (&reader, arguments, error) ||
+      !(command->shows_version || read_all (command, &reader, error)))
+    return NULL;
+  return g_steal_pointer (&command);
 }
 
 void

@@ -11,7 +11,7 @@
 typedef struct {
   guint plies;
   KtArea area;
-  const char *judge; /* words of the textbook search */
+  const char *judge; /* a setting of the textbook search */
   int fair;          /* nobody is ahead by more than this */
 } Manner;
 

@@ -4,45 +4,47 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/kt-field.h"
 #include "core/kt-quote.h"
 #include "games/caro/caro-game.h"
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
 #include "textbook/kt-textbook-config.h"
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
-/* The words of all engines, and those of programs. */
+/* The settings of an engine as the command line has them. */
 typedef struct {
   ArenaPace pace;
   char *command, *protocol, *folder, *level, *errors;
   gboolean textbook, restarts;
   gint64 patience_us;
   GArray *options;
-} Said;
+} Settings;
 
-static const ArenaWord common_words[] = {
-  { "name", ARENA_TEXT, offsetof (Said, pace.name) },
-  { "cmd", ARENA_TEXT, offsetof (Said, command) },
-  { "level", ARENA_TEXT, offsetof (Said, level) },
-  { "textbook", ARENA_FLAG, offsetof (Said, textbook) },
-  { "tc", ARENA_TEXT, offsetof (Said, pace.clock) },
-  { "st", ARENA_SECONDS, offsetof (Said, pace.limits.time_us), 0.001, 86400 },
-  { "depth", ARENA_COUNT, offsetof (Said, pace.limits.depth), 1, 1000 },
-  { "nodes", ARENA_NUMBER, offsetof (Said, pace.limits.positions), 1, 1e18 },
-  { "margin", ARENA_SECONDS, offsetof (Said, pace.margin_us), 0, 3600 },
-  { "proto", ARENA_TEXT, offsetof (Said, protocol) },
-  { "dir", ARENA_TEXT, offsetof (Said, folder) },
-  { "restart", ARENA_FLAG, offsetof (Said, restarts) },
-  { "stderr", ARENA_TEXT, offsetof (Said, errors) },
-  { "patience", ARENA_SECONDS, offsetof (Said, patience_us), 0.1, 86400 },
-  /* Read elsewhere; here for the list in a message. */
-  { "option.NAME", ARENA_TEXT, 0 },
+static const KtField fields[] = {
+  { "name", KT_FIELD_TEXT, offsetof (Settings, pace.name) },
+  { "cmd", KT_FIELD_TEXT, offsetof (Settings, command) },
+  { "level", KT_FIELD_TEXT, offsetof (Settings, level) },
+  { "textbook", KT_FIELD_ON, offsetof (Settings, textbook) },
+  { "tc", KT_FIELD_TEXT, offsetof (Settings, pace.clock) },
+  { "st", KT_FIELD_SECONDS, offsetof (Settings, pace.limits.time_us), 0.001, 86400 },
+  { "depth", KT_FIELD_UINT, offsetof (Settings, pace.limits.depth), 1, 1000 },
+  { "nodes", KT_FIELD_UINT64, offsetof (Settings, pace.limits.positions), 1, 1e18 },
+  { "margin", KT_FIELD_SECONDS, offsetof (Settings, pace.margin_us), 0, 3600 },
+  { "proto", KT_FIELD_TEXT, offsetof (Settings, protocol) },
+  { "dir", KT_FIELD_TEXT, offsetof (Settings, folder) },
+  { "restart", KT_FIELD_ON, offsetof (Settings, restarts) },
+  { "stderr", KT_FIELD_TEXT, offsetof (Settings, errors) },
+  { "patience", KT_FIELD_SECONDS, offsetof (Settings, patience_us), 0.1, 86400 },
+  /* For the list in a message; read_setting() reads it. */
+  { "option.NAME", KT_FIELD_NONE },
+  { NULL },
 };
 
 enum { PATIENCE_S = 60 };
 
-/* An engine that takes the time it is told to take is late by the way there and back. */
-enum { NOT_SAID = -1, MOVE_MARGIN_US = 100000 };
+/* The answer of an engine that takes all of its time arrives a little later. */
+enum { NO_MARGIN = -1, MOVE_MARGIN_US = 100000 };
 
 static void
 clear_option (gpointer data)
@@ -54,90 +56,82 @@ clear_option (gpointer data)
 }
 
 static void
-said_clear (Said *said)
+settings_clear (Settings *settings)
 {
-  g_free (said->pace.name);
-  g_free (said->pace.clock);
-  g_free (said->command);
-  g_free (said->protocol);
-  g_free (said->folder);
-  g_free (said->level);
-  g_free (said->errors);
-  if (said->options)
-    g_array_unref (said->options);
+  g_free (settings->pace.name);
+  g_free (settings->pace.clock);
+  g_free (settings->command);
+  g_free (settings->protocol);
+  g_free (settings->folder);
+  g_free (settings->level);
+  g_free (settings->errors);
+  if (settings->options)
+    g_array_unref (settings->options);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Said, said_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Settings, settings_clear)
 
-/* --- Words --- */
+/* --- Reading settings --- */
 
+/* Replaces an earlier value of the option. */
 static void
-read_option (Said *said, const char *word, gboolean may_lack)
+set_option (Settings *settings, const char *text, const char *equals, gboolean may_lack)
 {
-  const char *name = word + strlen ("option."), *value = strchr (name, '=');
-  KtThinkerOption option = { g_strndup (name, (gsize) (value - name)), g_strdup (value + 1),
+  const char *name = text + strlen ("option.");
+  KtThinkerOption option = { g_strndup (name, (gsize) (equals - name)), g_strdup (equals + 1),
                              may_lack };
 
-  /* What is said again replaces it. */
-  for (guint i = 0; i < said->options->len; i++) {
-    if (g_str_equal (g_array_index (said->options, KtThinkerOption, i).name, option.name)) {
-      g_array_remove_index (said->options, i);
+  for (guint i = 0; i < settings->options->len; i++) {
+    if (g_str_equal (g_array_index (settings->options, KtThinkerOption, i).name, option.name)) {
+      g_array_remove_index (settings->options, i);
       break;
     }
   }
-  g_array_append_val (said->options, option);
+  g_array_append_val (settings->options, option);
 }
 
 static gboolean
-is_for_program (const char *word)
+is_for_program (const char *text)
 {
   static const char *const prefixes[] = { "option.", "proto=", "dir=", "patience=", "stderr=" };
 
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++) {
-    if (g_str_has_prefix (word, prefixes[i]))
+    if (g_str_has_prefix (text, prefixes[i]))
       return TRUE;
   }
-  return g_str_equal (word, "restart");
+  return g_str_equal (text, "restart");
 }
 
 static gboolean
-has_word (const char *const *words, const char *prefix)
+has_prefix (const char *const *texts, const char *prefix)
 {
-  for (guint i = 0; words[i]; i++) {
-    if (g_str_has_prefix (words[i], prefix))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Whether a word sets up the textbook search. */
-static gboolean
-is_for_textbook (const char *word)
-{
-  g_autofree char *key = g_strndup (word, strcspn (word, "="));
-  g_auto (GStrv) all = g_strsplit (kt_textbook_get_words (), " ", -1);
-
-  for (guint i = 0; all[i]; i++) {
-    if (g_str_equal (key, g_strdelimit (all[i], "=", '\0')))
+  for (guint i = 0; texts[i]; i++) {
+    if (g_str_has_prefix (texts[i], prefix))
       return TRUE;
   }
   return FALSE;
 }
 
+/* Reads one setting: of a program's option, of the textbook search, or of any engine. */
 static gboolean
-read_word (Said *said, KtTextbookConfig *textbook, const KtGame *game, const char *word,
-           gboolean is_for_each, GError **error)
+read_setting (Settings *settings, KtTextbookConfig *textbook, const KtGame *game, const char *text,
+              gboolean is_for_each, GError **error)
 {
-  if (g_str_has_prefix (word, "option.") && strchr (word, '=')) {
-    read_option (said, word, is_for_each);
+  g_autofree char *key = g_strndup (text, strcspn (text, "="));
+  const char *equals = strchr (text, '=');
+
+  if (g_str_has_prefix (text, "option.")) {
+    if (!equals)
+      return arena_refuse (error, "“%s” has no value; it is option.NAME=VALUE", text);
+    set_option (settings, text, equals, is_for_each);
     return TRUE;
   }
-  if (said->textbook && is_for_textbook (word))
-    return kt_textbook_config_read (textbook, game, word, error);
-  return arena_words_read (common_words, G_N_ELEMENTS (common_words), word, said, error);
+  if (settings->textbook && kt_textbook_has_setting (key))
+    return kt_textbook_config_read (textbook, game, text, error);
+  return kt_fields_read (fields, text, settings, error);
 }
 
-/* --- From words to an engine --- */
+/* --- From settings to an engine --- */
 
 static gboolean
 refuse (GError **error, const char *name, const char *why)
@@ -169,16 +163,18 @@ set_clock (ArenaPace *pace, GError **error)
   g_auto (GStrv) parts = g_strsplit (stroke ? stroke + 1 : pace->clock, "+", 2);
 
   if ((!n_moves || read_n_moves (n_moves, &pace->n_moves)) && parts[0] &&
-      arena_seconds_parse (parts[0], &pace->base_us) &&
-      (!parts[1] || arena_seconds_parse (parts[1], &pace->increment_us)) && pace->base_us > 0)
+      kt_seconds_parse (parts[0], &pace->base_us) &&
+      (!parts[1] || kt_seconds_parse (parts[1], &pace->increment_us)) && pace->base_us > 0)
     return TRUE;
   return refuse (error, pace->name, "its tc= must be [MOVES/]SECONDS[+INCREMENT]");
 }
 
 static gboolean
-set_program (ArenaEngine *engine, Said *said, const KtGame *game, GError **error)
+set_program (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **error)
 {
-  const char *protocol = said->protocol ? said->protocol : game == &chess_game ? "uci" : "gomocup";
+  const char *protocol = settings->protocol    ? settings->protocol
+                         : game == &chess_game ? "uci"
+                                               : "gomocup";
   KtThinkerProgram *program = &engine->program;
 
   engine->speaks_gomocup = g_str_equal (protocol, "gomocup");
@@ -187,15 +183,15 @@ set_program (ArenaEngine *engine, Said *said, const KtGame *game, GError **error
   if (game != (engine->speaks_gomocup ? &caro_game : &chess_game))
     return refuse (error, engine->pace.name, "its protocol cannot play this game");
   if (engine->speaks_gomocup && (engine->pace.limits.depth || engine->pace.limits.positions))
-    return refuse (error, engine->pace.name, "Gomocup has no words for depth= and nodes=");
-  if (!g_shell_parse_argv (said->command, NULL, &program->argv, NULL))
+    return refuse (error, engine->pace.name, "Gomocup knows no depth= and no nodes=");
+  if (!g_shell_parse_argv (settings->command, NULL, &program->argv, NULL))
     return refuse (error, engine->pace.name, "the quotes in its cmd= are not closed");
-  program->folder = g_steal_pointer (&said->folder);
-  program->errors = g_steal_pointer (&said->errors);
-  program->restarts = said->restarts;
-  program->n_options = said->options->len;
-  program->options = (KtThinkerOption *) g_array_free (g_steal_pointer (&said->options), FALSE);
-  program->patience_us = said->patience_us;
+  program->folder = g_steal_pointer (&settings->folder);
+  program->errors = g_steal_pointer (&settings->errors);
+  program->restarts = settings->restarts;
+  program->n_options = settings->options->len;
+  program->options = (KtThinkerOption *) g_array_free (g_steal_pointer (&settings->options), FALSE);
+  program->patience_us = settings->patience_us;
   return TRUE;
 }
 
@@ -221,72 +217,72 @@ check_pace (const ArenaEngine *engine, GError **error)
 }
 
 static gboolean
-set_up (ArenaEngine *engine, Said *said, const KtGame *game, GError **error)
+set_up (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **error)
 {
   if (engine->pace.clock && !set_clock (&engine->pace, error))
     return FALSE;
-  if (engine->pace.margin_us == NOT_SAID)
+  if (engine->pace.margin_us == NO_MARGIN)
     engine->pace.margin_us = engine->pace.clock ? 0 : MOVE_MARGIN_US;
-  if (engine->kind == ARENA_PROGRAM && !set_program (engine, said, game, error))
+  if (engine->kind == ARENA_PROGRAM && !set_program (engine, settings, game, error))
     return FALSE;
-  if (engine->kind == ARENA_LEVEL && !set_level (engine, said->level, game, error))
+  if (engine->kind == ARENA_LEVEL && !set_level (engine, settings->level, game, error))
     return FALSE;
   return check_pace (engine, error);
 }
 
 /* "stockfish" for "/usr/games/stockfish -x". */
 static char *
-make_name (const Said *said)
+make_name (const Settings *settings)
 {
   g_autofree char *program =
-      said->command ? g_strndup (said->command, strcspn (said->command, " ")) : NULL;
+      settings->command ? g_strndup (settings->command, strcspn (settings->command, " ")) : NULL;
 
   if (program)
     return g_path_get_basename (program);
-  return g_strdup (said->level ? said->level : "textbook");
+  return g_strdup (settings->level ? settings->level : "textbook");
 }
 
 static gboolean
-read_words (Said *said, ArenaEngine *engine, const KtGame *game, const char *const *words,
-            const char *const *each, GError **error)
+read_settings (Settings *settings, ArenaEngine *engine, const KtGame *game,
+               const char *const *texts, const char *const *each, GError **error)
 {
-  gboolean is_program = has_word (words, "cmd=");
+  gboolean is_program = has_prefix (texts, "cmd=");
 
-  said->textbook = has_word (words, "textbook");
+  settings->textbook = has_prefix (texts, "textbook");
   for (guint i = 0; each[i]; i++) {
     if ((is_program || !is_for_program (each[i])) &&
-        !read_word (said, &engine->textbook, game, each[i], TRUE, error))
+        !read_setting (settings, &engine->textbook, game, each[i], TRUE, error))
       return FALSE;
   }
-  for (guint i = 0; words[i]; i++) {
-    if (!read_word (said, &engine->textbook, game, words[i], FALSE, error))
+  for (guint i = 0; texts[i]; i++) {
+    if (!read_setting (settings, &engine->textbook, game, texts[i], FALSE, error))
       return FALSE;
   }
-  if ((said->command != NULL) + (said->level != NULL) + said->textbook == 1)
+  if ((settings->command != NULL) + (settings->level != NULL) + settings->textbook == 1)
     return TRUE;
-  return refuse (error, said->pace.name ? said->pace.name : "",
+  return refuse (error, settings->pace.name ? settings->pace.name : "",
                  "it must have one of cmd=, level= and textbook");
 }
 
 ArenaEngine *
-arena_engine_new (const KtGame *game, const char *const *words, const char *const *each,
+arena_engine_new (const KtGame *game, const char *const *texts, const char *const *each,
                   GError **error)
 {
   g_autoptr (ArenaEngine) engine = g_new0 (ArenaEngine, 1);
-  g_auto (Said) said = { .pace.margin_us = NOT_SAID,
-                         .patience_us = PATIENCE_S * G_USEC_PER_SEC,
-                         .options = g_array_new (FALSE, FALSE, sizeof (KtThinkerOption)) };
+  g_auto (Settings) settings = { .pace.margin_us = NO_MARGIN,
+                                 .patience_us = PATIENCE_S * G_USEC_PER_SEC,
+                                 .options = g_array_new (FALSE, FALSE, sizeof (KtThinkerOption)) };
 
-  g_array_set_clear_func (said.options, clear_option);
+  g_array_set_clear_func (settings.options, clear_option);
   engine->textbook = kt_textbook_config_default ();
-  if (!read_words (&said, engine, game, words, each, error))
+  if (!read_settings (&settings, engine, game, texts, each, error))
     return NULL;
-  if (!said.pace.name)
-    said.pace.name = make_name (&said);
-  engine->kind = said.command ? ARENA_PROGRAM : said.level ? ARENA_LEVEL : ARENA_TEXTBOOK;
-  engine->pace = said.pace;
-  said.pace.name = said.pace.clock = NULL;
-  return set_up (engine, &said, game, error) ? g_steal_pointer (&engine) : NULL;
+  if (!settings.pace.name)
+    settings.pace.name = make_name (&settings);
+  engine->kind = settings.command ? ARENA_PROGRAM : settings.level ? ARENA_LEVEL : ARENA_TEXTBOOK;
+  engine->pace = settings.pace;
+  settings.pace.name = settings.pace.clock = NULL;
+  return set_up (engine, &settings, game, error) ? g_steal_pointer (&engine) : NULL;
 }
 
 void

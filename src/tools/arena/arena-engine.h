@@ -3,7 +3,7 @@
  *
  *   name=A cmd=stockfish option.Hash=16 tc=10+0.1    a program that speaks UCI or Gomocup
  *   name=B level=master st=1                         a level of ours
- *   name=C textbook method=alpha-beta depth=3        the textbook search, set up by its words */
+ *   name=C textbook method=alpha-beta depth=3        the textbook search and its settings */
 #pragma once
 
 #include "referee/kt-thinker.h"
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 typedef enum { ARENA_PROGRAM, ARENA_LEVEL, ARENA_TEXTBOOK } ArenaEngineKind;
 
-/* What may be said for every kind of engine. */
+/* The settings of every kind of engine. */
 typedef struct {
   char *name;
-  char *clock;   /* as it was given, "10+0.1"; NULL: no clock */
+  char *clock;   /* as the command line has it, "10+0.1"; NULL: no clock */
   guint n_moves; /* after so many the base is added again; 0: it is for the whole game */
   gint64 base_us, increment_us;
   KtLimits limits; /* of each move */
@@ -34,8 +34,9 @@ typedef struct {
   ArenaLog *log; /* where its talk is written; NULL: nowhere */
 } ArenaEngine;
 
-/* `each` are words said for all engines; where an engine's own words contradict, they win. */
-ArenaEngine *arena_engine_new (const KtGame *game, const char *const *words,
+/* `texts` are the settings of this engine, `each` those of all engines; where both set something,
+ * this engine's counts. Both lists end with NULL. */
+ArenaEngine *arena_engine_new (const KtGame *game, const char *const *texts,
                                const char *const *each, GError **error);
 void arena_engine_free (ArenaEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArenaEngine, arena_engine_free)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 struct _ArenaJournal {
   FILE *file;
@@ -98,8 +98,8 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
   lines = g_strsplit (text, "\n", -1);
   if (length > 0 && !g_str_equal (lines[0], title)) {
     g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE,
-                 "“%s” is the journal of another match; take another file, or the words that its "
-                 "first line tells",
+                 "“%s” is the journal of another match; take another file, or the settings "
+                 "in its first line",
                  path);
     return FALSE;
   }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/arena/arena-ladder.h"
 
+#include <string.h>
+
 #include "games/chess/chess-game.h"
 #include "games/kt-registry.h"
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 /* Programs of others, and how they are set up. Stockfish can play at a strength; its
  * authors fitted the scale to the list CCRL 40/4. */
@@ -11,7 +13,7 @@ static const struct {
   const char *program;
   const char *arguments;
   const char *name;
-  const char *words[3];
+  const char *settings[3];
 } anchors[] = {
   { "stockfish", "", "stockfish-1500", { "option.UCI_LimitStrength=true", "option.UCI_Elo=1500" } },
   { "stockfish", "", "stockfish-2000", { "option.UCI_LimitStrength=true", "option.UCI_Elo=2000" } },
@@ -34,9 +36,9 @@ find_program (const char *name)
 }
 
 static void
-add (GPtrArray *to, const char *word)
+add (GPtrArray *to, const char *argument)
 {
-  g_ptr_array_add (to, g_strdup (word));
+  g_ptr_array_add (to, g_strdup (argument));
 }
 
 static void
@@ -62,21 +64,23 @@ add_anchors (GPtrArray *to)
     add (to, "--engine");
     g_ptr_array_add (to, g_strdup_printf ("name=%s", anchors[i].name));
     g_ptr_array_add (to, g_strdup_printf ("cmd=%s%s", path, anchors[i].arguments));
-    for (guint j = 0; anchors[i].words[j]; j++)
-      add (to, anchors[i].words[j]);
+    for (guint j = 0; anchors[i].settings[j]; j++)
+      add (to, anchors[i].settings[j]);
   }
 }
 
 static const KtGame *
-find_game (const char *const *words, GError **error)
+find_game (const char *const *arguments, GError **error)
 {
-  for (guint i = 0; words[i]; i++) {
-    const KtGame *game = NULL;
+  for (guint i = 0; arguments[i]; i++) {
+    const char *name = NULL;
 
-    if (g_str_equal (words[i], "--game") && words[i + 1])
-      game = kt_registry_find_game (words[i + 1]);
-    if (game)
-      return game;
+    if (g_str_has_prefix (arguments[i], "--game="))
+      name = arguments[i] + strlen ("--game=");
+    else if (g_str_equal (arguments[i], "--game"))
+      name = arguments[i + 1];
+    if (name && kt_registry_find_game (name))
+      return kt_registry_find_game (name);
   }
   g_set_error_literal (error, ARENA_ERROR, ARENA_ERROR_USAGE,
                        "a ladder wants --game and the name of a game");
@@ -84,9 +88,9 @@ find_game (const char *const *words, GError **error)
 }
 
 char **
-arena_ladder_expand (const char *const *words, GError **error)
+arena_ladder_expand (const char *const *arguments, GError **error)
 {
-  const KtGame *game = find_game (words, error);
+  const KtGame *game = find_game (arguments, error);
   GPtrArray *expanded;
 
   if (!game)
@@ -94,9 +98,9 @@ arena_ladder_expand (const char *const *words, GError **error)
   expanded = g_ptr_array_new_with_free_func (g_free);
   add (expanded, "--ladder");
   add_levels (expanded, game);
-  for (guint i = 0; words[i]; i++) {
-    if (!g_str_equal (words[i], "--anchors"))
-      add (expanded, words[i]);
+  for (guint i = 0; arguments[i]; i++) {
+    if (!g_str_equal (arguments[i], "--anchors"))
+      add (expanded, arguments[i]);
     else if (game == &chess_game)
       add_anchors (expanded);
   }

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 struct _ArenaLog {
   FILE *file;

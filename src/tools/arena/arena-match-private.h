@@ -26,8 +26,9 @@ struct _ArenaMatch {
   gpointer data;
   GMainLoop *loop;
   GError *error;
-  guint n_running;       /* threads */
-  int next;              /* atomic: the next game to be looked at */
+  guint n_threads;       /* that were started */
+  guint n_running;       /* threads that have not ended */
+  _Atomic guint next;    /* the next game to be looked at */
   GMainContext *context; /* of the thread that runs it */
 };
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads take the next number and play its game; the thread that runs the match counts. */
+#include <stdatomic.h>
+
 #include "core/kt-zobrist.h"
+#include "engine/kt-threads.h"
+#include "tools/arena/arena-error.h"
 #include "tools/arena/arena-match-private.h"
 
 /* --- In the threads that play --- */
@@ -85,7 +89,7 @@ work (gpointer data)
   GError *error = NULL;
 
   while (!error && !g_cancellable_is_cancelled (match->stopped)) {
-    guint number = (guint) g_atomic_int_add (&match->next, 1);
+    guint number = atomic_fetch_add (&match->next, 1);
     ArenaGame *game;
 
     if (number >= arena_match_get_n_games (match))
@@ -150,18 +154,25 @@ run_workers (ArenaMatch *match)
 {
   guint n_workers = match->plan->n_concurrent, n_engines = match->plan->engines->len;
   g_autofree Worker *workers = g_new0 (Worker, n_workers);
-  g_autofree GThread **threads = g_new (GThread *, n_workers);
+  KtThreads *threads;
 
-  match->n_running = n_workers;
-  for (guint i = 0; i < n_workers; i++) {
+  for (guint i = 0; i < n_workers; i++)
     workers[i] = (Worker){ match, g_new0 (KtThinker *, n_engines) };
-    threads[i] = g_thread_new ("game", work, &workers[i]);
-  }
-  g_main_loop_run (match->loop);
-  for (guint i = 0; i < n_workers; i++) {
-    g_thread_join (threads[i]);
+  threads = kt_threads_start ("game", work, workers, sizeof *workers, n_workers);
+  match->n_threads = match->n_running = kt_threads_get_n (threads);
+  if (threads)
+    g_main_loop_run (match->loop);
+  else
+    g_set_error (&match->error, ARENA_ERROR, ARENA_ERROR_FAILURE, "no thread could be started");
+  kt_threads_join (threads);
+  for (guint i = 0; i < n_workers; i++)
     g_free (workers[i].thinkers);
-  }
+}
+
+guint
+arena_match_get_n_threads (const ArenaMatch *match)
+{
+  return match->n_threads;
 }
 
 gboolean
@@ -175,7 +186,7 @@ arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data, GCancel
   match->stopped = g_cancellable_new ();
   match->played = played;
   match->data = data;
-  match->next = 0;
+  atomic_store (&match->next, 0);
   if (cancellable)
     handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), match->stopped, NULL);
   if (arena_match_get_verdict (match) == ARENA_SPRT_UNDECIDED)

@@ -85,5 +85,8 @@ typedef void (*ArenaGameFunc) (ArenaMatch *match, const ArenaFixture *fixture,
  * FALSE with the error set if it was cancelled or an engine cannot be started. */
 gboolean arena_match_run (ArenaMatch *match, ArenaGameFunc played, gpointer data,
                           GCancellable *cancellable, GError **error);
+/* How many games were played at a time: fewer than planned where the system refused threads. 0
+ * where there was nothing to play. */
+guint arena_match_get_n_threads (const ArenaMatch *match);
 
 G_END_DECLS

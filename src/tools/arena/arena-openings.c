@@ -8,7 +8,7 @@
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/rules/chess-position.h"
 #include "tools/arena/arena-draw.h"
-#include "tools/arena/arena-words.h"
+#include "tools/arena/arena-error.h"
 
 struct _ArenaOpenings {
   const KtGame *game;
@@ -71,17 +71,17 @@ read_fen (const ArenaOpenings *self, const char *line, GError **error)
 }
 
 static gboolean
-play_words (ArenaOpening *opening, const char *line, GError **error)
+play_moves (ArenaOpening *opening, const char *line, GError **error)
 {
   g_autofree KtPosition *position = kt_position_copy (opening->start);
-  g_auto (GStrv) words = g_strsplit_set (line, " \t,", -1);
+  g_auto (GStrv) moves = g_strsplit_set (line, " \t,", -1);
 
-  for (guint i = 0; words[i]; i++) {
+  for (guint i = 0; moves[i]; i++) {
     KtAction action;
 
-    if (!*words[i])
+    if (!*moves[i])
       continue;
-    if (!kt_position_parse_action (position, words[i], &action, error))
+    if (!kt_position_parse_action (position, moves[i], &action, error))
       return FALSE;
     kt_position_play (position, &action);
     g_array_append_val (opening->actions, action);
@@ -104,7 +104,7 @@ add_line (ArenaOpenings *self, const char *line, GError **error)
     return FALSE;
   opening = opening_new (start);
   g_ptr_array_add (self->list, opening);
-  return play_words (opening, is_fen ? "" : line, error);
+  return play_moves (opening, is_fen ? "" : line, error);
 }
 
 static gboolean

@@ -161,7 +161,7 @@ append_ladder (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
 static void
 append_sprt (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
 {
-  static const char *const words[] = { "undecided", "elo0 is accepted", "elo1 is accepted" };
+  static const char *const verdicts[] = { "undecided", "elo0 is accepted", "elo1 is accepted" };
   const ArenaSprt *sprt = &plan->sprt;
   guint first, second;
   const ArenaTally *tally = arena_match_get_meeting (match, 0, &first, &second);
@@ -169,7 +169,7 @@ append_sprt (GString *to, const ArenaMatch *match, const ArenaPlan *plan)
   if (sprt->elo0 == sprt->elo1)
     return;
   g_string_append_printf (to, "SPRT of %g against %g: %s, LLR %.2f (%.2f, %.2f)\n", sprt->elo0,
-                          sprt->elo1, words[arena_match_get_verdict (match)],
+                          sprt->elo1, verdicts[arena_match_get_verdict (match)],
                           arena_sprt_get_llr (sprt, tally), arena_sprt_get_lower (sprt),
                           arena_sprt_get_upper (sprt));
 }

@@ -6,12 +6,12 @@
 
 #include "config.h"
 #include "tools/arena/arena-command.h"
+#include "tools/arena/arena-error.h"
 #include "tools/arena/arena-journal.h"
 #include "tools/arena/arena-ladder.h"
 #include "tools/arena/arena-log.h"
 #include "tools/arena/arena-record.h"
 #include "tools/arena/arena-report.h"
-#include "tools/arena/arena-words.h"
 
 enum { SUCCESS, FAILURE, USAGE };
 
@@ -135,6 +135,16 @@ conclude (Session *session, const ArenaMatch *match)
   return SUCCESS;
 }
 
+/* Where the system refused threads the match took longer than it should. */
+static void
+complain_of_threads (const Session *session, const ArenaMatch *match)
+{
+  guint n = arena_match_get_n_threads (match), n_planned = session->command->plan.n_concurrent;
+
+  if (n > 0 && n < n_planned)
+    fprintf (stderr, "kythu-arena: only %u of %u threads could be started\n", n, n_planned);
+}
+
 static int
 run_match (Session *session, ArenaMatch *match)
 {
@@ -145,6 +155,7 @@ run_match (Session *session, ArenaMatch *match)
   session->start_us = g_get_monotonic_time ();
   session->n_before = arena_match_get_n_done (match);
   is_well = arena_match_run (match, played_cb, session, session->cancellable, &error);
+  complain_of_threads (session, match);
   status = arena_match_get_n_done (match) > 0 ? conclude (session, match) : SUCCESS;
   if (is_well)
     return status;
@@ -201,28 +212,16 @@ run (Session *session)
   return run_match (session, match);
 }
 
-static int
-show_help (void)
-{
-  printf ("Usage: kythu-arena OPTION [WORD...]...\n"
-          "       kythu-arena ladder --game GAME [--anchors] OPTION [WORD...]...\n\n"
-          "Plays a match between engines and tells who is better. Each option is followed by its\n"
-          "words. A ladder is a match of our levels, each against the one below; the anchors are\n"
-          "programs of others that are installed, against our best level.\n\n%s\n"
-          "  kythu-arena --game chess --engine cmd=stockfish --engine level=master --each tc=10+0.1"
-          " --save games.pgn\n",
-          arena_command_get_help ());
-  return SUCCESS;
-}
-
 static ArenaCommand *
-read_command (char **words, GError **error)
+read_command (const char *const *arguments, GError **error)
 {
   g_auto (GStrv) expanded = NULL;
 
-  if (g_strcmp0 (words[0], "ladder") != 0)
-    return arena_command_new ((const char *const *) words, error);
-  expanded = arena_ladder_expand ((const char *const *) words + 1, error);
+  if (g_strcmp0 (arguments[0], "ladder") != 0)
+    return arena_command_new (arguments, error);
+  if (g_strv_contains (arguments, "--help"))
+    return arena_command_new (arguments + 1, error);
+  expanded = arena_ladder_expand (arguments + 1, error);
   return expanded ? arena_command_new ((const char *const *) expanded, error) : NULL;
 }
 
@@ -234,15 +233,13 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Session session = { .cancellable = cancellable };
 
-  if (argc >= 2 && g_str_equal (argv[argc - 1], "--help"))
-    return show_help ();
-  if (argc == 2 && g_str_equal (argv[1], "--version")) {
+  command = read_command ((const char *const *) argv + MIN (argc, 1), &error);
+  if (!command)
+    return complain (error);
+  if (command->shows_version) {
     printf ("kythu-arena %s\n", KT_VERSION);
     return SUCCESS;
   }
-  command = read_command (argv + 1, &error);
-  if (!command)
-    return complain (error);
   if (command->is_dry_run)
     return show_plan (command);
   session.command = command;

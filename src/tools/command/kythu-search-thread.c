@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/command/kythu-search-thread.h"
 
-struct _KythuThinker {
-  GThread *thread;      /* NULL: none was started, or it was waited for */
+#include <stdatomic.h>
+
+#include "engine/kt-threads.h"
+
+struct _KythuSearchThread {
+  KtThreads *thread;    /* NULL: none was started, or it was waited for */
   KtProgress *progress; /* of that thread */
   KythuThink think;
   gpointer data;
-  int is_thinking; /* atomic */
+  _Atomic gboolean is_thinking;
 };
 
 static gpointer
@@ -15,7 +19,7 @@ thread_main (gpointer data)
   KythuSearchThread *search_thread = data;
 
   search_thread->think (search_thread->progress, search_thread->data);
-  g_atomic_int_set (&search_thread->is_thinking, FALSE);
+  atomic_store (&search_thread->is_thinking, FALSE);
   return NULL;
 }
 
@@ -33,15 +37,20 @@ kythu_search_thread_free (KythuSearchThread *search_thread)
   g_free (search_thread);
 }
 
-void
+gboolean
 kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, gpointer data)
 {
   kythu_search_thread_wait (search_thread);
   search_thread->think = think;
   search_thread->data = data;
   search_thread->progress = kt_progress_new ();
-  g_atomic_int_set (&search_thread->is_thinking, TRUE);
-  search_thread->thread = g_thread_new ("search_thread", thread_main, search_thread);
+  atomic_store (&search_thread->is_thinking, TRUE);
+  search_thread->thread = kt_threads_start ("search", thread_main, search_thread, 0, 1);
+  if (search_thread->thread)
+    return TRUE;
+  kt_progress_stop (search_thread->progress);
+  thread_main (search_thread);
+  return FALSE;
 }
 
 void
@@ -54,14 +63,12 @@ kythu_search_thread_stop (KythuSearchThread *search_thread)
 void
 kythu_search_thread_wait (KythuSearchThread *search_thread)
 {
-  if (!search_thread->thread)
-    return;
-  g_thread_join (g_steal_pointer (&search_thread->thread));
+  kt_threads_join (g_steal_pointer (&search_thread->thread));
   g_clear_pointer (&search_thread->progress, kt_progress_unref);
 }
 
 gboolean
 kythu_search_thread_is_thinking (KythuSearchThread *search_thread)
 {
-  return g_atomic_int_get (&search_thread->is_thinking);
+  return atomic_load (&search_thread->is_thinking);
 }

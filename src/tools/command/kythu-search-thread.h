@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct _KythuThinker KythuSearchThread;
+typedef struct _KythuSearchThread KythuSearchThread;
 
 /* Runs in the thread, and returns soon after `progress` is stopped. */
 typedef void (*KythuThink) (KtProgress *progress, gpointer data);
@@ -16,8 +16,11 @@ KythuSearchThread *kythu_search_thread_new (void);
 void kythu_search_thread_free (KythuSearchThread *search_thread);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KythuSearchThread, kythu_search_thread_free)
 
-/* Waits for what was started before, then starts this. The data must live until it is done. */
-void kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, gpointer data);
+/* Waits until an earlier `think` has returned, then starts this one. The data must live until it
+ * returns. FALSE where the system refuses a thread: then `think` has run before this returns, with
+ * a progress that was stopped before it began. */
+gboolean kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think,
+                                    gpointer data);
 /* Asks it to end, and does not wait for that. */
 void kythu_search_thread_stop (KythuSearchThread *search_thread);
 /* Returns when nothing runs any more. */

@@ -23,23 +23,29 @@ kythu_bench_print (guint64 n_positions, gint64 time_us)
           (double) n_positions / (double) MAX (time_us, 1));
 }
 
-static int
-show_help (void)
+static char *
+list_benches (void)
 {
-  printf ("Usage: kythu-engine bench [BENCH]\n\nSearches fixed positions and counts.\n\n"
-          "Benches:\n");
+  g_autoptr (GString) list = g_string_new ("Benches:");
+
   for (guint i = 0; i < G_N_ELEMENTS (benches); i++)
-    printf ("  %-8s  %s\n", benches[i].name, benches[i].summary);
-  return KYTHU_SUCCESS;
+    g_string_append_printf (list, "\n  %-8s  %s", benches[i].name, benches[i].summary);
+  return g_strdup (list->str);
 }
 
 int
 kythu_bench (int argc, char **argv)
 {
+  g_autoptr (GOptionContext) context = g_option_context_new ("[BENCH]");
+  g_autofree char *list = list_benches ();
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, "Searches fixed positions and counts.");
+  g_option_context_set_description (context, list);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (argc < 2)
     return kythu_bench_chess (1, argv);
-  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
-    return show_help ();
   for (guint i = 0; i < G_N_ELEMENTS (benches); i++) {
     if (g_str_equal (argv[1], benches[i].name))
       return benches[i].run (argc - 1, argv + 1);

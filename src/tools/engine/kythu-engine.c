@@ -27,36 +27,52 @@ static const struct {
   { "eval", kythu_eval, "show what a position of chess is worth, term by term" },
 };
 
-static int
-show_help (void)
+static char *
+list_commands (void)
 {
-  printf (
-      "Usage: kythu-engine [COMMAND [ARGUMENT...]]\n\n"
-      "Without a command it listens, and answers in UCI (chess) or in Gomocup’s protocol (caro).\n\n"
-      "Commands:\n");
+  g_autoptr (GString) list = g_string_new ("Commands, each with a --help of its own:");
+
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    printf ("  %-8s  %s\n", commands[i].name, commands[i].summary);
-  printf ("\nOptions:\n  --help      show this help; after a command, the help of that command\n"
-          "  --version   show the version\n");
-  return KYTHU_SUCCESS;
+    g_string_append_printf (list, "\n  %-8s  %s", commands[i].name, commands[i].summary);
+  return g_strdup (list->str);
+}
+
+/* Reads the options before the command; what comes after its name is the command's. */
+static gboolean
+parse_arguments (int *argc, char ***argv, gboolean *version, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, version, "Show the version", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("[COMMAND [ARGUMENT...]]");
+  g_autofree char *list = list_commands ();
+
+  g_option_context_set_summary (context, "Without a command it listens, and answers in UCI (chess) "
+                                         "or in the protocol of Gomocup (caro).");
+  g_option_context_set_description (context, list);
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_strict_posix (context, TRUE);
+  return g_option_context_parse (context, argc, argv, error);
 }
 
 int
 main (int argc, char **argv)
 {
-  const char *name = argc > 1 ? argv[1] : NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean version = FALSE;
 
-  if (!name)
-    return kythu_serve ();
-  if (g_str_equal (name, "--help") || g_str_equal (name, "-h"))
-    return show_help ();
-  if (g_str_equal (name, "--version")) {
+  if (!parse_arguments (&argc, &argv, &version, &error))
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
+  if (version) {
     printf ("kythu-engine %s\n", KT_VERSION);
     return KYTHU_SUCCESS;
   }
+  if (argc < 2)
+    return kythu_serve ();
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
-    if (g_str_equal (name, commands[i].name))
+    if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
   }
-  return kythu_complain (KYTHU_USAGE, "there is no command “%s”; try --help", name);
+  return kythu_complain (KYTHU_USAGE, "there is no command “%s”; try --help", argv[1]);
 }

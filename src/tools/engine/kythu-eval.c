@@ -103,13 +103,13 @@ kythu_eval (int argc, char **argv)
 {
   ChessBoard board = chess_board_start ();
   g_autoptr (GError) error = NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new ("[FEN]");
   ChessEvalTrace trace;
 
-  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))) {
-    printf ("Usage: kythu-engine eval [FEN]\n\nShows what a position of chess is worth, term by "
-            "term, in pawns.\n");
-    return KYTHU_SUCCESS;
-  }
+  g_option_context_set_summary (context,
+                                "Shows what a position of chess is worth, term by term, in pawns.");
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (argc > 2)
     return kythu_complain (KYTHU_USAGE, "too many arguments; is the FEN in quotes?");
   if (argc == 2 && !chess_fen_parse (argv[1], &board, &error))

@@ -14,13 +14,13 @@ enum { MAX_DEPTH = 20 };
 /* The arguments as they were given. */
 typedef struct {
   gboolean divide;
-  char **words; /* the depth, and perhaps a FEN */
+  char **texts; /* the depth, and perhaps a FEN */
 } PerftArguments;
 
 static void
 arguments_free (PerftArguments *arguments)
 {
-  g_strfreev (arguments->words);
+  g_strfreev (arguments->texts);
   g_free (arguments);
 }
 
@@ -32,7 +32,7 @@ parse_arguments (PerftArguments *arguments, int argc, char **argv, GError **erro
   const GOptionEntry entries[] = {
     { "divide", 'd', 0, G_OPTION_ARG_NONE, &arguments->divide, "Show the count below each move",
       NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->words, NULL, NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->texts, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("DEPTH [FEN]");
@@ -94,19 +94,19 @@ run (int argc, char **argv, gboolean divides)
   g_autoptr (GError) error = NULL;
   ChessBoard board = chess_board_start ();
   guint64 depth;
-  guint n_words;
+  guint n_texts;
 
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
-  n_words = arguments->words ? g_strv_length (arguments->words) : 0;
-  if (n_words < 1)
+  n_texts = arguments->texts ? g_strv_length (arguments->texts) : 0;
+  if (n_texts < 1)
     return kythu_complain (KYTHU_USAGE, "a depth is missing; try --help");
-  if (n_words > 2)
+  if (n_texts > 2)
     return kythu_complain (KYTHU_USAGE, "too many arguments; is the FEN in quotes?");
-  if (!g_ascii_string_to_unsigned (arguments->words[0], 10, 0, MAX_DEPTH, &depth, NULL))
-    return kythu_complain (KYTHU_USAGE, "“%s” is no depth from 0 to %d", arguments->words[0],
+  if (!g_ascii_string_to_unsigned (arguments->texts[0], 10, 0, MAX_DEPTH, &depth, NULL))
+    return kythu_complain (KYTHU_USAGE, "“%s” is no depth from 0 to %d", arguments->texts[0],
                            MAX_DEPTH);
-  if (n_words == 2 && !chess_fen_parse (arguments->words[1], &board, &error))
+  if (n_texts == 2 && !chess_fen_parse (arguments->texts[1], &board, &error))
     return kythu_complain (KYTHU_FAILURE, "%s", error->message);
   count (&board, (guint) depth, divides || arguments->divide);
   return KYTHU_SUCCESS;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A conversation in UCI. What is wrong is said as "info string" and changes nothing. */
 #include "tools/engine/kythu-uci.h"
+
+#include <stdatomic.h>
+
 #include "config.h"
 #include "core/kt-quote.h"
 #include "engine/kt-time-management.h"
@@ -41,9 +44,21 @@ wait_for_word (KythuUci *uci, KtProgress *progress)
 {
   enum { POLL_US = 1000 };
 
-  while ((uci->is_infinite || g_atomic_int_get (&uci->is_pondering)) &&
+  while ((uci->is_infinite || atomic_load (&uci->is_pondering)) &&
          !kt_progress_is_stopped (progress))
     g_usleep (POLL_US);
+}
+
+/* Once is enough. */
+static void
+complain_of_threads (KythuUci *uci)
+{
+  guint n = chess_search_get_n_threads (uci->search);
+
+  if (!uci->lacks_threads && n < uci->options.n_threads)
+    kythu_write_line ("info string only %u of %u threads could be started", n,
+                      uci->options.n_threads);
+  uci->lacks_threads = n < uci->options.n_threads;
 }
 
 /* In the search thread. */
@@ -59,9 +74,10 @@ think (KtProgress *progress, gpointer data)
 
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
                                        uci->search, &task, findings);
+  complain_of_threads (uci);
   wait_for_word (uci, progress);
   line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
-  g_atomic_int_set (&uci->is_busy, FALSE);
+  atomic_store (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);
 }
 
@@ -110,9 +126,10 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   if (!go->is_infinite)
     set_times (uci, go, (ChessSide) board->side);
   uci->is_infinite = go->is_infinite;
-  g_atomic_int_set (&uci->is_pondering, go->is_pondering);
-  g_atomic_int_set (&uci->is_busy, TRUE);
-  kythu_search_thread_start (uci->search_thread, think, uci);
+  atomic_store (&uci->is_pondering, go->is_pondering);
+  atomic_store (&uci->is_busy, TRUE);
+  if (!kythu_search_thread_start (uci->search_thread, think, uci))
+    kythu_write_line ("info string no thread could be started to think in");
 }
 
 /* The book answers who plays, not who wants to know. */
@@ -147,18 +164,18 @@ go (KythuUci *uci, const char *text)
   const ChessBoard *board = &chess (uci->position)->board;
   g_autoptr (GError) error = NULL;
   ChessMove moves[CHESS_MAX_MOVES];
-  KtUciLimits words;
+  KtUciLimits limits;
 
-  if (!kt_uci_parse_go (text, board, &words, &error))
-    complain ("not started", error->message);
-  else if (words.perft)
-    count (board, words.perft);
+  if (!kt_uci_parse_go (text, board, &limits, &error))
+    kythu_write_line ("info string not started: %s", error->message);
+  else if (limits.perft)
+    count (board, limits.perft);
   else if (chess_board_list (board, moves) == 0)
     answer_end (board);
-  else if (answer_from_book (uci, &words, board))
+  else if (answer_from_book (uci, &limits, board))
     return;
   else if (kythu_uci_make_search (uci))
-    start (uci, &words, board);
+    start (uci, &limits, board);
   else
     complain ("not started", "there is not enough memory for the table");
 }
@@ -170,7 +187,7 @@ set_position (KythuUci *uci, const char *text)
   KtPosition *position = kt_uci_parse_position (text, &error);
 
   if (!position) {
-    complain ("the position stays as it was", error->message);
+    kythu_write_line ("info string the position stays as it was: %s", error->message);
     return;
   }
   g_free (uci->position);
@@ -250,7 +267,7 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 {
   char *no_arguments[] = { NULL };
 
-  if (g_atomic_int_get (&uci->is_busy)) {
+  if (atomic_load (&uci->is_busy)) {
     complain ("ignored while thinking; say “stop” first", line);
     return;
   }
@@ -317,11 +334,11 @@ answer (KythuUci *uci, const char *line)
     get_ready (uci);
     break;
   case KT_UCI_STOP:
-    g_atomic_int_set (&uci->is_busy, FALSE);
+    atomic_store (&uci->is_busy, FALSE);
     kythu_search_thread_stop (uci->search_thread);
     break;
   case KT_UCI_PONDER_HIT:
-    g_atomic_int_set (&uci->is_pondering, FALSE);
+    atomic_store (&uci->is_pondering, FALSE);
     break;
   case KT_UCI_QUIT:
     return FALSE;

@@ -12,7 +12,7 @@ typedef struct {
   guint table_mib;
   guint n_threads;
   guint n_lines;
-  gboolean may_ponder; /* only told: whether to ponder is decided by who says "go ponder" */
+  gboolean may_ponder; /* changes nothing: "go ponder" says when to ponder */
   guint overhead_ms;
   gboolean is_limited; /* to what `elo` is worth */
   guint elo;
@@ -29,8 +29,9 @@ typedef struct {
   guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */
   gboolean is_infinite;
-  int is_pondering; /* atomic */
-  int is_busy;      /* atomic: it has neither answered nor been stopped */
+  gboolean lacks_threads; /* that the system refuses threads was said */
+  _Atomic gboolean is_pondering;
+  _Atomic gboolean is_busy; /* it has neither answered nor been stopped */
 } KythuUci;
 
 /* FALSE where there is not enough memory for one as the options want it. */

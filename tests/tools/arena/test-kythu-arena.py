@@ -279,6 +279,8 @@ def check_second_judge(tap, folder):
 def check_words(tap):
     for words, status, text in (
             (["--help"], 0, "--sprt elo0=E elo1=E"),
+            (["ladder", "--help"], 0, "--concurrency=N"),
+            (["--game", "chess", "--fast"], 2, "Unknown option --fast"),
             (["--version"], 0, "kythu-arena "),
             (["--game", "go"], 2, "there is no game “go”"),
             (["ladder"], 2, "--game"),

@@ -90,10 +90,11 @@ test_dialogues (void)
     { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score mate 0\n|bestmove (none)\n" },
     { "position startpos moves e2e4\nposition startpos moves e2e5\nd\n",
       "position stays|“e2e5”|PPPP1PPP" },
-    { "setoption name Hash value 0\nsetoption name Magic value 1\n", "not a value|no such option" },
+    { "setoption name Hash value 0\nsetoption name Magic value 1\n",
+      "no option is set|“Hash” takes a whole number from 1 to 65536, not “0”|no such option" },
     { "setoption name OwnBook value yes\nsetoption name clear hash\nsetoption name uci_elo value 599\n"
       "setoption name Without value null-move tea\n",
-      "not a value|OwnBook value yes|not a value|599|not a value|null-move tea" },
+      "“OwnBook” takes true or false, not “yes”|“UCI_Elo” takes|“599”|“Without” takes|“tea”" },
     { "debug maybe\nperft x\nponderhit\nstop\nisready\n", "“debug” wants|“perft” wants|readyok" },
     { "go depth five\ngo fast\n", "not started|“five”|not started|“fast”" },
     { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },

@@ -128,7 +128,7 @@ get_time_scale (ChessWorker *worker, int score_before)
 {
   static const int by_stability[] = { 1300, 1100, 1000, 900, 820, 750 };
   const ChessRootMove *best = &worker->root_moves[0];
-  int share = (int) (best->nodes * 1000 / MAX (worker->nodes, 1));
+  int share = (int) (best->nodes * 1000 / MAX (chess_worker_get_nodes (worker), 1));
   int drop = CLAMP (score_before - best->finding.score, -20, 60);
 
   if (best->finding.pv[0] == worker->last_best_move)

@@ -17,9 +17,9 @@ typedef struct {
   int depth, alpha, beta;
   gboolean is_cut_node; /* a score of at least beta is expected */
   gboolean is_root, is_pv, in_check;
-  gboolean is_known; /* the transposition table has an entry, */
-  KtHashEntry entry; /* whose score counts from the root here */
-  gboolean was_pv;   /* it is a PV node, or was one when the table heard of it */
+  gboolean is_known;  /* the transposition table has an entry, */
+  ChessTtEntry entry; /* whose score counts from the root here */
+  gboolean was_pv;    /* it is a PV node, or was one when the table heard of it */
   gboolean first_is_noisy;
   int raw_eval; /* the evaluation alone; the frame's is corrected by history, */
   int eval;     /* and this one is the table's score where that is closer to the truth */

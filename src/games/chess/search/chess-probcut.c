@@ -36,7 +36,7 @@ gboolean
 chess_node_prune_probcut (ChessNode *node, int *score)
 {
   enum { MARGIN = 180 };
-  const KtHashEntry *entry = &node->entry;
+  const ChessTtEntry *entry = &node->entry;
   int beta = node->beta + MARGIN;
 
   return chess_node_has (node, CHESS_FEATURE_PROBCUT) && node->depth >= 5 &&

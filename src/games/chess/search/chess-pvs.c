@@ -86,10 +86,10 @@ probe_table (ChessNode *node)
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
   const ChessBoard *board = &frame->board;
-  KtHashEntry *entry = &node->entry;
+  ChessTtEntry *entry = &node->entry;
 
   if (!frame->excluded && chess_node_has (node, CHESS_FEATURE_TABLE))
-    node->is_known = kt_hash_probe (worker->shared->hash, board->key, entry);
+    node->is_known = chess_tt_probe (worker->shared->table, board->key, entry);
   if (node->is_root)
     entry->move = worker->root_moves[worker->pv_index].finding.pv[0];
   entry->score = (gint16) kt_score_from_table (entry->score, (int) frame->ply, CHESS_MIN_MATE);
@@ -114,7 +114,7 @@ evaluate (ChessNode *node, int eval)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
-  const KtHashEntry *entry = &node->entry;
+  const ChessTtEntry *entry = &node->entry;
 
   node->eval = eval;
   if (frame->excluded) {
@@ -151,7 +151,7 @@ begin_moves (ChessNode *node)
 static gboolean
 may_be_singular (const ChessNode *node, ChessMove move)
 {
-  const KtHashEntry *entry = &node->entry;
+  const ChessTtEntry *entry = &node->entry;
 
   return !node->is_root && node->depth >= 7 && move == entry->move && !node->frame->excluded &&
          node->is_known && chess_node_has (node, CHESS_FEATURE_SINGULAR) &&
@@ -260,7 +260,7 @@ try_moves (ChessNode *node, int *score)
   ChessMove move;
 
   while ((move = next_move (node))) {
-    guint64 nodes = worker->nodes;
+    guint64 nodes = chess_worker_get_nodes (worker);
     ChessCandidate candidate;
 
     if (move == frame->excluded || (worker->sight && chess_worker_overlooks (worker, frame, move)))
@@ -276,7 +276,7 @@ try_moves (ChessNode *node, int *score)
       *score = 0;
       return FALSE;
     }
-    if (update_best (node, move, *score, worker->nodes - nodes))
+    if (update_best (node, move, *score, chess_worker_get_nodes (worker) - nodes))
       break;
   }
   return TRUE;
@@ -306,14 +306,14 @@ store (const ChessNode *node)
   KtBound bound = best >= node->beta    ? KT_BOUND_LOWER
                   : node->is_pv && move ? KT_BOUND_EXACT
                                         : KT_BOUND_UPPER;
-  KtHashEntry entry = { move,
-                        (gint16) kt_score_to_table (best, (int) frame->ply, CHESS_MIN_MATE),
-                        (gint16) node->raw_eval,
-                        (guint8) MIN (depth, G_MAXUINT8),
-                        (guint8) bound,
-                        node->was_pv };
+  ChessTtEntry entry = { move,
+                         (gint16) kt_score_to_table (best, (int) frame->ply, CHESS_MIN_MATE),
+                         (gint16) node->raw_eval,
+                         (guint8) MIN (depth, G_MAXUINT8),
+                         (guint8) bound,
+                         node->was_pv };
 
-  kt_hash_store (worker->shared->hash, board->key, &entry);
+  chess_tt_store (worker->shared->table, board->key, &entry);
   if (!node->in_check && !(move && chess_is_noisy (board, move)) && !chess_score_is_mate (best) &&
       kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
     chess_history_correct (worker->history, board, depth, best - frame->static_eval);
@@ -353,7 +353,7 @@ begin (ChessNode *node, ChessWorker *worker, ChessFrame *frame, int depth, int a
   node->is_pv = beta - alpha > 1;
   node->in_check = frame->checkers != 0;
   node->is_known = FALSE;
-  node->entry = (KtHashEntry){ 0 };
+  node->entry = (ChessTtEntry){ 0 };
   node->raw_eval = CHESS_NO_SCORE;
   node->n_seen = node->n_moves = node->n_tried = 0;
   node->best = -CHESS_INFINITE;

@@ -25,14 +25,14 @@ static void
 store (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int score, KtBound bound,
        int evaluation, gboolean was_pv)
 {
-  KtHashEntry entry = { move,
-                        (gint16) kt_score_to_table (score, (int) frame->ply, CHESS_MIN_MATE),
-                        (gint16) evaluation,
-                        0,
-                        (guint8) bound,
-                        was_pv };
+  ChessTtEntry entry = { move,
+                         (gint16) kt_score_to_table (score, (int) frame->ply, CHESS_MIN_MATE),
+                         (gint16) evaluation,
+                         0,
+                         (guint8) bound,
+                         was_pv };
 
-  kt_hash_store (worker->shared->hash, frame->board.key, &entry);
+  chess_tt_store (worker->shared->table, frame->board.key, &entry);
 }
 
 /* Tries moves and returns the best score; `*best_move` is 0 where none was better than alpha. */
@@ -81,7 +81,7 @@ try_moves (ChessWorker *worker, ChessFrame *frame, ChessMove first, int alpha, i
 
 /* What it is worth to make no capture. Better than the evaluation is what the table knows. */
 static int
-stand_pat (ChessWorker *worker, ChessFrame *frame, const KtHashEntry *entry, int *evaluation)
+stand_pat (ChessWorker *worker, ChessFrame *frame, const ChessTtEntry *entry, int *evaluation)
 {
   int score;
 
@@ -98,7 +98,7 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   gboolean is_pv = beta - alpha > 1, is_known, in_check = frame->checkers != 0;
   int best = -CHESS_INFINITE, evaluation = CHESS_NO_SCORE, score;
   ChessMove best_move = 0;
-  KtHashEntry entry;
+  ChessTtEntry entry;
 
   frame->pv_length = 0;
   if (!chess_worker_count_node (worker))
@@ -109,7 +109,7 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   if (frame->ply >= CHESS_MAX_PLY)
     return in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
   is_known = chess_worker_has (worker, CHESS_FEATURE_TABLE) &&
-             kt_hash_probe (worker->shared->hash, frame->board.key, &entry);
+             chess_tt_probe (worker->shared->table, frame->board.key, &entry);
   if (is_known && !is_pv) {
     score = kt_score_from_table (entry.score, (int) frame->ply, CHESS_MIN_MATE);
     if (kt_bound_cuts (entry.bound, score, beta - 1, beta))

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-search.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
+#include "engine/kt-threads.h"
 #include "games/chess/search/chess-iterate.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
@@ -13,6 +15,7 @@ struct _ChessSearcher {
   ChessListener listener;
   gpointer listener_data;
   guint n_workers;
+  guint n_threads; /* of the search that runs or ran last: those workers that have a thread */
   ChessWorker **workers;
 };
 
@@ -96,8 +99,8 @@ chess_search_new (const ChessSearchConfig *config)
   chess_upcoming_repetition_prepare ();
   search->config = *config;
   search->shared.config = &search->config;
-  search->shared.hash = kt_hash_new ((gsize) config->table_mib * MEBIBYTE);
-  if (!search->shared.hash) {
+  search->shared.table = chess_tt_new ((gsize) config->table_mib * MEBIBYTE);
+  if (!search->shared.table) {
     g_free (search);
     return NULL;
   }
@@ -116,14 +119,14 @@ chess_search_free (ChessSearch *search)
   for (guint i = 0; i < search->n_workers; i++)
     worker_free (search->workers[i]);
   g_free (search->workers);
-  kt_hash_free (search->shared.hash);
+  kt_tt_free (search->shared.table);
   g_free (search);
 }
 
 void
 chess_search_clear (ChessSearch *search)
 {
-  kt_hash_clear (search->shared.hash);
+  kt_tt_clear (search->shared.table);
   for (guint i = 0; i < search->n_workers; i++) {
     ChessWorker *worker = search->workers[i];
 
@@ -210,7 +213,8 @@ prepare (ChessWorker *worker, const ChessPosition *position, guint32 without)
   root->checkers = worker->kernel->get_checkers (&root->board);
   root->reversible = position->n_earlier;
   worker->without = without;
-  worker->nodes = 0;
+  atomic_store_explicit (&worker->nodes, 0, memory_order_relaxed);
+  worker->max_nodes = 0;
   worker->is_stopped = FALSE;
   worker->depth = worker->n_completed = worker->seldepth = 0;
   worker->last_best_move = 0;
@@ -237,21 +241,25 @@ report (ChessWorker *worker, guint n_lines)
 static gpointer
 help (gpointer data)
 {
-  chess_iterate (data);
+  ChessWorker **worker = data;
+
+  chess_iterate (*worker);
   return NULL;
 }
 
+/* The limit of nodes holds for all threads together; each is trusted to search its share. */
 static void
 run_all (ChessSearch *search)
 {
-  g_autofree GThread **threads = g_new (GThread *, search->n_workers);
+  KtThreads *helpers = kt_threads_start ("chess", help, search->workers + 1,
+                                         sizeof *search->workers, search->n_workers - 1);
+  ChessWorker *first = search->workers[0];
 
-  for (guint i = 1; i < search->n_workers; i++)
-    threads[i] = g_thread_new ("chess", help, search->workers[i]);
-  chess_iterate (search->workers[0]);
-  g_atomic_int_set (&search->shared.is_over, TRUE);
-  for (guint i = 1; i < search->n_workers; i++)
-    g_thread_join (threads[i]);
+  search->n_threads = 1 + kt_threads_get_n (helpers);
+  first->max_nodes = (first->shared->limits->nodes + search->n_threads - 1) / search->n_threads;
+  chess_iterate (first);
+  atomic_store (&search->shared.is_over, TRUE);
+  kt_threads_join (helpers);
 }
 
 /* The first thread is believed, unless another has seen as deep at least and finds more. */
@@ -260,7 +268,7 @@ choose_worker (ChessSearch *search)
 {
   const ChessWorker *best = search->workers[0];
 
-  for (guint i = 1; i < search->n_workers; i++) {
+  for (guint i = 1; i < search->n_threads; i++) {
     const ChessWorker *other = search->workers[i];
     int gain = other->root_moves[0].finding.score - best->root_moves[0].finding.score;
 
@@ -291,16 +299,15 @@ chess_search_think (ChessSearch *search, const ChessSearchTask *task, ChessFindi
 
   shared->limits = limits;
   shared->progress = task->progress;
-  shared->first_thread_nodes = (limits->nodes + search->n_workers - 1) / search->n_workers;
   shared->report = report;
   shared->report_data = search;
   shared->start_us = g_get_monotonic_time ();
   shared->ponderhit_us = limits->is_pondering ? 0 : shared->start_us;
   shared->is_enough = FALSE;
-  g_atomic_int_set (&shared->is_over, FALSE);
+  atomic_store (&shared->is_over, FALSE);
   search->listener = task->listener;
   search->listener_data = task->listener_data;
-  kt_hash_new_search (shared->hash);
+  kt_tt_new_search (shared->table);
   for (guint i = 0; i < search->n_workers; i++)
     prepare (search->workers[i], task->position, get_without (search));
   run_all (search);
@@ -314,8 +321,14 @@ chess_search_get_nodes (const ChessSearch *search)
   guint64 n_nodes = 0;
 
   for (guint i = 0; i < search->n_workers; i++)
-    n_nodes += __atomic_load_n (&search->workers[i]->nodes, __ATOMIC_RELAXED);
+    n_nodes += chess_worker_get_nodes (search->workers[i]);
   return n_nodes;
+}
+
+guint
+chess_search_get_n_threads (const ChessSearch *search)
+{
+  return search->n_threads;
 }
 
 gint64
@@ -327,5 +340,5 @@ chess_search_get_time (const ChessSearch *search)
 guint
 chess_search_get_fullness (const ChessSearch *search)
 {
-  return kt_hash_get_fullness (search->shared.hash);
+  return kt_tt_get_fullness (search->shared.table);
 }

@@ -4,7 +4,6 @@
  * authors describe them. */
 #pragma once
 
-#include "engine/kt-hash.h"
 #include "engine/kt-progress.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
@@ -67,8 +66,8 @@ typedef struct {
   guint n_lines; /* so many different first moves; 0 is 1 */
   guint n_moves; /* only these first moves; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
-  const int
-      *is_pondering; /* atomic: while it is TRUE the time does not count; NULL: it always does */
+  /* While it is TRUE the time does not count; NULL: the time always counts. */
+  const _Atomic gboolean *is_pondering;
 } ChessSearchLimits;
 
 /* What is known about a first move. */
@@ -113,6 +112,8 @@ guint chess_search_think (ChessSearch *search, const ChessSearchTask *task, Ches
 /* Of the search that runs or ran last. */
 guint64 chess_search_get_nodes (const ChessSearch *search);
 gint64 chess_search_get_time (const ChessSearch *search);
+/* Fewer than `n_threads` of its config where the system refused threads. */
+guint chess_search_get_n_threads (const ChessSearch *search);
 guint chess_search_get_fullness (const ChessSearch *search);
 
 G_END_DECLS

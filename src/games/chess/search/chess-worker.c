@@ -15,7 +15,7 @@ G_STATIC_ASSERT ((int) CHESS_EVAL_MAX < (int) CHESS_MIN_MATE);
 int
 chess_worker_get_draw (const ChessWorker *worker)
 {
-  return 1 - (int) (worker->nodes & 2);
+  return 1 - (int) (chess_worker_get_nodes (worker) & 2);
 }
 
 /* Once below the root is enough: whoever could repeat once can do so again. */
@@ -74,7 +74,7 @@ chess_worker_is_clock_running (ChessWorker *worker)
 {
   ChessShared *shared = worker->shared;
 
-  if (!shared->ponderhit_us && !g_atomic_int_get (shared->limits->is_pondering))
+  if (!shared->ponderhit_us && !atomic_load (shared->limits->is_pondering))
     shared->ponderhit_us = g_get_monotonic_time ();
   return shared->ponderhit_us != 0;
 }
@@ -86,7 +86,7 @@ must_stop (ChessWorker *worker)
   ChessShared *shared = worker->shared;
   gint64 hard_us = shared->limits->hard_us;
 
-  if (g_atomic_int_get (&shared->is_over) || kt_progress_is_stopped (shared->progress))
+  if (atomic_load (&shared->is_over) || kt_progress_is_stopped (shared->progress))
     return TRUE;
   if (worker->index > 0 || !hard_us || !chess_worker_is_clock_running (worker))
     return FALSE;
@@ -96,16 +96,16 @@ must_stop (ChessWorker *worker)
 gboolean
 chess_worker_count_node (ChessWorker *worker)
 {
-  guint64 nodes = worker->nodes, limit = worker->shared->first_thread_nodes;
+  guint64 nodes = chess_worker_get_nodes (worker);
 
   if (worker->is_stopped)
     return FALSE;
-  if ((limit && worker->index == 0 && nodes >= limit) ||
+  if ((worker->max_nodes && nodes >= worker->max_nodes) ||
       (nodes % NODES_BETWEEN_LOOKS == 0 && nodes && must_stop (worker))) {
     worker->is_stopped = TRUE;
     return FALSE;
   }
-  __atomic_store_n (&worker->nodes, nodes + 1, __ATOMIC_RELAXED);
+  atomic_store_explicit (&worker->nodes, nodes + 1, memory_order_relaxed);
   return TRUE;
 }
 
@@ -117,7 +117,7 @@ chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move)
   ChessFrame *next = frame + 1;
 
   kernel->play_to (board, move, &next->board);
-  kt_hash_prefetch (worker->shared->hash, next->board.key);
+  kt_tt_prefetch (worker->shared->table, next->board.key);
   next->ply = frame->ply + 1;
   next->reversible = move && next->board.fifty_move_counter ? frame->reversible + 1 : 0;
   next->checkers = move ? kernel->get_checkers (&next->board) : 0;
@@ -148,7 +148,7 @@ correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
 }
 
 int
-chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const ChessTtEntry *entry,
                        int *evaluation)
 {
   ChessCorrectionPlaces places;

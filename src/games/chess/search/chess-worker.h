@@ -2,9 +2,12 @@
 /* A worker: what one thread of the search holds, and what all threads share. */
 #pragma once
 
+#include <stdatomic.h>
+
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/search/chess-picker.h"
 #include "games/chess/search/chess-search.h"
+#include "games/chess/search/chess-tt.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +18,11 @@ typedef struct {
   const ChessSearchConfig *config;
   const ChessSearchLimits *limits;
   KtProgress *progress;
-  KtHash *hash;
-  guint64 first_thread_nodes; /* the first thread's share of the limit of nodes; 0: no limit */
+  KtTranspositionTable *table;
   gint64 start_us;
   gint64 ponderhit_us; /* written by the first thread: since when its own clock runs; 0: not yet */
   gboolean is_enough;  /* written by the first thread: the search ends once its own clock runs */
-  int is_over;         /* atomic: all threads end */
+  _Atomic gboolean is_over; /* all threads end */
   /* The first thread calls it when its first `n_lines` root moves have changed. */
   void (*report) (ChessWorker *worker, guint n_lines);
   gpointer report_data;
@@ -58,8 +60,9 @@ enum { CHESS_FRAMES_BEFORE = 4 };
 struct _ChessWorker {
   ChessShared *shared;
   const ChessKernel *kernel;
-  guint index;   /* 0: the first thread, which reports and watches the clock */
-  guint64 nodes; /* written by this thread only, atomically */
+  guint index;           /* 0: the first thread, which reports and watches the clock */
+  _Atomic guint64 nodes; /* written by this thread only; see chess_worker_get_nodes() */
+  guint64 max_nodes;     /* 0: no limit */
   ChessEval *eval;
   ChessHistory *history;
   guint32 without;         /* bits of ChessFeature */
@@ -78,6 +81,13 @@ struct _ChessWorker {
   ChessFrame memory[CHESS_FRAMES_BEFORE + CHESS_MAX_PLY + 2];
   ChessFrame *frames; /* the root's first; those before it are empty */
 };
+
+/* From any thread. */
+static inline guint64
+chess_worker_get_nodes (const ChessWorker *worker)
+{
+  return atomic_load_explicit (&worker->nodes, memory_order_relaxed);
+}
 
 static inline gboolean
 chess_worker_has (const ChessWorker *worker, ChessFeature feature)
@@ -102,7 +112,7 @@ gboolean chess_worker_is_clock_running (ChessWorker *worker);
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
 /* The static evaluation, corrected by history. `raw_eval` learns the evaluation itself, which comes
  * from the table's entry where there is one; `entry` may be NULL. */
-int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const KtHashEntry *entry,
+int chess_worker_evaluate (ChessWorker *worker, const ChessFrame *frame, const ChessTtEntry *entry,
                            int *raw_eval);
 ChessOrder chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame);
 /* Whether a weak player does not see this move. */

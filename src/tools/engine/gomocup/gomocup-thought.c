@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/engine/gomocup/gomocup-thought.h"
 
+#include <stdatomic.h>
+
 #include "games/caro/caro-engine.h"
 #include "games/mnk/mnk-position.h"
 #include "tools/command/kythu-lines.h"
@@ -16,7 +18,7 @@ struct _GomocupThought {
   KtPosition *position;
   gint64 end_us;      /* of the monotonic clock */
   gint64 lateness_us; /* how much later answers came of late: more on a busy machine */
-  int muted;          /* atomic */
+  _Atomic gboolean muted;
 };
 
 enum { MIN_US = 1000, SWAP2_STONES = 3 };
@@ -110,7 +112,7 @@ found_cb (const KtFinding *finding, gpointer data)
   GomocupThought *thought = data;
   g_autofree char *line = kt_gomocup_format_finding (finding, (guint) thought->stones->size);
 
-  if (finding->depth > 0 && !g_atomic_int_get (&thought->muted))
+  if (finding->depth > 0 && !atomic_load (&thought->muted))
     kythu_write_line ("MESSAGE %s", line);
 }
 
@@ -157,7 +159,7 @@ find_move (KtProgress *progress, gpointer data)
 
   kt_progress_set_listener (progress, found_cb, thought);
   action = find_action (thought, progress, 1);
-  if (!g_atomic_int_get (&thought->muted))
+  if (!atomic_load (&thought->muted))
     answer (thought, &action, 1);
 }
 
@@ -173,7 +175,7 @@ find_opening (KtProgress *progress, gpointer data)
 
   for (guint i = 0; i < n && !swaps; i++)
     actions[i] = find_action (thought, progress, n - i);
-  if (g_atomic_int_get (&thought->muted))
+  if (atomic_load (&thought->muted))
     return;
   if (swaps)
     kythu_write_line ("SWAP");
@@ -191,15 +193,16 @@ gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQue
   thought->position = position;
   thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
   thought->has_learnt = TRUE;
-  g_atomic_int_set (&thought->muted, FALSE);
-  kythu_search_thread_start (thought->search_thread,
-                             question == GOMOCUP_SWAP2 ? find_opening : find_move, thought);
+  atomic_store (&thought->muted, FALSE);
+  if (!kythu_search_thread_start (thought->search_thread,
+                                  question == GOMOCUP_SWAP2 ? find_opening : find_move, thought))
+    kythu_write_line ("MESSAGE no thread could be started to think in");
 }
 
 void
 gomocup_thought_mute (GomocupThought *thought)
 {
-  g_atomic_int_set (&thought->muted, TRUE);
+  atomic_store (&thought->muted, TRUE);
   kythu_search_thread_stop (thought->search_thread);
 }
 

@@ -46,7 +46,7 @@ static gboolean
 has_rule (const Talk *talk)
 {
   if (!kt_gomocup_get_rule (&talk->info))
-    return is_well (g_strdup_printf ("rule %u is not supported", talk->info.rule));
+    return is_well (g_strdup_printf ("rule %d is not supported", talk->info.rule));
   return TRUE;
 }
 

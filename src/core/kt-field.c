@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/kt-field.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/kt-quote.h"
+
+G_DEFINE_QUARK (kt_field_error_quark, kt_field_error)
+
+/* --- Messages --- */
+
+/* What a field may be: "a whole number from 1 to 1000". */
+static char *
+describe (const KtField *field)
+{
+  g_autofree char *choices = NULL;
+
+  switch (field->kind) {
+  case KT_FIELD_BOOLEAN:
+    return g_strdup ("true or false");
+  case KT_FIELD_INT:
+  case KT_FIELD_UINT:
+  case KT_FIELD_INT64:
+  case KT_FIELD_UINT64:
+    return g_strdup_printf ("a whole number from %.0f to %.0f", field->min, field->max);
+  case KT_FIELD_REAL:
+    return g_strdup_printf ("a number from %g to %g", field->min, field->max);
+  case KT_FIELD_SECONDS:
+    return g_strdup_printf ("a time from %g to %g seconds", field->min, field->max);
+  case KT_FIELD_TEXT:
+    return g_strdup ("a text");
+  case KT_FIELD_CHOICE:
+    choices = g_strjoinv (", ", (char **) field->choices);
+    return g_strdup_printf ("one of %s", choices);
+  case KT_FIELD_NONE:
+  case KT_FIELD_ON:
+  case KT_FIELD_OFF:
+  default:
+    return g_strdup ("no value");
+  }
+}
+
+static gboolean
+is_switch (const KtField *field)
+{
+  return field->kind == KT_FIELD_ON || field->kind == KT_FIELD_OFF;
+}
+
+static void
+report_value (const KtField *field, const char *value, GError **error)
+{
+  g_autofree char *allowed = describe (field), *quoted = kt_quote (value ? value : "");
+
+  if (is_switch (field))
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, "“%s” takes no value", field->key);
+  else if (!*quoted)
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, "“%s” needs %s", field->key, allowed);
+  else
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, "“%s” takes %s, not “%s”", field->key,
+                 allowed, quoted);
+}
+
+static void
+report_unknown (const KtField *fields, const char *text, GError **error)
+{
+  g_autofree char *quoted = kt_quote (text);
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (; fields->key; fields++)
+    g_string_append_printf (known, " %s%s", fields->key, is_switch (fields) ? "" : "=");
+  g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_UNKNOWN,
+               "“%s” means nothing here; there are%s", quoted, known->str);
+}
+
+/* --- Values --- */
+
+static gboolean
+parse_boolean (const char *text, gboolean *value)
+{
+  *value = g_str_equal (text, "true");
+  return *value || g_str_equal (text, "false");
+}
+
+/* A number with too many digits becomes the largest one that a gint64 holds, which is beyond every
+ * range. */
+static gboolean
+parse_whole (const KtField *field, const char *text, gint64 *value)
+{
+  const gint64 min = (gint64) field->min, max = (gint64) field->max;
+  char *end;
+
+  *value = g_ascii_strtoll (text, &end, 10);
+  if (end == text || *end || g_ascii_isspace (*text))
+    return FALSE;
+  if (field->clamps)
+    *value = CLAMP (*value, min, max);
+  return *value >= min && *value <= max;
+}
+
+static gboolean
+parse_real (const char *text, double *value)
+{
+  char *end;
+
+  *value = g_ascii_strtod (text, &end);
+  return end != text && !*end && isfinite (*value);
+}
+
+gboolean
+kt_seconds_parse (const char *text, gint64 *microseconds)
+{
+  const char *colon = strchr (text, ':');
+  guint64 minutes = 0;
+  double seconds;
+
+  if (colon) {
+    g_autofree char *before = g_strndup (text, (gsize) (colon - text));
+
+    if (!g_ascii_string_to_unsigned (before, 10, 0, G_MAXUINT16, &minutes, NULL))
+      return FALSE;
+    text = colon + 1;
+  }
+  if (!parse_real (text, &seconds) || seconds < 0 || seconds > G_MAXINT32)
+    return FALSE;
+  *microseconds = (gint64) minutes * 60 * G_USEC_PER_SEC + llround (seconds * G_USEC_PER_SEC);
+  return TRUE;
+}
+
+static gboolean
+parse_choice (const KtField *field, const char *text, guint *value)
+{
+  for (*value = 0; field->choices[*value]; (*value)++) {
+    if (g_str_equal (field->choices[*value], text))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- Fields --- */
+
+static gboolean
+store_whole (const KtField *field, const char *text, gpointer place)
+{
+  gint64 value;
+
+  if (!parse_whole (field, text, &value))
+    return FALSE;
+  if (field->kind == KT_FIELD_INT)
+    *(int *) place = (int) value;
+  else if (field->kind == KT_FIELD_UINT)
+    *(guint *) place = (guint) value;
+  else
+    *(gint64 *) place = value; /* a guint64 holds what is not below 0 in the same way */
+  return TRUE;
+}
+
+static gboolean
+store_real (const KtField *field, const char *text, double *place)
+{
+  double value;
+
+  if (!parse_real (text, &value) || value < field->min || value > field->max)
+    return FALSE;
+  *place = value;
+  return TRUE;
+}
+
+static gboolean
+store_seconds (const KtField *field, const char *text, gint64 *place)
+{
+  gint64 value;
+
+  if (!kt_seconds_parse (text, &value) || value < (gint64) (field->min * G_USEC_PER_SEC) ||
+      value > (gint64) (field->max * G_USEC_PER_SEC))
+    return FALSE;
+  *place = value;
+  return TRUE;
+}
+
+static gboolean
+store_text (const char *text, char **place)
+{
+  if (!*text)
+    return FALSE;
+  g_free (*place);
+  *place = g_strdup (text);
+  return TRUE;
+}
+
+static gboolean
+store_boolean (const char *text, gboolean *place)
+{
+  gboolean value, is_good = parse_boolean (text, &value);
+
+  if (is_good)
+    *place = value;
+  return is_good;
+}
+
+static gboolean
+store_choice (const KtField *field, const char *text, guint *place)
+{
+  guint value;
+  gboolean is_good = parse_choice (field, text, &value);
+
+  if (is_good)
+    *place = value;
+  return is_good;
+}
+
+/* FALSE where the value is none of the field's. */
+static gboolean
+store (const KtField *field, const char *value, gpointer place)
+{
+  switch (field->kind) {
+  case KT_FIELD_NONE:
+    return TRUE;
+  case KT_FIELD_ON:
+  case KT_FIELD_OFF:
+    if (!value)
+      *(gboolean *) place = field->kind == KT_FIELD_ON;
+    return !value;
+  case KT_FIELD_BOOLEAN:
+    return value && store_boolean (value, place);
+  case KT_FIELD_REAL:
+    return value && store_real (field, value, place);
+  case KT_FIELD_SECONDS:
+    return value && store_seconds (field, value, place);
+  case KT_FIELD_TEXT:
+    return value && store_text (value, place);
+  case KT_FIELD_CHOICE:
+    return value && store_choice (field, value, place);
+  case KT_FIELD_INT:
+  case KT_FIELD_UINT:
+  case KT_FIELD_INT64:
+  case KT_FIELD_UINT64:
+  default:
+    return value && store_whole (field, value, place);
+  }
+}
+
+const KtField *
+kt_field_find (const KtField *fields, const char *key)
+{
+  for (; fields->key; fields++) {
+    if (g_str_equal (fields->key, key))
+      return fields;
+  }
+  return NULL;
+}
+
+gboolean
+kt_field_read (const KtField *field, const char *value, gpointer to, GError **error)
+{
+  if (store (field, value, (char *) to + field->offset))
+    return TRUE;
+  report_value (field, value, error);
+  return FALSE;
+}
+
+gboolean
+kt_fields_read (const KtField *fields, const char *text, gpointer to, GError **error)
+{
+  const char *equals = strchr (text, '=');
+  g_autofree char *key = g_strndup (text, strcspn (text, "="));
+  const KtField *field = kt_field_find (fields, key);
+
+  if (field)
+    return kt_field_read (field, equals ? equals + 1 : NULL, to, error);
+  report_unknown (fields, text, error);
+  return FALSE;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/arena/arena-error.h"
+
+#include "core/kt-quote.h"
+
+G_DEFINE_QUARK (arena_error_quark, arena_error)
+
+gboolean
+arena_refuse (GError **error, const char *format, const char *text)
+{
+  g_autofree char *shown = kt_quote (text);
+  g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
+
+  g_set_error (error, ARENA_ERROR, ARENA_ERROR_USAGE, "%s%s%s", parts[0], parts[1] ? shown : "",
+               parts[1] ? parts[1] : "");
+  return FALSE;
+}

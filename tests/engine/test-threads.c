@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/kt-threads.h"
+
+#include <stdatomic.h>
+#include <sys/resource.h>
+
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ ||                                 \
+    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+enum { HAS_SANITIZER = TRUE };
+#else
+enum { HAS_SANITIZER = FALSE };
+#endif
+
+typedef struct {
+  guint number;
+  guint square;
+} Element;
+
+static gpointer
+work (gpointer data)
+{
+  Element *element = data;
+
+  element->square = element->number * element->number;
+  return NULL;
+}
+
+/* Each thread has its own element, and joining waits for all of them. */
+static void
+test_elements (void)
+{
+  Element elements[8];
+  KtThreads *threads;
+
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    elements[i] = (Element){ i + 1, 0 };
+  threads = kt_threads_start ("test", work, elements, sizeof *elements, G_N_ELEMENTS (elements));
+  g_assert_cmpuint (kt_threads_get_n (threads), ==, G_N_ELEMENTS (elements));
+  kt_threads_join (threads);
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    g_assert_cmpuint (elements[i].square, ==, (i + 1) * (i + 1));
+}
+
+static void
+test_none (void)
+{
+  KtThreads *threads = kt_threads_start ("test", work, NULL, 0, 0);
+
+  g_assert_null (threads);
+  g_assert_cmpuint (kt_threads_get_n (threads), ==, 0);
+  kt_threads_join (threads);
+}
+
+static gpointer
+wait_for_all (gpointer data)
+{
+  atomic_bool *may_end = data;
+
+  while (!atomic_load (may_end))
+    g_usleep (1000);
+  return NULL;
+}
+
+/* In a process of its own, which has too little room for the stacks of all threads. */
+static void
+test_too_many (void)
+{
+  enum { WANTED = 4096 };
+  const struct rlimit room = { (rlim_t) 1 << 30, (rlim_t) 1 << 30 };
+  atomic_bool may_end = FALSE;
+  KtThreads *threads;
+
+  if (HAS_SANITIZER) {
+    g_test_skip ("a sanitizer wants more room than there is here");
+    return;
+  }
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &room), ==, 0);
+  threads = kt_threads_start ("test", wait_for_all, &may_end, 0, WANTED);
+  g_assert_cmpuint (kt_threads_get_n (threads), >, 0);
+  g_assert_cmpuint (kt_threads_get_n (threads), <, WANTED);
+  atomic_store (&may_end, TRUE);
+  kt_threads_join (threads);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/threads/elements", test_elements);
+  g_test_add_func ("/threads/none", test_none);
+  g_test_add_func ("/threads/too-many", test_too_many);
+  return g_test_run ();
+}
