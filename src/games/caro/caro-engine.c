@@ -47,7 +47,7 @@ engine_think (KtEngine *engine, const KtPosition *position, const KtLimits *limi
 {
   CaroEngine *self = (CaroEngine *) engine;
 
-  caro_table_grow_older (self->shared.positions);
+  kt_tt_new_search (self->shared.positions);
   if (answer_from_book (position, limits, progress, finding))
     return;
   if (!caro_opening_answer (position, self->config.seed, &self->shared, limits, progress, finding))

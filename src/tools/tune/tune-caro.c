@@ -161,7 +161,7 @@ clear_place_cb (gpointer data)
 static void
 reader_clear (Reader *reader)
 {
-  caro_table_free (reader->solver.fours);
+  kt_tt_free (reader->solver.fours);
   kt_progress_unref (reader->watch.progress);
   g_array_unref (reader->places);
   g_free (reader);

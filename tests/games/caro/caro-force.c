@@ -17,8 +17,8 @@ caro_force_new (gsize bytes)
 void
 caro_force_free (CaroForce *force)
 {
-  caro_table_free (force->solver.fours);
-  caro_table_free (force->solver.threats);
+  kt_tt_free (force->solver.fours);
+  kt_tt_free (force->solver.threats);
   kt_progress_unref (force->watch.progress);
   g_free (force);
 }

@@ -157,7 +157,7 @@ threat_new (const KtPosition *position)
 static void
 threat_free (Threat *threat)
 {
-  caro_table_free (threat->solver.fours);
+  kt_tt_free (threat->solver.fours);
   kt_progress_unref (threat->watch.progress);
   g_free (threat);
 }

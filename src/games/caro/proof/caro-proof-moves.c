@@ -43,8 +43,8 @@ caro_candidates_new (CaroBoard *board)
 void
 caro_candidates_free (CaroCandidates *candidates)
 {
-  caro_table_free (candidates->solver.fours);
-  caro_table_free (candidates->solver.threats);
+  kt_tt_free (candidates->solver.fours);
+  kt_tt_free (candidates->solver.threats);
   caro_shared_clear (&candidates->shared);
   caro_route_free (candidates->route);
   g_free (candidates);
@@ -90,7 +90,7 @@ ask_search (CaroCandidates *candidates)
   for (KtSquare square = 0; square < board->n_cells; square++)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
-  caro_table_grow_older (candidates->shared.positions);
+  kt_tt_new_search (candidates->shared.positions);
   return caro_think_choose (&candidates->shared, &position, &limits,
                             candidates->solver.watch->progress);
 }

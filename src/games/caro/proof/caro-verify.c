@@ -45,8 +45,8 @@ caro_check_free (CaroCheck *check)
   g_array_unref (check->places);
   g_hash_table_unref (check->lengths);
   caro_route_free (check->route);
-  caro_table_free (check->solver.fours);
-  caro_table_free (check->solver.threats);
+  kt_tt_free (check->solver.fours);
+  kt_tt_free (check->solver.threats);
   g_free (check);
 }
 

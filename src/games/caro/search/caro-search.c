@@ -121,7 +121,7 @@ search_move (CaroSearch *search, int ply, KtSquare square, int depth, int reduct
   int score = alpha + 1;
 
   search->frames[ply + 1].previous = square;
-  caro_table_prefetch (search->shared->positions, caro_board_get_next_key (&search->board, square));
+  kt_tt_prefetch (search->shared->positions, caro_board_get_next_key (&search->board, square));
   caro_board_put (&search->board, square);
   if (first && reduction == 0) {
     score = -search_node (search, ply + 1, depth, -beta, -alpha);

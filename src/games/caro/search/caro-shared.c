@@ -24,15 +24,15 @@ caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, Ca
 void
 caro_shared_clear (CaroShared *shared)
 {
-  caro_table_free (shared->positions);
-  caro_table_free (shared->fours);
-  caro_table_free (shared->threats);
+  kt_tt_free (shared->positions);
+  kt_tt_free (shared->fours);
+  kt_tt_free (shared->threats);
 }
 
 void
 caro_shared_reset (CaroShared *shared)
 {
-  caro_table_clear (shared->positions);
-  caro_table_clear (shared->fours);
-  caro_table_clear (shared->threats);
+  kt_tt_clear (shared->positions);
+  kt_tt_clear (shared->fours);
+  kt_tt_clear (shared->threats);
 }

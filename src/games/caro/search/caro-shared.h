@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  CaroTable *positions, *fours, *threats;
+  KtTranspositionTable *positions, *fours, *threats;
   CaroEvaluation evaluation;
   int attack; /* parts of 100 that the prospects of the root's side count */
 } CaroShared;

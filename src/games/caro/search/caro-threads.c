@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-threads.h"
 
-#include <pthread.h>
+#include <stdatomic.h>
+
+#include "engine/kt-threads.h"
 
 typedef struct {
-  pthread_t thread;
   CaroSearch *search;
   int first_depth;
 } Helper;
 
 struct _CaroTeam {
-  gboolean end; /* atomic */
+  _Atomic gboolean end;
+  KtThreads *threads; /* NULL where the system refused every thread */
   guint n_helpers;
   Helper helpers[];
 };
@@ -27,10 +29,10 @@ help_cb (gpointer data)
   return NULL;
 }
 
-static gboolean
-start_helper (CaroTeam *team, const CaroSearch *search, const MnkPosition *position)
+static void
+prepare_helper (CaroTeam *team, guint number, const CaroSearch *search, const MnkPosition *position)
 {
-  Helper *helper = &team->helpers[team->n_helpers];
+  Helper *helper = &team->helpers[number];
 
   helper->search = g_new (CaroSearch, 1);
   caro_search_init (helper->search, position, search->shared);
@@ -39,25 +41,22 @@ start_helper (CaroTeam *team, const CaroSearch *search, const MnkPosition *posit
   helper->search->watch.tells = FALSE;
   helper->search->watch.positions = 0;
   helper->search->watch.helpers_end = &team->end;
-  helper->first_depth = 2 + (int) team->n_helpers % 3;
-  if (pthread_create (&helper->thread, NULL, help_cb, helper) == 0) {
-    team->n_helpers++;
-    return TRUE;
-  }
-  g_free (helper->search);
-  return FALSE;
+  helper->first_depth = 2 + (int) number % 3;
 }
 
 CaroTeam *
 caro_team_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers)
 {
-  CaroTeam *team = NULL;
+  CaroTeam *team;
 
   if (n_helpers == 0)
     return NULL;
   team = g_malloc0 (sizeof *team + n_helpers * sizeof *team->helpers);
-  while (team->n_helpers < n_helpers && start_helper (team, search, position))
-    ;
+  team->n_helpers = n_helpers;
+  for (guint i = 0; i < n_helpers; i++)
+    prepare_helper (team, i, search, position);
+  team->threads =
+      kt_threads_start ("caro", help_cb, team->helpers, sizeof *team->helpers, n_helpers);
   return team;
 }
 
@@ -65,13 +64,15 @@ guint64
 caro_team_end (CaroTeam *team)
 {
   guint64 positions = 0;
+  guint n_started;
 
   if (!team)
     return 0;
-  g_atomic_int_set (&team->end, TRUE);
+  n_started = kt_threads_get_n (team->threads);
+  atomic_store (&team->end, TRUE);
+  kt_threads_join (team->threads);
   for (guint i = 0; i < team->n_helpers; i++) {
-    pthread_join (team->helpers[i].thread, NULL);
-    positions += team->helpers[i].search->board.n_puts;
+    positions += i < n_started ? team->helpers[i].search->board.n_puts : 0;
     g_free (team->helpers[i].search);
   }
   g_free (team);

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct _CaroTeam CaroTeam;
 
-/* So many helpers of a search; NULL for none. They end when the search does or when told to. */
+/* This number of helpers of a search, or fewer where the system refuses threads; NULL for none.
+ * They end when the search does, or by caro_team_end(). */
 CaroTeam *caro_team_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers);
 /* Ends and frees them; how many positions they have searched. */
 guint64 caro_team_end (CaroTeam *team);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/solver/caro-budget.h"
 
+#include <stdatomic.h>
+
 void
 caro_watch_look (CaroWatch *watch, guint64 n_puts)
 {
@@ -12,7 +14,7 @@ caro_watch_look (CaroWatch *watch, guint64 n_puts)
   if (watch->tells)
     kt_progress_set_positions (watch->progress, n_puts);
   if (kt_progress_is_stopped (watch->progress) ||
-      (watch->helpers_end && g_atomic_int_get (watch->helpers_end)) ||
+      (watch->helpers_end && atomic_load (watch->helpers_end)) ||
       (watch->end_us && g_get_monotonic_time () >= watch->end_us))
     watch->stopped = TRUE;
 }

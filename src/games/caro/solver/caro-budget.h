@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtProgress *progress;
-  gint64 start_us, end_us; /* of the monotonic clock; an end of 0: none */
-  guint64 positions;       /* how many it may search; 0: any number */
-  guint64 next_look;       /* so many positions searched call for a look at clock and flag */
-  gboolean *helpers_end; /* atomic; for a helper's thread, set when the others have done; or NULL */
-  gboolean tells;        /* whether the number of positions is made known */
+  gint64 start_us, end_us;       /* of the monotonic clock; an end of 0: none */
+  guint64 positions;             /* how many it may search; 0: any number */
+  guint64 next_look;             /* so many positions searched call for a look at clock and flag */
+  _Atomic gboolean *helpers_end; /* of a helper's thread: set when the search ends; or NULL */
+  gboolean tells;                /* whether the number of positions is made known */
   gboolean stopped;
 } CaroWatch;
 

@@ -24,7 +24,7 @@ defend (CaroSolver *solver, int depth)
     KtSquare next = KT_NO_SQUARE;
     int length;
 
-    caro_table_prefetch (solver->fours, caro_board_get_next_key (board, stops[i]));
+    kt_tt_prefetch (solver->fours, caro_board_get_next_key (board, stops[i]));
     caro_board_put (board, stops[i]);
     length = attack (solver, depth, &next);
     caro_board_take (board, stops[i]);
