@@ -41,7 +41,7 @@ engine_search (KtEngine *engine, const KtPosition *position, const KtLimits *lim
 {
   CaroEngine *self = (CaroEngine *) engine;
 
-  caro_table_new_search (self->shared.tt);
+  kt_tt_new_search (self->shared.tt);
   if (answer_from_book (position, limits, progress, finding))
     return;
   if (!caro_opening_answer (position, self->config.seed, &self->shared, limits, progress, finding))

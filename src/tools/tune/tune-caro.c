@@ -161,7 +161,7 @@ clear_place_cb (gpointer data)
 static void
 reader_clear (CaroReader *reader)
 {
-  caro_table_free (reader->solver.vcf_table);
+  kt_tt_free (reader->solver.vcf_table);
   kt_progress_unref (reader->budget.progress);
   g_array_unref (reader->places);
   g_free (reader);

@@ -73,8 +73,8 @@ caro_fixture_new (const KtPosition *position, gsize bytes)
 void
 caro_fixture_free (CaroFixture *fixture)
 {
-  caro_table_free (fixture->solver.vcf_table);
-  caro_table_free (fixture->solver.vct_table);
+  kt_tt_free (fixture->solver.vcf_table);
+  kt_tt_free (fixture->solver.vct_table);
   kt_progress_unref (fixture->budget.progress);
   g_hash_table_unref (fixture->proved);
   g_free (fixture);

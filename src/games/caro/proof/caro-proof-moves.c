@@ -44,8 +44,8 @@ caro_proof_moves_new (CaroBoard *board)
 void
 caro_proof_moves_free (CaroProofMoves *moves)
 {
-  caro_table_free (moves->solver.vcf_table);
-  caro_table_free (moves->solver.vct_table);
+  kt_tt_free (moves->solver.vcf_table);
+  kt_tt_free (moves->solver.vct_table);
   caro_shared_clear (&moves->shared);
   caro_solution_free (moves->solution);
   g_free (moves);
@@ -91,7 +91,7 @@ get_search_move (CaroProofMoves *moves)
   for (KtSquare square = 0; square < board->n_cells; square++)
     position.cells[square] = board->cells[square].stone;
   position.next = (guint8) board->side;
-  caro_table_new_search (moves->shared.tt);
+  kt_tt_new_search (moves->shared.tt);
   return caro_iterate_get_move (&moves->shared, &position, &limits, moves->solver.budget->progress);
 }
 

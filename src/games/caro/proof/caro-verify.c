@@ -46,8 +46,8 @@ caro_verify_free (CaroVerify *verify)
   g_array_unref (verify->entries);
   g_hash_table_unref (verify->lengths);
   caro_solution_free (verify->solution);
-  caro_table_free (verify->solver.vcf_table);
-  caro_table_free (verify->solver.vct_table);
+  kt_tt_free (verify->solver.vcf_table);
+  kt_tt_free (verify->solver.vct_table);
   g_free (verify);
 }
 

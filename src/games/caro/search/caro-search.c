@@ -346,7 +346,7 @@ search_move (CaroSearch *search, const SearchNode *node, KtSquare square, guint 
   int score;
 
   search->stack[ply].previous_move = square;
-  caro_table_prefetch (search->shared->tt, caro_board_get_next_key (&search->board, square));
+  kt_tt_prefetch (search->shared->tt, caro_board_get_next_key (&search->board, square));
   caro_board_put (&search->board, square);
   if (index == 0) {
     score = -search_node (search, ply, depth, -beta, -alpha);

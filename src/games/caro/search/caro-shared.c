@@ -24,15 +24,15 @@ caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, Ca
 void
 caro_shared_clear (CaroShared *shared)
 {
-  caro_table_free (shared->tt);
-  caro_table_free (shared->vcf_table);
-  caro_table_free (shared->vct_table);
+  kt_tt_free (shared->tt);
+  kt_tt_free (shared->vcf_table);
+  kt_tt_free (shared->vct_table);
 }
 
 void
 caro_shared_reset (CaroShared *shared)
 {
-  caro_table_clear (shared->tt);
-  caro_table_clear (shared->vcf_table);
-  caro_table_clear (shared->vct_table);
+  kt_tt_clear (shared->tt);
+  kt_tt_clear (shared->vcf_table);
+  kt_tt_clear (shared->vct_table);
 }

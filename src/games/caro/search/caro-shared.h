@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  CaroTable *tt; /* the transposition table of the search */
-  CaroTable *vcf_table, *vct_table;
+  KtTranspositionTable *tt; /* the transposition table of the search */
+  KtTranspositionTable *vcf_table, *vct_table;
   CaroEvaluation evaluation;
   int attack; /* percent that the channels of the root's side count, see caro-eval.h */
 } CaroShared;

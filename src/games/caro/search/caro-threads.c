@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-threads.h"
 
-#include <pthread.h>
+#include <stdatomic.h>
+
+#include "engine/kt-threads.h"
 
 typedef struct {
-  pthread_t thread;
   CaroSearch *search;
   int min_depth;
 } Helper;
 
 struct _CaroThreads {
-  gboolean stop; /* atomic */
+  _Atomic gboolean stop;
+  KtThreads *threads; /* NULL where the system refused every thread */
   guint n_helpers;
   Helper helpers[];
 };
@@ -28,10 +30,11 @@ search_cb (gpointer data)
   return NULL;
 }
 
-static gboolean
-start_helper (CaroThreads *threads, const CaroSearch *search, const MnkPosition *position)
+static void
+prepare_helper (CaroThreads *threads, guint index, const CaroSearch *search,
+                const MnkPosition *position)
 {
-  Helper *helper = &threads->helpers[threads->n_helpers];
+  Helper *helper = &threads->helpers[index];
 
   helper->search = g_new (CaroSearch, 1);
   caro_search_init (helper->search, position, search->shared);
@@ -40,25 +43,22 @@ start_helper (CaroThreads *threads, const CaroSearch *search, const MnkPosition 
   helper->search->budget.is_published = FALSE;
   helper->search->budget.max_nodes = 0;
   helper->search->budget.threads_stop = &threads->stop;
-  helper->min_depth = 2 + (int) threads->n_helpers % 3;
-  if (pthread_create (&helper->thread, NULL, search_cb, helper) == 0) {
-    threads->n_helpers++;
-    return TRUE;
-  }
-  g_free (helper->search);
-  return FALSE;
+  helper->min_depth = 2 + (int) index % 3;
 }
 
 CaroThreads *
 caro_threads_start (const CaroSearch *search, const MnkPosition *position, guint n_helpers)
 {
-  CaroThreads *threads = NULL;
+  CaroThreads *threads;
 
   if (n_helpers == 0)
     return NULL;
   threads = g_malloc0 (sizeof *threads + n_helpers * sizeof *threads->helpers);
-  while (threads->n_helpers < n_helpers && start_helper (threads, search, position))
-    ;
+  threads->n_helpers = n_helpers;
+  for (guint i = 0; i < n_helpers; i++)
+    prepare_helper (threads, i, search, position);
+  threads->threads =
+      kt_threads_start ("caro", search_cb, threads->helpers, sizeof *threads->helpers, n_helpers);
   return threads;
 }
 
@@ -66,13 +66,15 @@ guint64
 caro_threads_stop (CaroThreads *threads)
 {
   guint64 n_nodes = 0;
+  guint n_started;
 
   if (!threads)
     return 0;
-  g_atomic_int_set (&threads->stop, TRUE);
+  n_started = kt_threads_get_n (threads->threads);
+  atomic_store (&threads->stop, TRUE);
+  kt_threads_join (threads->threads);
   for (guint i = 0; i < threads->n_helpers; i++) {
-    pthread_join (threads->helpers[i].thread, NULL);
-    n_nodes += threads->helpers[i].search->board.n_nodes;
+    n_nodes += i < n_started ? threads->helpers[i].search->board.n_nodes : 0;
     g_free (threads->helpers[i].search);
   }
   g_free (threads);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/solver/caro-budget.h"
 
+#include <stdatomic.h>
+
 void
 caro_budget_check (CaroBudget *budget, guint64 n_nodes)
 {
@@ -12,7 +14,7 @@ caro_budget_check (CaroBudget *budget, guint64 n_nodes)
   if (budget->is_published)
     kt_progress_set_positions (budget->progress, n_nodes);
   if (kt_progress_is_stopped (budget->progress) ||
-      (budget->threads_stop && g_atomic_int_get (budget->threads_stop)) ||
+      (budget->threads_stop && atomic_load (budget->threads_stop)) ||
       (budget->deadline_us && g_get_monotonic_time () >= budget->deadline_us))
     budget->stopped = TRUE;
 }

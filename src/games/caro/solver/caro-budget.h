@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef struct {
   KtProgress *progress;
-  gint64 start_us, deadline_us; /* on the monotonic clock; a deadline of 0 is none */
-  guint64 max_nodes;            /* 0: any number */
-  guint64 next_check;           /* the number of nodes at which clock and flags are read again */
-  gboolean *threads_stop;       /* atomic; in a helper thread set when it has to end, else NULL */
-  gboolean is_published;        /* the number of nodes is shown in `progress` */
-  gboolean stopped;             /* once TRUE it stays so */
+  gint64 start_us, deadline_us;   /* on the monotonic clock; a deadline of 0 is none */
+  guint64 max_nodes;              /* 0: any number */
+  guint64 next_check;             /* the number of nodes at which clock and flags are read again */
+  _Atomic gboolean *threads_stop; /* in a helper thread set when it has to end, else NULL */
+  gboolean is_published;          /* the number of nodes is shown in `progress` */
+  gboolean stopped;               /* once TRUE it stays so */
 } CaroBudget;
 
 /* Few enough that less than a millisecond passes between two checks. */

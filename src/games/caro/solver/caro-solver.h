@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 typedef struct {
   CaroBoard *board;
   CaroBudget *budget;
-  CaroTable *vcf_table;
-  CaroTable *vct_table;  /* NULL where no VCT is searched */
-  guint64 node_limit;    /* the search gives up when board->n_nodes reaches this */
-  gboolean gave_up;      /* the last search met its node limit or was stopped */
+  KtTranspositionTable *vcf_table;
+  KtTranspositionTable *vct_table; /* NULL where no VCT is searched */
+  guint64 node_limit;              /* the search gives up when board->n_nodes reaches this */
+  gboolean gave_up;                /* the last search met its node limit or was stopped */
   guint64 vcf_max_nodes; /* for the VCF that a VCT search tries at each of its nodes; 0: the default
                           * for positions in which a VCF was searched before */
   gboolean is_selective; /* see caro_vcf_search_selective() */

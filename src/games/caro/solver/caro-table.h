@@ -1,35 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A transposition table that the threads of a search share without locks. The search keeps scores
+/* What the searches for caro keep of a position in a transposition table. The search keeps scores
  * in one table; VCF and VCT keep the lengths of wins, each in a table of its own. */
 #pragma once
 
 #include "core/kt-action.h"
-#include "engine/kt-score.h"
+#include "engine/kt-transposition-table.h"
 
 G_BEGIN_DECLS
 
-typedef struct _CaroTable CaroTable;
-
 typedef struct {
-  KtSquare square; /* the best move; KT_NO_SQUARE: none */
-  int score;       /* within ±KT_SCORE_WIN; a forced win counts from this position */
-  int depth;       /* from 0 to CARO_TABLE_MAX_DEPTH */
+  KtSquare square; /* the best move, KT_NO_SQUARE: none */
+  int score;       /* forced wins count from this position; within ±KT_SCORE_WIN */
+  int depth;       /* from 0 to KT_TT_MAX_DEPTH */
   KtBound bound;
 } CaroTableEntry;
 
-enum { CARO_TABLE_MAX_DEPTH = 255 };
+/* The payload is the score plus CARO_TABLE_SCORE_ZERO and, above it, the square plus 1. */
+enum {
+  CARO_TABLE_SCORE_BITS = 22,
+  CARO_TABLE_SCORE_ZERO = 1 << (CARO_TABLE_SCORE_BITS - 1),
+};
 
-/* The table has as many entries as fit into `bytes`, rounded down to a power of two. */
-CaroTable *caro_table_new (gsize bytes);
-void caro_table_free (CaroTable *table);
-void caro_table_clear (CaroTable *table);
-/* Begins a new generation: entries of older searches are replaced first. */
-void caro_table_new_search (CaroTable *table);
+/* With the largest power of two of buckets that fits into this number of bytes, and into the
+ * memory there is. */
+static inline KtTranspositionTable *
+caro_table_new (gsize bytes)
+{
+  static const KtTtPolicy policy = { KT_TT_LOWER_BITS, 4 };
 
-/* Loads the entry of a key into the cache, for a probe that comes soon. */
-void caro_table_prefetch (const CaroTable *table, guint64 key);
-/* FALSE: the table has no entry for the key. */
-gboolean caro_table_probe (const CaroTable *table, guint64 key, CaroTableEntry *entry);
-void caro_table_store (CaroTable *table, guint64 key, const CaroTableEntry *entry);
+  return kt_tt_new_at_most (bytes, &policy);
+}
+
+/* FALSE where the table does not have the position; the entry then stays as it was. */
+static inline gboolean
+caro_table_probe (const KtTranspositionTable *table, guint64 key, CaroTableEntry *entry)
+{
+  guint64 data = kt_tt_probe (table, key), payload = kt_tt_get_payload (data);
+
+  if (!data)
+    return FALSE;
+  entry->score = (int) (payload & (2 * CARO_TABLE_SCORE_ZERO - 1)) - CARO_TABLE_SCORE_ZERO;
+  entry->square = (KtSquare) ((int) (payload >> CARO_TABLE_SCORE_BITS) - 1);
+  entry->depth = (int) kt_tt_get_depth (data);
+  entry->bound = kt_tt_get_bound (data);
+  return TRUE;
+}
+
+static inline void
+caro_table_store (KtTranspositionTable *table, guint64 key, const CaroTableEntry *entry)
+{
+  guint64 payload = (guint64) (entry->score + CARO_TABLE_SCORE_ZERO) | (guint64) (entry->square + 1)
+                                                                           << CARO_TABLE_SCORE_BITS;
+  guint64 data;
+  KtTtSlot *slot = kt_tt_find_slot (table, key, &data);
+
+  kt_tt_write (table, slot, key, kt_tt_pack (payload, (guint) entry->depth, entry->bound));
+}
 
 G_END_DECLS

@@ -25,7 +25,7 @@ defend (CaroSolver *solver, int depth)
     KtSquare next = KT_NO_SQUARE;
     int length;
 
-    caro_table_prefetch (solver->vcf_table, caro_board_get_next_key (board, defences[i]));
+    kt_tt_prefetch (solver->vcf_table, caro_board_get_next_key (board, defences[i]));
     caro_board_put (board, defences[i]);
     length = attack (solver, depth, &next);
     caro_board_undo (board, defences[i]);
