@@ -36,14 +36,46 @@ kt_game_model_get_shown (KtGameModel *self)
   return self->shown;
 }
 
+guint
+kt_game_model_count_moves (KtGameModel *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->moves));
+}
+
+/* Not owned by the caller. */
+static KtMove *
+get_move (KtGameModel *self, guint index)
+{
+  g_autoptr (KtMove) move = g_list_model_get_item (G_LIST_MODEL (self->moves), index);
+
+  return move;
+}
+
+void
+kt_game_model_cut_line (KtGameModel *self, guint length)
+{
+  guint n_removed = kt_game_model_count_moves (self) - length;
+
+  if (n_removed > 0)
+    g_list_store_splice (self->moves, length, n_removed, NULL, 0);
+}
+
+void
+kt_game_model_append_to_line (KtGameModel *self, GPtrArray *moves)
+{
+  if (moves->len > 0)
+    g_list_store_splice (self->moves, kt_game_model_count_moves (self), 0, moves->pdata,
+                         moves->len);
+}
+
 const KtOpening *
 kt_game_model_find_opening (KtGameModel *self, guint n)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
   if (!self->tree)
     return NULL;
-  for (n = MIN (n, kt_move_list_get_length (self->moves)); n > 0; n--) {
-    const KtOpening *opening = kt_move_get_opening (kt_move_list_get (self->moves, n - 1));
+  for (n = MIN (n, kt_game_model_count_moves (self)); n > 0; n--) {
+    const KtOpening *opening = kt_move_get_opening (get_move (self, n - 1));
 
     if (opening)
       return opening;
@@ -55,7 +87,7 @@ gboolean
 kt_game_model_is_live (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  return self->tree && self->shown == kt_move_list_get_length (self->moves);
+  return self->tree && self->shown == kt_game_model_count_moves (self);
 }
 
 void
@@ -64,7 +96,7 @@ kt_game_model_show (KtGameModel *self, guint n)
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!self->tree)
     return;
-  n = MIN (n, kt_move_list_get_length (self->moves));
+  n = MIN (n, kt_game_model_count_moves (self));
   if (n == self->shown)
     return;
   kt_game_model_set_shown (self, n);
@@ -78,8 +110,7 @@ kt_game_model_show (KtGameModel *self, guint n)
 static guint
 skip_declarations (KtGameModel *self, guint depth)
 {
-  while (depth > 0 &&
-         !kt_action_is_on_board (*kt_move_get_action (kt_move_list_get (self->moves, depth - 1))))
+  while (depth > 0 && !kt_action_is_on_board (*kt_move_get_action (get_move (self, depth - 1))))
     depth--;
   return depth;
 }
@@ -88,13 +119,13 @@ skip_declarations (KtGameModel *self, guint depth)
 static gboolean
 find_undo (KtGameModel *self, guint *target)
 {
-  guint depth = self->tree ? kt_move_list_get_length (self->moves) : 0;
+  guint depth = self->tree ? kt_game_model_count_moves (self) : 0;
   KtMove *last;
 
   if (depth == 0)
     return FALSE;
   *target = depth - 1;
-  last = kt_move_list_get (self->moves, depth - 1);
+  last = get_move (self, depth - 1);
   if (!kt_action_is_on_board (*kt_move_get_action (last))) {
     *target = skip_declarations (self, depth);
     return TRUE;
@@ -102,7 +133,7 @@ find_undo (KtGameModel *self, guint *target)
   if (!kt_game_model_has_person (self))
     return TRUE;
   for (guint i = depth; i-- > 0;) {
-    int turn = kt_move_get_turn (kt_move_list_get (self->moves, i));
+    int turn = kt_move_get_turn (get_move (self, i));
 
     *target = i;
     if (kt_seat_is_person (kt_game_model_get_seat_of_actor (self, turn)))
@@ -153,7 +184,7 @@ kt_game_model_undo (KtGameModel *self)
     return;
   result = self->position->result;
   move_tip (self, get_node (self, target));
-  kt_move_list_truncate (self->moves, target);
+  kt_game_model_cut_line (self, target);
   if (result.outcome != KT_ONGOING)
     kt_match_uncount (self->match, &result);
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
@@ -190,7 +221,7 @@ kt_game_model_redo (KtGameModel *self)
     return;
   moves = g_ptr_array_new_with_free_func (g_object_unref);
   move_tip (self, find_redo (self, moves));
-  kt_move_list_append (self->moves, moves);
+  kt_game_model_append_to_line (self, moves);
   if (kt_position_is_over (self->position))
     kt_match_count (self->match, &self->position->result);
   kt_game_model_announce (self, KT_SIGNAL_REDONE, NULL);

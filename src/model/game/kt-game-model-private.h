@@ -3,21 +3,22 @@
 #pragma once
 
 #include "model/game/kt-game-model.h"
-#include "model/game/kt-move-list.h"
+#include "model/game/kt-move.h"
 #include "model/match/kt-ai-worker.h"
 
 G_BEGIN_DECLS
 
+/* The boolean properties, which are notified where a change of the game changes them. */
 typedef enum {
-  KT_TOLD_CAN_UNDO,
-  KT_TOLD_CAN_REDO,
-  KT_TOLD_IS_OVER,
-  KT_TOLD_IS_LIVE,
-  KT_TOLD_IS_THINKING,
-  KT_TOLD_IS_FINDING_HINT,
-  KT_TOLD_PAUSED,
-  KT_N_TOLD,
-} KtTold;
+  KT_FLAG_CAN_UNDO,
+  KT_FLAG_CAN_REDO,
+  KT_FLAG_IS_OVER,
+  KT_FLAG_IS_LIVE,
+  KT_FLAG_IS_THINKING,
+  KT_FLAG_IS_FINDING_HINT,
+  KT_FLAG_PAUSED,
+  KT_N_FLAGS,
+} KtFlag;
 
 typedef enum {
   KT_SIGNAL_STARTED,
@@ -40,8 +41,8 @@ struct _KtGameModel {
   /* Where the game stands: the tip of the tree, its position, and the line up to it. */
   KtGameTree *tree;
   KtPosition *position;
-  KtMoveList *moves;
-  KtRecord *record;     /* what a file said about it, without the tree; NULL: it is no file's ... */
+  GListStore *moves;    /* of KtMove */
+  KtRecord *record;    /* what a file said about it, without the tree; NULL: it is no file's ... */
   gboolean has_tags;    /* ... and it said who played and the like */
   gboolean has_opening; /* ... and what the opening is called */
   KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
@@ -65,8 +66,8 @@ struct _KtGameModel {
   KtAction hint;
 
   /* The values that were notified last. */
-  gboolean told[KT_N_TOLD];
-  guint told_shown;
+  gboolean notified[KT_N_FLAGS];
+  guint notified_shown;
 };
 
 /* Somebody waits for an answer that may come after the model is gone, or when nobody wants it any
@@ -102,6 +103,11 @@ void kt_game_model_drop_premove (KtGameModel *self);
 gboolean kt_game_model_take_premove (KtGameModel *self, KtAction *premove);
 
 /* kt-game-model-line.c */
+guint kt_game_model_count_moves (KtGameModel *self);
+/* Cuts the line to `length` moves. */
+void kt_game_model_cut_line (KtGameModel *self, guint length);
+/* Puts the moves, KtMove, at the end of the line. */
+void kt_game_model_append_to_line (KtGameModel *self, GPtrArray *moves);
 /* Shows the position after `n` actions, also when it is another one with the same number. */
 void kt_game_model_set_shown (KtGameModel *self, guint n);
 

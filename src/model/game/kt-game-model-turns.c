@@ -64,7 +64,7 @@ kt_game_model_has_person (KtGameModel *self)
 static void
 play (KtGameModel *self, const KtAction *action)
 {
-  guint depth = kt_move_list_get_length (self->moves);
+  guint depth = kt_game_model_count_moves (self);
   gboolean was_live = self->shown == depth;
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (KtMove) move = kt_move_new (self->position, action, depth + 1);
@@ -82,7 +82,7 @@ play (KtGameModel *self, const KtAction *action)
   if (was_live)
     kt_game_model_set_shown (self, depth + 1);
   g_ptr_array_add (moves, g_object_ref (move));
-  kt_move_list_append (self->moves, moves);
+  kt_game_model_append_to_line (self, moves);
   if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);
     kt_game_model_drop_premove (self);

@@ -4,7 +4,7 @@
 
 enum {
   PROP_0,
-  PROP_CAN_UNDO, /* as in KtTold */
+  PROP_CAN_UNDO, /* as in KtFlag */
   PROP_CAN_REDO,
   PROP_IS_OVER,
   PROP_IS_LIVE,
@@ -22,22 +22,22 @@ static guint signals[KT_N_SIGNALS];
 G_DEFINE_FINAL_TYPE (KtGameModel, kt_game_model, G_TYPE_OBJECT)
 
 static gboolean
-read_told (KtGameModel *self, KtTold told)
+read_flag (KtGameModel *self, KtFlag flag)
 {
-  switch (told) {
-  case KT_TOLD_CAN_UNDO:
+  switch (flag) {
+  case KT_FLAG_CAN_UNDO:
     return kt_game_model_can_undo (self);
-  case KT_TOLD_CAN_REDO:
+  case KT_FLAG_CAN_REDO:
     return kt_game_model_can_redo (self);
-  case KT_TOLD_IS_OVER:
+  case KT_FLAG_IS_OVER:
     return kt_game_model_is_over (self);
-  case KT_TOLD_IS_LIVE:
+  case KT_FLAG_IS_LIVE:
     return kt_game_model_is_live (self);
-  case KT_TOLD_IS_THINKING:
+  case KT_FLAG_IS_THINKING:
     return kt_game_model_is_thinking (self);
-  case KT_TOLD_IS_FINDING_HINT:
+  case KT_FLAG_IS_FINDING_HINT:
     return self->hinting != NULL;
-  case KT_TOLD_PAUSED:
+  case KT_FLAG_PAUSED:
     return self->paused;
   default:
     g_assert_not_reached ();
@@ -50,16 +50,16 @@ kt_game_model_notify_changes (KtGameModel *self)
   GObject *object = G_OBJECT (self);
 
   g_object_freeze_notify (object);
-  for (guint told = 0; told < KT_N_TOLD; told++) {
-    gboolean now = read_told (self, (KtTold) told);
+  for (guint flag = 0; flag < KT_N_FLAGS; flag++) {
+    gboolean now = read_flag (self, (KtFlag) flag);
 
-    if (self->told[told] == now)
+    if (self->notified[flag] == now)
       continue;
-    self->told[told] = now;
-    g_object_notify_by_pspec (object, props[PROP_CAN_UNDO + told]);
+    self->notified[flag] = now;
+    g_object_notify_by_pspec (object, props[PROP_CAN_UNDO + flag]);
   }
-  if (self->told_shown != self->shown) {
-    self->told_shown = self->shown;
+  if (self->notified_shown != self->shown) {
+    self->notified_shown = self->shown;
     g_object_notify_by_pspec (object, props[PROP_SHOWN]);
   }
   g_object_thaw_notify (object);
@@ -144,7 +144,7 @@ kt_game_model_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_object (value, self->match);
     break;
   default:
-    g_value_set_boolean (value, read_told (self, (KtTold) (id - PROP_CAN_UNDO)));
+    g_value_set_boolean (value, read_flag (self, (KtFlag) (id - PROP_CAN_UNDO)));
   }
 }
 
@@ -189,14 +189,14 @@ kt_game_model_finalize (GObject *object)
 static void
 install_properties (GObjectClass *klass)
 {
-  static const char *const names[KT_N_TOLD] = { "can-undo", "can-redo",    "is-over",
-                                                "is-live",  "is-thinking", "is-finding-hint",
-                                                "paused" };
+  static const char *const names[KT_N_FLAGS] = { "can-undo", "can-redo",    "is-over",
+                                                 "is-live",  "is-thinking", "is-finding-hint",
+                                                 "paused" };
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  for (guint i = 0; i < KT_N_TOLD; i++)
+  for (guint i = 0; i < KT_N_FLAGS; i++)
     props[PROP_CAN_UNDO + i] = g_param_spec_boolean (
-        names[i], NULL, NULL, FALSE, i == KT_TOLD_PAUSED ? flags | G_PARAM_WRITABLE : flags);
+        names[i], NULL, NULL, FALSE, i == KT_FLAG_PAUSED ? flags | G_PARAM_WRITABLE : flags);
   props[PROP_SHOWN] = g_param_spec_uint ("shown", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_MOVES] = g_param_spec_object ("moves", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, KT_TYPE_MATCH, flags);
@@ -243,7 +243,7 @@ kt_game_model_class_init (KtGameModelClass *klass)
 static void
 kt_game_model_init (KtGameModel *self)
 {
-  self->moves = kt_move_list_new ();
+  self->moves = g_list_store_new (KT_TYPE_MOVE);
   self->premove = kt_action_none ();
 }
 
@@ -272,8 +272,8 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
   kt_game_model_drop_premove (self);
   kt_game_model_set_shown (self, moves->len);
   set_match (self, match);
-  kt_move_list_truncate (self->moves, 0);
-  kt_move_list_append (self->moves, moves);
+  kt_game_model_cut_line (self, 0);
+  kt_game_model_append_to_line (self, moves);
   if (kt_position_is_over (self->position))
     kt_match_count (match, &self->position->result);
   if (is_other_match)

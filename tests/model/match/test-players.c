@@ -3,7 +3,7 @@
 #include "tests/model/test-support.h"
 
 #include "games/kt-registry.h"
-#include "model/game/kt-move-list.h"
+#include "model/game/kt-move.h"
 #include "model/match/kt-computer.h"
 
 typedef struct {
@@ -318,39 +318,6 @@ test_move (void)
   g_assert_finalize_object (g_steal_pointer (&answered));
 }
 
-static void
-items_cb (GListModel *list, guint position, guint removed, guint added, GString *text)
-{
-  g_string_append_printf (text, "%u-%u+%u ", position, removed, added);
-}
-
-static void
-test_move_list (void)
-{
-  KtMoveList *list = kt_move_list_new ();
-  GListModel *model = G_LIST_MODEL (list);
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GString) changes = g_string_new (NULL);
-  g_autofree KtPosition *position = new_position ("caro", "");
-
-  g_assert_true (g_list_model_get_item_type (model) == KT_TYPE_MOVE);
-  g_signal_connect (list, "items-changed", G_CALLBACK (items_cb), changes);
-  kt_move_list_truncate (list, 0);
-  kt_move_list_append (list, moves);
-  for (guint i = 1; i <= 3; i++) {
-    KtAction action = kt_action_place (0, (KtSquare) i);
-
-    g_ptr_array_add (moves, kt_move_new (position, &action, i));
-  }
-  kt_move_list_append (list, moves);
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
-  kt_move_list_truncate (list, 1);
-  g_assert_null (g_list_model_get_item (model, 1));
-  kt_move_list_truncate (list, 0);
-  g_assert_cmpstr (changes->str, ==, "0-0+3 1-2+0 0-1+0 ");
-  g_assert_finalize_object (list);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -364,6 +331,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/players/match", test_match);
   g_test_add_func ("/players/match-decided", test_match_decided);
   g_test_add_func ("/players/move", test_move);
-  g_test_add_func ("/players/move-list", test_move_list);
   return g_test_run ();
 }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _CaroThreads CaroThreads;
 
-/* Starts helpers for a search. They end at its deadline, when it is stopped, or by
- * caro_threads_stop(). NULL where n_helpers is 0. */
+/* Starts helpers for a search, or fewer where the system refuses threads. They end at its deadline,
+ * when it is stopped, or by caro_threads_stop(). NULL where n_helpers is 0. */
 CaroThreads *caro_threads_start (const CaroSearch *search, const MnkPosition *position,
                                  guint n_helpers);
 /* Stops and frees the helpers, and returns the number of nodes that they searched. `threads` may be
