@@ -42,7 +42,7 @@ struct _KtGameModel {
   KtGameTree *tree;
   KtPosition *position;
   GListStore *moves;    /* of KtMove */
-  KtRecord *record;    /* what a file said about it, without the tree; NULL: it is no file's ... */
+  KtRecord *record;     /* what a file said about it, without the tree; NULL: it is no file's ... */
   gboolean has_tags;    /* ... and it said who played and the like */
   gboolean has_opening; /* ... and what the opening is called */
   KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
