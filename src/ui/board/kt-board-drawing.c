@@ -112,7 +112,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   gboolean is_free = kt_intention_get_first (&self->intention) == KT_NO_SQUARE &&
-                     !(self->model && kt_game_model_get_premove (self->model));
+                     !kt_game_model_get_premove (self->model);
   KtSquare square;
 
   if (!kt_board_get_position (self) || self->layout.cell == 0)

@@ -4,6 +4,7 @@
 #include "ui/board/kt-board.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board-private.h"
@@ -21,19 +22,21 @@ enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
 
+enum { PROP_0, PROP_MODEL, PROP_SETTINGS, PROP_THEME };
+
 enum { REFUSED, TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 const KtPosition *
 kt_board_get_position (KtBoard *self)
 {
-  return self->model ? kt_game_model_get_shown_position (self->model) : NULL;
+  return kt_game_model_get_shown_position (self->model);
 }
 
 int
 kt_board_get_actor (KtBoard *self)
 {
-  int actor = self->model ? kt_game_model_get_person_to_act (self->model) : KT_NO_ACTOR;
+  int actor = kt_game_model_get_person_to_act (self->model);
 
   if (actor == KT_NO_ACTOR || kt_game_model_awaits_person (self->model) ||
       g_settings_get_boolean (self->settings, "plan-ahead"))
@@ -44,7 +47,7 @@ kt_board_get_actor (KtBoard *self)
 static gboolean
 animates (KtBoard *self)
 {
-  return self->settings && g_settings_get_boolean (self->settings, "animations") &&
+  return g_settings_get_boolean (self->settings, "animations") &&
          adw_get_enable_animations (GTK_WIDGET (self));
 }
 
@@ -115,7 +118,7 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   KtBoard *self = KT_BOARD (widget);
   KtBoardView view;
 
-  if (!self->model || !kt_board_get_position (self))
+  if (!kt_board_get_position (self))
     return;
   compute_view (self, &view);
   kt_pieces_set_look (self->pieces, view.position->game, view.palette,
@@ -161,7 +164,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 static void
 start_ticks (KtBoard *self)
 {
-  if (self->tick == 0 && self->model && needs_ticks (self))
+  if (self->tick == 0 && needs_ticks (self))
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
@@ -258,7 +261,7 @@ renew_cells (KtBoard *self)
 static gboolean
 wants_labels (KtBoard *self)
 {
-  return self->settings && g_settings_get_boolean (self->settings, "coordinates");
+  return g_settings_get_boolean (self->settings, "coordinates");
 }
 
 /* A board with a direction is seen by who sits near it. */
@@ -442,29 +445,61 @@ plan_ahead_changed_cb (KtBoard *self)
   kt_board_check_intention (self);
 }
 
-void
-kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const KtTheme *theme)
+static void
+follow_model (KtBoard *self)
 {
-  g_return_if_fail (!self->model);
+  KtGameModel *model = self->model;
 
-  self->model = g_object_ref (model);
-  self->settings = g_object_ref (settings);
-  self->theme = theme;
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (look_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::plan-ahead", G_CALLBACK (plan_ahead_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   if (kt_board_get_position (self))
     started_cb (model, self);
 }
 
+static void
+follow_look (KtBoard *self)
+{
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (look_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::plan-ahead",
+                           G_CALLBACK (plan_ahead_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* --- The class -------------------------------------------------------------------------------- */
+
+static void
+kt_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KtBoard *self = KT_BOARD (object);
+
+  switch (id) {
+  case PROP_MODEL:
+    self->model = g_value_dup_object (value);
+    break;
+  case PROP_SETTINGS:
+    self->settings = g_value_dup_object (value);
+    break;
+  case PROP_THEME:
+    self->theme = g_value_get_pointer (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_board_constructed (GObject *object)
+{
+  KtBoard *self = KT_BOARD (object);
+
+  G_OBJECT_CLASS (kt_board_parent_class)->constructed (object);
+  follow_look (self);
+  follow_model (self);
+}
 
 static void
 kt_board_dispose (GObject *object)
@@ -480,12 +515,21 @@ kt_board_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
-  g_clear_object (&self->model);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->pieces, kt_pieces_free);
-  g_clear_pointer (&self->choices, g_free);
-  g_clear_pointer (&self->seen, g_free);
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
+}
+
+/* A gesture that ends with the widget still finds the game. */
+static void
+kt_board_finalize (GObject *object)
+{
+  KtBoard *self = KT_BOARD (object);
+
+  kt_pieces_free (self->pieces);
+  g_free (self->choices);
+  g_free (self->seen);
+  g_object_unref (self->settings);
+  g_object_unref (self->model);
+  G_OBJECT_CLASS (kt_board_parent_class)->finalize (object);
 }
 
 static void
@@ -493,14 +537,26 @@ kt_board_class_init (KtBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->set_property = kt_board_set_property;
+  object_class->constructed = kt_board_constructed;
   object_class->dispose = kt_board_dispose;
+  object_class->finalize = kt_board_finalize;
   widget_class->snapshot = kt_board_snapshot;
   widget_class->get_request_mode = kt_board_get_request_mode;
   widget_class->measure = kt_board_measure;
   widget_class->size_allocate = kt_board_size_allocate;
   widget_class->focus = kt_board_focus;
   widget_class->grab_focus = kt_board_grab_focus;
+  g_object_class_install_property (
+      object_class, PROP_MODEL,
+      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
+  g_object_class_install_property (object_class, PROP_THEME,
+                                   g_param_spec_pointer ("theme", NULL, NULL, flags));
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -519,6 +575,8 @@ kt_board_init (KtBoard *self)
   self->fresh = KT_NO_SQUARE;
   self->dropped = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
+                                  -1);
   self->sketch.from = KT_NO_SQUARE;
   kt_board_add_controllers (self);
   kt_board_add_drawing (self);
@@ -532,7 +590,7 @@ kt_board_turn (KtBoard *self)
 }
 
 GtkWidget *
-kt_board_new (void)
+kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme)
 {
-  return g_object_new (KT_TYPE_BOARD, NULL);
+  return g_object_new (KT_TYPE_BOARD, "model", model, "settings", settings, "theme", theme, NULL);
 }
