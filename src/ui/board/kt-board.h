@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "model/game/kt-game-model.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 

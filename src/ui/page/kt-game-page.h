@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "model/game/kt-game-model.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 

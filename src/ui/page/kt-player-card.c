@@ -8,8 +8,8 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
-#include "ui/board/kt-pieces.h"
 #include "ui/common/kt-announce.h"
+#include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPlayerCard {

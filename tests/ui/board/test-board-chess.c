@@ -4,7 +4,7 @@
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
-#include "ui/board/kt-pieces.h"
+#include "ui/painter/kt-pieces.h"
 
 /* Between two players, NULL being a person. */
 static void

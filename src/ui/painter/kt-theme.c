@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 #include <gio/gio.h>
 

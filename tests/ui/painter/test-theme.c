@@ -2,7 +2,7 @@
 /* Theme files, good and bad. */
 #include "config.h"
 
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 #include <gio/gio.h>
 

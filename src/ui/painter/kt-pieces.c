@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-pieces.h"
+#include "ui/painter/kt-pieces.h"
 
 #include <librsvg/rsvg.h>
 #include <math.h>
