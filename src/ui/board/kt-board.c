@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/kt-board-private.h"
+#include "ui/common/kt-appearance.h"
 
 enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
@@ -53,7 +54,7 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   kt_board_compute_view (self, &view);
   kt_pieces_set_look (self->pieces, view.position->game, view.palette,
-                      g_settings_get_enum (self->settings, "stones"));
+                      kt_appearance_has_stones (self->settings));
   kt_board_painter_draw (&view, snapshot);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
@@ -116,7 +117,7 @@ update_sides (KtGamePage *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
 
-  if (g_settings_get_enum (self->settings, "stones") != 0 ||
+  if (kt_appearance_has_stones (self->settings) ||
       (has_game && kt_game_model_get_position (self->model)->game->types))
     gtk_widget_add_css_class (GTK_WIDGET (self), "black-and-white");
   else

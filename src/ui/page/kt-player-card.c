@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
 
@@ -201,7 +202,7 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   if (self->side < 0)
     return;
   game = kt_game_model_get_position (self->model)->game;
-  as_stones = g_settings_get_enum (self->settings, "stones") != 0;
+  as_stones = kt_appearance_has_stones (self->settings);
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
   draw_square (self, cr, width, height);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);

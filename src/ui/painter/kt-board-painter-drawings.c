@@ -62,17 +62,12 @@ draw_ring (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, GdkR
 static void
 draw_drawing (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *drawing)
 {
-  static const GdkRGBA colours[KT_DRAWING_COLOURS] = {
-    { 0.09f, 0.47f, 0.12f, 0.8f },
-    { 0.69f, 0.1f, 0.12f, 0.8f },
-    { 0.08f, 0.32f, 0.65f, 0.8f },
-    { 0.85f, 0.5f, 0.02f, 0.8f },
-  };
+  GdkRGBA colour = view->palette->drawings[drawing->colour];
 
   if (drawing->from == drawing->to)
-    draw_ring (view, snapshot, drawing->from, colours[drawing->colour]);
+    draw_ring (view, snapshot, drawing->from, colour);
   else
-    draw_arrow (view, snapshot, drawing->from, drawing->to, colours[drawing->colour]);
+    draw_arrow (view, snapshot, drawing->from, drawing->to, colour);
 }
 
 void

@@ -111,19 +111,19 @@ draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 static void
 draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
-  static const GdkRGBA alarm = { 0.88f, 0.11f, 0.14f, 1 };
+  const GdkRGBA *alarm = &view->palette->check;
   cairo_t *cr = kt_painter_open_square (view, snapshot, square);
   cairo_pattern_t *glow = cairo_pattern_create_radial (0.5, 0.5, 0.1, 0.5, 0.5, 0.5);
 
-  cairo_pattern_add_color_stop_rgba (glow, 0, alarm.red, alarm.green, alarm.blue, 0.85);
-  cairo_pattern_add_color_stop_rgba (glow, 1, alarm.red, alarm.green, alarm.blue, 0);
+  cairo_pattern_add_color_stop_rgba (glow, 0, alarm->red, alarm->green, alarm->blue, 0.85);
+  cairo_pattern_add_color_stop_rgba (glow, 1, alarm->red, alarm->green, alarm->blue, 0);
   cairo_rectangle (cr, 0, 0, 1, 1);
   cairo_set_source (cr, glow);
   cairo_fill (cr);
   cairo_pattern_destroy (glow);
   cairo_arc (cr, 0.5, 0.5, 0.47, 0, 2 * G_PI);
   cairo_set_line_width (cr, 0.035);
-  gdk_cairo_set_source_rgba (cr, &alarm);
+  gdk_cairo_set_source_rgba (cr, alarm);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }

@@ -21,17 +21,15 @@ kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
 static void
 draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
-  static const GdkRGBA wash = { 0.16f, 0.36f, 0.62f, 0.45f },
-                       frame = { 0.09f, 0.24f, 0.47f, 0.95f };
   graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
   cairo_t *cr;
 
-  gtk_snapshot_append_color (snapshot, &wash, &rect);
+  gtk_snapshot_append_color (snapshot, &view->palette->premove, &rect);
   cr = kt_painter_open_square (view, snapshot, square);
   cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
   cairo_set_dash (cr, (const double[]){ 0.115 }, 1, 0);
   cairo_set_line_width (cr, 0.05);
-  gdk_cairo_set_source_rgba (cr, &frame);
+  gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -53,7 +51,7 @@ kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
     gboolean captures = kt_position_get_piece (view->position, view->targets[i]).side >= 0;
     cairo_t *cr = kt_painter_open_square (view, snapshot, view->targets[i]);
 
-    cairo_set_source_rgba (cr, 0.06, 0.1, 0.06, 0.42);
+    gdk_cairo_set_source_rgba (cr, &view->palette->target);
     cairo_arc (cr, 0.5, 0.5, captures ? 0.44 : 0.15, 0, 2 * G_PI);
     if (captures) {
       cairo_set_line_width (cr, 0.08);

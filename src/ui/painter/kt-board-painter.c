@@ -45,10 +45,11 @@ static void
 draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  GdkRGBA shadow = kt_painter_fade (view->palette->shadow, 0.16);
   GskRoundedRect frame;
 
   gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
-  gtk_snapshot_append_outset_shadow (snapshot, &frame, &(GdkRGBA){ 0, 0, 0, 0.16f }, 0, 1, 0, 4);
+  gtk_snapshot_append_outset_shadow (snapshot, &frame, &shadow, 0, 1, 0, 4);
   gtk_snapshot_push_rounded_clip (snapshot, &frame);
   gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
 }
