@@ -7,7 +7,7 @@
 
 #include "model/match/kt-person.h"
 #include "tests/bench/bench-window.h"
-#include "ui/board/kt-board-layout.h"
+#include "ui/painter/kt-board-layout.h"
 
 enum { SIZE = 30, N_STONES = 400, N_THREATS = 6, N_ROUNDS = 100, REST_MS = 200 };
 enum { MAX_TRIES = 1000 };

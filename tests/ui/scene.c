@@ -36,8 +36,7 @@ void
 scene_open_board (Scene *scene, KtGameModel *model)
 {
   prepare (scene, model);
-  scene->widget = scene->board = kt_board_new ();
-  kt_board_set_up (KT_BOARD (scene->board), model, scene->settings, scene->theme);
+  scene->widget = scene->board = kt_board_new (model, scene->settings, scene->theme);
   g_signal_connect (scene->board, "refused", G_CALLBACK (refused_cb), scene);
   g_signal_connect (scene->board, "told", G_CALLBACK (told_cb), scene);
   scene->window = ui_window_new (scene->widget, EDGE, EDGE);
@@ -50,9 +49,8 @@ void
 scene_open_page (Scene *scene, KtGameModel *model, int width, int height)
 {
   prepare (scene, model);
-  scene->widget = g_object_new (KT_TYPE_GAME_PAGE, NULL);
+  scene->widget = kt_game_page_new (model, scene->settings, scene->theme);
   scene->board = ui_find (scene->widget, KT_TYPE_BOARD);
-  kt_game_page_set_up (KT_GAME_PAGE (scene->widget), model, scene->settings, scene->theme);
   scene->window = ui_window_new (scene->widget, width, height);
 }
 

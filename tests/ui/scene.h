@@ -5,8 +5,8 @@
 
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-board-cell.h"
-#include "ui/board/kt-board-layout.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-board-layout.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 

@@ -65,6 +65,17 @@ def check_quarks(tap, source):
     tap.check(not files, "no name of a quark has dashes", "\n".join(str(p.relative_to(source)) for p in files))
 
 
+def check_colours(tap, source):
+    """Colours are the theme's or libadwaita's: none is written where it is used."""
+    in_c = re.compile(r"(?<!gdk_)cairo_set_source_rgb|GdkRGBA\) ?\{ ?[\d.]|GdkRGBA [^;]*= \{+ [\d{.]")
+    in_css = re.compile(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|(?<![\w.-])(black|white|red|green|blue)(?![\w-])")
+    files = {path: in_c for path in (source / "src" / "ui").rglob("*.c")}
+    files[source / "data" / "style.css"] = in_css
+    wrong = [f"{path.relative_to(source)}: {line.strip()}" for path, colour in sorted(files.items())
+             for line in path.read_text(encoding="utf-8").splitlines() if colour.search(line)]
+    tap.check(not wrong, "no colour is written but in a theme", "\n".join(wrong))
+
+
 def check_shell(tap, source):
     scripts = [source / name for name in ("run", "test", ".ci/run", "build-aux/headless", "build-aux/setup.sh")]
     for script in scripts:
@@ -78,6 +89,7 @@ def main(source):
     tap.check(not missing, "every source file names its licence", "\n".join(missing))
     check_format(tap, source)
     check_quarks(tap, source)
+    check_colours(tap, source)
     check_shell(tap, source)
     tap.finish()
 

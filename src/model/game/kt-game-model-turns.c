@@ -127,7 +127,6 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
     play (self, &action);
 }
 
-/* A person who has planned ahead need not be asked, unless the premove came to nothing. */
 static void
 play_premove (KtGameModel *self, const KtAction *premove)
 {
@@ -135,7 +134,6 @@ play_premove (KtGameModel *self, const KtAction *premove)
     play (self, premove);
     return;
   }
-  kt_game_model_schedule_ask (self);
   kt_game_model_emit (self, KT_SIGNAL_PREMOVE_REFUSED, NULL);
   kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
 }
@@ -150,6 +148,7 @@ ask (KtGameModel *self)
   kt_player_choose_async (player, self->position, name, chosen_cb, kt_question_new (self, name));
 }
 
+/* A person is not asked: their action comes by kt_game_model_act(), or was planned before. */
 static gboolean
 ask_cb (gpointer data)
 {
@@ -159,7 +158,7 @@ ask_cb (gpointer data)
   self->ask_source = 0;
   if (kt_game_model_take_premove (self, &premove))
     play_premove (self, &premove);
-  else
+  else if (!kt_game_model_is_persons_turn (self))
     ask (self);
   return G_SOURCE_REMOVE;
 }

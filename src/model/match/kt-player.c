@@ -28,6 +28,7 @@ kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancellable
 {
   g_return_if_fail (KT_IS_PLAYER (self));
   g_return_if_fail (!kt_position_is_over (position));
+  g_return_if_fail (KT_PLAYER_GET_IFACE (self)->choose_async);
   KT_PLAYER_GET_IFACE (self)->choose_async (self, position, cancellable, callback, user_data);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whoever chooses the actions of a seat: a person, the computer, later another program or somebody
- * across the network. The game asks all of them in the same way. */
+ * across the network. The game asks all of them in the same way, but for a person. */
 #pragma once
 
 #include <gio/gio.h>
@@ -16,7 +16,8 @@ G_DECLARE_INTERFACE (KtPlayer, kt_player, KT, PLAYER, GObject)
 struct _KtPlayerInterface {
   GTypeInterface parent_iface;
 
-  /* Chooses an action for the actor in turn. The position is only valid during the call. */
+  /* Chooses an action for the actor in turn. The position is only valid during the call. NULL for a
+   * person, who is not asked. */
   void (*choose_async) (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data);
   /* By default: the result is a GTask that kt_player_return_action() answered. */

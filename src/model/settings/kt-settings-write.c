@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/settings/kt-settings-write.h"
 #include "config.h"
+
+#include "model/settings/kt-settings-write.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -13,14 +14,11 @@
 enum { FOLDER_MODE = 0700, FILE_MODE = 0600 };
 
 struct _KtSettingsWrite {
-  gatomicrefcount references;
+  GThread *thread; /* NULL: there was none to be had, and it was done at once */
+  GSource *ended;  /* set off by the thread */
   char *path;
   char *text;
-  GError *error;      /* the thread's until it has ended */
-  gboolean has_begun; /* atomic, and the next one too: they order what both write */
-  gboolean has_ended;
-  GMutex lock; /* for waiting */
-  GCond ended;
+  GError *error; /* the thread's until it has been joined */
 };
 
 static gboolean
@@ -58,74 +56,49 @@ kt_settings_write_now (const char *path, const char *text, GError **error)
          fail (reason->message, error);
 }
 
-static void
-write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+write_in_thread (gpointer data)
 {
   KtSettingsWrite *self = data;
-  GError *error = NULL;
 
-  g_atomic_int_get (&self->has_begun);
-  kt_settings_write_now (self->path, self->text, &error);
-  self->error = error;
-  g_mutex_lock (&self->lock);
-  g_atomic_int_set (&self->has_ended, TRUE);
-  g_cond_broadcast (&self->ended);
-  g_mutex_unlock (&self->lock);
-  g_task_return_boolean (task, TRUE);
-}
-
-static KtSettingsWrite *
-kt_settings_write_ref (KtSettingsWrite *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-  return self;
+  kt_settings_write_now (self->path, self->text, &self->error);
+  g_source_attach (self->ended, NULL);
+  return NULL;
 }
 
 KtSettingsWrite *
-kt_settings_write_start (const char *path, char *text, GAsyncReadyCallback callback,
-                         gpointer user_data)
+kt_settings_write_start (const char *path, char *text, GSourceFunc ended, gpointer user_data)
 {
   KtSettingsWrite *self = g_new0 (KtSettingsWrite, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
 
-  g_atomic_ref_count_init (&self->references);
-  g_mutex_init (&self->lock);
-  g_cond_init (&self->ended);
   self->path = g_strdup (path);
   self->text = text;
-  g_task_set_source_tag (task, kt_settings_write_start);
-  g_task_set_name (task, "[kythu] write settings");
-  g_task_set_task_data (task, kt_settings_write_ref (self),
-                        (GDestroyNotify) kt_settings_write_unref);
-  g_atomic_int_set (&self->has_begun, TRUE);
-  g_task_run_in_thread (task, write_in_thread);
+  self->ended = g_idle_source_new ();
+  g_source_set_callback (self->ended, ended, user_data, NULL);
+  self->thread = g_thread_try_new ("settings", write_in_thread, self, NULL);
+  if (!self->thread)
+    write_in_thread (self);
   return self;
 }
 
-void
-kt_settings_write_unref (KtSettingsWrite *self)
+const GError *
+kt_settings_write_wait (KtSettingsWrite *self)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->ended);
+  if (self->thread)
+    g_thread_join (g_steal_pointer (&self->thread));
+  return self->error;
+}
+
+void
+kt_settings_write_free (KtSettingsWrite *self)
+{
+  kt_settings_write_wait (self);
+  g_source_destroy (self->ended);
+  g_source_unref (self->ended);
   g_clear_error (&self->error);
   g_free (self->path);
   g_free (self->text);
   g_free (self);
-}
-
-gboolean
-kt_settings_write_wait (KtSettingsWrite *self, GError **error)
-{
-  g_mutex_lock (&self->lock);
-  while (!g_atomic_int_get (&self->has_ended))
-    g_cond_wait (&self->ended, &self->lock);
-  g_mutex_unlock (&self->lock);
-  if (!self->error)
-    return TRUE;
-  g_propagate_error (error, g_error_copy (self->error));
-  return FALSE;
 }
 
 const char *

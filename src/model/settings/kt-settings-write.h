@@ -9,15 +9,16 @@ G_BEGIN_DECLS
 /* One write that runs or has ended. */
 typedef struct _KtSettingsWrite KtSettingsWrite;
 
-/* Takes the text. `callback` comes in the main loop with a GTask whose task data is the write,
- * after it ended. */
-KtSettingsWrite *kt_settings_write_start (const char *path, char *text,
-                                          GAsyncReadyCallback callback, gpointer user_data);
-void kt_settings_write_unref (KtSettingsWrite *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsWrite, kt_settings_write_unref)
-/* Waits for its end and tells how it went. */
-gboolean kt_settings_write_wait (KtSettingsWrite *self, GError **error);
+/* Takes the text. `ended` is called in the main loop when it is done, unless it was freed before.
+ */
+KtSettingsWrite *kt_settings_write_start (const char *path, char *text, GSourceFunc ended,
+                                          gpointer user_data);
+/* Waits for its end. NULL when the file was written. */
+const GError *kt_settings_write_wait (KtSettingsWrite *self);
 const char *kt_settings_write_get_text (KtSettingsWrite *self);
+/* Waits, too. */
+void kt_settings_write_free (KtSettingsWrite *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsWrite, kt_settings_write_free)
 
 /* The same at once, in this thread. */
 gboolean kt_settings_write_now (const char *path, const char *text, GError **error);

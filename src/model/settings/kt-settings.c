@@ -48,22 +48,16 @@ static void
 finish_writing (KtSettings *self)
 {
   g_autoptr (KtSettingsWrite) writing = g_steal_pointer (&self->writing);
-  g_autoptr (GError) error = NULL;
+  const GError *error = kt_settings_write_wait (writing);
 
-  kt_settings_write_wait (writing, &error);
   take_result (self, kt_settings_write_get_text (writing), error);
 }
 
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer data)
+static gboolean
+written_cb (gpointer self)
 {
-  GWeakRef *weak = data;
-  g_autoptr (KtSettings) self = g_weak_ref_get (weak);
-
-  if (self && self->writing == g_task_get_task_data (G_TASK (result)))
-    finish_writing (self);
-  g_weak_ref_clear (weak);
-  g_free (weak);
+  finish_writing (self);
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -71,7 +65,6 @@ write_cb (gpointer data)
 {
   KtSettings *self = data;
   g_autofree char *text = NULL;
-  GWeakRef *weak;
 
   if (self->writing)
     return G_SOURCE_CONTINUE;
@@ -79,9 +72,7 @@ write_cb (gpointer data)
   text = kt_settings_make_text (self->gsettings, self->file);
   if (g_strcmp0 (text, self->written) == 0)
     return G_SOURCE_REMOVE;
-  weak = g_new (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  self->writing = kt_settings_write_start (self->path, g_steal_pointer (&text), written_cb, weak);
+  self->writing = kt_settings_write_start (self->path, g_steal_pointer (&text), written_cb, self);
   return G_SOURCE_REMOVE;
 }
 

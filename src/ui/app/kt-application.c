@@ -7,10 +7,10 @@
 
 #include "model/settings/kt-settings.h"
 #include "ui/app/kt-window.h"
-#include "ui/board/kt-theme.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/painter/kt-theme.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-sounds.h"
 #include "ui/text/kt-language.h"

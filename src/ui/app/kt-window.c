@@ -116,9 +116,7 @@ kt_window_class_init (KtWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kt_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
-  g_type_ensure (KT_TYPE_GAME_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, KtWindow, page);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "win.fullscreen", NULL);
@@ -146,7 +144,9 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *sett
                                g_settings_get_int (gsettings, "window-height"));
   if (g_settings_get_boolean (gsettings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  kt_game_page_set_up (self->page, model, gsettings, theme);
+  self->page = KT_GAME_PAGE (kt_game_page_new (model, gsettings, theme));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), GTK_WIDGET (self->page));
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), sounds,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);

@@ -5,7 +5,7 @@
 
 #include "model/game/kt-game-model.h"
 #include "model/settings/kt-settings.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 #include "ui/sound/kt-sounds.h"
 
 G_BEGIN_DECLS

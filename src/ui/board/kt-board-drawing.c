@@ -21,8 +21,7 @@ get_colour (GdkModifierType state)
 void
 kt_board_wipe_drawings (KtBoard *self)
 {
-  self->sketch.from = KT_NO_SQUARE;
-  self->drawings.n_items = 0;
+  kt_drawings_clear (&self->drawings);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -48,21 +47,21 @@ tell (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
 static void
 begin (KtBoard *self, KtSquare square, guint colour)
 {
-  self->sketch = (KtDrawing){ square, square, colour };
+  kt_drawings_begin (&self->drawings, square, colour);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 finish (KtBoard *self, KtSquare square)
 {
-  KtDrawing drawing = self->sketch;
+  gboolean is_there;
 
-  if (drawing.from == KT_NO_SQUARE)
+  if (!self->drawings.is_sketching)
     return;
-  self->sketch.from = KT_NO_SQUARE;
-  drawing.to = square;
+  kt_drawings_aim (&self->drawings, square);
+  is_there = kt_drawings_finish (&self->drawings);
   if (square != KT_NO_SQUARE)
-    tell (self, &drawing, kt_drawings_toggle (&self->drawings, drawing));
+    tell (self, &self->drawings.sketch, is_there);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -71,26 +70,22 @@ finish (KtBoard *self, KtSquare square)
 void
 kt_board_draw_here (KtBoard *self, GdkModifierType state)
 {
-  if (self->sketch.from == KT_NO_SQUARE)
-    begin (self, self->keyboard, get_colour (state));
+  if (self->drawings.is_sketching)
+    finish (self, self->keys.square);
   else
-    finish (self, self->keyboard);
+    begin (self, self->keys.square, get_colour (state));
 }
 
 void
 kt_board_follow_sketch (KtBoard *self)
 {
-  self->sketch.to = self->keyboard;
+  kt_drawings_aim (&self->drawings, self->keys.square);
 }
 
 gboolean
 kt_board_forget_drawings (KtBoard *self)
 {
-  if (self->sketch.from != KT_NO_SQUARE)
-    self->sketch.from = KT_NO_SQUARE;
-  else if (self->drawings.n_items > 0)
-    self->drawings.n_items = 0;
-  else
+  if (!kt_drawings_forget (&self->drawings))
     return FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
@@ -112,7 +107,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   gboolean is_free = kt_intention_get_first (&self->intention) == KT_NO_SQUARE &&
-                     !(self->model && kt_game_model_get_premove (self->model));
+                     !kt_game_model_get_premove (self->model);
   KtSquare square;
 
   if (!kt_board_get_position (self) || self->layout.cell == 0)
@@ -130,15 +125,9 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 static void
 drag_update_cb (GtkGestureDrag *gesture, double right, double down, KtBoard *self)
 {
-  KtSquare square;
-
-  if (self->sketch.from == KT_NO_SQUARE)
-    return;
-  square = find_square (self, right, down);
-  if (square == self->sketch.to)
-    return;
-  self->sketch.to = square;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->drawings.is_sketching &&
+      kt_drawings_aim (&self->drawings, find_square (self, right, down)))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void

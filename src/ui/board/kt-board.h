@@ -6,19 +6,22 @@
 #include <gtk/gtk.h>
 
 #include "model/game/kt-game-model.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 
 #define KT_TYPE_BOARD (kt_board_get_type ())
 G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, GtkWidget)
 
-/* Signals:
+/* Properties, all construct-only:
+ *   "model"     KtGameModel, the game on the board
+ *   "settings"  GSettings
+ *   "theme"     pointer to a KtTheme that outlives the board
+ *
+ * Signals:
  *   "refused" (string reason)  an action was not allowed; the reason is translated
  *   "told" (string text)       what changed on the board, for those who do not see it */
-GtkWidget *kt_board_new (void);
-/* The board keeps a reference to the first two; the theme must live on. */
-void kt_board_set_up (KtBoard *self, KtGameModel *model, GSettings *settings, const KtTheme *theme);
+GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 
 /* Somebody chose a square, by whatever means. */
 void kt_board_touch (KtBoard *self, KtSquare square);

@@ -7,6 +7,7 @@ void
 kt_intention_clear (KtIntention *intention)
 {
   intention->n_squares = 0;
+  intention->n_targets = 0;
 }
 
 KtSquare
@@ -15,14 +16,29 @@ kt_intention_get_first (const KtIntention *intention)
   return intention->n_squares > 0 ? intention->squares[0] : KT_NO_SQUARE;
 }
 
-guint
-kt_intention_list_targets (const KtIntention *intention, const KtPosition *position, int actor,
-                           KtSquare *targets)
+static gboolean
+contains (const KtSquare *squares, guint n_squares, KtSquare square)
 {
-  if (intention->n_squares == 0)
-    return 0;
-  return kt_position_list_next_squares (position, actor, intention->squares, intention->n_squares,
-                                        targets);
+  for (guint i = 0; i < n_squares; i++) {
+    if (squares[i] == square)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+kt_intention_find_targets (KtIntention *intention, const KtPosition *position, int actor)
+{
+  intention->n_targets = 0;
+  if (intention->n_squares > 0 && actor != KT_NO_ACTOR)
+    intention->n_targets = kt_position_list_next_squares (position, actor, intention->squares,
+                                                          intention->n_squares, intention->targets);
+}
+
+gboolean
+kt_intention_has_target (const KtIntention *intention, KtSquare square)
+{
+  return contains (intention->targets, intention->n_targets, square);
 }
 
 static gboolean
@@ -32,11 +48,15 @@ can_follow (const KtIntention *intention, const KtPosition *position, int actor,
   guint n = kt_position_list_next_squares (position, actor, intention->squares,
                                            intention->n_squares, next);
 
-  for (guint i = 0; i < n; i++) {
-    if (next[i] == square)
-      return TRUE;
-  }
-  return FALSE;
+  return contains (next, n, square);
+}
+
+gboolean
+kt_intention_can_begin (const KtPosition *position, int actor, KtSquare square)
+{
+  KtIntention none = { .n_squares = 0 };
+
+  return actor != KT_NO_ACTOR && can_follow (&none, position, actor, square);
 }
 
 /* The action that a touch out of place would have been. */

@@ -11,6 +11,8 @@ enum { KT_INTENTION_MAX_SQUARES = 2 };
 typedef struct {
   KtSquare squares[KT_INTENTION_MAX_SQUARES];
   guint n_squares;
+  KtSquare targets[KT_MAX_SQUARES]; /* where it may go on to, as found last */
+  guint n_targets;
 } KtIntention;
 
 typedef enum {
@@ -30,8 +32,10 @@ KtIntentionOutcome kt_intention_touch (KtIntention *intention, const KtPosition 
 void kt_intention_clear (KtIntention *intention);
 /* The square that waits for another one, or KT_NO_SQUARE. */
 KtSquare kt_intention_get_first (const KtIntention *intention);
-/* Where it may go on to; `targets` has room for KT_MAX_SQUARES. */
-guint kt_intention_list_targets (const KtIntention *intention, const KtPosition *position,
-                                 int actor, KtSquare *targets);
+/* Where it may go on to in a position; nowhere without an actor. */
+void kt_intention_find_targets (KtIntention *intention, const KtPosition *position, int actor);
+gboolean kt_intention_has_target (const KtIntention *intention, KtSquare square);
+/* Whether a square is where somebody may begin an action. */
+gboolean kt_intention_can_begin (const KtPosition *position, int actor, KtSquare square);
 
 G_END_DECLS

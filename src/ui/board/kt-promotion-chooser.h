@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "core/kt-position.h"
-#include "ui/board/kt-pieces.h"
+#include "ui/painter/kt-pieces.h"
 
 G_BEGIN_DECLS
 

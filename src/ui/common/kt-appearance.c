@@ -26,3 +26,11 @@ kt_appearance_bind (GSettings *settings)
                                 "color-scheme", G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL,
                                 NULL);
 }
+
+gboolean
+kt_appearance_has_stones (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "stones");
+
+  return g_str_equal (name, "stones");
+}

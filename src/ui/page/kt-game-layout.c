@@ -4,10 +4,11 @@
 #include "ui/page/kt-game-layout.h"
 
 enum { WIDE = 860, COLUMN = 320, MARGIN = 24, NARROW_MARGIN = 6, GAP = 12, NARROW_GAP = 6 };
-enum { FAR, NEAR, BOARD, OPENING, LOG, PROMPT, KEYS, N_CHILDREN };
+/* In the order in which a screen reader goes through them. */
+enum { FAR, BOARD, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far", "near",   "board", "opening",
-                                                     "log", "prompt", "keys" };
+static const char *const child_types[N_CHILDREN] = { "far",    "board", "opening", "log",
+                                                     "prompt", "keys",  "near" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -179,27 +180,32 @@ kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->children[order[i]], snapshot);
 }
 
-static void
-kt_game_layout_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child,
-                          const char *type)
+/* N_CHILDREN where there is no such type. */
+static guint
+find_type (const char *type)
 {
-  KtGameLayout *self = KT_GAME_LAYOUT (buildable);
+  guint i = 0;
 
-  for (int i = 0; i < N_CHILDREN; i++) {
-    if (g_strcmp0 (type, child_types[i]) == 0) {
-      self->children[i] = GTK_WIDGET (child);
-      gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
-      return;
-    }
-  }
-  parent_buildable->add_child (buildable, builder, child, type);
+  while (i < N_CHILDREN && g_strcmp0 (type, child_types[i]) != 0)
+    i++;
+  return i;
+}
+
+static void
+kt_game_layout_buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child,
+                                    const char *type)
+{
+  if (find_type (type) < N_CHILDREN)
+    kt_game_layout_add_child (KT_GAME_LAYOUT (buildable), type, GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
 }
 
 static void
 buildable_init (GtkBuildableIface *iface)
 {
   parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = kt_game_layout_add_child;
+  iface->add_child = kt_game_layout_buildable_add_child;
 }
 
 static void
@@ -260,6 +266,21 @@ static void
 kt_game_layout_init (KtGameLayout *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child)
+{
+  guint place = find_type (type);
+  GtkWidget *previous = NULL;
+
+  g_return_if_fail (place < N_CHILDREN && !self->children[place]);
+  for (guint i = 0; i < place; i++) {
+    if (self->children[i])
+      previous = self->children[i];
+  }
+  self->children[place] = child;
+  gtk_widget_insert_after (child, GTK_WIDGET (self), previous);
 }
 
 gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lays out what belongs to a game around its board. Wide: the board at the left, all else in a
  * column of the board's height beside it. Narrow: all below each other, and the log slides up over
- * the rest. Children are given to it in Builder files by type: "far", "near", "board", "log",
- * "prompt", "keys". */
+ * the rest. It has one child of each of these types, given to it in a Builder file or by hand:
+ * "far", "board", "opening", "log", "prompt", "keys", "near". */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
 
 /* Properties: "narrow" (boolean, read-only), "log-raised" (boolean): the log lies over the rest,
  * where it is narrow. */
+void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
 void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);

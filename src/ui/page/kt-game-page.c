@@ -7,6 +7,7 @@
 
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
@@ -25,14 +26,10 @@ struct _KtGamePage {
   KtToasts *toasts;
   AdwWindowTitle *title;
   KtGameLayout *table;
-  KtBoard *board;
-  KtPlayerCard *far_card;
-  KtPlayerCard *near_card;
+  GtkWidget *board;
   GtkWidget *opening;
   GtkLabel *opening_family;
   GtkLabel *opening_variation;
-  KtMoveLog *log;
-  KtPrompt *prompt;
   GtkLabel *announcer;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -41,11 +38,14 @@ struct _KtGamePage {
 
   KtGameModel *model;
   GSettings *settings;
+  const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
 };
 
 G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_MODEL, PROP_SETTINGS, PROP_THEME };
 
 enum { REFUSED, TURN_BOARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -117,7 +117,7 @@ update_sides (KtGamePage *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
 
-  if (g_settings_get_enum (self->settings, "stones") != 0 ||
+  if (kt_appearance_has_stones (self->settings) ||
       (has_game && kt_game_model_get_position (self->model)->game->types))
     gtk_widget_add_css_class (GTK_WIDGET (self), "black-and-white");
   else
@@ -168,7 +168,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   adw_window_title_set_subtitle (self->title, rule);
   update_sides (self);
   update_opening (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_grab_focus (self->board);
 }
 
 /* From a question that an opening asks to its first answer, and back to the board. */
@@ -179,7 +179,7 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    gtk_widget_grab_focus (self->board);
 }
 
 static gboolean
@@ -201,36 +201,61 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-void
-kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
-                     const KtTheme *theme)
+static void
+add_actions (KtGamePage *self)
 {
-  g_return_if_fail (!self->model);
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  self->model = g_object_ref (model);
-  self->settings = g_object_ref (settings);
-  self->actions = kt_game_actions_new (model, settings, GTK_WIDGET (self));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
-                                  kt_game_actions_get_group (self->actions));
-  self->files = kt_file_actions_new (model, settings, GTK_WIDGET (self));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
-                                  kt_file_actions_get_group (self->files));
-  kt_board_set_up (self->board, model, settings, theme);
-  kt_player_card_set_up (self->near_card, model, NEAR_SEAT, settings, theme);
-  kt_player_card_set_up (self->far_card, model, FAR_SEAT, settings, theme);
-  kt_move_log_set_up (self->log, model, settings);
-  kt_prompt_set_up (self->prompt, model);
-  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update_sides), self,
-                           G_CONNECT_SWAPPED);
-  update_sides (self);
-  update_opening (self);
-  g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
+  self->actions = kt_game_actions_new (self->model, self->settings, widget);
+  gtk_widget_insert_action_group (widget, "game", kt_game_actions_get_group (self->actions));
+  self->files = kt_file_actions_new (self->model, self->settings, widget);
+  gtk_widget_insert_action_group (widget, "file", kt_file_actions_get_group (self->files));
+}
+
+static void
+add_board (KtGamePage *self)
+{
+  self->board = kt_board_new (self->model, self->settings, self->theme);
+  kt_game_layout_add_child (self->table, "board", self->board);
+  kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, 0);
+}
+
+/* Here and not in the template, which could not give them the model that they are made with. */
+static void
+add_parts (KtGamePage *self)
+{
+  add_board (self);
+  kt_game_layout_add_child (
+      self->table, "near",
+      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
+  kt_game_layout_add_child (
+      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
+  kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
+  kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model));
+}
+
+static void
+follow_settings (KtGamePage *self)
+{
+  GSettings *settings = self->settings;
+
+  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update_sides), self,
+                           G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "undo", self->undo_button, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "undo", self->redo_button, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "hints", self->hint_button, "visible", G_SETTINGS_BIND_GET);
+}
+
+/* After all parts of the page: they are up to date when it hears of something. */
+static void
+follow_model (KtGamePage *self)
+{
+  KtGameModel *model = self->model;
+
   g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
@@ -239,6 +264,40 @@ kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
   if (kt_game_model_has_game (model))
     started_cb (model, self);
+}
+
+static void
+kt_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KtGamePage *self = KT_GAME_PAGE (object);
+
+  switch (id) {
+  case PROP_MODEL:
+    self->model = g_value_dup_object (value);
+    break;
+  case PROP_SETTINGS:
+    self->settings = g_value_dup_object (value);
+    break;
+  case PROP_THEME:
+    self->theme = g_value_get_pointer (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_game_page_constructed (GObject *object)
+{
+  KtGamePage *self = KT_GAME_PAGE (object);
+
+  G_OBJECT_CLASS (kt_game_page_parent_class)->constructed (object);
+  add_actions (self);
+  add_parts (self);
+  follow_settings (self);
+  update_sides (self);
+  update_opening (self);
+  follow_model (self);
 }
 
 void
@@ -251,6 +310,12 @@ void
 kt_game_page_save (KtGamePage *self, GFile *file)
 {
   kt_file_actions_save (self->files, file);
+}
+
+static gboolean
+kt_game_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (KT_GAME_PAGE (widget)->board);
 }
 
 static void
@@ -273,17 +338,26 @@ kt_game_page_dispose (GObject *object)
 static void
 kt_game_page_class_init (KtGamePageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = kt_game_page_dispose;
+  object_class->set_property = kt_game_page_set_property;
+  object_class->constructed = kt_game_page_constructed;
+  object_class->dispose = kt_game_page_dispose;
+  widget_class->grab_focus = kt_game_page_grab_focus;
+  g_object_class_install_property (
+      object_class, PROP_MODEL,
+      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
+  g_object_class_install_property (object_class, PROP_THEME,
+                                   g_param_spec_pointer ("theme", NULL, NULL, flags));
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[TURN_BOARD] = g_signal_new ("turn-board", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (KT_TYPE_BOARD);
-  g_type_ensure (KT_TYPE_MOVE_LOG);
-  g_type_ensure (KT_TYPE_PLAYER_CARD);
-  g_type_ensure (KT_TYPE_PROMPT);
   g_type_ensure (KT_TYPE_GAME_LAYOUT);
   g_type_ensure (KT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/game-page.ui");
@@ -291,14 +365,9 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, table);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, far_card);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, near_card);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_family);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_variation);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, log);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, announcer);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, redo_button);
@@ -314,6 +383,12 @@ static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self->board));
   kt_announce_name_menu_button (self->menu_button);
+}
+
+GtkWidget *
+kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_GAME_PAGE, "model", model, "settings", settings, "theme", theme,
+                       NULL);
 }

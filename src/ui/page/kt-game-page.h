@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "model/game/kt-game-model.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,13 @@ G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, GtkWidget)
 
 /* The board with all around it. Its actions are called "game.": undo, redo, hint, first, previous,
  * next, last, again, resign, pause, take-over, answer(i), seat-0(s), seat-1(s); and "file.": open,
- * save, paste, copy, copy-position. */
-void kt_game_page_set_up (KtGamePage *self, KtGameModel *model, GSettings *settings,
-                          const KtTheme *theme);
+ * save, paste, copy, copy-position.
+ *
+ * Properties, all construct-only:
+ *   "model"     KtGameModel
+ *   "settings"  GSettings
+ *   "theme"     pointer to a KtTheme that outlives the page */
+GtkWidget *kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Opens a file with games. */
 void kt_game_page_open (KtGamePage *self, GFile *file);
 /* Saves the game, which must have a format, and tells when it is done. */

@@ -24,6 +24,8 @@ struct _KtMoveLog {
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, GTK_TYPE_WIDGET)
 
+enum { PROP_0, PROP_MODEL, PROP_SETTINGS };
+
 /* --- A row ------------------------------------------------------------------------------------ */
 
 /* The box of a list item holds the number, and a box of equal halves with a button for each side.
@@ -244,15 +246,34 @@ notation_changed_cb (KtMoveLog *self)
     update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
 
-void
-kt_move_log_set_up (KtMoveLog *self, KtGameModel *model, GSettings *settings)
+static void
+kt_move_log_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  self->model = g_object_ref (model);
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::notation", G_CALLBACK (notation_changed_cb), self,
+  KtMoveLog *self = KT_MOVE_LOG (object);
+
+  switch (id) {
+  case PROP_MODEL:
+    self->model = g_value_dup_object (value);
+    break;
+  case PROP_SETTINGS:
+    self->settings = g_value_dup_object (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_move_log_constructed (GObject *object)
+{
+  KtMoveLog *self = KT_MOVE_LOG (object);
+
+  G_OBJECT_CLASS (kt_move_log_parent_class)->constructed (object);
+  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "shown-changed", G_CALLBACK (follow), self,
+  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
@@ -281,9 +302,19 @@ kt_move_log_dispose (GObject *object)
 static void
 kt_move_log_class_init (KtMoveLogClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = kt_move_log_dispose;
+  object_class->set_property = kt_move_log_set_property;
+  object_class->constructed = kt_move_log_constructed;
+  object_class->dispose = kt_move_log_dispose;
+  g_object_class_install_property (
+      object_class, PROP_MODEL,
+      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, stack);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, list);
@@ -300,4 +331,10 @@ kt_move_log_init (KtMoveLog *self)
 {
   self->shown_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_move_log_new (KtGameModel *model, GSettings *settings)
+{
+  return g_object_new (KT_TYPE_MOVE_LOG, "model", model, "settings", settings, NULL);
 }

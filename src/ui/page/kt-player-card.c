@@ -8,8 +8,9 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
-#include "ui/board/kt-pieces.h"
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-appearance.h"
+#include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPlayerCard {
@@ -34,6 +35,8 @@ struct _KtPlayerCard {
 };
 
 G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_MODEL, PROP_SEAT, PROP_SETTINGS, PROP_THEME };
 
 void
 kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *view)
@@ -196,10 +199,10 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   gboolean as_stones;
   int size = MIN (width, height);
 
-  if (self->side < 0 || !self->settings)
+  if (self->side < 0)
     return;
   game = kt_game_model_get_position (self->model)->game;
-  as_stones = g_settings_get_enum (self->settings, "stones") != 0;
+  as_stones = kt_appearance_has_stones (self->settings);
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
   draw_square (self, cr, width, height);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
@@ -215,7 +218,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   const KtGame *game;
   double x = 0;
 
-  if (self->side < 0 || !self->settings)
+  if (self->side < 0)
     return;
   game = kt_game_model_get_position (self->model)->game;
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
@@ -234,21 +237,43 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   }
 }
 
-void
-kt_player_card_set_up (KtPlayerCard *self, KtGameModel *model, guint seat, GSettings *settings,
-                       const KtTheme *theme)
+static void
+kt_player_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  self->model = g_object_ref (model);
-  self->seat = seat;
-  self->settings = g_object_ref (settings);
-  self->theme = theme;
-  g_signal_connect_object (model, "started", G_CALLBACK (match_changed_cb), self,
+  KtPlayerCard *self = KT_PLAYER_CARD (object);
+
+  switch (id) {
+  case PROP_MODEL:
+    self->model = g_value_dup_object (value);
+    break;
+  case PROP_SEAT:
+    self->seat = g_value_get_uint (value);
+    break;
+  case PROP_SETTINGS:
+    self->settings = g_value_dup_object (value);
+    break;
+  case PROP_THEME:
+    self->theme = g_value_get_pointer (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_player_card_constructed (GObject *object)
+{
+  KtPlayerCard *self = KT_PLAYER_CARD (object);
+
+  G_OBJECT_CLASS (kt_player_card_parent_class)->constructed (object);
+  g_signal_connect_object (self->model, "started", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (update), self,
+  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  if (kt_game_model_has_game (model))
+  g_signal_connect_object (self->model, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::stones", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  if (kt_game_model_has_game (self->model))
     match_changed_cb (self);
 }
 
@@ -270,9 +295,23 @@ kt_player_card_dispose (GObject *object)
 static void
 kt_player_card_class_init (KtPlayerCardClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = kt_player_card_dispose;
+  object_class->set_property = kt_player_card_set_property;
+  object_class->constructed = kt_player_card_constructed;
+  object_class->dispose = kt_player_card_dispose;
+  g_object_class_install_property (
+      object_class, PROP_MODEL,
+      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
+  g_object_class_install_property (
+      object_class, PROP_SEAT, g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0, flags));
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
+  g_object_class_install_property (object_class, PROP_THEME,
+                                   g_param_spec_pointer ("theme", NULL, NULL, flags));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, avatar);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);
@@ -295,4 +334,11 @@ kt_player_card_init (KtPlayerCard *self)
   kt_announce_name_menu_button (self->menu_button);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
   gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
+}
+
+GtkWidget *
+kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_PLAYER_CARD, "model", model, "seat", seat, "settings", settings,
+                       "theme", theme, NULL);
 }

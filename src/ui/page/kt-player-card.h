@@ -4,17 +4,23 @@
 #include <gtk/gtk.h>
 
 #include "model/game/kt-game-model.h"
-#include "ui/board/kt-theme.h"
 #include "ui/page/kt-captures.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 
 #define KT_TYPE_PLAYER_CARD (kt_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, GtkWidget)
 
-/* Who sits on a seat: portrait, name, turn and score, and the pieces of their side. */
-void kt_player_card_set_up (KtPlayerCard *self, KtGameModel *model, guint seat, GSettings *settings,
-                            const KtTheme *theme);
+/* Who sits on a seat: portrait, name, turn and score, and the pieces of their side.
+ *
+ * Properties, all construct-only:
+ *   "model"     KtGameModel
+ *   "seat"      uint, which seat of the match
+ *   "settings"  GSettings
+ *   "theme"     pointer to a KtTheme that outlives the card */
+GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings,
+                               const KtTheme *theme);
 
 /* What a card shows; made from the model alone. */
 typedef struct {

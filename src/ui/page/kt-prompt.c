@@ -22,6 +22,8 @@ struct _KtPrompt {
 
 G_DEFINE_FINAL_TYPE (KtPrompt, kt_prompt, GTK_TYPE_WIDGET)
 
+enum { PROP_0, PROP_MODEL };
+
 static void
 add_choice (KtPromptView *view, const char *label, const char *action)
 {
@@ -182,16 +184,30 @@ revealed_cb (GtkRevealer *revealer)
                                                      gtk_revealer_get_child_revealed (revealer));
 }
 
-void
-kt_prompt_set_up (KtPrompt *self, KtGameModel *model)
+static void
+kt_prompt_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  self->model = g_object_ref (model);
-  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "notify::is-thinking", G_CALLBACK (update), self,
+  if (id == PROP_MODEL)
+    KT_PROMPT (object)->model = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+kt_prompt_constructed (GObject *object)
+{
+  KtPrompt *self = KT_PROMPT (object);
+
+  G_OBJECT_CLASS (kt_prompt_parent_class)->constructed (object);
+  g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
-  if (kt_game_model_has_game (model))
+  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify::paused", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify::is-thinking", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  if (kt_game_model_has_game (self->model))
     started_cb (self);
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
   update (self);
@@ -215,9 +231,16 @@ kt_prompt_dispose (GObject *object)
 static void
 kt_prompt_class_init (KtPromptClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = kt_prompt_dispose;
+  object_class->set_property = kt_prompt_set_property;
+  object_class->constructed = kt_prompt_constructed;
+  object_class->dispose = kt_prompt_dispose;
+  g_object_class_install_property (
+      object_class, PROP_MODEL,
+      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/prompt.ui");
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, revealer);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, title);
@@ -231,4 +254,10 @@ static void
 kt_prompt_init (KtPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_prompt_new (KtGameModel *model)
+{
+  return g_object_new (KT_TYPE_PROMPT, "model", model, NULL);
 }

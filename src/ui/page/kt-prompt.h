@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_PROMPT (kt_prompt_get_type ())
 G_DECLARE_FINAL_TYPE (KtPrompt, kt_prompt, KT, PROMPT, GtkWidget)
 
-void kt_prompt_set_up (KtPrompt *self, KtGameModel *model);
+/* Property, construct-only: "model" (KtGameModel). */
+GtkWidget *kt_prompt_new (KtGameModel *model);
 
 enum { KT_PROMPT_MAX_CHOICES = 4 };
 typedef struct {

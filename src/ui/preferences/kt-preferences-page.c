@@ -14,17 +14,6 @@ struct _KtPreferencesPage {
   AdwPreferencesPage parent_instance;
 
   GtkWidget *language_row;
-  GtkWidget *color_scheme_row;
-  GtkWidget *stones_row;
-  GtkWidget *notation_row;
-  GtkWidget *coordinates_switch;
-  GtkWidget *animations_switch;
-  GtkWidget *threats_switch;
-  GtkWidget *hints_switch;
-  GtkWidget *undo_switch;
-  GtkWidget *premove_switch;
-  GtkWidget *promote_switch;
-  GtkWidget *sounds_switch;
   GtkWidget *volume_row;
   GtkScale *volume_scale;
   GtkAdjustment *volume;
@@ -37,11 +26,6 @@ struct _KtPreferencesPage {
 
 G_DEFINE_FINAL_TYPE (KtPreferencesPage, kt_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* The nicks of the settings' enumerations, in the order of the items of their rows. */
-static const char *const color_schemes[] = { "system", "light", "dark", NULL };
-static const char *const notations[] = { "language", "english", "figures", NULL };
-static const char *const stones[] = { "letters", "stones", NULL };
-
 static guint
 find_item (const char *const *names, const char *name)
 {
@@ -51,6 +35,8 @@ find_item (const char *const *names, const char *name)
   }
   return 0;
 }
+
+/* --- Rows that show a key --------------------------------------------------------------------- */
 
 static gboolean
 get_item (GValue *value, GVariant *variant, gpointer user_data)
@@ -68,18 +54,48 @@ set_item (const GValue *value, const GVariantType *type, gpointer user_data)
   return item < g_strv_length ((char **) names) ? g_variant_new_string (names[item]) : NULL;
 }
 
-static void
-bind_items (KtPreferencesPage *self, const char *key, GtkWidget *row, const char *const *names)
+/* The values of an enumeration by their names, in the order of the schema. */
+static char **
+list_values (GSettingsSchemaKey *key)
 {
-  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                get_item, set_item, (gpointer) names, NULL);
+  g_autoptr (GVariant) range = g_settings_schema_key_get_range (key);
+  g_autoptr (GVariant) values = NULL;
+  const char *kind;
+
+  g_variant_get (range, "(&sv)", &kind, &values);
+  return g_variant_dup_strv (values, NULL);
 }
 
 static void
-bind_switch (KtPreferencesPage *self, const char *key, GtkWidget *toggle)
+bind_key (KtPreferencesPage *self, GSettingsSchemaKey *key, GtkWidget *widget)
 {
-  g_settings_bind (self->settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+  const char *name = g_settings_schema_key_get_name (key);
+
+  if (GTK_IS_SWITCH (widget))
+    g_settings_bind (self->settings, name, widget, "active", G_SETTINGS_BIND_DEFAULT);
+  else if (ADW_IS_COMBO_ROW (widget))
+    g_settings_bind_with_mapping (self->settings, name, widget, "selected", G_SETTINGS_BIND_DEFAULT,
+                                  get_item, set_item, list_values (key),
+                                  (GDestroyNotify) g_strfreev);
 }
+
+/* A switch or a row of choices whose id in the Builder file is the name of a key shows that key. */
+static void
+bind_keys (KtPreferencesPage *self, GSettingsSchema *schema, GtkWidget *widget)
+{
+  const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+
+  if (id && g_settings_schema_has_key (schema, id)) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, id);
+
+    bind_key (self, key, widget);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    bind_keys (self, schema, child);
+}
+
+/* --- The language ----------------------------------------------------------------------------- */
 
 static void
 fill_languages (KtPreferencesPage *self)
@@ -144,6 +160,8 @@ follow_language (KtPreferencesPage *self)
                            self, G_CONNECT_SWAPPED);
 }
 
+/* --- The volume ------------------------------------------------------------------------------- */
+
 static gboolean
 get_volume (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -185,21 +203,16 @@ volume_changed_cb (KtPreferencesPage *self)
   self->try_source = g_timeout_add (TRY_DELAY, try_cb, self);
 }
 
+/* --- The page --------------------------------------------------------------------------------- */
+
 static void
 bind_settings (KtPreferencesPage *self)
 {
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  bind_keys (self, schema, GTK_WIDGET (self));
   follow_language (self);
-  bind_items (self, "color-scheme", self->color_scheme_row, color_schemes);
-  bind_items (self, "stones", self->stones_row, stones);
-  bind_items (self, "notation", self->notation_row, notations);
-  bind_switch (self, "coordinates", self->coordinates_switch);
-  bind_switch (self, "animations", self->animations_switch);
-  bind_switch (self, "show-threats", self->threats_switch);
-  bind_switch (self, "hints", self->hints_switch);
-  bind_switch (self, "undo", self->undo_switch);
-  bind_switch (self, "plan-ahead", self->premove_switch);
-  bind_switch (self, "promote-at-once", self->promote_switch);
-  bind_switch (self, "sounds", self->sounds_switch);
   g_settings_bind (self->settings, "sounds", self->volume_row, "sensitive", G_SETTINGS_BIND_GET);
   g_settings_bind_with_mapping (self->settings, "sound-volume", self->volume, "value",
                                 G_SETTINGS_BIND_DEFAULT, get_volume, set_volume, NULL, NULL);
@@ -237,17 +250,6 @@ kt_preferences_page_class_init (KtPreferencesPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kythu/KyThu/ui/preferences-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, language_row);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, color_scheme_row);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, stones_row);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, notation_row);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, coordinates_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, animations_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, threats_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, hints_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, undo_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, premove_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, promote_switch);
-  gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_row);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume_scale);
   gtk_widget_class_bind_template_child (widget_class, KtPreferencesPage, volume);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/game/kt-move.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/sound/kt-sound-thread.h"
 
 struct _KtSounds {
@@ -24,9 +25,6 @@ enum { PROP_0, PROP_ENABLED, PROP_VOLUME, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 enum { PLAYING, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* Keeps the order of the settings' enumeration. */
-enum { STONES_LETTERS, STONES_STONES };
 
 G_DEFINE_FINAL_TYPE (KtSounds, kt_sounds, G_TYPE_OBJECT)
 
@@ -93,7 +91,7 @@ renew_threats (KtSounds *self, KtGameModel *model)
 static const char *
 choose_place_event (KtSounds *self, int side)
 {
-  if (self->settings && g_settings_get_enum (self->settings, "stones") == STONES_STONES)
+  if (self->settings && kt_appearance_has_stones (self->settings))
     return "place-stone";
   return side == 1 ? "place-o" : "place-x";
 }

@@ -575,23 +575,6 @@ test_player_fails (void)
   test_assert_gone (model);
 }
 
-/* A person who is answered for from outside, as across a network. */
-static void
-test_person_chooses (void)
-{
-  g_autoptr (KtPlayer) person = kt_person_new ();
-  KtGameModel *model = test_game ("caro", "", person, NULL);
-  g_autoptr (TestWatch) watch = test_watch_new (model);
-  KtAction action = kt_action_place (0, 3);
-
-  test_drain ();
-  g_assert_true (kt_person_choose (KT_PERSON (person), &action));
-  test_drain ();
-  test_assert_line (model, "d1");
-  test_watch_check (watch);
-  test_assert_gone (model);
-}
-
 /* An answer that comes although nobody wants it any more changes nothing. */
 static void
 test_stale_answer (void)
@@ -956,7 +939,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-model/watch-and-step", test_watch_and_step);
   g_test_add_func ("/game-model/set-player", test_set_player);
   g_test_add_func ("/game-model/player-fails", test_player_fails);
-  g_test_add_func ("/game-model/person-chooses", test_person_chooses);
   g_test_add_func ("/game-model/stale-answer", test_stale_answer);
   g_test_add_func ("/game-model/hint", test_hint);
   g_test_add_func ("/game-model/hint-other-game", test_hint_other_game);

@@ -47,63 +47,6 @@ count_cb (GObject *object, GParamSpec *pspec, guint *n)
 }
 
 static void
-test_person (void)
-{
-  KtPerson *person = KT_PERSON (kt_person_new ());
-  g_autofree KtPosition *position = new_position ("caro", "");
-  KtAction action = kt_action_place (0, 7);
-  Answer answer = { 0 };
-  KtFinding finding;
-
-  g_assert_false (kt_person_choose (person, &action));
-  kt_player_choose_async (KT_PLAYER (person), position, NULL, answered_cb, &answer);
-  test_drain ();
-  g_assert_cmpuint (answer.n_called, ==, 0);
-  g_assert_false (kt_player_read_progress (KT_PLAYER (person), &finding));
-  g_assert_true (kt_person_choose (person, &action));
-  g_assert_false (kt_person_choose (person, &action));
-  test_wait (is_called, &answer);
-  g_assert_true (answer.chose);
-  g_assert_true (kt_action_equal (answer.action, action));
-  g_assert_finalize_object (person);
-}
-
-static void
-test_person_cancelled (void)
-{
-  KtPerson *person = KT_PERSON (kt_person_new ());
-  g_autofree KtPosition *position = new_position ("caro", "");
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  KtAction action = kt_action_place (0, 7);
-  Answer first = { 0 }, second = { 0 }, third = { 0 };
-
-  kt_player_choose_async (KT_PLAYER (person), position, cancellable, answered_cb, &first);
-  g_cancellable_cancel (cancellable);
-  g_assert_false (kt_person_choose (person, &action));
-  test_wait (is_called, &first);
-  g_assert_error (first.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-
-  kt_player_choose_async (KT_PLAYER (person), position, cancellable, answered_cb, &second);
-  test_wait (is_called, &second);
-  g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-
-  /* A newer question takes the place of an older. */
-  second.n_called = 0;
-  g_cancellable_reset (cancellable);
-  kt_player_choose_async (KT_PLAYER (person), position, cancellable, answered_cb, &second);
-  kt_player_choose_async (KT_PLAYER (person), position, NULL, answered_cb, &third);
-  g_cancellable_cancel (cancellable);
-  test_wait (is_called, &second);
-  g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_true (kt_person_choose (person, &action));
-  test_wait (is_called, &third);
-  g_assert_true (third.chose);
-  g_clear_error (&first.error);
-  g_clear_error (&second.error);
-  g_assert_finalize_object (person);
-}
-
-static void
 test_computer (void)
 {
   KtPlayer *computer = kt_computer_new (0, 0);
@@ -322,8 +265,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/person", test_person);
-  g_test_add_func ("/players/person-cancelled", test_person_cancelled);
   g_test_add_func ("/players/computer", test_computer);
   g_test_add_func ("/players/computer-cancelled", test_computer_cancelled);
   g_test_add_func ("/players/computer-properties", test_computer_properties);

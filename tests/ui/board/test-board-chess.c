@@ -4,7 +4,7 @@
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
-#include "ui/board/kt-pieces.h"
+#include "ui/painter/kt-pieces.h"
 
 /* Between two players, NULL being a person. */
 static void
@@ -541,14 +541,15 @@ test_last_move (void)
 static void
 test_check (void)
 {
-  static const GdkRGBA alarm = { 0.88f, 0.11f, 0.14f, 1 };
+  const GdkRGBA *check;
   Scene scene;
 
   set_up (&scene, "e4 f6 Qh5");
-  g_assert_true (scene_has_colour (&scene, "e8", 0.5, 0.03, &alarm));
-  g_assert_false (scene_has_colour (&scene, "e1", 0.5, 0.03, &alarm));
+  check = &scene_get_palette (&scene)->check;
+  g_assert_true (scene_has_colour (&scene, "e8", 0.5, 0.03, check));
+  g_assert_false (scene_has_colour (&scene, "e1", 0.5, 0.03, check));
   test_act (scene.model, "g6");
-  g_assert_false (scene_has_colour (&scene, "e8", 0.5, 0.03, &alarm));
+  g_assert_false (scene_has_colour (&scene, "e8", 0.5, 0.03, check));
   scene_close (&scene);
 }
 

@@ -5,8 +5,8 @@
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 
-/* As kt-board-painter.c paints them, laid over the squares. */
-static const GdkRGBA green = { 0.09f, 0.47f, 0.12f, 0.8f }, red = { 0.69f, 0.1f, 0.12f, 0.8f };
+/* Colours of drawings: without a key, and with Shift. */
+enum { GREEN, RED };
 
 static void
 set_up (Scene *scene)
@@ -29,10 +29,11 @@ hide_keyboard (Scene *scene)
 }
 
 static void
-assert_ring (Scene *scene, const char *place, const GdkRGBA *colour)
+assert_ring (Scene *scene, const char *place, guint number)
 {
   KtSquare square = scene_parse (scene, place);
   const KtPalette *palette = scene_get_palette (scene);
+  const GdkRGBA *colour = &palette->drawings[number];
   GdkRGBA mixed = (square % 8 + square / 8) % 2 ? palette->light_square : palette->dark_square;
 
   mixed.red += (colour->red - mixed.red) * colour->alpha;
@@ -54,7 +55,7 @@ test_ring (void)
   scene_right_drag (&scene, "e4", "e4");
   scene_assert_told (&scene, "A ring around e4.");
   scene_assert_changes (&scene, before, "e4");
-  assert_ring (&scene, "e4", &green);
+  assert_ring (&scene, "e4", GREEN);
   scene_right_drag (&scene, "e4", "e4");
   scene_assert_told (&scene, "Wiped out.");
   scene_assert_changes (&scene, before, "");
@@ -294,13 +295,13 @@ test_colours (void)
   draw (&scene, GDK_SHIFT_MASK);
   draw (&scene, 0);
   hide_keyboard (&scene);
-  assert_ring (&scene, "e5", &red);
+  assert_ring (&scene, "e5", RED);
   /* The same one in another colour. */
   draw (&scene, 0);
   draw (&scene, GDK_SHIFT_MASK);
   scene_assert_told (&scene, "A ring around e5.");
   hide_keyboard (&scene);
-  assert_ring (&scene, "e5", &green);
+  assert_ring (&scene, "e5", GREEN);
   /* With Ctrl and Alt the key is not the board's. */
   g_assert_false (ui_key (scene.board, GDK_KEY_m, GDK_CONTROL_MASK));
   g_assert_false (ui_key (scene.board, GDK_KEY_m, GDK_ALT_MASK));

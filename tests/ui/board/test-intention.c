@@ -152,20 +152,15 @@ test_targets (gconstpointer data)
   KtGeometry geometry = kt_position_get_geometry (position);
   g_autoptr (GString) text = g_string_new (NULL);
   KtIntention intention = { .n_squares = 0 };
-  KtSquare targets[KT_MAX_SQUARES];
-  guint n;
 
   if (*item->touches)
     g_free (touch_all (position, &intention, item->touches));
-  n = kt_intention_list_targets (&intention, position, position->actor, targets);
+  kt_intention_find_targets (&intention, position, position->actor);
   for (KtSquare square = 0; square < (int) (geometry.columns * geometry.rows); square++) {
-    for (guint i = 0; i < n; i++) {
-      if (targets[i] == square) {
-        g_autofree char *place = kt_square_to_text (square, geometry.columns);
+    g_autofree char *place = kt_square_to_text (square, geometry.columns);
 
-        g_string_append_printf (text, "%s%s", text->len ? " " : "", place);
-      }
-    }
+    if (kt_intention_has_target (&intention, square))
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", place);
   }
   g_assert_cmpstr (text->str, ==, item->expected);
 }
@@ -178,12 +173,12 @@ test_left_over (void)
   g_autofree KtPosition *after = new_position ("chess", "", "e4");
   g_autofree KtPosition *over = new_position ("chess", "", "f3 e5 g4 Qh4#");
   KtIntention intention = { .n_squares = 0 };
-  KtSquare targets[KT_MAX_SQUARES];
   g_autofree char *begun = touch_all (before, &intention, "e2");
   g_autofree char *refused = NULL, *nothing = NULL;
 
   g_assert_cmpstr (begun, ==, "begun");
-  g_assert_cmpuint (kt_intention_list_targets (&intention, after, after->actor, targets), ==, 0);
+  kt_intention_find_targets (&intention, after, after->actor);
+  g_assert_cmpuint (intention.n_targets, ==, 0);
   refused = touch_all (after, &intention, "e4");
   g_assert_cmpstr (refused, ==, "refused");
   g_assert_true (kt_position_is_over (over));
@@ -196,15 +191,29 @@ test_clear (void)
 {
   g_autofree KtPosition *position = new_position ("chess", "", "");
   KtIntention intention = { .n_squares = 0 };
-  KtSquare targets[KT_MAX_SQUARES];
   g_autofree char *begun = touch_all (position, &intention, "g1");
 
   g_assert_cmpstr (begun, ==, "begun");
   g_assert_cmpint (kt_intention_get_first (&intention), ==, parse (position, "g1"));
+  kt_intention_find_targets (&intention, position, position->actor);
+  g_assert_true (kt_intention_has_target (&intention, parse (position, "f3")));
+  kt_intention_find_targets (&intention, position, KT_NO_ACTOR);
+  g_assert_cmpuint (intention.n_targets, ==, 0);
   kt_intention_clear (&intention);
   g_assert_cmpint (kt_intention_get_first (&intention), ==, KT_NO_SQUARE);
-  g_assert_cmpuint (kt_intention_list_targets (&intention, position, position->actor, targets), ==,
-                    0);
+  kt_intention_find_targets (&intention, position, position->actor);
+  g_assert_cmpuint (intention.n_targets, ==, 0);
+}
+
+static void
+test_can_begin (void)
+{
+  g_autofree KtPosition *position = new_position ("chess", "", "");
+
+  g_assert_true (kt_intention_can_begin (position, 0, parse (position, "g1")));
+  g_assert_false (kt_intention_can_begin (position, 0, parse (position, "e1")));
+  g_assert_false (kt_intention_can_begin (position, 0, parse (position, "e4")));
+  g_assert_false (kt_intention_can_begin (position, KT_NO_ACTOR, parse (position, "g1")));
 }
 
 int
@@ -223,5 +232,6 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/intention/left-over", test_left_over);
   g_test_add_func ("/intention/clear", test_clear);
+  g_test_add_func ("/intention/can-begin", test_can_begin);
   return g_test_run ();
 }

@@ -108,12 +108,9 @@ test_widget (void)
   KtSettings *settings = ui_settings_new ();
   g_autoptr (KtTheme) theme = kt_theme_new_default ();
   KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
-  GtkWidget *card = g_object_new (KT_TYPE_PLAYER_CARD, NULL);
-  GtkWindow *window;
+  GtkWidget *card = kt_player_card_new (model, 0, kt_settings_get_gsettings (settings), theme);
+  GtkWindow *window = ui_window_new (card, 320, 80);
 
-  kt_player_card_set_up (KT_PLAYER_CARD (card), model, 0, kt_settings_get_gsettings (settings),
-                         theme);
-  window = ui_window_new (card, 320, 80);
   g_assert_nonnull (ui_find_label (card, "An"));
   g_assert_nonnull (ui_find_label (card, "to move"));
   assert_class (card, "active", TRUE);

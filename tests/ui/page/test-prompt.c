@@ -184,13 +184,10 @@ static void
 test_widget (void)
 {
   KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL);
-  GtkWidget *prompt = g_object_new (KT_TYPE_PROMPT, NULL);
-  GtkWidget *revealer;
-  GtkWindow *window;
+  GtkWidget *prompt = kt_prompt_new (model);
+  GtkWindow *window = ui_window_new (prompt, 320, 300);
+  GtkWidget *revealer = ui_find (prompt, GTK_TYPE_REVEALER);
 
-  kt_prompt_set_up (KT_PROMPT (prompt), model);
-  window = ui_window_new (prompt, 320, 300);
-  revealer = ui_find (prompt, GTK_TYPE_REVEALER);
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
   g_assert_null (ui_find (prompt, GTK_TYPE_BUTTON));
   test_act (model, "h8");

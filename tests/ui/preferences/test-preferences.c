@@ -30,28 +30,38 @@ get_child (Fixture *fixture, const char *name)
   return gtk_widget_get_template_child (fixture->page, KT_TYPE_PREFERENCES_PAGE, name);
 }
 
+/* The widget of a type that shows a key. */
+static gpointer
+get_by_key (Fixture *fixture, GType type, const char *key)
+{
+  g_autoptr (GPtrArray) widgets = ui_test_list (fixture->page, type);
+
+  for (guint i = 0; i < widgets->len; i++) {
+    const char *id = gtk_buildable_get_buildable_id (widgets->pdata[i]);
+
+    if (g_strcmp0 (id, key) == 0)
+      return widgets->pdata[i];
+  }
+  g_assert_not_reached ();
+}
+
+/* Every switch of the page shows a key: there is none that does nothing. */
 static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
-  static const char *const switches[][2] = {
-    { "coordinates", "coordinates_switch" },
-    { "animations", "animations_switch" },
-    { "show-threats", "threats_switch" },
-    { "hints", "hints_switch" },
-    { "undo", "undo_switch" },
-    { "plan-ahead", "premove_switch" },
-    { "promote-at-once", "promote_switch" },
-    { "sounds", "sounds_switch" },
-  };
+  static const char *const keys[] = { "coordinates", "animations", "show-threats",    "hints",
+                                      "undo",        "plan-ahead", "promote-at-once", "sounds" };
+  g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
 
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++) {
-    GtkSwitch *toggle = get_child (fixture, switches[i][1]);
-    gboolean is_on = !g_str_equal (switches[i][0], "promote-at-once");
+  g_assert_cmpuint (switches->len, ==, G_N_ELEMENTS (keys));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    GtkSwitch *toggle = get_by_key (fixture, GTK_TYPE_SWITCH, keys[i]);
+    gboolean is_on = !g_str_equal (keys[i], "promote-at-once");
 
     g_assert_cmpint (gtk_switch_get_active (toggle), ==, is_on);
     gtk_switch_set_active (toggle, !is_on);
-    g_assert_cmpint (g_settings_get_boolean (fixture->settings, switches[i][0]), ==, !is_on);
-    g_settings_set_boolean (fixture->settings, switches[i][0], is_on);
+    g_assert_cmpint (g_settings_get_boolean (fixture->settings, keys[i]), ==, !is_on);
+    g_settings_set_boolean (fixture->settings, keys[i], is_on);
     g_assert_cmpint (gtk_switch_get_active (toggle), ==, is_on);
   }
 }
@@ -60,15 +70,15 @@ static void
 test_choices (Fixture *fixture, gconstpointer data)
 {
   static const struct {
-    const char *key, *row, *nicks[4];
+    const char *key, *nicks[4];
   } choices[] = {
-    { "color-scheme", "color_scheme_row", { "system", "light", "dark", NULL } },
-    { "stones", "stones_row", { "letters", "stones", NULL } },
-    { "notation", "notation_row", { "language", "english", "figures", NULL } },
+    { "color-scheme", { "system", "light", "dark", NULL } },
+    { "stones", { "letters", "stones", NULL } },
+    { "notation", { "language", "english", "figures", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
-    AdwComboRow *row = get_child (fixture, choices[i].row);
+    AdwComboRow *row = get_by_key (fixture, ADW_TYPE_COMBO_ROW, choices[i].key);
     guint n_items = g_strv_length ((char **) choices[i].nicks);
 
     g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, n_items);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-pieces.h"
+#include "ui/painter/kt-pieces.h"
 
 #include <librsvg/rsvg.h>
 #include <math.h>
@@ -99,19 +99,18 @@ draw_strokes (KtPieces *pieces, cairo_t *cr, int side, double progress)
 
 /* A flat body, a soft light from above, and a rim that keeps it apart from any paper. */
 static void
-draw_stone (cairo_t *cr, int side)
+draw_stone (KtPieces *pieces, cairo_t *cr, int side)
 {
-  static const GdkRGBA light[2] = { { 0.36f, 0.36f, 0.38f, 1 }, { 1, 1, 1, 1 } };
-  static const GdkRGBA body[2] = { { 0.11f, 0.11f, 0.12f, 1 }, { 0.91f, 0.89f, 0.86f, 1 } };
-  static const GdkRGBA rim[2] = { { 0.45f, 0.45f, 0.47f, 1 }, { 0.45f, 0.42f, 0.38f, 1 } };
+  const KtStoneColours *colours = &pieces->palette->stones[side];
+  const GdkRGBA *light = &colours->light, *body = &colours->body;
   cairo_pattern_t *shade = cairo_pattern_create_radial (0.38, 0.34, 0.02, 0.5, 0.5, stone_radius);
 
-  cairo_pattern_add_color_stop_rgb (shade, 0, light[side].red, light[side].green, light[side].blue);
-  cairo_pattern_add_color_stop_rgb (shade, 1, body[side].red, body[side].green, body[side].blue);
+  cairo_pattern_add_color_stop_rgb (shade, 0, light->red, light->green, light->blue);
+  cairo_pattern_add_color_stop_rgb (shade, 1, body->red, body->green, body->blue);
   cairo_arc (cr, 0.5, 0.5, stone_radius, 0, 2 * G_PI);
   cairo_set_source (cr, shade);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &rim[side]);
+  gdk_cairo_set_source_rgba (cr, &colours->rim);
   cairo_set_line_width (cr, 0.025);
   cairo_stroke (cr);
   cairo_pattern_destroy (shade);
@@ -153,7 +152,7 @@ kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
     return;
   }
   cairo_push_group (cr);
-  draw_stone (cr, piece.side);
+  draw_stone (pieces, cr, piece.side);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, progress);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-board-layout.h"
+#include "ui/painter/kt-board-layout.h"
 
 enum { MIN_LABELS = 14, MAX_LABELS = 22 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-glide.h"
+#include "ui/painter/kt-glide.h"
 
 static gboolean
 same (KtPiece a, KtPiece b)

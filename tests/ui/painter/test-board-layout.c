@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/board/kt-board-layout.h"
+#include "ui/painter/kt-board-layout.h"
 
 static void
 check_square (const KtBoardLayout *layout, KtSquare square)

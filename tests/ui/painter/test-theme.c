@@ -2,13 +2,19 @@
 /* Theme files, good and bad. */
 #include "config.h"
 
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 #include <gio/gio.h>
 
-#define SEVEN                                                                                      \
+#define COLOURS                                                                                    \
   "light-square=#010203\ndark-square=#040506\npaper=#070809\ngrid=#0a0b0c\n"                       \
-  "first=#c01c28\nsecond=#1a5fb4\nmark=#e5a50a\n"
+  "first=#c01c28\nsecond=#1a5fb4\n"                                                                \
+  "first-stone=#101112\nfirst-stone-light=#131415\nfirst-stone-rim=#161718\n"                      \
+  "second-stone=#191a1b\nsecond-stone-light=#1c1d1e\nsecond-stone-rim=#1f2021\n"                   \
+  "mark=#e5a50a\ncheck=#222324\ntarget=rgba(37,38,39,0.4)\n"                                       \
+  "premove=#28292a\npremove-frame=#2b2c2d\n"                                                       \
+  "drawing=#2e2f30\ndrawing-shift=#313233\ndrawing-alt=#343536\ndrawing-shift-alt=#373839\n"       \
+  "shadow=black\n"
 
 static const char head[] = "[theme]\nname=A theme\n";
 
@@ -30,8 +36,8 @@ assert_colour (const GdkRGBA *colour, const char *expected)
 static void
 test_good (void)
 {
-  g_autofree char *text =
-      g_strconcat (head, "[light]\n", SEVEN, "ground=white\ntext=black\n", "[dark]\n", SEVEN, NULL);
+  g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, "ground=white\ntext=black\n",
+                                       "[dark]\n", COLOURS, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (KtTheme) theme = parse (text, &error);
   const KtPalette *light, *dark;
@@ -46,7 +52,22 @@ test_good (void)
   assert_colour (&light->grid, "#0a0b0c");
   assert_colour (&light->sides[0], "#c01c28");
   assert_colour (&light->sides[1], "#1a5fb4");
+  assert_colour (&light->stones[0].body, "#101112");
+  assert_colour (&light->stones[0].light, "#131415");
+  assert_colour (&light->stones[0].rim, "#161718");
+  assert_colour (&light->stones[1].body, "#191a1b");
+  assert_colour (&light->stones[1].light, "#1c1d1e");
+  assert_colour (&light->stones[1].rim, "#1f2021");
   assert_colour (&light->mark, "#e5a50a");
+  assert_colour (&light->check, "#222324");
+  assert_colour (&light->target, "rgba(37,38,39,0.4)");
+  assert_colour (&light->premove, "#28292a");
+  assert_colour (&light->premove_frame, "#2b2c2d");
+  assert_colour (&light->drawings[0], "#2e2f30");
+  assert_colour (&light->drawings[1], "#313233");
+  assert_colour (&light->drawings[2], "#343536");
+  assert_colour (&light->drawings[3], "#373839");
+  assert_colour (&light->shadow, "black");
   g_assert_true (light->has_ground);
   assert_colour (&light->ground, "white");
   assert_colour (&light->text, "black");
@@ -57,7 +78,7 @@ test_good (void)
 static void
 test_one_look (void)
 {
-  g_autofree char *text = g_strconcat (head, "[light]\n", SEVEN, NULL);
+  g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (KtTheme) theme = parse (text, &error);
 
@@ -68,9 +89,31 @@ test_one_look (void)
 static void
 test_missing (void)
 {
-  static const char *const keys[] = { "light-square", "dark-square", "paper", "grid",
-                                      "first",        "second",      "mark" };
-  g_autofree char *whole = g_strconcat (head, "[light]\n", SEVEN, NULL);
+  static const char *const keys[] = {
+    "light-square",
+    "dark-square",
+    "paper",
+    "grid",
+    "first",
+    "second",
+    "first-stone",
+    "first-stone-light",
+    "first-stone-rim",
+    "second-stone",
+    "second-stone-light",
+    "second-stone-rim",
+    "mark",
+    "check",
+    "target",
+    "premove",
+    "premove-frame",
+    "drawing",
+    "drawing-shift",
+    "drawing-alt",
+    "drawing-shift-alt",
+    "shadow",
+  };
+  g_autofree char *whole = g_strconcat (head, "[light]\n", COLOURS, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     g_autofree char *line = g_strconcat ("\n", keys[i], "=", NULL);
@@ -93,9 +136,9 @@ test_no_group (void)
     const char *text;
     int code;
   } cases[] = {
-    { "[light]\n" SEVEN, G_KEY_FILE_ERROR_GROUP_NOT_FOUND },
+    { "[light]\n" COLOURS, G_KEY_FILE_ERROR_GROUP_NOT_FOUND },
     { "[theme]\nname=A\n", G_KEY_FILE_ERROR_GROUP_NOT_FOUND },
-    { "[theme]\n[light]\n" SEVEN, G_KEY_FILE_ERROR_KEY_NOT_FOUND },
+    { "[theme]\n[light]\n" COLOURS, G_KEY_FILE_ERROR_KEY_NOT_FOUND },
     { "no key file", G_KEY_FILE_ERROR_PARSE },
   };
 
@@ -114,7 +157,7 @@ test_bad_colour (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autofree char *text =
-        g_strconcat (head, "[light]\n", SEVEN, "[dark]\n", SEVEN, "paper=", bad[i], "\n", NULL);
+        g_strconcat (head, "[light]\n", COLOURS, "[dark]\n", COLOURS, "paper=", bad[i], "\n", NULL);
     g_autoptr (GError) error = NULL;
 
     g_assert_null (parse (text, &error));
@@ -130,7 +173,7 @@ test_bad_colour (void)
 static void
 test_ground_without_text (void)
 {
-  g_autofree char *text = g_strconcat (head, "[light]\n", SEVEN, "ground=#ffffff\n", NULL);
+  g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, "ground=#ffffff\n", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (parse (text, &error));
@@ -141,7 +184,7 @@ static void
 test_css (void)
 {
   g_autofree char *text =
-      g_strconcat (head, "[light]\n", SEVEN, "ground=white\ntext=black\n", NULL);
+      g_strconcat (head, "[light]\n", COLOURS, "ground=white\ntext=black\n", NULL);
   g_autoptr (KtTheme) theme = parse (text, NULL);
   g_autoptr (KtTheme) standard = kt_theme_new_default ();
   g_autofree char *css = kt_palette_to_css (kt_theme_get_palette (theme, FALSE));
@@ -151,6 +194,7 @@ test_css (void)
                    "@define-color kt_first rgb(192,28,40);\n"
                    "@define-color kt_second rgb(26,95,180);\n"
                    "@define-color kt_mark rgb(229,165,10);\n"
+                   "@define-color kt_shadow rgb(0,0,0);\n"
                    "@define-color window_bg_color rgb(255,255,255);\n"
                    "@define-color window_fg_color rgb(0,0,0);\n"
                    "@define-color headerbar_bg_color rgb(255,255,255);\n"

@@ -4,7 +4,7 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/ui-test.h"
-#include "ui/board/kt-pieces.h"
+#include "ui/painter/kt-pieces.h"
 
 static const KtPiece cross = { 0, 0 }, ring = { 1, 0 };
 

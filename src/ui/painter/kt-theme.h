@@ -4,13 +4,25 @@
 
 #include <gdk/gdk.h>
 
+#include "ui/painter/kt-drawings.h"
+
 G_BEGIN_DECLS
+
+typedef struct {
+  GdkRGBA body, light, rim;
+} KtStoneColours;
 
 typedef struct {
   GdkRGBA light_square, dark_square; /* a checkered board */
   GdkRGBA paper, grid;               /* a board of lines */
-  GdkRGBA sides[2];
-  GdkRGBA mark;
+  GdkRGBA sides[2];                  /* X and O */
+  KtStoneColours stones[2];          /* the same as black and white stones */
+  GdkRGBA mark;                      /* the last move, a win, a hint */
+  GdkRGBA check;                     /* a king that is attacked */
+  GdkRGBA target;                    /* where a piece may go */
+  GdkRGBA premove, premove_frame;    /* squares of a move that is planned */
+  GdkRGBA drawings[KT_DRAWING_COLOURS];
+  GdkRGBA shadow;
   gboolean has_ground; /* the next two are set; otherwise the desktop's colours stay */
   GdkRGBA ground, text;
 } KtPalette;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 #include <gio/gio.h>
 
@@ -23,12 +23,27 @@ static const struct {
   { "grid", G_STRUCT_OFFSET (KtPalette, grid) },
   { "first", G_STRUCT_OFFSET (KtPalette, sides[0]) },
   { "second", G_STRUCT_OFFSET (KtPalette, sides[1]) },
+  { "first-stone", G_STRUCT_OFFSET (KtPalette, stones[0].body) },
+  { "first-stone-light", G_STRUCT_OFFSET (KtPalette, stones[0].light) },
+  { "first-stone-rim", G_STRUCT_OFFSET (KtPalette, stones[0].rim) },
+  { "second-stone", G_STRUCT_OFFSET (KtPalette, stones[1].body) },
+  { "second-stone-light", G_STRUCT_OFFSET (KtPalette, stones[1].light) },
+  { "second-stone-rim", G_STRUCT_OFFSET (KtPalette, stones[1].rim) },
   { "mark", G_STRUCT_OFFSET (KtPalette, mark) },
+  { "check", G_STRUCT_OFFSET (KtPalette, check) },
+  { "target", G_STRUCT_OFFSET (KtPalette, target) },
+  { "premove", G_STRUCT_OFFSET (KtPalette, premove) },
+  { "premove-frame", G_STRUCT_OFFSET (KtPalette, premove_frame) },
+  { "drawing", G_STRUCT_OFFSET (KtPalette, drawings[0]) },
+  { "drawing-shift", G_STRUCT_OFFSET (KtPalette, drawings[1]) },
+  { "drawing-alt", G_STRUCT_OFFSET (KtPalette, drawings[2]) },
+  { "drawing-shift-alt", G_STRUCT_OFFSET (KtPalette, drawings[3]) },
+  { "shadow", G_STRUCT_OFFSET (KtPalette, shadow) },
   /* The last two may be missing. */
   { "ground", G_STRUCT_OFFSET (KtPalette, ground) },
   { "text", G_STRUCT_OFFSET (KtPalette, text) },
 };
-enum { N_REQUIRED = 7 };
+enum { N_REQUIRED = G_N_ELEMENTS (colours) - 2 };
 
 static gboolean
 parse_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colour, GError **error)
@@ -129,6 +144,7 @@ kt_palette_to_css (const KtPalette *palette)
   append_colour (css, "kt_first", &palette->sides[0]);
   append_colour (css, "kt_second", &palette->sides[1]);
   append_colour (css, "kt_mark", &palette->mark);
+  append_colour (css, "kt_shadow", &palette->shadow);
   if (palette->has_ground) {
     append_colour (css, "window_bg_color", &palette->ground);
     append_colour (css, "window_fg_color", &palette->text);

@@ -2,17 +2,21 @@
 /* The list of rings and arrows, without a board. */
 #include "config.h"
 
-#include "ui/board/kt-drawings.h"
+#include "ui/painter/kt-drawings.h"
+
+static gboolean
+draw (KtDrawings *drawings, int from, int to, guint colour)
+{
+  kt_drawings_begin (drawings, (KtSquare) from, colour);
+  kt_drawings_aim (drawings, (KtSquare) to);
+  return kt_drawings_finish (drawings);
+}
 
 /* Draws "0-9/2", from 0 to 9 in colour 2, and says whether it is there then. */
 static gboolean
 toggle (KtDrawings *drawings, const char *text)
 {
-  KtDrawing drawing = { .from = (KtSquare) (text[0] - '0'),
-                        .to = (KtSquare) (text[2] - '0'),
-                        .colour = (guint) (text[4] - '0') };
-
-  return kt_drawings_toggle (drawings, drawing);
+  return draw (drawings, text[0] - '0', text[2] - '0', (guint) (text[4] - '0'));
 }
 
 static char *
@@ -82,14 +86,60 @@ test_too_many (void)
   KtDrawings drawings = { .n_items = 0 };
 
   for (KtSquare i = 0; i < KT_MAX_DRAWINGS + 3; i++)
-    g_assert_true (kt_drawings_toggle (&drawings, (KtDrawing){ .from = i, .to = i }));
+    g_assert_true (draw (&drawings, i, i, 0));
   g_assert_cmpuint (drawings.n_items, ==, KT_MAX_DRAWINGS);
   for (guint i = 0; i < KT_MAX_DRAWINGS; i++)
     g_assert_cmpint (drawings.items[i].from, ==, i + 3);
   /* A change of colour needs no room. */
-  g_assert_true (kt_drawings_toggle (&drawings, (KtDrawing){ .from = 9, .to = 9, .colour = 2 }));
+  g_assert_true (draw (&drawings, 9, 9, 2));
   g_assert_cmpuint (drawings.n_items, ==, KT_MAX_DRAWINGS);
   g_assert_cmpint (drawings.items[0].from, ==, 3);
+}
+
+/* What is being drawn is none of those that are there until it is finished. */
+static void
+test_sketch (void)
+{
+  KtDrawings drawings = { .n_items = 0 };
+
+  g_assert_false (kt_drawings_aim (&drawings, 3));
+  g_assert_false (kt_drawings_finish (&drawings));
+  kt_drawings_begin (&drawings, 3, 1);
+  g_assert_true (drawings.is_sketching);
+  g_assert_false (kt_drawings_aim (&drawings, 3));
+  g_assert_true (kt_drawings_aim (&drawings, 4));
+  g_assert_cmpuint (drawings.n_items, ==, 0);
+  g_assert_true (kt_drawings_finish (&drawings));
+  g_assert_false (drawings.is_sketching);
+  g_assert_cmpuint (drawings.n_items, ==, 1);
+  /* Beside the board there is nothing to draw. */
+  kt_drawings_begin (&drawings, 5, 1);
+  kt_drawings_aim (&drawings, KT_NO_SQUARE);
+  g_assert_false (kt_drawings_finish (&drawings));
+  g_assert_cmpuint (drawings.n_items, ==, 1);
+}
+
+/* First the one being drawn, then all others. */
+static void
+test_forget (void)
+{
+  KtDrawings drawings = { .n_items = 0 };
+
+  g_assert_false (kt_drawings_forget (&drawings));
+  draw (&drawings, 1, 2, 0);
+  draw (&drawings, 3, 3, 0);
+  kt_drawings_begin (&drawings, 5, 1);
+  g_assert_true (kt_drawings_forget (&drawings));
+  g_assert_false (drawings.is_sketching);
+  g_assert_cmpuint (drawings.n_items, ==, 2);
+  g_assert_true (kt_drawings_forget (&drawings));
+  g_assert_cmpuint (drawings.n_items, ==, 0);
+  g_assert_false (kt_drawings_forget (&drawings));
+  draw (&drawings, 1, 2, 0);
+  kt_drawings_begin (&drawings, 5, 1);
+  kt_drawings_clear (&drawings);
+  g_assert_false (drawings.is_sketching);
+  g_assert_cmpuint (drawings.n_items, ==, 0);
 }
 
 int
@@ -99,5 +149,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawings/table", test_table);
   g_test_add_func ("/drawings/answers", test_answers);
   g_test_add_func ("/drawings/too-many", test_too_many);
+  g_test_add_func ("/drawings/sketch", test_sketch);
+  g_test_add_func ("/drawings/forget", test_forget);
   return g_test_run ();
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
-#include "ui/board/kt-glide.h"
+#include "ui/painter/kt-glide.h"
 
 /* After the first `n` actions of a line that may begin with "=POSITION|". */
 static KtPosition *

@@ -5,7 +5,7 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
-#include "ui/board/kt-board-painter.h"
+#include "ui/painter/kt-board-painter.h"
 
 enum { EDGE = 400 };
 
@@ -35,10 +35,9 @@ set_up (Painting *painting, const char *fen)
     .pieces = kt_pieces_new (),
     .scale = 1,
     .chosen = KT_NO_SQUARE,
-    .sketch = { .from = KT_NO_SQUARE },
     .premove_from = KT_NO_SQUARE,
     .premove_to = KT_NO_SQUARE,
-    .fresh = KT_NO_SQUARE,
+    .motion = { .fresh = KT_NO_SQUARE },
     .hint = KT_NO_SQUARE,
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
@@ -83,6 +82,14 @@ parse (const char *place)
 
 /* --- Pieces on their way ---------------------------------------------------------------------- */
 
+static void
+set_glides (KtBoardView *view, const KtGlide *glides, guint n_glides, double progress)
+{
+  memcpy (view->motion.glides, glides, n_glides * sizeof *glides);
+  view->motion.n_glides = n_glides;
+  view->motion.glide_progress = progress;
+}
+
 /* After e4, with the pawn gliding there: at the beginning it is still on e2, in the middle of the
  * time most of the way is done, at the end nothing is different. */
 static void
@@ -99,9 +106,7 @@ test_glide (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     KtBoardView view = painting.view;
 
-    view.glides = &glide;
-    view.n_glides = 1;
-    view.glide_progress = cases[i].progress;
+    set_glides (&view, &glide, 1, cases[i].progress);
     assert_changes (&painting, &view, cases[i].expected);
   }
   tear_down (&painting);
@@ -117,10 +122,9 @@ test_castling (void)
 
   set_up (&painting, "4k3/8/8/8/8/8/8/5RK1 b - - 0 1");
   view = painting.view;
-  view.glides = glides;
-  view.n_glides = 2;
+  set_glides (&view, glides, 2, 0);
   assert_changes (&painting, &view, "e1 f1 g1 h1");
-  view.glide_progress = 0.5;
+  set_glides (&view, glides, 2, 0.5);
   assert_changes (&painting, &view, "f1 g1");
   tear_down (&painting);
 }
@@ -136,8 +140,7 @@ test_promotion (void)
   set_up (&painting, "4Q3/8/8/8/8/k7/8/K7 b - - 0 1");
   set_up (&other, "8/4Q3/8/8/8/k7/8/K7 b - - 0 1");
   view = painting.view;
-  view.glides = &glide;
-  view.n_glides = 1;
+  set_glides (&view, &glide, 1, 0);
   assert_changes (&painting, &view, "e7 e8");
   assert_changes (&other, &view, "");
   tear_down (&painting);
@@ -159,8 +162,7 @@ test_glide_in_hand (void)
   dragged.pointer = kt_board_layout_get_centre (&dragged.layout, parse ("b6"));
   assert_changes (&painting, &dragged, "e4 b6");
   both = dragged;
-  both.glides = &glide;
-  both.n_glides = 1;
+  set_glides (&both, &glide, 1, 0);
   {
     g_autoptr (UiPicture) a = paint (&dragged), b = paint (&both);
 
@@ -186,6 +188,14 @@ test_premove (void)
 }
 
 static void
+draw (KtDrawings *drawings, const char *from, const char *to)
+{
+  kt_drawings_begin (drawings, parse (from), 0);
+  kt_drawings_aim (drawings, parse (to));
+  kt_drawings_finish (drawings);
+}
+
+static void
 test_drawings (void)
 {
   KtDrawings drawings = { .n_items = 0 };
@@ -196,12 +206,12 @@ test_drawings (void)
   view = painting.view;
   view.drawings = &drawings;
   assert_changes (&painting, &view, "");
-  kt_drawings_toggle (&drawings, (KtDrawing){ .from = parse ("b2"), .to = parse ("b2") });
-  kt_drawings_toggle (&drawings, (KtDrawing){ .from = parse ("g7"), .to = parse ("g4") });
+  draw (&drawings, "b2", "b2");
+  draw (&drawings, "g7", "g4");
   assert_changes (&painting, &view, "b2 g4 g5 g6 g7");
-  view.sketch = (KtDrawing){ .from = parse ("d5"), .to = parse ("d5") };
+  kt_drawings_begin (&drawings, parse ("d5"), 0);
   assert_changes (&painting, &view, "b2 g4 d5 g5 g6 g7");
-  view.sketch.to = KT_NO_SQUARE;
+  kt_drawings_aim (&drawings, KT_NO_SQUARE);
   assert_changes (&painting, &view, "b2 g4 g5 g6 g7");
   tear_down (&painting);
 }
@@ -216,8 +226,10 @@ test_colours (void)
   set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
   for (guint i = 0; i < KT_DRAWING_COLOURS; i++) {
     KtBoardView view = painting.view;
+    KtDrawings drawings = { .n_items = 0 };
 
-    view.sketch = (KtDrawing){ .from = parse ("d5"), .to = parse ("d5"), .colour = i };
+    kt_drawings_begin (&drawings, parse ("d5"), i);
+    view.drawings = &drawings;
     pictures[i] = paint (&view);
     for (guint j = 0; j < i; j++) {
       g_autofree char *changes = scene_compare (&view.layout, pictures[j], pictures[i]);
@@ -234,13 +246,16 @@ test_colours (void)
 static void
 test_direction (void)
 {
+  KtDrawings up = { .n_items = 0 }, down = { .n_items = 0 };
   Painting painting;
   KtBoardView there, back;
 
   set_up (&painting, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
   there = back = painting.view;
-  there.sketch = (KtDrawing){ .from = parse ("b2"), .to = parse ("b6") };
-  back.sketch = (KtDrawing){ .from = parse ("b6"), .to = parse ("b2") };
+  draw (&up, "b2", "b6");
+  draw (&down, "b6", "b2");
+  there.drawings = &up;
+  back.drawings = &down;
   {
     g_autoptr (UiPicture) a = paint (&there), b = paint (&back);
     g_autofree char *changes = scene_compare (&there.layout, a, b);

@@ -6,7 +6,7 @@
 #include <gdk/gdk.h>
 
 #include "core/kt-game.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 

@@ -5,11 +5,11 @@
 #include <gtk/gtk.h>
 
 #include "core/kt-position.h"
-#include "ui/board/kt-board-layout.h"
-#include "ui/board/kt-drawings.h"
-#include "ui/board/kt-glide.h"
-#include "ui/board/kt-pieces.h"
-#include "ui/board/kt-theme.h"
+#include "ui/painter/kt-board-animation.h"
+#include "ui/painter/kt-board-layout.h"
+#include "ui/painter/kt-drawings.h"
+#include "ui/painter/kt-pieces.h"
+#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 
@@ -32,22 +32,15 @@ typedef struct {
   gboolean is_dragged; /* the chosen piece hangs at `pointer` */
   graphene_point_t pointer;
   const KtDrawings *drawings;
-  KtDrawing sketch;      /* the one being drawn; from or to nowhere when there is none */
-  const KtGlide *glides; /* pieces on their way, so far `glide_progress` of it */
-  guint n_glides;
-  double glide_progress;
+  KtBoardMotion motion;
 
   KtSquare premove_from, premove_to; /* what a person has planned, or KT_NO_SQUARE */
 
-  KtSquare fresh; /* its piece is being drawn, so far `fresh_progress` of it; or KT_NO_SQUARE */
-  double fresh_progress;
-  double win_progress; /* how much of the winning stroke is drawn */
-  KtSquare hint;
-  KtSquare hint_from;   /* where a piece is to be moved from, or KT_NO_SQUARE */
-  double hint_strength; /* 0 to 1: the slow pulse */
-  KtSquare ghost;       /* where the pointer would put `next_piece` */
+  KtSquare hint;      /* what is proposed, or KT_NO_SQUARE */
+  KtSquare hint_from; /* where a piece is to be moved from, or KT_NO_SQUARE */
+  KtSquare ghost;     /* where the pointer would put `next_piece`, or KT_NO_SQUARE */
   KtPiece next_piece;
-  KtSquare keyboard; /* where the keys are */
+  KtSquare keyboard; /* where the keys are, or KT_NO_SQUARE */
 } KtBoardView;
 
 void kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot);

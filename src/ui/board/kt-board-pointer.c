@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/board/kt-board-pointer.h"
+
+/* How far from the middle of its square a piece is dragged, in parts of a square. */
+static const float drag_distance = 0.4f;
+
+void
+kt_board_pointer_init (KtBoardPointer *self)
+{
+  *self = (KtBoardPointer){ .hover = KT_NO_SQUARE,
+                            .pressed = KT_NO_SQUARE,
+                            .carried_to = KT_NO_SQUARE };
+}
+
+void
+kt_board_pointer_move (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y)
+{
+  graphene_point_init (&self->at, (float) x, (float) y);
+  self->hover = kt_board_layout_find_square (layout, x, y);
+}
+
+void
+kt_board_pointer_press (KtBoardPointer *self, const KtBoardLayout *layout, double x, double y)
+{
+  kt_board_pointer_move (self, layout, x, y);
+  self->pressed = self->hover;
+}
+
+void
+kt_board_pointer_let_go (KtBoardPointer *self)
+{
+  self->pressed = KT_NO_SQUARE;
+  self->has_chosen = FALSE;
+  self->is_dragging = FALSE;
+}
+
+gboolean
+kt_board_pointer_drag (KtBoardPointer *self, const KtBoardLayout *layout, KtSquare chosen)
+{
+  graphene_point_t middle;
+
+  if (self->pressed == KT_NO_SQUARE || self->pressed != chosen)
+    return FALSE;
+  middle = kt_board_layout_get_centre (layout, chosen);
+  if (self->hover != chosen || graphene_point_distance (&middle, &self->at, NULL, NULL) >
+                                   drag_distance * (float) layout->cell)
+    self->is_dragging = TRUE;
+  return self->is_dragging;
+}

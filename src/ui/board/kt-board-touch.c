@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Squares that somebody touches, by whatever means, become actions. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/kt-board-private.h"
+#include "ui/board/kt-promotion-chooser.h"
+#include "ui/text/kt-sentences.h"
+
+static void
+refuse (KtBoard *self, const KtNote *reason)
+{
+  if (reason)
+    g_signal_emit_by_name (self, "refused", kt_sentence_note (reason));
+}
+
+static void
+update_targets (KtBoard *self)
+{
+  kt_intention_find_targets (&self->intention, kt_board_get_position (self),
+                             kt_board_get_actor (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What it asks is no longer of interest; it goes by itself. */
+static void
+close_chooser (KtBoard *self)
+{
+  GtkWidget *chooser = self->chooser;
+
+  if (!chooser)
+    return;
+  g_clear_weak_pointer (&self->chooser);
+  g_signal_handlers_disconnect_by_data (chooser, self);
+  gtk_popover_popdown (GTK_POPOVER (chooser));
+}
+
+void
+kt_board_forget_intention (KtBoard *self)
+{
+  /* Letting the button go then means nothing either. */
+  if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
+    self->pointer.pressed = KT_NO_SQUARE;
+  kt_intention_clear (&self->intention);
+  self->pointer.is_dragging = FALSE;
+  self->pointer.has_chosen = FALSE;
+  close_chooser (self);
+  update_targets (self);
+}
+
+/* The other side has answered, or a hint was found: that takes no piece out of the hand. */
+void
+kt_board_check_intention (KtBoard *self)
+{
+  KtSquare first = kt_intention_get_first (&self->intention);
+
+  close_chooser (self);
+  if (first == KT_NO_SQUARE ||
+      kt_intention_can_begin (kt_board_get_position (self), kt_board_get_actor (self), first))
+    update_targets (self);
+  else
+    kt_board_forget_intention (self);
+}
+
+static void
+tell_premove (KtBoard *self, const KtAction *action)
+{
+  g_autoptr (KtMove) move = kt_move_new (kt_board_get_position (self), action, 1);
+  g_autofree char *words = kt_sentence_describe_move (move);
+  /* Translators: a move that will be made when it is one’s turn. */
+  g_autofree char *text = g_strdup_printf (_ ("Planned: %s."), words);
+
+  g_signal_emit_by_name (self, "told", text);
+}
+
+/* Now, or as soon as it is their turn. */
+static void
+act_or_premove (KtBoard *self, const KtAction *action)
+{
+  if (kt_game_model_awaits_person (self->model))
+    refuse (self, kt_game_model_act (self->model, action));
+  else if (kt_game_model_premove (self->model, action))
+    tell_premove (self, action);
+}
+
+static void
+promotion_chosen_cb (KtBoard *self, guint index)
+{
+  KtAction action = self->choices[index];
+
+  act_or_premove (self, &action);
+}
+
+static void
+ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&self->layout, actions[0].to);
+  GdkRectangle where = { (int) rect.origin.x, (int) rect.origin.y, self->layout.cell,
+                         self->layout.cell };
+
+  g_free (self->choices);
+  self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
+  g_set_weak_pointer (&self->chooser, kt_promotion_chooser_show (GTK_WIDGET (self), &where,
+                                                                 kt_board_get_position (self),
+                                                                 actions, n_actions, self->pieces));
+  g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The action that becomes the most, which the games number last. */
+static const KtAction *
+find_strongest (const KtAction *actions, guint n_actions)
+{
+  const KtAction *best = &actions[0];
+
+  for (guint i = 1; i < n_actions; i++) {
+    if (actions[i].detail > best->detail)
+      best = &actions[i];
+  }
+  return best;
+}
+
+static void
+act (KtBoard *self, const KtAction *actions, guint n_actions)
+{
+  if (n_actions == 1)
+    act_or_premove (self, &actions[0]);
+  else if (g_settings_get_boolean (self->settings, "promote-at-once"))
+    act_or_premove (self, find_strongest (actions, n_actions));
+  else
+    ask_promotion (self, actions, n_actions);
+}
+
+void
+kt_board_touch (KtBoard *self, KtSquare square)
+{
+  const KtPosition *position = kt_board_get_position (self);
+  int actor = kt_board_get_actor (self);
+  g_autofree KtAction *actions = NULL;
+  guint n_actions;
+
+  if (!position)
+    return;
+  close_chooser (self);
+  kt_game_model_forget_premove (self->model);
+  if (actor == KT_NO_ACTOR) {
+    KtAction action = kt_action_place (position->actor, square);
+
+    kt_board_forget_intention (self);
+    refuse (self, kt_game_model_act (self->model, &action));
+    return;
+  }
+  actions = g_new (KtAction, kt_position_max_actions (position));
+  switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
+  case KT_INTENTION_REFUSED:
+    /* What cannot be planned is no fault: it means to forget the premove. */
+    if (kt_game_model_awaits_person (self->model))
+      refuse (self, kt_game_model_act (self->model, &actions[0]));
+    break;
+  case KT_INTENTION_WHOLE:
+    act (self, actions, n_actions);
+    break;
+  default:
+    break;
+  }
+  update_targets (self);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is to be seen of the game, for the painter. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "ui/board/kt-board-private.h"
+
+void
+kt_board_compute_view (KtBoard *self, KtBoardView *view)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GArray *marks = kt_game_model_get_marks (self->model);
+  const KtAction *hint = kt_game_model_get_hint (self->model);
+  const KtAction *premove = kt_game_model_get_premove (self->model);
+
+  *view = (KtBoardView){
+    .position = kt_board_get_position (self),
+    .layout = self->layout,
+    .palette = kt_theme_get_palette (self->theme, dark),
+    .pieces = self->pieces,
+    .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
+    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+    .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
+    .n_marks = marks ? marks->len : 0,
+    .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
+    .chosen = kt_intention_get_first (&self->intention),
+    .targets = self->intention.targets,
+    .n_targets = self->intention.n_targets,
+    .is_dragged = self->pointer.is_dragging,
+    .pointer = self->pointer.at,
+    .drawings = &self->drawings,
+    .motion = kt_board_animation_get_motion (&self->animation),
+    .premove_from = premove ? premove->from : KT_NO_SQUARE,
+    .premove_to = premove ? premove->to : KT_NO_SQUARE,
+    .hint = hint ? hint->to : KT_NO_SQUARE,
+    .hint_from = hint ? hint->from : KT_NO_SQUARE,
+    .next_piece = kt_position_get_next_piece (kt_board_get_position (self)),
+    .ghost = KT_NO_SQUARE,
+    .keyboard = KT_NO_SQUARE,
+  };
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);
+  view->text.alpha *= 0.6f;
+  if (self->pointer.hover != KT_NO_SQUARE && !self->keys.in_use &&
+      kt_game_model_awaits_person (self->model) &&
+      kt_position_get_piece (view->position, self->pointer.hover).side < 0)
+    view->ghost = self->pointer.hover;
+  if (self->keys.in_use && gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    view->keyboard = self->keys.square;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rings and arrows, and the hint, which may be an arrow. */
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/painter/kt-board-painter-private.h"
+
+/* From one square to another, clear of both centres. */
+static void
+draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square,
+            KtSquare to_square, GdkRGBA colour)
+{
+  graphene_point_t from = kt_board_layout_get_centre (&view->layout, from_square);
+  graphene_point_t to = kt_board_layout_get_centre (&view->layout, to_square);
+  double cell = view->layout.cell, angle = atan2 (to.y - from.y, to.x - from.x);
+  double length = hypot (to.x - from.x, to.y - from.y) - 0.15 * cell;
+  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.13);
+
+  cairo_translate (cr, from.x, from.y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0.3 * cell, 0);
+  cairo_line_to (cr, length, 0);
+  cairo_move_to (cr, length - 0.25 * cell, -0.22 * cell);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - 0.25 * cell, 0.22 * cell);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+void
+kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  if (view->hint == KT_NO_SQUARE)
+    return;
+  gtk_snapshot_push_opacity (snapshot, 0.45 + 0.55 * view->motion.hint_strength);
+  if (view->hint_from != KT_NO_SQUARE) {
+    draw_arrow (view, snapshot, view->hint_from, view->hint,
+                kt_painter_fade (view->palette->mark, 0.85));
+  } else if (view->next_piece.side >= 0) {
+    cairo_t *cr = kt_painter_open_square (view, snapshot, view->hint);
+
+    kt_pieces_draw_hollow (view->pieces, cr, view->next_piece);
+    cairo_destroy (cr);
+  }
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_ring (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, GdkRGBA colour)
+{
+  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+
+  cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.07);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_drawing (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *drawing)
+{
+  GdkRGBA colour = view->palette->drawings[drawing->colour];
+
+  if (drawing->from == drawing->to)
+    draw_ring (view, snapshot, drawing->from, colour);
+  else
+    draw_arrow (view, snapshot, drawing->from, drawing->to, colour);
+}
+
+void
+kt_painter_draw_drawings (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtDrawings *drawings = view->drawings;
+
+  for (guint i = 0; drawings && i < drawings->n_items; i++)
+    draw_drawing (view, snapshot, &drawings->items[i]);
+  if (drawings && drawings->is_sketching && drawings->sketch.to != KT_NO_SQUARE)
+    draw_drawing (view, snapshot, &drawings->sketch);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the rules have to say about a position: the last move, a check, a row. */
+#include "config.h"
+
+#include "ui/painter/kt-board-painter-private.h"
+
+/* A wash and corner brackets: seen without colour too. */
+static void
+draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  static const double inset = 0.06, arm = 0.22;
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  GdkRGBA wash = kt_painter_fade (view->palette->mark, 0.24);
+  cairo_t *cr;
+
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+  cr = kt_painter_open_square (view, snapshot, square);
+  for (int corner = 0; corner < 4; corner++) {
+    double x = corner % 2 ? 1 - inset : inset, y = corner / 2 ? 1 - inset : inset;
+    double inward_x = corner % 2 ? -arm : arm, inward_y = corner / 2 ? -arm : arm;
+
+    cairo_move_to (cr, x + inward_x, y);
+    cairo_line_to (cr, x, y);
+    cairo_line_to (cr, x, y + inward_y);
+  }
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  cairo_set_line_width (cr, MAX (0.06, 1.5 / view->layout.cell));
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A line between the outermost squares of a mark, the first `progress` of it. */
+static void
+trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double progress)
+{
+  graphene_point_t from = kt_board_layout_get_centre (&view->layout, mark->squares[0]);
+  graphene_point_t to =
+      kt_board_layout_get_centre (&view->layout, mark->squares[mark->n_squares - 1]);
+
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress);
+}
+
+/* A thin line through the stones, and two rings around each. */
+static void
+draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.04);
+  double cell = view->layout.cell;
+
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  trace_through (view, cr, mark, 1);
+  for (guint i = 0; i < mark->n_squares; i++) {
+    graphene_point_t centre = kt_board_layout_get_centre (&view->layout, mark->squares[i]);
+
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, centre.x, centre.y, cell * 0.36, 0, 2 * G_PI);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, centre.x, centre.y, cell * 0.45, 0, 2 * G_PI);
+  }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.16);
+  GdkRGBA halo = kt_painter_fade (view->palette->paper, 0.75);
+
+  trace_through (view, cr, mark, view->motion.win_progress);
+  cairo_set_line_width (cr, cairo_get_line_width (cr) * 1.7);
+  gdk_cairo_set_source_rgba (cr, &halo);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, cairo_get_line_width (cr) / 1.7);
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A dotted line: this looks like a win and is none. */
+static void
+draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.08);
+  double dash[2] = { 0.01, view->layout.cell * 0.2 };
+
+  cairo_set_dash (cr, dash, 2, 0);
+  trace_through (view, cr, mark, 1);
+  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The piece that gave mate: a ring around it, for no stroke leads through a mate. */
+static void
+draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  for (guint i = 0; i < mark->n_squares; i++) {
+    cairo_t *cr = kt_painter_open_square (view, snapshot, mark->squares[i]);
+
+    cairo_arc (cr, 0.5, 0.5, 0.46, 0, 2 * G_PI * view->motion.win_progress);
+    cairo_set_line_width (cr, 0.06);
+    gdk_cairo_set_source_rgba (cr, &view->palette->mark);
+    cairo_stroke (cr);
+    cairo_destroy (cr);
+  }
+}
+
+/* A soft glow and a ring. */
+static void
+draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  const GdkRGBA *alarm = &view->palette->check;
+  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+  cairo_pattern_t *glow = cairo_pattern_create_radial (0.5, 0.5, 0.1, 0.5, 0.5, 0.5);
+
+  cairo_pattern_add_color_stop_rgba (glow, 0, alarm->red, alarm->green, alarm->blue, 0.85);
+  cairo_pattern_add_color_stop_rgba (glow, 1, alarm->red, alarm->green, alarm->blue, 0);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_set_source (cr, glow);
+  cairo_fill (cr);
+  cairo_pattern_destroy (glow);
+  cairo_arc (cr, 0.5, 0.5, 0.47, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.035);
+  gdk_cairo_set_source_rgba (cr, alarm);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+{
+  gboolean in_row = kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
+
+  switch (mark->kind) {
+  case KT_MARK_LAST:
+    for (guint i = 0; i < mark->n_squares; i++)
+      draw_last (view, snapshot, mark->squares[i]);
+    break;
+  case KT_MARK_CHECK:
+    for (guint i = 0; i < mark->n_squares; i++)
+      draw_check (view, snapshot, mark->squares[i]);
+    break;
+  case KT_MARK_WIN:
+    if (in_row)
+      draw_win (view, snapshot, mark);
+    else
+      draw_rings (view, snapshot, mark);
+    break;
+  case KT_MARK_VOID:
+    draw_void (view, snapshot, mark);
+    break;
+  case KT_MARK_THREAT:
+    if (view->show_threats)
+      draw_threat (view, snapshot, mark);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+void
+kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces)
+{
+  for (guint i = 0; i < view->n_marks; i++) {
+    const KtMark *mark = &view->marks[i];
+
+    if (below_pieces == (mark->kind == KT_MARK_LAST || mark->kind == KT_MARK_CHECK))
+      draw_mark (view, snapshot, mark);
+  }
+}

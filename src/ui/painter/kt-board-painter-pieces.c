@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pieces, and what a person has in hand or has planned. */
+#include "config.h"
+
+#include "ui/painter/kt-board-painter-private.h"
+
+/* A wash below the piece that is about to move. */
+void
+kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  GdkRGBA wash = kt_painter_fade (view->palette->mark, 0.5);
+  graphene_rect_t rect;
+
+  if (view->chosen == KT_NO_SQUARE)
+    return;
+  rect = kt_board_layout_get_square (&view->layout, view->chosen);
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+}
+
+/* A wash and a dashed frame: both squares of what is planned, until it is done. */
+static void
+draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  cairo_t *cr;
+
+  gtk_snapshot_append_color (snapshot, &view->palette->premove, &rect);
+  cr = kt_painter_open_square (view, snapshot, square);
+  cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
+  cairo_set_dash (cr, (const double[]){ 0.115 }, 1, 0);
+  cairo_set_line_width (cr, 0.05);
+  gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+void
+kt_painter_draw_premove (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  if (view->premove_to == KT_NO_SQUARE)
+    return;
+  draw_planned (view, snapshot, view->premove_from);
+  draw_planned (view, snapshot, view->premove_to);
+}
+
+/* A dot where a piece may go, a ring where it would capture. */
+void
+kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < view->n_targets; i++) {
+    gboolean captures = kt_position_get_piece (view->position, view->targets[i]).side >= 0;
+    cairo_t *cr = kt_painter_open_square (view, snapshot, view->targets[i]);
+
+    gdk_cairo_set_source_rgba (cr, &view->palette->target);
+    cairo_arc (cr, 0.5, 0.5, captures ? 0.44 : 0.15, 0, 2 * G_PI);
+    if (captures) {
+      cairo_set_line_width (cr, 0.08);
+      cairo_stroke (cr);
+    } else {
+      cairo_fill (cr);
+    }
+    cairo_destroy (cr);
+  }
+}
+
+static const KtGlide *
+find_glide (const KtBoardView *view, KtSquare to)
+{
+  for (guint i = 0; i < view->motion.n_glides; i++) {
+    if (view->motion.glides[i].to == to)
+      return &view->motion.glides[i];
+  }
+  return NULL;
+}
+
+static void
+draw_piece_at (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, float x, float y)
+{
+  float cell = (float) view->layout.cell;
+  GdkTexture *texture = kt_pieces_get (view->pieces, piece, view->layout.cell * view->scale);
+
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
+}
+
+/* Above all others: pieces on their way, and the one at the pointer. */
+void
+kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  double rest = 1 - view->motion.glide_progress, eased = 1 - rest * rest * rest;
+  float half = (float) view->layout.cell / 2;
+
+  for (guint i = 0; i < view->motion.n_glides; i++) {
+    graphene_rect_t from = kt_board_layout_get_square (&view->layout, view->motion.glides[i].from);
+    graphene_rect_t to = kt_board_layout_get_square (&view->layout, view->motion.glides[i].to);
+
+    if (view->is_dragged && view->motion.glides[i].to == view->chosen)
+      continue;
+    draw_piece_at (view, snapshot,
+                   kt_position_get_piece (view->position, view->motion.glides[i].to),
+                   from.origin.x + (to.origin.x - from.origin.x) * (float) eased,
+                   from.origin.y + (to.origin.y - from.origin.y) * (float) eased);
+  }
+  if (view->is_dragged)
+    draw_piece_at (view, snapshot, kt_position_get_piece (view->position, view->chosen),
+                   view->pointer.x - half, view->pointer.y - half);
+}
+
+void
+kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+
+  for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
+    KtPiece piece = kt_position_get_piece (view->position, square);
+    graphene_rect_t rect;
+
+    if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))
+      continue;
+    if (square == view->motion.fresh) {
+      cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+
+      kt_pieces_draw (view->pieces, cr, piece, view->motion.fresh_progress);
+      cairo_destroy (cr);
+      continue;
+    }
+    rect = kt_board_layout_get_square (layout, square);
+    draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
+  }
+}
+
+void
+kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t rect;
+
+  if (view->ghost == KT_NO_SQUARE || view->next_piece.side < 0)
+    return;
+  rect = kt_board_layout_get_square (&view->layout, view->ghost);
+  gtk_snapshot_push_opacity (snapshot, 0.38);
+  draw_piece_at (view, snapshot, view->next_piece, rect.origin.x, rect.origin.y);
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the painter share. Each of them draws one layer of the board. */
+#pragma once
+
+#include "ui/painter/kt-board-painter.h"
+
+G_BEGIN_DECLS
+
+/* kt-board-painter.c */
+GdkRGBA kt_painter_fade (GdkRGBA colour, double alpha);
+/* A cairo context in which a square is the unit square. */
+cairo_t *kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square);
+/* A cairo context over the whole board; its lines are `weight` of a square wide. */
+cairo_t *kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight);
+
+/* kt-board-painter-marks.c: those that lie below the pieces, or those above. */
+void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces);
+
+/* kt-board-painter-pieces.c */
+void kt_painter_draw_premove (const KtBoardView *view, GtkSnapshot *snapshot);
+void kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot);
+/* Those that stand still. */
+void kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot);
+void kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot);
+void kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot);
+/* Those on their way, and the one at the pointer. */
+void kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot);
+
+/* kt-board-painter-drawings.c */
+void kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot);
+void kt_painter_draw_drawings (const KtBoardView *view, GtkSnapshot *snapshot);
+
+G_END_DECLS

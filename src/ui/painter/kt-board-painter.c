@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/painter/kt-board-painter.h"
+
+#include <math.h>
+
+#include "ui/painter/kt-board-painter-private.h"
+
+enum { CORNER = 6, MIN_LABEL_STEP = 15 };
+
+GdkRGBA
+kt_painter_fade (GdkRGBA colour, double alpha)
+{
+  colour.alpha *= (float) alpha;
+  return colour;
+}
+
+/* A cairo context in which a square is the unit square. */
+cairo_t *
+kt_painter_open_square (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &rect);
+
+  cairo_translate (cr, rect.origin.x, rect.origin.y);
+  cairo_scale (cr, view->layout.cell, view->layout.cell);
+  return cr;
+}
+
+/* A cairo context over the whole board, with lines of the mark's weight. */
+cairo_t *
+kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double weight)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  cairo_set_line_width (cr, MAX (1.5, weight * view->layout.cell));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  return cr;
+}
+
+static void
+draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  GdkRGBA shadow = kt_painter_fade (view->palette->shadow, 0.16);
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
+  gtk_snapshot_append_outset_shadow (snapshot, &frame, &shadow, 0, 1, 0, 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
+}
+
+static void
+draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+  const GdkRGBA *grid = &view->palette->grid;
+  float width = (float) (layout->cell * layout->columns);
+  float height = (float) (layout->cell * layout->rows);
+
+  for (int column = 1; column < layout->columns; column++) {
+    float x = (float) (layout->x + column * layout->cell);
+
+    gtk_snapshot_append_color (snapshot, grid,
+                               &GRAPHENE_RECT_INIT (x, (float) layout->y, 1, height));
+  }
+  for (int row = 1; row < layout->rows; row++) {
+    float y = (float) (layout->y + row * layout->cell);
+
+    gtk_snapshot_append_color (snapshot, grid,
+                               &GRAPHENE_RECT_INIT ((float) layout->x, y, width, 1));
+  }
+}
+
+static void
+draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+
+  for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
+    gboolean light = (square % layout->columns + square / layout->columns) % 2;
+    graphene_rect_t rect = kt_board_layout_get_square (layout, square);
+
+    gtk_snapshot_append_color (
+        snapshot, light ? &view->palette->light_square : &view->palette->dark_square, &rect);
+  }
+}
+
+static void
+draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
+  const GdkRGBA grid = view->palette->grid;
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ grid, grid, grid, grid });
+}
+
+/* A label with its centre at a point. */
+static void
+draw_label (const KtBoardView *view, GtkSnapshot *snapshot, PangoLayout *text, float x, float y)
+{
+  PangoRectangle size;
+
+  pango_layout_get_pixel_extents (text, NULL, &size);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - (float) size.width / 2),
+                                                          roundf (y - (float) size.height / 2)));
+  gtk_snapshot_append_layout (snapshot, text, &view->text);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Letters below and numbers at the left; where squares are small, only as many as can be read. */
+static void
+draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+  g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
+  PangoFontDescription *font = pango_font_description_new ();
+  int step = (MIN_LABEL_STEP + layout->cell - 1) / layout->cell;
+  float middle = (float) layout->labels / 2;
+  char label[8];
+
+  pango_font_description_set_absolute_size (font, layout->labels * 0.62 * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  for (int column = 0; column < layout->columns; column += step) {
+    graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
+
+    kt_column_to_text ((guint) column, label);
+    pango_layout_set_text (text, label, -1);
+    draw_label (view, snapshot, text, centre.x,
+                (float) (layout->y + layout->rows * layout->cell) + middle);
+  }
+  for (int row = 0; row < layout->rows; row += step) {
+    graphene_point_t centre =
+        kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns));
+
+    g_snprintf (label, sizeof label, "%d", row + 1);
+    pango_layout_set_text (text, label, -1);
+    draw_label (view, snapshot, text, (float) layout->x - middle, centre.y);
+  }
+  pango_font_description_free (font);
+}
+
+static void
+draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  GdkRGBA colour = view->text;
+  graphene_rect_t rect;
+  GskRoundedRect frame;
+
+  if (view->keyboard == KT_NO_SQUARE)
+    return;
+  rect = kt_board_layout_get_square (&view->layout, view->keyboard);
+  colour.alpha = 0.85f;
+  gsk_rounded_rect_init_from_rect (&frame, &rect, 3);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+void
+kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  draw_paper (view, snapshot);
+  if (view->position) {
+    if (kt_position_get_geometry (view->position).surface == KT_SURFACE_CHECKERED)
+      draw_checkers (view, snapshot);
+    else
+      draw_grid (view, snapshot);
+    kt_painter_draw_marks (view, snapshot, TRUE);
+    kt_painter_draw_premove (view, snapshot);
+    kt_painter_draw_chosen (view, snapshot);
+    kt_painter_draw_pieces (view, snapshot);
+    kt_painter_draw_targets (view, snapshot);
+  }
+  gtk_snapshot_pop (snapshot);
+  draw_frame (view, snapshot);
+  if (!view->position)
+    return;
+  if (view->layout.labels > 0)
+    draw_labels (view, snapshot);
+  kt_painter_draw_ghost (view, snapshot);
+  kt_painter_draw_marks (view, snapshot, FALSE);
+  kt_painter_draw_moving (view, snapshot);
+  kt_painter_draw_hint (view, snapshot);
+  kt_painter_draw_drawings (view, snapshot);
+  draw_keyboard (view, snapshot);
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pointer holds, and where keys lead to, on a board of 8 by 8 squares of 50 pixels. */
+#include "config.h"
+
+#include "core/kt-position.h"
+#include "ui/board/kt-board-keys.h"
+#include "ui/board/kt-board-pointer.h"
+
+enum { CELL = 50 };
+
+static const KtBoardLayout layout = { .columns = 8, .rows = 8, .cell = CELL };
+
+/* "e2", so many pixels right of its middle. */
+static void
+press (KtBoardPointer *pointer, const char *place)
+{
+  KtSquare square = kt_square_parse (place, 8, 8);
+  graphene_point_t at = kt_board_layout_get_centre (&layout, square);
+
+  kt_board_pointer_press (pointer, &layout, at.x, at.y);
+  g_assert_cmpint (pointer->pressed, ==, square);
+}
+
+static gboolean
+drag (KtBoardPointer *pointer, const char *chosen, double right)
+{
+  KtSquare square = kt_square_parse (chosen, 8, 8);
+  graphene_point_t at = kt_board_layout_get_centre (&layout, square);
+
+  kt_board_pointer_move (pointer, &layout, at.x + right, at.y);
+  return kt_board_pointer_drag (pointer, &layout, square);
+}
+
+static void
+test_hover (void)
+{
+  KtBoardPointer pointer;
+
+  kt_board_pointer_init (&pointer);
+  g_assert_cmpint (pointer.hover, ==, KT_NO_SQUARE);
+  kt_board_pointer_move (&pointer, &layout, 10, 390);
+  g_assert_cmpint (pointer.hover, ==, 0);
+  kt_board_pointer_move (&pointer, &layout, -1, 390);
+  g_assert_cmpint (pointer.hover, ==, KT_NO_SQUARE);
+  kt_board_pointer_press (&pointer, &layout, -1, 390);
+  g_assert_cmpint (pointer.pressed, ==, KT_NO_SQUARE);
+}
+
+/* A hand that trembles drags nothing. */
+static void
+test_drag (void)
+{
+  KtBoardPointer pointer;
+
+  kt_board_pointer_init (&pointer);
+  g_assert_false (drag (&pointer, "e2", 40));
+  press (&pointer, "e2");
+  g_assert_false (drag (&pointer, "e2", 19));
+  g_assert_true (drag (&pointer, "e2", 21));
+  /* And back again it still is dragged. */
+  g_assert_true (drag (&pointer, "e2", 0));
+  kt_board_pointer_let_go (&pointer);
+  g_assert_false (pointer.is_dragging);
+  g_assert_cmpint (pointer.pressed, ==, KT_NO_SQUARE);
+}
+
+static void
+test_drag_of_another (void)
+{
+  KtBoardPointer pointer;
+
+  kt_board_pointer_init (&pointer);
+  press (&pointer, "e2");
+  g_assert_false (drag (&pointer, "d2", 100));
+  g_assert_true (drag (&pointer, "e2", 30));
+}
+
+static void
+test_keys (void)
+{
+  static const struct {
+    guint keyval;
+    const char *from, *to;
+  } cases[] = {
+    { GDK_KEY_Left, "e4", "d4" },    { GDK_KEY_Right, "e4", "f4" }, { GDK_KEY_Up, "e4", "e5" },
+    { GDK_KEY_Down, "e4", "e3" },    { GDK_KEY_Home, "e4", "a4" },  { GDK_KEY_End, "e4", "h4" },
+    { GDK_KEY_KP_Left, "a4", "a4" }, { GDK_KEY_KP_Up, "a8", "a8" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtBoardKeys keys = { .square = kt_square_parse (cases[i].from, 8, 8) };
+
+    g_assert_cmpint (kt_board_keys_read (cases[i].keyval), ==, KT_BOARD_KEY_WALK);
+    g_assert_cmpint (kt_board_keys_step (&keys, &layout, cases[i].keyval), ==,
+                     kt_square_parse (cases[i].to, 8, 8));
+  }
+  g_assert_cmpint (kt_board_keys_read (GDK_KEY_Return), ==, KT_BOARD_KEY_TOUCH);
+  g_assert_cmpint (kt_board_keys_read (GDK_KEY_M), ==, KT_BOARD_KEY_DRAW);
+  g_assert_cmpint (kt_board_keys_read (GDK_KEY_Escape), ==, KT_BOARD_KEY_FORGET);
+  g_assert_cmpint (kt_board_keys_read (GDK_KEY_x), ==, KT_BOARD_KEY_OTHER);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/board-pointer/hover", test_hover);
+  g_test_add_func ("/board-pointer/drag", test_drag);
+  g_test_add_func ("/board-pointer/drag-of-another", test_drag_of_another);
+  g_test_add_func ("/board-pointer/keys", test_keys);
+  return g_test_run ();
+}
