@@ -40,7 +40,7 @@ typedef struct {
 
 /* Tables of fields end with a field without a key. NULL where no field has the key. */
 const KtField *kt_field_find (const KtField *fields, const char *key);
-/* Sets one field of the struct `to`; `value` may be NULL where none was given. A value that is
+/* Sets one field of the struct `to`; `value` is NULL where the key has none. A value that is
  * refused leaves the struct as it was. */
 gboolean kt_field_read (const KtField *field, const char *value, gpointer to, GError **error);
 /* Sets the field that "key=value" or a key alone names. */

@@ -146,8 +146,8 @@ KtTtSlot *
 kt_tt_find_slot (const KtTranspositionTable *table, guint64 key, guint64 *data)
 {
   Bucket *bucket = get_bucket (table, key);
-  KtTtSlot *least = NULL;
-  int least_worth = 0;
+  KtTtSlot *worst = NULL;
+  int min_worth = 0;
 
   for (guint i = 0; i < BUCKET_SIZE; i++) {
     KtTtSlot *slot = &bucket->slots[i];
@@ -157,13 +157,13 @@ kt_tt_find_slot (const KtTranspositionTable *table, guint64 key, guint64 *data)
     if (*data && (load (&slot->check) ^ *data) == key)
       return slot;
     worth = get_worth (table, *data);
-    if (!least || worth < least_worth) {
-      least = slot;
-      least_worth = worth;
+    if (!worst || worth < min_worth) {
+      worst = slot;
+      min_worth = worth;
     }
   }
   *data = 0;
-  return least;
+  return worst;
 }
 
 void

@@ -6,9 +6,9 @@
 #include "core/kt-field.h"
 
 static const struct {
-  const char *word;
+  const char *name;
   KtGomocupCommand command;
-} words[] = {
+} commands[] = {
   { "START", KT_GOMOCUP_START },     { "RECTSTART", KT_GOMOCUP_RECT_START },
   { "RESTART", KT_GOMOCUP_RESTART }, { "BEGIN", KT_GOMOCUP_BEGIN },
   { "TURN", KT_GOMOCUP_TURN },       { "BOARD", KT_GOMOCUP_BOARD },
@@ -64,9 +64,10 @@ kt_gomocup_read_command (const char *line, const char **rest)
   *rest = word + length + strspn (word + length, blanks);
   if (length == 0)
     return KT_GOMOCUP_NOTHING;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
-    if (strlen (words[i].word) == length && g_ascii_strncasecmp (word, words[i].word, length) == 0)
-      return words[i].command;
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (strlen (commands[i].name) == length &&
+        g_ascii_strncasecmp (word, commands[i].name, length) == 0)
+      return commands[i].command;
   }
   return KT_GOMOCUP_UNKNOWN;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the Gomocup protocol (Petr Laštovička and others, "New protocol for gomoku AI"), as
- * the engine's side reads them: text in, values out. */
+/* The messages of the Gomocup protocol (Petr Laštovička and others, "New protocol for gomoku AI"),
+ * as the engine's side reads them: text in, values out. */
 #pragma once
 
 #include "engine/kt-progress.h"

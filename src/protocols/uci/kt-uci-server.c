@@ -12,9 +12,9 @@
 G_DEFINE_QUARK (kt_uci_error_quark, kt_uci_error)
 
 static const struct {
-  const char *word;
+  const char *name;
   KtUciCommand command;
-} words[] = {
+} commands[] = {
   { "uci", KT_UCI_UCI },           { "debug", KT_UCI_DEBUG },
   { "isready", KT_UCI_IS_READY },  { "setoption", KT_UCI_SET_OPTION },
   { "register", KT_UCI_REGISTER }, { "ucinewgame", KT_UCI_NEW_GAME },
@@ -36,9 +36,9 @@ kt_uci_read_command (const char *line, const char **rest)
   *rest = word + length + strspn (word + length, blanks);
   if (length == 0)
     return KT_UCI_NOTHING;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
-    if (strlen (words[i].word) == length && strncmp (word, words[i].word, length) == 0)
-      return words[i].command;
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (strlen (commands[i].name) == length && strncmp (word, commands[i].name, length) == 0)
+      return commands[i].command;
   }
   return KT_UCI_UNKNOWN;
 }
@@ -51,7 +51,7 @@ kt_uci_is_spoken (const char *line)
   return kt_uci_read_command (line, &rest) > KT_UCI_UNKNOWN;
 }
 
-/* The words of a text, without empty ones. */
+/* The parts of a text between blanks, without empty ones. */
 static char **
 split (const char *text)
 {
@@ -187,7 +187,7 @@ kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, GEr
   return TRUE;
 }
 
-/* Words up to one that ends them, or all of them where that is NULL, with a blank between. */
+/* Joins parts up to `end`, or all of them where that is NULL, with a blank between. */
 static char *
 join (char **parts, const char *end, char ***rest)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of UCI, the Universal Chess Interface (Stefan Meyer-Kahlen, 2006), as the engine's side
- * needs them: text in and values out, values in and text out. */
+/* The messages of UCI, the Universal Chess Interface (Stefan Meyer-Kahlen, 2006), as the engine's
+ * side needs them: text in and values out, values in and text out. */
 #pragma once
 
 #include "games/chess/search/chess-search.h"

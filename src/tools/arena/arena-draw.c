@@ -95,12 +95,12 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
   g_autoptr (KtEngine) engine = create_judge (start->game, manner);
   g_autoptr (GArray) drawn = g_array_new (FALSE, FALSE, sizeof (KtAction));
   g_autofree KtPosition *position = kt_position_copy (start);
-  int least = G_MAXINT;
+  int min_score = G_MAXINT;
 
   /* In Swap2 the opening is the players' own. */
   if (start->game == &caro_game && mnk (start)->phase == MNK_PHASE_THREE)
     return;
-  for (guint i = 0; i < MAX_DRAWS && least > manner->fair; i++) {
+  for (guint i = 0; i < MAX_DRAWS && min_score > manner->fair; i++) {
     int score;
 
     kt_position_copy_to (start, position);
@@ -108,9 +108,9 @@ arena_draw_opening (const KtPosition *start, guint plies, guint64 seed, GArray *
                        drawn))
       continue;
     score = judge (engine, position);
-    if (score >= least)
+    if (score >= min_score)
       continue;
-    least = score;
+    min_score = score;
     g_array_set_size (actions, 0);
     g_array_append_vals (actions, drawn->data, drawn->len);
   }

@@ -33,11 +33,11 @@ report (const char *path, GError **error)
 /* --- Reading --- */
 
 static gboolean
-find_ending (const char *word, ArenaEnding *ending)
+find_ending (const char *name, ArenaEnding *ending)
 {
   for (guint i = 0; i < ARENA_N_ENDINGS; i++) {
     *ending = (ArenaEnding) i;
-    if (g_str_equal (word, endings[i]))
+    if (g_str_equal (name, endings[i]))
       return TRUE;
   }
   return FALSE;

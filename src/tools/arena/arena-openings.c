@@ -132,10 +132,10 @@ add_game (ArenaOpenings *self, KtGameTree *tree)
 {
   ArenaOpening *opening = opening_new (kt_position_copy (kt_game_tree_get_start (tree)));
   g_autofree KtPosition *position = kt_position_copy (opening->start);
-  guint most = self->choice.plies ? self->choice.plies : G_MAXUINT;
+  guint max_plies = self->choice.plies ? self->choice.plies : G_MAXUINT;
 
   for (KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (tree));
-       node && opening->actions->len < most; node = kt_node_get_first_child (node)) {
+       node && opening->actions->len < max_plies; node = kt_node_get_first_child (node)) {
     const KtAction *action = kt_node_get_action (node);
 
     if (!kt_action_is_on_board (*action))

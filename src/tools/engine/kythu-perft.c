@@ -11,7 +11,7 @@
 
 enum { MAX_DEPTH = 20 };
 
-/* The arguments as they were given. */
+/* The arguments of the command line. */
 typedef struct {
   gboolean divide;
   char **texts; /* the depth, and perhaps a FEN */

@@ -38,9 +38,10 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
     kythu_write_line ("%s", line);
 }
 
-/* A search without an end, and one on the time of the other side, answer only when told to. */
+/* A search without an end, and one on the time of the other side, answer only when the other side
+ * of the conversation says so. */
 static void
-wait_for_word (KythuUci *uci, KtProgress *progress)
+wait_for_release (KythuUci *uci, KtProgress *progress)
 {
   enum { POLL_US = 1000 };
 
@@ -75,7 +76,7 @@ think (KtProgress *progress, gpointer data)
   best = findings + chess_skill_think (uci->options.is_limited ? &skill : NULL, uci->seed,
                                        uci->search, &task, findings);
   complain_of_threads (uci);
-  wait_for_word (uci, progress);
+  wait_for_release (uci, progress);
   line = kt_uci_format_best (best->pv[0], best->pv_length > 1 ? best->pv[1] : 0);
   atomic_store (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);

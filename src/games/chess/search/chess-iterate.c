@@ -3,7 +3,7 @@
 
 #include "games/chess/search/chess-pvs.h"
 
-/* Scores that are only bounds are told when the search takes long. */
+/* Scores that are only bounds are reported when the search takes long. */
 enum { QUIET_US = 1500000 };
 
 /* Of two first moves the better one; where neither has a score, the one that was better before. */
@@ -166,9 +166,9 @@ chess_iterate (ChessWorker *worker)
 {
   const ChessSearchLimits *limits = worker->shared->limits;
   guint n_lines = MIN (MAX (limits->n_lines, 1), worker->n_root_moves);
-  guint most = limits->depth ? MIN (limits->depth, CHESS_MAX_PLY - 1) : CHESS_MAX_PLY - 1;
+  guint max_depth = limits->depth ? MIN (limits->depth, CHESS_MAX_PLY - 1) : CHESS_MAX_PLY - 1;
 
-  for (worker->depth = 1; worker->depth <= most; worker->depth++) {
+  for (worker->depth = 1; worker->depth <= max_depth; worker->depth++) {
     int score_before;
 
     begin_depth (worker);

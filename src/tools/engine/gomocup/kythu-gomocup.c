@@ -17,7 +17,7 @@ typedef struct {
   GomocupStones stones;
   GomocupThought *thought;
   gint64 arrival_us;    /* of the line that is being answered, or the first of those with it */
-  gboolean is_prepared; /* for what INFO has told */
+  gboolean is_prepared; /* for what INFO has set */
   gboolean has_ended;
 } Talk;
 
