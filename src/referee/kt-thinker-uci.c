@@ -6,7 +6,7 @@
 
 typedef struct {
   KtProgramThinker parent;
-  GHashTable *options; /* the names of those the program knows, in small letters */
+  GHashTable *options; /* the names of the options that the program has, in small letters */
 } UciThinker;
 
 enum { MILLISECOND = 1000 };

@@ -36,7 +36,7 @@ typedef struct {
   gint64 increment_us[KT_ACTORS];
   guint moves_to_go; /* of the actor in turn, until its clock gets more; 0: it never does */
   KtLimits limits;   /* of this move alone */
-  gint64 margin_us;  /* so much later is still in time */
+  gint64 margin_us;  /* an answer that is late by no more than this is still in time */
 } KtAllowance;
 
 typedef struct {

@@ -12,7 +12,7 @@ enum {
   ORDER_MAX_RATING = G_MAXINT / 2,
 };
 
-/* The root may be looked at so many times as broadly as the rest. */
+/* How many times as many actions are searched at the root as elsewhere. */
 enum { ROOT_BREADTH = 2 };
 
 /* How far into the tree somebody overlooks things: own actions, and answers to them. */

@@ -4,7 +4,7 @@
 #include "core/kt-zobrist.h"
 #include "textbook/kt-textbook-order.h"
 
-/* The clock and the stop flag are looked at once in so many positions. */
+/* The number of positions from one look at the clock and the stop flag to the next. */
 enum { POSITIONS_BETWEEN_LOOKS = 64 };
 
 void

@@ -15,7 +15,7 @@ enum {
 };
 G_STATIC_ASSERT ((int) KT_TEXTBOOK_MAX_DEPTH < (int) SEARCH_COMPLETE);
 
-/* What the search holds for a position so many actions below the root. */
+/* What the search holds for a position on its way from the root. */
 typedef struct {
   KtPosition *position;
   KtAction *actions;

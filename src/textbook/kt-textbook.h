@@ -11,8 +11,9 @@ typedef enum { KT_MINIMAX, KT_ALPHA_BETA, KT_NEGASCOUT, KT_MTDF, KT_N_METHODS } 
 
 typedef struct {
   KtMethod method;
-  KtArea area;        /* which actions are searched at all */
-  guint breadth;      /* of them only so many, the best rated, need ordering; 0: all */
+  KtArea area;   /* which actions are searched at all */
+  guint breadth; /* the number of actions that are searched, the best rated first; needs ordering;
+                    0: all */
   gboolean ordering;  /* promising actions first */
   gboolean table;     /* remember positions */
   gboolean deepening; /* depth 1, 2, 3, ... instead of the last depth at once */

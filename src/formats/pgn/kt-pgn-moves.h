@@ -16,7 +16,7 @@ typedef struct {
   GString *comment;      /* the last one, cleaned */
   gboolean has_result;   /* which has been read: the game is over */
   gboolean is_lost;      /* what is left of the line is passed over */
-  guint lost_depth;      /* in so many variations inside it */
+  guint lost_depth;      /* how many variations are open inside it */
   gboolean is_bracketed; /* the last of which ends what is passed over */
 } KtPgnMoves;
 

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* So much is in the window, if there is so much, when a word is looked at; few are longer. */
+/* When a word is looked at, at least these bytes are in the window, as far as the text has them;
+ * few words are longer. */
 enum { KT_PGN_LOOK_AHEAD = 64 };
 
 /* Goes to the end of the line. */

@@ -33,7 +33,7 @@ gboolean kt_pgn_source_fill (KtPgnSource *source);
 void kt_pgn_source_locate (KtPgnSource *source, const char *place, guint *line, guint *column);
 guint64 kt_pgn_source_get_offset (const KtPgnSource *source);
 
-/* Makes sure that so many bytes can be seen, if there are so many. */
+/* Makes sure that a number of bytes is in the window, as far as the text has them. */
 static inline void
 kt_pgn_source_ensure (KtPgnSource *source, gsize n)
 {

@@ -20,7 +20,7 @@ const char *kt_settings_write_get_text (KtSettingsWrite *self);
 void kt_settings_write_free (KtSettingsWrite *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsWrite, kt_settings_write_free)
 
-/* The same at once, in this thread. */
+/* Writes at once, in the calling thread. */
 gboolean kt_settings_write_now (const char *path, const char *text, GError **error);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ static const char blanks[] = " \t\r";
 enum {
   DEFAULT_TURN = 30000,
   MARGIN = 30,        /* for hearing, answering and a busy machine */
-  SHARE_OF_TURN = 50, /* and one part in so many of the turn */
-  TURNS_TO_COME = 10, /* the rest of the game is expected to take so many */
+  SHARE_OF_TURN = 50, /* and one part in 50 of the turn */
+  TURNS_TO_COME = 10, /* how many turns the rest of the game is expected to take */
   MIN_TIME = 5,
 };
 

@@ -47,7 +47,7 @@ typedef struct {
   gboolean has_score;
   gboolean is_bound; /* the score is only a bound */
   int centipawns;
-  int mate;   /* in so many moves, negative: it is mated; 0: no mate */
+  int mate;   /* the number of moves to it, negative: it is mated; 0: no mate */
   guint line; /* "multipv", 1 unless said */
   guint depth;
   guint64 nodes;

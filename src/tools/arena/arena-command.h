@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 typedef struct {
   ArenaPlan plan;
-  char *save;             /* where games are appended; these may be NULL */
-  char *json;             /* where the result is written */
-  char *journal;          /* where the match can be taken up again */
-  char *log;              /* where the talk with programs is written */
-  guint table_every;      /* the table is shown each time so many games are over; 0: never */
-  gboolean is_dry_run;    /* the plan is shown, and nothing is played */
-  gboolean is_quiet;      /* nothing is said before the end */
-  gboolean shows_version; /* and does nothing else: the plan is empty */
+  char *save;                      /* where games are appended; these may be NULL */
+  char *json;                      /* where the result is written */
+  char *journal;                   /* where the match can be taken up again */
+  char *log;                       /* where the talk with programs is written */
+  guint table_every;               /* after each this many games the table is shown; 0: never */
+  gboolean is_dry_run;             /* the plan is shown, and nothing is played */
+  gboolean is_quiet;               /* nothing is said before the end */
+  gboolean shows_version;          /* and does nothing else: the plan is empty */
   gboolean is_gauntlet, is_ladder; /* on the command line; what counts is the plan's pairing */
   /* That part of the command line which says which match it is: not how long, nor where it is
    * kept. */

@@ -14,7 +14,7 @@ typedef struct _ArenaJournal ArenaJournal;
 gboolean arena_journal_read (const char *path, const char *identity, ArenaMatch *match,
                              GError **error);
 
-/* The same, and makes the file where there is none. */
+/* Opens it, and makes the file where there is none. */
 ArenaJournal *arena_journal_open (const char *path, const char *identity, ArenaMatch *match,
                                   GError **error);
 void arena_journal_free (ArenaJournal *journal);

@@ -265,7 +265,7 @@ get_deviation (const Rating *self, const double *weights)
 
 /* --- All of it --- */
 
-/* What all are measured by: the anchor, or the mean of those who are rated. */
+/* What all ratings are measured by: that of the anchor, or their mean. */
 static void
 find_measure (const Rating *self, int anchor, double *weights)
 {

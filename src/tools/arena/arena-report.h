@@ -13,7 +13,7 @@ char *arena_report_game (const ArenaMatch *match, const ArenaPlan *plan,
 char *arena_report_plan (const ArenaMatch *match, const ArenaPlan *plan);
 /* The table, of several lines. */
 char *arena_report_table (const ArenaMatch *match, const ArenaPlan *plan);
-/* The same as JSON. */
+/* The report as JSON. */
 char *arena_report_json (const ArenaMatch *match, const ArenaPlan *plan);
 
 G_END_DECLS

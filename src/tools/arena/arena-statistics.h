@@ -26,12 +26,12 @@ typedef struct {
   double likelihood; /* of being the better one */
 } ArenaEstimate;
 
-/* Of the normal distribution, 95 % lie so many deviations around the mean. */
+/* Of the normal distribution, 95 % lie within this many deviations of the mean. */
 extern const double arena_deviations_95;
 
 guint arena_tally_get_games (const ArenaTally *tally);
 guint arena_tally_get_pairs (const ArenaTally *tally);
-/* The same from the other player's view. */
+/* The tally from the other player's view. */
 ArenaTally arena_tally_turn (const ArenaTally *tally);
 void arena_tally_add (ArenaTally *to, const ArenaTally *tally);
 

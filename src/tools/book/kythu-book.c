@@ -320,7 +320,7 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, "Write the book there", "FILE" },
     { "positions", 0, 0, G_OPTION_ARG_INT, &arguments->positions,
-      "Search each position of the book for so many (50000)", "N" },
+      "Search each position of the book for this many (50000)", "N" },
     { "margin", 0, 0, G_OPTION_ARG_INT, &arguments->margin,
       "What a move may lose, in hundredths of a pawn (60)", "N" },
     { "scores", 0, 0, G_OPTION_ARG_FILENAME, &arguments->scores,

@@ -30,7 +30,7 @@ parse_arguments (AblationArguments *arguments, int argc, char **argv, GError **e
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &arguments->game, "caro or chess (caro)", "ID" },
     { "positions", 'p', 0, G_OPTION_ARG_INT, &arguments->positions,
-      "Only so many of the positions, the first ones (all)", "N" },
+      "Only this many positions, the first ones (all)", "N" },
     { "svg", 's', 0, G_OPTION_ARG_FILENAME, &arguments->svg, "Write a chart to a file, too",
       "FILE" },
     G_OPTION_ENTRY_NULL,

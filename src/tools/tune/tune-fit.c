@@ -98,7 +98,7 @@ typedef struct {
   guint step;
 } Fit;
 
-/* Adds the slopes of all weights in a score that is made of sums, so many times. */
+/* Adds the slopes of all weights in a score that is made of sums, multiplied by a factor. */
 static void
 teach_sums (Fit *fit, const TuneSample *sample, const TuneSums slopes, double times)
 {

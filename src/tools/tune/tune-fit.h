@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   guint rounds; /* through all positions */
-  guint batch;  /* so many positions make a step */
+  guint batch;  /* the number of positions in a step */
   double rate;  /* the length of a step at first, in hundredths of a pawn */
   double prior; /* each weight holds on to its old value as if so many positions spoke for it */
 } TuneOptions;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Which positions of a game are taken. */
 typedef struct {
   guint skipped_plies; /* at the beginning */
-  guint per_game;      /* at most so many */
+  guint per_game;      /* the most positions of a game that are taken */
   guint quiet_margin;  /* what captures may gain at most */
 } TuneChoice;
 

@@ -25,7 +25,7 @@ graphene_rect_t kt_board_layout_get_square (const KtBoardLayout *layout, KtSquar
 graphene_point_t kt_board_layout_get_centre (const KtBoardLayout *layout, KtSquare square);
 /* KT_NO_SQUARE beside the board. */
 KtSquare kt_board_layout_find_square (const KtBoardLayout *layout, double x, double y);
-/* The square so many columns and rows away as the eye sees it, kept on the board. */
+/* The square that lies a number of columns and rows away as the eye sees it, kept on the board. */
 KtSquare kt_board_layout_step (const KtBoardLayout *layout, KtSquare from, int right, int down);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPieces, kt_pieces_free)
 void kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
                          gboolean as_stones);
 
-/* A piece in a square of so many device pixels; not owned by the caller. */
+/* A piece in a square of `size` device pixels; not owned by the caller. */
 GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
 /* The same drawn straight away into a unit square at the origin, up to `progress` (0 to 1) of its
  * strokes. */

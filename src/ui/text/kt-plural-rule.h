@@ -17,7 +17,7 @@ void kt_plural_rule_free (KtPluralRule *rule);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPluralRule, kt_plural_rule_free)
 
 guint kt_plural_rule_get_n_forms (const KtPluralRule *rule);
-/* The form for a number, always one of those that there are. */
+/* The form for a number: less than the number of forms. */
 guint kt_plural_rule_choose (const KtPluralRule *rule, gulong number);
 
 G_END_DECLS

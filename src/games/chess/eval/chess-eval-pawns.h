@@ -140,7 +140,8 @@ compute_pawns (Eval *eval)
   eval->pawns.danger[CHESS_BLACK] = eval->sums.danger[CHESS_BLACK];
 }
 
-/* The same from memory where it can be; a trace has to count. These sums come first. */
+/* The terms of pawns and kings, from the cache where it has them; a trace has to count. These sums
+ * come first. */
 KERNEL_INLINE void
 judge_pawns (Eval *eval, ChessEval *cache)
 {

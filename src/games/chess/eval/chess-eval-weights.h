@@ -53,7 +53,7 @@ chess_weight_get_late (ChessWeight score)
   GROUP (KNIGHT_FAR, 4, "pieces")     /* from both kings: 4 steps and more */                      \
   GROUP (BEHIND_PAWN, 2, "pieces")    /* knight or bishop? */                                      \
   GROUP (BISHOP_PAWNS, 1, "pieces")   /* for each own pawn on its colour */                        \
-  GROUP (BISHOP_BLOCKED, 1, "pieces") /* the same, of those that are blocked in the centre */      \
+  GROUP (BISHOP_BLOCKED, 1, "pieces") /* pawns of its colour that are blocked in the centre */     \
   GROUP (BISHOP_CENTRE, 1, "pieces")  /* it attacks two squares of the centre */                   \
   GROUP (BISHOP_TRAPPED, 1, "pieces")                                                              \
   GROUP (ROOK_COLUMN, 2, "pieces") /* half open, open */                                           \

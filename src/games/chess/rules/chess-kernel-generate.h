@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of chess-kernel.c: finds the legal moves of a board. The same code lists them, counts them
+/* Part of chess-kernel.c: finds the legal moves of a board. One code lists them, counts them
  * and follows each of them down (perft): it meets sets of moves, and what becomes of a set is
  * decided by the purpose, which is a constant wherever this is called. Only legal moves are ever
  * met: pins and checks say beforehand where a piece may go. */

@@ -28,7 +28,7 @@ typedef struct {
   void (*play) (ChessBoard *board, ChessMove move);
   /* The board after a legal move, or after none at all (0) where no check is given. */
   void (*play_to) (const ChessBoard *board, ChessMove move, ChessBoard *next);
-  /* Whether a legal move wins at least so many hundredths of a pawn when all that can take takes
+  /* Whether a legal move wins at least `least` hundredths of a pawn when all that can take takes
    * on its square, the least valuable first, and each side stops when it likes. */
   gboolean (*wins_exchange) (const ChessBoard *board, ChessMove move, int least);
   ChessSet (*get_checkers) (const ChessBoard *board);

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* After so many moves of both sides without a capture or a pawn's move the game is over. */
+/* Plies without a capture or a pawn's move after which a draw may be claimed, and after which it is
+ * one. */
 enum { CHESS_FIFTY_MOVE_PLIES = 100, CHESS_SEVENTY_FIVE_MOVE_PLIES = 150 };
 
 typedef struct {

@@ -71,7 +71,7 @@ void chess_history_find_corrections (ChessHistory *history, const ChessBoard *bo
                                      ChessCorrectionPlaces places);
 /* What the evaluation of a board is to be corrected by. */
 int chess_history_get_correction (const ChessCorrectionPlaces places);
-/* A search so deep has found the score to be so much more than the evaluation. */
+/* Learns that a search to `depth` found a score that differs from the evaluation. */
 void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error);
 
 G_END_DECLS

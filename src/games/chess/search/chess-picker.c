@@ -128,7 +128,7 @@ list (ChessPicker *picker)
   picker->is_listed = TRUE;
 }
 
-/* The best rated of those to come; 0: none. */
+/* The best rated of the moves that are left; 0: none is. */
 static ChessMove
 take_best (ChessPicker *picker)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-quiescence.h"
 
-/* What a capture could still bring beyond its victim. */
+/* Delta pruning: what a capture could still bring beyond its victim. */
 enum { DELTA_MARGIN = 180 };
-/* Ways out of check that take nothing are tried until so many were. */
+/* The number of evasions that may have been tried before quiet ones are left out. */
 enum { QUIET_WAYS_OUT = 3 };
 
 /* Whether even winning what a capture takes would not reach alpha; `*best` learns how far it gets.

@@ -59,11 +59,11 @@ ChessSearchConfig chess_search_config_default (void);
 typedef struct {
   guint depth;
   guint64 nodes; /* of all threads; exact with one */
-  guint mate;    /* in so many moves */
+  guint mate;    /* the number of moves within which it is looked for */
   /* In microseconds: a search that has used the first does not begin what it cannot end, scaled by
    * how settled it is; at the second it stops. */
   gint64 soft_us, hard_us;
-  guint n_lines; /* so many different first moves; 0 is 1 */
+  guint n_lines; /* of different first moves; 0 means 1 */
   guint n_moves; /* only these first moves; 0: all */
   ChessMove moves[CHESS_MAX_MOVES];
   /* While it is TRUE the time does not count; NULL: the time always counts. */

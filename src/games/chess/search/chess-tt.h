@@ -40,7 +40,7 @@ chess_tt_unpack (guint64 data)
                          (gboolean) (data >> CHESS_TT_PV_SHIFT & 1) };
 }
 
-/* NULL where there is not so much memory. */
+/* NULL where there is not enough memory. */
 KtTranspositionTable *chess_tt_new (gsize bytes);
 
 /* FALSE where the table does not have the position; the entry then stays as it was. */

@@ -6,7 +6,7 @@
 #include "games/chess/rules/chess-obscurity.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
 
-/* The stop flag and the clock are looked at once in so many positions. */
+/* The number of nodes from one look at the stop flag and the clock to the next. */
 enum { NODES_BETWEEN_LOOKS = 512 };
 
 /* No evaluation looks like a mate. */

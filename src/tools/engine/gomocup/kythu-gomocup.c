@@ -16,7 +16,8 @@ typedef struct {
   KtGomocupInfo info;
   GomocupStones stones;
   GomocupThought *thought;
-  gint64 arrival_us;    /* of the line that is being answered, or the first of those with it */
+  gint64
+      arrival_us; /* of the line that is being answered, or of the first line that came with it */
   gboolean is_prepared; /* for what INFO has set */
   gboolean has_ended;
 } Talk;
