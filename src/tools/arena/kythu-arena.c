@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The referee: plays matches between engines. */
 #include <glib-unix.h>
+#include <locale.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -233,6 +234,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Session session = { .cancellable = cancellable };
 
+  setlocale (LC_CTYPE, "");
   command = read_command ((const char *const *) argv + MIN (argc, 1), &error);
   if (!command)
     return complain (error);

@@ -2,6 +2,7 @@
 /* Makes the opening book of chess: takes the lines of all openings that have a name, and every
  * transposition between them; searches each position on them; leaves out moves that lose too much,
  * and weighs the others by how many names they lead to. */
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -348,6 +349,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   int status = KYTHU_SUCCESS;
 
+  setlocale (LC_CTYPE, "");
   if (!parse (&arguments, argc, argv, &error))
     status = KYTHU_USAGE;
   else if (!make_book (&arguments, &error))

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The engine as a program without a display. */
+#include <locale.h>
 #include <stdio.h>
 
 #include "config.h"
@@ -62,6 +63,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   gboolean version = FALSE;
 
+  setlocale (LC_CTYPE, "");
   if (!parse_arguments (&argc, &argv, &version, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (version) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fits the numbers of an evaluation on finished games. */
+#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -295,6 +296,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   const TuneSubject *subject;
 
+  setlocale (LC_CTYPE, "");
   *arguments = (TuneArguments){ .rounds = 60,
                                 .batch = 8192,
                                 .skipped_plies = 10,
