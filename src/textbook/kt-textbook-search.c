@@ -51,8 +51,9 @@ must_stop (const Search *search)
          (limit_us && g_get_monotonic_time () - search->start_us >= limit_us);
 }
 
-gboolean
-search_count (Search *search)
+/* Counts one more position. FALSE when the search must end. */
+static gboolean
+count (Search *search)
 {
   guint64 limit = search->limits->positions;
 
@@ -176,7 +177,7 @@ search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta
 
   if (kt_position_is_over (position)) {
     frame->pv_length = 0;
-    if (!search_count (search) || position->result.outcome == KT_DRAW)
+    if (!count (search) || position->result.outcome == KT_DRAW)
       return 0;
     return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
   }
@@ -270,7 +271,7 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
   frame->pv_length = 0;
   if (ask_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
     return score;
-  if (!search_count (search))
+  if (!count (search))
     return 0;
   if (depth <= 0)
     return search_horizon (search, ply);

@@ -48,8 +48,6 @@ void search_init (Search *search, const KtTextbookConfig *config, KtTable *table
                   const KtPosition *root, const KtLimits *limits, KtProgress *progress);
 void search_clear (Search *search);
 
-/* Counts one more position. FALSE when the search must end. */
-gboolean search_count (Search *search);
 int search_evaluate (Search *search, const KtPosition *position);
 /* One iteration from the root; `guess` is where MTD(f) begins. */
 int search_root (Search *search, guint depth, int guess);

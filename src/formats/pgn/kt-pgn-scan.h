@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 /* So much is in the window, if there is so much, when a word is looked at; few are longer. */
 enum { KT_PGN_LOOK_AHEAD = 64 };
 
-/* Goes to the end of the line. */
-void kt_pgn_skip_line (KtPgnSource *source);
 /* Passes over blanks, and lines that are for other programs. FALSE at the end. */
 gboolean kt_pgn_skip_blanks (KtPgnSource *source);
 /* How long the word is that begins here, at least 1: its first character is not looked at. */

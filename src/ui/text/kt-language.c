@@ -12,7 +12,6 @@
 extern int _nl_msg_cat_cntr;
 
 static struct {
-  char *applied;
   char *languages; /* what LANGUAGE was at the start, "" when it was not set */
   char *messages;  /* the locales at the start */
   char *ctype;
@@ -104,7 +103,6 @@ kt_language_init (void)
   state.languages = g_strdup (languages ? languages : "");
   state.messages = g_strdup (setlocale (LC_MESSAGES, NULL));
   state.ctype = g_strdup (setlocale (LC_CTYPE, NULL));
-  state.applied = g_strdup ("");
   /* So that a later change replaces the variable in its place: other threads may be reading the
    * environment by then, and must not find it moved. */
   g_setenv ("LANGUAGE", state.languages, TRUE);
@@ -135,20 +133,12 @@ kt_language_apply (const char *code)
   if (!state.languages)
     kt_language_init ();
 
-  g_free (state.applied);
-  state.applied = g_strdup (code);
   g_setenv ("LANGUAGE", *code ? code : state.languages, TRUE);
   setlocale (LC_MESSAGES, state.messages);
   if (*code && (is_plain (state.messages) || g_str_has_prefix (state.messages, "C.")))
     borrow_locale (code);
   _nl_msg_cat_cntr++;
   apply_direction (code);
-}
-
-const char *
-kt_language_get_applied (void)
-{
-  return state.applied ? state.applied : "";
 }
 
 static void
