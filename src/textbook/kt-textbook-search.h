@@ -20,6 +20,7 @@ typedef struct {
   KtAction *actions;
   int *orders; /* how promising each action is */
   guint n_actions;
+  KtAction hint;                    /* what is tried first; none: nothing is known */
   KtAction killers[SEARCH_KILLERS]; /* actions that refuted something at this ply */
   guint pv_length;
   KtAction pv[KT_MAX_PV]; /* what is expected from here on */
@@ -54,8 +55,8 @@ int search_root (Search *search, guint depth, int guess);
 /* Follows the table from the end of a line of the root's. */
 void search_extend_line (Search *search, KtFinding *finding);
 
-/* Lists and rates what is searched at a ply; `hint` goes first. */
-void search_list (Search *search, guint ply, KtAction hint);
+/* Lists and rates what is searched at a ply; the hint of its frame goes first. */
+void search_list (Search *search, guint ply);
 /* Brings the next action of a ply to its place in the list. */
 void search_pick (Search *search, guint ply, guint index);
 /* Remembers what refuted the position. */
