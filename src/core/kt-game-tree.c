@@ -340,12 +340,6 @@ kt_node_add_nag (KtNode *node, guint8 nag)
   g_byte_array_append (node->nags, &nag, 1);
 }
 
-void
-kt_node_clear_nags (KtNode *node)
-{
-  g_clear_pointer (&node->nags, g_byte_array_unref);
-}
-
 const char *
 kt_node_get_tag (KtNode *node, const char *name)
 {
@@ -363,26 +357,4 @@ kt_node_set_tag (KtNode *node, const char *name, const char *value)
     g_hash_table_replace (node->tags, g_strdup (name), g_strdup (value));
   else
     g_hash_table_remove (node->tags, name);
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-GPtrArray *
-kt_node_list_tags (KtNode *node)
-{
-  GPtrArray *names = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer name;
-
-  if (!node->tags)
-    return names;
-  g_hash_table_iter_init (&iter, node->tags);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_ptr_array_add (names, name);
-  g_ptr_array_sort (names, compare_names);
-  return names;
 }

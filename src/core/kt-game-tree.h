@@ -60,11 +60,8 @@ void kt_node_set_comment (KtNode *node, const char *comment);
 /* Numeric annotation glyphs, in the order they were added; each once. */
 const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
 void kt_node_add_nag (KtNode *node, guint8 nag);
-void kt_node_clear_nags (KtNode *node);
 /* Tags that the program does not know are kept for whoever wrote them. */
 const char *kt_node_get_tag (KtNode *node, const char *name);
 void kt_node_set_tag (KtNode *node, const char *name, const char *value); /* NULL removes */
-/* The names, sorted; free the array, not the names. */
-GPtrArray *kt_node_list_tags (KtNode *node);
 
 G_END_DECLS

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 typedef struct _KtPosition KtPosition;
 
 typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
-typedef enum { KT_IN_CELLS, KT_ON_CROSSINGS } KtPlacement;
 
 /* Where a search looks for actions. */
 typedef enum {
@@ -26,7 +25,6 @@ typedef struct {
   guint columns;
   guint rows;
   KtSurface surface;
-  KtPlacement placement;
   gboolean has_labels; /* letters and numbers at the edge help */
 } KtGeometry;
 

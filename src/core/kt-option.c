@@ -19,8 +19,9 @@ kt_options_default (const KtGame *game)
   return options;
 }
 
-int
-kt_options_find (const KtGame *game, const char *id)
+/* -1 when the game has no such option. */
+static int
+find_option (const KtGame *game, const char *id)
 {
   for (guint i = 0; i < game->n_options; i++) {
     if (g_str_equal (game->options[i].id, id))
@@ -32,7 +33,7 @@ kt_options_find (const KtGame *game, const char *id)
 int
 kt_options_get (const KtGame *game, const KtOptions *options, const char *id)
 {
-  int option = kt_options_find (game, id);
+  int option = find_option (game, id);
 
   g_return_val_if_fail (option >= 0, 0);
   return options->values[option];
@@ -150,7 +151,7 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
                  "“%s” is not of the form name=value", shown);
     return FALSE;
   }
-  option = kt_options_find (game, id);
+  option = find_option (game, id);
   if (option < 0) {
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option for “%s”",
                  game->id, shown);

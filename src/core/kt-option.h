@@ -39,8 +39,6 @@ typedef enum {
 GQuark kt_option_error_quark (void);
 
 KtOptions kt_options_default (const KtGame *game);
-/* -1 when the game has no such option. */
-int kt_options_find (const KtGame *game, const char *id);
 /* The value of an option by its id; the option must exist. */
 int kt_options_get (const KtGame *game, const KtOptions *options, const char *id);
 /* The values that an option may take now, given the others. */

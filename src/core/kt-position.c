@@ -11,8 +11,8 @@
 /* With underscores, for the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_position_error_quark, kt_position_error)
 
-const KtNote kt_reason_resigned = { "resigned", N_ ("The other side resigned") };
-const KtNote kt_reason_agreed = { "agreed", N_ ("Both sides agreed to a draw") };
+static const KtNote reason_resigned = { "resigned", N_ ("The other side resigned") };
+static const KtNote reason_agreed = { "agreed", N_ ("Both sides agreed to a draw") };
 const KtNote kt_reason_time = { "time", N_ ("The other side ran out of time") };
 const KtNote kt_reason_time_no_win = { "time-no-win",
                                        N_ ("Time ran out, but the other side cannot win") };
@@ -20,7 +20,7 @@ const KtNote kt_reason_time_no_win = { "time-no-win",
 const KtNote kt_refusal_over = { "over", N_ ("The game is over") };
 const KtNote kt_refusal_turn = { "turn", N_ ("It is the other side’s turn") };
 const KtNote kt_refusal_nonsense = { "nonsense", N_ ("This cannot be done now") };
-const KtNote kt_refusal_no_claim = { "no-claim", N_ ("There is no draw to claim") };
+static const KtNote refusal_no_claim = { "no-claim", N_ ("There is no draw to claim") };
 
 /* The actions around the board as text; none of them reads as a move of any game. */
 static const struct {
@@ -83,16 +83,6 @@ kt_position_get_side (const KtPosition *position, int actor)
   return position->game->get_side (position, actor);
 }
 
-int
-kt_position_get_actor_of_side (const KtPosition *position, int side)
-{
-  for (int actor = 0; actor < KT_ACTORS; actor++) {
-    if (kt_position_get_side (position, actor) == side)
-      return actor;
-  }
-  return KT_NO_ACTOR;
-}
-
 KtPiece
 kt_position_get_next_piece (const KtPosition *position)
 {
@@ -134,7 +124,7 @@ refuse_claim (const KtPosition *position, int actor)
 {
   if (actor != position->actor)
     return &kt_refusal_turn;
-  return kt_position_get_claim (position) ? NULL : &kt_refusal_no_claim;
+  return kt_position_get_claim (position) ? NULL : &refusal_no_claim;
 }
 
 static const KtNote *
@@ -190,7 +180,7 @@ play_declaration (KtPosition *position, const KtAction *action)
 {
   switch (action->kind) {
   case KT_ACTION_RESIGN:
-    position->result = (KtResult){ KT_WIN, 1 - action->actor, &kt_reason_resigned };
+    position->result = (KtResult){ KT_WIN, 1 - action->actor, &reason_resigned };
     break;
   case KT_ACTION_LOSE_ON_TIME:
     lose_on_time (position, action->actor);
@@ -199,7 +189,7 @@ play_declaration (KtPosition *position, const KtAction *action)
     position->draw_offer = action->actor;
     break;
   case KT_ACTION_ACCEPT_DRAW:
-    position->result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &kt_reason_agreed };
+    position->result = (KtResult){ KT_DRAW, KT_NO_ACTOR, &reason_agreed };
     break;
   case KT_ACTION_DECLINE_DRAW:
     position->draw_offer = KT_NO_ACTOR;

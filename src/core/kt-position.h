@@ -33,9 +33,8 @@ gboolean kt_position_equal (const KtPosition *a, const KtPosition *b);
 
 KtGeometry kt_position_get_geometry (const KtPosition *position);
 KtPiece kt_position_get_piece (const KtPosition *position, KtSquare square);
-/* The side that an actor holds, and the other way round; -1 while an opening has not settled it. */
+/* The side that an actor holds; -1 while an opening has not settled it. */
 int kt_position_get_side (const KtPosition *position, int actor);
-int kt_position_get_actor_of_side (const KtPosition *position, int side);
 /* What the actor in turn would put on the board, for the ghost under the pointer. */
 KtPiece kt_position_get_next_piece (const KtPosition *position);
 gboolean kt_position_is_over (const KtPosition *position);
@@ -51,7 +50,6 @@ guint kt_position_list_candidates (const KtPosition *position, KtArea area, KtAc
 extern const KtNote kt_refusal_over;
 extern const KtNote kt_refusal_turn;
 extern const KtNote kt_refusal_nonsense;
-extern const KtNote kt_refusal_no_claim;
 const KtNote *kt_position_explain_illegal (const KtPosition *position, const KtAction *action);
 /* Does an allowed action. */
 void kt_position_play (KtPosition *position, const KtAction *action);

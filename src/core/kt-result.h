@@ -13,9 +13,7 @@ typedef struct {
   const KtNote *reason; /* NULL while the game goes on */
 } KtResult;
 
-/* Reasons that every game shares; a game adds its own. */
-extern const KtNote kt_reason_resigned;
-extern const KtNote kt_reason_agreed;
+/* Reasons that games give too, beside their own. */
 extern const KtNote kt_reason_time;
 extern const KtNote kt_reason_time_no_win;
 

@@ -53,12 +53,11 @@ get_history (const Search *search, KtAction action)
 }
 
 static int
-get_order (const Search *search, const SearchFrame *frame, KtAction action, KtAction hint,
-           int rating)
+get_order (const Search *search, const SearchFrame *frame, KtAction action, int rating)
 {
   int order = CLAMP (rating, -ORDER_MAX_RATING, ORDER_MAX_RATING) + get_history (search, action);
 
-  if (kt_action_equal (action, hint))
+  if (kt_action_equal (action, frame->hint))
     return ORDER_HINT;
   for (guint i = 0; i < SEARCH_KILLERS; i++) {
     if (kt_action_equal (action, frame->killers[i]))
@@ -94,7 +93,7 @@ narrow (Search *search, guint ply)
 }
 
 void
-search_list (Search *search, guint ply, KtAction hint)
+search_list (Search *search, guint ply)
 {
   SearchFrame *frame = &search->frames[ply];
 
@@ -107,7 +106,7 @@ search_list (Search *search, guint ply, KtAction hint)
   rate (frame);
   narrow (search, ply);
   for (guint i = 0; i < frame->n_actions; i++)
-    frame->orders[i] = get_order (search, frame, frame->actions[i], hint, frame->orders[i]);
+    frame->orders[i] = get_order (search, frame, frame->actions[i], frame->orders[i]);
 }
 
 /* The order of equals is kept: among them the first one listed is the first one searched. */

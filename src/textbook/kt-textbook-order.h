@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists and rates what is searched at a ply; `hint` goes first. */
-void search_list (Search *search, guint ply, KtAction hint);
+/* Lists and rates what is searched at a ply; the hint of its frame goes first. */
+void search_list (Search *search, guint ply);
 /* Brings the next action of a ply to its place in the list. */
 void search_pick (Search *search, guint ply, guint index);
 /* Remembers what refuted the position. */

@@ -52,8 +52,9 @@ must_stop (const Search *search)
          (limit_us && g_get_monotonic_time () - search->start_us >= limit_us);
 }
 
-gboolean
-search_count (Search *search)
+/* Counts one more position. FALSE when the search must end. */
+static gboolean
+count (Search *search)
 {
   guint64 limit = search->limits->positions;
 
@@ -100,16 +101,17 @@ search_evaluate (Search *search, const KtPosition *position)
 
 /* Whether the table answers for a node; if not, it may still know what to try first. */
 static gboolean
-probe_table (Search *search, guint ply, int depth, int alpha, int beta, int *score, KtAction *hint)
+probe_table (Search *search, guint ply, int depth, int alpha, int beta, int *score)
 {
   SearchFrame *frame = &search->frames[ply];
   const KtPosition *position = frame->position;
   KtTextbookEntry entry;
 
+  frame->hint = (KtAction){ 0 };
   if (!search->table ||
       !kt_textbook_tt_probe (search->table, position->key, position->actor, &entry))
     return FALSE;
-  *hint = entry.action;
+  frame->hint = entry.action;
   *score = kt_score_from_table (entry.score, (int) ply, KT_SCORE_MIN_WIN);
   if (ply == 0 || (entry.depth < depth && !kt_bound_is_proof (entry.bound, entry.score)))
     return FALSE;
@@ -179,7 +181,7 @@ search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta
 
   if (kt_position_is_over (position)) {
     frame->pv_length = 0;
-    if (!search_count (search) || position->result.outcome == KT_DRAW)
+    if (!count (search) || position->result.outcome == KT_DRAW)
       return 0;
     return position->result.winner == actor ? KT_SCORE_WIN - (int) ply : (int) ply - KT_SCORE_WIN;
   }
@@ -188,17 +190,17 @@ search_for (Search *search, int actor, guint ply, int depth, int alpha, int beta
   return -search_node (search, ply, depth, -beta, -alpha);
 }
 
-/* One action of a node, as the method searches it. */
+/* The action of a node with this number, as the method searches it. */
 static int
-search_action (Search *search, guint ply, KtAction action, int depth, int alpha, int beta,
-               gboolean first)
+search_action (Search *search, guint ply, guint number, int depth, int alpha, int beta)
 {
-  int actor = search->frames[ply].position->actor, score;
+  const SearchFrame *frame = &search->frames[ply];
+  int actor = frame->position->actor, score;
   KtPosition *next = search->frames[ply + 1].position;
 
-  kt_position_copy_to (search->frames[ply].position, next);
-  kt_position_play (next, &action);
-  if (search->config->method != KT_NEGASCOUT || first || beta - alpha == 1)
+  kt_position_copy_to (frame->position, next);
+  kt_position_play (next, &frame->actions[number]);
+  if (search->config->method != KT_NEGASCOUT || number == 0 || beta - alpha == 1)
     return search_for (search, actor, ply + 1, depth, alpha, beta);
   /* The first action is believed to be the best: of the others it is only asked whether they are
    * better, and one that is must be searched again. */
@@ -231,7 +233,7 @@ search_actions (Search *search, guint ply, int depth, int alpha, int beta)
 
     search_pick (search, ply, i);
     action = frame->actions[i];
-    score = search_action (search, ply, action, next_depth, alpha, beta, i == 0);
+    score = search_action (search, ply, i, next_depth, alpha, beta);
     if (search->stopped)
       break;
     if (score > best) {
@@ -267,19 +269,18 @@ search_node (Search *search, guint ply, int depth, int alpha, int beta)
 {
   SearchFrame *frame = &search->frames[ply];
   guint64 horizons = search->horizons;
-  KtAction hint = { 0 };
   int score;
 
   frame->pv_length = 0;
-  if (probe_table (search, ply, MAX (depth, 0), alpha, beta, &score, &hint))
+  if (probe_table (search, ply, MAX (depth, 0), alpha, beta, &score))
     return score;
-  if (!search_count (search))
+  if (!count (search))
     return 0;
   if (depth <= 0)
     return search_horizon (search, ply);
   if (ply == 0 && !kt_action_is_none (search->found.action))
-    hint = search->found.action;
-  search_list (search, ply, hint);
+    frame->hint = search->found.action;
+  search_list (search, ply);
   score = search_actions (search, ply, depth, alpha, beta);
   if (search->stopped)
     return 0;

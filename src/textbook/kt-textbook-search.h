@@ -21,6 +21,7 @@ typedef struct {
   KtAction *actions;
   int *orders; /* how promising each action is */
   guint n_actions;
+  KtAction hint;                    /* what is tried first; none: nothing is known */
   KtAction killers[SEARCH_KILLERS]; /* actions that refuted something at this ply */
   guint pv_length;
   KtAction pv[KT_MAX_PV]; /* what is expected from here on */
@@ -49,8 +50,6 @@ void search_init (Search *search, const KtTextbookConfig *config, KtTranspositio
                   const KtPosition *root, const KtLimits *limits, KtProgress *progress);
 void search_clear (Search *search);
 
-/* Counts one more position. FALSE when the search must end. */
-gboolean search_count (Search *search);
 int search_evaluate (Search *search, const KtPosition *position);
 /* One iteration from the root; `guess` is where MTD(f) begins. */
 int search_root (Search *search, guint depth, int guess);

@@ -72,9 +72,10 @@ kt_evaluation_find (const KtGame *game, const char *id)
 static void
 guess (Search *search, KtFinding *finding)
 {
-  const SearchFrame *root = &search->frames[0];
+  SearchFrame *root = &search->frames[0];
 
-  search_list (search, 0, (KtAction){ 0 });
+  root->hint = (KtAction){ 0 };
+  search_list (search, 0);
   search_pick (search, 0, 0);
   *finding = (KtFinding){ .action = root->actions[0], .pv_length = 1 };
   finding->pv[0] = finding->action;

@@ -22,8 +22,9 @@ is_border (char c)
   return borders[(guchar) c];
 }
 
-void
-kt_pgn_skip_line (KtPgnSource *source)
+/* Goes to the end of the line. */
+static void
+skip_line (KtPgnSource *source)
 {
   for (;;) {
     char *newline = memchr (source->at, '\n', (gsize) (source->end - source->at));
@@ -49,7 +50,7 @@ kt_pgn_skip_blanks (KtPgnSource *source)
     } else if (*at != '%' || at[-1] != '\n') {
       return TRUE;
     } else {
-      kt_pgn_skip_line (source);
+      skip_line (source);
     }
   }
 }
@@ -88,7 +89,7 @@ kt_pgn_find_line_end (KtPgnSource *source)
   gsize length;
 
   source->keep = source->at;
-  kt_pgn_skip_line (source);
+  skip_line (source);
   length = (gsize) (source->at - source->keep);
   source->at = source->keep;
   source->keep = NULL;

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
  * few words are longer. */
 enum { KT_PGN_LOOK_AHEAD = 64 };
 
-/* Goes to the end of the line. */
-void kt_pgn_skip_line (KtPgnSource *source);
 /* Passes over blanks, and lines that are for other programs. FALSE at the end. */
 gboolean kt_pgn_skip_blanks (KtPgnSource *source);
 /* How long the word is that begins here, at least 1: its first character is not looked at. */

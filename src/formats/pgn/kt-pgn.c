@@ -7,15 +7,6 @@
 
 G_DEFINE_QUARK (kt_pgn_error_quark, kt_pgn_error)
 
-KtRecord *
-kt_pgn_record_new (void)
-{
-  KtOptions options = kt_options_default (&chess_game);
-  g_autofree KtPosition *start = kt_position_new (&chess_game, &options);
-
-  return kt_record_new (start);
-}
-
 void
 kt_pgn_set_result (KtRecord *record, KtRecordResult result)
 {

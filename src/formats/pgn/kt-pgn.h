@@ -24,9 +24,6 @@ typedef enum {
 } KtPgnError;
 GQuark kt_pgn_error_quark (void);
 
-/* A game from the usual start. */
-KtRecord *kt_pgn_record_new (void);
-
 /* Sets the result and the tag "Result", which files may tell differently. */
 void kt_pgn_set_result (KtRecord *record, KtRecordResult result);
 /* "1-0"; and the other way round, FALSE for what is no result. */

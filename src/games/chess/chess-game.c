@@ -11,7 +11,7 @@
 static KtGeometry
 get_geometry (const KtOptions *options)
 {
-  return (KtGeometry){ 8, 8, KT_SURFACE_CHECKERED, KT_IN_CELLS, TRUE };
+  return (KtGeometry){ 8, 8, KT_SURFACE_CHECKERED, TRUE };
 }
 
 /* As everybody counts them; the king cannot be taken. */

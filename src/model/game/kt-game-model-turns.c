@@ -2,11 +2,12 @@
 /* Who is asked when, what becomes of the answers, and what a person may do. */
 #include "model/game/kt-game-model-private.h"
 
-const KtNote kt_refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
-const KtNote kt_refusal_thinking = { "thinking", N_ ("It is the computer’s turn") };
-const KtNote kt_failure_error = { "player-error", N_ ("The player could not choose a move") };
-const KtNote kt_failure_not_allowed = { "player-not-allowed",
-                                        N_ ("The player chose a move that is not allowed") };
+/* Why a person may not act, and why a player failed. */
+static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
+static const KtNote refusal_thinking = { "thinking", N_ ("It is the computer’s turn") };
+static const KtNote failure_error = { "player-error", N_ ("The player could not choose a move") };
+static const KtNote failure_not_allowed = { "player-not-allowed",
+                                            N_ ("The player chose a move that is not allowed") };
 
 struct _KtQuestion {
   GWeakRef model;
@@ -115,14 +116,14 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
   if (!self)
     return;
   if (!chose) {
-    fail (self, &kt_failure_error, error->message);
+    fail (self, &failure_error, error->message);
     return;
   }
   refusal = action.actor == self->position->actor
                 ? kt_position_explain_illegal (self->position, &action)
                 : &kt_refusal_turn;
   if (refusal)
-    fail (self, &kt_failure_not_allowed, refusal->text);
+    fail (self, &failure_not_allowed, refusal->text);
   else
     play (self, &action);
 }
@@ -225,11 +226,11 @@ refuse_person (KtGameModel *self, const KtAction *action)
   if (!self->tree || !is_known)
     return &kt_refusal_nonsense;
   if (!kt_game_model_is_live (self))
-    return &kt_refusal_not_live;
+    return &refusal_not_live;
   if (kt_position_is_over (self->position))
     return &kt_refusal_over;
   if (kt_action_is_on_board (*action) && !kt_game_model_is_persons_turn (self))
-    return &kt_refusal_thinking;
+    return &refusal_thinking;
   if (!kt_seat_is_person (kt_game_model_get_seat_of_actor (self, action->actor)))
     return &kt_refusal_turn;
   return kt_position_explain_illegal (self->position, action);

@@ -82,8 +82,6 @@ gboolean kt_game_model_awaits_person (KtGameModel *self);
 
 /* A person acts. NULL when it was done, otherwise why it was not; the game is then as before. */
 const KtNote *kt_game_model_act (KtGameModel *self, const KtAction *action);
-extern const KtNote kt_refusal_not_live; /* an earlier position is shown */
-extern const KtNote kt_refusal_thinking; /* it is the computer's turn */
 
 /* Who may touch the board now: a person in turn, or one who may premove ahead while another player
  * chooses, in games where that makes sense; KT_NO_ACTOR. */
@@ -100,9 +98,6 @@ const KtNote *kt_game_model_resign (KtGameModel *self);
 
 /* Somebody's time has run out. */
 const KtNote *kt_game_model_lose_on_time (KtGameModel *self, int actor);
-/* Why a player failed. */
-extern const KtNote kt_failure_error;
-extern const KtNote kt_failure_not_allowed;
 
 /* The person in turn offers a draw. TRUE when it is agreed, and the game over: the computer agrees
  * unless it stands better; another person is taken to have agreed before. */

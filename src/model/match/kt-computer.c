@@ -137,9 +137,11 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 }
 
 static gboolean
-kt_computer_player_read_progress (KtPlayer *player, KtFinding *finding)
+kt_computer_read_progress (KtPlayer *player, KtFinding *finding)
 {
-  return kt_computer_read_progress (KT_COMPUTER (player), finding);
+  KtComputer *self = KT_COMPUTER (player);
+
+  return self->worker && kt_ai_worker_read_progress (self->worker, finding);
 }
 
 /* It agrees where it does not stand better. */
@@ -155,7 +157,7 @@ static void
 kt_computer_player_init (KtPlayerInterface *iface)
 {
   iface->choose_async = kt_computer_choose_async;
-  iface->read_progress = kt_computer_player_read_progress;
+  iface->read_progress = kt_computer_read_progress;
   iface->accepts_draw = kt_computer_accepts_draw;
 }
 
@@ -263,11 +265,4 @@ kt_computer_get_level (KtComputer *self)
 {
   g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
   return self->level;
-}
-
-gboolean
-kt_computer_read_progress (KtComputer *self, KtFinding *finding)
-{
-  g_return_val_if_fail (KT_IS_COMPUTER (self), FALSE);
-  return self->worker && kt_ai_worker_read_progress (self->worker, finding);
 }

@@ -14,7 +14,5 @@ G_DECLARE_FINAL_TYPE (KtComputer, kt_computer, KT, COMPUTER, GObject)
  * that it can be seen. */
 KtPlayer *kt_computer_new (guint level, guint style);
 guint kt_computer_get_level (KtComputer *self);
-/* See kt_ai_worker_read_progress(). */
-gboolean kt_computer_read_progress (KtComputer *self, KtFinding *finding);
 
 G_END_DECLS

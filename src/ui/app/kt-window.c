@@ -28,20 +28,15 @@ start_chosen_game (KtWindow *self)
   kt_game_setup_start (self->settings, self->model);
 }
 
-void
-kt_window_ask_for_game (KtWindow *self)
+static void
+new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  KtWindow *self = KT_WINDOW (widget);
   KtNewGameDialog *dialog = kt_new_game_dialog_new (GTK_WINDOW (self), self->settings);
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_chosen_game), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kt_window_ask_for_game (KT_WINDOW (widget));
 }
 
 static void

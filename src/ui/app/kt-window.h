@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
  * anew in another language. */
 KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
                          const KtTheme *theme, KtSounds *sounds);
-/* Asks for a new game. */
-void kt_window_ask_for_game (KtWindow *self);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
 void kt_window_tell (KtWindow *self, const char *text);

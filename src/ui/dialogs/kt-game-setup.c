@@ -155,8 +155,9 @@ choose_first_seat (GSettings *settings)
   }
 }
 
-KtMatch *
-kt_game_setup_create_match (GSettings *settings)
+/* A new match between the players chosen: you sit on seat 0. */
+static KtMatch *
+create_match (GSettings *settings)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
   int opponent = g_settings_get_enum (settings, "opponent");
@@ -227,7 +228,7 @@ kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record)
   g_autoptr (KtMatch) match = NULL;
 
   kt_game_setup_set_game (settings, game);
-  match = is_game ? kt_match_new (0) : kt_game_setup_create_match (settings);
+  match = is_game ? kt_match_new (0) : create_match (settings);
   for (guint i = 0; is_game && i < KT_SEATS; i++) {
     const char *name = kt_record_get_tag (record, tags[i]);
     g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
@@ -243,7 +244,7 @@ kt_game_setup_start (GSettings *settings, KtGameModel *model)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
   KtOptions options = kt_game_setup_get_options (settings, game);
-  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+  g_autoptr (KtMatch) match = create_match (settings);
 
   kt_game_model_start (model, game, &options, match);
 }

@@ -41,14 +41,12 @@ void kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint sty
 char *kt_game_setup_get_name (GSettings *settings, guint seat);
 void kt_game_setup_set_names (GSettings *settings, const char *first, const char *second);
 
-/* A new match between the players chosen: you sit on seat 0. Chance is asked here. */
-KtMatch *kt_game_setup_create_match (GSettings *settings);
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */
 void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);
 /* Goes on with what was read; takes the record. */
 void kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record);
-/* Starts what the settings say. */
+/* Starts what the settings say, in a new match: you sit on seat 0. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 
 G_END_DECLS

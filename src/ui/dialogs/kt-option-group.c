@@ -62,8 +62,9 @@ is_square_size (const KtGame *game, const KtOptions *options, guint option)
   return spec->min < spec->max;
 }
 
-char *
-kt_option_format_number (const KtGame *game, const KtOptions *options, guint option, int value)
+/* “15”, or “15 × 15” where the option is the side of a square board. */
+static char *
+format_number (const KtGame *game, const KtOptions *options, guint option, int value)
 {
   if (is_square_size (game, options, option))
     return g_strdup_printf ("%d × %d", value, value);
@@ -119,8 +120,7 @@ fill_combo (OptionRow *row, int min, int max)
     int value = g_array_index (row->values, int, i);
 
     if (is_number)
-      gtk_string_list_take (
-          list, kt_option_format_number (self->game, &self->options, row->option, value));
+      gtk_string_list_take (list, format_number (self->game, &self->options, row->option, value));
     else
       gtk_string_list_append (list, _ (row->spec->choices[value - row->spec->min].text));
   }
@@ -380,12 +380,6 @@ static void
 kt_option_group_init (KtOptionGroup *self)
 {
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) option_row_free);
-}
-
-KtOptionGroup *
-kt_option_group_new (void)
-{
-  return g_object_new (KT_TYPE_OPTION_GROUP, NULL);
 }
 
 void

@@ -12,15 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtOptionGroup, kt_option_group, KT, OPTION_GROUP, AdwPreferencesGroup)
 
 /* Signal "changed" (): a person chose something, and what follows from it is done. */
-KtOptionGroup *kt_option_group_new (void);
 /* Shows the options of a game; they must be allowed. */
 void kt_option_group_set_game (KtOptionGroup *self, const KtGame *game, const KtOptions *options);
 /* What is chosen now: always allowed. */
 KtOptions kt_option_group_get_options (KtOptionGroup *self);
-
-/* How a number is shown: “15”, or “15 × 15” where the option is the side of a square board. Free
- * with g_free(). */
-char *kt_option_format_number (const KtGame *game, const KtOptions *options, guint option,
-                               int value);
 
 G_END_DECLS

@@ -317,8 +317,8 @@ save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- The clipboard ---------------------------------------------------------------------------- */
 
-void
-kt_file_actions_paste (KtFileActions *self, const char *text)
+static void
+paste (KtFileActions *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   KtRecord *record = kt_import_text (text, strlen (text), &error);
@@ -337,7 +337,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
   if (self->group && !is_cancelled (error))
-    kt_file_actions_paste (self, text ? text : "");
+    paste (self, text ? text : "");
 }
 
 static void

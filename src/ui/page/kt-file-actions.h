@@ -19,7 +19,5 @@ GActionGroup *kt_file_actions_get_group (KtFileActions *self);
 void kt_file_actions_open (KtFileActions *self, GFile *file);
 /* The game must have a format. */
 void kt_file_actions_save (KtFileActions *self, GFile *file);
-/* As if it came from the clipboard. */
-void kt_file_actions_paste (KtFileActions *self, const char *text);
 
 G_END_DECLS

@@ -13,7 +13,6 @@
 extern int _nl_msg_cat_cntr;
 
 static struct {
-  char *applied;
   char *languages; /* what LANGUAGE was at the start, "" when it was not set */
   char **codes;    /* of the languages that the desktop asks for, the most wanted first */
   char *messages;  /* the locales at the start */
@@ -131,7 +130,6 @@ kt_language_init (void)
   state.codes = get_desktop_codes ();
   state.messages = g_strdup (setlocale (LC_MESSAGES, NULL));
   state.ctype = g_strdup (setlocale (LC_CTYPE, NULL));
-  state.applied = g_strdup ("");
   /* So that a later change replaces the variable in its place: other threads may be reading the
    * environment by then, and must not find it moved. */
   g_setenv ("LANGUAGE", state.languages, TRUE);
@@ -161,8 +159,6 @@ kt_language_apply (const char *code)
   if (!state.languages)
     kt_language_init ();
 
-  g_free (state.applied);
-  state.applied = g_strdup (code);
   use_words (code);
   g_setenv ("LANGUAGE", *code ? code : state.languages, TRUE);
   setlocale (LC_MESSAGES, state.messages);
@@ -170,12 +166,6 @@ kt_language_apply (const char *code)
     borrow_locale (code);
   _nl_msg_cat_cntr++;
   apply_direction (code);
-}
-
-const char *
-kt_language_get_applied (void)
-{
-  return state.applied ? state.applied : "";
 }
 
 static void

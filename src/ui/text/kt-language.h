@@ -19,8 +19,6 @@ void kt_language_init (void);
 /* Switches to a language at once; an empty code goes back to the desktop's. What is on the screen
  * already keeps its words: windows must be built anew. The direction of text follows. */
 void kt_language_apply (const char *code);
-/* The code applied last. */
-const char *kt_language_get_applied (void);
 
 /* The languages that the program has words for, English among them, sorted by their names: a new
  * array of KtLanguage, which it owns. */

@@ -15,8 +15,9 @@ kt_sentence_note (const KtNote *note)
   return note ? _ (note->text) : "";
 }
 
-const char *
-kt_sentence_side (const KtGame *game, int side)
+/* "X", in the language; "" for a side not settled. */
+static const char *
+name_side (const KtGame *game, int side)
 {
   return side < 0 ? "" : _ (game->side_names[side]);
 }
@@ -33,11 +34,10 @@ kt_sentence_describe_square (const KtPosition *position, KtSquare square)
     return g_strdup_printf (_ ("%s, empty"), place);
   if (position->game->types)
     /* Translators: a square, and the side and the name of the piece on it: “e4, White Pawn”. */
-    return g_strdup_printf (_ ("%1$s, %2$s %3$s"), place,
-                            kt_sentence_side (position->game, piece.side),
+    return g_strdup_printf (_ ("%1$s, %2$s %3$s"), place, name_side (position->game, piece.side),
                             kt_sentence_note (&position->game->types[piece.type]));
   /* Translators: a square and the piece on it, such as “h8, X”. */
-  return g_strdup_printf (_ ("%s, %s"), place, kt_sentence_side (position->game, piece.side));
+  return g_strdup_printf (_ ("%s, %s"), place, name_side (position->game, piece.side));
 }
 
 char *
@@ -56,8 +56,8 @@ kt_sentence_describe_rule (const KtPosition *position)
                           kt_sentence_note (rule));
 }
 
-char *
-kt_sentence_name_opening (const KtOpening *opening)
+static char *
+name_opening (const KtOpening *opening)
 {
   if (!opening->variation)
     return g_strdup (_ (opening->family));
@@ -175,7 +175,7 @@ speak_on_board (KtGameModel *model, KtMove *move)
 {
   int side = kt_move_get_side (move);
   const char *who = side < 0 ? get_name (model, kt_move_get_actor (move))
-                             : kt_sentence_side (kt_move_get_game (move), side);
+                             : name_side (kt_move_get_game (move), side);
   g_autofree char *text = kt_sentence_describe_move (move);
 
   if (kt_move_get_piece (move).side < 0)
@@ -198,7 +198,7 @@ speak_opening (KtGameModel *model, KtMove *move)
   before = kt_game_model_find_opening (model, kt_move_get_number (move) - 1);
   if (before && opening->variation && g_str_equal (before->family, opening->family))
     return g_strdup (_ (opening->variation));
-  return kt_sentence_name_opening (opening);
+  return name_opening (opening);
 }
 
 static char *

@@ -11,15 +11,11 @@ G_BEGIN_DECLS
 
 /* The translated text of a note; "" for NULL. */
 const char *kt_sentence_note (const KtNote *note);
-/* "X", in the language; "" for a side not settled. */
-const char *kt_sentence_side (const KtGame *game, int side);
 
 /* "h8, empty", "h8, X": what a square says of itself. */
 char *kt_sentence_describe_square (const KtPosition *position, KtSquare square);
 /* "15 × 15 · Vietnamese": what is being played, below the game's name. */
 char *kt_sentence_describe_rule (const KtPosition *position);
-/* "Sicilian Defence: Najdorf Variation". */
-char *kt_sentence_name_opening (const KtOpening *opening);
 /* How pieces are written in moves, as the settings' enumeration numbers it. */
 typedef enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES } KtNotation;
 /* "Nf3", "Mf3", "♞f3", "resigns": an action as the log writes it. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/formats/pgn/pgn-fixture.h"
 
+#include "games/chess/chess-game.h"
+
 #include <string.h>
 
 KtRecord *
@@ -74,4 +76,13 @@ pgn_assert_same_tree (KtGameTree *tree_a, KtGameTree *tree_b)
     b = kt_node_get_next_sibling (b);
     g_assert_nonnull (b);
   }
+}
+
+KtRecord *
+pgn_record_new (void)
+{
+  KtOptions options = kt_options_default (&chess_game);
+  g_autofree KtPosition *start = kt_position_new (&chess_game, &options);
+
+  return kt_record_new (start);
 }

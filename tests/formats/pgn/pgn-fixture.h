@@ -5,6 +5,8 @@
 #include "formats/pgn/kt-pgn-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
 
+/* A game from the usual start. */
+KtRecord *pgn_record_new (void);
 /* The first game of a text. */
 KtRecord *pgn_read (const char *text);
 char *pgn_write (KtRecord *game);

@@ -40,7 +40,7 @@ test_tell (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
-    g_autoptr (KtRecord) game = kt_pgn_record_new ();
+    g_autoptr (KtRecord) game = pgn_record_new ();
     g_autofree char *text = NULL;
     g_autoptr (KtRecord) again = NULL;
 

@@ -116,7 +116,7 @@ invent_game (GRand *random)
   KtOptions options = kt_options_default (&chess_game);
   const char *fen = starts[g_rand_int_range (random, 0, G_N_ELEMENTS (starts))];
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
-  KtRecord *game = start ? kt_record_new (start) : kt_pgn_record_new ();
+  KtRecord *game = start ? kt_record_new (start) : pgn_record_new ();
   KtGameTree *tree = kt_record_get_tree (game);
 
   kt_pgn_set_result (game, (KtRecordResult) g_rand_int_range (random, 0, KT_RECORD_N_RESULTS));

@@ -210,7 +210,7 @@ test_start (void)
   static const char fen[] = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40";
   KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
-  g_autoptr (KtRecord) game = kt_record_new (start), usual = kt_pgn_record_new ();
+  g_autoptr (KtRecord) game = kt_record_new (start), usual = pgn_record_new ();
   g_autofree char *text = pgn_write (game), *usual_text = pgn_write (usual);
   g_autoptr (KtRecord) again = pgn_read (text);
   KtGameTree *tree = kt_record_steal_tree (again);
@@ -228,7 +228,7 @@ static void
 test_lines (void)
 {
   g_autoptr (GString) comment = g_string_new (NULL);
-  g_autoptr (KtRecord) game = kt_pgn_record_new ();
+  g_autoptr (KtRecord) game = pgn_record_new ();
   KtNode *root = kt_game_tree_get_root (kt_record_get_tree (game));
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;

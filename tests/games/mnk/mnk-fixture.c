@@ -49,10 +49,21 @@ see_square (const View *view, int column, int row)
                                             : row * view->columns + column);
 }
 
+/* -1 when the game has no such option. */
+static int
+find_option (const KtGame *game, const char *id)
+{
+  int option = (int) game->n_options - 1;
+
+  while (option >= 0 && !g_str_equal (game->options[option].id, id))
+    option--;
+  return option;
+}
+
 static void
 exchange_edges (const KtGame *game, KtOptions *options)
 {
-  int columns = kt_options_find (game, "columns"), rows = kt_options_find (game, "rows");
+  int columns = find_option (game, "columns"), rows = find_option (game, "rows");
   int value;
 
   if (columns < 0)

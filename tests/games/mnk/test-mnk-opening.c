@@ -295,7 +295,7 @@ test_winner_after_swap (void)
 
   kt_test_play (swapped, "a1 a9 b1 take-x c9 c1 e9 d1 g9 e1");
   kt_test_assert_result (swapped, KT_WIN, 1, "five");
-  g_assert_cmpint (kt_position_get_actor_of_side (swapped, MNK_X), ==, 1);
+  g_assert_cmpint (kt_position_get_side (swapped, 1), ==, MNK_X);
   kt_test_play (kept, "a1 a9 b1 take-o c9 c1 e9 d1 g9 e1");
   kt_test_assert_result (kept, KT_WIN, 0, "five");
 }

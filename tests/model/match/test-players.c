@@ -169,8 +169,9 @@ static void
 test_match (void)
 {
   KtMatch *match = kt_match_new (1);
-  const KtResult first_wins = { KT_WIN, 0, &kt_reason_resigned };
-  const KtResult draw = { KT_DRAW, KT_NO_ACTOR, &kt_reason_agreed };
+  static const KtNote reason = { "reason", "Whatever it was" };
+  const KtResult first_wins = { KT_WIN, 0, &reason };
+  const KtResult draw = { KT_DRAW, KT_NO_ACTOR, &reason };
   guint n_first = 0, n_draws = 0, first, draws, length;
 
   g_signal_connect (match, "notify::first-seat", G_CALLBACK (count_cb), &n_first);

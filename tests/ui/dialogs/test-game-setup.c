@@ -100,11 +100,21 @@ test_level (void)
                     0);
 }
 
+/* The match of a game that is started with the settings. */
+static KtMatch *
+start_match (GSettings *settings)
+{
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+
+  kt_game_setup_start (settings, model);
+  return g_object_ref (kt_game_model_get_match (model));
+}
+
 static void
 assert_match (GSettings *settings, const char *first, gboolean is_first_person, const char *second,
               gboolean is_second_person)
 {
-  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+  g_autoptr (KtMatch) match = start_match (settings);
   KtSeat *seats[] = { kt_match_get_seat (match, 0), kt_match_get_seat (match, 1) };
 
   g_assert_cmpstr (kt_seat_get_name (seats[0]), ==, first);
@@ -134,7 +144,7 @@ static void
 test_replaced_player (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
-  g_autoptr (KtMatch) match = kt_game_setup_create_match (settings);
+  g_autoptr (KtMatch) match = start_match (settings);
   g_autoptr (KtPlayer) computer = kt_computer_new (0, 0);
 
   kt_seat_set_player (kt_match_get_seat (match, 0), computer);
@@ -177,7 +187,7 @@ test_begins (void)
     g_autoptr (KtMatch) match = NULL;
 
     g_settings_set_enum (settings, "begins", (int) (i % 3));
-    match = kt_game_setup_create_match (settings);
+    match = start_match (settings);
     if (i % 3 == KT_BEGINS_RANDOM)
       n_first[kt_match_get_first_seat (match)]++;
     else

@@ -199,7 +199,7 @@ static KtOptionGroup *
 create_group (const char *game_id, const char *text)
 {
   const KtGame *game = kt_registry_find_game (game_id);
-  KtOptionGroup *group = g_object_ref_sink (kt_option_group_new ());
+  KtOptionGroup *group = g_object_ref_sink (g_object_new (KT_TYPE_OPTION_GROUP, NULL));
   KtOptions options;
 
   g_assert_true (kt_options_parse (game, text, &options, NULL));

@@ -137,13 +137,7 @@ test_seats (void)
 static void
 test_nothing (void)
 {
-  KtGameModel *model = new_game ("caro", "opening=swap2", NULL, NULL);
-  const KtPosition *position = kt_game_model_get_position (model);
-
   g_assert_cmpstr (kt_sentence_note (NULL), ==, "");
-  g_assert_cmpstr (kt_sentence_side (position->game, -1), ==, "");
-  g_assert_cmpstr (kt_sentence_side (position->game, 1), ==, "O");
-  test_assert_gone (model);
 }
 
 static char *
