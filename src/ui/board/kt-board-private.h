@@ -44,6 +44,9 @@ int kt_board_get_actor (KtBoard *self);
 const KtPosition *kt_board_get_position (KtBoard *self);
 
 /* kt-board-view.c */
+/* Where the squares lie: after a change of the size, of the game, or of the side it is seen from.
+ */
+void kt_board_update_layout (KtBoard *self);
 /* There must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 

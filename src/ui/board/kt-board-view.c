@@ -1,10 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be seen of the game, for the painter. */
+/* What is to be seen of the game, and where, for the painter. */
 #include "config.h"
 
 #include <adwaita.h>
 
 #include "ui/board/kt-board-private.h"
+
+/* A board with a direction is seen by who sits near it. */
+static gboolean
+is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometry)
+{
+  int near_actor = kt_match_get_actor_of_seat (kt_game_model_get_match (self->model), 0);
+
+  if (geometry->surface != KT_SURFACE_CHECKERED)
+    return FALSE;
+  return (kt_position_get_side (position, near_actor) == 1) != self->is_turned;
+}
+
+void
+kt_board_update_layout (KtBoard *self)
+{
+  const KtPosition *position = kt_board_get_position (self);
+  KtGeometry geometry;
+
+  if (!position)
+    return;
+  geometry = kt_position_get_geometry (position);
+  self->layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                                          gtk_widget_get_height (GTK_WIDGET (self)),
+                                          g_settings_get_boolean (self->settings, "coordinates"),
+                                          is_flipped (self, position, &geometry));
+}
 
 void
 kt_board_compute_view (KtBoard *self, KtBoardView *view)

@@ -87,38 +87,6 @@ start_ticks (KtBoard *self)
 
 /* --- Size ------------------------------------------------------------------------------------- */
 
-static gboolean
-wants_labels (KtBoard *self)
-{
-  return g_settings_get_boolean (self->settings, "coordinates");
-}
-
-/* A board with a direction is seen by who sits near it. */
-static gboolean
-is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometry)
-{
-  int near_actor = kt_match_get_actor_of_seat (kt_game_model_get_match (self->model), 0);
-
-  if (geometry->surface != KT_SURFACE_CHECKERED)
-    return FALSE;
-  return (kt_position_get_side (position, near_actor) == 1) != self->is_turned;
-}
-
-static void
-compute_layout (KtBoard *self)
-{
-  const KtPosition *position = kt_board_get_position (self);
-  KtGeometry geometry;
-
-  if (!position)
-    return;
-  geometry = kt_position_get_geometry (position);
-  self->layout =
-      kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
-                               gtk_widget_get_height (GTK_WIDGET (self)), wants_labels (self),
-                               is_flipped (self, position, &geometry));
-}
-
 static GtkSizeRequestMode
 kt_board_get_request_mode (GtkWidget *widget)
 {
@@ -138,7 +106,7 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KtBoard *self = KT_BOARD (widget);
 
-  compute_layout (self);
+  kt_board_update_layout (self);
   kt_board_cells_allocate (self->cells, &self->layout);
   if (self->chooser)
     gtk_popover_present (GTK_POPOVER (self->chooser));
@@ -183,7 +151,7 @@ started_cb (KtGameModel *model, KtBoard *self)
   self->seen = kt_position_copy (position);
   kt_board_forget_intention (self);
   kt_board_wipe_drawings (self);
-  compute_layout (self);
+  kt_board_update_layout (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!same || !kt_board_cells_get (self->cells, 0)) {
     self->pointer.hover = KT_NO_SQUARE;
