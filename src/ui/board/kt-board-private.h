@@ -14,9 +14,9 @@
 G_BEGIN_DECLS
 
 struct _KtBoard {
-  GtkWidget parent_instance;
+  KtGameView parent_instance;
 
-  KtGameModel *model;
+  KtGameModel *model; /* the view keeps it, and the next two */
   GSettings *settings;
   const KtTheme *theme;
   KtPieces *pieces;

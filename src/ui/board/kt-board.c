@@ -11,9 +11,7 @@
 
 enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
-G_DEFINE_FINAL_TYPE (KtBoard, kt_board, GTK_TYPE_WIDGET)
-
-enum { PROP_0, PROP_MODEL, PROP_SETTINGS, PROP_THEME };
+G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
 enum { REFUSED, TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -273,31 +271,14 @@ follow_look (KtBoard *self)
 /* --- The class -------------------------------------------------------------------------------- */
 
 static void
-kt_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  KtBoard *self = KT_BOARD (object);
-
-  switch (id) {
-  case PROP_MODEL:
-    self->model = g_value_dup_object (value);
-    break;
-  case PROP_SETTINGS:
-    self->settings = g_value_dup_object (value);
-    break;
-  case PROP_THEME:
-    self->theme = g_value_get_pointer (value);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 kt_board_constructed (GObject *object)
 {
   KtBoard *self = KT_BOARD (object);
 
   G_OBJECT_CLASS (kt_board_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   follow_look (self);
   follow_model (self);
 }
@@ -316,7 +297,6 @@ kt_board_dispose (GObject *object)
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
 }
 
-/* A gesture that ends with the widget still finds the game. */
 static void
 kt_board_finalize (GObject *object)
 {
@@ -325,8 +305,6 @@ kt_board_finalize (GObject *object)
   kt_pieces_free (self->pieces);
   g_free (self->choices);
   g_free (self->seen);
-  g_object_unref (self->settings);
-  g_object_unref (self->model);
   G_OBJECT_CLASS (kt_board_parent_class)->finalize (object);
 }
 
@@ -335,9 +313,7 @@ kt_board_class_init (KtBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = kt_board_set_property;
   object_class->constructed = kt_board_constructed;
   object_class->dispose = kt_board_dispose;
   object_class->finalize = kt_board_finalize;
@@ -347,14 +323,6 @@ kt_board_class_init (KtBoardClass *klass)
   widget_class->size_allocate = kt_board_size_allocate;
   widget_class->focus = kt_board_focus;
   widget_class->grab_focus = kt_board_grab_focus;
-  g_object_class_install_property (
-      object_class, PROP_MODEL,
-      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
-  g_object_class_install_property (
-      object_class, PROP_SETTINGS,
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
-  g_object_class_install_property (object_class, PROP_THEME,
-                                   g_param_spec_pointer ("theme", NULL, NULL, flags));
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -3,22 +3,14 @@
  * actions. It serves every game, for it asks which squares may come next. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/game/kt-game-model.h"
-#include "ui/painter/kt-theme.h"
+#include "ui/common/kt-game-view.h"
 
 G_BEGIN_DECLS
 
 #define KT_TYPE_BOARD (kt_board_get_type ())
-G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, KtGameView)
 
-/* Properties, all construct-only:
- *   "model"     KtGameModel, the game on the board
- *   "settings"  GSettings
- *   "theme"     pointer to a KtTheme that outlives the board
- *
- * Signals:
+/* Signals:
  *   "refused" (string reason)  an action was not allowed; the reason is translated
  *   "told" (string text)       what changed on the board, for those who do not see it */
 GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);

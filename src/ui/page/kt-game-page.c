@@ -20,7 +20,7 @@
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
 
 struct _KtGamePage {
-  GtkWidget parent_instance;
+  KtGameView parent_instance;
 
   GtkWidget *content;
   KtToasts *toasts;
@@ -36,16 +36,14 @@ struct _KtGamePage {
   GtkWidget *hint_button;
   GtkMenuButton *menu_button;
 
-  KtGameModel *model;
+  KtGameModel *model; /* the view keeps it, and the next two */
   GSettings *settings;
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
 };
 
-G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, GTK_TYPE_WIDGET)
-
-enum { PROP_0, PROP_MODEL, PROP_SETTINGS, PROP_THEME };
+G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, KT_TYPE_GAME_VIEW)
 
 enum { REFUSED, TURN_BOARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -267,31 +265,14 @@ follow_model (KtGamePage *self)
 }
 
 static void
-kt_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  KtGamePage *self = KT_GAME_PAGE (object);
-
-  switch (id) {
-  case PROP_MODEL:
-    self->model = g_value_dup_object (value);
-    break;
-  case PROP_SETTINGS:
-    self->settings = g_value_dup_object (value);
-    break;
-  case PROP_THEME:
-    self->theme = g_value_get_pointer (value);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 kt_game_page_constructed (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
   G_OBJECT_CLASS (kt_game_page_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   add_actions (self);
   add_parts (self);
   follow_settings (self);
@@ -330,8 +311,6 @@ kt_game_page_dispose (GObject *object)
   if (self->files)
     g_object_run_dispose (G_OBJECT (self->files));
   g_clear_object (&self->files);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->model);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
 }
 
@@ -340,20 +319,10 @@ kt_game_page_class_init (KtGamePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = kt_game_page_set_property;
   object_class->constructed = kt_game_page_constructed;
   object_class->dispose = kt_game_page_dispose;
   widget_class->grab_focus = kt_game_page_grab_focus;
-  g_object_class_install_property (
-      object_class, PROP_MODEL,
-      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
-  g_object_class_install_property (
-      object_class, PROP_SETTINGS,
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
-  g_object_class_install_property (object_class, PROP_THEME,
-                                   g_param_spec_pointer ("theme", NULL, NULL, flags));
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[TURN_BOARD] = g_signal_new ("turn-board", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,

@@ -3,22 +3,16 @@
 
 #include <adwaita.h>
 
-#include "model/game/kt-game-model.h"
-#include "ui/painter/kt-theme.h"
+#include "ui/common/kt-game-view.h"
 
 G_BEGIN_DECLS
 
 #define KT_TYPE_GAME_PAGE (kt_game_page_get_type ())
-G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
 
 /* The board with all around it. Its actions are called "game.": undo, redo, hint, first, previous,
  * next, last, again, resign, pause, take-over, answer(i), seat-0(s), seat-1(s); and "file.": open,
- * save, paste, copy, copy-position.
- *
- * Properties, all construct-only:
- *   "model"     KtGameModel
- *   "settings"  GSettings
- *   "theme"     pointer to a KtTheme that outlives the page */
+ * save, paste, copy, copy-position. */
 GtkWidget *kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* Opens a file with games. */
 void kt_game_page_open (KtGamePage *self, GFile *file);

@@ -9,22 +9,20 @@
 #include "ui/text/kt-sentences.h"
 
 struct _KtMoveLog {
-  GtkWidget parent_instance;
+  KtGameView parent_instance;
 
   GtkStack *stack;
   GtkScrolledWindow *scrolled;
   GtkListView *list;
 
-  KtGameModel *model;
+  KtGameModel *model; /* the view keeps it, and the next one */
   GSettings *settings;
   KtLogRows *rows;
   guint scroll_idle;
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
-G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, GTK_TYPE_WIDGET)
-
-enum { PROP_0, PROP_MODEL, PROP_SETTINGS };
+G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
@@ -247,28 +245,13 @@ notation_changed_cb (KtMoveLog *self)
 }
 
 static void
-kt_move_log_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  KtMoveLog *self = KT_MOVE_LOG (object);
-
-  switch (id) {
-  case PROP_MODEL:
-    self->model = g_value_dup_object (value);
-    break;
-  case PROP_SETTINGS:
-    self->settings = g_value_dup_object (value);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 kt_move_log_constructed (GObject *object)
 {
   KtMoveLog *self = KT_MOVE_LOG (object);
 
   G_OBJECT_CLASS (kt_move_log_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
@@ -293,8 +276,6 @@ kt_move_log_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->stack));
   self->stack = NULL;
   g_clear_object (&self->rows);
-  g_clear_object (&self->model);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->shown_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (kt_move_log_parent_class)->dispose (object);
 }
@@ -304,17 +285,9 @@ kt_move_log_class_init (KtMoveLogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = kt_move_log_set_property;
   object_class->constructed = kt_move_log_constructed;
   object_class->dispose = kt_move_log_dispose;
-  g_object_class_install_property (
-      object_class, PROP_MODEL,
-      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
-  g_object_class_install_property (
-      object_class, PROP_SETTINGS,
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, stack);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, list);

@@ -14,7 +14,7 @@
 #include "ui/text/kt-sentences.h"
 
 struct _KtPlayerCard {
-  GtkWidget parent_instance;
+  KtGameView parent_instance;
 
   AdwAvatar *avatar;
   GtkLabel *name;
@@ -24,19 +24,19 @@ struct _KtPlayerCard {
   GtkDrawingArea *piece;
   GtkMenuButton *menu_button;
 
-  KtGameModel *model;
+  KtGameModel *model; /* the view keeps it, and the next two */
+  GSettings *settings;
+  const KtTheme *theme;
   KtMatch *match; /* the one listened to */
   guint seat;
   int side;
   KtCaptures captured;
-  GSettings *settings;
-  const KtTheme *theme;
   KtPieces *pieces;
 };
 
-G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
 
-enum { PROP_0, PROP_MODEL, PROP_SEAT, PROP_SETTINGS, PROP_THEME };
+enum { PROP_0, PROP_SEAT };
 
 void
 kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *view)
@@ -240,24 +240,10 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
 static void
 kt_player_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  KtPlayerCard *self = KT_PLAYER_CARD (object);
-
-  switch (id) {
-  case PROP_MODEL:
-    self->model = g_value_dup_object (value);
-    break;
-  case PROP_SEAT:
-    self->seat = g_value_get_uint (value);
-    break;
-  case PROP_SETTINGS:
-    self->settings = g_value_dup_object (value);
-    break;
-  case PROP_THEME:
-    self->theme = g_value_get_pointer (value);
-    break;
-  default:
+  if (id == PROP_SEAT)
+    KT_PLAYER_CARD (object)->seat = g_value_get_uint (value);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -266,6 +252,9 @@ kt_player_card_constructed (GObject *object)
   KtPlayerCard *self = KT_PLAYER_CARD (object);
 
   G_OBJECT_CLASS (kt_player_card_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   g_signal_connect_object (self->model, "started", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
@@ -285,9 +274,7 @@ kt_player_card_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  g_clear_object (&self->model);
   g_clear_object (&self->match);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->pieces, kt_pieces_free);
   G_OBJECT_CLASS (kt_player_card_parent_class)->dispose (object);
 }
@@ -297,21 +284,14 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
   g_object_class_install_property (
-      object_class, PROP_MODEL,
-      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
-  g_object_class_install_property (
-      object_class, PROP_SEAT, g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0, flags));
-  g_object_class_install_property (
-      object_class, PROP_SETTINGS,
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags));
-  g_object_class_install_property (object_class, PROP_THEME,
-                                   g_param_spec_pointer ("theme", NULL, NULL, flags));
+      object_class, PROP_SEAT,
+      g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, avatar);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);

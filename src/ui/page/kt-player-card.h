@@ -1,24 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/game/kt-game-model.h"
+#include "ui/common/kt-game-view.h"
 #include "ui/page/kt-captures.h"
-#include "ui/painter/kt-theme.h"
 
 G_BEGIN_DECLS
 
 #define KT_TYPE_PLAYER_CARD (kt_player_card_get_type ())
-G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, KtGameView)
 
 /* Who sits on a seat: portrait, name, turn and score, and the pieces of their side.
- *
- * Properties, all construct-only:
- *   "model"     KtGameModel
- *   "seat"      uint, which seat of the match
- *   "settings"  GSettings
- *   "theme"     pointer to a KtTheme that outlives the card */
+ * Property, construct-only: "seat" (uint), which seat of the match. */
 GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings,
                                const KtTheme *theme);
 

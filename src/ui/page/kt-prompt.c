@@ -8,21 +8,19 @@
 #include "ui/text/kt-sentences.h"
 
 struct _KtPrompt {
-  GtkWidget parent_instance;
+  KtGameView parent_instance;
 
   GtkRevealer *revealer;
   GtkLabel *title;
   GtkLabel *text;
   GtkBox *choices;
 
-  KtGameModel *model;
-  KtMatch *match;    /* the one listened to */
-  KtPromptView view; /* what is shown */
+  KtGameModel *model; /* the view keeps it */
+  KtMatch *match;     /* the one listened to */
+  KtPromptView view;  /* what is shown */
 };
 
-G_DEFINE_FINAL_TYPE (KtPrompt, kt_prompt, GTK_TYPE_WIDGET)
-
-enum { PROP_0, PROP_MODEL };
+G_DEFINE_FINAL_TYPE (KtPrompt, kt_prompt, KT_TYPE_GAME_VIEW)
 
 static void
 add_choice (KtPromptView *view, const char *label, const char *action)
@@ -185,20 +183,12 @@ revealed_cb (GtkRevealer *revealer)
 }
 
 static void
-kt_prompt_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_MODEL)
-    KT_PROMPT (object)->model = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 kt_prompt_constructed (GObject *object)
 {
   KtPrompt *self = KT_PROMPT (object);
 
   G_OBJECT_CLASS (kt_prompt_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
@@ -222,7 +212,6 @@ kt_prompt_dispose (GObject *object)
   if (self->revealer)
     gtk_widget_unparent (GTK_WIDGET (self->revealer));
   self->revealer = NULL;
-  g_clear_object (&self->model);
   g_clear_object (&self->match);
   kt_prompt_view_clear (&self->view);
   G_OBJECT_CLASS (kt_prompt_parent_class)->dispose (object);
@@ -233,14 +222,9 @@ kt_prompt_class_init (KtPromptClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = kt_prompt_set_property;
   object_class->constructed = kt_prompt_constructed;
   object_class->dispose = kt_prompt_dispose;
-  g_object_class_install_property (
-      object_class, PROP_MODEL,
-      g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/prompt.ui");
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, revealer);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, title);

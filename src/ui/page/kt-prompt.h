@@ -3,16 +3,13 @@
  * position is shown. It is there only when there is something. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/game/kt-game-model.h"
+#include "ui/common/kt-game-view.h"
 
 G_BEGIN_DECLS
 
 #define KT_TYPE_PROMPT (kt_prompt_get_type ())
-G_DECLARE_FINAL_TYPE (KtPrompt, kt_prompt, KT, PROMPT, GtkWidget)
+G_DECLARE_FINAL_TYPE (KtPrompt, kt_prompt, KT, PROMPT, KtGameView)
 
-/* Property, construct-only: "model" (KtGameModel). */
 GtkWidget *kt_prompt_new (KtGameModel *model);
 
 enum { KT_PROMPT_MAX_CHOICES = 4 };

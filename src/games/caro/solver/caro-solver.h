@@ -22,4 +22,37 @@ typedef struct {
   gboolean is_selective; /* see caro_vcf_search_selective() */
 } CaroSolver;
 
+/* TRUE: the search is at its limit, or was told to stop. */
+static inline gboolean
+caro_solver_gives_up (CaroSolver *solver)
+{
+  const CaroBoard *board = solver->board;
+
+  if (board->n_nodes < solver->node_limit && !caro_budget_is_spent (solver->budget, board))
+    return FALSE;
+  solver->gave_up = TRUE;
+  return TRUE;
+}
+
+/* The defender is in turn. Returns the number of stones of both sides until it loses; 0: it holds.
+ */
+typedef int (*CaroSolverDefend) (CaroSolver *solver, int depth);
+
+/* Tries a stone of the attacker. Where the defender loses after it, that is the one to begin with,
+ * and the result the number of stones of both sides; otherwise 0. */
+static inline int
+caro_solver_try (CaroSolver *solver, KtSquare square, CaroSolverDefend defend, int depth,
+                 KtSquare *first)
+{
+  int length;
+
+  caro_board_put (solver->board, square);
+  length = defend (solver, depth);
+  caro_board_undo (solver->board, square);
+  if (length == 0)
+    return 0;
+  *first = square;
+  return length + 1;
+}
+
 G_END_DECLS

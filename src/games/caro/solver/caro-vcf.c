@@ -104,15 +104,9 @@ try_moves (CaroSolver *solver, int depth, KtSquare *first)
 
     if (solver->is_selective && !makes_further_four (board, square))
       continue;
-    caro_board_put (board, square);
-    length = defend (solver, depth - 1);
-    caro_board_undo (board, square);
-    if (length > 0) {
-      *first = square;
-      return length + 1;
-    }
-    if (solver->gave_up)
-      break;
+    length = caro_solver_try (solver, square, defend, depth - 1, first);
+    if (length > 0 || solver->gave_up)
+      return length;
   }
   return 0;
 }
@@ -140,10 +134,8 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
     return 0;
   if (probe (solver, depth, &length, first))
     return length;
-  if (board->n_nodes >= solver->node_limit || caro_budget_is_spent (solver->budget, board)) {
-    solver->gave_up = TRUE;
+  if (caro_solver_gives_up (solver))
     return 0;
-  }
   length = try_moves (solver, depth, first);
   if (length > 0 || !solver->gave_up)
     store (solver, depth, length, *first);

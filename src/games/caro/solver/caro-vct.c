@@ -63,6 +63,7 @@ static int
 try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *first)
 {
   CaroBoard *board = solver->board;
+  int left = situation == CARO_MUST_STOP_FOUR ? depth : depth - 1;
   CaroMoveList moves;
   CaroSet set;
 
@@ -70,17 +71,10 @@ try_moves (CaroSolver *solver, CaroSituation situation, int depth, KtSquare *fir
   caro_move_list_fill_own (&moves, board, &set, *first);
   for (guint i = 0; i < moves.n; i++) {
     KtSquare square = caro_move_list_pick (&moves, i);
-    int length;
+    int length = caro_solver_try (solver, square, defend, left, first);
 
-    caro_board_put (board, square);
-    length = defend (solver, situation == CARO_MUST_STOP_FOUR ? depth : depth - 1);
-    caro_board_undo (board, square);
-    if (length > 0) {
-      *first = square;
-      return length + 1;
-    }
-    if (solver->gave_up)
-      break;
+    if (length > 0 || solver->gave_up)
+      return length;
   }
   return 0;
 }
@@ -115,10 +109,8 @@ attack (CaroSolver *solver, int depth, KtSquare *first)
     if (entry.bound == KT_BOUND_EXACT || entry.depth >= depth)
       return entry.score;
   }
-  if (board->n_nodes >= solver->node_limit || caro_budget_is_spent (solver->budget, board)) {
-    solver->gave_up = TRUE;
+  if (caro_solver_gives_up (solver))
     return 0;
-  }
   length = try_moves (solver, situation, depth, first);
   if (length > 0 || !solver->gave_up) {
     entry = (CaroTableEntry){ *first, length, depth, length ? KT_BOUND_EXACT : KT_BOUND_UPPER };

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-game-view.h"
+
+typedef struct {
+  KtGameModel *model;
+  GSettings *settings;
+  const KtTheme *theme;
+} KtGameViewPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (KtGameView, kt_game_view, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_MODEL, PROP_SETTINGS, PROP_THEME, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+KtGameModel *
+kt_game_view_get_model (KtGameView *self)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (self);
+
+  return priv->model;
+}
+
+GSettings *
+kt_game_view_get_settings (KtGameView *self)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (self);
+
+  return priv->settings;
+}
+
+const KtTheme *
+kt_game_view_get_theme (KtGameView *self)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (self);
+
+  return priv->theme;
+}
+
+static void
+kt_game_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (KT_GAME_VIEW (object));
+
+  switch (id) {
+  case PROP_MODEL:
+    priv->model = g_value_dup_object (value);
+    break;
+  case PROP_SETTINGS:
+    priv->settings = g_value_dup_object (value);
+    break;
+  case PROP_THEME:
+    priv->theme = g_value_get_pointer (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_game_view_finalize (GObject *object)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (KT_GAME_VIEW (object));
+
+  g_clear_object (&priv->model);
+  g_clear_object (&priv->settings);
+  G_OBJECT_CLASS (kt_game_view_parent_class)->finalize (object);
+}
+
+static void
+kt_game_view_class_init (KtGameViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = kt_game_view_set_property;
+  object_class->finalize = kt_game_view_finalize;
+  props[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags);
+  props[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags);
+  props[PROP_THEME] = g_param_spec_pointer ("theme", NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+kt_game_view_init (KtGameView *self)
+{
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A widget that shows a game: it is made with the model, the settings and the theme, and keeps
+ * them until it is finalized. A gesture that ends with the widget still finds the game. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/kt-game-model.h"
+#include "ui/painter/kt-theme.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_GAME_VIEW (kt_game_view_get_type ())
+G_DECLARE_DERIVABLE_TYPE (KtGameView, kt_game_view, KT, GAME_VIEW, GtkWidget)
+
+struct _KtGameViewClass {
+  GtkWidgetClass parent_class;
+};
+
+/* Properties, all construct-only:
+ *   "model"     KtGameModel
+ *   "settings"  GSettings, or NULL where none are asked for
+ *   "theme"     pointer to a KtTheme that outlives the widget, or NULL where nothing is painted */
+KtGameModel *kt_game_view_get_model (KtGameView *self);
+GSettings *kt_game_view_get_settings (KtGameView *self);
+const KtTheme *kt_game_view_get_theme (KtGameView *self);
+
+G_END_DECLS
