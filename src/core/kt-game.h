@@ -35,7 +35,7 @@ typedef struct {
 } KtPiece;
 
 /* How good a position is for an actor, in the game's own unit. It must stay far below the scores of
- * forced wins (search/kt-engine.h) and be the same number with the other sign for the other actor.
+ * forced wins (engine/kt-score.h) and be the same number with the other sign for the other actor.
  */
 typedef struct {
   const char *id;
