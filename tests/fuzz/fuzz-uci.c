@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines as somebody may send them to an engine of UCI. Whatever they hold, they are understood or
  * refused, and what is understood makes sense. */
-#include "protocols/uci/kt-uci-server.h"
+#include "tests/fuzz/fuzz.h"
 
 #include <string.h>
 
-int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
-
-static void
-check_error (gboolean is_read, GError **error)
-{
-  g_assert_true (is_read == (*error == NULL));
-  if (*error)
-    g_assert_true (g_utf8_validate ((*error)->message, -1, NULL));
-  g_clear_error (error);
-}
+#include "protocols/uci/kt-uci-server.h"
 
 static void
 check_position (KtPosition **position, const char *text)
@@ -22,7 +13,7 @@ check_position (KtPosition **position, const char *text)
   GError *error = NULL;
   KtPosition *read = kt_uci_parse_position (text, &error);
 
-  check_error (read != NULL, &error);
+  fuzz_check_error (read != NULL, &error);
   if (!read)
     return;
   g_assert_true (read->key == kt_position_compute_key (read));
@@ -38,7 +29,7 @@ check_go (const KtPosition *position, const char *text)
   KtUciLimits go;
   gboolean is_read = kt_uci_parse_go (text, board, &go, &error);
 
-  check_error (is_read, &error);
+  fuzz_check_error (is_read, &error);
   for (guint i = 0; is_read && i < go.n_moves; i++) {
     char move[KT_UCI_MOVE_SIZE];
 
@@ -54,7 +45,7 @@ check_option (const char *text)
   GError *error = NULL;
   gboolean is_read = kt_uci_parse_option (text, &name, &value, &error);
 
-  check_error (is_read, &error);
+  fuzz_check_error (is_read, &error);
   g_assert_true (is_read == (name != NULL) && is_read == (value != NULL));
 }
 

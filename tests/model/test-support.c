@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/model/test-support.h"
 
+#include <glib/gstdio.h>
+#include <signal.h>
 #include <stdlib.h>
 
 #include "games/kt-registry.h"
@@ -72,6 +74,18 @@ test_wait_idle (KtGameModel *model)
   test_wait (is_idle, model);
 }
 
+static gboolean
+has_hint (gpointer model)
+{
+  return kt_game_model_get_hint (model) != NULL;
+}
+
+void
+test_wait_hint (KtGameModel *model)
+{
+  test_wait (has_hint, model);
+}
+
 void
 test_run_for (guint milliseconds)
 {
@@ -103,6 +117,63 @@ test_assert_gone (gpointer object)
   g_object_add_weak_pointer (object, &pointer);
   g_object_unref (object);
   test_wait (is_gone, &pointer);
+}
+
+void
+test_keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static gboolean
+is_set (gpointer result)
+{
+  return *(GAsyncResult **) result != NULL;
+}
+
+void
+test_wait_result (GAsyncResult **result)
+{
+  test_wait (is_set, result);
+}
+
+void
+test_assert_file (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+void
+test_remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+      test_remove_folder (path);
+    else
+      g_assert_no_errno (g_unlink (path));
+  }
+  g_assert_no_errno (g_rmdir (folder));
+}
+
+void
+test_limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  limit.rlim_cur = MIN (size, limit.rlim_max);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
 }
 
 KtAction
@@ -302,6 +373,26 @@ void
 test_scripted_answer (TestScripted *self, const char *text)
 {
   test_scripted_answer_action (self, test_parse (self->position, text));
+}
+
+static gboolean
+is_asked (gpointer scripted)
+{
+  return test_scripted_is_asked (scripted);
+}
+
+void
+test_wait_asked (KtPlayer *scripted)
+{
+  test_wait (is_asked, scripted);
+}
+
+void
+test_wait_and_answer (KtPlayer *scripted, const char *text)
+{
+  test_wait_asked (scripted);
+  test_scripted_answer (TEST_SCRIPTED (scripted), text);
+  test_drain ();
 }
 
 void

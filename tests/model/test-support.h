@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the model share: waiting with an end, and players and engines that do what a
- * test tells them. */
+/* What the tests of the model share: waiting with an end, files, and players and engines that do
+ * what a test tells them. */
 #pragma once
+
+#include <sys/resource.h>
 
 #include "engine/kt-engine.h"
 #include "model/game/kt-game-model.h"
@@ -14,11 +16,22 @@ typedef gboolean (*TestCondition) (gpointer data);
 /* Runs the main loop until the condition holds; fails the test after 20 seconds. */
 void test_wait (TestCondition condition, gpointer data);
 void test_wait_idle (KtGameModel *model); /* until nobody but a person is to act */
+void test_wait_hint (KtGameModel *model); /* until a hint was found */
 void test_run_for (guint milliseconds);
 /* Runs what is ready. */
 void test_drain (void);
 /* Runs the main loop until the object is gone, and fails the test when it stays. */
 void test_assert_gone (gpointer object);
+
+/* Of what answers later: `data` is a GAsyncResult **, which must be NULL before. */
+void test_keep_result_cb (GObject *source, GAsyncResult *result, gpointer data);
+void test_wait_result (GAsyncResult **result);
+
+void test_assert_file (const char *path, const char *expected);
+/* With all that is in it. */
+void test_remove_folder (const char *folder);
+/* Writing fails where a file would grow beyond it, from now on; RLIM_INFINITY lifts that. */
+void test_limit_files (rlim_t size);
 
 KtAction test_parse (const KtPosition *position, const char *text);
 /* Acts for the person in turn; the action must be allowed. */
@@ -45,10 +58,13 @@ KtPlayer *test_scripted_new (void);
 /* Answers every question at once with a random allowed action, within the call itself. */
 KtPlayer *test_scripted_new_eager (guint32 seed);
 gboolean test_scripted_is_asked (TestScripted *self);
+void test_wait_asked (KtPlayer *scripted);
 guint test_scripted_get_n_asked (TestScripted *self);
 guint test_scripted_get_n_cancelled (TestScripted *self);
 void test_scripted_answer (TestScripted *self, const char *text);
 void test_scripted_answer_action (TestScripted *self, KtAction action);
+/* Waits until it is asked, answers, and runs what is ready. */
+void test_wait_and_answer (KtPlayer *scripted, const char *text);
 void test_scripted_fail (TestScripted *self);
 /* Answers although it was cancelled, as a bad player would. */
 void test_scripted_ignore_cancel (TestScripted *self);

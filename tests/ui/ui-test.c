@@ -299,6 +299,14 @@ ui_right_release (GtkWidget *widget, double right, double down)
   g_signal_emit_by_name (drag, "drag-end", right, down);
 }
 
+void
+ui_cancel (GtkWidget *widget, GType gesture)
+{
+  g_autoptr (GObject) controller = get_controller (widget, gesture);
+
+  g_signal_emit_by_name (controller, "cancel", NULL);
+}
+
 gboolean
 ui_key (GtkWidget *widget, guint key, GdkModifierType state)
 {

@@ -52,6 +52,8 @@ void ui_leave (GtkWidget *widget);
 void ui_right_press (GtkWidget *widget, double x, double y);
 void ui_right_move (GtkWidget *widget, double right, double down);
 void ui_right_release (GtkWidget *widget, double right, double down);
+/* A gesture of the widget, by its type, is cancelled. */
+void ui_cancel (GtkWidget *widget, GType gesture);
 /* Whether the widget used the key. */
 gboolean ui_key (GtkWidget *widget, guint key, GdkModifierType state);
 

@@ -2,6 +2,7 @@
 #include "tests/games/chess/chess-fixture.h"
 
 #include "games/chess/chess-game.h"
+#include "games/chess/rules/chess-kernel.h"
 
 guint
 chess_fixture_run (const char *file, guint n_parts, void (*check) (char **parts))
@@ -43,4 +44,15 @@ chess_fixture_position (const char *text)
   position = kt_position_parse (&chess_game, &options, text, &error);
   g_assert_no_error (error);
   return position;
+}
+
+void
+chess_fixture_prepare_kernels (void)
+{
+  for (guint i = 0; i < chess_kernel_get_n (); i++) {
+    const ChessKernel *kernel = chess_kernel_get (i);
+
+    if (kernel->is_supported () && kernel != chess_kernel_get_best ())
+      kernel->prepare ();
+  }
 }

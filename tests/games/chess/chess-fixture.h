@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 guint chess_fixture_run (const char *file, guint n_parts, void (*check) (char **parts));
 /* A game from a FEN or, for "start", from the start. */
 KtPosition *chess_fixture_position (const char *text);
+/* Every kernel that this processor has can be run. */
+void chess_fixture_prepare_kernels (void);
 
 G_END_DECLS

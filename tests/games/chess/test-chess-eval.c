@@ -199,10 +199,7 @@ check_kernels (ChessEval *eval, const ChessBoard *board)
 static void
 test_kernels (void)
 {
-  for (guint i = 0; i < chess_kernel_get_n (); i++) {
-    if (chess_kernel_get (i)->is_supported () && chess_kernel_get (i) != chess_kernel_get_best ())
-      chess_kernel_get (i)->prepare ();
-  }
+  chess_fixture_prepare_kernels ();
   play_games (check_kernels);
 }
 

@@ -278,13 +278,8 @@ run_on_kernels (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  const ChessKernel *best = chess_kernel_get_best ();
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < chess_kernel_get_n (); i++) {
-    if (chess_kernel_get (i)->is_supported () && chess_kernel_get (i) != best)
-      chess_kernel_get (i)->prepare ();
-  }
+  chess_fixture_prepare_kernels ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/chess-moves/%s", tests[i].name);
 

@@ -166,10 +166,7 @@ test_games (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
   guint n_games = g_getenv ("KYTHU_LONG") ? LONG_RUN : SHORT_RUN;
 
-  for (guint i = 0; i < chess_kernel_get_n (); i++) {
-    if (chess_kernel_get (i)->is_supported () && chess_kernel_get (i) != chess_kernel_get_best ())
-      chess_kernel_get (i)->prepare ();
-  }
+  chess_fixture_prepare_kernels ();
   for (guint i = 0; i < n_games; i++) {
     g_autofree KtPosition *position = chess_fixture_position ("start");
 

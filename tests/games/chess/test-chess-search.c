@@ -350,13 +350,8 @@ test_skill (void)
 int
 main (int argc, char **argv)
 {
-  const ChessKernel *best = chess_kernel_get_best ();
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < chess_kernel_get_n (); i++) {
-    if (chess_kernel_get (i)->is_supported () && chess_kernel_get (i) != best)
-      chess_kernel_get (i)->prepare ();
-  }
+  chess_fixture_prepare_kernels ();
   g_test_add_func ("/chess-search/mates", test_mates);
   g_test_add_func ("/chess-search/kernels", test_kernels);
   g_test_add_func ("/chess-search/clear", test_clear);

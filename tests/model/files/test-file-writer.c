@@ -5,10 +5,8 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/mount.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -40,23 +38,9 @@ count_files (const char *folder)
 }
 
 static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_assert_no_errno (g_remove (path));
-  }
-  g_assert_no_errno (g_rmdir (folder));
-}
-
-static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  remove_all (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }
@@ -88,17 +72,6 @@ assert_refused (const char *path, const char *text, int code, const char *part)
 }
 
 static void
-assert_file (const char *path, const char *expected)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
 assert_mode (const char *path, guint mode)
 {
   GStatBuf info;
@@ -116,10 +89,10 @@ test_new (Fixture *fixture, gconstpointer data)
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
 
   assert_written (fixture->path, "1. e4 *\n", KT_FILE_WRITER_COMMON_MODE);
-  assert_file (fixture->path, "1. e4 *\n");
+  test_assert_file (fixture->path, "1. e4 *\n");
   assert_mode (fixture->path, 0640);
   assert_written (other, "", 0600);
-  assert_file (other, "");
+  test_assert_file (other, "");
   assert_mode (other, 0600);
   g_assert_cmpuint (count_files (fixture->folder), ==, 2);
   umask (mask);
@@ -133,7 +106,7 @@ test_over (Fixture *fixture, gconstpointer data)
   for (guint mode = 0600; mode <= 0666; mode += 022) {
     g_assert_no_errno (g_chmod (fixture->path, (int) mode));
     assert_written (fixture->path, "new", 0600);
-    assert_file (fixture->path, "new");
+    test_assert_file (fixture->path, "new");
     assert_mode (fixture->path, mode);
   }
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
@@ -166,7 +139,7 @@ test_long_name (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
 
   assert_written (path, "new", KT_FILE_WRITER_COMMON_MODE);
-  assert_file (path, "new");
+  test_assert_file (path, "new");
 }
 
 static gboolean
@@ -189,14 +162,13 @@ test_link (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (symlink ("../folder/target.pgn", beyond));
   g_assert_no_errno (symlink (second, fixture->path));
   assert_written (fixture->path, "first", KT_FILE_WRITER_COMMON_MODE);
-  assert_file (target, "first");
+  test_assert_file (target, "first");
   g_assert_no_errno (g_chmod (target, 0604));
   assert_written (fixture->path, "second", KT_FILE_WRITER_COMMON_MODE);
-  assert_file (target, "second");
+  test_assert_file (target, "second");
   assert_mode (target, 0604);
   g_assert_true (is_link (fixture->path) && is_link (second) && is_link (beyond));
   g_assert_cmpuint (count_files (folder), ==, 2);
-  remove_all (folder);
 }
 
 /* A name that goes up again is read as the system reads it, not as a text. */
@@ -212,10 +184,8 @@ test_link_of_folder (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (symlink ("a/b", short_cut));
   g_assert_no_errno (symlink ("../game.pgn", link));
   assert_written (link, "new", KT_FILE_WRITER_COMMON_MODE);
-  assert_file (target, "new");
+  test_assert_file (target, "new");
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
-  g_assert_no_errno (g_unlink (target));
-  remove_all (deep);
 }
 
 /* --- What is refused -------------------------------------------------------------------------- */
@@ -258,7 +228,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   assert_refused (under, "new", G_IO_ERROR_NOT_DIRECTORY, under);
   assert_refused (slash, "new", G_IO_ERROR_NOT_DIRECTORY, slash);
   assert_refused ("", "new", G_IO_ERROR_NOT_FOUND, "");
-  assert_file (fixture->path, "old");
+  test_assert_file (fixture->path, "old");
 }
 
 /* The superuser may do everything: whoever runs this becomes nobody in particular. */
@@ -302,26 +272,15 @@ test_not_allowed (void)
   g_setenv ("KT_TEST_FOLDER", fixture.folder, TRUE);
   g_test_trap_subprocess (NULL, 20 * G_USEC_PER_SEC, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_passed ();
-  assert_file (path, "old");
-  assert_file (guarded, "old");
+  test_assert_file (path, "old");
+  test_assert_file (guarded, "old");
   g_assert_cmpuint (count_files (closed), ==, 1);
   g_assert_cmpuint (count_files (fixture.folder), ==, 2);
   g_assert_no_errno (g_chmod (closed, 0755));
-  remove_all (closed);
   tear_down (&fixture, NULL);
 }
 
 /* --- When there is no room -------------------------------------------------------------------- */
-
-static void
-limit_files (rlim_t size)
-{
-  struct rlimit limit;
-
-  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
-  limit.rlim_cur = MIN (size, limit.rlim_max);
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
-}
 
 /* It fails in the middle of the text. */
 static void
@@ -331,12 +290,11 @@ test_too_large (Fixture *fixture, gconstpointer data)
   g_autofree char *fresh = g_build_filename (fixture->folder, "new.pgn", NULL);
 
   assert_written (fixture->path, "old", KT_FILE_WRITER_COMMON_MODE);
-  signal (SIGXFSZ, SIG_IGN);
-  limit_files (10000);
+  test_limit_files (10000);
   assert_refused (fixture->path, letters, G_IO_ERROR_FAILED, fixture->path);
   assert_refused (fresh, letters, G_IO_ERROR_FAILED, "cannot be written: ");
-  limit_files (RLIM_INFINITY);
-  assert_file (fixture->path, "old");
+  test_limit_files (RLIM_INFINITY);
+  test_assert_file (fixture->path, "old");
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
@@ -355,24 +313,12 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   }
   assert_written (path, letters, KT_FILE_WRITER_COMMON_MODE);
   assert_refused (path, letters, G_IO_ERROR_NO_SPACE, path);
-  assert_file (path, letters);
+  test_assert_file (path, letters);
   g_assert_cmpuint (count_files (disk), ==, 1);
   g_assert_no_errno (umount (disk));
 }
 
 /* --- In a thread ------------------------------------------------------------------------------ */
-
-static void
-keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static gboolean
-is_set (gpointer result)
-{
-  return *(GAsyncResult **) result != NULL;
-}
 
 static gboolean
 write_and_wait (GFile *file, const char *text, GError **error)
@@ -380,9 +326,9 @@ write_and_wait (GFile *file, const char *text, GError **error)
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GAsyncResult) result = NULL;
 
-  kt_file_writer_write_async (file, bytes, keep_result_cb, &result);
+  kt_file_writer_write_async (file, bytes, test_keep_result_cb, &result);
   g_assert_null (result);
-  test_wait (is_set, &result);
+  test_wait_result (&result);
   return kt_file_writer_write_finish (file, result, error);
 }
 
@@ -396,7 +342,7 @@ test_async (Fixture *fixture, gconstpointer data)
 
   g_assert_true (write_and_wait (file, "new", &error));
   g_assert_no_error (error);
-  assert_file (fixture->path, "new");
+  test_assert_file (fixture->path, "new");
   g_assert_false (write_and_wait (folder, "new", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);

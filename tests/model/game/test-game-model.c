@@ -13,12 +13,6 @@ is_over (gpointer model)
 }
 
 static gboolean
-is_asked (gpointer player)
-{
-  return test_scripted_is_asked (player);
-}
-
-static gboolean
 is_not_finding_hint (gpointer model)
 {
   gboolean is_finding;
@@ -48,14 +42,6 @@ try_resign (KtGameModel *model)
   const KtNote *refusal = kt_game_model_resign (model);
 
   return refusal ? refusal->id : NULL;
-}
-
-static void
-answer (KtPlayer *player, const char *text)
-{
-  test_wait (is_asked, player);
-  test_scripted_answer (TEST_SCRIPTED (player), text);
-  test_drain ();
 }
 
 /* Before the first game everything can be asked and nothing can be done. */
@@ -169,7 +155,7 @@ test_refusals (void)
   kt_game_model_set_paused (model, TRUE);
   g_assert_cmpstr (try_act (model, kt_action_place (1, 0)), ==, "thinking");
   kt_game_model_set_paused (model, FALSE);
-  answer (other, "a1");
+  test_wait_and_answer (other, "a1");
   kt_game_model_show (model, 1);
   g_assert_cmpstr (try_act (model, kt_action_place (0, 8)), ==, "not-live");
   kt_game_model_show (model, 2);
@@ -193,10 +179,10 @@ test_undo_reply (void)
 
   test_act (model, "h8");
   test_watch_expect (watch, "played shown-changed | can-undo is-thinking shown");
-  answer (other, "h9");
+  test_wait_and_answer (other, "h9");
   test_watch_expect (watch, "played shown-changed | is-thinking shown");
   test_act (model, "j8");
-  answer (other, "j9");
+  test_wait_and_answer (other, "j9");
   kt_game_model_undo (model);
   test_assert_line (model, "h8 h9");
   kt_game_model_undo (model);
@@ -209,15 +195,15 @@ test_undo_reply (void)
   test_watch_check (watch);
 
   test_act (model, "a1");
-  test_wait (is_asked, other);
+  test_wait_asked (other);
   kt_game_model_undo (model);
   test_assert_line (model, "h8 h9 j8 j9");
   test_drain ();
-  g_assert_false (is_asked (other));
+  g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (other)));
   g_assert_cmpuint (test_scripted_get_n_cancelled (scripted), ==, 1);
   /* Redone, it is asked again. */
   kt_game_model_redo (model);
-  answer (other, "b1");
+  test_wait_and_answer (other, "b1");
   test_assert_line (model, "h8 h9 j8 j9 a1 b1");
   /* A new action takes the place of what could be redone. */
   kt_game_model_undo (model);
@@ -226,7 +212,7 @@ test_undo_reply (void)
   test_act (model, "c3");
   g_assert_false (kt_game_model_can_redo (model));
   g_assert_null (kt_node_get_next_sibling (kt_game_tree_get_tip (kt_game_model_get_tree (model))));
-  answer (other, "d3");
+  test_wait_and_answer (other, "d3");
   test_assert_line (model, "h8 h9 c3 d3");
   test_watch_check (watch);
   test_assert_gone (model);
@@ -240,7 +226,7 @@ test_undo_opening (void)
   KtGameModel *model = test_game ("caro", "", other, NULL);
   g_autoptr (TestWatch) watch = test_watch_new (model);
 
-  answer (other, "h8");
+  test_wait_and_answer (other, "h8");
   g_assert_false (kt_game_model_can_undo (model));
   kt_game_model_undo (model);
   test_assert_line (model, "h8");
@@ -291,7 +277,7 @@ test_draw_declined (void)
   test_assert_line (model, "");
   test_act (model, "h8");
   g_assert_false (kt_game_model_offer_draw (model));
-  answer (other, "h9");
+  test_wait_and_answer (other, "h9");
   g_assert_false (kt_game_model_offer_draw (model));
   test_assert_line (model, "h8 h9");
   test_assert_gone (model);
@@ -354,7 +340,7 @@ test_undo_declaration (void)
   g_autoptr (TestWatch) watch = test_watch_new (model);
 
   test_act (model, "h8");
-  answer (other, "h9");
+  test_wait_and_answer (other, "h9");
   g_assert_cmpstr (try_resign (model), ==, NULL);
   g_assert_cmpuint (get_wins (model, 1), ==, 1);
   kt_game_model_undo (model);
@@ -366,14 +352,14 @@ test_undo_declaration (void)
 
   /* Resigning while the other one thinks, and while something else is shown. */
   test_act (model, "j8");
-  test_wait (is_asked, other);
+  test_wait_asked (other);
   kt_game_model_show (model, 1);
   g_assert_cmpstr (try_resign (model), ==, NULL);
   g_assert_cmpuint (kt_game_model_get_shown (model), ==, 1);
   g_assert_cmpuint (get_wins (model, 1), ==, 1);
   kt_game_model_undo (model);
   test_assert_line (model, "h8 h9 j8");
-  answer (other, "j9");
+  test_wait_and_answer (other, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
 
   /* Time runs out for whoever it does. */
@@ -430,11 +416,11 @@ test_navigation (void)
   g_autoptr (TestWatch) watch = test_watch_new (model);
 
   test_act (model, "h8");
-  answer (other, "h9");
+  test_wait_and_answer (other, "h9");
   test_act (model, "j8");
   kt_game_model_show (model, 1);
   g_free (test_watch_take (watch));
-  answer (other, "j9");
+  test_wait_and_answer (other, "j9");
   test_watch_expect (watch, "played shown-changed | is-thinking");
   g_assert_cmpuint (kt_game_model_get_shown (model), ==, 1);
   g_assert_false (kt_game_model_awaits_person (model));
@@ -457,8 +443,8 @@ test_watch_and_step (void)
   KtGameModel *model = test_game ("caro", "", one, two);
   g_autoptr (TestWatch) watch = test_watch_new (model);
 
-  answer (one, "h8");
-  answer (two, "h9");
+  test_wait_and_answer (one, "h8");
+  test_wait_and_answer (two, "h9");
   g_assert_cmpstr (try_resign (model), ==, "nonsense");
   g_assert_cmpstr (try_act (model, kt_action_place (0, 0)), ==, "thinking");
   g_free (test_watch_take (watch));
@@ -466,25 +452,25 @@ test_watch_and_step (void)
   test_watch_expect (watch, "undone shown-changed | can-redo is-thinking paused shown");
   test_assert_line (model, "h8");
   test_drain ();
-  g_assert_false (is_asked (one));
-  g_assert_false (is_asked (two));
+  g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (one)));
+  g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (two)));
   kt_game_model_redo (model);
   test_watch_expect (watch, "redone shown-changed | can-redo shown");
   kt_game_model_undo (model);
   g_free (test_watch_take (watch));
   kt_game_model_set_paused (model, FALSE);
   test_watch_expect (watch, "| is-thinking paused");
-  answer (two, "k9");
+  test_wait_and_answer (two, "k9");
   test_assert_line (model, "h8 k9");
   g_assert_false (kt_game_model_can_redo (model));
   /* Pausing withdraws the question. */
-  test_wait (is_asked, one);
+  test_wait_asked (one);
   kt_game_model_set_paused (model, TRUE);
   kt_game_model_set_paused (model, TRUE);
   test_drain ();
-  g_assert_false (is_asked (one));
+  g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (one)));
   kt_game_model_set_paused (model, FALSE);
-  answer (one, "a1");
+  test_wait_and_answer (one, "a1");
   test_watch_check (watch);
   test_assert_gone (model);
 }
@@ -499,12 +485,12 @@ test_set_player (void)
   g_autoptr (TestWatch) watch = test_watch_new (model);
 
   test_act (model, "h8");
-  test_wait (is_asked, one);
+  test_wait_asked (one);
   g_free (test_watch_take (watch));
   kt_game_model_set_player (model, 1, two);
   test_watch_expect (watch, "|");
-  answer (two, "h9");
-  g_assert_false (is_asked (one));
+  test_wait_and_answer (two, "h9");
+  g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (one)));
   g_assert_cmpuint (test_scripted_get_n_cancelled (TEST_SCRIPTED (one)), ==, 1);
   test_assert_line (model, "h8 h9");
 
@@ -512,12 +498,12 @@ test_set_player (void)
   g_free (test_watch_take (watch));
   kt_game_model_set_player (model, 0, one);
   test_watch_expect (watch, "| is-thinking");
-  test_wait (is_asked, one);
+  test_wait_asked (one);
   kt_game_model_set_player (model, 0, person);
   test_watch_expect (watch, "| is-thinking");
   g_assert_true (kt_game_model_awaits_person (model));
   test_act (model, "j8");
-  test_wait (is_asked, two);
+  test_wait_asked (two);
   kt_game_model_set_player (model, 1, person);
   test_act (model, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
@@ -529,9 +515,9 @@ test_set_player (void)
   kt_game_model_set_player (model, 0, two);
   kt_game_model_set_player (model, 1, person);
   test_drain ();
-  g_assert_false (is_asked (two));
+  g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (two)));
   kt_game_model_undo (model);
-  test_wait (is_asked, two);
+  test_wait_asked (two);
   g_assert_true (kt_game_model_is_thinking (model));
   test_watch_check (watch);
   test_assert_gone (model);
@@ -557,7 +543,7 @@ test_player_fails (void)
   test_act (model, "h8");
   g_free (test_watch_take (watch));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
-    test_wait (is_asked, other);
+    test_wait_asked (other);
     test_scripted_answer_action (TEST_SCRIPTED (other), bad[i]);
     test_drain ();
     test_watch_expect (watch, "player-failed(1,player-not-allowed) | is-thinking paused");
@@ -565,12 +551,12 @@ test_player_fails (void)
     kt_game_model_set_paused (model, FALSE);
     g_free (test_watch_take (watch));
   }
-  test_wait (is_asked, other);
+  test_wait_asked (other);
   test_scripted_fail (TEST_SCRIPTED (other));
   test_drain ();
   test_watch_expect (watch, "player-failed(1,player-error) | is-thinking paused");
   kt_game_model_set_paused (model, FALSE);
-  answer (other, "h9");
+  test_wait_and_answer (other, "h9");
   test_assert_line (model, "h8 h9");
   test_assert_gone (model);
 }
@@ -585,19 +571,19 @@ test_stale_answer (void)
 
   test_scripted_ignore_cancel (TEST_SCRIPTED (stubborn));
   test_act (model, "h8");
-  test_wait (is_asked, stubborn);
+  test_wait_asked (stubborn);
   kt_game_model_undo (model);
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
   test_drain ();
   test_assert_line (model, "");
   test_act (model, "h8");
-  test_wait (is_asked, stubborn);
+  test_wait_asked (stubborn);
   kt_game_model_start_again (model);
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
   test_drain ();
   test_assert_line (model, "");
   /* Nor when the model is gone. */
-  test_wait (is_asked, stubborn);
+  test_wait_asked (stubborn);
   test_watch_check (watch);
   test_assert_gone (model);
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
@@ -641,7 +627,7 @@ test_hint (void)
     kt_game_model_set_player (model, 1, other);
     test_wait (is_not_finding_hint, model);
     g_assert_nonnull (kt_game_model_get_hint (model));
-    answer (other, "a1");
+    test_wait_and_answer (other, "a1");
     g_assert_nonnull (kt_game_model_get_hint (model));
   }
   test_watch_check (watch);
@@ -841,16 +827,16 @@ test_swap2_with_computer (void)
   test_assert_line (model, "a1");
   test_act (model, "b2");
   test_act (model, "c3");
-  answer (other, "put-two");
-  answer (other, "d4");
+  test_wait_and_answer (other, "put-two");
+  test_wait_and_answer (other, "d4");
   test_assert_line (model, "a1 b2 c3 put-two d4");
   /* In the middle of the other's stones somebody else goes on, and the person too. */
   kt_game_model_set_player (model, 1, third);
-  answer (third, "e5");
+  test_wait_and_answer (third, "e5");
   test_act (model, "take-x");
   g_assert_cmpint (kt_position_get_side (kt_game_model_get_position (model), 0), ==, 0);
   g_assert_cmpint (kt_game_model_get_position (model)->actor, ==, 1);
-  answer (third, "f6");
+  test_wait_and_answer (third, "f6");
   kt_game_model_undo (model);
   test_assert_line (model, "a1 b2 c3 put-two d4 e5");
   kt_game_model_undo (model);
@@ -859,7 +845,7 @@ test_swap2_with_computer (void)
   test_assert_line (model, "a1 b2 c3 put-two d4 e5");
   kt_game_model_undo (model);
   kt_game_model_set_player (model, 0, other);
-  answer (other, "c4");
+  test_wait_and_answer (other, "c4");
   kt_game_model_set_player (model, 1, person);
   test_act (model, "put-two");
   test_act (model, "d4");

@@ -6,20 +6,6 @@
 
 #include "games/kt-registry.h"
 
-static gboolean
-is_asked (gpointer player)
-{
-  return test_scripted_is_asked (player);
-}
-
-static void
-answer (KtPlayer *player, const char *text)
-{
-  test_wait (is_asked, player);
-  test_scripted_answer (TEST_SCRIPTED (player), text);
-  test_drain ();
-}
-
 /* "e2e4", whether or not it is allowed. */
 static gboolean
 premove_for (KtGameModel *model, int actor, const char *squares)
@@ -61,7 +47,7 @@ set_up (Fixture *fixture)
   fixture->other = test_scripted_new ();
   fixture->model = test_game ("chess", "", NULL, fixture->other);
   test_act (fixture->model, "e4");
-  test_wait (is_asked, fixture->other);
+  test_wait_asked (fixture->other);
   fixture->watch = test_watch_new (fixture->model);
 }
 
@@ -88,13 +74,13 @@ test_played (void)
   test_watch_expect (fixture.watch, "shown-changed |");
   assert_premove (fixture.model, "d2d4");
   test_assert_line (fixture.model, "e4");
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 d4");
   assert_premove (fixture.model, NULL);
   test_watch_expect (fixture.watch, "played shown-changed played shown-changed | is-thinking "
                                     "is-thinking shown shown");
   /* It was for once. */
-  answer (fixture.other, "d6");
+  test_wait_and_answer (fixture.other, "d6");
   test_assert_line (fixture.model, "e4 e5 d4 d6");
   tear_down (&fixture);
 }
@@ -107,20 +93,20 @@ test_recapture (void)
 
   set_up (&fixture);
   g_assert_true (premove (fixture.model, "e4d5"));
-  answer (fixture.other, "d5");
+  test_wait_and_answer (fixture.other, "d5");
   test_assert_line (fixture.model, "e4 d5 exd5");
-  test_wait (is_asked, fixture.other);
+  test_wait_asked (fixture.other);
   g_assert_true (premove (fixture.model, "b1c3"));
-  answer (fixture.other, "Qxd5");
-  test_wait (is_asked, fixture.other);
+  test_wait_and_answer (fixture.other, "Qxd5");
+  test_wait_asked (fixture.other);
   g_assert_true (premove (fixture.model, "d2c3"));
-  answer (fixture.other, "Qc5");
+  test_wait_and_answer (fixture.other, "Qc5");
   /* The knight was not taken. */
   test_assert_line (fixture.model, "e4 d5 exd5 Qxd5 Nc3 Qc5");
   test_act (fixture.model, "b4");
-  test_wait (is_asked, fixture.other);
+  test_wait_asked (fixture.other);
   g_assert_true (premove (fixture.model, "d2c3"));
-  answer (fixture.other, "Qxc3");
+  test_wait_and_answer (fixture.other, "Qxc3");
   test_assert_line (fixture.model, "e4 d5 exd5 Qxd5 Nc3 Qc5 b4 Qxc3 dxc3");
   tear_down (&fixture);
 }
@@ -136,7 +122,7 @@ test_played_unseen (void)
   kt_game_model_show (fixture.model, 0);
   g_assert_cmpint (kt_game_model_get_person_to_act (fixture.model), ==, KT_NO_ACTOR);
   g_assert_false (premove (fixture.model, "g1f3"));
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 d4");
   g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 0);
   tear_down (&fixture);
@@ -154,7 +140,7 @@ test_replaced (void)
   /* What is none leaves the one before. */
   g_assert_false (premove (fixture.model, "g1g3"));
   assert_premove (fixture.model, "g1f3");
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 Nf3");
   tear_down (&fixture);
 }
@@ -171,7 +157,7 @@ test_forgotten (void)
   kt_game_model_forget_premove (fixture.model);
   test_watch_expect (fixture.watch, "shown-changed shown-changed |");
   assert_premove (fixture.model, NULL);
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5");
   g_assert_true (kt_game_model_awaits_person (fixture.model));
   tear_down (&fixture);
@@ -188,7 +174,7 @@ test_refused (void)
   set_up (&fixture);
   g_assert_true (premove (fixture.model, "e4e5"));
   test_watch_expect (fixture.watch, "shown-changed |");
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5");
   assert_premove (fixture.model, NULL);
   test_watch_expect (fixture.watch,
@@ -196,7 +182,7 @@ test_refused (void)
                      "shown");
   g_assert_true (kt_game_model_awaits_person (fixture.model));
   test_act (fixture.model, "Nf3");
-  answer (fixture.other, "Nc6");
+  test_wait_and_answer (fixture.other, "Nc6");
   test_assert_line (fixture.model, "e4 e5 Nf3 Nc6");
   tear_down (&fixture);
 }
@@ -208,13 +194,13 @@ test_refused_without_piece (void)
   Fixture fixture;
 
   set_up (&fixture);
-  answer (fixture.other, "d5");
+  test_wait_and_answer (fixture.other, "d5");
   test_act (fixture.model, "Nc3");
-  test_wait (is_asked, fixture.other);
+  test_wait_asked (fixture.other);
   test_watch_expect (fixture.watch, "played shown-changed played shown-changed | is-thinking "
                                     "is-thinking shown shown");
   g_assert_true (premove (fixture.model, "e4e5"));
-  answer (fixture.other, "dxe4");
+  test_wait_and_answer (fixture.other, "dxe4");
   test_assert_line (fixture.model, "e4 d5 Nc3 dxe4");
   test_watch_expect (fixture.watch,
                      "shown-changed played shown-changed premove-refused shown-changed "
@@ -238,7 +224,7 @@ test_not_premoves (void)
   g_assert_false (kt_game_model_premove (fixture.model, &resigns));
   g_assert_false (kt_game_model_premove (fixture.model, &none));
   g_assert_false (kt_game_model_premove (fixture.model, &becomes));
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   g_assert_false (premove (fixture.model, "d2d4"));
   g_assert_false (premove_for (fixture.model, 1, "d7d5"));
   assert_premove (fixture.model, NULL);
@@ -287,7 +273,7 @@ test_dropped_by_undo (void)
   assert_premove (fixture.model, NULL);
   kt_game_model_redo (fixture.model);
   assert_premove (fixture.model, NULL);
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5");
   tear_down (&fixture);
 }
@@ -299,12 +285,12 @@ test_dropped_by_redo (void)
   Fixture fixture;
 
   set_up (&fixture);
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   kt_game_model_undo (fixture.model);
   test_act (fixture.model, "d4");
   kt_game_model_undo (fixture.model);
   kt_game_model_redo (fixture.model);
-  test_wait (is_asked, fixture.other);
+  test_wait_asked (fixture.other);
   g_assert_true (premove (fixture.model, "c2c4"));
   kt_game_model_redo (fixture.model);
   assert_premove (fixture.model, "c2c4");
@@ -323,7 +309,7 @@ test_dropped_by_start (void)
   g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_start_again (fixture.model);
   assert_premove (fixture.model, NULL);
-  answer (fixture.other, "e4");
+  test_wait_and_answer (fixture.other, "e4");
   test_assert_line (fixture.model, "e4");
   tear_down (&fixture);
 }
@@ -338,11 +324,11 @@ test_dropped_by_seat (void)
   g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_set_player (fixture.model, 1, another);
   assert_premove (fixture.model, NULL);
-  test_wait (is_asked, another);
+  test_wait_asked (another);
   g_assert_true (premove (fixture.model, "d2d4"));
   kt_game_model_set_player (fixture.model, 0, fixture.other);
   assert_premove (fixture.model, NULL);
-  answer (another, "e5");
+  test_wait_and_answer (another, "e5");
   test_assert_line (fixture.model, "e4 e5");
   kt_game_model_set_player (fixture.model, 0, person);
   g_assert_true (kt_game_model_awaits_person (fixture.model));
@@ -358,12 +344,12 @@ test_dropped_by_end (void)
     KtGameModel *model = test_game ("chess", "", NULL, other);
 
     test_act (model, "f3");
-    answer (other, "e5");
+    test_wait_and_answer (other, "e5");
     test_act (model, "g4");
-    test_wait (is_asked, other);
+    test_wait_asked (other);
     g_assert_true (premove (model, "e1f2"));
     if (i == 0)
-      answer (other, "Qh4");
+      test_wait_and_answer (other, "Qh4");
     else if (i == 1)
       g_assert_null (kt_game_model_resign (model));
     else
@@ -389,7 +375,7 @@ test_kept_by_failure (void)
   g_assert_true (kt_game_model_get_paused (fixture.model));
   assert_premove (fixture.model, "d2d4");
   kt_game_model_set_paused (fixture.model, FALSE);
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "e4 e5 d4");
   tear_down (&fixture);
 }
@@ -414,7 +400,7 @@ test_listener_starts_another (void)
   set_up (&fixture);
   g_signal_connect (fixture.model, "premove-refused", G_CALLBACK (start_other_cb), NULL);
   g_assert_true (premove (fixture.model, "e4e5"));
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "");
   g_assert_cmpstr (kt_game_model_get_position (fixture.model)->game->id, ==, "tic-tac-toe");
   test_watch_check (fixture.watch);
@@ -440,10 +426,10 @@ test_listener_drops (void)
 
   g_object_add_weak_pointer (G_OBJECT (model), &weak);
   test_act (model, "e4");
-  test_wait (is_asked, other);
+  test_wait_asked (other);
   g_assert_true (premove (model, "e4e5"));
   g_signal_connect (model, "premove-refused", G_CALLBACK (drop_cb), NULL);
-  answer (other, "e5");
+  test_wait_and_answer (other, "e5");
   g_assert_null (weak);
 }
 
@@ -461,7 +447,7 @@ test_listener_undoes (void)
   set_up (&fixture);
   g_signal_connect (fixture.model, "premove-refused", G_CALLBACK (undo_cb), NULL);
   g_assert_true (premove (fixture.model, "e4e5"));
-  answer (fixture.other, "e5");
+  test_wait_and_answer (fixture.other, "e5");
   test_assert_line (fixture.model, "");
   g_assert_true (kt_game_model_awaits_person (fixture.model));
   tear_down (&fixture);

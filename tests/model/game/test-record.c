@@ -268,25 +268,13 @@ create_file (const char *text)
   return file;
 }
 
-static void
-keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static gboolean
-is_set (gpointer result)
-{
-  return *(GAsyncResult **) result != NULL;
-}
-
 static KtGameFile *
 open_file (GFile *file, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kt_game_file_open_async (file, NULL, keep_result_cb, &result);
-  test_wait (is_set, &result);
+  kt_game_file_open_async (file, NULL, test_keep_result_cb, &result);
+  test_wait_result (&result);
   return kt_game_file_open_finish (result, error);
 }
 
@@ -295,8 +283,8 @@ read_game (KtGameFile *file, guint index, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kt_game_file_read_async (file, index, NULL, keep_result_cb, &result);
-  test_wait (is_set, &result);
+  kt_game_file_read_async (file, index, NULL, test_keep_result_cb, &result);
+  test_wait_result (&result);
   return kt_game_file_read_finish (file, result, error);
 }
 

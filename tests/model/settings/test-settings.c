@@ -27,28 +27,11 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-      remove_all (path);
-    else
-      g_assert_no_errno (g_unlink (path));
-  }
-  g_assert_no_errno (g_rmdir (folder));
-}
-
-static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   if (!fixture->folder)
     return;
-  remove_all (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }
@@ -72,17 +55,6 @@ write_file (Fixture *fixture, const char *text, gssize length)
   g_mkdir_with_parents (folder, 0700);
   g_file_set_contents (fixture->path, text, length, &error);
   g_assert_no_error (error);
-}
-
-static void
-assert_file (const char *path, const char *expected)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
 }
 
 static const char *
@@ -143,10 +115,10 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_settings_set_string (gsettings, "opponent", "watch");
   g_settings_set_strv (gsettings, "names", names);
   kt_settings_flush (settings);
-  assert_file (fixture->path, "[org/kythu/KyThu]\n"
-                              "names=['An\\nh', \"B“ì”nh'=;#\"]\n"
-                              "opponent='watch'\n"
-                              "window-width=800\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\n"
+                                   "names=['An\\nh', \"B“ì”nh'=;#\"]\n"
+                                   "opponent='watch'\n"
+                                   "window-width=800\n");
   g_assert_no_errno (g_stat (folder, &info));
   g_assert_cmpint (info.st_mode & 0777, ==, 0700);
   g_assert_no_errno (g_stat (fixture->path, &info));
@@ -164,7 +136,7 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_settings_reset (gsettings, "opponent");
   g_settings_reset (gsettings, "window-width");
   g_assert_finalize_object (settings); /* writes what is left to write */
-  assert_file (fixture->path, "[org/kythu/KyThu]\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\n");
 }
 
 static gboolean
@@ -184,10 +156,10 @@ test_background (Fixture *fixture, gconstpointer data)
     g_settings_set_int (gsettings, "window-width", width);
   g_assert_false (exists (fixture->path));
   test_wait (exists, fixture->path);
-  assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=500\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=500\n");
   g_settings_set_int (gsettings, "window-width", 501);
   test_run_for (600);
-  assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=501\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=501\n");
   /* A change that is taken back at once writes nothing. */
   g_settings_set_int (gsettings, "window-width", 502);
   g_settings_set_int (gsettings, "window-width", 501);
@@ -212,7 +184,7 @@ test_flush_while_writing (Fixture *fixture, gconstpointer data)
     if (i % 2)
       kt_settings_flush (settings);
     g_assert_finalize_object (settings);
-    assert_file (fixture->path, expected);
+    test_assert_file (fixture->path, expected);
   }
   test_drain ();
 }
@@ -249,11 +221,11 @@ test_values (Fixture *fixture, gconstpointer data)
                                     KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE));
   }
   g_assert_finalize_object (settings);
-  assert_file (fixture->path, "[org/kythu/KyThu]\n"
-                              "window-width=360\n"
-                              "window-height=16384\n"
-                              "sound-volume=0\n"
-                              "opponent='watch'\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\n"
+                                   "window-width=360\n"
+                                   "window-height=16384\n"
+                                   "sound-volume=0\n"
+                                   "opponent='watch'\n");
   /* Told once. */
   settings = open_settings (fixture->path);
   assert_problems (settings, 0);
@@ -294,17 +266,17 @@ test_unknown_is_kept (Fixture *fixture, gconstpointer data)
   settings = open_settings (fixture->path);
   assert_problems (settings, 0);
   kt_settings_flush (settings);
-  assert_file (fixture->path, newer);
+  test_assert_file (fixture->path, newer);
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
   g_assert_finalize_object (settings);
-  assert_file (fixture->path, "# by hand\n\n"
-                              "[org/kythu/KyThu]\n"
-                              "#volume\n"
-                              "sound-volume=6\n"
-                              "music-volume=7\n"
-                              "\n"
-                              "[org/kythu/KyThu/chess]\n"
-                              "piece=<'x'>\n");
+  test_assert_file (fixture->path, "# by hand\n\n"
+                                   "[org/kythu/KyThu]\n"
+                                   "#volume\n"
+                                   "sound-volume=6\n"
+                                   "music-volume=7\n"
+                                   "\n"
+                                   "[org/kythu/KyThu/chess]\n"
+                                   "piece=<'x'>\n");
 }
 
 static void
@@ -319,17 +291,17 @@ test_malformed (Fixture *fixture, gconstpointer data)
   assert_problems (settings, 1);
   g_assert_nonnull (strstr (problem (settings, 0), fixture->path));
   g_assert_nonnull (strstr (problem (settings, 0), broken));
-  assert_file (broken, "no settings at all");
+  test_assert_file (broken, "no settings at all");
   g_assert_false (exists (fixture->path));
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
   g_assert_finalize_object (settings);
-  assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=6\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=6\n");
 
   write_file (fixture, "broken again", -1);
   settings = open_settings (fixture->path);
   assert_problems (settings, 1);
-  assert_file (broken, "no settings at all");
-  assert_file (second, "broken again");
+  test_assert_file (broken, "no settings at all");
+  test_assert_file (second, "broken again");
   g_assert_finalize_object (settings);
 }
 
@@ -425,9 +397,9 @@ test_write_failure (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_problems, ==, 1);
   g_assert_no_errno (g_unlink (folder));
   kt_settings_flush (settings);
-  assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=7\n");
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=7\n");
 
-  remove_all (folder);
+  test_remove_folder (folder);
   g_file_set_contents (folder, "", 0, NULL);
   g_settings_set_uint (gsettings, "sound-volume", 8);
   kt_settings_flush (settings);
@@ -460,7 +432,7 @@ test_not_renamable (Fixture *fixture, gconstpointer data)
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
   kt_settings_flush (settings);
   g_assert_finalize_object (settings);
-  assert_file (fixture->path, "broken");
+  test_assert_file (fixture->path, "broken");
 }
 
 /* Settings that somebody keeps elsewhere stay there. */
@@ -478,7 +450,7 @@ test_link (Fixture *fixture, gconstpointer data)
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
   g_assert_finalize_object (settings);
   g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
-  assert_file (target, "[org/kythu/KyThu]\nsound-volume=8\n");
+  test_assert_file (target, "[org/kythu/KyThu]\nsound-volume=8\n");
 }
 
 /* Another reader, as if the program had been killed at any moment: the file is always whole. */

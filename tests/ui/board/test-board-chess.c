@@ -123,12 +123,6 @@ test_refused (void)
   scene_close (&scene);
 }
 
-static gboolean
-is_asked (gpointer scripted)
-{
-  return test_scripted_is_asked (scripted);
-}
-
 /* Where nobody premoves ahead, nothing is begun while somebody else is to move, and nothing is left
  * over from before. */
 static void
@@ -147,7 +141,7 @@ test_premature (void)
   scene_drag (&scene, "d2", "d4");
   test_assert_line (scene.model, "e4");
   scene_press (&scene, "d2");
-  test_wait (is_asked, scripted);
+  test_wait_asked (scripted);
   test_scripted_answer (TEST_SCRIPTED (scripted), "e5");
   test_wait_idle (scene.model);
   scene_move (&scene, "d4");
@@ -321,20 +315,6 @@ test_drag_ends (void)
   scene_close (&scene);
 }
 
-static GtkGesture *
-get_click (Scene *scene)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scene->board);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_GESTURE_CLICK (controller))
-      return GTK_GESTURE (controller);
-  }
-  g_assert_not_reached ();
-}
-
 static void
 test_drag_cancelled (void)
 {
@@ -346,7 +326,7 @@ test_drag_cancelled (void)
   scene_press (&scene, "e2");
   scene_move (&scene, "e5");
   g_assert_cmpuint (scene_count_changes (&scene, before, "e5"), >, 300);
-  g_signal_emit_by_name (get_click (&scene), "cancel", NULL);
+  ui_cancel (scene.board, GTK_TYPE_GESTURE_CLICK);
   g_assert_cmpuint (scene_count_changes (&scene, before, "e5"), ==, 0);
   scene_move (&scene, "h5");
   g_assert_cmpuint (scene_count_changes (&scene, before, "h5"), ==, 0);
@@ -464,7 +444,7 @@ test_for_black (void)
   scene.is_flipped = TRUE;
   ui_settle (scene.board);
   assert_cells_in_place (&scene);
-  test_wait (is_asked, scripted);
+  test_wait_asked (scripted);
   test_scripted_answer (TEST_SCRIPTED (scripted), "e4");
   test_wait_idle (scene.model);
   scene_drag (&scene, "e7", "e5");
@@ -620,12 +600,6 @@ test_glide (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-static gboolean
-has_hint (gpointer model)
-{
-  return kt_game_model_get_hint (model) != NULL;
-}
-
 /* An arrow from square to square; it takes no piece out of the hand. */
 static void
 test_hint (void)
@@ -639,7 +613,7 @@ test_hint (void)
   ui_leave (scene.board);
   before = ui_picture_take (scene.board);
   kt_game_model_find_hint (scene.model);
-  test_wait (has_hint, scene.model);
+  test_wait_hint (scene.model);
   from = kt_square_to_text (kt_game_model_get_hint (scene.model)->from, 8);
   to = kt_square_to_text (kt_game_model_get_hint (scene.model)->to, 8);
   g_assert_cmpuint (scene_count_changes (&scene, before, from), >, 20);

@@ -10,12 +10,6 @@
 
 enum { KNIGHT = 3 }; /* the last of the four choices */
 
-static gboolean
-is_asked (gpointer player)
-{
-  return test_scripted_is_asked (player);
-}
-
 /* Two persons have played a line after which it is Black's turn, which another player takes. */
 static KtPlayer *
 set_up (Scene *scene, const char *line)
@@ -25,7 +19,7 @@ set_up (Scene *scene, const char *line)
   scene_open_board (scene, test_game ("chess", "", NULL, NULL));
   scene_play (scene, line);
   kt_game_model_set_player (scene->model, 1, other);
-  test_wait (is_asked, other);
+  test_wait_asked (other);
   return other;
 }
 

@@ -608,12 +608,6 @@ test_keyboard_frame (void)
   scene_close (&scene);
 }
 
-static gboolean
-has_hint (gpointer model)
-{
-  return kt_game_model_get_hint (model) != NULL;
-}
-
 static void
 test_hint (void)
 {
@@ -627,7 +621,7 @@ test_hint (void)
   ui_leave (scene.board);
   before = ui_picture_take (scene.board);
   kt_game_model_find_hint (scene.model);
-  test_wait (has_hint, scene.model);
+  test_wait_hint (scene.model);
   place = kt_square_to_text (kt_game_model_get_hint (scene.model)->to, 3);
   g_assert_cmpuint (scene_count_changes (&scene, before, place), >, 20);
   scene_click (&scene, place);

@@ -2,9 +2,7 @@
 /* Games from the clipboard and from files, and back: what is asked, told, and left alone. */
 #include "config.h"
 
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "tests/ui/scene.h"
@@ -400,16 +398,6 @@ test_save (void)
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-limit_files (rlim_t size)
-{
-  struct rlimit limit;
-
-  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
-  limit.rlim_cur = MIN (size, limit.rlim_max);
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
-}
-
 /* What was there is still there. */
 static void
 test_save_without_room (void)
@@ -420,11 +408,10 @@ test_save_without_room (void)
 
   set_up (&scene);
   scene_play (&scene, "e4 e5");
-  signal (SIGXFSZ, SIG_IGN);
-  limit_files (10);
+  test_limit_files (10);
   kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
   wait_dialog (&scene, "The Game Was Not Saved", "games.pgn” cannot be written: File too large");
-  limit_files (RLIM_INFINITY);
+  test_limit_files (RLIM_INFINITY);
   respond (&scene, "close");
   text = read_file (file);
   g_assert_cmpstr (text, ==, "1. d4 d5 *\n");

@@ -143,12 +143,6 @@ test_undo_redo (void)
   scene_close (&scene);
 }
 
-static gboolean
-has_hint (gpointer model)
-{
-  return kt_game_model_get_hint (model) != NULL;
-}
-
 static void
 test_hint (void)
 {
@@ -156,7 +150,7 @@ test_hint (void)
 
   set_up (&scene, "tic-tac-toe", "", NULL);
   activate (&scene, "hint");
-  test_wait (has_hint, scene.model);
+  test_wait_hint (scene.model);
   scene_close (&scene);
 }
 
@@ -458,12 +452,6 @@ test_refusal (void)
   scene_close (&scene);
 }
 
-static gboolean
-is_asked (gpointer player)
-{
-  return test_scripted_is_asked (player);
-}
-
 /* The name of the opening stands beside the log, of the position that is shown; a game without
  * such names has no place for them. */
 static void
@@ -510,7 +498,7 @@ test_tell_chess (void)
   g_assert_true (find_toast (&scene, "The computer declines the draw"));
   g_assert_null (find_question (&scene));
   test_act (scene.model, "e4");
-  test_wait (is_asked, scripted);
+  test_wait_asked (scripted);
   scene_drag (&scene, "e4", "e5");
   g_assert_nonnull (ui_find_label (scene.widget, "Planned: Pawn e4 to e5."));
   test_scripted_answer (TEST_SCRIPTED (scripted), "e5");

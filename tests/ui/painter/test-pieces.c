@@ -111,9 +111,9 @@ test_pictures (void)
   }
 }
 
-/* Drawn further, there is more of it. */
+/* Both sides' first piece, as strokes and as stones. */
 static void
-test_progress (void)
+check_each (void (*check) (KtPieces *pieces, KtPiece piece))
 {
   g_autoptr (KtTheme) theme = kt_theme_new_default ();
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
@@ -121,40 +121,47 @@ test_progress (void)
   for (int look = 0; look < 2; look++) {
     kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE),
                         look);
-    for (int side = 0; side < 2; side++) {
-      KtPiece piece = { (gint8) side, 0 };
-      double before = measure_area (pieces, kt_pieces_draw, piece, 0.1);
-
-      g_assert_cmpfloat (before, >, 0.005);
-      for (int i = 2; i <= 10; i++) {
-        double area = measure_area (pieces, kt_pieces_draw, piece, i / 10.0);
-
-        g_assert_cmpfloat (area, >, before);
-        before = area;
-      }
-      g_assert_cmpfloat (before, <, 0.6);
-    }
+    for (int side = 0; side < 2; side++)
+      check (pieces, (KtPiece){ (gint8) side, 0 });
   }
+}
+
+static void
+check_progress (KtPieces *pieces, KtPiece piece)
+{
+  double before = measure_area (pieces, kt_pieces_draw, piece, 0.1);
+
+  g_assert_cmpfloat (before, >, 0.005);
+  for (int i = 2; i <= 10; i++) {
+    double area = measure_area (pieces, kt_pieces_draw, piece, i / 10.0);
+
+    g_assert_cmpfloat (area, >, before);
+    before = area;
+  }
+  g_assert_cmpfloat (before, <, 0.6);
+}
+
+/* Drawn further, there is more of it. */
+static void
+test_progress (void)
+{
+  check_each (check_progress);
+}
+
+static void
+check_hollow (KtPieces *pieces, KtPiece piece)
+{
+  double full = measure_area (pieces, kt_pieces_draw, piece, 1);
+  double hollow = measure_area (pieces, draw_hollow, piece, 1);
+
+  g_assert_cmpfloat (hollow, >, 0.03);
+  g_assert_cmpfloat (hollow, <, full);
 }
 
 static void
 test_hollow (void)
 {
-  g_autoptr (KtTheme) theme = kt_theme_new_default ();
-  g_autoptr (KtPieces) pieces = kt_pieces_new ();
-
-  for (int look = 0; look < 2; look++) {
-    kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_theme_get_palette (theme, FALSE),
-                        look);
-    for (int side = 0; side < 2; side++) {
-      KtPiece piece = { (gint8) side, 0 };
-      double full = measure_area (pieces, kt_pieces_draw, piece, 1);
-      double hollow = measure_area (pieces, draw_hollow, piece, 1);
-
-      g_assert_cmpfloat (hollow, >, 0.03);
-      g_assert_cmpfloat (hollow, <, full);
-    }
-  }
+  check_each (check_hollow);
 }
 
 static void

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the fuzzers of games and protocols ask of whatever is read. All of it is inline, for a
+ * program for libFuzzer is one file. */
+#pragma once
+
+#include "core/kt-position.h"
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+/* An error is set where nothing was read, and only there; it is cleared. */
+static inline void
+fuzz_check_error (gboolean is_read, GError **error)
+{
+  g_assert_true (is_read == (*error == NULL));
+  if (*error)
+    g_assert_true (g_utf8_validate ((*error)->message, -1, NULL));
+  g_clear_error (error);
+}
+
+static inline gboolean
+fuzz_read_action (const KtPosition *position, const char *text, KtAction *action)
+{
+  GError *error = NULL;
+  gboolean is_read = kt_position_parse_action (position, text, action, &error);
+
+  fuzz_check_error (is_read, &error);
+  return is_read;
+}
+
+/* NULL when the text is none; written down and read again it is the same. */
+static inline KtPosition *
+fuzz_read_position (const KtGame *game, const KtOptions *options, const char *text)
+{
+  GError *error = NULL;
+  KtPosition *position = kt_position_parse (game, options, text, &error);
+  g_autofree KtPosition *again = NULL;
+  g_autofree char *written = NULL;
+
+  fuzz_check_error (position != NULL, &error);
+  if (!position)
+    return NULL;
+  written = kt_position_to_text (position);
+  again = kt_position_parse (game, options, written, NULL);
+  g_assert_true (kt_position_equal (position, again));
+  return position;
+}
+
+static inline void
+fuzz_check_text (const KtPosition *position, const KtAction *action, const char *text)
+{
+  KtAction again;
+
+  g_assert_true (kt_position_parse_action (position, text, &again, NULL));
+  g_assert_true (kt_action_equal (*action, again));
+}
+
+/* A sound position, and so is each of its actions for `check_action`. Returns how many there are.
+ */
+static inline guint
+fuzz_check_position (const KtPosition *position,
+                     void (*check_action) (const KtPosition *, const KtAction *))
+{
+  g_autoptr (GArray) marks = kt_position_get_marks (position);
+  KtAction actions[KT_MAX_SQUARES];
+  guint n = kt_position_list_actions (position, actions);
+
+  g_assert_true (position->key == kt_position_compute_key (position));
+  g_assert_true ((n == 0) == kt_position_is_over (position));
+  for (guint i = 0; i < n; i++)
+    check_action (position, &actions[i]);
+  for (guint i = 0; i < marks->len; i++)
+    g_assert_true (g_array_index (marks, KtMark, i).n_squares <= KT_MARK_MAX_SQUARES);
+  return n;
+}
