@@ -18,7 +18,7 @@ begin_game (KtThinker *thinker, const KtPosition *start, int actor, const KtAllo
 
 /* The lesser of two limits; 0 is none. */
 static guint64
-least (guint64 a, guint64 b)
+min_nonzero (guint64 a, guint64 b)
 {
   return a && b ? MIN (a, b) : MAX (a, b);
 }
@@ -51,15 +51,15 @@ keep_reserve (gint64 time_us)
 static KtLimits
 get_limits (const EngineThinker *self, const KtAllowance *allowance, int actor)
 {
-  const KtLimits *given = &allowance->limits;
-  KtLimits limits = { (guint) least (self->limits.depth, given->depth),
-                      least (self->limits.positions, given->positions),
-                      (gint64) least ((guint64) self->limits.time_us,
-                                      (guint64) keep_reserve (given->time_us)) };
+  const KtLimits *allowed = &allowance->limits;
+  KtLimits limits = { (guint) min_nonzero (self->limits.depth, allowed->depth),
+                      min_nonzero (self->limits.positions, allowed->positions),
+                      (gint64) min_nonzero ((guint64) self->limits.time_us,
+                                            (guint64) keep_reserve (allowed->time_us)) };
 
   if (allowance->has_clocks)
     limits.time_us =
-        (gint64) least ((guint64) limits.time_us, (guint64) share_clock (allowance, actor));
+        (gint64) min_nonzero ((guint64) limits.time_us, (guint64) share_clock (allowance, actor));
   return limits;
 }
 

@@ -17,7 +17,7 @@ refused_cb (KtBoard *board, const char *reason, Scene *scene)
 }
 
 static void
-told_cb (KtBoard *board, const char *text, Scene *scene)
+message_cb (KtBoard *board, const char *text, Scene *scene)
 {
   g_free (scene->told);
   scene->told = g_strdup (text);
@@ -38,7 +38,7 @@ scene_open_board (Scene *scene, KtGameModel *model)
   prepare (scene, model);
   scene->widget = scene->board = kt_board_new (model, scene->settings, scene->theme);
   g_signal_connect (scene->board, "refused", G_CALLBACK (refused_cb), scene);
-  g_signal_connect (scene->board, "told", G_CALLBACK (told_cb), scene);
+  g_signal_connect (scene->board, "message", G_CALLBACK (message_cb), scene);
   scene->window = ui_window_new (scene->widget, EDGE, EDGE);
   /* As if the pointer had come and gone: no frame for the keys. */
   ui_move (scene->board, 0, 0);

@@ -6,7 +6,7 @@
 struct _KtSeat {
   GObject parent_instance;
   char *name;
-  char *given_name;
+  char *chosen_name;
   KtPlayer *player;
   guint wins;
 };
@@ -62,7 +62,7 @@ kt_seat_finalize (GObject *object)
   KtSeat *self = KT_SEAT (object);
 
   g_free (self->name);
-  g_free (self->given_name);
+  g_free (self->chosen_name);
   g_clear_object (&self->player);
   G_OBJECT_CLASS (kt_seat_parent_class)->finalize (object);
 }
@@ -87,7 +87,7 @@ static void
 kt_seat_init (KtSeat *self)
 {
   self->name = g_strdup ("");
-  self->given_name = g_strdup ("");
+  self->chosen_name = g_strdup ("");
   self->player = kt_person_new ();
 }
 
@@ -112,19 +112,19 @@ kt_seat_set_name (KtSeat *self, const char *name)
 }
 
 const char *
-kt_seat_get_given_name (KtSeat *self)
+kt_seat_get_chosen_name (KtSeat *self)
 {
   g_return_val_if_fail (KT_IS_SEAT (self), NULL);
-  return self->given_name;
+  return self->chosen_name;
 }
 
 void
-kt_seat_set_given_name (KtSeat *self, const char *name)
+kt_seat_set_chosen_name (KtSeat *self, const char *name)
 {
   g_return_if_fail (KT_IS_SEAT (self));
   g_return_if_fail (name);
-  g_free (self->given_name);
-  self->given_name = g_strdup (name);
+  g_free (self->chosen_name);
+  self->chosen_name = g_strdup (name);
 }
 
 KtPlayer *

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (KtSeat, kt_seat, KT, SEAT, GObject)
 const char *kt_seat_get_name (KtSeat *self);
 void kt_seat_set_name (KtSeat *self, const char *name);
 /* The name that a person on the seat has for this match, from a file; "" when there is none. */
-const char *kt_seat_get_given_name (KtSeat *self);
-void kt_seat_set_given_name (KtSeat *self, const char *name);
+const char *kt_seat_get_chosen_name (KtSeat *self);
+void kt_seat_set_chosen_name (KtSeat *self, const char *name);
 KtPlayer *kt_seat_get_player (KtSeat *self);
 void kt_seat_set_player (KtSeat *self, KtPlayer *player);
 guint kt_seat_get_wins (KtSeat *self);

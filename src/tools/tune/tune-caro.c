@@ -14,12 +14,12 @@ enum { VCF_MAX_DEPTH = 12, VCF_MAX_NODES = 2000 };
 /* A position of a game, and what its mover told of it. */
 typedef struct {
   KtPosition *position;
-  gboolean has_told;
-  float told;
+  gboolean has_score;
+  float score;
 } CaroPlace;
 
 /* A forced win is told as so much, which leaves no doubt. */
-enum { TOLD_WIN = 1000000 };
+enum { SCORE_OF_WIN = 1000000 };
 
 /* What is known while a file is read. */
 typedef struct {
@@ -45,7 +45,7 @@ static void
 add_place (CaroReader *reader, const CaroPlace *place, const KtResult *result)
 {
   TuneEntry entries[TUNE_NET_MAX_ENTRIES];
-  TuneSample sample = { .result = 0.5f, .has_told = place->has_told, .told = place->told };
+  TuneSample sample = { .result = 0.5f, .has_score = place->has_score, .score = place->score };
   const KtPosition *position = place->position;
 
   caro_board_init (&reader->board, mnk (position));
@@ -74,16 +74,16 @@ add_places (CaroReader *reader, const KtResult *result)
 
 /* "{+0.35}" or "{-M4}" behind a move is what its mover told of the place before it. */
 static void
-read_told (CaroPlace *place, const char *word)
+read_score (CaroPlace *place, const char *word)
 {
   const char *number = word + 1;
   char *end;
 
-  place->told = (float) (100 * g_ascii_strtod (number, &end));
-  place->has_told = end != number && *end == '}';
+  place->score = (float) (100 * g_ascii_strtod (number, &end));
+  place->has_score = end != number && *end == '}';
   if (number[0] && number[1] == 'M') {
-    place->told = number[0] == '-' ? -TOLD_WIN : TOLD_WIN;
-    place->has_told = TRUE;
+    place->score = number[0] == '-' ? -SCORE_OF_WIN : SCORE_OF_WIN;
+    place->has_score = TRUE;
   }
 }
 
@@ -108,7 +108,7 @@ take_word (CaroReader *reader, KtPosition *position, const char *word)
   }
   if (*word == '{') {
     if (places->len > 0)
-      read_told (&g_array_index (places, CaroPlace, places->len - 1), word);
+      read_score (&g_array_index (places, CaroPlace, places->len - 1), word);
     return TRUE;
   }
   if (!kt_position_parse_action (position, word, &action, NULL) ||

@@ -29,8 +29,8 @@ get_weights (TunePair *weights)
 /* A board of a game, and what its mover told of it. */
 typedef struct {
   ChessBoard board;
-  gboolean has_told;
-  float told;
+  gboolean has_score;
+  float score;
 } ChessPlace;
 
 /* What is known while a file is read. */
@@ -77,7 +77,7 @@ static void
 add_place (ChessReader *reader, const ChessPlace *place, float result)
 {
   TuneEntry entries[2 * CHESS_N_WEIGHTS];
-  TuneSample sample = { .result = result, .has_told = place->has_told, .told = place->told };
+  TuneSample sample = { .result = result, .has_score = place->has_score, .score = place->score };
   const ChessBoard *board = &place->board;
   ChessEvalTrace trace;
 
@@ -112,8 +112,8 @@ read_told (ChessPlace *place, const char *comment)
   char *end = NULL;
   double pawns = comment ? g_ascii_strtod (comment, &end) : 0;
 
-  place->has_told = comment && end != comment && *end == '/';
-  place->told = (float) (place->board.side == CHESS_WHITE ? 100 * pawns : -100 * pawns);
+  place->has_score = comment && end != comment && *end == '/';
+  place->score = (float) (place->board.side == CHESS_WHITE ? 100 * pawns : -100 * pawns);
 }
 
 static void

@@ -77,9 +77,9 @@ blend (TuneSet *set, double steepness, double part)
     TuneSample *sample = &g_array_index (set->samples, TuneSample, i);
 
     sample->target = sample->result;
-    if (sample->has_told)
+    if (sample->has_score)
       sample->target =
-          (float) ((1 - part) * sample->result + part / (1 + exp (-steepness * sample->told)));
+          (float) ((1 - part) * sample->result + part / (1 + exp (-steepness * sample->score)));
   }
 }
 

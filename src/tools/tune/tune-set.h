@@ -25,9 +25,9 @@ typedef struct {
   guint16 n;
   gint16 facts[TUNE_MAX_FACTS]; /* the subject's own, for its way from sums to score */
   float result;                 /* of the game, for the first side: 0, 0.5 or 1 */
-  float target;      /* what the score should tell: the result, or see tune_data_blend() */
-  gboolean has_told; /* whether an engine told a score, ... */
-  float told;        /* ... and which, for the first side */
+  float target;       /* what the score should tell: the result, or see tune_data_blend() */
+  gboolean has_score; /* whether an engine told a score, ... */
+  float score;        /* ... and which, for the first side */
 } TuneSample;
 
 typedef struct {

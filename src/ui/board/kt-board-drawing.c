@@ -41,7 +41,7 @@ tell (KtBoard *self, const KtDrawing *drawing, gboolean is_there)
   else
     /* Translators: drawn on the board; two squares. */
     text = g_strdup_printf (_ ("An arrow from %s to %s."), from, to);
-  g_signal_emit_by_name (self, "told", text);
+  g_signal_emit_by_name (self, "message", text);
 }
 
 static void

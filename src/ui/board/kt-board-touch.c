@@ -71,7 +71,7 @@ tell_premove (KtBoard *self, const KtAction *action)
   /* Translators: a move that will be made when it is one’s turn. */
   g_autofree char *text = g_strdup_printf (_ ("Planned: %s."), words);
 
-  g_signal_emit_by_name (self, "told", text);
+  g_signal_emit_by_name (self, "message", text);
 }
 
 /* Now, or as soon as it is their turn. */

@@ -13,7 +13,7 @@ enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
-enum { REFUSED, TOLD, N_SIGNALS };
+enum { REFUSED, MESSAGE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 const KtPosition *
@@ -327,8 +327,8 @@ kt_board_class_init (KtBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

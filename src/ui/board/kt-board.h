@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (KtBoard, kt_board, KT, BOARD, KtGameView)
 
 /* Signals:
  *   "refused" (string reason)  an action was not allowed; the reason is translated
- *   "told" (string text)       what changed on the board, for those who do not see it */
+ *   "message" (string text)       what changed on the board, for those who do not see it */
 GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 
 /* Somebody chose a square, by whatever means. */

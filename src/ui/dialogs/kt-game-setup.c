@@ -206,10 +206,10 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     KtSeat *seat = kt_match_get_seat (match, i);
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
-    const char *given = kt_seat_get_given_name (seat);
-    g_autofree char *name = is_person && *given ? g_strdup (given)
-                            : is_person         ? name_person (settings, i, is_alone)
-                                                : name_computer (i, is_alone);
+    const char *chosen = kt_seat_get_chosen_name (seat);
+    g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
+                            : is_person          ? name_person (settings, i, is_alone)
+                                                 : name_computer (i, is_alone);
 
     kt_seat_set_name (seat, name);
   }
@@ -233,7 +233,7 @@ kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record)
     const char *name = kt_record_get_tag (record, tags[i]);
     g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
 
-    kt_seat_set_given_name (kt_match_get_seat (match, i), clean);
+    kt_seat_set_chosen_name (kt_match_get_seat (match, i), clean);
   }
   kt_game_setup_name_seats (settings, match);
   kt_game_model_load (model, record, match);

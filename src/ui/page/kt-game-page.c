@@ -63,7 +63,7 @@ refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 }
 
 static void
-told_cb (KtBoard *board, const char *text, KtGamePage *self)
+message_cb (KtBoard *board, const char *text, KtGamePage *self)
 {
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
@@ -219,7 +219,7 @@ add_board (KtGamePage *self)
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
-  g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self, 0);
 }
 
 /* Here and not in the template, which could not give them the model that they are made with. */

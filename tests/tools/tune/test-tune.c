@@ -216,10 +216,10 @@ test_told (void)
   for (guint i = 0; i < 4; i++) {
     const TuneSample *sample = tune_set_get (&data->training, i);
 
-    n_silent += !sample->has_told;
-    sum += sample->has_told ? sample->told : 0;
+    n_silent += !sample->has_score;
+    sum += sample->has_score ? sample->score : 0;
     g_assert_cmpfloat_with_epsilon (
-        sample->target, sample->has_told ? 0.75 + 0.25 / (1 + exp (-0.01 * sample->told)) : 1,
+        sample->target, sample->has_score ? 0.75 + 0.25 / (1 + exp (-0.01 * sample->score)) : 1,
         1e-6);
   }
   g_assert_cmpuint (n_silent, ==, 2);
@@ -332,9 +332,9 @@ test_caro_told (void)
   for (guint i = 0; i < N_QUIET; i++) {
     const TuneSample *sample = tune_set_get (&data->training, i);
 
-    n_told += sample->has_told;
-    n_certain += sample->has_told && (sample->target < 1e-6f || sample->target > 1 - 1e-6f);
-    sum += sample->has_told ? sample->told : 0;
+    n_told += sample->has_score;
+    n_certain += sample->has_score && (sample->target < 1e-6f || sample->target > 1 - 1e-6f);
+    sum += sample->has_score ? sample->score : 0;
   }
   g_assert_cmpuint (n_told, ==, 4);
   g_assert_cmpuint (n_certain, ==, 2);
