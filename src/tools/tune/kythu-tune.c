@@ -225,7 +225,7 @@ static char *
 fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data, TunePair *weights)
 {
   TuneOptions options = { (guint) arguments->rounds, (guint) arguments->batch, arguments->rate,
-                          arguments->prior };
+                          arguments->prior, (guint32) arguments->seed };
   double steepness = tune_fit_steepness (subject, &data->training, weights);
   double before = check_results (subject, data, weights, steepness), after;
 
@@ -234,7 +234,7 @@ fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data,
           100 / (1 + exp (-100 * steepness)));
   show_round (0, tune_get_loss (subject, &data->training, weights, steepness),
               tune_get_loss (subject, &data->held_out, weights, steepness));
-  tune_fit (subject, data, &options, steepness, (guint32) arguments->seed, weights, show_round);
+  tune_fit (subject, data, &options, steepness, weights, show_round);
   tune_round (weights, subject->n_weights);
   after = check_results (subject, data, weights, steepness);
   return g_strdup_printf ("%u games, %u positions to fit and %u held out; the loss on the results "

@@ -188,7 +188,7 @@ make_round (Fit *fit, guint *order, GRand *random, const TuneOptions *options, d
 
 void
 tune_fit (const TuneSubject *subject, const TuneData *data, const TuneOptions *options,
-          double steepness, guint32 seed, TunePair *weights, TuneProgressFunc progress)
+          double steepness, TunePair *weights, TuneProgressFunc progress)
 {
   guint n = data->training.samples->len, n_weights = subject->n_weights;
   gsize size = n_weights * sizeof (TunePair);
@@ -196,7 +196,7 @@ tune_fit (const TuneSubject *subject, const TuneData *data, const TuneOptions *o
   g_autofree TunePair *gradient = g_malloc0 (size), *mean = g_malloc0 (size);
   g_autofree TunePair *square = g_malloc0 (size);
   g_autofree guint *order = g_new (guint, n);
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  g_autoptr (GRand) random = g_rand_new_with_seed (options->seed);
   Fit fit = { .subject = subject,
               .set = &data->training,
               .steepness = steepness,

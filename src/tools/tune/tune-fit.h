@@ -11,7 +11,8 @@ typedef struct {
   guint rounds; /* through all positions */
   guint batch;  /* the number of positions in a step */
   double rate;  /* the length of a step at first, in hundredths of a pawn */
-  double prior; /* each weight holds on to its old value as if so many positions spoke for it */
+  double prior; /* each weight holds on to its old value as if this many positions spoke for it */
+  guint32 seed; /* of the order of positions */
 } TuneOptions;
 
 /* How steep results hang on scores: the chance to win is 1 / (1 + exp (-steepness * score)). */
@@ -25,7 +26,7 @@ typedef void (*TuneProgressFunc) (guint round, double training, double held_out)
 
 /* Improves weights; keeps those of the round that did best on what was held out. */
 void tune_fit (const TuneSubject *subject, const TuneData *data, const TuneOptions *options,
-               double steepness, guint32 seed, TunePair *weights, TuneProgressFunc progress);
+               double steepness, TunePair *weights, TuneProgressFunc progress);
 /* To whole numbers, as an evaluation has them. */
 void tune_round (TunePair *weights, guint n);
 

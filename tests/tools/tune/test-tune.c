@@ -69,7 +69,7 @@ test_made_up (void)
   const double steepness = 0.006;
   g_autoptr (TuneData) data = tune_data_new (3, 0.1);
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  TuneOptions options = { .rounds = 40, .batch = 500, .rate = 3, .prior = 0 };
+  TuneOptions options = { .rounds = 40, .batch = 500, .rate = 3, .prior = 0, .seed = 5 };
   TunePair weights[N_TRUE] = { { 0 } };
 
   for (guint i = 0; i < N_SAMPLES; i++)
@@ -77,7 +77,7 @@ test_made_up (void)
   g_assert_cmpuint (data->training.samples->len + data->held_out.samples->len, ==, N_SAMPLES);
   g_assert_cmpfloat_with_epsilon (tune_fit_steepness (&made_up, &data->training, truth), steepness,
                                   0.0004);
-  tune_fit (&made_up, data, &options, steepness, 5, weights, ignore_round);
+  tune_fit (&made_up, data, &options, steepness, weights, ignore_round);
   for (guint i = 0; i < N_TRUE; i++) {
     g_assert_cmpfloat_with_epsilon (weights[i][0], truth[i][0], 15);
     g_assert_cmpfloat_with_epsilon (weights[i][1], truth[i][1], 15);
@@ -90,12 +90,12 @@ test_prior (void)
 {
   g_autoptr (TuneData) data = tune_data_new (3, 0.1);
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  TuneOptions options = { .rounds = 40, .batch = 500, .rate = 3, .prior = 1e9 };
+  TuneOptions options = { .rounds = 40, .batch = 500, .rate = 3, .prior = 1e9, .seed = 5 };
   TunePair weights[N_TRUE] = { { 0 } };
 
   for (guint i = 0; i < 2000; i++)
     add_made_up_sample (data, random, 0.006);
-  tune_fit (&made_up, data, &options, 0.006, 5, weights, ignore_round);
+  tune_fit (&made_up, data, &options, 0.006, weights, ignore_round);
   for (guint i = 0; i < N_TRUE; i++) {
     g_assert_cmpfloat (ABS (weights[i][0]), <, 3);
     g_assert_cmpfloat (ABS (weights[i][1]), <, 3);

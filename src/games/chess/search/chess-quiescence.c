@@ -6,99 +6,133 @@ enum { DELTA_MARGIN = 180 };
 /* The number of evasions that may have been tried before quiet ones are left out. */
 enum { QUIET_WAYS_OUT = 3 };
 
-/* Whether even winning what a capture takes would not reach alpha; `*best` learns how far it gets.
- */
+/* A position in which captures are searched. */
+typedef struct {
+  ChessWorker *worker;
+  ChessFrame *frame;
+  int alpha, beta;
+  gboolean is_pv, in_check;
+  gboolean is_known;  /* the transposition table has an entry, */
+  ChessTtEntry entry; /* whose score counts from this position */
+  int raw_eval;       /* CHESS_NO_SCORE in check */
+  int best;
+  ChessMove best_move; /* 0: no move was better than alpha */
+} Quiescence;
+
+/* Whether even winning what a capture takes would not reach alpha; then the best score is at least
+ * what it could reach. */
 static gboolean
-is_delta_pruned (const ChessFrame *frame, ChessMove move, int alpha, int *best)
+is_delta_pruned (Quiescence *node, ChessMove move)
 {
-  ChessType victim = chess_board_get_type (&frame->board, chess_move_to (move));
-  int reach = frame->static_eval + DELTA_MARGIN + chess_exchange_values[victim];
+  ChessType victim = chess_board_get_type (&node->frame->board, chess_move_to (move));
+  int reach = node->frame->static_eval + DELTA_MARGIN + chess_exchange_values[victim];
 
   if (chess_move_promotion (move) != CHESS_PAWN ||
-      chess_move_kind (move) == CHESS_MOVE_EN_PASSANT || reach > alpha)
+      chess_move_kind (move) == CHESS_MOVE_EN_PASSANT || reach > node->alpha)
     return FALSE;
-  *best = MAX (*best, reach);
+  node->best = MAX (node->best, reach);
   return TRUE;
 }
 
 static void
-store (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int score, KtBound bound,
-       int evaluation, gboolean was_pv)
+store (const Quiescence *node, KtBound bound, gboolean was_pv)
 {
-  ChessTtEntry entry = { move,
-                         (gint16) kt_score_to_table (score, (int) frame->ply, CHESS_MIN_MATE),
-                         (gint16) evaluation,
-                         0,
-                         (guint8) bound,
-                         was_pv };
+  const ChessFrame *frame = node->frame;
+  ChessTtEntry entry = {
+    .move = node->best_move,
+    .score = (gint16) kt_score_to_table (node->best, (int) frame->ply, CHESS_MIN_MATE),
+    .evaluation = (gint16) node->raw_eval,
+    .bound = (guint8) bound,
+    .was_pv = was_pv,
+  };
 
-  chess_tt_store (worker->shared->table, frame->board.key, &entry);
+  chess_tt_store (node->worker->shared->table, frame->board.key, &entry);
 }
 
-/* Tries moves and returns the best score; `*best_move` is 0 where none was better than alpha. */
-static int
-try_moves (ChessWorker *worker, ChessFrame *frame, ChessMove first, int alpha, int beta, int best,
-           ChessMove *best_move)
+/* Whether a move is left out once there is a score that is no loss. */
+static gboolean
+is_pruned (Quiescence *node, ChessMove move, guint n_tried)
 {
-  gboolean in_check = frame->checkers != 0;
+  if (chess_score_is_loss (node->best))
+    return FALSE;
+  if (!node->in_check)
+    return is_delta_pruned (node, move);
+  return n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&node->frame->board, move);
+}
+
+/* Searches captures and promotions, in check all moves; FALSE when the search was stopped. */
+static gboolean
+search_moves (Quiescence *node)
+{
+  ChessWorker *worker = node->worker;
+  ChessFrame *frame = node->frame;
   guint n_tried = 0;
   ChessOrder order;
   ChessPicker picker;
   ChessMove move;
 
-  if (in_check)
+  if (node->in_check)
     frame->safe = worker->kernel->get_safe (&frame->board);
   order = chess_worker_get_order (worker, frame);
-  chess_picker_init (&picker, &order, first, in_check, 0);
+  chess_picker_init (&picker, &order, node->is_known ? node->entry.move : 0, node->in_check, 0);
   while ((move = chess_picker_next (&picker)) &&
-         (in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {
+         (node->in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {
     int score;
 
-    if (!chess_score_is_loss (best)) {
-      if (!in_check && is_delta_pruned (frame, move, alpha, &best))
-        continue;
-      if (in_check && n_tried >= QUIET_WAYS_OUT && !chess_is_noisy (&frame->board, move))
-        continue;
-    }
-    if (worker->sight && chess_worker_overlooks (worker, frame, move))
+    if (is_pruned (node, move, n_tried) ||
+        (worker->sight && chess_worker_overlooks (worker, frame, move)))
       continue;
     n_tried++;
     chess_worker_play (worker, frame, move);
-    score = -chess_quiescence (worker, frame + 1, -beta, -alpha);
+    score = -chess_quiescence (worker, frame + 1, -node->beta, -node->alpha);
     if (worker->is_stopped)
-      return 0;
-    best = MAX (best, score);
-    if (score > alpha) {
-      alpha = score;
-      *best_move = move;
-      chess_frame_update_pv (frame, move);
-      if (score >= beta)
-        break;
-    }
+      return FALSE;
+    node->best = MAX (node->best, score);
+    if (score <= node->alpha)
+      continue;
+    node->alpha = score;
+    node->best_move = move;
+    chess_frame_update_pv (frame, move);
+    if (score >= node->beta)
+      break;
   }
-  return best;
+  return TRUE;
 }
 
-/* What it is worth to make no capture. Better than the evaluation is what the table knows. */
-static int
-stand_pat (ChessWorker *worker, ChessFrame *frame, const ChessTtEntry *entry, int *evaluation)
+/* Stand pat: the score of making no capture is the static evaluation, or the table's score where
+ * that is closer to the truth. */
+static void
+stand_pat (Quiescence *node)
 {
-  int score;
+  const ChessTtEntry *entry = node->is_known ? &node->entry : NULL;
+  int score = chess_worker_evaluate (node->worker, node->frame, entry, &node->raw_eval);
 
-  frame->static_eval = score = chess_worker_evaluate (worker, frame, entry, evaluation);
+  node->frame->static_eval = score;
   if (entry && !chess_score_is_mate (entry->score) &&
       kt_bound_cuts (entry->bound, entry->score, score - 1, score))
     score = entry->score;
-  return score;
+  node->best = score;
+}
+
+/* Whether the transposition table has a score that cuts. */
+static gboolean
+probe_table (Quiescence *node, int *score)
+{
+  const ChessFrame *frame = node->frame;
+
+  node->is_known = chess_worker_has (node->worker, CHESS_FEATURE_TABLE) &&
+                   chess_tt_probe (node->worker->shared->table, frame->board.key, &node->entry);
+  if (!node->is_known || node->is_pv)
+    return FALSE;
+  *score = kt_score_from_table (node->entry.score, (int) frame->ply, CHESS_MIN_MATE);
+  return kt_bound_cuts (node->entry.bound, *score, node->beta - 1, node->beta);
 }
 
 int
 chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
 {
-  gboolean is_pv = beta - alpha > 1, is_known, in_check = frame->checkers != 0;
-  int best = -CHESS_INFINITE, evaluation = CHESS_NO_SCORE, score;
-  ChessMove best_move = 0;
-  ChessTtEntry entry;
+  Quiescence node = { worker, frame, alpha, beta, beta - alpha > 1, frame->checkers != 0 };
+  int score;
 
   frame->pv_length = 0;
   if (!chess_worker_count_node (worker))
@@ -107,29 +141,25 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   if (chess_worker_is_drawn (worker, frame))
     return chess_worker_get_draw (worker);
   if (frame->ply >= CHESS_MAX_PLY)
-    return in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
-  is_known = chess_worker_has (worker, CHESS_FEATURE_TABLE) &&
-             chess_tt_probe (worker->shared->table, frame->board.key, &entry);
-  if (is_known && !is_pv) {
-    score = kt_score_from_table (entry.score, (int) frame->ply, CHESS_MIN_MATE);
-    if (kt_bound_cuts (entry.bound, score, beta - 1, beta))
-      return score;
-  }
-  if (!in_check) {
-    best = stand_pat (worker, frame, is_known ? &entry : NULL, &evaluation);
-    if (best >= beta) {
-      if (!is_known)
-        store (worker, frame, 0, best, KT_BOUND_LOWER, evaluation, FALSE);
-      return best;
+    return node.in_check ? 0 : chess_eval_score (worker->eval, &frame->board);
+  if (probe_table (&node, &score))
+    return score;
+  node.best = -CHESS_INFINITE;
+  node.raw_eval = CHESS_NO_SCORE;
+  if (!node.in_check) {
+    stand_pat (&node);
+    if (node.best >= beta) {
+      if (!node.is_known)
+        store (&node, KT_BOUND_LOWER, FALSE);
+      return node.best;
     }
-    alpha = MAX (alpha, best);
+    node.alpha = MAX (alpha, node.best);
   }
-  best = try_moves (worker, frame, is_known ? entry.move : 0, alpha, beta, best, &best_move);
-  if (worker->is_stopped)
+  if (!search_moves (&node))
     return 0;
-  if (best == -CHESS_INFINITE) /* in check, and there was no move */
+  if (node.best == -CHESS_INFINITE) /* in check, and there was no move */
     return (int) frame->ply - CHESS_MATE;
-  store (worker, frame, best_move, best, best >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER, evaluation,
-         is_pv || (is_known && entry.was_pv));
-  return best;
+  store (&node, node.best >= beta ? KT_BOUND_LOWER : KT_BOUND_UPPER,
+         node.is_pv || (node.is_known && node.entry.was_pv));
+  return node.best;
 }
