@@ -155,8 +155,8 @@ wins_by_vcf (CaroSearch *search, SearchNode *node)
   *killer = first;
   caro_pv_set (search, node->ply, first);
   node->score = KT_SCORE_WIN - node->ply - length;
-  caro_tt_store (search, node->ply, MAX (node->depth, 0), node->score, -CARO_SEARCH_INFINITE,
-                 node->score, KT_NO_SQUARE);
+  caro_tt_store (search, node->ply, MAX (node->depth, 0), node->score, KT_BOUND_LOWER,
+                 KT_NO_SQUARE);
   return TRUE;
 }
 
@@ -478,7 +478,8 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
     return 0;
 
   /* 13. Storing what was found. */
-  caro_tt_store (search, ply, node.depth, node.score, node.original_alpha, node.beta,
+  caro_tt_store (search, ply, node.depth, node.score,
+                 kt_bound_of_window (node.score, node.original_alpha, node.beta),
                  node.tt_entry.square);
   return node.score;
 }

@@ -23,14 +23,13 @@ caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta)
 }
 
 void
-caro_tt_store (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
-               KtSquare old_move)
+caro_tt_store (CaroSearch *search, int ply, int depth, int score, KtBound bound, KtSquare old_move)
 {
   const CaroSearchFrame *frame = &search->stack[ply];
   CaroTableEntry entry = { .square = frame->pv_length > 0 ? frame->pv[0] : old_move,
                            .score = kt_score_to_table (score, ply, KT_SCORE_MIN_WIN),
                            .depth = MAX (depth, 0),
-                           .bound = kt_bound_of_window (score, alpha, beta) };
+                           .bound = bound };
 
   caro_table_store (search->shared->tt, search->board.key, &entry);
 }

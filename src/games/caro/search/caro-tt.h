@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 gboolean caro_tt_probe (const CaroSearch *search, int ply, CaroTableEntry *entry);
 /* Whether an entry is good enough to be the result of a search with this depth and window. */
 gboolean caro_tt_cuts (const CaroTableEntry *entry, int depth, int alpha, int beta);
-/* Stores the score that a search with this window found, and the first move of the node's PV.
- * Without a PV `old_move` is stored, the move that the table had before. */
-void caro_tt_store (CaroSearch *search, int ply, int depth, int score, int alpha, int beta,
+/* Stores the score that a search found, with what it says of the true one, and the first move of
+ * the node's PV. Without a PV `old_move` is stored, the move that the table had before. */
+void caro_tt_store (CaroSearch *search, int ply, int depth, int score, KtBound bound,
                     KtSquare old_move);
 
 G_END_DECLS
