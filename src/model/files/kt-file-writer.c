@@ -205,6 +205,22 @@ kt_file_writer_write (const char *path, gconstpointer data, gsize length, guint 
 
 /* --- In a thread ------------------------------------------------------------------------------ */
 
+/* How many files are being written now, for whoever must not end before that. */
+static struct {
+  GMutex lock;
+  GCond changed;
+  guint n;
+} pending;
+
+static void
+count_pending (int change)
+{
+  g_mutex_lock (&pending.lock);
+  pending.n += (guint) change;
+  g_cond_broadcast (&pending.changed);
+  g_mutex_unlock (&pending.lock);
+}
+
 static void
 write_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
 {
@@ -222,6 +238,7 @@ write_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *can
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
+  count_pending (-1);
 }
 
 void
@@ -236,6 +253,7 @@ kt_file_writer_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback call
   g_task_set_source_tag (task, kt_file_writer_write_async);
   g_task_set_name (task, "[kythu] write file");
   g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  count_pending (1);
   g_task_run_in_thread (task, write_in_thread);
 }
 
@@ -244,4 +262,13 @@ kt_file_writer_write_finish (GFile *file, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+kt_file_writer_wait (void)
+{
+  g_mutex_lock (&pending.lock);
+  while (pending.n > 0)
+    g_cond_wait (&pending.changed, &pending.lock);
+  g_mutex_unlock (&pending.lock);
 }

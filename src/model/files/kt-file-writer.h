@@ -24,4 +24,8 @@ void kt_file_writer_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback
                                  gpointer user_data);
 gboolean kt_file_writer_write_finish (GFile *file, GAsyncResult *result, GError **error);
 
+/* Returns when all that was begun with kt_file_writer_write_async() is written, whether or not it
+ * was finished: for the end of the program, when no main loop runs any more. */
+void kt_file_writer_wait (void);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/files/kt-file-writer.h"
 #include "model/settings/kt-settings.h"
 #include "ui/app/kt-window.h"
 #include "ui/common/kt-appearance.h"
@@ -285,6 +286,7 @@ kt_application_shutdown (GApplication *application)
   g_clear_object (&self->sounds);
   g_clear_object (&self->model);
   G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
+  kt_file_writer_wait ();
   if (self->settings)
     kt_settings_flush (self->settings);
   g_clear_object (&self->colours);

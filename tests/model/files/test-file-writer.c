@@ -350,6 +350,27 @@ test_async (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
+/* A program that ends right after it was told to save has saved. */
+static void
+test_wait_all (Fixture *fixture, gconstpointer data)
+{
+  enum { SIZE = 4 * 1024 * 1024 };
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autofree char *large = g_strnfill (SIZE, 'x');
+  g_autoptr (GBytes) bytes = g_bytes_new (large, SIZE);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  kt_file_writer_wait ();
+  kt_file_writer_write_async (file, bytes, test_keep_result_cb, &result);
+  kt_file_writer_wait ();
+  g_assert_null (result);
+  test_assert_file (fixture->path, large);
+  test_wait_result (&result);
+  g_assert_true (kt_file_writer_write_finish (file, result, &error));
+  g_assert_no_error (error);
+}
+
 static void
 add (const char *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -373,5 +394,6 @@ main (int argc, char *argv[])
   add ("/file-writer/too-large", test_too_large);
   add ("/file-writer/full-disk", test_full_disk);
   add ("/file-writer/async", test_async);
+  add ("/file-writer/wait", test_wait_all);
   return g_test_run ();
 }
