@@ -162,6 +162,8 @@ started_cb (KtGameModel *model, KtGamePage *self)
   const KtPosition *position = kt_game_model_get_position (model);
   g_autofree char *rule = kt_sentence_describe_rule (position);
 
+  /* What was said was about the game before. */
+  kt_toasts_dismiss (self->toasts);
   adw_window_title_set_title (self->title, _ (position->game->name));
   adw_window_title_set_subtitle (self->title, rule);
   update_sides (self);

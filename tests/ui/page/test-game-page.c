@@ -549,6 +549,22 @@ test_tell_time (void)
   scene_close (&scene);
 }
 
+/* What was said about a game goes with it. */
+static void
+test_tell_new_game (void)
+{
+  GtkWidget *toasts;
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  toasts = ui_find (scene.widget, KT_TYPE_TOASTS);
+  kt_game_page_tell (KT_GAME_PAGE (scene.widget), "The game is over");
+  g_assert_true (find_toast (&scene, "The game is over"));
+  kt_game_model_start_again (scene.model);
+  g_assert_false (kt_toasts_dismiss (KT_TOASTS (toasts)));
+  scene_close (&scene);
+}
+
 /* Its button dismisses it, and the focus that was there goes to the board; nothing is left for a
  * second time. */
 static void
@@ -753,6 +769,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/tell-chess", test_tell_chess);
   g_test_add_func ("/game-page/opening", test_opening);
   g_test_add_func ("/game-page/tell-time", test_tell_time);
+  g_test_add_func ("/game-page/tell-new-game", test_tell_new_game);
   g_test_add_func ("/game-page/tell-dismissed", test_tell_dismissed);
   g_test_add_func ("/game-page/tell-sliding", test_tell_sliding);
   g_test_add_func ("/game-page/result", test_result);
