@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-game-tree.h"
 
+#include <string.h>
+
+typedef struct {
+  char *name, *value;
+} NodeTag;
+
 struct _KtNode {
   KtNode *parent;
   KtNode *first_child;
@@ -10,7 +16,7 @@ struct _KtNode {
   gint64 clocks[KT_ACTORS];
   char *comment;
   GByteArray *nags; /* NULL until there is one; so is `tags` */
-  GHashTable *tags;
+  GArray *tags;     /* of NodeTag: few, so that they are looked for one by one */
 };
 
 /* Nodes lie in chunks, which go with the tree: most trees are read, looked at and thrown away. */
@@ -63,11 +69,20 @@ node_new (KtGameTree *tree, KtNode *parent, KtAction action)
 }
 
 static void
+clear_tag (gpointer data)
+{
+  NodeTag *tag = data;
+
+  g_free (tag->name);
+  g_free (tag->value);
+}
+
+static void
 clear_remarks (KtNode *node)
 {
   g_clear_pointer (&node->comment, g_free);
   g_clear_pointer (&node->nags, g_byte_array_unref);
-  g_clear_pointer (&node->tags, g_hash_table_unref);
+  g_clear_pointer (&node->tags, g_array_unref);
 }
 
 static void
@@ -340,21 +355,107 @@ kt_node_add_nag (KtNode *node, guint8 nag)
   g_byte_array_append (node->nags, &nag, 1);
 }
 
+static NodeTag *
+find_tag (KtNode *node, const char *name)
+{
+  for (guint i = 0; node->tags && i < node->tags->len; i++) {
+    NodeTag *tag = &g_array_index (node->tags, NodeTag, i);
+
+    if (g_str_equal (tag->name, name))
+      return tag;
+  }
+  return NULL;
+}
+
 const char *
 kt_node_get_tag (KtNode *node, const char *name)
 {
-  return node->tags ? g_hash_table_lookup (node->tags, name) : NULL;
+  const NodeTag *tag = find_tag (node, name);
+
+  return tag ? tag->value : NULL;
+}
+
+static void
+add_tag (KtNode *node, const char *name, const char *value)
+{
+  NodeTag tag = { g_strdup (name), g_strdup (value) };
+
+  if (!node->tags) {
+    node->tags = g_array_new (FALSE, FALSE, sizeof (NodeTag));
+    g_array_set_clear_func (node->tags, clear_tag);
+  }
+  g_array_append_val (node->tags, tag);
 }
 
 void
 kt_node_set_tag (KtNode *node, const char *name, const char *value)
 {
-  if (!node->tags && !value)
-    return;
-  if (!node->tags)
-    node->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (value)
-    g_hash_table_replace (node->tags, g_strdup (name), g_strdup (value));
-  else
-    g_hash_table_remove (node->tags, name);
+  NodeTag *tag = find_tag (node, name);
+  char *old;
+
+  if (!tag && value) {
+    add_tag (node, name, value);
+  } else if (tag && value) {
+    old = tag->value; /* freed last, for `value` may lie in it */
+    tag->value = g_strdup (value);
+    g_free (old);
+  } else if (tag) {
+    g_array_remove_index (node->tags, (guint) (tag - &g_array_index (node->tags, NodeTag, 0)));
+  }
+}
+
+/* --- A copy --- */
+
+static void
+copy_remarks (KtNode *node, const KtNode *from)
+{
+  memcpy (node->clocks, from->clocks, sizeof node->clocks);
+  node->comment = g_strdup (from->comment);
+  if (from->nags) {
+    node->nags = g_byte_array_sized_new (from->nags->len);
+    g_byte_array_append (node->nags, from->nags->data, from->nags->len);
+  }
+  for (guint i = 0; from->tags && i < from->tags->len; i++) {
+    const NodeTag *tag = &g_array_index (from->tags, NodeTag, i);
+
+    add_tag (node, tag->name, tag->value);
+  }
+}
+
+static KtNode *
+copy_node (KtGameTree *copy, KtNode *parent, const KtGameTree *tree, const KtNode *from)
+{
+  KtNode *node = node_new (copy, parent, from->action);
+
+  copy_remarks (node, from);
+  if (from == tree->tip)
+    copy->tip = node;
+  if (from == tree->cursor)
+    copy->cursor = node;
+  return node;
+}
+
+/* Two nodes at once, each step taken in both trees, for a line can be longer than the stack is
+ * deep. */
+KtGameTree *
+kt_game_tree_copy (const KtGameTree *tree)
+{
+  KtGameTree *copy = g_new0 (KtGameTree, 1);
+  const KtNode *from = tree->root;
+  KtNode *to = copy->root = copy_node (copy, NULL, tree, from);
+
+  copy->start = kt_position_copy (tree->start);
+  for (;;) {
+    if (from->first_child) {
+      from = from->first_child;
+      to = to->first_child = copy_node (copy, to, tree, from);
+      continue;
+    }
+    for (; from->parent && !from->next_sibling; to = to->parent)
+      from = from->parent;
+    if (!from->parent)
+      return copy;
+    from = from->next_sibling;
+    to = to->next_sibling = copy_node (copy, to->parent, tree, from);
+  }
 }

@@ -16,6 +16,8 @@ enum { KT_NO_CLOCK = -1 };
 
 /* The tree takes a copy of the start. */
 KtGameTree *kt_game_tree_new (const KtPosition *start);
+/* All of it: nodes with what is said about them, tip and cursor. */
+KtGameTree *kt_game_tree_copy (const KtGameTree *tree);
 void kt_game_tree_free (KtGameTree *tree);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameTree, kt_game_tree_free)
 
@@ -60,7 +62,7 @@ void kt_node_set_comment (KtNode *node, const char *comment);
 /* Numeric annotation glyphs, in the order they were added; each once. */
 const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
 void kt_node_add_nag (KtNode *node, guint8 nag);
-/* Tags that the program does not know are kept for whoever wrote them. */
+/* What else formats keep of a node, for whoever wrote it. There should be few on a node. */
 const char *kt_node_get_tag (KtNode *node, const char *name);
 void kt_node_set_tag (KtNode *node, const char *name, const char *value); /* NULL removes */
 

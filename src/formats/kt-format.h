@@ -15,6 +15,9 @@ typedef struct {
   const char *players[KT_ACTORS]; /* "White", "Black" */
   const char *event, *site, *date, *round, *result;
   const char *date_form; /* as for g_date_time_format() */
+  /* What our own tags begin with, and whether all of their name is in capitals. */
+  const char *own;
+  gboolean own_is_upper;
 
   /* NULL: files of this format are written here and not read. After a game was read it adds the
    * actions that the file tells of in tags only. */
@@ -32,5 +35,13 @@ const KtFormat *kt_format_of_game (const KtGame *game);
 /* Sets the tag of an actor's name, and the date of today. */
 void kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names);
 void kt_format_set_date (const KtFormat *format, KtRecord *record);
+
+/* What only this program says of a game, in tags that others pass over. The word is of small
+ * letters: "seats" is the tag "KyThuSeats" or "KTSEATS". Any text comes back as it was, but that
+ * all its lines end with "\n". */
+const char *kt_format_get_own (const KtFormat *format, const KtRecord *record,
+                               const char *word); /* NULL: none */
+void kt_format_set_own (const KtFormat *format, KtRecord *record, const char *word,
+                        const char *value); /* NULL removes */
 
 G_END_DECLS

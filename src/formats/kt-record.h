@@ -21,6 +21,8 @@ typedef struct _KtRecord KtRecord;
 
 /* A record without tags; it takes a copy of the start. */
 KtRecord *kt_record_new (const KtPosition *start);
+/* All of it, with the tree where it was not stolen: another thread may have the copy. */
+KtRecord *kt_record_copy (const KtRecord *record);
 void kt_record_free (KtRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtRecord, kt_record_free)
 

@@ -67,15 +67,17 @@ find_name_end (char *at, const char *end)
 }
 
 static void
-unescape (GString *value, const char *from, const char *to)
+unescape (GString *value, const char *from, const char *to, gboolean is_own)
 {
   const char *slash;
 
   while ((slash = memchr (from, '\\', (gsize) (to - from))) && slash + 1 < to) {
+    gboolean is_line_end = is_own && slash[1] == 'n';
+
     g_string_append_len (value, from, slash - from);
-    if (slash[1] != '\\' && slash[1] != '"')
+    if (slash[1] != '\\' && slash[1] != '"' && !is_line_end)
       g_string_append_c (value, '\\');
-    g_string_append_c (value, slash[1]);
+    g_string_append_c (value, is_line_end ? '\n' : slash[1]);
     from = slash + 2;
   }
   g_string_append_len (value, from, to - from);
@@ -104,7 +106,7 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
   g_string_truncate (tags->value, 0);
   if (memchr (value, '\\', length)) {
     g_string_truncate (tags->raw, 0);
-    unescape (tags->raw, value, value + length);
+    unescape (tags->raw, value, value + length, g_str_has_prefix (tags->name->str, KT_PGN_OWN));
     kt_pgn_append_text (tags->value, tags->raw->str, tags->raw->len);
   } else {
     kt_pgn_append_text (tags->value, value, length);

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* How the names of our own properties begin. */
+#define KT_SGF_OWN "KT"
+
 /* Appends a game of stones with its variations, comments and clocks; the record's tags are
  * properties of the whole game, "PB" for who plays Black. What is done around the board has no form
  * there and is left out; the answers of an opening, too, stand in a property of ours, "KT[take-o]".
