@@ -29,6 +29,7 @@ extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
 typedef struct {
   const KtGame *game;
   const char *format;    /* the suffix of the files that its games are kept in: "pgn", "sgf" */
+  const char *sample;    /* actions that make a picture of the game: "e4 e5 Nf3" */
   const KtLevel *levels; /* from the weakest */
   guint n_levels;
   const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */

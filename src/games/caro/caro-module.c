@@ -12,6 +12,7 @@ static const KtLevel styles[CARO_N_STYLES] = {
 const KtGameModule caro_module = {
   .game = &caro_game,
   .format = "sgf",
+  .sample = "h8 i9 i7 g9 j6 k5 h6 h9 j9 f9 e9 j8 g7 i6 h7 h5 k10 j7",
   .levels = kt_common_levels,
   .n_levels = CARO_N_LEVELS,
   .styles = styles,

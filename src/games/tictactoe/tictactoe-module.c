@@ -12,6 +12,7 @@ create_engine (guint level, guint style, guint64 seed)
 const KtGameModule tictactoe_module = {
   .game = &tictactoe_game,
   .format = "sgf",
+  .sample = "b2 a1 c3 c1 a3",
   .levels = &kt_common_levels[KT_LEVEL_EASY],
   .n_levels = TICTACTOE_N_LEVELS,
   .create_engine = create_engine,
