@@ -76,6 +76,14 @@ read_value (KtSource *source, GString *to)
   }
 }
 
+/* No text holds a 0, and what reads a value stops there. */
+static void
+blank_zeros (GString *texts, gsize from)
+{
+  while ((from += strlen (texts->str + from)) < texts->len)
+    texts->str[from] = ' ';
+}
+
 /* One value, whose bracket is here. */
 static void
 add_value (KtSgfNode *node, KtRecord *game)
@@ -89,6 +97,7 @@ add_value (KtSgfNode *node, KtRecord *game)
   else
     kt_sgf_fail (game, value.place, KT_SGF_ERROR_VALUE, _ ("The value does not end; expected “]”"));
   value.length = node->texts->len - value.text;
+  blank_zeros (node->texts, value.text);
   g_string_append_c (node->texts, '\0');
   g_array_append_val (node->values, value);
 }
@@ -129,7 +138,7 @@ skip_stray (KtSource *source, KtRecord *game)
 
     kt_source_ensure (source, 6);
     end = source->at + 1;
-    while (end < source->end && ((guchar) *end & 0xc0) == 0x80)
+    while (end < source->end && end - source->at < 4 && ((guchar) *end & 0xc0) == 0x80)
       end++;
     text = g_strndup (source->at, (gsize) (end - source->at));
     shown = kt_quote (text);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A value is the bytes between its brackets. */
+/* A value is the bytes between its brackets, each 0 among them a blank. */
 typedef struct {
   gsize text, length; /* in the node's texts; a 0 follows */
   KtSgfPlace place;   /* of its bracket */

@@ -24,6 +24,7 @@ struct _KtSgfReader {
 
   /* Of the game that is read. */
   KtRecord *game;
+  GHashTable *tags; /* names of those that it has */
   gboolean has_root;
   gboolean is_lost;   /* this line cannot be read */
   guint lost_depth;   /* and so many variations in it are open */
@@ -40,6 +41,7 @@ kt_sgf_reader_new (KtReadFunc read, gpointer data)
   kt_sgf_node_init (&reader->node, &reader->source);
   kt_sgf_lines_init (&reader->lines);
   kt_sgf_remarks_init (&reader->remarks);
+  reader->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   reader->raw = g_string_new (NULL);
   reader->text = g_string_new (NULL);
   reader->start = kt_sgf_root_create_start ();
@@ -56,6 +58,7 @@ kt_sgf_reader_free (KtSgfReader *reader)
   kt_sgf_lines_clear (&reader->lines);
   kt_sgf_node_clear (&reader->node);
   kt_source_clear (&reader->source);
+  g_hash_table_unref (reader->tags);
   kt_record_free (reader->game);
   g_string_free (reader->raw, TRUE);
   g_string_free (reader->text, TRUE);
@@ -143,15 +146,24 @@ read_nags (KtSgfReader *reader, const KtSgfProperty *property)
   return are_nags;
 }
 
+/* What is about the file stays where the game begins, although there may be a move already. */
 static void
 keep (KtSgfReader *reader, const KtSgfProperty *property)
 {
   const char *name = kt_sgf_node_get_name (&reader->node, property);
-  KtNode *node = kt_sgf_lines_get_node (&reader->lines);
+  KtNode *node = kt_sgf_get_kind (name) == KT_SGF_ROOT
+                     ? kt_game_tree_get_root (kt_record_get_tree (reader->game))
+                     : kt_sgf_lines_get_node (&reader->lines);
 
   for (guint i = 0; i < property->n_values; i++)
     kt_sgf_remarks_add_value (&reader->remarks, node, name,
                               get_raw (reader, kt_sgf_node_get_value (&reader->node, property, i)));
+}
+
+static gboolean
+is_before_moves (KtSgfReader *reader)
+{
+  return !kt_node_get_parent (kt_sgf_lines_get_node (&reader->lines));
 }
 
 static void
@@ -161,7 +173,9 @@ read_remark (KtSgfReader *reader, const KtSgfProperty *property)
 
   if (kt_sgf_is_action (name) || g_str_equal (name, KT_SGF_NAGS))
     return;
-  if (!reader->has_root && kt_sgf_root_is_used (&reader->node, property))
+  if (!reader->has_root && kt_sgf_root_is_used (name))
+    return;
+  if (kt_sgf_is_tag (name) && is_before_moves (reader))
     return;
   if (reader->has_root && kt_sgf_get_kind (name) == KT_SGF_ROOT)
     kt_sgf_fail (reader->game, property->place, KT_SGF_ERROR_PROPERTY,
@@ -179,13 +193,17 @@ static void
 read_remarks (KtSgfReader *reader)
 {
   const KtSgfNode *node = &reader->node;
+  gboolean has_tags = FALSE;
 
   for (guint i = 0; i < node->properties->len; i++) {
     const KtSgfProperty *property = kt_sgf_node_get_property (node, i);
 
     if (g_str_equal (kt_sgf_node_get_name (node, property), KT_SGF_NAGS))
       read_nags (reader, property);
+    has_tags |= kt_sgf_is_tag (kt_sgf_node_get_name (node, property));
   }
+  if (has_tags && reader->has_root && is_before_moves (reader))
+    kt_sgf_root_read_tags (node, &reader->charset, reader->game, reader->tags);
   for (guint i = 0; i < node->properties->len; i++)
     read_remark (reader, kt_sgf_node_get_property (node, i));
 }
@@ -203,7 +221,7 @@ lose (KtSgfReader *reader)
 static void
 read_root (KtSgfReader *reader)
 {
-  gboolean is_good = kt_sgf_root_read (&reader->node, &reader->charset, reader->game);
+  gboolean is_good = kt_sgf_root_read (&reader->node, &reader->charset, reader->game, reader->tags);
 
   kt_sgf_lines_begin (&reader->lines, kt_record_get_tree (reader->game));
   if (is_good && kt_sgf_actions_read (&reader->node, TRUE, reader->game, &reader->lines))
@@ -352,6 +370,7 @@ begin_game (KtSgfReader *reader)
   kt_record_set_place (reader->game, offset, kt_sgf_get_place (source).line);
   reader->has_root = reader->is_lost = reader->is_parted = reader->is_over = FALSE;
   reader->lost_depth = 0;
+  g_hash_table_remove_all (reader->tags);
   kt_sgf_lines_begin (&reader->lines, kt_record_get_tree (reader->game));
   source->at++;
 }

@@ -224,12 +224,6 @@ read_options (const Root *root, const Size *size, KtOptions *options)
 /* --- Tags --- */
 
 static gboolean
-is_tag (const KtSgfNode *node, const KtSgfProperty *property)
-{
-  return property->n_values == 1 && kt_sgf_is_tag (kt_sgf_node_get_name (node, property));
-}
-
-static gboolean
 is_head (const char *name)
 {
   static const char *const names[] = { "CA", "FF", "GM", "SZ", KT_SGF_GAME, KT_SGF_OPTIONS };
@@ -242,43 +236,44 @@ is_head (const char *name)
 }
 
 gboolean
-kt_sgf_root_is_used (const KtSgfNode *node, const KtSgfProperty *property)
+kt_sgf_root_is_used (const char *name)
 {
-  const char *name = kt_sgf_node_get_name (node, property);
-
-  return is_head (name) || kt_sgf_get_kind (name) == KT_SGF_SETUP || is_tag (node, property);
+  return is_head (name) || kt_sgf_get_kind (name) == KT_SGF_SETUP || kt_sgf_is_tag (name);
 }
 
 static void
-add_tag (const Root *root, const KtSgfProperty *property, GHashTable *seen)
+add_tag (const Root *root, const KtSgfProperty *property)
 {
   const KtSgfNode *node = root->node;
   const char *name = kt_sgf_node_get_name (node, property);
   const KtSgfValue *value = kt_sgf_node_get_value (node, property, 0);
-  g_autoptr (GString) raw = NULL, text = NULL;
+  g_autoptr (GString) raw = g_string_new (NULL), text = g_string_new (NULL);
 
-  if (!g_hash_table_add (seen, (gpointer) name)) {
-    kt_sgf_fail (root->game, property->place, KT_SGF_ERROR_PROPERTY,
-                 _ ("The property “%s” is there twice; the first one is kept"), name);
-    return;
-  }
-  raw = g_string_new (NULL);
-  text = g_string_new (NULL);
   kt_sgf_charset_append (root->charset, raw, kt_sgf_node_get_text (node, value), value->length);
   kt_sgf_text_read (text, raw->str, kt_sgf_get_text_kind (name));
   kt_record_add_tag (root->game, name, text->str);
+  if (property->n_values > 1)
+    kt_sgf_fail (root->game, kt_sgf_node_get_value (node, property, 1)->place, KT_SGF_ERROR_VALUE,
+                 _ ("The property “%s” has but one value"), name);
 }
 
-static void
-add_tags (const Root *root)
+void
+kt_sgf_root_read_tags (const KtSgfNode *node, const KtSgfCharset *charset, KtRecord *game,
+                       GHashTable *seen)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  Root root = { node, charset, game };
 
-  for (guint i = 0; i < root->node->properties->len; i++) {
-    const KtSgfProperty *property = kt_sgf_node_get_property (root->node, i);
+  for (guint i = 0; i < node->properties->len; i++) {
+    const KtSgfProperty *property = kt_sgf_node_get_property (node, i);
+    const char *name = kt_sgf_node_get_name (node, property);
 
-    if (is_tag (root->node, property))
-      add_tag (root, property, seen);
+    if (!kt_sgf_is_tag (name))
+      continue;
+    if (g_hash_table_add (seen, g_strdup (name)))
+      add_tag (&root, property);
+    else
+      kt_sgf_fail (game, property->place, KT_SGF_ERROR_PROPERTY,
+                   _ ("The property “%s” is there twice; the first one is kept"), name);
   }
 }
 
@@ -295,7 +290,7 @@ kt_sgf_root_create_start (void)
 }
 
 gboolean
-kt_sgf_root_read (const KtSgfNode *node, KtSgfCharset *charset, KtRecord *game)
+kt_sgf_root_read (const KtSgfNode *node, KtSgfCharset *charset, KtRecord *game, GHashTable *seen)
 {
   Root root = { node, charset, game };
   g_autofree KtPosition *start = NULL;
@@ -307,7 +302,7 @@ kt_sgf_root_read (const KtSgfNode *node, KtSgfCharset *charset, KtRecord *game)
   kt_sgf_charset_clear (charset);
   read_charset (&root, charset);
   is_known = is_gomoku (&root);
-  add_tags (&root);
+  kt_sgf_root_read_tags (node, charset, game, seen);
   if (!is_known || !read_size (&root, &size))
     return FALSE;
   kind = read_options (&root, &size, &options);

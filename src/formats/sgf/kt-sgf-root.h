@@ -10,10 +10,15 @@ G_BEGIN_DECLS
 
 /* The start of a game of which nothing is known. Free with g_free(). */
 KtPosition *kt_sgf_root_create_start (void);
-/* Sets the charset and the start of a game, and adds its tags, from its first node. FALSE, and the
+/* Sets the charset and the start of a game, and adds its tags, from its first node; `seen` is
+ * the set of their names. FALSE, and the
  * fault told, where its moves cannot be read. */
-gboolean kt_sgf_root_read (const KtSgfNode *node, KtSgfCharset *charset, KtRecord *game);
+gboolean kt_sgf_root_read (const KtSgfNode *node, KtSgfCharset *charset, KtRecord *game,
+                           GHashTable *seen);
+/* Adds the tags of another node before the first move; of one name the first is kept. */
+void kt_sgf_root_read_tags (const KtSgfNode *node, const KtSgfCharset *charset, KtRecord *game,
+                            GHashTable *seen);
 /* Whether the root has a use for a property, so that it is no remark about the first node. */
-gboolean kt_sgf_root_is_used (const KtSgfNode *node, const KtSgfProperty *property);
+gboolean kt_sgf_root_is_used (const char *name);
 
 G_END_DECLS

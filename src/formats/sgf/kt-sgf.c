@@ -18,7 +18,8 @@ is_one_of (const char *name, const char *const *names)
 KtSgfKind
 kt_sgf_get_kind (const char *name)
 {
-  static const char *const root[] = { "AP", "CA", "FF", "GM", "ST", "SZ", NULL };
+  static const char *const root[] = { "AP", "CA",        "FF",           "GM", "ST",
+                                      "SZ", KT_SGF_GAME, KT_SGF_OPTIONS, NULL };
   static const char *const setup[] = { "AB", "AE", "AW", "PL", NULL };
   static const char *const info[] = { "AN", "BR", "BT", "CP", "DT", "EV", "GC", "GN",
                                       "HA", "ON", "OT", "PB", "PC", "PW", "RE", "RO",
