@@ -68,6 +68,7 @@ static const KtFormat formats[] = {
       .suffix = "sgf",
       .mime_type = "application/x-go-sgf",
       .players = { "PB", "PW" },
+      .get_first_player = kt_sgf_get_black,
       .event = "EV",
       .site = "PC",
       .date = "DT",
@@ -121,11 +122,28 @@ kt_format_of_position (const char *text)
   return NULL;
 }
 
+static const char *
+name_player (const KtFormat *format, KtRecord *record, int actor)
+{
+  int first = format->get_first_player ? format->get_first_player (record) : 0;
+
+  return format->players[actor == first ? 0 : 1];
+}
+
+const char *
+kt_format_get_player (const KtFormat *format, KtRecord *record, int actor)
+{
+  return kt_record_get_tag (record, name_player (format, record, actor));
+}
+
 void
 kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names)
 {
-  for (guint i = 0; i < KT_ACTORS; i++)
-    kt_record_set_tag (record, format->players[i], names[i]);
+  const char *tags[KT_ACTORS] = { name_player (format, record, 0),
+                                  name_player (format, record, 1) };
+
+  for (int i = 0; i < KT_ACTORS; i++)
+    kt_record_set_tag (record, tags[i], names[i]);
 }
 
 void

@@ -25,6 +25,8 @@ typedef struct {
 
   /* Names of tags. */
   const char *players[KT_ACTORS]; /* "White", "Black" */
+  /* Whose name the first of them is; NULL: that of actor 0. */
+  int (*get_first_player) (KtRecord *record);
   const char *event, *site, *date, *round, *result;
   const char *date_form; /* as for g_date_time_format() */
   /* What our own tags begin with, and whether all of their name is in capitals. */
@@ -54,7 +56,10 @@ typedef struct {
 const KtFormat *kt_format_of_game (const KtGame *game);
 const KtFormat *kt_format_of_text (const char *text, gsize length);
 const KtFormat *kt_format_of_position (const char *text); /* NULL: it is none */
-/* Sets the tag of an actor's name, and the date of today. */
+/* What the tag of an actor's name says. */
+const char *kt_format_get_player (const KtFormat *format, KtRecord *record,
+                                  int actor); /* NULL: nothing */
+/* Set the tags of the actors' names, and the date of today. */
 void kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names);
 void kt_format_set_date (const KtFormat *format, KtRecord *record);
 

@@ -13,6 +13,14 @@ get_end (KtRecord *game)
   return kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
 }
 
+int
+kt_sgf_get_black (KtRecord *game)
+{
+  g_autofree KtPosition *end = get_end (game);
+
+  return kt_sgf_get_colour (end, 0) == 0 ? 0 : 1;
+}
+
 static KtRecordResult
 parse (const char *text, const KtPosition *end)
 {

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game of stones ended, between its tree and the property "RE": "B+R" where White resigned,
- * "W+T" where Black lost on time, "B+" for a row, "0" for a draw, "?" where it goes on. */
+/* Who played a game of stones which colour, and how it ended, between its tree and the property
+ * "RE": "B+R" where White resigned, "W+T" where Black lost on time, "B+" for a row, "0" for a draw,
+ * "?" where it goes on. */
 #pragma once
 
 #include "formats/sgf/kt-sgf.h"
 
 G_BEGIN_DECLS
 
+/* The actor who plays Black at the tip. */
+int kt_sgf_get_black (KtRecord *game);
 /* Sets the result to what the property says. */
 void kt_sgf_read_result (KtRecord *game);
 /* The property that says the record's result; NULL: it is not known. */

@@ -67,8 +67,6 @@ complete_record (KtGameModel *self)
 
   if (!self->record)
     self->record = kt_record_new (kt_game_tree_get_start (self->tree));
-  if (!self->has_tags)
-    name_players (self, self->record);
   return !is_as_read;
 }
 
@@ -100,6 +98,8 @@ kt_game_model_write (KtGameModel *self)
   if (!has_new_end)
     kt_game_tree_set_tip (self->tree, self->record_end);
   kt_record_take_tree (self->record, self->tree);
+  if (!self->has_tags)
+    name_players (self, self->record);
   if (has_new_end)
     format->tell_ending (self->record);
   if (has_new_end && !self->has_opening && format->tell_opening)

@@ -224,13 +224,12 @@ kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record)
   gboolean is_game = kt_record_get_n_tags (record) > 0 ||
                      kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (record)));
   const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
-  const char *const *tags = kt_format_of_game (game)->players;
   g_autoptr (KtMatch) match = NULL;
 
   kt_game_setup_set_game (settings, game);
   match = is_game ? kt_match_new (0) : create_match (settings);
   for (guint i = 0; is_game && i < KT_SEATS; i++) {
-    const char *name = kt_record_get_tag (record, tags[i]);
+    const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
     g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
 
     kt_seat_set_chosen_name (kt_match_get_seat (match, i), clean);
