@@ -142,7 +142,7 @@ invent_start (GRand *random)
 static KtRecord *
 invent_game (GRand *random)
 {
-  static const char *const names[] = { "PB", "PW", "EV", "GC", "KTSEATS", "KTLEVEL", "RU", "DT" };
+  static const char *const names[] = { "PB", "PW", "EV", "GC", "KTSEATS", "KTLEVEL", "RU", "SO" };
   g_autofree KtPosition *start = invent_start (random);
   KtRecord *record = kt_record_new (start);
 
