@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/kt-record.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct {
@@ -183,13 +186,12 @@ kt_record_get_fault_column (const KtRecord *record)
 }
 
 void
-kt_record_take_fault (KtRecord *record, GError *fault, guint line, guint column)
+kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint column,
+                const char *message)
 {
-  if (record->fault) {
-    g_error_free (fault);
+  if (record->fault)
     return;
-  }
-  record->fault = fault;
+  record->fault = g_error_new (domain, code, _ ("Line %u, column %u: %s"), line, column, message);
   record->fault_line = line;
   record->fault_column = column;
 }

@@ -26,7 +26,7 @@ write_record (const KtFormat *format, KtRecord *record)
 
 /* --- Our own tags --- */
 
-static const char *const games[] = { "chess" };
+static const char *const games[] = { "chess", "caro", "tic-tac-toe" };
 
 static void
 test_own_names (void)

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "formats/pgn/kt-pgn-comment.h"
+#include "formats/kt-text.h"
 #include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-scan.h"
 
 void
-kt_pgn_tags_init (KtPgnTags *tags, KtPgnSource *source)
+kt_pgn_tags_init (KtPgnTags *tags, KtSource *source)
 {
   *tags = (KtPgnTags){ .source = source,
                        .name = g_string_new (NULL),
@@ -107,12 +107,12 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
   if (memchr (value, '\\', length)) {
     g_string_truncate (tags->raw, 0);
     unescape (tags->raw, value, value + length, g_str_has_prefix (tags->name->str, KT_PGN_OWN));
-    kt_pgn_append_text (tags->value, tags->raw->str, tags->raw->len);
+    kt_text_append (tags->value, tags->raw->str, tags->raw->len);
   } else {
-    kt_pgn_append_text (tags->value, value, length);
+    kt_text_append (tags->value, value, length);
   }
   if (g_str_equal (tags->name->str, "FEN"))
-    kt_pgn_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
+    kt_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
   kt_record_add_tag (game, tags->name->str, tags->value->str);
 }
 
@@ -132,7 +132,7 @@ read_tag (KtPgnTags *tags, KtRecord *game, char *end)
     kt_pgn_fail (game, tags->source, quote, KT_PGN_ERROR_TAG,
                  _ ("The value of the tag does not end on this line; expected “\"]”"));
   g_string_truncate (tags->name, 0);
-  kt_pgn_append_text (tags->name, name, (gsize) (name_end - name));
+  kt_text_append (tags->name, name, (gsize) (name_end - name));
   add (tags, game, quote + 1, close);
   if (close == end)
     return end;
@@ -157,7 +157,7 @@ kt_pgn_tags_is_named (KtPgnTags *tags, const char *name)
 void
 kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game)
 {
-  KtPgnSource *source = tags->source;
+  KtSource *source = tags->source;
   gsize length = kt_pgn_find_line_end (source);
 
   source->at = read_tag (tags, game, source->at + length);

@@ -8,7 +8,7 @@
 
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
-#include "formats/pgn/kt-pgn-reader.h"
+#include "formats/kt-reader.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
 enum { SMALL_FILE = 1 << 20 };
@@ -140,16 +140,16 @@ list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
   Input input = { G_INPUT_STREAM (stream), cancellable };
-  g_autoptr (KtPgnReader) reader = NULL;
+  g_autoptr (KtReader) reader = NULL;
   GError *local_error = NULL;
   KtRecord *game;
 
   if (!stream)
     return FALSE;
-  reader = kt_pgn_reader_new (read_input, &input);
-  kt_pgn_reader_set_skims (reader, TRUE);
-  while (kt_pgn_reader_next (reader, &game, &local_error)) {
-    if (kt_record_get_n_tags (game) > 0)
+  reader = kt_reader_new (read_input, &input);
+  kt_reader_set_skims (reader, TRUE);
+  while (kt_reader_next (reader, &game, &local_error)) {
+    if (kt_record_get_n_tags (game) > 0 || kt_reader_get_format (reader)->is_clear)
       g_ptr_array_add (self->entries, create_entry (game));
     kt_record_free (game);
   }
@@ -163,18 +163,20 @@ read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GEr
 {
   g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
   Input input = { G_INPUT_STREAM (stream), cancellable };
-  g_autoptr (KtPgnReader) reader = NULL;
+  g_autoptr (KtReader) reader = NULL;
   KtRecord *game = NULL;
 
   if (!stream || !g_seekable_seek (G_SEEKABLE (stream), (goffset) entry->offset, G_SEEK_SET,
                                    cancellable, error))
     return NULL;
-  reader = kt_pgn_reader_new (read_input, &input);
-  kt_pgn_reader_set_line (reader, entry->line);
-  if (!kt_pgn_reader_next (reader, &game, error) && error && !*error)
+  reader = kt_reader_new (read_input, &input);
+  kt_reader_set_line (reader, entry->line);
+  if (kt_reader_next (reader, &game, error))
+    return kt_import_accept (game, error);
+  if (error && !*error)
     g_set_error_literal (error, KT_IMPORT_ERROR, KT_IMPORT_ERROR_NOTHING,
                          _ ("The file has changed: open it again."));
-  return game;
+  return NULL;
 }
 
 /* A file without tags may be anything that a text may be. */

@@ -92,8 +92,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 
   end = kt_game_tree_get_tip (kt_record_get_tree (record));
   format = kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
-  if (format->complete)
-    format->complete (record);
+  format->complete (record);
   is_ours = kt_match_tags_exist (record);
   tree = kt_record_steal_tree (record);
   moves = list_moves (tree);
@@ -127,13 +126,8 @@ name_players (KtGameModel *self, KtRecord *record)
 const KtFormat *
 kt_game_model_get_format (KtGameModel *self)
 {
-  const KtFormat *format;
-
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
-  if (!self->tree)
-    return NULL;
-  format = kt_format_of_game (self->position->game);
-  return format->complete ? format : NULL;
+  return self->tree ? kt_format_of_game (self->position->game) : NULL;
 }
 
 /* The record of this game, with its tree, until the tree is stolen again. */

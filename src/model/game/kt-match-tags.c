@@ -147,7 +147,7 @@ read_seat (KtMatch *match, guint seat, KtRecord *record, GError **error)
   const KtFormat *format = kt_format_of_game (game);
   const char *text = kt_format_get_own (format, record, seat_words[seat]);
   int actor = kt_match_get_actor_of_seat (match, seat);
-  const char *name = kt_record_get_tag (record, format->players[actor]);
+  const char *name = kt_format_get_player (format, record, actor);
   SeatTag tag = { 0 };
   g_autoptr (KtPlayer) player = NULL;
 

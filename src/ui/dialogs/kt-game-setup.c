@@ -221,11 +221,10 @@ static KtMatch *
 read_people (KtRecord *record)
 {
   const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
-  const char *const *tags = kt_format_of_game (game)->players;
   KtMatch *match = kt_match_new (0);
 
   for (guint i = 0; i < KT_SEATS; i++) {
-    const char *name = kt_record_get_tag (record, tags[i]);
+    const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
 
     if (name && !g_str_equal (name, "?"))
       kt_seat_set_chosen_name (kt_match_get_seat (match, i), name);

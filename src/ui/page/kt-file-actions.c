@@ -196,6 +196,7 @@ add_filters (GtkFileChooser *chooser)
 
   gtk_file_filter_set_name (games, _ ("Games and positions"));
   gtk_file_filter_add_suffix (games, "pgn");
+  gtk_file_filter_add_suffix (games, "sgf");
   gtk_file_filter_add_suffix (games, "fen");
   gtk_file_filter_add_suffix (games, "txt");
   gtk_file_chooser_add_filter (chooser, games);
