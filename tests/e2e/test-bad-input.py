@@ -2,10 +2,25 @@
 """Whatever is written on the command line or in the settings, the program copes and says so."""
 
 import os
+import shutil
+import socket
 import subprocess
+import tempfile
 
-from kythu import PATIENCE, check, find_windows, press, run, run_tests, wait_for
+from kythu import PATIENCE, Failure, check, find_windows, press, run, run_tests, wait_for
 from screen_reader import Reader, get_missing
+
+
+def close_message(reader, *parts):
+    """The dialog whose text has these parts."""
+    def is_told():
+        return any(all(part in text for part in parts) for text in reader.get_texts())
+    try:
+        wait_for(is_told, f'a message with {parts}')
+    except Failure as late:
+        raise Failure(f'{late}; there is: {reader.get_texts()}') from late
+    press('Escape')
+    wait_for(lambda: not is_told(), 'the message to go')
 
 
 def unknown_option(program):
@@ -28,7 +43,7 @@ def broken_settings(program):
     program.write_raw_settings(text)
     program.start()
     reader = Reader()
-    wait_for(lambda: any('settings.ini.broken' in t for t in reader.get_announced()), 'the message')
+    close_message(reader, program.settings_path + '.broken')
     with open(program.settings_path + '.broken', encoding='utf-8') as file:
         check(file.read() == text, 'the file was not kept')
     reader.get_cells(225)
@@ -39,8 +54,8 @@ def values_out_of_range(program):
                            level="'godlike'", window_width=7, window_height=70000)
     program.start()
     reader = Reader()
+    close_message(reader, 'window-width=7', program.settings_path + '.broken')
     reader.get_cells(900)
-    wait_for(lambda: any('window-width' in text for text in reader.get_announced()), 'the message')
     reader.wait_for_text('Medium')
     geometry = run('xdotool', 'getwindowgeometry', '--shell', find_windows()[0].decode())
     sizes = dict(line.split('=') for line in geometry.decode().split())
@@ -52,8 +67,65 @@ def values_of_the_wrong_kind(program):
                            show_threats='maybe', stones="'pebbles'")
     program.start()
     reader = Reader()
+    close_message(reader, "stones='pebbles'", program.settings_path + '.broken')
     reader.get_cells(225)
-    wait_for(lambda: any('stones' in text for text in reader.get_announced()), 'the message')
+    with open(program.settings_path + '.broken', encoding='utf-8') as file:
+        check("stones='pebbles'" in file.read(), 'the file was not kept')
+
+
+def make_pipe(path):
+    os.mkfifo(path)
+
+
+def make_socket(path):
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(path)
+
+
+def make_device(path):
+    os.symlink('/dev/zero', path)
+
+
+KINDS = {'pipe': make_pipe, 'socket': make_socket, 'device': make_device, 'folder': os.mkdir}
+
+
+def settings_that_are_no_file(program):
+    for kind, make in KINDS.items():
+        os.makedirs(os.path.dirname(program.settings_path), exist_ok=True)
+        make(program.settings_path)
+        before = os.lstat(program.settings_path)
+        program.start()
+        reader = Reader()
+        broken = program.settings_path + '.broken'
+        close_message(reader, kind, broken)
+        reader.get_cells(225)
+        program.close()
+        check(os.path.samestat(before, os.lstat(broken)), f'the {kind} was not kept')
+        shutil.rmtree(os.path.dirname(program.settings_path))
+
+
+def games_that_are_no_file(program):
+    program.write_settings()
+    with tempfile.TemporaryDirectory() as folder:
+        for kind, make in KINDS.items():
+            path = os.path.join(folder, kind)
+            make(path)
+            program.start(path)
+            close_message(Reader(), path, f'a {kind}', 'Choose a file')
+            program.close()
+
+
+def files_without_a_game(program):
+    program.write_settings()
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content, words in (('noise.pgn', bytes(range(256)) * 99, 'is no game'),
+                                     ('empty.pgn', b'', 'is empty')):
+            path = os.path.join(folder, name)
+            with open(path, 'wb') as file:
+                file.write(content)
+            program.start(path)
+            close_message(Reader(), path, words)
+            program.close()
 
 
 def killed_in_the_middle(program):
@@ -88,4 +160,5 @@ def a_second_start(program):
 
 run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
           [unknown_option, version, broken_settings, values_out_of_range,
-           values_of_the_wrong_kind, killed_in_the_middle, a_second_start])
+           values_of_the_wrong_kind, settings_that_are_no_file, games_that_are_no_file,
+           files_without_a_game, killed_in_the_middle, a_second_start])

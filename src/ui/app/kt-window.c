@@ -7,6 +7,7 @@
 
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-dialogs.h"
+#include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/page/kt-game-page.h"
@@ -49,12 +50,6 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 void
-kt_window_tell (KtWindow *self, const char *text)
-{
-  kt_game_page_tell (self->page, text);
-}
-
-void
 kt_window_open (KtWindow *self, GFile *file)
 {
   kt_game_page_open (self->page, file);
@@ -69,7 +64,8 @@ play_refusal (KtSounds *sounds)
 static void
 problem_cb (KtWindow *self, GError *problem)
 {
-  kt_window_tell (self, problem->message);
+  kt_message_dialog_explain (GTK_WINDOW (self), _ ("The Settings Were Not Saved"),
+                             problem->message);
 }
 
 void

@@ -19,7 +19,6 @@ KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtSett
                          const KtTheme *theme, KtSounds *sounds);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
-void kt_window_tell (KtWindow *self, const char *text);
 /* Keeps the size in the settings; closing does it too. */
 void kt_window_save_size (KtWindow *self);
 
