@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-game-tree.h"
 
+#include "core/kt-checkpoints.h"
+
 struct _KtNode {
   KtNode *parent;
   KtNode *first_child;
   KtNode *next_sibling;
   guint depth;
   KtAction action;
+  /* What was found out when its position was played. */
+  guint8 is_played;
+  gint8 turn, side;
+  const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
   char *comment;
   GByteArray *nags; /* NULL until there is one; so is `tags` */
@@ -27,8 +33,9 @@ struct _KtGameTree {
   KtNode *root;
   KtNode *tip;
   KtNode *cursor;
-  Chunk *chunks;   /* only the first one has room */
-  KtNode *removed; /* to be used again; each leads to the next as a sibling */
+  Chunk *chunks;              /* only the first one has room */
+  KtCheckpoints *checkpoints; /* NULL until somebody wants a position far down */
+  KtNode *removed;            /* to be used again; each leads to the next as a sibling */
 };
 
 static KtNode *
@@ -82,6 +89,8 @@ static void
 put_back (KtGameTree *tree, KtNode *node)
 {
   clear_remarks (node);
+  if (tree->checkpoints && kt_checkpoints_is_kept (node->depth))
+    kt_checkpoints_forget (tree->checkpoints, node);
   node->next_sibling = tree->removed;
   tree->removed = node;
 }
@@ -143,6 +152,7 @@ kt_game_tree_free (KtGameTree *tree)
     tree->chunks = chunk->next;
     free_chunk (chunk);
   }
+  g_clear_pointer (&tree->checkpoints, kt_checkpoints_free);
   g_free (tree->start);
   g_free (tree);
 }
@@ -197,12 +207,59 @@ kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position)
     kt_position_play (position, &path[i]->action);
 }
 
+/* The nearest node above, or the node itself, whose position is known. */
+static KtNode *
+find_known (KtGameTree *tree, KtNode *node, const KtPosition **position)
+{
+  *position = NULL;
+  for (; node->parent; node = node->parent) {
+    if (tree->checkpoints && kt_checkpoints_is_kept (node->depth))
+      *position = kt_checkpoints_find (tree->checkpoints, node);
+    if (*position)
+      return node;
+  }
+  *position = tree->start;
+  return node;
+}
+
+/* From the position before a node to its own. */
+static void
+play (KtNode *node, KtPosition *position)
+{
+  if (!node->is_played) {
+    node->turn = (gint8) position->actor;
+    node->side = (gint8) kt_position_find_side (position, &node->action);
+  }
+  kt_position_play (position, &node->action);
+  if (!node->is_played)
+    node->opening = kt_position_get_opening (position);
+  node->is_played = TRUE;
+}
+
+static void
+keep (KtGameTree *tree, const KtNode *node, const KtPosition *position)
+{
+  if (!tree->checkpoints)
+    tree->checkpoints = kt_checkpoints_new ();
+  kt_checkpoints_keep (tree->checkpoints, node, position);
+}
+
 KtPosition *
 kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
 {
-  KtPosition *position = kt_position_copy (tree->start);
+  const KtPosition *known;
+  KtNode *from = find_known (tree, node, &known);
+  KtPosition *position = kt_position_copy (known);
+  guint n = node->depth - from->depth;
+  g_autofree KtNode **path = g_new (KtNode *, n + 1);
 
-  kt_node_play_path (tree->root, node, position);
+  for (KtNode *step = node; step != from; step = step->parent)
+    path[step->depth - from->depth] = step;
+  for (guint i = 1; i <= n; i++) {
+    play (path[i], position);
+    if (kt_checkpoints_is_kept (path[i]->depth))
+      keep (tree, path[i], position);
+  }
   return position;
 }
 
@@ -284,6 +341,33 @@ const KtAction *
 kt_node_get_action (KtNode *node)
 {
   return &node->action;
+}
+
+int
+kt_node_get_turn (KtNode *node)
+{
+  g_assert (node->is_played);
+  return node->turn;
+}
+
+int
+kt_node_get_side (KtNode *node)
+{
+  g_assert (node->is_played);
+  return node->side;
+}
+
+const KtOpening *
+kt_node_get_opening (KtNode *node)
+{
+  g_assert (node->is_played);
+  return node->opening;
+}
+
+gboolean
+kt_node_is_played (KtNode *node)
+{
+  return node->is_played;
 }
 
 gboolean

@@ -277,6 +277,15 @@ kt_game_file_open_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Plays the game once, here where nobody waits: later its positions are near to be had. */
+static void
+play_through (KtRecord *game)
+{
+  KtGameTree *tree = kt_record_get_tree (game);
+
+  g_free (kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree)));
+}
+
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -286,10 +295,12 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   KtRecord *game = entry->is_whole ? read_whole (self, cancellable, &error)
                                    : read_entry (self, entry, cancellable, &error);
 
-  if (game)
-    g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
-  else
+  if (!game) {
     g_task_return_error (task, error);
+    return;
+  }
+  play_through (game);
+  g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
 }
 
 void

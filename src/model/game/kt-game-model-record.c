@@ -3,31 +3,12 @@
 #include "formats/kt-format.h"
 #include "model/game/kt-game-model-private.h"
 
-/* The moves of the line up to the tip. */
-static GPtrArray *
-list_moves (KtGameTree *tree)
-{
-  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
-  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
-  guint depth = kt_node_get_depth (kt_game_tree_get_tip (tree));
-  GPtrArray *moves = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < depth; i++) {
-    const KtAction *action = kt_node_get_action (g_ptr_array_index (line, i));
-
-    g_ptr_array_add (moves, kt_move_new (position, action, i + 1));
-    kt_position_play (position, action);
-  }
-  return moves;
-}
-
 void
 kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
   const KtFormat *format;
   KtGameTree *tree;
   KtNode *end;
-  g_autoptr (GPtrArray) moves = NULL;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (record && KT_IS_MATCH (match));
@@ -37,8 +18,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   if (format->complete)
     format->complete (record);
   tree = kt_record_steal_tree (record);
-  moves = list_moves (tree);
-  kt_game_model_replace (self, tree, moves, match);
+  kt_game_model_replace (self, tree, match);
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
   self->has_opening = format->has_opening && format->has_opening (record);
