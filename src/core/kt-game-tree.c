@@ -14,7 +14,7 @@ struct _KtNode {
   gint8 turn, side;
   const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
-  char *comment;
+  GString *comment; /* never empty */
   GByteArray *nags; /* NULL until there is one; so is `tags` */
   GHashTable *tags;
 };
@@ -70,9 +70,16 @@ node_new (KtGameTree *tree, KtNode *parent, KtAction action)
 }
 
 static void
+free_text (GString *text)
+{
+  if (text)
+    g_string_free (text, TRUE);
+}
+
+static void
 clear_remarks (KtNode *node)
 {
-  g_clear_pointer (&node->comment, g_free);
+  free_text (g_steal_pointer (&node->comment));
   g_clear_pointer (&node->nags, g_byte_array_unref);
   g_clear_pointer (&node->tags, g_hash_table_unref);
 }
@@ -393,16 +400,33 @@ kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds)
 const char *
 kt_node_get_comment (KtNode *node)
 {
-  return node->comment;
+  return node->comment ? node->comment->str : NULL;
 }
 
 void
 kt_node_set_comment (KtNode *node, const char *comment)
 {
-  char *old = node->comment; /* freed last, for `comment` may lie in it */
+  GString *old = node->comment; /* freed last, for `comment` may lie in it */
 
-  node->comment = comment && *comment ? g_strdup (comment) : NULL;
-  g_free (old);
+  node->comment = comment && *comment ? g_string_new (comment) : NULL;
+  free_text (old);
+}
+
+GString *
+kt_node_steal_comment (KtNode *node)
+{
+  GString *comment = g_steal_pointer (&node->comment);
+
+  return comment ? comment : g_string_new (NULL);
+}
+
+void
+kt_node_take_comment (KtNode *node, GString *comment)
+{
+  free_text (node->comment);
+  node->comment = comment->len > 0 ? comment : NULL;
+  if (!node->comment)
+    free_text (comment);
 }
 
 const guint8 *

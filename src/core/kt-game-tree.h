@@ -64,6 +64,10 @@ void kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds);
 /* NULL when there is none. */
 const char *kt_node_get_comment (KtNode *node);
 void kt_node_set_comment (KtNode *node, const char *comment);
+/* To add to a comment, however long it is, in short time: the text is the caller's, who gives it
+ * back. It is empty where there is none. */
+GString *kt_node_steal_comment (KtNode *node);
+void kt_node_take_comment (KtNode *node, GString *comment);
 /* Numeric annotation glyphs, in the order they were added; each once. */
 const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
 void kt_node_add_nag (KtNode *node, guint8 nag);
