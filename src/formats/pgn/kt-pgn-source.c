@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { CHUNK = 1 << 16 };
+enum { CHUNK = 1 << 16, MOST_KEPT = 16 << 20 };
 
 void
 kt_pgn_source_init (KtPgnSource *source, KtPgnReadFunc read, gpointer data)
@@ -76,7 +76,7 @@ kt_pgn_source_fill (KtPgnSource *source)
 {
   gssize n;
 
-  if (source->is_ended)
+  if (source->is_ended || (source->keep && source->end - source->keep > MOST_KEPT))
     return FALSE;
   slide (source);
   n = source->read (source->data, source->end,

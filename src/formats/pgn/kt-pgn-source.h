@@ -27,7 +27,8 @@ typedef struct {
 void kt_pgn_source_init (KtPgnSource *source, KtPgnReadFunc read, gpointer data);
 void kt_pgn_source_clear (KtPgnSource *source);
 /* Brings more into the window, which may move it: `at` and `keep` go along, other pointers do not.
- * FALSE at the end of the text. */
+ * FALSE at the end of the text, and when as much is kept as no word, line or comment needs: it is
+ * then read in pieces. */
 gboolean kt_pgn_source_fill (KtPgnSource *source);
 /* Line and column of a place not before the last one asked for. */
 void kt_pgn_source_locate (KtPgnSource *source, const char *place, guint *line, guint *column);
