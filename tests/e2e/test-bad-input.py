@@ -7,7 +7,8 @@ import socket
 import subprocess
 import tempfile
 
-from kythu import PATIENCE, Failure, check, find_windows, press, run, run_tests, wait_for
+from kythu import (PATIENCE, Failure, check, find_windows, press, run, run_tests, wait_for,
+                   wait_until_settled)
 from screen_reader import Reader, get_missing
 
 
@@ -128,6 +129,45 @@ def files_without_a_game(program):
             program.close()
 
 
+def start_with_fault(program, fault):
+    """Nothing of the settings can be written."""
+    program.start(LD_PRELOAD=os.environ['KYTHU_FAULTY_DISK'], KT_FAULT=fault,
+                  KT_FAULT_FOLDER=os.path.dirname(os.path.realpath(program.settings_path)))
+
+
+def check_untouched(program, before):
+    check(program.read_settings() == before, 'the settings were changed')
+    names = os.listdir(os.path.dirname(program.settings_path))
+    check(names == ['settings.ini'], f'there is {names}')
+
+
+def settings_that_cannot_be_copied(program):
+    program.write_settings(stones="'pebbles'")
+    before = program.read_settings()
+    start_with_fault(program, 'write:0:ENOSPC')
+    reader = Reader()
+    close_message(reader, "stones='pebbles'", 'changes are not kept', 'settings.ini.broken')
+    reader.get_cells(225)
+    program.close()
+    check_untouched(program, before)
+
+
+def settings_that_cannot_be_written(program):
+    program.write_settings()
+    before = program.read_settings()
+    for fault in ('create:0:EACCES', 'write:0:ENOSPC', 'fsync:0:EIO', 'rename:0:EROFS'):
+        start_with_fault(program, fault)
+        Reader().get_cells(225)
+        run('xdotool', 'windowsize', find_windows()[0].decode(), '960', '760')
+        wait_until_settled()
+        press('ctrl+q')
+        check(program.wait() == 0, 'the exit status is not 0')
+        said = program.read_stderr()
+        check(os.path.dirname(program.settings_path) in said, f'it says “{said}”')
+        program.process = None
+        check_untouched(program, before)
+
+
 def killed_in_the_middle(program):
     program.write_settings(opponent="'person'", game="'tic-tac-toe'", window_width=905)
     before = program.read_settings()
@@ -160,5 +200,6 @@ def a_second_start(program):
 
 run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
           [unknown_option, version, broken_settings, values_out_of_range,
-           values_of_the_wrong_kind, settings_that_are_no_file, games_that_are_no_file,
+           values_of_the_wrong_kind, settings_that_cannot_be_copied,
+           settings_that_cannot_be_written, settings_that_are_no_file, games_that_are_no_file,
            files_without_a_game, killed_in_the_middle, a_second_start])
