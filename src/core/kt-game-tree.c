@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/kt-checkpoints.h"
+
 typedef struct {
   char *name, *value;
 } NodeTag;
@@ -13,8 +15,12 @@ struct _KtNode {
   KtNode *next_sibling;
   guint depth;
   KtAction action;
+  /* What was found out when its position was played. */
+  guint8 is_played;
+  gint8 turn, side;
+  const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
-  char *comment;
+  GString *comment; /* never empty */
   GByteArray *nags; /* NULL until there is one; so is `tags` */
   GArray *tags;     /* of NodeTag: few, so that they are looked for one by one */
 };
@@ -33,8 +39,9 @@ struct _KtGameTree {
   KtNode *root;
   KtNode *tip;
   KtNode *cursor;
-  Chunk *chunks;   /* only the first one has room */
-  KtNode *removed; /* to be used again; each leads to the next as a sibling */
+  Chunk *chunks;              /* only the first one has room */
+  KtCheckpoints *checkpoints; /* NULL until somebody wants a position far down */
+  KtNode *removed;            /* to be used again; each leads to the next as a sibling */
 };
 
 static KtNode *
@@ -78,9 +85,16 @@ clear_tag (gpointer data)
 }
 
 static void
+free_text (GString *text)
+{
+  if (text)
+    g_string_free (text, TRUE);
+}
+
+static void
 clear_remarks (KtNode *node)
 {
-  g_clear_pointer (&node->comment, g_free);
+  free_text (g_steal_pointer (&node->comment));
   g_clear_pointer (&node->nags, g_byte_array_unref);
   g_clear_pointer (&node->tags, g_array_unref);
 }
@@ -97,6 +111,8 @@ static void
 put_back (KtGameTree *tree, KtNode *node)
 {
   clear_remarks (node);
+  if (tree->checkpoints && kt_checkpoints_is_kept (node->depth))
+    kt_checkpoints_forget (tree->checkpoints, node);
   node->next_sibling = tree->removed;
   tree->removed = node;
 }
@@ -158,6 +174,7 @@ kt_game_tree_free (KtGameTree *tree)
     tree->chunks = chunk->next;
     free_chunk (chunk);
   }
+  g_clear_pointer (&tree->checkpoints, kt_checkpoints_free);
   g_free (tree->start);
   g_free (tree);
 }
@@ -212,12 +229,59 @@ kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position)
     kt_position_play (position, &path[i]->action);
 }
 
+/* The nearest node above, or the node itself, whose position is known. */
+static KtNode *
+find_known (KtGameTree *tree, KtNode *node, const KtPosition **position)
+{
+  *position = NULL;
+  for (; node->parent; node = node->parent) {
+    if (tree->checkpoints && kt_checkpoints_is_kept (node->depth))
+      *position = kt_checkpoints_find (tree->checkpoints, node);
+    if (*position)
+      return node;
+  }
+  *position = tree->start;
+  return node;
+}
+
+/* From the position before a node to its own. */
+static void
+play (KtNode *node, KtPosition *position)
+{
+  if (!node->is_played) {
+    node->turn = (gint8) position->actor;
+    node->side = (gint8) kt_position_find_side (position, &node->action);
+  }
+  kt_position_play (position, &node->action);
+  if (!node->is_played)
+    node->opening = kt_position_get_opening (position);
+  node->is_played = TRUE;
+}
+
+static void
+keep (KtGameTree *tree, const KtNode *node, const KtPosition *position)
+{
+  if (!tree->checkpoints)
+    tree->checkpoints = kt_checkpoints_new ();
+  kt_checkpoints_keep (tree->checkpoints, node, position);
+}
+
 KtPosition *
 kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
 {
-  KtPosition *position = kt_position_copy (tree->start);
+  const KtPosition *known;
+  KtNode *from = find_known (tree, node, &known);
+  KtPosition *position = kt_position_copy (known);
+  guint n = node->depth - from->depth;
+  g_autofree KtNode **path = g_new (KtNode *, n + 1);
 
-  kt_node_play_path (tree->root, node, position);
+  for (KtNode *step = node; step != from; step = step->parent)
+    path[step->depth - from->depth] = step;
+  for (guint i = 1; i <= n; i++) {
+    play (path[i], position);
+    if (kt_checkpoints_is_kept (path[i]->depth))
+      keep (tree, path[i], position);
+  }
   return position;
 }
 
@@ -314,6 +378,33 @@ kt_node_get_action (KtNode *node)
   return &node->action;
 }
 
+int
+kt_node_get_turn (KtNode *node)
+{
+  g_assert (node->is_played);
+  return node->turn;
+}
+
+int
+kt_node_get_side (KtNode *node)
+{
+  g_assert (node->is_played);
+  return node->side;
+}
+
+const KtOpening *
+kt_node_get_opening (KtNode *node)
+{
+  g_assert (node->is_played);
+  return node->opening;
+}
+
+gboolean
+kt_node_is_played (KtNode *node)
+{
+  return node->is_played;
+}
+
 gboolean
 kt_node_is_ancestor (KtNode *node, KtNode *of)
 {
@@ -337,16 +428,33 @@ kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds)
 const char *
 kt_node_get_comment (KtNode *node)
 {
-  return node->comment;
+  return node->comment ? node->comment->str : NULL;
 }
 
 void
 kt_node_set_comment (KtNode *node, const char *comment)
 {
-  char *old = node->comment; /* freed last, for `comment` may lie in it */
+  GString *old = node->comment; /* freed last, for `comment` may lie in it */
 
-  node->comment = comment && *comment ? g_strdup (comment) : NULL;
-  g_free (old);
+  node->comment = comment && *comment ? g_string_new (comment) : NULL;
+  free_text (old);
+}
+
+GString *
+kt_node_steal_comment (KtNode *node)
+{
+  GString *comment = g_steal_pointer (&node->comment);
+
+  return comment ? comment : g_string_new (NULL);
+}
+
+void
+kt_node_take_comment (KtNode *node, GString *comment)
+{
+  free_text (node->comment);
+  node->comment = comment->len > 0 ? comment : NULL;
+  if (!node->comment)
+    free_text (comment);
 }
 
 const guint8 *
@@ -423,7 +531,8 @@ static void
 copy_remarks (KtNode *node, const KtNode *from)
 {
   memcpy (node->clocks, from->clocks, sizeof node->clocks);
-  node->comment = g_strdup (from->comment);
+  if (from->comment)
+    node->comment = g_string_new_len (from->comment->str, (gssize) from->comment->len);
   if (from->nags) {
     node->nags = g_byte_array_sized_new (from->nags->len);
     g_byte_array_append (node->nags, from->nags->data, from->nags->len);

@@ -29,7 +29,8 @@ void kt_game_tree_set_tip (KtGameTree *tree, KtNode *node);
 KtNode *kt_game_tree_get_cursor (KtGameTree *tree);
 void kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node);
 
-/* A new position, of any node of the tree. Free with g_free(). */
+/* A new position, of any node of the tree. Free with g_free(). Some on the way are remembered, so
+ * that only the first one of a long line takes long. */
 KtPosition *kt_game_tree_get_position (KtGameTree *tree, KtNode *node);
 /* Plays on from a node's position to that of a node below it. */
 void kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position);
@@ -54,6 +55,12 @@ KtNode *kt_node_get_first_child (KtNode *node);
 KtNode *kt_node_get_next_sibling (KtNode *node);
 guint kt_node_get_depth (KtNode *node); /* the root's is 0 */
 const KtAction *kt_node_get_action (KtNode *node);
+/* Whether the position of the node, or of one below it, was ever asked for. Only then is it known
+ * who was in turn before the action, the side it was done for, and the opening that it leads to. */
+gboolean kt_node_is_played (KtNode *node);
+int kt_node_get_turn (KtNode *node);
+int kt_node_get_side (KtNode *node);
+const KtOpening *kt_node_get_opening (KtNode *node);     /* or NULL */
 gboolean kt_node_is_ancestor (KtNode *node, KtNode *of); /* a node is its own ancestor */
 
 /* What an actor's clock shows after the action, in milliseconds; KT_NO_CLOCK without one. */
@@ -62,6 +69,10 @@ void kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds);
 /* NULL when there is none. */
 const char *kt_node_get_comment (KtNode *node);
 void kt_node_set_comment (KtNode *node, const char *comment);
+/* To add to a comment, however long it is, in short time: the text is the caller's, who gives it
+ * back. It is empty where there is none. */
+GString *kt_node_steal_comment (KtNode *node);
+void kt_node_take_comment (KtNode *node, GString *comment);
 /* Numeric annotation glyphs, in the order they were added; each once. */
 const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
 void kt_node_add_nag (KtNode *node, guint8 nag);

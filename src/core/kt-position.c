@@ -83,6 +83,14 @@ kt_position_get_side (const KtPosition *position, int actor)
   return position->game->get_side (position, actor);
 }
 
+int
+kt_position_find_side (const KtPosition *position, const KtAction *action)
+{
+  if (action->kind == KT_ACTION_PLACE)
+    return kt_position_get_next_piece (position).side;
+  return kt_position_get_side (position, action->actor);
+}
+
 KtPiece
 kt_position_get_next_piece (const KtPosition *position)
 {

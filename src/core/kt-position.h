@@ -35,6 +35,9 @@ KtGeometry kt_position_get_geometry (const KtPosition *position);
 KtPiece kt_position_get_piece (const KtPosition *position, KtSquare square);
 /* The side that an actor holds; -1 while an opening has not settled it. */
 int kt_position_get_side (const KtPosition *position, int actor);
+/* The side that an action is done for: a stone has the one that it shows, also in an opening that
+ * has not settled who holds it. */
+int kt_position_find_side (const KtPosition *position, const KtAction *action);
 /* What the actor in turn would put on the board, for the ghost under the pointer. */
 KtPiece kt_position_get_next_piece (const KtPosition *position);
 gboolean kt_position_is_over (const KtPosition *position);

@@ -27,7 +27,8 @@ typedef struct {
 void kt_source_init (KtSource *source, KtReadFunc read, gpointer data);
 void kt_source_clear (KtSource *source);
 /* Brings more into the window, which may move it: `at` and `keep` go along, other pointers do not.
- * FALSE at the end of the text. */
+ * FALSE at the end of the text, and when as much is kept as no word, line or comment needs: it is
+ * then read in pieces. */
 gboolean kt_source_fill (KtSource *source);
 /* Line and column of a place not before the last one asked for. */
 void kt_source_locate (KtSource *source, const char *place, guint *line, guint *column);

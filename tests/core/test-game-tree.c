@@ -273,6 +273,33 @@ test_comments (void)
   g_assert_null (kt_node_get_comment (root));
 }
 
+/* The text is the same one again, so that what is added is all that is copied. */
+static void
+test_long_comment (void)
+{
+  g_autoptr (GString) expected = g_string_new ("first");
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  GString *text = kt_node_steal_comment (root), *same = text;
+
+  g_assert_cmpstr (text->str, ==, "");
+  g_string_append (text, "first");
+  kt_node_take_comment (root, text);
+  for (guint i = 0; i < 1000; i++) {
+    text = kt_node_steal_comment (root);
+    g_assert_true (text == same);
+    g_assert_null (kt_node_get_comment (root));
+    g_string_append (text, " more");
+    g_string_append (expected, " more");
+    kt_node_take_comment (root, text);
+  }
+  g_assert_cmpstr (kt_node_get_comment (root), ==, expected->str);
+  text = kt_node_steal_comment (root);
+  g_string_truncate (text, 0);
+  kt_node_take_comment (root, text);
+  g_assert_null (kt_node_get_comment (root));
+}
+
 static void
 test_nags (void)
 {
@@ -435,6 +462,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tree/positions", test_positions);
   g_test_add_func ("/game-tree/clocks", test_clocks);
   g_test_add_func ("/game-tree/comments", test_comments);
+  g_test_add_func ("/game-tree/long-comment", test_long_comment);
   g_test_add_func ("/game-tree/nags", test_nags);
   g_test_add_func ("/game-tree/tags", test_tags);
   g_test_add_func ("/game-tree/reuse", test_reuse);

@@ -2,10 +2,26 @@
 """Whatever is written on the command line or in the settings, the program copes and says so."""
 
 import os
+import shutil
+import socket
 import subprocess
+import tempfile
 
-from kythu import PATIENCE, check, find_windows, press, run, run_tests, wait_for
+from kythu import (PATIENCE, Failure, check, find_windows, press, run, run_tests, wait_for,
+                   wait_until_settled)
 from screen_reader import Reader, get_missing
+
+
+def close_message(reader, *parts):
+    """The dialog whose text has these parts."""
+    def is_told():
+        return any(all(part in text for part in parts) for text in reader.get_texts())
+    try:
+        wait_for(is_told, f'a message with {parts}')
+    except Failure as late:
+        raise Failure(f'{late}; there is: {reader.get_texts()}') from late
+    press('Escape')
+    wait_for(lambda: not is_told(), 'the message to go')
 
 
 def unknown_option(program):
@@ -28,7 +44,7 @@ def broken_settings(program):
     program.write_raw_settings(text)
     program.start()
     reader = Reader()
-    wait_for(lambda: any('settings.ini.broken' in t for t in reader.get_announced()), 'the message')
+    close_message(reader, program.settings_path + '.broken')
     with open(program.settings_path + '.broken', encoding='utf-8') as file:
         check(file.read() == text, 'the file was not kept')
     reader.get_cells(225)
@@ -39,8 +55,8 @@ def values_out_of_range(program):
                            level="'godlike'", window_width=7, window_height=70000)
     program.start()
     reader = Reader()
+    close_message(reader, 'window-width=7', program.settings_path + '.broken')
     reader.get_cells(900)
-    wait_for(lambda: any('window-width' in text for text in reader.get_announced()), 'the message')
     reader.wait_for_text('Medium')
     geometry = run('xdotool', 'getwindowgeometry', '--shell', find_windows()[0].decode())
     sizes = dict(line.split('=') for line in geometry.decode().split())
@@ -52,8 +68,104 @@ def values_of_the_wrong_kind(program):
                            show_threats='maybe', stones="'pebbles'")
     program.start()
     reader = Reader()
+    close_message(reader, "stones='pebbles'", program.settings_path + '.broken')
     reader.get_cells(225)
-    wait_for(lambda: any('stones' in text for text in reader.get_announced()), 'the message')
+    with open(program.settings_path + '.broken', encoding='utf-8') as file:
+        check("stones='pebbles'" in file.read(), 'the file was not kept')
+
+
+def make_pipe(path):
+    os.mkfifo(path)
+
+
+def make_socket(path):
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(path)
+
+
+def make_device(path):
+    os.symlink('/dev/zero', path)
+
+
+KINDS = {'pipe': make_pipe, 'socket': make_socket, 'device': make_device, 'folder': os.mkdir}
+
+
+def settings_that_are_no_file(program):
+    for kind, make in KINDS.items():
+        os.makedirs(os.path.dirname(program.settings_path), exist_ok=True)
+        make(program.settings_path)
+        before = os.lstat(program.settings_path)
+        program.start()
+        reader = Reader()
+        broken = program.settings_path + '.broken'
+        close_message(reader, kind, broken)
+        reader.get_cells(225)
+        program.close()
+        check(os.path.samestat(before, os.lstat(broken)), f'the {kind} was not kept')
+        shutil.rmtree(os.path.dirname(program.settings_path))
+
+
+def games_that_are_no_file(program):
+    program.write_settings()
+    with tempfile.TemporaryDirectory() as folder:
+        for kind, make in KINDS.items():
+            path = os.path.join(folder, kind)
+            make(path)
+            program.start(path)
+            close_message(Reader(), path, f'a {kind}', 'Choose a file')
+            program.close()
+
+
+def files_without_a_game(program):
+    program.write_settings()
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content, words in (('noise.pgn', bytes(range(256)) * 99, 'is no game'),
+                                     ('empty.pgn', b'', 'is empty')):
+            path = os.path.join(folder, name)
+            with open(path, 'wb') as file:
+                file.write(content)
+            program.start(path)
+            close_message(Reader(), path, words)
+            program.close()
+
+
+def start_with_fault(program, fault):
+    """Nothing of the settings can be written."""
+    program.start(LD_PRELOAD=os.environ['KYTHU_FAULTY_DISK'], KT_FAULT=fault,
+                  KT_FAULT_FOLDER=os.path.dirname(os.path.realpath(program.settings_path)))
+
+
+def check_untouched(program, before):
+    check(program.read_settings() == before, 'the settings were changed')
+    names = os.listdir(os.path.dirname(program.settings_path))
+    check(names == ['settings.ini'], f'there is {names}')
+
+
+def settings_that_cannot_be_copied(program):
+    program.write_settings(stones="'pebbles'")
+    before = program.read_settings()
+    start_with_fault(program, 'write:0:ENOSPC')
+    reader = Reader()
+    close_message(reader, "stones='pebbles'", 'changes are not kept', 'settings.ini.broken')
+    reader.get_cells(225)
+    program.close()
+    check_untouched(program, before)
+
+
+def settings_that_cannot_be_written(program):
+    program.write_settings()
+    before = program.read_settings()
+    for fault in ('create:0:EACCES', 'write:0:ENOSPC', 'fsync:0:EIO', 'rename:0:EROFS'):
+        start_with_fault(program, fault)
+        Reader().get_cells(225)
+        run('xdotool', 'windowsize', find_windows()[0].decode(), '960', '760')
+        wait_until_settled()
+        press('ctrl+q')
+        check(program.wait() == 0, 'the exit status is not 0')
+        said = program.read_stderr()
+        check(os.path.dirname(program.settings_path) in said, f'it says “{said}”')
+        program.process = None
+        check_untouched(program, before)
 
 
 def killed_in_the_middle(program):
@@ -88,4 +200,6 @@ def a_second_start(program):
 
 run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
           [unknown_option, version, broken_settings, values_out_of_range,
-           values_of_the_wrong_kind, killed_in_the_middle, a_second_start])
+           values_of_the_wrong_kind, settings_that_cannot_be_copied,
+           settings_that_cannot_be_written, settings_that_are_no_file, games_that_are_no_file,
+           files_without_a_game, killed_in_the_middle, a_second_start])

@@ -85,11 +85,14 @@ read_clock (const char **at)
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 
-/* Takes the first clock out of a comment; -1 when there is none. */
+/* Takes the first clock that ends behind a place out of a comment; -1 when there is none. */
 static gint64
-take_clock (GString *comment)
+take_clock (GString *comment, gsize place)
 {
-  for (const char *begin = comment->str; (begin = strstr (begin, clock_begin)); begin++) {
+  /* What was there may end with the first word of one. */
+  gsize start = place - MIN (place, strlen (clock_begin));
+
+  for (const char *begin = comment->str + start; (begin = strstr (begin, clock_begin)); begin++) {
     const char *at = begin + strlen (clock_begin);
     gint64 clock = read_clock (&at);
     gsize from = (gsize) (begin - comment->str), length;
@@ -110,23 +113,24 @@ take_clock (GString *comment)
 void
 kt_pgn_attach_comment (KtNode *node, const char *comment)
 {
-  const char *old = kt_node_get_comment (node);
   int actor = kt_node_get_action (node)->actor;
-  g_autoptr (GString) all = NULL;
+  GString *all;
+  gsize length;
   gint64 clock;
 
   if (!*comment)
     return;
-  all = g_string_new (old);
-  if (old)
+  all = kt_node_steal_comment (node);
+  length = all->len;
+  if (length > 0)
     g_string_append_c (all, ' ');
   g_string_append (all, comment);
   if (actor != KT_NO_ACTOR && kt_node_get_clock (node, actor) == KT_NO_CLOCK) {
-    clock = take_clock (all);
+    clock = take_clock (all, length);
     if (clock >= 0)
       kt_node_set_clock (node, actor, clock);
   }
-  kt_node_set_comment (node, all->str);
+  kt_node_take_comment (node, all);
 }
 
 void

@@ -44,6 +44,7 @@ kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
                     .board = chess (kt_game_tree_get_start (tree))->board };
 
   lines->tree = tree;
+  lines->n_moves = 0;
   g_clear_pointer (&lines->position, g_free);
   g_array_set_size (lines->stack, 0);
   g_array_append_val (lines->stack, line);
@@ -126,6 +127,12 @@ kt_pgn_lines_is_over (const KtPgnLines *lines)
   return get_line (lines)->is_over;
 }
 
+gboolean
+kt_pgn_lines_is_full (const KtPgnLines *lines)
+{
+  return lines->n_moves >= KT_PGN_MOST_MOVES;
+}
+
 const ChessBoard *
 kt_pgn_lines_get_board (const KtPgnLines *lines)
 {
@@ -146,6 +153,7 @@ add (KtPgnLines *lines, OpenLine *line, KtAction action)
     kt_game_tree_promote (lines->tree, node);
   if (lines->pending->len > 0 || lines->nags->len > 0)
     give_pending (lines, line, node, is_new);
+  lines->n_moves += is_new;
   line->node = node;
   line->has_move = TRUE;
   line->is_new = is_new || is_own;
@@ -180,6 +188,8 @@ kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action)
 {
   OpenLine *line = get_line (lines);
 
+  if (kt_pgn_lines_is_full (lines))
+    return FALSE;
   move_position_to (lines, line->node);
   if (kt_position_explain_illegal (lines->position, action))
     return FALSE;

@@ -13,6 +13,7 @@ typedef struct {
   GArray *stack;
   GString *pending; /* a comment that belongs to the next move, if there is one */
   GByteArray *nags; /* and so do these */
+  guint n_moves;    /* in the tree */
   /* Where somebody last declared something; NULL: nowhere. */
   KtPosition *position;
   KtNode *position_node;
@@ -31,10 +32,12 @@ guint kt_pgn_lines_get_depth (const KtPgnLines *lines);
 gboolean kt_pgn_lines_has_move (const KtPgnLines *lines);
 /* Whether somebody has ended the open line by what he declared. */
 gboolean kt_pgn_lines_is_over (const KtPgnLines *lines);
+/* Whether the tree has as many moves as it may have. */
+gboolean kt_pgn_lines_is_full (const KtPgnLines *lines);
 /* The board at the end of the open line. */
 const ChessBoard *kt_pgn_lines_get_board (const KtPgnLines *lines);
 
-/* Plays a legal move; the line must not be over. */
+/* Plays a legal move; the line must not be over, nor the tree be full. */
 void kt_pgn_lines_play (KtPgnLines *lines, ChessMove move);
 /* Does an action around the board. FALSE where the rules do not allow it. */
 gboolean kt_pgn_lines_declare (KtPgnLines *lines, const KtAction *action);

@@ -45,6 +45,24 @@ kt_pgn_moves_lose (KtPgnMoves *moves)
   moves->lost_depth = 0;
 }
 
+gboolean
+kt_pgn_moves_is_too_long (const KtPgnMoves *moves)
+{
+  return kt_source_get_offset (moves->source) - kt_record_get_offset (moves->game) >
+         KT_PGN_MOST_BYTES;
+}
+
+static void
+check_length (KtPgnMoves *moves)
+{
+  if (moves->is_lost || !kt_pgn_moves_is_too_long (moves))
+    return;
+  kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
+               _ ("A game may be at most %u MiB long; what follows was left out"),
+               KT_PGN_MOST_BYTES >> 20);
+  kt_pgn_moves_lose (moves);
+}
+
 static char *
 quote (const char *text, gsize length)
 {
@@ -71,6 +89,21 @@ fail_at_move (KtPgnMoves *moves, gsize length)
   kt_pgn_fail (moves->game, moves->source, at, KT_PGN_ERROR_MOVE,
                _ ("%s; expected a legal move or a result"),
                error ? error->message : _ ("This is no move"));
+}
+
+static void
+play_or_fail (KtPgnMoves *moves, ChessMove move)
+{
+  if (!kt_pgn_lines_is_full (&moves->lines)) {
+    kt_pgn_lines_play (&moves->lines, move);
+    return;
+  }
+  kt_pgn_fail (
+      moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
+      _ ("A game may have at most %u moves, those of variations included; what follows was "
+         "left out"),
+      KT_PGN_MOST_MOVES);
+  kt_pgn_moves_lose (moves);
 }
 
 static void
@@ -132,7 +165,7 @@ read_word (KtPgnMoves *moves, gsize length)
   if (!moves->is_lost && !kt_pgn_lines_is_over (&moves->lines) &&
       chess_san_read (kt_pgn_lines_get_board (&moves->lines), at, length, &move) ==
           CHESS_SAN_LEGAL) {
-    kt_pgn_lines_play (&moves->lines, move);
+    play_or_fail (moves, move);
   } else if (kt_pgn_result_parse (at, length, &result)) {
     read_result (moves, length, result);
   } else if (moves->is_lost || kt_pgn_is_empty_word (at, length)) {
@@ -196,6 +229,22 @@ read_marks (KtPgnMoves *moves)
 
 /* --- Variations --- */
 
+/* What is wrong with a variation is passed over up to its end. */
+static void
+fail_at_variation (KtPgnMoves *moves)
+{
+  if (!kt_pgn_lines_has_move (&moves->lines))
+    kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_VARIATION,
+                 _ ("A variation begins before there is a move it could replace; expected a move"));
+  else
+    kt_pgn_fail (moves->game, moves->source, moves->source->at, KT_PGN_ERROR_SIZE,
+                 _ ("At most %u variations may stand inside each other; this one was left out"),
+                 KT_PGN_MOST_VARIATIONS);
+  kt_pgn_moves_lose (moves);
+  moves->lost_depth = 1;
+  moves->is_bracketed = TRUE;
+}
+
 static void
 open_variation (KtPgnMoves *moves)
 {
@@ -208,14 +257,11 @@ open_variation (KtPgnMoves *moves)
   }
   if (moves->is_lost) {
     moves->lost_depth++;
-  } else if (kt_pgn_lines_has_move (&moves->lines)) {
+  } else if (kt_pgn_lines_has_move (&moves->lines) &&
+             kt_pgn_lines_get_depth (&moves->lines) < KT_PGN_MOST_VARIATIONS) {
     kt_pgn_lines_open (&moves->lines);
   } else {
-    kt_pgn_fail (moves->game, source, source->at, KT_PGN_ERROR_VARIATION,
-                 _ ("A variation begins before there is a move it could replace; expected a move"));
-    kt_pgn_moves_lose (moves);
-    moves->lost_depth = 1;
-    moves->is_bracketed = TRUE;
+    fail_at_variation (moves);
   }
   source->at++;
 }
@@ -244,6 +290,7 @@ kt_pgn_moves_read (KtPgnMoves *moves)
 {
   KtSource *source = moves->source;
 
+  check_length (moves);
   switch (*source->at) {
   case '0' ... '9':
     read_number (moves);
@@ -294,6 +341,7 @@ kt_pgn_moves_read_comment (KtPgnMoves *moves)
 {
   gsize length;
 
+  check_length (moves);
   if (*moves->source->at == '{') {
     read_braces (moves);
     return;

@@ -24,6 +24,8 @@ void kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source);
 void kt_pgn_moves_clear (KtPgnMoves *moves);
 /* Begins at the start of the game's tree. Comments may have been read before. */
 void kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game);
+/* Whether the game is longer than it may be. */
+gboolean kt_pgn_moves_is_too_long (const KtPgnMoves *moves);
 /* Passes over everything but the result. */
 void kt_pgn_moves_lose (KtPgnMoves *moves);
 

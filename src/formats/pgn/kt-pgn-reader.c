@@ -115,7 +115,7 @@ begins_next_game (KtPgnReader *reader)
 
   if (reader->has_moves)
     return at[-1] == '\n' && g_ascii_isalpha (at[1]);
-  return kt_record_get_tag (reader->game, "Event") && kt_pgn_tags_is_named (&reader->tags, "Event");
+  return reader->tags.has_event && kt_pgn_tags_is_named (&reader->tags, "Event");
 }
 
 static void
@@ -142,6 +142,8 @@ read_token (KtPgnReader *reader)
   KtSource *source = &reader->source;
 
   kt_source_ensure (source, KT_PGN_LOOK_AHEAD);
+  if (!reader->has_moves && kt_pgn_moves_is_too_long (&reader->moves))
+    begin_moves (reader);
   switch (*source->at) {
   case '[':
     read_bracket (reader);
@@ -201,6 +203,7 @@ begin_game (KtPgnReader *reader)
   reader->game = kt_record_new (reader->start);
   kt_record_set_place (reader->game, kt_source_get_offset (source), line);
   kt_pgn_moves_begin (&reader->moves, reader->game);
+  reader->tags.has_event = FALSE;
   reader->has_moves = reader->is_over = FALSE;
 }
 

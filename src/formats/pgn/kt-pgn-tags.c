@@ -101,6 +101,11 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
 {
   gsize length = (gsize) (end - value);
 
+  if (kt_record_get_n_tags (game) >= KT_PGN_MOST_TAGS) {
+    kt_pgn_fail (game, tags->source, value, KT_PGN_ERROR_SIZE,
+                 _ ("A game may have at most %u tags; this one was left out"), KT_PGN_MOST_TAGS);
+    return;
+  }
   if (length > 0 && end[-1] == '\r')
     length--;
   g_string_truncate (tags->value, 0);
@@ -113,6 +118,7 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
   }
   if (g_str_equal (tags->name->str, "FEN"))
     kt_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
+  tags->has_event |= g_str_equal (tags->name->str, "Event");
   kt_record_add_tag (game, tags->name->str, tags->value->str);
 }
 

@@ -11,6 +11,7 @@ typedef struct {
   KtSource *source;
   GString *name, *raw, *value;
   guint start_line, start_column; /* of the value of the last tag "FEN" */
+  gboolean has_event;             /* the game has a tag of this name */
 } KtPgnTags;
 
 void kt_pgn_tags_init (KtPgnTags *tags, KtSource *source);

@@ -6,6 +6,17 @@
 
 G_BEGIN_DECLS
 
+/* What one game may hold, those of its variations included, so that no file exhausts the memory: a
+ * move takes some 200 bytes of it, or 100 MiB all together, an open variation as much, and a byte
+ * of a comment up to four. Nobody plays or notes down as much; no game of chess can have more than
+ * 17,697 moves of both sides. */
+enum {
+  KT_PGN_MOST_MOVES = 500000,
+  KT_PGN_MOST_TAGS = 1000,
+  KT_PGN_MOST_VARIATIONS = 50000, /* inside each other */
+  KT_PGN_MOST_BYTES = 32 << 20,
+};
+
 /* The name of a tag of a node: the comment before its move, where that is not the same as one after
  * the move before. It stands first in a variation, or follows one. */
 #define KT_PGN_COMMENT_BEFORE "comment-before"
@@ -24,6 +35,7 @@ typedef enum {
   KT_PGN_ERROR_VARIATION,
   KT_PGN_ERROR_RESULT,
   KT_PGN_ERROR_TEXT, /* what has no place here */
+  KT_PGN_ERROR_SIZE, /* of the game */
 } KtPgnError;
 GQuark kt_pgn_error_quark (void);
 

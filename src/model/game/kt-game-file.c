@@ -9,6 +9,7 @@
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
 #include "formats/kt-reader.h"
+#include "model/files/kt-file-reader.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
 enum { SMALL_FILE = 1 << 20 };
@@ -122,31 +123,40 @@ create_entry (KtRecord *game)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-typedef struct {
-  GInputStream *stream;
-  GCancellable *cancellable;
-} Input;
-
 static gssize
 read_input (gpointer data, char *to, gsize size, GError **error)
 {
-  Input *input = data;
+  return kt_file_reader_read (data, to, size, error);
+}
 
-  return g_input_stream_read (input->stream, to, size, input->cancellable, error);
+static KtFileReader *
+open_input (KtGameFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  KtFileReader *input = kt_file_reader_new (self->file, cancellable, &reason);
+
+  if (input)
+    return input;
+  if (reason->code == G_IO_ERROR_IS_DIRECTORY || reason->code == G_IO_ERROR_NOT_REGULAR_FILE)
+    g_set_error (error, G_IO_ERROR, reason->code,
+                 /* Translators: what a name stands for instead of a file. */
+                 _ ("%s. Choose a file that holds a game."), reason->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
 }
 
 static gboolean
 list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
-  Input input = { G_INPUT_STREAM (stream), cancellable };
+  g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
   g_autoptr (KtReader) reader = NULL;
   GError *local_error = NULL;
   KtRecord *game;
 
-  if (!stream)
+  if (!input)
     return FALSE;
-  reader = kt_reader_new (read_input, &input);
+  reader = kt_reader_new (read_input, input);
   kt_reader_set_skims (reader, TRUE);
   while (kt_reader_next (reader, &game, &local_error)) {
     if (kt_record_get_n_tags (game) > 0 || kt_reader_get_format (reader)->is_clear)
@@ -161,15 +171,13 @@ list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 static KtRecord *
 read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
-  Input input = { G_INPUT_STREAM (stream), cancellable };
+  g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
   g_autoptr (KtReader) reader = NULL;
   KtRecord *game = NULL;
 
-  if (!stream || !g_seekable_seek (G_SEEKABLE (stream), (goffset) entry->offset, G_SEEK_SET,
-                                   cancellable, error))
+  if (!input || !kt_file_reader_seek (input, entry->offset, error))
     return NULL;
-  reader = kt_reader_new (read_input, &input);
+  reader = kt_reader_new (read_input, input);
   kt_reader_set_line (reader, entry->line);
   if (kt_reader_next (reader, &game, error))
     return kt_import_accept (game, error);
@@ -179,18 +187,47 @@ read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GEr
   return NULL;
 }
 
+/* What was wrong with the whole of a file, with its name. */
+static void
+explain_file (KtGameFile *self, GError *reason, GError **error)
+{
+  g_autofree char *path = g_file_get_parse_name (self->file);
+
+  if (g_error_matches (reason, KT_IMPORT_ERROR, KT_IMPORT_ERROR_NOTHING))
+    g_set_error (error, reason->domain, reason->code,
+                 /* Translators: the name of a file. */
+                 _ ("“%s” is empty: there is no game in it."), path);
+  else if (g_error_matches (reason, KT_IMPORT_ERROR, KT_IMPORT_ERROR_UNKNOWN))
+    g_set_error (error, reason->domain, reason->code,
+                 /* Translators: the name of a file. PGN and FEN are names of formats. */
+                 _ ("“%s” is no game: what can be read are games in PGN, such as “1. e4 e5 "
+                    "2. Nf3”, and positions in FEN, such as “8/8/8/4k3/8/8/4P3/4K3 w - - 0 1”."),
+                 path);
+  else
+    g_set_error (error, reason->domain, reason->code, "“%s”: %s", path, reason->message);
+}
+
 /* A file without tags may be anything that a text may be. */
 static KtRecord *
 read_whole (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
+  g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
   g_autofree char *text = g_malloc (SMALL_FILE);
-  gsize length;
+  g_autoptr (GError) reason = NULL;
+  gsize length = 0;
+  gssize n = input ? 1 : -1;
+  KtRecord *game;
 
-  if (!stream || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, SMALL_FILE, &length,
-                                           cancellable, error))
+  while (n > 0 && length < SMALL_FILE) {
+    n = kt_file_reader_read (input, text + length, SMALL_FILE - length, error);
+    length += (gsize) MAX (n, 0);
+  }
+  if (n < 0)
     return NULL;
-  return kt_import_text (text, length, error);
+  game = kt_import_text (text, length, &reason);
+  if (!game)
+    explain_file (self, reason, error);
+  return game;
 }
 
 static gboolean
@@ -242,6 +279,15 @@ kt_game_file_open_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Plays the game once, here where nobody waits: later its positions are near to be had. */
+static void
+play_through (KtRecord *game)
+{
+  KtGameTree *tree = kt_record_get_tree (game);
+
+  g_free (kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree)));
+}
+
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -251,10 +297,12 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   KtRecord *game = entry->is_whole ? read_whole (self, cancellable, &error)
                                    : read_entry (self, entry, cancellable, &error);
 
-  if (game)
-    g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
-  else
+  if (!game) {
     g_task_return_error (task, error);
+    return;
+  }
+  play_through (game);
+  g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
 }
 
 void

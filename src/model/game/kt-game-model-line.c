@@ -39,48 +39,14 @@ kt_game_model_get_shown (KtGameModel *self)
 guint
 kt_game_model_count_moves (KtGameModel *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->moves));
-}
-
-/* Not owned by the caller. */
-static KtMove *
-get_move (KtGameModel *self, guint index)
-{
-  g_autoptr (KtMove) move = g_list_model_get_item (G_LIST_MODEL (self->moves), index);
-
-  return move;
-}
-
-void
-kt_game_model_cut_line (KtGameModel *self, guint length)
-{
-  guint n_removed = kt_game_model_count_moves (self) - length;
-
-  if (n_removed > 0)
-    g_list_store_splice (self->moves, length, n_removed, NULL, 0);
-}
-
-void
-kt_game_model_append_to_line (KtGameModel *self, GPtrArray *moves)
-{
-  if (moves->len > 0)
-    g_list_store_splice (self->moves, kt_game_model_count_moves (self), 0, moves->pdata,
-                         moves->len);
+  return kt_move_list_count (self->moves);
 }
 
 const KtOpening *
 kt_game_model_find_opening (KtGameModel *self, guint n)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
-  if (!self->tree)
-    return NULL;
-  for (n = MIN (n, kt_game_model_count_moves (self)); n > 0; n--) {
-    const KtOpening *opening = kt_move_get_opening (get_move (self, n - 1));
-
-    if (opening)
-      return opening;
-  }
-  return kt_position_get_opening (kt_game_tree_get_start (self->tree));
+  return kt_move_list_find_opening (self->moves, n);
 }
 
 gboolean
@@ -110,7 +76,7 @@ kt_game_model_show (KtGameModel *self, guint n)
 static guint
 skip_declarations (KtGameModel *self, guint depth)
 {
-  while (depth > 0 && !kt_action_is_on_board (*kt_move_get_action (get_move (self, depth - 1))))
+  while (depth > 0 && !kt_action_is_on_board (*kt_move_list_get_action (self->moves, depth - 1)))
     depth--;
   return depth;
 }
@@ -120,20 +86,18 @@ static gboolean
 find_undo (KtGameModel *self, guint *target)
 {
   guint depth = self->tree ? kt_game_model_count_moves (self) : 0;
-  KtMove *last;
 
   if (depth == 0)
     return FALSE;
   *target = depth - 1;
-  last = get_move (self, depth - 1);
-  if (!kt_action_is_on_board (*kt_move_get_action (last))) {
+  if (!kt_action_is_on_board (*kt_move_list_get_action (self->moves, depth - 1))) {
     *target = skip_declarations (self, depth);
     return TRUE;
   }
   if (!kt_game_model_has_person (self))
     return TRUE;
   for (guint i = depth; i-- > 0;) {
-    int turn = kt_move_get_turn (get_move (self, i));
+    int turn = kt_move_list_get_turn (self->moves, i);
 
     *target = i;
     if (kt_seat_is_person (kt_game_model_get_seat_of_actor (self, turn)))
@@ -185,25 +149,22 @@ kt_game_model_undo (KtGameModel *self)
   result = self->position->result;
   self->tally.undos++;
   move_tip (self, get_node (self, target));
-  kt_game_model_cut_line (self, target);
+  kt_move_list_cut (self->moves, target);
   if (result.outcome != KT_ONGOING)
     kt_match_uncount (self->match, &result);
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
-/* The node where redo leaves the game; `moves` is filled with what is done on the way. */
+/* The node where redo leaves the game. */
 static KtNode *
-find_redo (KtGameModel *self, GPtrArray *moves)
+find_redo (KtGameModel *self)
 {
   g_autofree KtPosition *position = kt_position_copy (self->position);
   gboolean has_person = kt_game_model_has_person (self);
   KtNode *node = kt_game_tree_get_tip (self->tree), *next = kt_node_get_first_child (node);
 
   while (next) {
-    const KtAction *action = kt_node_get_action (next);
-
-    g_ptr_array_add (moves, kt_move_new (position, action, kt_node_get_depth (next)));
-    kt_position_play (position, action);
+    kt_position_play (position, kt_node_get_action (next));
     node = next;
     next = kt_node_get_first_child (node);
     if (!has_person || kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor)))
@@ -215,14 +176,11 @@ find_redo (KtGameModel *self, GPtrArray *moves)
 void
 kt_game_model_redo (KtGameModel *self)
 {
-  g_autoptr (GPtrArray) moves = NULL;
-
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!kt_game_model_can_redo (self))
     return;
-  moves = g_ptr_array_new_with_free_func (g_object_unref);
-  move_tip (self, find_redo (self, moves));
-  kt_game_model_append_to_line (self, moves);
+  move_tip (self, find_redo (self));
+  kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   if (kt_position_is_over (self->position))
     kt_match_count (self->match, &self->position->result);
   kt_game_model_announce (self, KT_SIGNAL_REDONE, NULL);

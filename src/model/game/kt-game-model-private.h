@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/game/kt-game-model.h"
-#include "model/game/kt-move.h"
+#include "model/game/kt-move-list.h"
 #include "model/match/kt-ai-worker.h"
 
 G_BEGIN_DECLS
@@ -43,7 +43,7 @@ struct _KtGameModel {
   /* Where the game stands: the tip of the tree, its position, and the line up to it. */
   KtGameTree *tree;
   KtPosition *position;
-  GListStore *moves;    /* of KtMove */
+  KtMoveList *moves;
   KtRecord *record;     /* what a file said about it, without the tree; NULL: it is no file's ... */
   gboolean has_tags;    /* ... and it said who played and the like */
   gboolean is_ours;     /* ... and with it who sits where: this program wrote it */
@@ -85,10 +85,9 @@ KtQuestion *kt_question_new (KtGameModel *model, GCancellable *name);
 KtGameModel *kt_question_take (KtQuestion *question, gsize slot);
 
 /* kt-game-model.c */
-/* Puts another game in the place of the one that is played. Takes the tree; `moves` lead to its
- * tip.
- */
-void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match);
+/* Puts another game in the place of the one that is played. Takes the tree; the game stands at its
+ * tip. */
+void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match);
 void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);
@@ -114,10 +113,6 @@ gboolean kt_game_model_take_premove (KtGameModel *self, KtAction *premove);
 
 /* kt-game-model-line.c */
 guint kt_game_model_count_moves (KtGameModel *self);
-/* Cuts the line to `length` moves. */
-void kt_game_model_cut_line (KtGameModel *self, guint length);
-/* Puts the moves, KtMove, at the end of the line. */
-void kt_game_model_append_to_line (KtGameModel *self, GPtrArray *moves);
 /* Shows the position after `n` actions, also when it is another one with the same number. */
 void kt_game_model_set_shown (KtGameModel *self, guint n);
 

@@ -60,24 +60,6 @@ read_tally (KtGameModel *self, const char *text)
 
 /* --- From a file ------------------------------------------------------------------------------ */
 
-/* The moves of the line up to the tip. */
-static GPtrArray *
-list_moves (KtGameTree *tree)
-{
-  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
-  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
-  guint depth = kt_node_get_depth (kt_game_tree_get_tip (tree));
-  GPtrArray *moves = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < depth; i++) {
-    const KtAction *action = kt_node_get_action (g_ptr_array_index (line, i));
-
-    g_ptr_array_add (moves, kt_move_new (position, action, i + 1));
-    kt_position_play (position, action);
-  }
-  return moves;
-}
-
 void
 kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
@@ -85,7 +67,6 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   gboolean is_ours;
   KtGameTree *tree;
   KtNode *end;
-  g_autoptr (GPtrArray) moves = NULL;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (record && KT_IS_MATCH (match));
@@ -95,8 +76,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   format->complete (record);
   is_ours = kt_match_tags_exist (record);
   tree = kt_record_steal_tree (record);
-  moves = list_moves (tree);
-  kt_game_model_replace (self, tree, moves, match);
+  kt_game_model_replace (self, tree, match);
   read_tally (self, kt_format_get_own (format, record, tally_word));
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
@@ -171,7 +151,7 @@ kt_game_model_take_snapshot (KtGameModel *self)
   if (is_as_read) {
     forget_likely_end (self, kt_record_get_tree (copy));
   } else {
-    kt_match_tags_write (self->match, copy);
+    kt_match_tags_write (self->match, copy, &self->position->result);
     write_tally (self, kt_format_of_game (self->position->game), copy);
   }
   return kt_game_snapshot_new (copy, !is_as_read, !is_as_read && !self->has_opening);

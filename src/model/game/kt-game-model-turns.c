@@ -67,17 +67,17 @@ play (KtGameModel *self, const KtAction *action)
 {
   guint depth = kt_game_model_count_moves (self);
   gboolean was_live = self->shown == depth;
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (KtMove) move = kt_move_new (self->position, action, depth + 1);
+  g_autoptr (KtMove) move = NULL;
+  KtNode *node;
 
   kt_game_model_stop_asking (self);
-  kt_game_tree_play (self->tree, action);
+  node = kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
   self->n_changes++;
   if (was_live)
     kt_game_model_set_shown (self, depth + 1);
-  g_ptr_array_add (moves, g_object_ref (move));
-  kt_game_model_append_to_line (self, moves);
+  kt_move_list_extend (self->moves, node);
+  move = g_list_model_get_item (G_LIST_MODEL (self->moves), depth);
   if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);
     kt_game_model_drop_premove (self);

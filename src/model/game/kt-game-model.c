@@ -181,17 +181,31 @@ kt_game_model_dispose (GObject *object)
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
 }
 
+/* Whoever still has the list is told that the moves go with the game. */
+static void
+drop_moves (KtGameModel *self)
+{
+  KtMoveList *moves = self->moves;
+
+  g_object_add_weak_pointer (G_OBJECT (moves), (gpointer *) &self->moves);
+  g_object_unref (moves);
+  if (!self->moves)
+    return;
+  g_object_remove_weak_pointer (G_OBJECT (moves), (gpointer *) &self->moves);
+  kt_move_list_begin (moves, NULL);
+}
+
 static void
 kt_game_model_finalize (GObject *object)
 {
   KtGameModel *self = KT_GAME_MODEL (object);
 
+  drop_moves (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
-  g_object_unref (self->moves);
   G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
 }
 
@@ -254,7 +268,7 @@ kt_game_model_class_init (KtGameModelClass *klass)
 static void
 kt_game_model_init (KtGameModel *self)
 {
-  self->moves = g_list_store_new (KT_TYPE_MOVE);
+  self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
 }
 
@@ -265,14 +279,15 @@ kt_game_model_new (void)
 }
 
 void
-kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, KtMatch *match)
+kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
 {
   gboolean is_other_match = match != self->match;
+  g_autoptr (KtGameTree) old = NULL;
 
   if (self->tree)
     kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
+  old = g_steal_pointer (&self->tree);
   kt_game_model_stop_asking (self);
-  g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
   self->has_tags = FALSE;
   self->has_opening = FALSE;
@@ -286,10 +301,10 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
   self->n_changes++;
   kt_game_model_reset_hinter (self);
   kt_game_model_drop_premove (self);
-  kt_game_model_set_shown (self, moves->len);
+  kt_game_model_set_shown (self, kt_node_get_depth (kt_game_tree_get_tip (tree)));
   set_match (self, match);
-  kt_game_model_cut_line (self, 0);
-  kt_game_model_append_to_line (self, moves);
+  kt_move_list_begin (self->moves, tree);
+  kt_move_list_extend (self->moves, kt_game_tree_get_tip (tree));
   if (kt_position_is_over (self->position))
     kt_match_count (match, &self->position->result);
   if (is_other_match)
@@ -299,9 +314,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
 static void
 start_from (KtGameModel *self, const KtPosition *start, KtMatch *match)
 {
-  g_autoptr (GPtrArray) moves = g_ptr_array_new ();
-
-  kt_game_model_replace (self, kt_game_tree_new (start), moves, match);
+  kt_game_model_replace (self, kt_game_tree_new (start), match);
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
 }
 

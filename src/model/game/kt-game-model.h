@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "is-finding-hint"       boolean
  *   "paused"                boolean, no player but a person is asked
  *   "shown"                 uint, how many actions led to the position shown
- *   "moves"                 GListModel of KtMove, the line up to where the game stands
+ *   "moves"                 KtMoveList, the line up to where the game stands
  *   "match"                 KtMatch
  *
  * Signals:

@@ -68,7 +68,7 @@ append_computer (GString *text, KtComputer *computer, const KtGame *game)
 }
 
 static void
-write_seat (KtSeat *seat, const char *word, KtRecord *record)
+write_seat (KtSeat *seat, const char *word, KtRecord *record, guint wins)
 {
   const KtGame *game = get_game (record);
   KtPlayer *player = kt_seat_get_player (seat);
@@ -78,24 +78,35 @@ write_seat (KtSeat *seat, const char *word, KtRecord *record)
   g_string_append_printf (text, "player=%s", players[is_computer ? COMPUTER : PERSON]);
   if (is_computer)
     append_computer (text, KT_COMPUTER (player), game);
-  if (kt_seat_get_wins (seat) > 0)
-    g_string_append_printf (text, " wins=%u", kt_seat_get_wins (seat));
+  if (wins > 0)
+    g_string_append_printf (text, " wins=%u", wins);
   if (*kt_seat_get_chosen_name (seat))
     g_string_append (text, " named");
   kt_format_set_own (kt_format_of_game (game), record, word, text->str);
 }
 
-void
-kt_match_tags_write (KtMatch *match, KtRecord *record)
+static guint
+count_wins_before (KtMatch *match, guint seat, const KtResult *result)
 {
+  gboolean won =
+      result->outcome == KT_WIN && kt_match_get_seat_of_actor (match, result->winner) == seat;
+
+  return kt_seat_get_wins (kt_match_get_seat (match, seat)) - (won ? 1 : 0);
+}
+
+void
+kt_match_tags_write (KtMatch *match, KtRecord *record, const KtResult *result)
+{
+  guint draws = kt_match_get_draws (match) - (result->outcome == KT_DRAW ? 1 : 0);
   guint length;
   g_autofree char *text = NULL;
 
   g_object_get (match, "length", &length, NULL);
   for (guint i = 0; i < KT_SEATS; i++)
-    write_seat (kt_match_get_seat (match, i), seat_words[i], record);
-  text = g_strdup_printf ("first=%u draws=%u length=%u", kt_match_get_first_seat (match),
-                          kt_match_get_draws (match), length);
+    write_seat (kt_match_get_seat (match, i), seat_words[i], record,
+                count_wins_before (match, i, result));
+  text = g_strdup_printf ("first=%u draws=%u length=%u", kt_match_get_first_seat (match), draws,
+                          length);
   kt_format_set_own (kt_format_of_game (get_game (record)), record, match_word, text);
 }
 

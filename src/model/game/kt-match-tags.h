@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-void kt_match_tags_write (KtMatch *match, KtRecord *record);
+/* The score is that of the games before this one, which stands as the result says. */
+void kt_match_tags_write (KtMatch *match, KtRecord *record, const KtResult *result);
 /* Whether the record has such tags. */
 gboolean kt_match_tags_exist (const KtRecord *record);
 /* A new match, with names only where people have chosen them. What a tag says that nobody can

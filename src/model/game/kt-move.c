@@ -7,7 +7,6 @@ struct _KtMove {
   char *text;
   KtAction action;
   int side;
-  int turn;
   const KtNote *answer;
   const KtGame *game;
   guint columns;
@@ -72,14 +71,6 @@ kt_move_init (KtMove *self)
 {
 }
 
-static int
-get_side_of (const KtPosition *before, const KtAction *action)
-{
-  if (action->kind == KT_ACTION_PLACE)
-    return kt_position_get_next_piece (before).side;
-  return kt_position_get_side (before, action->actor);
-}
-
 /* What stands where it goes; not one's own, which a move planned ahead is to take back. */
 static KtPiece
 get_captured (KtMove *self, const KtPosition *before)
@@ -129,8 +120,7 @@ kt_move_new (const KtPosition *before, const KtAction *action, guint number)
   self->number = number;
   self->text = kt_position_format_action (before, action);
   self->action = *action;
-  self->side = get_side_of (before, action);
-  self->turn = before->actor;
+  self->side = kt_position_find_side (before, action);
   describe (self, before);
   if (action->kind == KT_ACTION_CHOOSE)
     self->answer = kt_position_get_answer (before, action->detail);
@@ -170,13 +160,6 @@ kt_move_get_action (KtMove *self)
 {
   g_return_val_if_fail (KT_IS_MOVE (self), NULL);
   return &self->action;
-}
-
-int
-kt_move_get_turn (KtMove *self)
-{
-  g_return_val_if_fail (KT_IS_MOVE (self), KT_NO_ACTOR);
-  return self->turn;
 }
 
 KtPiece

@@ -20,8 +20,6 @@ const char *kt_move_get_text (KtMove *self);
 int kt_move_get_actor (KtMove *self);
 int kt_move_get_side (KtMove *self);
 const KtAction *kt_move_get_action (KtMove *self);
-/* Who was in turn before it: somebody else may declare something. */
-int kt_move_get_turn (KtMove *self);
 /* The piece that moves, and what stood where it went; no piece where there is none. */
 KtPiece kt_move_get_piece (KtMove *self);
 KtPiece kt_move_get_captured (KtMove *self);

@@ -56,8 +56,7 @@ static void
 create (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const SaveJob *job = data;
-  g_autofree char *id = kt_shelf_make_id ();
-  g_autofree char *path = kt_shelf_get_file (job->library, KT_SHELF_RUNNING, id, "journal");
+  g_autofree char *path = kt_shelf_get_file (job->library, KT_SHELF_RUNNING, job->id, "journal");
   GError *error = NULL;
   KtJournal *journal = NULL;
 
@@ -70,12 +69,13 @@ create (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-kt_autosave_create_async (KtBackground *background, const char *library, gpointer source,
-                          GAsyncReadyCallback callback)
+kt_autosave_create_async (KtBackground *background, const char *library, const char *id,
+                          gpointer source, GAsyncReadyCallback callback)
 {
   SaveJob *job = g_new0 (SaveJob, 1);
 
   job->library = g_strdup (library);
+  job->id = g_strdup (id);
   start (background, job, source, create, callback, NULL);
 }
 

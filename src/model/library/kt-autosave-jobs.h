@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A journal under a new name. */
-void kt_autosave_create_async (KtBackground *background, const char *library, gpointer source,
-                               GAsyncReadyCallback callback);
+/* A journal for a new game. */
+void kt_autosave_create_async (KtBackground *background, const char *library, const char *id,
+                               gpointer source, GAsyncReadyCallback callback);
 KtJournal *kt_autosave_create_finish (GAsyncResult *result, GError **error);
 
 /* Writes a game as "ID.pgn" on the shelf of running games. Takes the snapshot. */

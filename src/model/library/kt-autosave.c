@@ -4,6 +4,7 @@
 #include "model/library/kt-autosave.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "model/library/kt-autosave-jobs.h"
 #include "model/library/kt-recovery.h"
@@ -24,7 +25,7 @@ struct _KtAutosave {
   char *library;
   KtBackground *background;
   KtJournal *spare; /* for the next game, made before it begins */
-  gboolean is_making_spare;
+  char *spare_id;   /* while it is being made; or NULL */
 
   /* The game on the board. */
   char *id;           /* NULL until it has a journal */
@@ -185,10 +186,10 @@ created_cb (GObject *object, GAsyncResult *result, gpointer data)
   KtAutosave *self = KT_AUTOSAVE (object);
   g_autoptr (GError) error = NULL;
 
-  self->is_making_spare = FALSE;
+  g_clear_pointer (&self->spare_id, g_free);
   self->spare = kt_autosave_create_finish (result, &error);
   if (!self->model)
-    forget_journal (self, g_steal_pointer (&self->spare));
+    g_clear_pointer (&self->spare, kt_journal_free);
   else if (self->spare)
     prepare_journal (self);
   else
@@ -198,10 +199,10 @@ created_cb (GObject *object, GAsyncResult *result, gpointer data)
 static void
 make_spare (KtAutosave *self)
 {
-  if (self->spare || self->is_making_spare)
+  if (self->spare || self->spare_id)
     return;
-  self->is_making_spare = TRUE;
-  kt_autosave_create_async (self->background, self->library, self, created_cb);
+  self->spare_id = kt_shelf_make_id ();
+  kt_autosave_create_async (self->background, self->library, self->spare_id, self, created_cb);
 }
 
 static void
@@ -373,6 +374,7 @@ kt_autosave_finalize (GObject *object)
 
   g_clear_pointer (&self->background, kt_background_free);
   g_free (self->library);
+  g_free (self->spare_id);
   for (guint i = 0; i < N_PROBLEMS; i++)
     g_free (self->problems[i]);
   G_OBJECT_CLASS (kt_autosave_parent_class)->finalize (object);
@@ -460,6 +462,18 @@ kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal)
   self->adopted_journal = journal;
 }
 
+/* It was made, but nobody has heard of it yet. */
+static void
+remove_unused_spare (KtAutosave *self)
+{
+  g_autofree char *path = self->spare_id ? kt_shelf_get_file (self->library, KT_SHELF_RUNNING,
+                                                              self->spare_id, "journal")
+                                         : NULL;
+
+  if (path)
+    g_unlink (path);
+}
+
 void
 kt_autosave_close (KtAutosave *self)
 {
@@ -472,4 +486,5 @@ kt_autosave_close (KtAutosave *self)
   forget_journal (self, g_steal_pointer (&self->spare));
   g_clear_object (&self->model);
   kt_background_wait (self->background);
+  remove_unused_spare (self);
 }

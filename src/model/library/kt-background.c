@@ -13,6 +13,14 @@ typedef struct {
   GTaskThreadFunc run;
 } QueuedJob;
 
+static gboolean
+release_cb (gpointer task)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* The task goes in the main loop, for with it may go the object that it belongs to, and with that
+ * this thread. */
 static void
 run_job (gpointer data, gpointer background)
 {
@@ -21,7 +29,7 @@ run_job (gpointer data, gpointer background)
 
   job->run (job->task, g_task_get_source_object (job->task), g_task_get_task_data (job->task),
             g_task_get_cancellable (job->task));
-  g_object_unref (job->task);
+  g_idle_add_full (G_PRIORITY_DEFAULT, release_cb, g_steal_pointer (&job->task), g_object_unref);
   g_free (job);
   g_mutex_lock (&self->lock);
   self->n_left--;

@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "model/settings/kt-settings-load.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/files/kt-file-reader.h"
+#include "model/files/kt-file-writer.h"
 #include "model/settings/kt-settings-value.h"
 #include "model/settings/kt-settings.h"
 
 /* Larger files were not made by this program. */
-enum { MAX_SIZE = 1024 * 1024 };
+enum { MAX_SIZE = 1024 * 1024, KEPT_MODE = 0600 };
 
 static GSettingsSchema *
 get_schema (GSettings *settings)
@@ -43,23 +48,27 @@ find_name_beside (const char *path)
   return g_steal_pointer (&name);
 }
 
+/* Gives the file another name, for it is not what could be gone on with. */
 static gboolean
 put_beside (const char *path, const char *reason, GPtrArray *problems)
 {
   g_autofree char *name = find_name_beside (path);
+  g_autofree char *shown = g_filename_display_name (name);
   gboolean was_moved = g_rename (path, name) == 0;
   GError *error = NULL;
 
   if (was_moved)
     g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
-                 "The settings file “%s” cannot be read: %s. It was kept as “%s”, and the "
-                 "standard settings are used instead",
-                 path, reason, name);
+                 /* Translators: what is wrong with the settings file; its new name. */
+                 _ ("The settings cannot be read. %s. It was kept as “%s”, and the standard "
+                    "settings are used instead"),
+                 reason, shown);
   else
     g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
-                 "The settings file “%s” cannot be read: %s. The standard settings are used "
-                 "instead, and changes are not kept, so that it is not lost",
-                 path, reason);
+                 /* Translators: what is wrong with the settings file. */
+                 _ ("The settings cannot be read. %s. The standard settings are used instead, and "
+                    "changes are not kept, so that it is not lost"),
+                 reason);
   g_ptr_array_add (problems, error);
   return was_moved;
 }
@@ -68,17 +77,12 @@ put_beside (const char *path, const char *reason, GPtrArray *problems)
 static gboolean
 read_text (const char *path, char **text, gsize *length, GError **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) reason = NULL;
-  GStatBuf info;
 
   *length = 0;
-  if (g_stat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_size > MAX_SIZE) {
-    g_set_error (error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE, "It is too large");
-    return FALSE;
-  }
-  if (g_file_get_contents (path, text, length, &reason))
-    return TRUE;
-  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (kt_file_reader_read_file (file, MAX_SIZE, text, length, &reason) ||
+      g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -111,17 +115,21 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
 {
   GKeyFileFlags flags = G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS;
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) error = NULL, reason = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
   g_autofree char *text = NULL;
   gsize length;
 
   *must_not_write = FALSE;
-  if (!read_text (path, &text, &length, &error) ||
-      (length > 0 && !g_key_file_load_from_data (file, text, length, flags, &error))) {
-    *must_not_write = !put_beside (path, error->message, problems);
-    return NULL;
-  }
-  return g_steal_pointer (&file);
+  if (read_text (path, &text, &length, &error) &&
+      (length == 0 || g_key_file_load_from_data (file, text, length, flags, &reason)))
+    return g_steal_pointer (&file);
+  if (reason)
+    g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
+                 /* Translators: the name of a file, and what is wrong in it. */
+                 _ ("“%s” is no file of settings: %s"), shown, reason->message);
+  *must_not_write = !put_beside (path, error->message, problems);
+  return NULL;
 }
 
 static int
@@ -140,53 +148,84 @@ list_keys_sorted (GSettingsSchema *schema)
 }
 
 static void
-tell_value (const char *path, const char *name, const char *text, GVariant *instead,
-            GPtrArray *problems)
+free_fault (gpointer fault)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *used = g_variant_print (instead, FALSE);
+  KtSettingsFault *self = fault;
 
-  g_ptr_array_add (problems, g_error_new (KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
-                                          "In the settings file “%s”, %s=%s is not allowed; %s is "
-                                          "used instead",
-                                          path, name, valid, used));
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self->used);
+  g_free (self);
 }
 
-static gboolean
-apply_key (GSettings *settings, GSettingsSchemaKey *key, const char *text, const char *path,
-           GPtrArray *problems)
+GPtrArray *
+kt_settings_faults_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_fault);
+}
+
+void
+kt_settings_tell_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_ptr_array_add (problems,
+                   g_error_new (KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
+                                /* Translators: the name of a file, the name of a setting, its
+                                 * value there, and another value. */
+                                _ ("In the settings file “%s”, %s=%s is not allowed; %s is used "
+                                   "instead"),
+                                shown, fault->name, fault->text, fault->used));
+}
+
+char *
+kt_settings_keep_copy (const char *path, GError **error)
+{
+  g_autofree char *name = find_name_beside (path), *text = NULL;
+  gsize length;
+
+  if (!read_text (path, &text, &length, error) ||
+      !kt_file_writer_write (name, text, length, KEPT_MODE, error))
+    return NULL;
+  return g_steal_pointer (&name);
+}
+
+static void
+apply_key (GSettings *settings, GSettingsSchemaKey *key, const char *text, GPtrArray *faults)
 {
   const char *name = g_settings_schema_key_get_name (key);
   g_autoptr (GVariant) instead = NULL;
   gboolean is_good;
   g_autoptr (GVariant) value = kt_settings_value_parse (key, text, &is_good);
+  KtSettingsFault *fault;
 
   if (value)
     g_settings_set_value (settings, name, value);
   if (is_good)
-    return TRUE;
+    return;
   instead = g_settings_get_value (settings, name);
-  tell_value (path, name, text, instead, problems);
-  return FALSE;
+  fault = g_new (KtSettingsFault, 1);
+  fault->name = g_strdup (name);
+  fault->text = g_utf8_make_valid (text, -1);
+  fault->used = g_variant_print (instead, FALSE);
+  g_ptr_array_add (faults, fault);
 }
 
-gboolean
-kt_settings_apply (GSettings *settings, GKeyFile *file, const char *path, GPtrArray *problems)
+void
+kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults)
 {
   g_autoptr (GSettingsSchema) schema = get_schema (settings);
   g_autofree char *group = get_group (schema);
   g_auto (GStrv) names = list_keys_sorted (schema);
-  gboolean all_good = TRUE;
 
   make_unique (file, group);
   for (guint i = 0; names[i]; i++) {
     g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, names[i]);
     g_autofree char *text = g_key_file_get_value (file, group, names[i], NULL);
 
-    if (text && !apply_key (settings, key, text, path, problems))
-      all_good = FALSE;
+    if (text)
+      apply_key (settings, key, text, faults);
   }
-  return all_good;
 }
 
 static void

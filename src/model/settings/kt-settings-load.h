@@ -10,9 +10,20 @@ G_BEGIN_DECLS
  * it could not be read: then a problem is told, and the file lies beside under another name; if not
  * even that was possible, `must_not_write` is TRUE. */
 GKeyFile *kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_write);
-/* Sets every value that the file has. TRUE when all were good; the others are told as problems. */
-gboolean kt_settings_apply (GSettings *settings, GKeyFile *file, const char *path,
-                            GPtrArray *problems);
+
+/* A value that the schema does not allow. */
+typedef struct {
+  char *name, *text, *used; /* "sound-volume", "130", "100"; in valid UTF-8 */
+} KtSettingsFault;
+GPtrArray *kt_settings_faults_new (void);
+/* Sets every value that the file has, and adds a fault for each that is not allowed. */
+void kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults);
+/* Adds a fault to the problems, in the language of now. */
+void kt_settings_tell_fault (const KtSettingsFault *fault, const char *path, GPtrArray *problems);
+/* Puts a copy of the file beside it, before a fault is put right there. Its name; NULL when that
+ * was not possible. */
+char *kt_settings_keep_copy (const char *path, GError **error);
+
 /* The new text of the file: the values that differ from the defaults, and what it had beside. */
 char *kt_settings_make_text (GSettings *settings, GKeyFile *file);
 

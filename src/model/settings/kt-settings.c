@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "model/settings/kt-settings.h"
 
-#include "config.h"
+#include <glib/gi18n-lib.h>
+
 #include "model/settings/kt-settings-load.h"
 #include "model/settings/kt-settings-write.h"
 
@@ -16,6 +19,10 @@ struct _KtSettings {
   GObject parent_instance;
   GSettings *gsettings;
   GPtrArray *problems;
+  GPtrArray *faults; /* to be told as problems, when the language is known ... */
+  char *faulty_path; /* ... which this file has; NULL: none */
+  char *kept_path;   /* a copy of it as it was; NULL: there is none */
+  GError *kept_error;
   char *path;     /* NULL: in memory only */
   GKeyFile *file; /* what was read, with what this version does not know */
   char *written;  /* the text that the file has; NULL when that is not known */
@@ -108,6 +115,10 @@ kt_settings_finalize (GObject *object)
   KtSettings *self = KT_SETTINGS (object);
 
   g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->faults);
+  g_free (self->faulty_path);
+  g_free (self->kept_path);
+  g_clear_error (&self->kept_error);
   g_clear_pointer (&self->file, g_key_file_unref);
   g_free (self->path);
   g_free (self->written);
@@ -130,6 +141,7 @@ static void
 kt_settings_init (KtSettings *self)
 {
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  self->faults = kt_settings_faults_new ();
 }
 
 static GSettings *
@@ -152,23 +164,36 @@ create_gsettings (GError **error)
   return g_settings_new_full (schema, backend, NULL);
 }
 
-/* What was wrong in the file is put right in the file too, so that it is told once. */
+/* What was wrong in the file is put right in the file too, so that it is told once; the file as it
+ * was is kept first. Where that is not possible, it stays as it is, and nothing is written. */
+static void
+put_right (KtSettings *self)
+{
+  self->faulty_path = g_strdup (self->path);
+  self->kept_path = kt_settings_keep_copy (self->path, &self->kept_error);
+  if (self->kept_path)
+    schedule_write (self);
+  else
+    g_clear_pointer (&self->path, g_free);
+}
+
 static void
 read_file (KtSettings *self)
 {
   gboolean must_not_write;
 
   self->file = kt_settings_load (self->path, self->problems, &must_not_write);
-  if (self->file) {
-    self->written = g_key_file_to_data (self->file, NULL, NULL);
-    if (!kt_settings_apply (self->gsettings, self->file, self->path, self->problems))
-      schedule_write (self);
-  } else {
+  if (!self->file) {
     self->file = g_key_file_new ();
     self->written = g_strdup ("");
+    if (must_not_write)
+      g_clear_pointer (&self->path, g_free);
+    return;
   }
-  if (must_not_write)
-    g_clear_pointer (&self->path, g_free);
+  self->written = g_key_file_to_data (self->file, NULL, NULL);
+  kt_settings_apply (self->gsettings, self->file, self->faults);
+  if (self->faults->len > 0)
+    put_right (self);
 }
 
 KtSettings *
@@ -201,10 +226,32 @@ kt_settings_get_gsettings (KtSettings *self)
   return self->gsettings;
 }
 
+static GError *
+tell_kept (KtSettings *self)
+{
+  g_autofree char *shown = self->kept_path ? g_filename_display_name (self->kept_path) : NULL;
+
+  if (shown)
+    return g_error_new (KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
+                        /* Translators: the name of a file. */
+                        _ ("The settings file as it was is kept as “%s”"), shown);
+  return g_error_new (KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_VALUE,
+                      /* Translators: a sentence about what failed. */
+                      _ ("No copy of the settings file can be made, so it stays as it is, and "
+                         "changes are not kept. %s"),
+                      self->kept_error->message);
+}
+
 GPtrArray *
 kt_settings_get_problems (KtSettings *self)
 {
   g_return_val_if_fail (KT_IS_SETTINGS (self), NULL);
+  if (self->faults->len > 0) {
+    for (guint i = 0; i < self->faults->len; i++)
+      kt_settings_tell_fault (self->faults->pdata[i], self->faulty_path, self->problems);
+    g_ptr_array_add (self->problems, tell_kept (self));
+    g_ptr_array_set_size (self->faults, 0);
+  }
   return self->problems;
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The settings: an ordinary GSettings with our schema, kept in a file of our own. It is read once
  * and written behind the back of the main loop, atomically, so that it works without a session bus
- * and never blocks; a value that the schema does not allow is moved to the nearest one and told. */
+ * and never blocks; a value that the schema does not allow is moved to the nearest one and told,
+ * and the file that had it is kept beside. */
 #pragma once
 
 #include <gio/gio.h>
@@ -30,8 +31,8 @@ KtSettings *kt_settings_new (const char *path, GError **error);
 /* The path for this user: $XDG_CONFIG_HOME/kythu/settings.ini. Free with g_free(). */
 char *kt_settings_get_default_path (void);
 GSettings *kt_settings_get_gsettings (KtSettings *self); /* not owned by the caller */
-/* What was wrong with the file, one GError each: to be told to the person once. The errors stay
- * owned by the settings. */
+/* What was wrong with the file, one GError each, in the language of the first call: to be told to
+ * the person once. The errors stay owned by the settings. */
 GPtrArray *kt_settings_get_problems (KtSettings *self);
 /* Waits until everything is written: for the end of the program. */
 void kt_settings_flush (KtSettings *self);

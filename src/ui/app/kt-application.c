@@ -13,6 +13,7 @@
 #include "ui/app/kt-window.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
+#include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/painter/kt-theme.h"
 #include "ui/preferences/kt-preferences-window.h"
@@ -265,7 +266,7 @@ kt_application_startup (GApplication *application)
 
 /* What was wrong with the settings is told once, in the first window. */
 static void
-tell_problems (KtApplication *self, KtWindow *window)
+tell_problems (KtApplication *self, GtkWindow *window)
 {
   GPtrArray *problems = kt_settings_get_problems (self->settings);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -276,9 +277,9 @@ tell_problems (KtApplication *self, KtWindow *window)
   for (guint i = 0; i < problems->len; i++) {
     const GError *problem = g_ptr_array_index (problems, i);
 
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", problem->message);
+    g_string_append_printf (text, "%s%s.", i > 0 ? "\n\n" : "", problem->message);
   }
-  kt_window_tell (window, text->str);
+  kt_message_dialog_explain (window, _ ("The Settings Have Faults"), text->str);
 }
 
 static void
@@ -292,7 +293,7 @@ kt_application_activate (GApplication *application)
     return;
   }
   window = open_window (self);
-  tell_problems (self, KT_WINDOW (window));
+  tell_problems (self, window);
 }
 
 /* One game is on the board: of several files the last is opened. */
@@ -304,6 +305,13 @@ kt_application_open (GApplication *application, GFile **files, int n_files, cons
   kt_application_activate (application);
   window = find_window (KT_APPLICATION (application), KT_TYPE_WINDOW);
   kt_window_open (window, files[n_files - 1]);
+}
+
+/* No window is left to tell it. */
+static void
+print_problem (KtSettings *settings, const GError *problem)
+{
+  g_printerr ("kythu: %s\n", problem->message);
 }
 
 static void
@@ -318,8 +326,10 @@ kt_application_shutdown (GApplication *application)
   g_clear_object (&self->model);
   G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
   kt_file_writer_wait ();
-  if (self->settings)
+  if (self->settings) {
+    g_signal_connect (self->settings, "problem", G_CALLBACK (print_problem), NULL);
     kt_settings_flush (self->settings);
+  }
   g_clear_object (&self->colours);
   g_clear_pointer (&self->theme, kt_theme_free);
   g_clear_object (&self->settings);

@@ -7,6 +7,7 @@
 
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-dialogs.h"
+#include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/page/kt-game-page.h"
@@ -108,15 +109,6 @@ start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   kt_window_show_start (KT_WINDOW (widget));
 }
 
-void
-kt_window_tell (KtWindow *self, const char *text)
-{
-  if (kt_window_is_at_start (self))
-    kt_start_page_tell (self->start, text);
-  else
-    kt_game_page_tell (self->page, text);
-}
-
 /* What stays true stays to be seen. */
 static void
 autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
@@ -147,7 +139,8 @@ play_refusal (KtSounds *sounds)
 static void
 problem_cb (KtWindow *self, GError *problem)
 {
-  kt_window_tell (self, problem->message);
+  kt_message_dialog_explain (GTK_WINDOW (self), _ ("The Settings Were Not Saved"),
+                             problem->message);
 }
 
 void

@@ -22,7 +22,6 @@ void kt_window_show_start (KtWindow *self);
 gboolean kt_window_is_at_start (KtWindow *self);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
-void kt_window_tell (KtWindow *self, const char *text);
 /* Keeps the size in the settings; closing does it too. */
 void kt_window_save_size (KtWindow *self);
 

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "ui/common/kt-message-dialog.h"
+
+#include <glib/gi18n-lib.h>
 
 /* More than any letter is wide, and less than any dialog. */
 enum { MIN_WIDTH = 100 };
@@ -29,4 +33,13 @@ kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text)
 
   let_heading_wrap (dialog);
   return dialog;
+}
+
+void
+kt_message_dialog_explain (GtkWindow *parent, const char *heading, const char *text)
+{
+  GtkWidget *dialog = kt_message_dialog_new (parent, heading, text);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -45,10 +45,7 @@ tell (KtFileActions *self, const char *text)
 static void
 explain (KtFileActions *self, const char *heading, const char *text)
 {
-  GtkWidget *dialog = kt_message_dialog_new (get_window (self), heading, text);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  kt_message_dialog_explain (get_window (self), heading, text);
 }
 
 /* --- A game that was read --------------------------------------------------------------------- */

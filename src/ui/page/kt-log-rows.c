@@ -15,8 +15,10 @@ static guint signals[N_SIGNALS];
 
 struct _KtLogRows {
   GObject parent_instance;
-  GListModel *moves;
-  GPtrArray *rows;
+  KtMoveList *moves;
+  guint n_moves;   /* how many of them are in the rows */
+  GArray *starts;  /* guint: of each row, the index of its first move */
+  GPtrArray *rows; /* KtLogRow; NULL until somebody looks at it */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -54,86 +56,106 @@ kt_log_row_get_move (KtLogRow *self, guint place)
 
 /* A move without a side, such as an answer, stands where its actor would. */
 static guint
-get_place (KtMove *move)
+get_place (KtLogRows *self, guint index)
 {
-  int side = kt_move_get_side (move);
+  int side = kt_move_list_get_side (self->moves, index);
 
-  return (guint) (side >= 0 ? side : kt_move_get_actor (move));
+  return (guint) (side >= 0 ? side : kt_move_list_get_action (self->moves, index)->actor);
 }
 
-static KtLogRow *
-get_last (KtLogRows *self)
+static guint
+get_start (KtLogRows *self, guint row)
 {
-  return self->rows->len ? g_ptr_array_index (self->rows, self->rows->len - 1) : NULL;
+  return g_array_index (self->starts, guint, row);
+}
+
+/* The index behind the last move of a row. */
+static guint
+get_end (KtLogRows *self, guint row)
+{
+  return row + 1 < self->starts->len ? get_start (self, row + 1) : self->n_moves;
+}
+
+static void
+put (KtLogRows *self, KtLogRow *row, guint index)
+{
+  row->moves[get_place (self, index)] = g_list_model_get_item (G_LIST_MODEL (self->moves), index);
 }
 
 /* Whether a move goes on in the last row instead of opening a new one. */
 static gboolean
-fits (KtLogRow *row, guint place)
+fits (KtLogRows *self, guint index)
 {
-  return row && place == 1 && !row->moves[1];
+  guint n_rows = self->starts->len;
+
+  return n_rows > 0 && get_place (self, index) == 1 &&
+         get_end (self, n_rows - 1) == get_start (self, n_rows - 1) + 1 &&
+         get_place (self, index - 1) == 0;
 }
 
+/* Without saying that there are more rows. */
 static void
-append (KtLogRows *self, KtMove *move)
+append (KtLogRows *self, guint index)
 {
-  KtLogRow *row = get_last (self);
-  guint place = get_place (move);
+  guint n_rows = self->starts->len;
 
-  if (fits (row, place)) {
-    row->moves[place] = g_object_ref (move);
-    g_signal_emit (row, signals[CHANGED], 0);
+  if (!fits (self, index)) {
+    g_array_append_val (self->starts, index);
+    g_ptr_array_add (self->rows, NULL);
+    self->n_moves = index + 1;
     return;
   }
-  row = g_object_new (KT_TYPE_LOG_ROW, NULL);
-  row->moves[place] = g_object_ref (move);
-  g_ptr_array_add (self->rows, row);
-  g_list_model_items_changed (G_LIST_MODEL (self), self->rows->len - 1, 0, 1);
+  self->n_moves = index + 1;
+  if (self->rows->pdata[n_rows - 1]) {
+    put (self, self->rows->pdata[n_rows - 1], index);
+    g_signal_emit (self->rows->pdata[n_rows - 1], signals[CHANGED], 0);
+  }
 }
 
-/* The number of the last move in a row. */
-static guint
-get_last_number (KtLogRow *row)
-{
-  return kt_move_get_number (row->moves[1] ? row->moves[1] : row->moves[0]);
-}
-
-static guint
-get_first_number (KtLogRow *row)
-{
-  return kt_move_get_number (row->moves[0] ? row->moves[0] : row->moves[1]);
-}
-
-/* Takes away all moves behind number `last`. */
 static void
-cut (KtLogRows *self, guint last)
+forget_row (gpointer row)
 {
-  guint n_rows = self->rows->len, n_kept = n_rows;
+  if (row)
+    g_object_unref (row);
+}
+
+/* Leaves the first `n` moves. */
+static void
+cut (KtLogRows *self, guint n)
+{
+  guint n_rows = self->starts->len, n_kept = n_rows;
+  gboolean cuts_row;
   KtLogRow *row;
 
-  while (n_kept > 0 && get_first_number (g_ptr_array_index (self->rows, n_kept - 1)) > last)
+  while (n_kept > 0 && get_start (self, n_kept - 1) >= n)
     n_kept--;
+  cuts_row = n_kept > 0 && get_end (self, n_kept - 1) > n;
+  self->n_moves = MIN (self->n_moves, n);
   if (n_kept < n_rows) {
+    g_array_set_size (self->starts, n_kept);
     g_ptr_array_remove_range (self->rows, n_kept, n_rows - n_kept);
     g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_rows - n_kept, 0);
   }
-  row = get_last (self);
-  if (row && get_last_number (row) > last) {
+  row = cuts_row ? self->rows->pdata[n_kept - 1] : NULL;
+  if (row) {
     g_clear_object (&row->moves[1]);
     g_signal_emit (row, signals[CHANGED], 0);
   }
 }
 
-/* Whatever changed, everything from there on is put up again; a line changes at its end only. */
+/* Whatever changed, everything from there on is put up again; a line changes at its end only. That
+ * there are more rows is said once: at each change GTK goes through all that it knows of a list. */
 static void
 moves_changed_cb (GListModel *moves, guint position, guint removed, guint added, KtLogRows *self)
 {
-  cut (self, position);
-  for (guint i = position; i < g_list_model_get_n_items (moves); i++) {
-    g_autoptr (KtMove) move = g_list_model_get_item (moves, i);
+  guint n_kept;
 
-    append (self, move);
-  }
+  cut (self, position);
+  n_kept = self->starts->len;
+  for (guint i = position; i < g_list_model_get_n_items (moves); i++)
+    append (self, i);
+  if (self->starts->len > n_kept)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_kept, 0, self->starts->len - n_kept);
 }
 
 static GType
@@ -152,10 +174,18 @@ static gpointer
 kt_log_rows_get_item (GListModel *list, guint position)
 {
   KtLogRows *self = KT_LOG_ROWS (list);
+  KtLogRow *row;
 
   if (position >= self->rows->len)
     return NULL;
-  return g_object_ref (g_ptr_array_index (self->rows, position));
+  row = self->rows->pdata[position];
+  if (!row) {
+    row = g_object_new (KT_TYPE_LOG_ROW, NULL);
+    for (guint i = get_start (self, position); i < get_end (self, position); i++)
+      put (self, row, i);
+    self->rows->pdata[position] = row;
+  }
+  return g_object_ref (row);
 }
 
 static void
@@ -173,6 +203,7 @@ kt_log_rows_dispose (GObject *object)
 
   g_clear_object (&self->moves);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->starts, g_array_unref);
   G_OBJECT_CLASS (kt_log_rows_parent_class)->dispose (object);
 }
 
@@ -185,29 +216,30 @@ kt_log_rows_class_init (KtLogRowsClass *klass)
 static void
 kt_log_rows_init (KtLogRows *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->rows = g_ptr_array_new_with_free_func (forget_row);
+  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 KtLogRows *
-kt_log_rows_new (GListModel *moves)
+kt_log_rows_new (KtMoveList *moves)
 {
   KtLogRows *self = g_object_new (KT_TYPE_LOG_ROWS, NULL);
 
   self->moves = g_object_ref (moves);
   g_signal_connect_object (moves, "items-changed", G_CALLBACK (moves_changed_cb), self, 0);
-  moves_changed_cb (moves, 0, 0, g_list_model_get_n_items (moves), self);
+  moves_changed_cb (G_LIST_MODEL (moves), 0, 0, kt_move_list_count (moves), self);
   return self;
 }
 
 guint
 kt_log_rows_find (KtLogRows *self, guint number)
 {
-  guint low = 0, high = self->rows->len;
+  guint low = 0, high = self->starts->len;
 
   while (low < high) {
     guint middle = (low + high) / 2;
 
-    if (get_last_number (g_ptr_array_index (self->rows, middle)) < number)
+    if (get_end (self, middle) < number)
       low = middle + 1;
     else
       high = middle;

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "model/game/kt-move.h"
+#include "model/game/kt-move-list.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,8 @@ KtMove *kt_log_row_get_move (KtLogRow *self, guint place);
 #define KT_TYPE_LOG_ROWS (kt_log_rows_get_type ())
 G_DECLARE_FINAL_TYPE (KtLogRows, kt_log_rows, KT, LOG_ROWS, GObject)
 
-/* A GListModel of KtLogRow over a GListModel of KtMove. */
-KtLogRows *kt_log_rows_new (GListModel *moves);
+/* A GListModel of KtLogRow, which are made when somebody looks at them. */
+KtLogRows *kt_log_rows_new (KtMoveList *moves);
 /* The row that holds move number `number`, counted from 1. */
 guint kt_log_rows_find (KtLogRows *self, guint number);
 

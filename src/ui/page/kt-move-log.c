@@ -225,13 +225,14 @@ follow (KtMoveLog *self)
   scroll_soon (self);
 }
 
+/* The list of moves is the same one in every game. */
 static void
-started_cb (KtMoveLog *self)
+show_rows (KtMoveLog *self)
 {
+  GListModel *moves = kt_game_model_get_moves (self->model);
   g_autoptr (GtkSelectionModel) selection = NULL;
 
-  g_clear_object (&self->rows);
-  self->rows = kt_log_rows_new (kt_game_model_get_moves (self->model));
+  self->rows = kt_log_rows_new (KT_MOVE_LIST (moves));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
   gtk_list_view_set_model (self->list, selection);
   follow (self);
@@ -254,13 +255,11 @@ kt_move_log_constructed (GObject *object)
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
-  started_cb (self);
+  show_rows (self);
 }
 
 static void

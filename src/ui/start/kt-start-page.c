@@ -50,21 +50,10 @@ get_settings (KtStartPage *self)
   return kt_game_view_get_settings (KT_GAME_VIEW (self));
 }
 
-void
-kt_start_page_tell (KtStartPage *self, const char *text)
-{
-  g_return_if_fail (KT_IS_START_PAGE (self));
-  kt_toasts_tell (self->toasts, text);
-}
-
 static void
 explain (KtStartPage *self, const char *heading, const char *text)
 {
-  GtkWidget *dialog =
-      kt_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, text);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  kt_message_dialog_explain (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, text);
 }
 
 /* --- The games that wait ---------------------------------------------------------------------- */

@@ -325,6 +325,30 @@ test_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
+/* The game that was won is counted once, however often it is read. */
+static void
+test_over_score (Fixture *fixture, gconstpointer data)
+{
+  char *library;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "f3 e5 g4");
+  test_wait (has_file, fixture->library);
+  act_all (fixture, "Qh4");
+  for (guint i = 0; i < 2; i++) {
+    copy_shelf (fixture, KT_SHELF_RUNNING);
+    library = fixture->library;
+    fixture->library = fixture->copy;
+    open_again (fixture);
+    fixture->copy = library;
+    resume (fixture);
+    g_assert_cmpuint (
+        kt_seat_get_wins (kt_match_get_seat (kt_game_model_get_match (fixture->model), 1)), ==, 1);
+    kt_game_model_show (fixture->model, 1);
+    test_run_for (200);
+  }
+}
+
 /* Who sat where, how strong, and the score come back. */
 static void
 test_seats (Fixture *fixture, gconstpointer data)
@@ -482,12 +506,19 @@ main (int argc, char **argv)
     const char *path;
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/autosave/at-once", test_at_once },   { "/autosave/file", test_file },
-    { "/autosave/locked", test_locked },     { "/autosave/several", test_several },
-    { "/autosave/continue", test_continue }, { "/autosave/continue-killed", test_continue_killed },
-    { "/autosave/over", test_over },         { "/autosave/seats", test_seats },
-    { "/autosave/remove", test_remove },     { "/autosave/broken", test_broken },
-    { "/autosave/copied", test_copied },     { "/autosave/no-folder", test_no_folder },
+    { "/autosave/at-once", test_at_once },
+    { "/autosave/file", test_file },
+    { "/autosave/locked", test_locked },
+    { "/autosave/several", test_several },
+    { "/autosave/continue", test_continue },
+    { "/autosave/continue-killed", test_continue_killed },
+    { "/autosave/over", test_over },
+    { "/autosave/over-score", test_over_score },
+    { "/autosave/seats", test_seats },
+    { "/autosave/remove", test_remove },
+    { "/autosave/broken", test_broken },
+    { "/autosave/copied", test_copied },
+    { "/autosave/no-folder", test_no_folder },
     { "/autosave/cut", test_cut },
   };
 

@@ -248,7 +248,6 @@ test_move (void)
   g_assert_cmpstr (kt_move_get_text (declared), ==, "resign");
   g_assert_cmpint (kt_move_get_actor (declared), ==, 1);
   g_assert_cmpint (kt_move_get_side (declared), ==, -1);
-  g_assert_cmpint (kt_move_get_turn (declared), ==, 0);
   g_assert_cmpuint (kt_move_get_number (declared), ==, 2);
   for (KtSquare square = 0; square < 3; square++) {
     place.to = square;

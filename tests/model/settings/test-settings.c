@@ -189,9 +189,11 @@ test_flush_while_writing (Fixture *fixture, gconstpointer data)
   test_drain ();
 }
 
+/* The file as it was is kept before the first value is put right. */
 static void
 test_values (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *kept = g_strconcat (fixture->path, ".broken", NULL), *text = NULL;
   KtSettings *settings;
   GSettings *gsettings;
 
@@ -206,6 +208,7 @@ test_values (Fixture *fixture, gconstpointer data)
               "names=['a'\n"
               "level=3\n",
               -1);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
   settings = open_settings (fixture->path);
   gsettings = kt_settings_get_gsettings (settings);
   g_assert_cmpint (g_settings_get_int (gsettings, "window-width"), ==, 360);
@@ -214,7 +217,9 @@ test_values (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_settings_get_enum (gsettings, "color-scheme"), ==, 0);
   g_assert_cmpint (g_settings_get_enum (gsettings, "opponent"), ==, 2);
   g_assert_true (g_settings_get_boolean (gsettings, "undo"));
-  assert_problems (settings, 7);
+  assert_problems (settings, 8);
+  g_assert_nonnull (strstr (problem (settings, 7), kept));
+  test_assert_file (kept, text);
   for (guint i = 0; i < 7; i++) {
     g_assert_nonnull (strstr (problem (settings, i), fixture->path));
     g_assert_true (g_error_matches (kt_settings_get_problems (settings)->pdata[i],
@@ -243,9 +248,63 @@ test_message (Fixture *fixture, gconstpointer data)
   expected = g_strdup_printf ("In the settings file “%s”, sound-volume=999 is not allowed; 100 is "
                               "used instead",
                               fixture->path);
-  assert_problems (settings, 1);
+  assert_problems (settings, 2);
   g_assert_cmpstr (problem (settings, 0), ==, expected);
   g_assert_finalize_object (settings);
+}
+
+/* Where no copy can be made, what cannot be read is not dropped either. */
+static void
+test_value_not_kept (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "[org/kythu/KyThu]\nstones='pebbles'\n";
+  g_autofree char *name = g_strnfill (250, 'x');
+  KtSettings *settings;
+  int file;
+
+  g_free (fixture->path);
+  fixture->path = g_build_filename (fixture->folder, name, NULL);
+  file = g_open (fixture->path, O_CREAT | O_WRONLY, 0600);
+  g_assert_cmpint (write (file, text, strlen (text)), ==, strlen (text));
+  g_close (file, NULL);
+  settings = open_settings (fixture->path);
+  assert_problems (settings, 2);
+  g_assert_nonnull (strstr (problem (settings, 1), "changes are not kept"));
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
+  g_assert_finalize_object (settings);
+  test_assert_file (fixture->path, text);
+}
+
+/* What is no file is put beside, and nothing waits for it. */
+static void
+assert_put_beside (Fixture *fixture, const char *part)
+{
+  g_autofree char *broken = g_strconcat (fixture->path, ".broken", NULL);
+  KtSettings *settings = open_settings (fixture->path);
+  GStatBuf info;
+
+  assert_problems (settings, 1);
+  g_assert_nonnull (strstr (problem (settings, 0), part));
+  g_assert_nonnull (strstr (problem (settings, 0), broken));
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 8);
+  g_assert_finalize_object (settings);
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=8\n");
+  g_assert_no_errno (g_lstat (broken, &info));
+  g_assert_false (S_ISREG (info.st_mode));
+  g_assert_no_errno (g_unlink (fixture->path));
+  g_assert_no_errno (g_unlink (broken));
+}
+
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  g_assert_no_errno (mkfifo (fixture->path, 0600));
+  assert_put_beside (fixture, "pipe");
+  g_assert_no_errno (symlink ("/dev/zero", fixture->path));
+  assert_put_beside (fixture, "device");
 }
 
 static const char newer[] = "# by hand\n\n"
@@ -321,7 +380,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   write_file (fixture, large, -1);
   settings = open_settings (fixture->path);
   assert_problems (settings, 1);
-  g_assert_nonnull (strstr (problem (settings, 0), "too large"));
+  g_assert_nonnull (strstr (problem (settings, 0), "is larger than 1.0"));
   g_assert_finalize_object (settings);
 }
 
@@ -589,6 +648,8 @@ main (int argc, char *argv[])
   add ("/settings/flush-while-writing", test_flush_while_writing);
   add ("/settings/values", test_values);
   add ("/settings/message", test_message);
+  add ("/settings/value-not-kept", test_value_not_kept);
+  add ("/settings/no-file", test_no_file);
   add ("/settings/unknown-is-kept", test_unknown_is_kept);
   add ("/settings/malformed", test_malformed);
   add ("/settings/unreadable", test_unreadable);

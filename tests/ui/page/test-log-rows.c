@@ -2,6 +2,9 @@
 /* The rows of the log, kept move by move, against rows made from the whole line at once. */
 #include "config.h"
 
+#include <string.h>
+
+#include "formats/kt-import.h"
 #include "tests/model/test-support.h"
 #include "ui/page/kt-log-rows.h"
 
@@ -117,7 +120,7 @@ static void
 set_up (Fixture *fixture, const char *game, const char *options)
 {
   fixture->model = test_game (game, options, NULL, NULL);
-  fixture->rows = kt_log_rows_new (kt_game_model_get_moves (fixture->model));
+  fixture->rows = kt_log_rows_new (KT_MOVE_LIST (kt_game_model_get_moves (fixture->model)));
   fixture->mirror.rows = G_LIST_MODEL (fixture->rows);
   fixture->mirror.seen = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect (fixture->rows, "items-changed", G_CALLBACK (items_changed_cb),
@@ -272,6 +275,30 @@ walk (const char *game, const char *options)
 }
 
 static void
+count_cb (GListModel *rows, guint position, guint removed, guint added, guint *n)
+{
+  (*n)++;
+}
+
+/* However many rows come at once, it is said once. */
+static void
+test_whole_line (void)
+{
+  static const char text[] = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 *";
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  Fixture fixture;
+  guint n = 0;
+
+  set_up (&fixture, "chess", "");
+  play (&fixture, "d4");
+  g_signal_connect (fixture.rows, "items-changed", G_CALLBACK (count_cb), &n);
+  kt_game_model_load (fixture.model, kt_import_text (text, strlen (text), NULL), match);
+  assert_rows (&fixture, "1 2|3 4|5 6|7 8|9 10|");
+  g_assert_cmpuint (n, ==, 2);
+  tear_down (&fixture);
+}
+
+static void
 test_random (void)
 {
   walk ("tic-tac-toe", "");
@@ -286,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/log-rows/plain", test_plain);
   g_test_add_func ("/log-rows/swap2", test_swap2);
   g_test_add_func ("/log-rows/resigned", test_resigned);
+  g_test_add_func ("/log-rows/whole-line", test_whole_line);
   g_test_add_func ("/log-rows/random", test_random);
   return g_test_run ();
 }
