@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-game-tree.h"
 
+#include <string.h>
+
 #include "core/kt-checkpoints.h"
+
+typedef struct {
+  char *name, *value;
+} NodeTag;
 
 struct _KtNode {
   KtNode *parent;
@@ -16,7 +22,7 @@ struct _KtNode {
   gint64 clocks[KT_ACTORS];
   GString *comment; /* never empty */
   GByteArray *nags; /* NULL until there is one; so is `tags` */
-  GHashTable *tags;
+  GArray *tags;     /* of NodeTag: few, so that they are looked for one by one */
 };
 
 /* Nodes lie in chunks, which go with the tree: most trees are read, looked at and thrown away. */
@@ -77,11 +83,20 @@ free_text (GString *text)
 }
 
 static void
+clear_tag (gpointer data)
+{
+  NodeTag *tag = data;
+
+  g_free (tag->name);
+  g_free (tag->value);
+}
+
+static void
 clear_remarks (KtNode *node)
 {
   free_text (g_steal_pointer (&node->comment));
   g_clear_pointer (&node->nags, g_byte_array_unref);
-  g_clear_pointer (&node->tags, g_hash_table_unref);
+  g_clear_pointer (&node->tags, g_array_unref);
 }
 
 static void
@@ -307,6 +322,19 @@ kt_game_tree_promote (KtGameTree *tree, KtNode *node)
   node->parent->first_child = node;
 }
 
+KtNode *
+kt_game_tree_play (KtGameTree *tree, const KtAction *action)
+{
+  KtNode *tip = tree->tip, *node;
+
+  if (tip->first_child)
+    kt_game_tree_remove (tree, tip->first_child);
+  node = kt_game_tree_add (tree, tip, action);
+  kt_game_tree_promote (tree, node);
+  tree->tip = node;
+  return node;
+}
+
 GPtrArray *
 kt_game_tree_list_line (KtGameTree *tree, KtNode *through)
 {
@@ -448,21 +476,107 @@ kt_node_add_nag (KtNode *node, guint8 nag)
   g_byte_array_append (node->nags, &nag, 1);
 }
 
+static NodeTag *
+find_tag (KtNode *node, const char *name)
+{
+  for (guint i = 0; node->tags && i < node->tags->len; i++) {
+    NodeTag *tag = &g_array_index (node->tags, NodeTag, i);
+
+    if (g_str_equal (tag->name, name))
+      return tag;
+  }
+  return NULL;
+}
+
 const char *
 kt_node_get_tag (KtNode *node, const char *name)
 {
-  return node->tags ? g_hash_table_lookup (node->tags, name) : NULL;
+  const NodeTag *tag = find_tag (node, name);
+
+  return tag ? tag->value : NULL;
+}
+
+static void
+add_tag (KtNode *node, const char *name, const char *value)
+{
+  NodeTag tag = { g_strdup (name), g_strdup (value) };
+
+  if (!node->tags) {
+    node->tags = g_array_new (FALSE, FALSE, sizeof (NodeTag));
+    g_array_set_clear_func (node->tags, clear_tag);
+  }
+  g_array_append_val (node->tags, tag);
 }
 
 void
 kt_node_set_tag (KtNode *node, const char *name, const char *value)
 {
-  if (!node->tags && !value)
-    return;
-  if (!node->tags)
-    node->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (value)
-    g_hash_table_replace (node->tags, g_strdup (name), g_strdup (value));
-  else
-    g_hash_table_remove (node->tags, name);
+  NodeTag *tag = find_tag (node, name);
+  char *old;
+
+  if (!tag && value) {
+    add_tag (node, name, value);
+  } else if (tag && value) {
+    old = tag->value; /* freed last, for `value` may lie in it */
+    tag->value = g_strdup (value);
+    g_free (old);
+  } else if (tag) {
+    g_array_remove_index (node->tags, (guint) (tag - &g_array_index (node->tags, NodeTag, 0)));
+  }
+}
+
+/* --- A copy --- */
+
+static void
+copy_remarks (KtNode *node, const KtNode *from)
+{
+  memcpy (node->clocks, from->clocks, sizeof node->clocks);
+  kt_node_set_comment (node, from->comment ? from->comment->str : NULL);
+  if (from->nags) {
+    node->nags = g_byte_array_sized_new (from->nags->len);
+    g_byte_array_append (node->nags, from->nags->data, from->nags->len);
+  }
+  for (guint i = 0; from->tags && i < from->tags->len; i++) {
+    const NodeTag *tag = &g_array_index (from->tags, NodeTag, i);
+
+    add_tag (node, tag->name, tag->value);
+  }
+}
+
+static KtNode *
+copy_node (KtGameTree *copy, KtNode *parent, const KtGameTree *tree, const KtNode *from)
+{
+  KtNode *node = node_new (copy, parent, from->action);
+
+  copy_remarks (node, from);
+  if (from == tree->tip)
+    copy->tip = node;
+  if (from == tree->cursor)
+    copy->cursor = node;
+  return node;
+}
+
+/* Two nodes at once, each step taken in both trees, for a line can be longer than the stack is
+ * deep. */
+KtGameTree *
+kt_game_tree_copy (const KtGameTree *tree)
+{
+  KtGameTree *copy = g_new0 (KtGameTree, 1);
+  const KtNode *from = tree->root;
+  KtNode *to = copy->root = copy_node (copy, NULL, tree, from);
+
+  copy->start = kt_position_copy (tree->start);
+  for (;;) {
+    if (from->first_child) {
+      from = from->first_child;
+      to = to->first_child = copy_node (copy, to, tree, from);
+      continue;
+    }
+    for (; from->parent && !from->next_sibling; to = to->parent)
+      from = from->parent;
+    if (!from->parent)
+      return copy;
+    from = from->next_sibling;
+    to = to->next_sibling = copy_node (copy, to->parent, tree, from);
+  }
 }

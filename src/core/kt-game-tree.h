@@ -16,6 +16,8 @@ enum { KT_NO_CLOCK = -1 };
 
 /* The tree takes a copy of the start. */
 KtGameTree *kt_game_tree_new (const KtPosition *start);
+/* All of it: nodes with what is said about them, tip and cursor. */
+KtGameTree *kt_game_tree_copy (const KtGameTree *tree);
 void kt_game_tree_free (KtGameTree *tree);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameTree, kt_game_tree_free)
 
@@ -36,6 +38,9 @@ void kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position);
 /* Adds an allowed action below `parent`, after its other children, or returns the child that
  * already holds it. */
 KtNode *kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action);
+/* Adds an allowed action at the tip, in the place of what could be redone there, and moves the tip
+ * to it. */
+KtNode *kt_game_tree_play (KtGameTree *tree, const KtAction *action);
 /* Removes a node with all below it; a tip or cursor inside moves to its parent. Not the root. */
 void kt_game_tree_remove (KtGameTree *tree, KtNode *node);
 /* Makes a node the first child of its parent. */
@@ -71,7 +76,7 @@ void kt_node_take_comment (KtNode *node, GString *comment);
 /* Numeric annotation glyphs, in the order they were added; each once. */
 const guint8 *kt_node_get_nags (KtNode *node, guint *n_nags);
 void kt_node_add_nag (KtNode *node, guint8 nag);
-/* Tags that the program does not know are kept for whoever wrote them. */
+/* What else formats keep of a node, for whoever wrote it. There should be few on a node. */
 const char *kt_node_get_tag (KtNode *node, const char *name);
 void kt_node_set_tag (KtNode *node, const char *name, const char *value); /* NULL removes */
 

@@ -11,7 +11,7 @@
 /* With underscores, for the formatter would put spaces around hyphens. */
 G_DEFINE_QUARK (kt_position_error_quark, kt_position_error)
 
-static const KtNote reason_resigned = { "resigned", N_ ("The other side resigned") };
+const KtNote kt_reason_resigned = { "resigned", N_ ("The other side resigned") };
 static const KtNote reason_agreed = { "agreed", N_ ("Both sides agreed to a draw") };
 const KtNote kt_reason_time = { "time", N_ ("The other side ran out of time") };
 const KtNote kt_reason_time_no_win = { "time-no-win",
@@ -188,7 +188,7 @@ play_declaration (KtPosition *position, const KtAction *action)
 {
   switch (action->kind) {
   case KT_ACTION_RESIGN:
-    position->result = (KtResult){ KT_WIN, 1 - action->actor, &reason_resigned };
+    position->result = (KtResult){ KT_WIN, 1 - action->actor, &kt_reason_resigned };
     break;
   case KT_ACTION_LOSE_ON_TIME:
     lose_on_time (position, action->actor);

@@ -13,7 +13,8 @@ typedef struct {
   const KtNote *reason; /* NULL while the game goes on */
 } KtResult;
 
-/* Reasons that games give too, beside their own. */
+/* Reasons that all games share, and that some give beside their own. */
+extern const KtNote kt_reason_resigned;
 extern const KtNote kt_reason_time;
 extern const KtNote kt_reason_time_no_win;
 

@@ -1,11 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/kt-format.h"
 
+#include <string.h>
+
 #include "formats/pgn/kt-pgn-ending.h"
 #include "formats/pgn/kt-pgn-opening.h"
+#include "formats/pgn/kt-pgn-position.h"
+#include "formats/pgn/kt-pgn-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
+#include "formats/sgf/kt-sgf-ending.h"
+#include "formats/sgf/kt-sgf-reader.h"
 #include "formats/sgf/kt-sgf-writer.h"
 #include "games/kt-registry.h"
+
+/* The readers of the formats under their common names. */
+#define READER_TYPE(type)                                                                          \
+  static gpointer type##_create (KtReadFunc read, gpointer data)                                   \
+  {                                                                                                \
+    return kt_##type##_reader_new (read, data);                                                    \
+  }                                                                                                \
+  static void type##_free (gpointer reader)                                                        \
+  {                                                                                                \
+    kt_##type##_reader_free (reader);                                                              \
+  }                                                                                                \
+  static void type##_set_skims (gpointer reader, gboolean skims)                                   \
+  {                                                                                                \
+    kt_##type##_reader_set_skims (reader, skims);                                                  \
+  }                                                                                                \
+  static void type##_set_line (gpointer reader, guint line)                                        \
+  {                                                                                                \
+    kt_##type##_reader_set_line (reader, line);                                                    \
+  }                                                                                                \
+  static gboolean type##_next (gpointer reader, KtRecord **game, GError **error)                   \
+  {                                                                                                \
+    return kt_##type##_reader_next (reader, game, error);                                          \
+  }                                                                                                \
+  static const KtReaderType type##_reader = { type##_create, type##_free, type##_set_skims,        \
+                                              type##_set_line, type##_next };
+
+READER_TYPE (pgn)
+READER_TYPE (sgf)
 
 static const KtFormat formats[] = {
   {
@@ -19,6 +53,10 @@ static const KtFormat formats[] = {
       .round = "Round",
       .result = "Result",
       .date_form = "%Y.%m.%d",
+      .own = KT_PGN_OWN,
+      .reader = &pgn_reader,
+      .looks_like_position = kt_pgn_looks_like_position,
+      .read_position = kt_pgn_read_position,
       .complete = kt_pgn_complete,
       .tell_ending = kt_pgn_tell_ending,
       .tell_opening = kt_pgn_tell_opening,
@@ -30,12 +68,20 @@ static const KtFormat formats[] = {
       .suffix = "sgf",
       .mime_type = "application/x-go-sgf",
       .players = { "PB", "PW" },
+      .get_first_player = kt_sgf_get_black,
       .event = "EV",
       .site = "PC",
       .date = "DT",
       .round = "RO",
       .result = "RE",
       .date_form = "%Y-%m-%d",
+      .own = KT_SGF_OWN,
+      .own_is_upper = TRUE,
+      .reader = &sgf_reader,
+      .looks_like = kt_sgf_looks_like,
+      .is_clear = TRUE,
+      .complete = kt_sgf_complete,
+      .tell_ending = kt_sgf_tell_ending,
       .write = kt_sgf_write,
   },
 };
@@ -52,11 +98,51 @@ kt_format_of_game (const KtGame *game)
   g_assert_not_reached ();
 }
 
+const KtFormat *
+kt_format_of_text (const char *text, gsize length)
+{
+  guint i = 0;
+
+  for (guint n = 0; n < G_N_ELEMENTS (formats); n++) {
+    if (!formats[n].looks_like)
+      i = n;
+    else if (formats[n].looks_like (text, length))
+      return &formats[n];
+  }
+  return &formats[i];
+}
+
+const KtFormat *
+kt_format_of_position (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
+    if (formats[i].looks_like_position && formats[i].looks_like_position (text))
+      return &formats[i];
+  }
+  return NULL;
+}
+
+static const char *
+name_player (const KtFormat *format, KtRecord *record, int actor)
+{
+  int first = format->get_first_player ? format->get_first_player (record) : 0;
+
+  return format->players[actor == first ? 0 : 1];
+}
+
+const char *
+kt_format_get_player (const KtFormat *format, KtRecord *record, int actor)
+{
+  return kt_record_get_tag (record, name_player (format, record, actor));
+}
+
 void
 kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names)
 {
-  for (guint i = 0; i < KT_ACTORS; i++)
-    kt_record_set_tag (record, format->players[i], names[i]);
+  int first = format->get_first_player ? format->get_first_player (record) : 0;
+
+  kt_record_set_tag (record, format->players[0], names[first]);
+  kt_record_set_tag (record, format->players[1], names[1 - first]);
 }
 
 void
@@ -66,4 +152,35 @@ kt_format_set_date (const KtFormat *format, KtRecord *record)
   g_autofree char *date = g_date_time_format (now, format->date_form);
 
   kt_record_set_tag (record, format->date, date);
+}
+
+/* The name of a tag of ours. */
+static char *
+name_own (const KtFormat *format, const char *word)
+{
+  char *name = g_strconcat (format->own, word, NULL);
+  char *first = name + strlen (format->own);
+
+  for (char *c = first; *c && (c == first || format->own_is_upper); c++)
+    *c = g_ascii_toupper (*c);
+  return name;
+}
+
+const char *
+kt_format_get_own (const KtFormat *format, const KtRecord *record, const char *word)
+{
+  g_autofree char *name = name_own (format, word);
+
+  return kt_record_get_tag (record, name);
+}
+
+void
+kt_format_set_own (const KtFormat *format, KtRecord *record, const char *word, const char *value)
+{
+  g_autofree char *name = name_own (format, word);
+  g_autoptr (GString) text = g_string_new (value);
+
+  g_string_replace (text, "\r\n", "\n", 0);
+  g_string_replace (text, "\r", "\n", 0);
+  kt_record_set_tag (record, name, value ? text->str : NULL);
 }

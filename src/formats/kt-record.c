@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/kt-record.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct {
@@ -21,15 +24,38 @@ struct _KtRecord {
 /* What most games need. */
 enum { USUAL_TAGS = 16, TEXTS_SIZE = 512 };
 
-KtRecord *
-kt_record_new (const KtPosition *start)
+static KtRecord *
+create (KtGameTree *tree)
 {
   KtRecord *record = g_new0 (KtRecord, 1);
 
   record->tags = g_array_sized_new (FALSE, FALSE, sizeof (Tag), USUAL_TAGS);
   record->texts = g_string_chunk_new (TEXTS_SIZE);
-  record->tree = kt_game_tree_new (start);
+  record->tree = tree;
   return record;
+}
+
+KtRecord *
+kt_record_new (const KtPosition *start)
+{
+  return create (kt_game_tree_new (start));
+}
+
+KtRecord *
+kt_record_copy (const KtRecord *record)
+{
+  KtRecord *copy = create (record->tree ? kt_game_tree_copy (record->tree) : NULL);
+
+  for (guint i = 0; i < record->tags->len; i++)
+    kt_record_add_tag (copy, kt_record_get_tag_name (record, i),
+                       kt_record_get_tag_value (record, i));
+  copy->result = record->result;
+  copy->fault = record->fault ? g_error_copy (record->fault) : NULL;
+  copy->fault_line = record->fault_line;
+  copy->fault_column = record->fault_column;
+  copy->offset = record->offset;
+  copy->line = record->line;
+  return copy;
 }
 
 void
@@ -160,13 +186,12 @@ kt_record_get_fault_column (const KtRecord *record)
 }
 
 void
-kt_record_take_fault (KtRecord *record, GError *fault, guint line, guint column)
+kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint column,
+                const char *message)
 {
-  if (record->fault) {
-    g_error_free (fault);
+  if (record->fault)
     return;
-  }
-  record->fault = fault;
+  record->fault = g_error_new (domain, code, _ ("Line %u, column %u: %s"), line, column, message);
   record->fault_line = line;
   record->fault_column = column;
 }

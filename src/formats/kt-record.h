@@ -21,6 +21,8 @@ typedef struct _KtRecord KtRecord;
 
 /* A record without tags; it takes a copy of the start. */
 KtRecord *kt_record_new (const KtPosition *start);
+/* All of it, with the tree where it was not stolen: another thread may have the copy. */
+KtRecord *kt_record_copy (const KtRecord *record);
 void kt_record_free (KtRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtRecord, kt_record_free)
 
@@ -48,8 +50,9 @@ void kt_record_set_result (KtRecord *record, KtRecordResult result);
 const GError *kt_record_get_fault (const KtRecord *record);
 guint kt_record_get_fault_line (const KtRecord *record);
 guint kt_record_get_fault_column (const KtRecord *record);
-/* For readers: keeps the first one. */
-void kt_record_take_fault (KtRecord *record, GError *fault, guint line, guint column);
+/* For readers: tells a fault, of which the first is kept. The message is translated. */
+void kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint column,
+                     const char *message);
 /* Where the game begins in what was read: after how many bytes, and in which line. */
 guint64 kt_record_get_offset (const KtRecord *record);
 guint kt_record_get_line (const KtRecord *record);

@@ -371,12 +371,60 @@ test_reuse (void)
   }
 }
 
-/* Longer than any stack is deep. Only freed, never replayed. */
+static void
+assert_same_remarks (KtNode *a, KtNode *b)
+{
+  guint n_a, n_b;
+  const guint8 *nags_a = kt_node_get_nags (a, &n_a), *nags_b = kt_node_get_nags (b, &n_b);
+
+  g_assert_true (a != b);
+  g_assert_true (kt_action_equal (*kt_node_get_action (a), *kt_node_get_action (b)));
+  g_assert_cmpuint (kt_node_get_depth (a), ==, kt_node_get_depth (b));
+  g_assert_cmpstr (kt_node_get_comment (a), ==, kt_node_get_comment (b));
+  g_assert_cmpstr (kt_node_get_tag (a, "Name"), ==, kt_node_get_tag (b, "Name"));
+  g_assert_cmpmem (nags_a, n_a, nags_b, n_b);
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    g_assert_cmpint (kt_node_get_clock (a, actor), ==, kt_node_get_clock (b, actor));
+}
+
+/* The copy outlives the tree, and what happens to one of them does not happen to the other. */
+static void
+test_copy (void)
+{
+  g_autoptr (KtGameTree) tree = create_tree ();
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *tip = add_line (tree, root, "e5 d5 e6"), *other = add_line (tree, root, "e5 c5");
+  KtNode *last = add_line (tree, root, "a1 b2"), *first = kt_node_get_first_child (root);
+  g_autoptr (KtGameTree) copy = NULL;
+
+  kt_node_set_comment (root, "before");
+  kt_node_set_comment (other, "other");
+  kt_node_set_tag (tip, "Name", "value");
+  kt_node_add_nag (last, 7);
+  kt_node_add_nag (last, 3);
+  kt_node_set_clock (first, 0, 1500);
+  kt_game_tree_set_tip (tree, tip);
+  kt_game_tree_set_cursor (tree, last);
+  copy = kt_game_tree_copy (tree);
+  assert_line (copy, kt_game_tree_get_tip (copy), "e5 d5 e6");
+  assert_line (copy, kt_game_tree_get_cursor (copy), "a1 b2");
+  assert_same_remarks (root, kt_game_tree_get_root (copy));
+  assert_same_remarks (first, kt_node_get_first_child (kt_game_tree_get_root (copy)));
+  assert_same_remarks (tip, kt_game_tree_get_tip (copy));
+  assert_same_remarks (last, kt_game_tree_get_cursor (copy));
+  assert_same_remarks (other,
+                       kt_node_get_next_sibling (kt_node_get_parent (kt_game_tree_get_tip (copy))));
+  kt_game_tree_remove (tree, first);
+  g_clear_pointer (&tree, kt_game_tree_free);
+  assert_line (copy, kt_game_tree_get_root (copy), "e5 d5 e6");
+}
+
+/* Longer than any stack is deep. Only copied and freed, never replayed. */
 static void
 test_deep (void)
 {
   enum { DEPTH = 100000 };
-  g_autoptr (KtGameTree) tree = create_tree ();
+  g_autoptr (KtGameTree) tree = create_tree (), copy = NULL;
   KtNode *node = kt_game_tree_get_root (tree);
   KtNode *cut = NULL;
 
@@ -393,6 +441,8 @@ test_deep (void)
   g_assert_cmpuint (kt_node_get_depth (node), ==, DEPTH);
   kt_game_tree_set_tip (tree, node);
   kt_game_tree_set_cursor (tree, node);
+  copy = kt_game_tree_copy (tree);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (copy)), ==, DEPTH);
   kt_game_tree_remove (tree, cut);
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (tree)), ==, DEPTH / 2);
   g_assert_true (kt_game_tree_get_cursor (tree) == kt_game_tree_get_tip (tree));
@@ -416,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tree/nags", test_nags);
   g_test_add_func ("/game-tree/tags", test_tags);
   g_test_add_func ("/game-tree/reuse", test_reuse);
+  g_test_add_func ("/game-tree/copy", test_copy);
   g_test_add_func ("/game-tree/deep", test_deep);
   return g_test_run ();
 }

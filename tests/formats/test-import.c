@@ -9,6 +9,10 @@
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define ENDING "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"
 
+#define ROW "...............\n"
+#define FIVE_ROWS ROW ROW ROW ROW ROW
+#define NO_STONES FIVE_ROWS FIVE_ROWS FIVE_ROWS
+
 typedef struct {
   const char *name, *text;
   const char *position; /* where the game ends; NULL: it cannot be read ... */
@@ -39,6 +43,12 @@ static const Case cases[] = {
   { "nonsense-says-fen", "hello there", NULL, "FEN" },
   { "path", "/home/an/game", NULL, "/home/an/game" },
   { "address", "https://example.org/8/8", NULL, "FEN" },
+  { "stones", "(;GM[4]SZ[3];B[bb];W[aa])", "O..\n.X.\n...\n", NULL },
+  { "stones-by-names", "Text before (;SZ[3];B[b2];W[a3])", "O..\n.X.\n...\n", NULL },
+  { "stones-alone", "(;)", NO_STONES, NULL },
+  { "stones-fault", "(;GM[4]SZ[3];B[bb];W[bb])", "...\n.X.\n...\n", "Line 1, column 21" },
+  { "stones-of-go", "(;FF[4]GM[1]SZ[19];B[pd])", NULL, "a game of Go" },
+  { "nonsense-says-sgf", "(hello there)", NULL, "SGF" },
   { "bytes", "\xff\xfe\x01", NULL, "PGN" },
 };
 

@@ -3,23 +3,9 @@
 
 #include <string.h>
 
+#include "formats/kt-text.h"
+
 static const char clock_begin[] = "[%clk ";
-
-static void
-append_latin1 (GString *to, const char *bytes, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    g_string_append_unichar (to, bytes[i] ? (guchar) bytes[i] : 0xfffd);
-}
-
-void
-kt_pgn_append_text (GString *to, const char *bytes, gsize length)
-{
-  if (g_utf8_validate_len (bytes, length, NULL))
-    g_string_append_len (to, bytes, (gssize) length);
-  else
-    append_latin1 (to, bytes, length);
-}
 
 static gboolean
 is_blank (char c)
@@ -47,7 +33,7 @@ kt_pgn_append_comment (GString *to, const char *bytes, gsize length)
     if (is_valid)
       g_string_append_len (to, word, bytes - word);
     else
-      append_latin1 (to, word, (gsize) (bytes - word));
+      kt_text_append_latin1 (to, word, (gsize) (bytes - word));
   }
 }
 

@@ -6,10 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends bytes of any kind as UTF-8: what is not is read as Latin-1. */
-void kt_pgn_append_text (GString *to, const char *bytes, gsize length);
-/* The same for a comment: lines are joined, and blanks between words are one. After other text a
- * blank comes first. */
+/* Appends bytes of any kind as UTF-8, as kt_text_append() does: lines are joined, and blanks
+ * between words are one. After other text a blank comes first. */
 void kt_pgn_append_comment (GString *to, const char *bytes, gsize length);
 /* Adds a clean comment to the comment of a move, and sets the clock that it tells, "[%clk
  * 0:05:00]", for the actor who moved. */

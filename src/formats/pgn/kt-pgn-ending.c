@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/chess/chess-game.h"
+#include "formats/kt-ending.h"
 
 /* One of the values that the standard lists. */
 static const char *
@@ -16,21 +16,13 @@ get_termination (const KtResult *result)
              : "normal";
 }
 
-static KtRecordResult
-get_result (const KtResult *result)
-{
-  if (result->outcome == KT_WIN)
-    return result->winner == 0 ? KT_RECORD_FIRST_WINS : KT_RECORD_SECOND_WINS;
-  return result->outcome == KT_DRAW ? KT_RECORD_DRAW : KT_RECORD_UNKNOWN;
-}
-
 void
 kt_pgn_tell_ending (KtRecord *game)
 {
   KtGameTree *tree = kt_record_get_tree (game);
   g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
 
-  kt_pgn_set_result (game, get_result (&end->result));
+  kt_pgn_set_result (game, kt_ending_get_result (end));
   kt_record_set_tag (game, "Termination", get_termination (&end->result));
 }
 
@@ -44,61 +36,8 @@ is_lost_on_time (const KtRecord *game)
   return lower && strstr (lower, "time");
 }
 
-/* Does an action at the tip if it is allowed and brings the result, or none is wanted yet. */
-static gboolean
-try_action (KtRecord *game, KtPosition *position, KtActionKind kind, int actor,
-            KtRecordResult result)
-{
-  KtGameTree *tree = kt_record_get_tree (game);
-  KtAction action = kt_action_declare (kind, actor);
-  g_autofree KtPosition *next = kt_position_copy (position);
-
-  if (kt_position_explain_illegal (position, &action))
-    return FALSE;
-  kt_position_play (next, &action);
-  if (get_result (&next->result) != result)
-    return FALSE;
-  kt_position_copy_to (next, position);
-  kt_game_tree_set_tip (tree, kt_game_tree_add (tree, kt_game_tree_get_tip (tree), &action));
-  return TRUE;
-}
-
-static void
-complete_win (KtRecord *game, KtPosition *position, KtRecordResult result)
-{
-  int loser = result == KT_RECORD_FIRST_WINS ? 1 : 0;
-
-  if (!is_lost_on_time (game) ||
-      !try_action (game, position, KT_ACTION_LOSE_ON_TIME, loser, result))
-    try_action (game, position, KT_ACTION_RESIGN, loser, result);
-}
-
-static void
-complete_draw (KtRecord *game, KtPosition *position)
-{
-  int actor = position->actor;
-
-  if (is_lost_on_time (game) &&
-      (try_action (game, position, KT_ACTION_LOSE_ON_TIME, actor, KT_RECORD_DRAW) ||
-       try_action (game, position, KT_ACTION_LOSE_ON_TIME, 1 - actor, KT_RECORD_DRAW)))
-    return;
-  if (try_action (game, position, KT_ACTION_CLAIM_DRAW, actor, KT_RECORD_DRAW))
-    return;
-  try_action (game, position, KT_ACTION_OFFER_DRAW, 1 - actor, KT_RECORD_UNKNOWN);
-  try_action (game, position, KT_ACTION_ACCEPT_DRAW, 1 - position->draw_offer, KT_RECORD_DRAW);
-}
-
 void
 kt_pgn_complete (KtRecord *game)
 {
-  KtGameTree *tree = kt_record_get_tree (game);
-  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
-  KtRecordResult result = kt_record_get_result (game);
-
-  if (kt_record_get_fault (game) || result == KT_RECORD_UNKNOWN || kt_position_is_over (end))
-    return;
-  if (result == KT_RECORD_DRAW)
-    complete_draw (game, end);
-  else
-    complete_win (game, end, result);
+  kt_ending_complete (game, is_lost_on_time (game));
 }

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "formats/pgn/kt-pgn-fault.h"
-
-#include <glib/gi18n-lib.h>
 
 static void fail (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,
                   va_list arguments) G_GNUC_PRINTF (5, 0);
@@ -13,14 +9,12 @@ fail (KtRecord *game, guint line, guint column, KtPgnError code, const char *for
       va_list arguments)
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
-  GError *fault =
-      g_error_new (KT_PGN_ERROR, (int) code, _ ("Line %u, column %u: %s"), line, column, message);
 
-  kt_record_take_fault (game, fault, line, column);
+  kt_record_fail (game, KT_PGN_ERROR, (int) code, line, column, message);
 }
 
 void
-kt_pgn_fail (KtRecord *game, KtPgnSource *source, const char *place, KtPgnError code,
+kt_pgn_fail (KtRecord *game, KtSource *source, const char *place, KtPgnError code,
              const char *format, ...)
 {
   guint line, column;
@@ -28,7 +22,7 @@ kt_pgn_fail (KtRecord *game, KtPgnSource *source, const char *place, KtPgnError 
 
   if (kt_record_get_fault (game))
     return;
-  kt_pgn_source_locate (source, place, &line, &column);
+  kt_source_locate (source, place, &line, &column);
   va_start (arguments, format);
   fail (game, line, column, code, format, arguments);
   va_end (arguments);

@@ -2,13 +2,13 @@
 /* Words for what is wrong with the text of a game. A game keeps the first fault. */
 #pragma once
 
-#include "formats/pgn/kt-pgn-source.h"
+#include "formats/kt-source.h"
 #include "formats/pgn/kt-pgn.h"
 
 G_BEGIN_DECLS
 
 /* At a place that is in the source's window. */
-void kt_pgn_fail (KtRecord *game, KtPgnSource *source, const char *place, KtPgnError code,
+void kt_pgn_fail (KtRecord *game, KtSource *source, const char *place, KtPgnError code,
                   const char *format, ...) G_GNUC_PRINTF (5, 6);
 /* At a place that is known by its line and column. */
 void kt_pgn_fail_at (KtRecord *game, guint line, guint column, KtPgnError code, const char *format,

@@ -16,7 +16,7 @@
 #include "games/chess/rules/chess-position.h"
 
 void
-kt_pgn_moves_init (KtPgnMoves *moves, KtPgnSource *source)
+kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source)
 {
   *moves = (KtPgnMoves){ .source = source, .comment = g_string_new (NULL) };
   kt_pgn_lines_init (&moves->lines);
@@ -48,7 +48,7 @@ kt_pgn_moves_lose (KtPgnMoves *moves)
 gboolean
 kt_pgn_moves_is_too_long (const KtPgnMoves *moves)
 {
-  return kt_pgn_source_get_offset (moves->source) - kt_record_get_offset (moves->game) >
+  return kt_source_get_offset (moves->source) - kt_record_get_offset (moves->game) >
          KT_PGN_MOST_BYTES;
 }
 
@@ -181,7 +181,7 @@ read_word (KtPgnMoves *moves, gsize length)
 static void
 read_number (KtPgnMoves *moves)
 {
-  KtPgnSource *source = moves->source;
+  KtSource *source = moves->source;
   gsize length = kt_pgn_find_word_end (source), n_digits = 0;
 
   while (g_ascii_isdigit (source->at[n_digits]))
@@ -200,7 +200,7 @@ read_number (KtPgnMoves *moves)
 static void
 read_nag (KtPgnMoves *moves)
 {
-  KtPgnSource *source = moves->source;
+  KtSource *source = moves->source;
   guint number = 0, n = 1;
 
   for (; g_ascii_isdigit (source->at[n]) && n < KT_PGN_LOOK_AHEAD / 2; n++)
@@ -248,7 +248,7 @@ fail_at_variation (KtPgnMoves *moves)
 static void
 open_variation (KtPgnMoves *moves)
 {
-  KtPgnSource *source = moves->source;
+  KtSource *source = moves->source;
 
   if (g_str_has_prefix (source->at, "(=)")) {
     add_comment (moves, source->at, strlen ("(=)"), FALSE);
@@ -288,7 +288,7 @@ close_variation (KtPgnMoves *moves)
 void
 kt_pgn_moves_read (KtPgnMoves *moves)
 {
-  KtPgnSource *source = moves->source;
+  KtSource *source = moves->source;
 
   check_length (moves);
   switch (*source->at) {
@@ -325,7 +325,7 @@ kt_pgn_moves_read (KtPgnMoves *moves)
 static void
 read_braces (KtPgnMoves *moves)
 {
-  KtPgnSource *source = moves->source;
+  KtSource *source = moves->source;
   gboolean is_closed;
   gsize length = kt_pgn_find_comment_end (source, &is_closed);
 

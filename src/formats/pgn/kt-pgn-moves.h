@@ -3,14 +3,14 @@
  * comments, the result. */
 #pragma once
 
+#include "formats/kt-source.h"
 #include "formats/pgn/kt-pgn-lines.h"
-#include "formats/pgn/kt-pgn-source.h"
 #include "formats/pgn/kt-pgn.h"
 
 G_BEGIN_DECLS
 
 typedef struct {
-  KtPgnSource *source;
+  KtSource *source;
   KtRecord *game;
   KtPgnLines lines;
   GString *comment;      /* the last one, cleaned */
@@ -20,7 +20,7 @@ typedef struct {
   gboolean is_bracketed; /* the last of which ends what is passed over */
 } KtPgnMoves;
 
-void kt_pgn_moves_init (KtPgnMoves *moves, KtPgnSource *source);
+void kt_pgn_moves_init (KtPgnMoves *moves, KtSource *source);
 void kt_pgn_moves_clear (KtPgnMoves *moves);
 /* Begins at the start of the game's tree. Comments may have been read before. */
 void kt_pgn_moves_begin (KtPgnMoves *moves, KtRecord *game);

@@ -14,7 +14,7 @@
 #include "games/chess/chess-game.h"
 
 struct _KtPgnReader {
-  KtPgnSource source;
+  KtSource source;
   KtPgnTags tags;
   KtPgnMoves moves;
   const char *text; /* what is left of a text in memory */
@@ -42,12 +42,12 @@ read_text (gpointer data, char *to, gsize size, GError **error)
 }
 
 KtPgnReader *
-kt_pgn_reader_new (KtPgnReadFunc read, gpointer data)
+kt_pgn_reader_new (KtReadFunc read, gpointer data)
 {
   KtPgnReader *reader = g_new0 (KtPgnReader, 1);
   KtOptions options = kt_options_default (&chess_game);
 
-  kt_pgn_source_init (&reader->source, read, data);
+  kt_source_init (&reader->source, read, data);
   kt_pgn_tags_init (&reader->tags, &reader->source);
   kt_pgn_moves_init (&reader->moves, &reader->source);
   reader->start = kt_position_new (&chess_game, &options);
@@ -72,7 +72,7 @@ kt_pgn_reader_free (KtPgnReader *reader)
     return;
   kt_pgn_moves_clear (&reader->moves);
   kt_pgn_tags_clear (&reader->tags);
-  kt_pgn_source_clear (&reader->source);
+  kt_source_clear (&reader->source);
   kt_record_free (reader->game);
   g_free (reader->start);
   g_free (reader);
@@ -121,7 +121,7 @@ begins_next_game (KtPgnReader *reader)
 static void
 read_bracket (KtPgnReader *reader)
 {
-  KtPgnSource *source = &reader->source;
+  KtSource *source = &reader->source;
 
   if (begins_next_game (reader)) {
     kt_pgn_fail (reader->game, source, source->at, KT_PGN_ERROR_RESULT,
@@ -139,9 +139,9 @@ read_bracket (KtPgnReader *reader)
 static void
 read_token (KtPgnReader *reader)
 {
-  KtPgnSource *source = &reader->source;
+  KtSource *source = &reader->source;
 
-  kt_pgn_source_ensure (source, KT_PGN_LOOK_AHEAD);
+  kt_source_ensure (source, KT_PGN_LOOK_AHEAD);
   if (!reader->has_moves && kt_pgn_moves_is_too_long (&reader->moves))
     begin_moves (reader);
   switch (*source->at) {
@@ -166,10 +166,10 @@ read_token (KtPgnReader *reader)
 static void
 read_last_words (KtPgnReader *reader)
 {
-  KtPgnSource *source = &reader->source;
+  KtSource *source = &reader->source;
 
   for (;;) {
-    kt_pgn_source_ensure (source, KT_PGN_LOOK_AHEAD);
+    kt_source_ensure (source, KT_PGN_LOOK_AHEAD);
     if (*source->at == ' ' || *source->at == '\t')
       source->at++;
     else if (*source->at == '{' || *source->at == ';')
@@ -196,12 +196,12 @@ end_without_result (KtPgnReader *reader)
 static void
 begin_game (KtPgnReader *reader)
 {
-  KtPgnSource *source = &reader->source;
+  KtSource *source = &reader->source;
   guint line, column;
 
-  kt_pgn_source_locate (source, source->at, &line, &column);
+  kt_source_locate (source, source->at, &line, &column);
   reader->game = kt_record_new (reader->start);
-  kt_record_set_place (reader->game, kt_pgn_source_get_offset (source), line);
+  kt_record_set_place (reader->game, kt_source_get_offset (source), line);
   kt_pgn_moves_begin (&reader->moves, reader->game);
   reader->tags.has_event = FALSE;
   reader->has_moves = reader->is_over = FALSE;
@@ -220,9 +220,9 @@ end_game (KtPgnReader *reader)
 }
 
 static void
-skip_byte_order_mark (KtPgnSource *source)
+skip_byte_order_mark (KtSource *source)
 {
-  kt_pgn_source_ensure (source, 3);
+  kt_source_ensure (source, 3);
   if (g_str_has_prefix (source->at, "\xef\xbb\xbf")) {
     memcpy (source->at, "\n\n\n", 3);
     source->at += 3;
@@ -240,7 +240,7 @@ kt_pgn_reader_set_line (KtPgnReader *reader, guint line)
 gboolean
 kt_pgn_reader_next (KtPgnReader *reader, KtRecord **game, GError **error)
 {
-  KtPgnSource *source = &reader->source;
+  KtSource *source = &reader->source;
 
   *game = NULL;
   if (!reader->has_begun)

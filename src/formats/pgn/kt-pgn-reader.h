@@ -6,14 +6,14 @@
  * rest of it is passed over up to the result. */
 #pragma once
 
-#include "formats/pgn/kt-pgn-source.h"
+#include "formats/kt-source.h"
 #include "formats/pgn/kt-pgn.h"
 
 G_BEGIN_DECLS
 
 typedef struct _KtPgnReader KtPgnReader;
 
-KtPgnReader *kt_pgn_reader_new (KtPgnReadFunc read, gpointer data);
+KtPgnReader *kt_pgn_reader_new (KtReadFunc read, gpointer data);
 /* The text is the caller's and must stay. */
 KtPgnReader *kt_pgn_reader_new_for_text (const char *text, gsize length);
 void kt_pgn_reader_free (KtPgnReader *reader);

@@ -24,19 +24,19 @@ is_border (char c)
 
 /* Goes to the end of the line. */
 static void
-skip_line (KtPgnSource *source)
+skip_line (KtSource *source)
 {
   for (;;) {
     char *newline = memchr (source->at, '\n', (gsize) (source->end - source->at));
 
     source->at = newline ? newline : source->end;
-    if (newline || !kt_pgn_source_fill (source))
+    if (newline || !kt_source_fill (source))
       return;
   }
 }
 
 gboolean
-kt_pgn_skip_blanks (KtPgnSource *source)
+kt_pgn_skip_blanks (KtSource *source)
 {
   for (;;) {
     char *at = source->at;
@@ -45,7 +45,7 @@ kt_pgn_skip_blanks (KtPgnSource *source)
       at++;
     source->at = at;
     if (at == source->end) {
-      if (!kt_pgn_source_fill (source))
+      if (!kt_source_fill (source))
         return FALSE;
     } else if (*at != '%' || at[-1] != '\n') {
       return TRUE;
@@ -63,7 +63,7 @@ is_promotion (const char *at)
 }
 
 gsize
-kt_pgn_find_word_end (KtPgnSource *source)
+kt_pgn_find_word_end (KtSource *source)
 {
   enum { PROMOTION = 3 };
   gsize length = 1;
@@ -73,7 +73,7 @@ kt_pgn_find_word_end (KtPgnSource *source)
     while (!is_border (source->at[length]))
       length++;
     if ((source->at[length] == '(' || source->at + length == source->end) &&
-        (gsize) (source->end - source->at) < length + PROMOTION && kt_pgn_source_fill (source))
+        (gsize) (source->end - source->at) < length + PROMOTION && kt_source_fill (source))
       continue;
     if (!is_promotion (source->at + length))
       break;
@@ -84,7 +84,7 @@ kt_pgn_find_word_end (KtPgnSource *source)
 }
 
 gsize
-kt_pgn_find_line_end (KtPgnSource *source)
+kt_pgn_find_line_end (KtSource *source)
 {
   gsize length;
 
@@ -107,7 +107,7 @@ find_next_game (char *from, const char *to)
 }
 
 gsize
-kt_pgn_find_comment_end (KtPgnSource *source, gboolean *is_closed)
+kt_pgn_find_comment_end (KtSource *source, gboolean *is_closed)
 {
   char *close, *next;
   gsize seen = 0;
@@ -120,7 +120,7 @@ kt_pgn_find_comment_end (KtPgnSource *source, gboolean *is_closed)
     if (close || next)
       break;
     seen = (gsize) (source->end - source->at);
-    if (!kt_pgn_source_fill (source))
+    if (!kt_source_fill (source))
       break;
   }
   source->keep = NULL;

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
-#include "formats/pgn/kt-pgn-comment.h"
+#include "formats/kt-text.h"
 #include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-scan.h"
 
 void
-kt_pgn_tags_init (KtPgnTags *tags, KtPgnSource *source)
+kt_pgn_tags_init (KtPgnTags *tags, KtSource *source)
 {
   *tags = (KtPgnTags){ .source = source,
                        .name = g_string_new (NULL),
@@ -67,15 +67,17 @@ find_name_end (char *at, const char *end)
 }
 
 static void
-unescape (GString *value, const char *from, const char *to)
+unescape (GString *value, const char *from, const char *to, gboolean is_own)
 {
   const char *slash;
 
   while ((slash = memchr (from, '\\', (gsize) (to - from))) && slash + 1 < to) {
+    gboolean is_line_end = is_own && slash[1] == 'n';
+
     g_string_append_len (value, from, slash - from);
-    if (slash[1] != '\\' && slash[1] != '"')
+    if (slash[1] != '\\' && slash[1] != '"' && !is_line_end)
       g_string_append_c (value, '\\');
-    g_string_append_c (value, slash[1]);
+    g_string_append_c (value, is_line_end ? '\n' : slash[1]);
     from = slash + 2;
   }
   g_string_append_len (value, from, to - from);
@@ -109,13 +111,13 @@ add (KtPgnTags *tags, KtRecord *game, const char *value, const char *end)
   g_string_truncate (tags->value, 0);
   if (memchr (value, '\\', length)) {
     g_string_truncate (tags->raw, 0);
-    unescape (tags->raw, value, value + length);
-    kt_pgn_append_text (tags->value, tags->raw->str, tags->raw->len);
+    unescape (tags->raw, value, value + length, g_str_has_prefix (tags->name->str, KT_PGN_OWN));
+    kt_text_append (tags->value, tags->raw->str, tags->raw->len);
   } else {
-    kt_pgn_append_text (tags->value, value, length);
+    kt_text_append (tags->value, value, length);
   }
   if (g_str_equal (tags->name->str, "FEN"))
-    kt_pgn_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
+    kt_source_locate (tags->source, value, &tags->start_line, &tags->start_column);
   tags->has_event |= g_str_equal (tags->name->str, "Event");
   kt_record_add_tag (game, tags->name->str, tags->value->str);
 }
@@ -136,7 +138,7 @@ read_tag (KtPgnTags *tags, KtRecord *game, char *end)
     kt_pgn_fail (game, tags->source, quote, KT_PGN_ERROR_TAG,
                  _ ("The value of the tag does not end on this line; expected “\"]”"));
   g_string_truncate (tags->name, 0);
-  kt_pgn_append_text (tags->name, name, (gsize) (name_end - name));
+  kt_text_append (tags->name, name, (gsize) (name_end - name));
   add (tags, game, quote + 1, close);
   if (close == end)
     return end;
@@ -161,7 +163,7 @@ kt_pgn_tags_is_named (KtPgnTags *tags, const char *name)
 void
 kt_pgn_tags_read (KtPgnTags *tags, KtRecord *game)
 {
-  KtPgnSource *source = tags->source;
+  KtSource *source = tags->source;
   gsize length = kt_pgn_find_line_end (source);
 
   source->at = read_tag (tags, game, source->at + length);

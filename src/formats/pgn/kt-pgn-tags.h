@@ -2,19 +2,19 @@
 /* Reads the tags of games, one after the other. */
 #pragma once
 
-#include "formats/pgn/kt-pgn-source.h"
+#include "formats/kt-source.h"
 #include "formats/pgn/kt-pgn.h"
 
 G_BEGIN_DECLS
 
 typedef struct {
-  KtPgnSource *source;
+  KtSource *source;
   GString *name, *raw, *value;
   guint start_line, start_column; /* of the value of the last tag "FEN" */
   gboolean has_event;             /* the game has a tag of this name */
 } KtPgnTags;
 
-void kt_pgn_tags_init (KtPgnTags *tags, KtPgnSource *source);
+void kt_pgn_tags_init (KtPgnTags *tags, KtSource *source);
 void kt_pgn_tags_clear (KtPgnTags *tags);
 /* Whether the tag whose bracket is here has a name. */
 gboolean kt_pgn_tags_is_named (KtPgnTags *tags, const char *name);

@@ -21,11 +21,16 @@ static const struct {
 static void
 write_tag (GString *to, const char *name, const char *value)
 {
+  const char *line_end = g_str_has_prefix (name, KT_PGN_OWN) ? "\\n" : " ";
+
   g_string_append_printf (to, "[%s \"", name);
   for (; *value; value++) {
     if (*value == '"' || *value == '\\')
       g_string_append_c (to, '\\');
-    g_string_append_c (to, *value == '\n' || *value == '\r' ? ' ' : *value);
+    if (*value == '\n' || *value == '\r')
+      g_string_append (to, line_end);
+    else
+      g_string_append_c (to, *value);
   }
   g_string_append (to, "\"]\n");
 }

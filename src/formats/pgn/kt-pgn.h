@@ -21,6 +21,9 @@ enum {
  * the move before. It stands first in a variation, or follows one. */
 #define KT_PGN_COMMENT_BEFORE "comment-before"
 
+/* How the names of our own tags begin. In their values alone a line end is written, as "\n". */
+#define KT_PGN_OWN "KyThu"
+
 #define KT_PGN_ERROR (kt_pgn_error_quark ())
 typedef enum {
   KT_PGN_ERROR_TAG,

@@ -1,40 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/sgf/kt-sgf-writer.h"
 
-enum { MILLISECONDS = 1000, LETTERS = 26 };
+#include "formats/sgf/kt-sgf-actions.h"
+#include "formats/sgf/kt-sgf-ending.h"
+#include "formats/sgf/kt-sgf-nags.h"
+#include "formats/sgf/kt-sgf-setup.h"
+#include "formats/sgf/kt-sgf-text.h"
 
-static const char *const moves[] = { "B", "W" };
-static const char *const clocks[] = { "BL", "WL" };
-static const char *const setups[] = { "AB", "AW" };
+enum { MILLISECONDS = 1000 };
 
 static void
-append_property (GString *to, const char *id, const char *text)
+append_property (GString *to, const char *name, const char *text, KtSgfTextKind kind)
 {
-  g_string_append_printf (to, "%s[", id);
-  for (; *text; text++) {
-    if (*text == ']' || *text == '\\')
-      g_string_append_c (to, '\\');
-    g_string_append_c (to, *text);
-  }
+  g_string_append_printf (to, "%s[", name);
+  kt_sgf_text_write (to, text, kind);
   g_string_append_c (to, ']');
 }
 
-static char
-get_letter (guint number)
-{
-  return (char) (number < LETTERS ? 'a' + number : 'A' + number - LETTERS);
-}
-
-/* Column and row, which counts from the top. */
-static void
-append_point (GString *to, const KtPosition *position, KtSquare square)
-{
-  KtGeometry board = kt_position_get_geometry (position);
-  guint row = board.rows - 1 - (guint) square / board.columns;
-
-  g_string_append_printf (to, "[%c%c]", get_letter ((guint) square % board.columns),
-                          get_letter (row));
-}
+/* --- The whole game --- */
 
 static void
 append_size (GString *to, const KtGeometry *board)
@@ -45,79 +28,138 @@ append_size (GString *to, const KtGeometry *board)
     g_string_append_printf (to, "SZ[%u:%u]", board->columns, board->rows);
 }
 
-/* The stones that are there from the start. */
+/* The rule for others, too, unless a tag says it. */
 static void
-append_setup (GString *to, const KtPosition *start)
+append_options (GString *to, const KtRecord *record, const KtPosition *start)
 {
-  KtGeometry board = kt_position_get_geometry (start);
+  const KtGame *game = start->game;
+  g_autofree char *options = kt_options_to_text (game, &start->options);
+  const KtNote *rule = game->get_rule ? game->get_rule (&start->options) : NULL;
 
-  for (int side = 0; side < 2; side++) {
-    const char *id = setups[side];
+  append_property (to, KT_SGF_GAME, game->id, KT_SGF_SIMPLE);
+  append_property (to, KT_SGF_OPTIONS, options, KT_SGF_SIMPLE);
+  if (rule && !kt_record_get_tag (record, "RU"))
+    append_property (to, "RU", rule->id, KT_SGF_SIMPLE);
+}
 
-    for (guint square = 0; square < board.columns * board.rows; square++) {
-      if (kt_position_get_piece (start, (KtSquare) square).side != side)
-        continue;
-      g_string_append (to, id);
-      append_point (to, start, (KtSquare) square);
-      id = "";
-    }
+static void
+append_tags (GString *to, KtRecord *record)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *result = kt_record_get_tag (record, "RE") ? NULL : kt_sgf_get_result (record);
+
+  for (guint i = 0; i < kt_record_get_n_tags (record); i++) {
+    const char *name = kt_record_get_tag_name (record, i);
+
+    if (kt_sgf_is_tag (name) && g_hash_table_add (seen, (gpointer) name))
+      append_property (to, name, kt_record_get_tag_value (record, i), kt_sgf_get_text_kind (name));
+  }
+  if (result)
+    append_property (to, "RE", result, KT_SGF_SIMPLE);
+}
+
+/* --- Nodes --- */
+
+/* The position is the one after the node. */
+static void
+append_clocks (GString *to, KtNode *node, const KtPosition *position)
+{
+  static const char *const names[] = { "BL", "WL" };
+
+  for (int colour = 0; colour < 2; colour++) {
+    int actor = kt_sgf_get_colour (position, 0) == colour ? 0 : 1;
+    gint64 clock = kt_node_get_clock (node, actor);
+
+    if (clock != KT_NO_CLOCK)
+      g_string_append_printf (to, "%s[%" G_GINT64_FORMAT ".%03d]", names[colour],
+                              clock / MILLISECONDS, (int) (clock % MILLISECONDS));
   }
 }
 
 static void
-append_remarks (GString *to, KtNode *node, int side)
+append_remarks (GString *to, KtNode *node, const KtPosition *position)
 {
   const char *comment = kt_node_get_comment (node);
-  int actor = kt_node_get_action (node)->actor;
-  gint64 clock = actor == KT_NO_ACTOR ? KT_NO_CLOCK : kt_node_get_clock (node, actor);
+  const char *properties = kt_node_get_tag (node, KT_SGF_PROPERTIES);
 
-  if (clock != KT_NO_CLOCK && side >= 0)
-    g_string_append_printf (to, "%s[%" G_GINT64_FORMAT ".%03d]", clocks[side], clock / MILLISECONDS,
-                            (int) (clock % MILLISECONDS));
+  kt_sgf_nags_write (to, node);
+  append_clocks (to, node, position);
   if (comment)
-    append_property (to, "C", comment);
+    append_property (to, "C", comment, KT_SGF_TEXT);
+  if (properties)
+    g_string_append (to, properties);
 }
 
-/* Plays the node's action on the position. */
 static void
-append_node (GString *to, KtNode *node, KtPosition *position)
+append_node (GString *to, KtNode *node, KtSgfLines *lines)
 {
   const KtAction *action = kt_node_get_action (node);
-  int side = kt_position_get_next_piece (position).side;
 
-  if (action->kind == KT_ACTION_PLACE) {
-    g_string_append_printf (to, "\n;%s", moves[side]);
-    append_point (to, position, action->to);
-    append_remarks (to, node, side);
-  } else if (action->kind == KT_ACTION_CHOOSE) {
-    g_autofree char *answer = kt_position_format_action (position, action);
-
-    g_string_append (to, "\n;");
-    append_property (to, "KT", answer);
-    append_remarks (to, node, -1);
-  }
-  kt_position_play (position, action);
+  g_string_append (to, "\n;");
+  kt_sgf_action_write (to, kt_sgf_lines_get_position (lines), action);
+  kt_sgf_lines_play (lines, action);
+  append_remarks (to, node, kt_sgf_lines_get_position (lines));
 }
 
-/* All that follows a node, the position being the one after it; where the line divides, each branch
- * stands in brackets. */
-static void
-append_rest (GString *to, KtNode *node, KtPosition *position)
+/* --- The tree --- */
+
+/* Behind the tip of the main line is what was taken back. */
+static KtNode *
+find_main_end (KtGameTree *tree)
 {
-  KtNode *child = kt_node_get_first_child (node);
+  KtNode *node = kt_game_tree_get_root (tree), *tip = kt_game_tree_get_tip (tree);
 
-  while (child && !kt_node_get_next_sibling (child)) {
-    append_node (to, child, position);
-    node = child;
-    child = kt_node_get_first_child (node);
-  }
-  for (; child; child = kt_node_get_next_sibling (child)) {
-    g_autofree KtPosition *branch = kt_position_copy (position);
+  while (node != tip && kt_node_get_first_child (node))
+    node = kt_node_get_first_child (node);
+  return node;
+}
 
+static gboolean
+is_among_siblings (KtNode *node)
+{
+  KtNode *parent = kt_node_get_parent (node);
+
+  return kt_node_get_next_sibling (kt_node_get_first_child (parent)) != NULL;
+}
+
+static void
+enter (GString *to, KtNode *node, KtSgfLines *lines)
+{
+  if (is_among_siblings (node)) {
     g_string_append (to, "\n(");
-    append_node (to, child, branch);
-    append_rest (to, child, branch);
+    kt_sgf_lines_open (lines);
+  }
+  append_node (to, node, lines);
+}
+
+/* The node after those that end here, whose variations are closed; NULL: there is none. */
+static KtNode *
+leave (GString *to, KtNode *node, KtSgfLines *lines)
+{
+  for (; kt_node_get_parent (node); node = kt_node_get_parent (node)) {
+    if (!is_among_siblings (node))
+      continue;
     g_string_append_c (to, ')');
+    kt_sgf_lines_close (lines);
+    if (kt_node_get_next_sibling (node))
+      return kt_node_get_next_sibling (node);
+  }
+  return NULL;
+}
+
+/* Without recursion: variations may be nested deeper than the program's stack is. */
+static void
+append_tree (GString *to, KtGameTree *tree, KtSgfLines *lines)
+{
+  KtNode *node = kt_game_tree_get_root (tree), *end = find_main_end (tree);
+
+  append_remarks (to, node, kt_game_tree_get_start (tree));
+  while (node) {
+    KtNode *child = node == end ? NULL : kt_node_get_first_child (node);
+
+    node = child ? child : leave (to, node, lines);
+    if (node)
+      enter (to, node, lines);
   }
 }
 
@@ -127,15 +169,16 @@ kt_sgf_write (KtRecord *record, GString *to)
   KtGameTree *tree = kt_record_get_tree (record);
   const KtPosition *start = kt_game_tree_get_start (tree);
   KtGeometry board = kt_position_get_geometry (start);
-  g_autofree KtPosition *position = kt_position_copy (start);
-  KtNode *root = kt_game_tree_get_root (tree);
+  KtSgfLines lines;
 
   g_string_append (to, "(;FF[4]GM[4]CA[UTF-8]");
   append_size (to, &board);
-  for (guint i = 0; i < kt_record_get_n_tags (record); i++)
-    append_property (to, kt_record_get_tag_name (record, i), kt_record_get_tag_value (record, i));
-  append_setup (to, start);
-  append_remarks (to, root, -1);
-  append_rest (to, root, position);
+  append_options (to, record, start);
+  append_tags (to, record);
+  kt_sgf_setup_write (to, start);
+  kt_sgf_lines_init (&lines);
+  kt_sgf_lines_begin (&lines, tree);
+  append_tree (to, tree, &lines);
+  kt_sgf_lines_clear (&lines);
   g_string_append (to, ")\n\n");
 }

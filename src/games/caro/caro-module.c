@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
 #include "games/kt-game-list.h"
@@ -9,9 +11,55 @@ static const KtLevel styles[CARO_N_STYLES] = {
   [CARO_DEFEND] = { "defend", N_ ("Defending") },
 };
 
+/* What the rules are called elsewhere; a text that is none of these may be anything, and most play
+ * so that five or more win. */
+static const struct {
+  const char *name, *rule;
+} rule_names[] = {
+  { "standard", "exact" },
+  { "exactly five", "exact" },
+  { "caro", "vietnamese" },
+};
+
+static const char *
+find_rule (const char *name)
+{
+  for (guint i = 0; name && i < G_N_ELEMENTS (rule_names); i++) {
+    if (g_ascii_strcasecmp (rule_names[i].name, name) == 0)
+      return rule_names[i].rule;
+  }
+  return "free";
+}
+
+static gboolean
+suit_rule (guint size, const char *rule, KtOptions *options)
+{
+  g_autofree char *text = g_strdup_printf ("size=%u rule=%s", size, rule);
+
+  return kt_options_parse (&caro_game, text, options, NULL);
+}
+
+/* The rules may be a name, the id of a rule, or all options. */
+static guint
+suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
+{
+  g_autofree char *id = g_ascii_strdown (rules ? rules : "", -1);
+
+  if (columns != rows || !suit_rule (columns, "free", options))
+    return 0;
+  if (strchr (id, '=') && kt_options_parse (&caro_game, id, options, NULL) &&
+      caro_game.get_geometry (options).columns == columns)
+    return 2;
+  if (!suit_rule (columns, id, options))
+    suit_rule (columns, find_rule (id), options);
+  return 2;
+}
+
 const KtGameModule caro_module = {
   .game = &caro_game,
   .format = "sgf",
+  .sample = "h8 i9 i7 g9 j6 k5 h6 h9 j9 f9 e9 j8 g7 i6 h7 h5 k10 j7",
+  .suit_board = suit_board,
   .levels = kt_common_levels,
   .n_levels = CARO_N_LEVELS,
   .styles = styles,

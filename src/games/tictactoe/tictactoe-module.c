@@ -9,9 +9,24 @@ create_engine (guint level, guint style, guint64 seed)
   return tictactoe_levels_create_engine (level, seed);
 }
 
+/* As many in a row as the board allows, up to five: that is what most play on a larger board. */
+static guint
+suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
+{
+  enum { MIN_SIZE = 3, MAX_LINE = 5 };
+  g_autofree char *text = g_strdup_printf ("columns=%u rows=%u line=%u", columns, rows,
+                                           MIN (MAX_LINE, MIN (columns, rows)));
+
+  if (!kt_options_parse (&tictactoe_game, text, options, NULL))
+    return 0;
+  return columns == MIN_SIZE && rows == MIN_SIZE ? 2 : 1;
+}
+
 const KtGameModule tictactoe_module = {
   .game = &tictactoe_game,
   .format = "sgf",
+  .sample = "b2 a1 c3 c1 a3",
+  .suit_board = suit_board,
   .levels = &kt_common_levels[KT_LEVEL_EASY],
   .n_levels = TICTACTOE_N_LEVELS,
   .create_engine = create_engine,

@@ -8,7 +8,7 @@
 
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
-#include "formats/pgn/kt-pgn-reader.h"
+#include "formats/kt-reader.h"
 #include "model/files/kt-file-reader.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
@@ -150,16 +150,16 @@ static gboolean
 list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
-  g_autoptr (KtPgnReader) reader = NULL;
+  g_autoptr (KtReader) reader = NULL;
   GError *local_error = NULL;
   KtRecord *game;
 
   if (!input)
     return FALSE;
-  reader = kt_pgn_reader_new (read_input, input);
-  kt_pgn_reader_set_skims (reader, TRUE);
-  while (kt_pgn_reader_next (reader, &game, &local_error)) {
-    if (kt_record_get_n_tags (game) > 0)
+  reader = kt_reader_new (read_input, input);
+  kt_reader_set_skims (reader, TRUE);
+  while (kt_reader_next (reader, &game, &local_error)) {
+    if (kt_record_get_n_tags (game) > 0 || kt_reader_get_format (reader)->is_clear)
       g_ptr_array_add (self->entries, create_entry (game));
     kt_record_free (game);
   }
@@ -172,17 +172,19 @@ static KtRecord *
 read_entry (KtGameFile *self, KtGameEntry *entry, GCancellable *cancellable, GError **error)
 {
   g_autoptr (KtFileReader) input = open_input (self, cancellable, error);
-  g_autoptr (KtPgnReader) reader = NULL;
+  g_autoptr (KtReader) reader = NULL;
   KtRecord *game = NULL;
 
   if (!input || !kt_file_reader_seek (input, entry->offset, error))
     return NULL;
-  reader = kt_pgn_reader_new (read_input, input);
-  kt_pgn_reader_set_line (reader, entry->line);
-  if (!kt_pgn_reader_next (reader, &game, error) && error && !*error)
+  reader = kt_reader_new (read_input, input);
+  kt_reader_set_line (reader, entry->line);
+  if (kt_reader_next (reader, &game, error))
+    return kt_import_accept (game, error);
+  if (error && !*error)
     g_set_error_literal (error, KT_IMPORT_ERROR, KT_IMPORT_ERROR_NOTHING,
                          _ ("The file has changed: open it again."));
-  return game;
+  return NULL;
 }
 
 /* What was wrong with the whole of a file, with its name. */

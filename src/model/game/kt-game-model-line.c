@@ -147,6 +147,7 @@ kt_game_model_undo (KtGameModel *self)
   if (!find_undo (self, &target))
     return;
   result = self->position->result;
+  self->tally.undos++;
   move_tip (self, get_node (self, target));
   kt_move_list_cut (self->moves, target);
   if (result.outcome != KT_ONGOING)

@@ -68,20 +68,14 @@ play (KtGameModel *self, const KtAction *action)
   guint depth = kt_game_model_count_moves (self);
   gboolean was_live = self->shown == depth;
   g_autoptr (KtMove) move = NULL;
-  KtNode *tip = kt_game_tree_get_tip (self->tree);
-  KtNode *redo = kt_node_get_first_child (tip), *node;
 
   kt_game_model_stop_asking (self);
-  if (redo)
-    kt_game_tree_remove (self->tree, redo);
-  node = kt_game_tree_add (self->tree, tip, action);
-  kt_game_tree_promote (self->tree, node);
-  kt_game_tree_set_tip (self->tree, node);
+  kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
   self->n_changes++;
   if (was_live)
     kt_game_model_set_shown (self, depth + 1);
-  kt_move_list_extend (self->moves, node);
+  kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   move = g_list_model_get_item (G_LIST_MODEL (self->moves), depth);
   if (kt_position_is_over (self->position)) {
     kt_match_count (self->match, &self->position->result);

@@ -37,47 +37,6 @@ pgn_assert_stable (const char *text)
   g_assert_cmpstr (again, ==, text);
 }
 
-static void
-assert_same_node (KtNode *a, KtNode *b)
-{
-  guint n_a, n_b;
-  const guint8 *nags_a = kt_node_get_nags (a, &n_a), *nags_b = kt_node_get_nags (b, &n_b);
-  int actor = kt_node_get_action (a)->actor;
-
-  g_assert_true (kt_action_equal (*kt_node_get_action (a), *kt_node_get_action (b)));
-  g_assert_cmpstr (kt_node_get_comment (a), ==, kt_node_get_comment (b));
-  g_assert_cmpmem (nags_a, n_a, nags_b, n_b);
-  if (actor != KT_NO_ACTOR)
-    g_assert_cmpint (kt_node_get_clock (a, actor), ==, kt_node_get_clock (b, actor));
-}
-
-/* Two nodes at once, each step taken in both trees. */
-void
-pgn_assert_same_tree (KtGameTree *tree_a, KtGameTree *tree_b)
-{
-  KtNode *a = kt_game_tree_get_root (tree_a), *b = kt_game_tree_get_root (tree_b);
-
-  for (;;) {
-    assert_same_node (a, b);
-    g_assert_true (!kt_node_get_first_child (a) == !kt_node_get_first_child (b));
-    if (kt_node_get_first_child (a)) {
-      a = kt_node_get_first_child (a);
-      b = kt_node_get_first_child (b);
-      continue;
-    }
-    while (kt_node_get_parent (a) && !kt_node_get_next_sibling (a)) {
-      g_assert_null (kt_node_get_next_sibling (b));
-      a = kt_node_get_parent (a);
-      b = kt_node_get_parent (b);
-    }
-    if (!kt_node_get_parent (a))
-      return;
-    a = kt_node_get_next_sibling (a);
-    b = kt_node_get_next_sibling (b);
-    g_assert_nonnull (b);
-  }
-}
-
 KtRecord *
 pgn_record_new (void)
 {

@@ -4,6 +4,7 @@
 
 #include "formats/pgn/kt-pgn-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
+#include "tests/formats/format-fixture.h"
 
 /* A game from the usual start. */
 KtRecord *pgn_record_new (void);
@@ -12,5 +13,3 @@ KtRecord *pgn_read (const char *text);
 char *pgn_write (KtRecord *game);
 /* A text with one game is read without a fault, and written again as it is. */
 void pgn_assert_stable (const char *text);
-/* The same actions in the same order, with the same said about them. */
-void pgn_assert_same_tree (KtGameTree *a, KtGameTree *b);

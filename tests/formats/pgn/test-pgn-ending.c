@@ -51,7 +51,7 @@ test_tell (void)
     text = pgn_write (game);
     pgn_assert_stable (text);
     again = pgn_read (text);
-    pgn_assert_same_tree (kt_record_get_tree (game), kt_record_get_tree (again));
+    fixture_assert_same_tree (kt_record_get_tree (game), kt_record_get_tree (again));
     g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (game))), ==,
                       kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (again))));
   }

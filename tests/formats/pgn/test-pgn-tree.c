@@ -7,12 +7,6 @@
 
 /* --- Random games --- */
 
-static gboolean
-happens (GRand *random, double probability)
-{
-  return g_rand_double (random) < probability;
-}
-
 static char *
 invent_comment (GRand *random)
 {
@@ -39,69 +33,15 @@ say_something (GRand *random, KtNode *node)
   int actor = kt_node_get_action (node)->actor;
 
   /* Before the first move there is nothing for a glyph to be about. */
-  while (actor != KT_NO_ACTOR && happens (random, 0.2))
+  while (actor != KT_NO_ACTOR && fixture_happens (random, 0.2))
     kt_node_add_nag (node, (guint8) g_rand_int_range (random, 0, 256));
-  if (happens (random, 0.3)) {
+  if (fixture_happens (random, 0.3)) {
     g_autofree char *comment = invent_comment (random);
 
     kt_node_set_comment (node, comment);
   }
-  if (actor != KT_NO_ACTOR && happens (random, 0.4))
+  if (actor != KT_NO_ACTOR && fixture_happens (random, 0.4))
     kt_node_set_clock (node, actor, g_rand_int_range (random, 0, 20000000));
-}
-
-/* An allowed action, seldom one around the board. */
-static KtAction
-choose (GRand *random, const KtPosition *position)
-{
-  KtAction actions[KT_MAX_SQUARES];
-  guint n = kt_position_list_actions (position, actions);
-
-  for (int kind = KT_ACTION_RESIGN; kind <= KT_ACTION_CLAIM_DRAW; kind++) {
-    KtAction action =
-        kt_action_declare ((KtActionKind) kind, g_rand_int_range (random, 0, KT_ACTORS));
-
-    if (happens (random, 0.01) && !kt_position_explain_illegal (position, &action))
-      return action;
-  }
-  return actions[g_rand_int_range (random, 0, (int) n)];
-}
-
-static KtNode *
-pick_node (GRand *random, KtGameTree *tree)
-{
-  KtNode *node = kt_game_tree_get_root (tree);
-
-  while (kt_node_get_first_child (node) && happens (random, 0.9)) {
-    node = kt_node_get_first_child (node);
-    while (kt_node_get_next_sibling (node) && happens (random, 0.5))
-      node = kt_node_get_next_sibling (node);
-  }
-  return node;
-}
-
-static void
-grow (GRand *random, KtGameTree *tree, KtNode *node, int n_actions)
-{
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, node);
-
-  for (int i = 0; i < n_actions && !kt_position_is_over (position); i++) {
-    KtAction action = choose (random, position);
-
-    node = kt_game_tree_add (tree, node, &action);
-    say_something (random, node);
-    kt_position_play (position, &action);
-  }
-}
-
-/* The end of the main line, behind which nothing would be written. */
-static void
-put_tip_at_end (KtGameTree *tree)
-{
-  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_root (tree));
-
-  if (line->len > 0)
-    kt_game_tree_set_tip (tree, g_ptr_array_index (line, line->len - 1));
 }
 
 static KtRecord *
@@ -120,11 +60,7 @@ invent_game (GRand *random)
   KtGameTree *tree = kt_record_get_tree (game);
 
   kt_pgn_set_result (game, (KtRecordResult) g_rand_int_range (random, 0, KT_RECORD_N_RESULTS));
-  say_something (random, kt_game_tree_get_root (tree));
-  grow (random, tree, kt_game_tree_get_root (tree), g_rand_int_range (random, 0, 80));
-  while (happens (random, 0.9))
-    grow (random, tree, pick_node (random, tree), g_rand_int_range (random, 1, 10));
-  put_tip_at_end (tree);
+  fixture_grow (random, tree, g_rand_int_range (random, 0, 80), say_something);
   return game;
 }
 
@@ -141,7 +77,7 @@ test_random (void)
 
     again = pgn_read (text);
     g_assert_no_error (kt_record_get_fault (again));
-    pgn_assert_same_tree (kt_record_get_tree (game), kt_record_get_tree (again));
+    fixture_assert_same_tree (kt_record_get_tree (game), kt_record_get_tree (again));
     pgn_assert_stable (text);
   }
 }

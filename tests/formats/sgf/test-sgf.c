@@ -19,11 +19,15 @@ play (KtGameTree *tree, KtNode *node, const char *words_text)
   return node;
 }
 
+/* All of the main line is written. */
 static char *
 write_sgf (KtRecord *record)
 {
+  KtGameTree *tree = kt_record_get_tree (record);
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_root (tree));
   GString *text = g_string_new (NULL);
 
+  kt_game_tree_set_tip (tree, line->pdata[line->len - 1]);
   kt_sgf_write (record, text);
   return g_string_free (text, FALSE);
 }
@@ -37,13 +41,15 @@ test_moves (void)
     const char *options, *moves, *sgf;
   } games[] = {
     { &caro_game, "size=15", "h8 a15 o1",
-      "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh]\n;W[aa]\n;B[oo])\n\n" },
-    { &caro_game, "size=30", "ad1 aa30", "(;FF[4]GM[4]CA[UTF-8]SZ[30]\n;B[DD]\n;W[Aa])\n\n" },
+      "(;FF[4]GM[4]CA[UTF-8]SZ[15]KTGAME[caro]KTOPTIONS[size=15 rule=vietnamese opening=free open-four=no]RU[vietnamese]\n;B[hh]\n;W[aa]\n;B[oo])\n\n" },
+    { &caro_game, "size=30", "ad1 aa30",
+      "(;FF[4]GM[4]CA[UTF-8]SZ[30]KTGAME[caro]KTOPTIONS[size=30 rule=vietnamese opening=free open-four=no]RU[vietnamese]\n;B[DD]\n;W[Aa])\n\n" },
     { &tictactoe_game, "columns=4 rows=3", "d1 a3",
-      "(;FF[4]GM[4]CA[UTF-8]SZ[4:3]\n;B[dc]\n;W[aa])\n\n" },
-    { &caro_game, "size=15", "h8 resign", "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[hh])\n\n" },
+      "(;FF[4]GM[4]CA[UTF-8]SZ[4:3]KTGAME[tic-tac-toe]KTOPTIONS[columns=4 rows=3 line=3]\n;B[dc]\n;W[aa])\n\n" },
+    { &caro_game, "size=15", "h8 resign",
+      "(;FF[4]GM[4]CA[UTF-8]SZ[15]KTGAME[caro]KTOPTIONS[size=15 rule=vietnamese opening=free open-four=no]RU[vietnamese]\n;B[hh]\n;KT[second resign])\n\n" },
     { &caro_game, "size=15 opening=swap2", "a1 b1 c1 take-x d1",
-      "(;FF[4]GM[4]CA[UTF-8]SZ[15]\n;B[ao]\n;W[bo]\n;B[co]\n;KT[take-x]\n;W[do])\n\n" },
+      "(;FF[4]GM[4]CA[UTF-8]SZ[15]KTGAME[caro]KTOPTIONS[size=15 rule=vietnamese opening=swap2 open-four=no]RU[vietnamese]\n;B[ao]\n;W[bo]\n;B[co]\n;KT[take-x]\n;W[do])\n\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
@@ -75,9 +81,10 @@ test_properties (void)
   kt_node_set_clock (second, 1, 5000);
   kt_node_set_comment (second, "hm");
   sgf = write_sgf (record);
-  g_assert_cmpstr (sgf, ==,
-                   "(;FF[4]GM[4]CA[UTF-8]SZ[3]PB[A \\] \\\\ B]RE[B+T]C[the [start\\]]\n"
-                   ";B[bb]BL[61.005]\n;W[ac]WL[5.000]C[hm])\n\n");
+  g_assert_cmpstr (
+      sgf, ==,
+      "(;FF[4]GM[4]CA[UTF-8]SZ[3]KTGAME[tic-tac-toe]KTOPTIONS[columns=3 rows=3 line=3]PB[A \\] \\\\ B]RE[B+T]C[the [start\\]]\n"
+      ";B[bb]BL[61.005]\n;W[ac]WL[5.000]C[hm])\n\n");
 }
 
 static void
@@ -94,9 +101,10 @@ test_variations (void)
   play (tree, first, "c3");
   play (tree, root, "a3");
   sgf = write_sgf (record);
-  g_assert_cmpstr (sgf, ==,
-                   "(;FF[4]GM[4]CA[UTF-8]SZ[3]\n(\n;B[bb]\n(\n;W[ac]\n;B[ab])\n(\n;W[ca]))"
-                   "\n(\n;B[aa]))\n\n");
+  g_assert_cmpstr (
+      sgf, ==,
+      "(;FF[4]GM[4]CA[UTF-8]SZ[3]KTGAME[tic-tac-toe]KTOPTIONS[columns=3 rows=3 line=3]\n(\n;B[bb]\n(\n;W[ac]\n;B[ab])\n(\n;W[ca]))"
+      "\n(\n;B[aa]))\n\n");
 }
 
 static void
@@ -111,7 +119,9 @@ test_setup (void)
 
   play (tree, kt_game_tree_get_root (tree), "b2");
   sgf = write_sgf (record);
-  g_assert_cmpstr (sgf, ==, "(;FF[4]GM[4]CA[UTF-8]SZ[3]AB[cc][aa]AW[ca]\n;W[bb])\n\n");
+  g_assert_cmpstr (
+      sgf, ==,
+      "(;FF[4]GM[4]CA[UTF-8]SZ[3]KTGAME[tic-tac-toe]KTOPTIONS[columns=3 rows=3 line=3]AB[cc][aa]AW[ca]\n;W[bb])\n\n");
 }
 
 int

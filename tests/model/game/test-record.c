@@ -252,6 +252,58 @@ test_undone (void)
   test_assert_gone (model);
 }
 
+/* --- Stones --- */
+
+#define STONES                                                                                     \
+  "(;FF[4]GM[4]CA[UTF-8]SZ[15]PB[An]PW[Bình]SO[Chi]RE[W+R];B[hh]C[best](;W[gg]TR[aa];B[gh])"      \
+  "(;W[hg]))"
+
+/* What the program does not know of goes out as it came in; that Black resigned is understood. */
+static void
+test_stones_kept (void)
+{
+  static const char *const parts[] = { "PB[An]PW[Bình]SO[Chi]RE[W+R]", ";B[hh]C[best]",
+                                       ";W[gg]TR[aa]", "(\n;W[hg])" };
+  KtGameModel *model = load (STONES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    assert_written (model, parts[i]);
+  assert_not_written (model, "resign");
+  test_assert_line (model, "h8 g9 g8 resign");
+  kt_game_model_undo (model);
+  test_act (model, "a1");
+  test_drain ();
+  assert_written (model, ";W[ao]");
+  assert_written (model, "SO[Chi]RE[?]");
+  test_drain ();
+  test_assert_gone (model);
+}
+
+/* Who plays Black is told when that is settled, and read again. */
+static void
+test_stones_swapped (void)
+{
+  KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL), *again;
+  g_autofree char *text = NULL;
+
+  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 0), "Lan");
+  kt_seat_set_name (kt_game_model_get_seat_of_actor (model, 1), "Mai");
+  test_act (model, "h8");
+  assert_written (model, "PB[Lan]PW[Mai]");
+  test_act (model, "a1");
+  test_act (model, "b2");
+  test_act (model, "take-x");
+  assert_written (model, "PB[Mai]PW[Lan]");
+  text = kt_game_model_write (model);
+  again = load (text);
+  test_assert_line (again, "h8 a1 b2 take-x");
+  test_act (again, "c3");
+  assert_written (again, ";KT[take-x]\n;W[cm])");
+  test_drain ();
+  test_assert_gone (model);
+  test_assert_gone (again);
+}
+
 /* --- Files ------------------------------------------------------------------------------------ */
 
 static GFile *
@@ -356,6 +408,30 @@ test_position_file (void)
 }
 
 static void
+test_file_of_stones (void)
+{
+  g_autoptr (GFile) file =
+      create_file ("Two games:\n" STONES "\n\n(;GM[4]SZ[3]\n;B[bb];B[aa])\n(;GM[1];B[pd])\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtGameFile) games = open_file (file, &error);
+  g_autoptr (KtGameEntry) first = NULL;
+  g_autoptr (KtRecord) second = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 3);
+  first = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  g_assert_cmpstr (kt_game_entry_get_players (first), ==, "An – Bình");
+  g_assert_cmpstr (kt_game_entry_get_details (first), ==, "W+R");
+  second = read_game (games, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (kt_record_get_fault_line (second), ==, 5);
+  g_assert_cmpuint (kt_record_get_fault_column (second), ==, 8);
+  g_assert_null (read_game (games, 2, &error));
+  g_assert_nonnull (strstr (error->message, "a game of Go"));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
 test_bad_files (void)
 {
   g_autoptr (GFile) file = create_file ("Dear An,\n\nthis is a letter.\n");
@@ -385,7 +461,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/from-position", test_from_position);
   g_test_add_func ("/record/over", test_over);
   g_test_add_func ("/record/undone", test_undone);
+  g_test_add_func ("/record/stones-kept", test_stones_kept);
+  g_test_add_func ("/record/stones-swapped", test_stones_swapped);
   g_test_add_func ("/record/file", test_file);
+  g_test_add_func ("/record/file-of-stones", test_file_of_stones);
   g_test_add_func ("/record/fault-in-file", test_fault_in_file);
   g_test_add_func ("/record/position-file", test_position_file);
   g_test_add_func ("/record/bad-files", test_bad_files);

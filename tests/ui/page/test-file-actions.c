@@ -419,19 +419,47 @@ test_save_without_room (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* A game without a format cannot be saved, but its position can be copied. */
-static void
-test_without_format (void)
+static gboolean
+is_stones (gpointer scene)
 {
-  g_autofree char *position = NULL;
+  g_autofree char *text =
+      kt_position_to_text (kt_game_model_get_position (((Scene *) scene)->model));
+
+  return g_str_equal (text, "O..\n.X.\n...\n");
+}
+
+/* Games of stones are copied and pasted, saved and opened as games of chess are. */
+static void
+test_stones (void)
+{
+  g_autoptr (GFile) file = create_file ("(;GM[4]SZ[3];B[bb];W[aa])\n");
+  g_autofree char *copied = NULL, *position = NULL, *text = NULL;
   Scene scene;
 
-  scene_open_page (&scene, test_game ("tic-tac-toe", "", NULL, NULL), 1000, 700);
-  scene_play (&scene, "b2");
+  scene_open_page (&scene, test_game ("caro", "", NULL, NULL), 1000, 700);
+  scene_play (&scene, "h8 g9");
+  activate (&scene, "file.copy");
+  copied = read_clipboard (&scene);
+  g_assert_nonnull (strstr (copied, "\n;B[hh]\n;W[gg])"));
   activate (&scene, "file.copy-position");
   position = read_clipboard (&scene);
   g_assert_nonnull (strchr (position, 'X'));
+  put_on_clipboard (&scene, "(;GM[1]SZ[19];B[pd])");
+  activate (&scene, "file.paste");
+  wait_dialog (&scene, "This Cannot Be Read", "This is a game of Go");
+  respond (&scene, "close");
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  wait_dialog (&scene, "Give Up the Running Game?", "");
+  respond (&scene, "yes");
+  test_wait (is_stones, &scene);
+  scene_play (&scene, "c3");
+  kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
+  test_wait (has_saved, &scene);
+  text = read_file (file);
+  g_assert_nonnull (strstr (text, "KTGAME[tic-tac-toe]"));
+  g_assert_nonnull (strstr (text, "\n;B[ca])"));
   scene_close (&scene);
+  g_file_delete (file, NULL, NULL);
 }
 
 int
@@ -450,6 +478,6 @@ main (int argc, char **argv)
   g_test_add_func ("/file-actions/choose-file", test_choose_file);
   g_test_add_func ("/file-actions/save", test_save);
   g_test_add_func ("/file-actions/save-without-room", test_save_without_room);
-  g_test_add_func ("/file-actions/without-format", test_without_format);
+  g_test_add_func ("/file-actions/stones", test_stones);
   return g_test_run ();
 }

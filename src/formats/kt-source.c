@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "formats/pgn/kt-pgn-source.h"
+#include "formats/kt-source.h"
 
 #include <string.h>
 
 enum { CHUNK = 1 << 16, MOST_KEPT = 16 << 20 };
 
 void
-kt_pgn_source_init (KtPgnSource *source, KtPgnReadFunc read, gpointer data)
+kt_source_init (KtSource *source, KtReadFunc read, gpointer data)
 {
-  *source = (KtPgnSource){ .read = read, .data = data, .size = 2 * CHUNK, .line = 1, .column = 1 };
+  *source = (KtSource){ .read = read, .data = data, .size = 2 * CHUNK, .line = 1, .column = 1 };
   source->buffer = g_malloc (source->size);
   source->buffer[0] = '\n';
   source->at = source->end = source->mark = source->buffer + 1;
@@ -16,7 +16,7 @@ kt_pgn_source_init (KtPgnSource *source, KtPgnReadFunc read, gpointer data)
 }
 
 void
-kt_pgn_source_clear (KtPgnSource *source)
+kt_source_clear (KtSource *source)
 {
   g_clear_pointer (&source->buffer, g_free);
   g_clear_error (&source->error);
@@ -33,7 +33,7 @@ count_characters (const char *from, const char *to)
 }
 
 static void
-advance_mark (KtPgnSource *source, char *to)
+advance_mark (KtSource *source, char *to)
 {
   char *from = source->mark, *newline;
 
@@ -51,7 +51,7 @@ advance_mark (KtPgnSource *source, char *to)
 
 /* Throws away what nobody needs and makes room for a chunk. */
 static void
-slide (KtPgnSource *source)
+slide (KtSource *source)
 {
   char *from = source->keep ? source->keep : source->at;
   char *old = source->buffer, *first = from - 1;
@@ -72,7 +72,7 @@ slide (KtPgnSource *source)
 }
 
 gboolean
-kt_pgn_source_fill (KtPgnSource *source)
+kt_source_fill (KtSource *source)
 {
   gssize n;
 
@@ -90,7 +90,7 @@ kt_pgn_source_fill (KtPgnSource *source)
 }
 
 void
-kt_pgn_source_locate (KtPgnSource *source, const char *place, guint *line, guint *column)
+kt_source_locate (KtSource *source, const char *place, guint *line, guint *column)
 {
   advance_mark (source, (char *) place);
   *line = source->line;
@@ -98,7 +98,7 @@ kt_pgn_source_locate (KtPgnSource *source, const char *place, guint *line, guint
 }
 
 guint64
-kt_pgn_source_get_offset (const KtPgnSource *source)
+kt_source_get_offset (const KtSource *source)
 {
   return source->offset + (guint64) (source->at - source->mark);
 }

@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 /* Puts at most `size` bytes at `to` and returns how many, 0 at the end, -1 with the error set. */
-typedef gssize (*KtPgnReadFunc) (gpointer data, char *to, gsize size, GError **error);
+typedef gssize (*KtReadFunc) (gpointer data, char *to, gsize size, GError **error);
 
 typedef struct {
-  KtPgnReadFunc read;
+  KtReadFunc read;
   gpointer data;
   char *buffer;
   gsize size;
@@ -22,30 +22,30 @@ typedef struct {
   guint64 offset; /* of the mark, in bytes */
   gboolean is_ended;
   GError *error;
-} KtPgnSource;
+} KtSource;
 
-void kt_pgn_source_init (KtPgnSource *source, KtPgnReadFunc read, gpointer data);
-void kt_pgn_source_clear (KtPgnSource *source);
+void kt_source_init (KtSource *source, KtReadFunc read, gpointer data);
+void kt_source_clear (KtSource *source);
 /* Brings more into the window, which may move it: `at` and `keep` go along, other pointers do not.
  * FALSE at the end of the text, and when as much is kept as no word, line or comment needs: it is
  * then read in pieces. */
-gboolean kt_pgn_source_fill (KtPgnSource *source);
+gboolean kt_source_fill (KtSource *source);
 /* Line and column of a place not before the last one asked for. */
-void kt_pgn_source_locate (KtPgnSource *source, const char *place, guint *line, guint *column);
-guint64 kt_pgn_source_get_offset (const KtPgnSource *source);
+void kt_source_locate (KtSource *source, const char *place, guint *line, guint *column);
+guint64 kt_source_get_offset (const KtSource *source);
 
 /* Makes sure that a number of bytes is in the window, as far as the text has them. */
 static inline void
-kt_pgn_source_ensure (KtPgnSource *source, gsize n)
+kt_source_ensure (KtSource *source, gsize n)
 {
-  while ((gsize) (source->end - source->at) < n && kt_pgn_source_fill (source))
+  while ((gsize) (source->end - source->at) < n && kt_source_fill (source))
     continue;
 }
 
 static inline gboolean
-kt_pgn_source_is_at_end (KtPgnSource *source)
+kt_source_is_at_end (KtSource *source)
 {
-  return source->at == source->end && !kt_pgn_source_fill (source);
+  return source->at == source->end && !kt_source_fill (source);
 }
 
 G_END_DECLS

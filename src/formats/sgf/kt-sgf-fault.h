@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words for what is wrong with the text of a game. A game keeps the first fault. */
+#pragma once
+
+#include "formats/kt-source.h"
+#include "formats/sgf/kt-sgf.h"
+
+G_BEGIN_DECLS
+
+/* Of a text, counted from 1. */
+typedef struct {
+  guint line, column;
+} KtSgfPlace;
+
+/* Where the source stands. */
+KtSgfPlace kt_sgf_get_place (KtSource *source);
+void kt_sgf_fail (KtRecord *game, KtSgfPlace place, KtSgfError code, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
+
+G_END_DECLS
