@@ -258,6 +258,19 @@ kt_game_tree_promote (KtGameTree *tree, KtNode *node)
   node->parent->first_child = node;
 }
 
+KtNode *
+kt_game_tree_play (KtGameTree *tree, const KtAction *action)
+{
+  KtNode *tip = tree->tip, *node;
+
+  if (tip->first_child)
+    kt_game_tree_remove (tree, tip->first_child);
+  node = kt_game_tree_add (tree, tip, action);
+  kt_game_tree_promote (tree, node);
+  tree->tip = node;
+  return node;
+}
+
 GPtrArray *
 kt_game_tree_list_line (KtGameTree *tree, KtNode *through)
 {

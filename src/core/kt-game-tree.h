@@ -37,6 +37,9 @@ void kt_node_play_path (KtNode *from, KtNode *to, KtPosition *position);
 /* Adds an allowed action below `parent`, after its other children, or returns the child that
  * already holds it. */
 KtNode *kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action);
+/* Adds an allowed action at the tip, in the place of what could be redone there, and moves the tip
+ * to it. */
+KtNode *kt_game_tree_play (KtGameTree *tree, const KtAction *action);
 /* Removes a node with all below it; a tip or cursor inside moves to its parent. Not the root. */
 void kt_game_tree_remove (KtGameTree *tree, KtNode *node);
 /* Makes a node the first child of its parent. */

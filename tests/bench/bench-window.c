@@ -175,6 +175,8 @@ bench_window_open (BenchWindow *self)
   self->application = kt_application_new ();
   if (!g_application_register (G_APPLICATION (self->application), NULL, &error))
     g_error ("The program does not start: %s", error->message);
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "play",
+                                  g_variant_new_string (""));
   g_application_activate (G_APPLICATION (self->application));
   self->window = gtk_application_get_active_window (GTK_APPLICATION (self->application));
   self->model = kt_application_get_model (self->application);

@@ -89,7 +89,9 @@ class Program:
         self.process = None
         self.stderr = None
         self.settings_path = os.path.join(os.environ['XDG_CONFIG_HOME'], 'kythu', 'settings.ini')
+        self.library_path = os.path.join(os.environ['XDG_DATA_HOME'], 'kythu')
         shutil.rmtree(os.path.dirname(self.settings_path), ignore_errors=True)
+        shutil.rmtree(self.library_path, ignore_errors=True)
 
     def write_settings(self, **values):
         """Values as GSettings writes them: level="'easy'"."""
@@ -107,7 +109,11 @@ class Program:
             return file.read()
 
     def start(self, *arguments, **environment):
-        """With these variables besides those that are set anyway."""
+        """In the game that the settings name; with these variables besides those that are set."""
+        self.start_plain(*(arguments or ('--play=',)), **environment)
+
+    def start_plain(self, *arguments, **environment):
+        """As a person starts it: on the first page."""
         self.stderr = tempfile.TemporaryFile()
         self.process = subprocess.Popen([self.path, *arguments], stderr=self.stderr,
                                         env={**os.environ, **environment})

@@ -58,6 +58,7 @@ suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
 const KtGameModule caro_module = {
   .game = &caro_game,
   .format = "sgf",
+  .sample = "h8 i9 i7 g9 j6 k5 h6 h9 j9 f9 e9 j8 g7 i6 h7 h5 k10 j7",
   .suit_board = suit_board,
   .levels = kt_common_levels,
   .n_levels = CARO_N_LEVELS,

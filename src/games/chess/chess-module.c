@@ -12,6 +12,7 @@ create_engine (guint level, guint style, guint64 seed)
 const KtGameModule chess_module = {
   .game = &chess_game,
   .format = "pgn",
+  .sample = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 O-O",
   .levels = kt_common_levels,
   .n_levels = CHESS_N_LEVELS,
   .create_engine = create_engine,

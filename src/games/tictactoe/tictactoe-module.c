@@ -25,6 +25,7 @@ suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
 const KtGameModule tictactoe_module = {
   .game = &tictactoe_game,
   .format = "sgf",
+  .sample = "b2 a1 c3 c1 a3",
   .suit_board = suit_board,
   .levels = &kt_common_levels[KT_LEVEL_EASY],
   .n_levels = TICTACTOE_N_LEVELS,

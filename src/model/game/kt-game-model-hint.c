@@ -69,8 +69,10 @@ hint_cb (GObject *worker, GAsyncResult *result, gpointer data)
   if (!self)
     return;
   self->has_hint = found && !kt_position_explain_illegal (self->shown_position, &finding.action);
-  if (self->has_hint)
+  if (self->has_hint) {
     self->hint = finding.action;
+    self->tally.hints++;
+  }
   kt_game_model_notify_changes (self);
   if (self->has_hint)
     kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);

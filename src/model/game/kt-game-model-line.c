@@ -183,6 +183,7 @@ kt_game_model_undo (KtGameModel *self)
   if (!find_undo (self, &target))
     return;
   result = self->position->result;
+  self->tally.undos++;
   move_tip (self, get_node (self, target));
   kt_game_model_cut_line (self, target);
   if (result.outcome != KT_ONGOING)

@@ -21,11 +21,13 @@ typedef enum {
 } KtFlag;
 
 typedef enum {
+  KT_SIGNAL_LEAVING,
   KT_SIGNAL_STARTED,
   KT_SIGNAL_PLAYED,
   KT_SIGNAL_UNDONE,
   KT_SIGNAL_REDONE,
   KT_SIGNAL_ENDED,
+  KT_SIGNAL_SEATS_CHANGED,
   KT_SIGNAL_SHOWN_CHANGED,
   KT_SIGNAL_PLAYER_FAILED,
   KT_SIGNAL_PREMOVE_REFUSED,
@@ -44,6 +46,7 @@ struct _KtGameModel {
   GListStore *moves;    /* of KtMove */
   KtRecord *record;     /* what a file said about it, without the tree; NULL: it is no file's ... */
   gboolean has_tags;    /* ... and it said who played and the like */
+  gboolean is_ours;     /* ... and with it who sits where: this program wrote it */
   gboolean has_opening; /* ... and what the opening is called */
   KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
   guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
@@ -55,6 +58,9 @@ struct _KtGameModel {
   GArray *marks;
 
   KtAction premove; /* what a person does when it is their turn, or KT_ACTION_NONE */
+
+  KtGameTally tally;    /* without the time since ... */
+  gint64 counted_since; /* ... this moment; 0 while it is not counted */
 
   gboolean paused;
   guint ask_source;      /* the player in turn will be asked */
@@ -90,6 +96,10 @@ void kt_game_model_notify_changes (KtGameModel *self);
 /* After the game changed: notifies, emits `signal` and what follows from it, and has the player in
  * turn asked. */
 void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move);
+
+/* kt-game-model-record.c */
+/* Counts the time of a game that is not paused. */
+void kt_game_model_count_time (KtGameModel *self);
 
 /* kt-game-model-turns.c */
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);

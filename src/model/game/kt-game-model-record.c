@@ -1,7 +1,64 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games from files and to files. */
+#include "core/kt-field.h"
 #include "formats/kt-format.h"
 #include "model/game/kt-game-model-private.h"
+#include "model/game/kt-match-tags.h"
+
+/* --- What a game took, as a tag of our own: "hints=2 undos=1 seconds=310" ------------------------
+ */
+
+static const char tally_word[] = "took";
+
+static const KtField tally_fields[] = {
+  { "hints", KT_FIELD_UINT, G_STRUCT_OFFSET (KtGameTally, hints), 0, G_MAXINT },
+  { "undos", KT_FIELD_UINT, G_STRUCT_OFFSET (KtGameTally, undos), 0, G_MAXINT },
+  { "seconds", KT_FIELD_SECONDS, G_STRUCT_OFFSET (KtGameTally, time), 0, G_MAXINT },
+  { 0 },
+};
+
+void
+kt_game_model_count_time (KtGameModel *self)
+{
+  gboolean counts = self->tree && !self->paused && !kt_position_is_over (self->position);
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->counted_since)
+    self->tally.time += now - self->counted_since;
+  self->counted_since = counts ? now : 0;
+}
+
+void
+kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  kt_game_model_count_time (self);
+  *tally = self->tally;
+}
+
+static void
+write_tally (KtGameModel *self, const KtFormat *format, KtRecord *record)
+{
+  KtGameTally tally;
+  g_autofree char *text = NULL;
+
+  kt_game_model_get_tally (self, &tally);
+  text = g_strdup_printf ("hints=%u undos=%u seconds=%" G_GINT64_FORMAT, tally.hints, tally.undos,
+                          tally.time / G_USEC_PER_SEC);
+  kt_format_set_own (format, record, tally_word, text);
+}
+
+/* What cannot be understood counts as nothing. */
+static void
+read_tally (KtGameModel *self, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    kt_fields_read (tally_fields, words[i], &self->tally, NULL);
+}
+
+/* --- From a file ------------------------------------------------------------------------------ */
 
 /* The moves of the line up to the tip. */
 static GPtrArray *
@@ -25,6 +82,7 @@ void
 kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
   const KtFormat *format;
+  gboolean is_ours;
   KtGameTree *tree;
   KtNode *end;
   g_autoptr (GPtrArray) moves = NULL;
@@ -35,38 +93,34 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   end = kt_game_tree_get_tip (kt_record_get_tree (record));
   format = kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
   format->complete (record);
+  is_ours = kt_match_tags_exist (record);
   tree = kt_record_steal_tree (record);
   moves = list_moves (tree);
   kt_game_model_replace (self, tree, moves, match);
+  read_tally (self, kt_format_get_own (format, record, tally_word));
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
+  self->is_ours = is_ours;
   self->has_opening = format->has_opening && format->has_opening (record);
   self->record_end = end;
   self->record_changes = self->n_changes;
   kt_game_model_announce (self, KT_SIGNAL_STARTED, NULL);
 }
 
+/* --- To a file -------------------------------------------------------------------------------- */
+
+/* The date is that of the start. */
 static void
 name_players (KtGameModel *self, KtRecord *record)
 {
-  const KtFormat *format = kt_game_model_get_format (self);
+  const KtFormat *format = kt_format_of_game (self->position->game);
   const char *names[KT_ACTORS];
 
   for (int actor = 0; actor < KT_ACTORS; actor++)
     names[actor] = kt_seat_get_name (kt_game_model_get_seat_of_actor (self, actor));
-  kt_format_set_date (format, record);
+  if (!kt_record_get_tag (record, format->date))
+    kt_format_set_date (format, record);
   kt_format_set_players (format, record, names);
-}
-
-/* What a file said about the game stays. Whether its end has to be told anew: it was played on. */
-static gboolean
-complete_record (KtGameModel *self)
-{
-  gboolean is_as_read = self->has_tags && self->record_changes == self->n_changes;
-
-  if (!self->record)
-    self->record = kt_record_new (kt_game_tree_get_start (self->tree));
-  return !is_as_read;
 }
 
 const KtFormat *
@@ -76,30 +130,59 @@ kt_game_model_get_format (KtGameModel *self)
   return self->tree ? kt_format_of_game (self->position->game) : NULL;
 }
 
+/* The record of this game, with its tree, until the tree is stolen again. */
+static KtRecord *
+lend_tree (KtGameModel *self)
+{
+  if (!self->record)
+    self->record = kt_record_new (kt_game_tree_get_start (self->tree));
+  kt_record_take_tree (self->record, self->tree);
+  return self->record;
+}
+
+/* A likely end was added to be shown; a file that did not say it is not made to. */
+static void
+forget_likely_end (KtGameModel *self, KtGameTree *copy)
+{
+  KtNode *node = kt_game_tree_get_tip (copy);
+
+  while (kt_node_get_depth (node) > kt_node_get_depth (self->record_end))
+    node = kt_node_get_parent (node);
+  kt_game_tree_set_tip (copy, node);
+}
+
+/* What others said about a game stays as they said it, and a game that was only looked at as it was
+ * read. */
+KtGameSnapshot *
+kt_game_model_take_snapshot (KtGameModel *self)
+{
+  gboolean is_as_read, is_others;
+  KtRecord *copy;
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  g_return_val_if_fail (self->tree, NULL);
+
+  is_others = self->has_tags && !self->is_ours;
+  is_as_read = self->has_tags && self->record_changes == self->n_changes;
+  copy = kt_record_copy (lend_tree (self));
+  self->tree = kt_record_steal_tree (self->record);
+  if (!is_others)
+    name_players (self, copy);
+  if (is_as_read) {
+    forget_likely_end (self, kt_record_get_tree (copy));
+  } else {
+    kt_match_tags_write (self->match, copy);
+    write_tally (self, kt_format_of_game (self->position->game), copy);
+  }
+  return kt_game_snapshot_new (copy, !is_as_read, !is_as_read && !self->has_opening);
+}
+
 char *
 kt_game_model_write (KtGameModel *self)
 {
-  const KtFormat *format = kt_game_model_get_format (self);
-  gboolean has_new_end;
-  GString *text;
-  KtNode *tip;
+  g_autoptr (KtGameSnapshot) snapshot = NULL;
 
-  g_return_val_if_fail (format, NULL);
-  has_new_end = complete_record (self);
-  text = g_string_new (NULL);
-  tip = kt_game_tree_get_tip (self->tree);
-  /* A likely end was added to be shown; a file that did not say it is not made to. */
-  if (!has_new_end)
-    kt_game_tree_set_tip (self->tree, self->record_end);
-  kt_record_take_tree (self->record, self->tree);
-  if (!self->has_tags)
-    name_players (self, self->record);
-  if (has_new_end)
-    format->tell_ending (self->record);
-  if (has_new_end && !self->has_opening && format->tell_opening)
-    format->tell_opening (self->record);
-  format->write (self->record, text);
-  self->tree = kt_record_steal_tree (self->record);
-  kt_game_tree_set_tip (self->tree, tip);
-  return g_string_free (text, FALSE);
+  g_return_val_if_fail (kt_game_model_get_format (self), NULL);
+  snapshot = kt_game_model_take_snapshot (self);
+  return g_string_free (kt_game_snapshot_write (snapshot), FALSE);
 }

@@ -69,15 +69,9 @@ play (KtGameModel *self, const KtAction *action)
   gboolean was_live = self->shown == depth;
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (KtMove) move = kt_move_new (self->position, action, depth + 1);
-  KtNode *tip = kt_game_tree_get_tip (self->tree);
-  KtNode *redo = kt_node_get_first_child (tip), *node;
 
   kt_game_model_stop_asking (self);
-  if (redo)
-    kt_game_tree_remove (self->tree, redo);
-  node = kt_game_tree_add (self->tree, tip, action);
-  kt_game_tree_promote (self->tree, node);
-  kt_game_tree_set_tip (self->tree, node);
+  kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
   self->n_changes++;
   if (was_live)

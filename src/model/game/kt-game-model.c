@@ -49,6 +49,7 @@ kt_game_model_notify_changes (KtGameModel *self)
 {
   GObject *object = G_OBJECT (self);
 
+  kt_game_model_count_time (self);
   g_object_freeze_notify (object);
   for (guint flag = 0; flag < KT_N_FLAGS; flag++) {
     gboolean now = read_flag (self, (KtFlag) flag);
@@ -100,7 +101,7 @@ kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move)
 }
 
 static void
-seat_player_cb (KtSeat *seat, GParamSpec *pspec, KtGameModel *self)
+exchange_player (KtGameModel *self, KtSeat *seat)
 {
   kt_game_model_forget_premove (self);
   if (self->tree && kt_game_model_get_seat_in_turn (self) == seat) {
@@ -108,6 +109,14 @@ seat_player_cb (KtSeat *seat, GParamSpec *pspec, KtGameModel *self)
     kt_game_model_schedule_ask (self);
   }
   kt_game_model_notify_changes (self);
+}
+
+static void
+seat_changed_cb (KtSeat *seat, GParamSpec *pspec, KtGameModel *self)
+{
+  if (g_str_equal (pspec->name, "player"))
+    exchange_player (self, seat);
+  kt_game_model_emit (self, KT_SIGNAL_SEATS_CHANGED, NULL);
 }
 
 static void
@@ -123,8 +132,8 @@ set_match (KtGameModel *self, KtMatch *match)
     if (old)
       g_clear_signal_handler (&self->seat_handlers[i], kt_match_get_seat (old, i));
     if (match)
-      self->seat_handlers[i] = g_signal_connect (kt_match_get_seat (match, i), "notify::player",
-                                                 G_CALLBACK (seat_player_cb), self);
+      self->seat_handlers[i] = g_signal_connect (kt_match_get_seat (match, i), "notify",
+                                                 G_CALLBACK (seat_changed_cb), self);
   }
 }
 
@@ -207,10 +216,12 @@ static void
 install_signals (void)
 {
   static const char *const plain[KT_N_SIGNALS] = {
+    [KT_SIGNAL_LEAVING] = "leaving",
     [KT_SIGNAL_STARTED] = "started",
     [KT_SIGNAL_UNDONE] = "undone",
     [KT_SIGNAL_REDONE] = "redone",
     [KT_SIGNAL_ENDED] = "ended",
+    [KT_SIGNAL_SEATS_CHANGED] = "seats-changed",
     [KT_SIGNAL_SHOWN_CHANGED] = "shown-changed",
     [KT_SIGNAL_PREMOVE_REFUSED] = "premove-refused",
   };
@@ -258,15 +269,20 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, GPtrArray *moves, Kt
 {
   gboolean is_other_match = match != self->match;
 
+  if (self->tree)
+    kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
   self->has_tags = FALSE;
   self->has_opening = FALSE;
+  self->is_ours = FALSE;
   g_free (self->position);
   self->tree = tree;
   self->position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
   self->paused = FALSE;
+  self->tally = (KtGameTally){ 0 };
+  self->counted_since = 0;
   self->n_changes++;
   kt_game_model_reset_hinter (self);
   kt_game_model_drop_premove (self);

@@ -8,6 +8,7 @@
 #include "core/kt-game-tree.h"
 #include "engine/kt-progress.h"
 #include "formats/kt-format.h"
+#include "model/game/kt-game-snapshot.h"
 #include "model/game/kt-move.h"
 #include "model/match/kt-match.h"
 
@@ -28,10 +29,12 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "match"                 KtMatch
  *
  * Signals:
+ *   "leaving" ()             another game will take the place of this one
  *   "started" ()             a new game; everything is different
  *   "played" (KtMove *move)  somebody acted; the position shown is already up to date
  *   "undone" (), "redone" () the game stands elsewhere on its line
  *   "ended" ()               after "played" (or a redo), when it ended the game
+ *   "seats-changed" ()       a seat has another player, name or score
  *   "player-failed" (uint seat, KtNote *note, string detail)
  *                            the player of a seat gave no action that is allowed; the game is as
  *                            before and paused: continuing asks again. `detail` is for experts
@@ -48,9 +51,13 @@ void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions
 void kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match);
 /* The format of the game; NULL when it has none. */
 const KtFormat *kt_game_model_get_format (KtGameModel *self);
-/* The game up to where it stands in its format, with all that a file said about it. Free with
- * g_free(). */
+/* The game up to where it stands, with all that a file said about it, as a record that is the
+ * caller's. Cheap; the result may go to another thread. */
+KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);
+/* The game in its format. Free with g_free(). */
 char *kt_game_model_write (KtGameModel *self);
+/* What it took so far. */
+void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
 /* From the same start again, the other seat beginning. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);

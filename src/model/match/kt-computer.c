@@ -266,3 +266,10 @@ kt_computer_get_level (KtComputer *self)
   g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
   return self->level;
 }
+
+guint
+kt_computer_get_style (KtComputer *self)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
+  return self->style;
+}

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (KtComputer, kt_computer, KT, COMPUTER, GObject)
  * that it can be seen. */
 KtPlayer *kt_computer_new (guint level, guint style);
 guint kt_computer_get_level (KtComputer *self);
+guint kt_computer_get_style (KtComputer *self);
 
 G_END_DECLS

@@ -5,7 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
 #include "model/files/kt-file-writer.h"
+#include "model/library/kt-autosave.h"
+#include "model/library/kt-shelf.h"
 #include "model/settings/kt-settings.h"
 #include "ui/app/kt-window.h"
 #include "ui/common/kt-appearance.h"
@@ -21,6 +24,7 @@ struct _KtApplication {
 
   KtSettings *settings;
   KtGameModel *model;
+  KtAutosave *autosave;
   KtTheme *theme;
   KtSounds *sounds;
   GtkCssProvider *colours;
@@ -107,6 +111,18 @@ close_window (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (window);
 }
 
+/* "" is the game that was played last. */
+static void
+play (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtApplication *self = data;
+  const KtGame *game = kt_registry_find_game (g_variant_get_string (parameter, NULL));
+
+  if (game)
+    kt_game_setup_set_game (get_gsettings (self), game);
+  kt_game_setup_start (get_gsettings (self), self->model);
+}
+
 static void
 add_actions (KtApplication *self)
 {
@@ -116,6 +132,7 @@ add_actions (KtApplication *self)
     { .name = "about", .activate = show_about },
     { .name = "close", .activate = close_window },
     { .name = "quit", .activate = quit },
+    { .name = "play", .activate = play, .parameter_type = "s" },
   };
   static const struct {
     const char *action;
@@ -146,8 +163,8 @@ update_colours (KtApplication *self)
 static GtkWindow *
 open_window (KtApplication *self)
 {
-  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->settings,
-                                    self->theme, self->sounds);
+  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->autosave,
+                                    self->settings, self->theme, self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
@@ -163,6 +180,8 @@ replace_window (KtApplication *self, GtkWindow *old)
 
   kt_window_save_size (KT_WINDOW (old));
   window = open_window (self);
+  if (kt_window_is_at_start (KT_WINDOW (old)))
+    kt_window_show_start (KT_WINDOW (window));
   if (preferences) {
     gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
     kt_preferences_window_retranslate (preferences);
@@ -206,6 +225,15 @@ load_settings (KtApplication *self)
   }
 }
 
+/* Before anybody who shows the game. */
+static void
+follow_with_autosave (KtApplication *self)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+
+  self->autosave = kt_autosave_new (self->model, library);
+}
+
 static void
 kt_application_startup (GApplication *application)
 {
@@ -218,6 +246,7 @@ kt_application_startup (GApplication *application)
   apply_language (self);
   self->theme = kt_theme_new_default ();
   self->model = kt_game_model_new ();
+  follow_with_autosave (self);
   self->sounds = kt_sounds_new (get_gsettings (self));
   kt_sounds_follow (self->sounds, self->model);
   self->colours = gtk_css_provider_new ();
@@ -232,7 +261,6 @@ kt_application_startup (GApplication *application)
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_gsettings (self), "changed::language",
                            G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
-  kt_game_setup_start (get_gsettings (self), self->model);
 }
 
 /* What was wrong with the settings is told once, in the first window. */
@@ -284,6 +312,9 @@ kt_application_shutdown (GApplication *application)
   KtApplication *self = KT_APPLICATION (application);
 
   g_clear_object (&self->sounds);
+  if (self->autosave)
+    kt_autosave_close (self->autosave);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->model);
   G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);
   kt_file_writer_wait ();
@@ -294,13 +325,52 @@ kt_application_shutdown (GApplication *application)
   g_clear_object (&self->settings);
 }
 
+/* "chess, caro, tictactoe" */
+static char *
+list_games (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", kt_registry_get_game (i)->id);
+  return g_strdup (text->str);
+}
+
+/* A game without the first page, for whoever starts the program with it in mind; also in a window
+ * that is open already. */
+static int
+play_at_once (GApplication *application, const char *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (*game && !kt_registry_find_game (game)) {
+    g_autofree char *games = list_games ();
+
+    /* Translators: what stands on the command line, and what may stand there. */
+    g_printerr (_ ("kythu: “%s” is no game; there are: %s\n"), game, games);
+    return EXIT_FAILURE;
+  }
+  if (!g_application_register (application, NULL, &error)) {
+    g_printerr ("kythu: %s\n", error->message);
+    return EXIT_FAILURE;
+  }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "play",
+                                  g_variant_new_string (game));
+  return -1;
+}
+
 static int
 kt_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  if (!g_variant_dict_contains (options, "version"))
-    return -1;
-  g_print ("kythu %s\n", KT_VERSION);
-  return EXIT_SUCCESS;
+  const char *game;
+
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("kythu %s\n", KT_VERSION);
+    return EXIT_SUCCESS;
+  }
+  if (g_variant_dict_lookup (options, "play", "&s", &game))
+    return play_at_once (application, game);
+  return -1;
 }
 
 static void
@@ -320,6 +390,9 @@ kt_application_init (KtApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_ ("Show the version and exit"), NULL);
+  g_application_add_main_option (
+      G_APPLICATION (self), "play", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
+      N_ ("Begin a game at once; “” is the one played last"), N_ ("GAME"));
 }
 
 KtApplication *

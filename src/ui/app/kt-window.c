@@ -10,11 +10,17 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/page/kt-game-page.h"
+#include "ui/start/kt-start-page.h"
 
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
 
+  GtkBox *pages;
+  GtkRevealer *problem_bar;
+  GtkLabel *problem;
+  KtStartPage *start;
   KtGamePage *page;
+  gboolean has_paused; /* the game, by leaving its page */
 
   KtGameModel *model;
   GSettings *settings;
@@ -48,10 +54,82 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
+/* --- From page to page ------------------------------------------------------------------------ */
+
+gboolean
+kt_window_is_at_start (KtWindow *self)
+{
+  g_return_val_if_fail (KT_IS_WINDOW (self), FALSE);
+  return gtk_widget_get_visible (GTK_WIDGET (self->start));
+}
+
+/* Not in a GtkStack, whose pages GTK 4.8 does not show to a screen reader. */
+static void
+show_page (KtWindow *self, gboolean is_start)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->start), is_start);
+  gtk_widget_set_visible (GTK_WIDGET (self->page), !is_start);
+}
+
+static void
+show_game (KtWindow *self)
+{
+  show_page (self, FALSE);
+  if (self->has_paused)
+    kt_game_model_set_paused (self->model, FALSE);
+  self->has_paused = FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+/* The game waits until somebody looks at it again. */
+void
+kt_window_show_start (KtWindow *self)
+{
+  g_return_if_fail (KT_IS_WINDOW (self));
+  if (kt_game_model_has_game (self->model) && !kt_game_model_get_paused (self->model)) {
+    kt_game_model_set_paused (self->model, TRUE);
+    self->has_paused = TRUE;
+  }
+  show_page (self, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->start));
+}
+
+/* A new game is not paused. */
+static void
+started_cb (KtWindow *self)
+{
+  self->has_paused = FALSE;
+  show_game (self);
+}
+
+static void
+start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kt_window_show_start (KT_WINDOW (widget));
+}
+
 void
 kt_window_tell (KtWindow *self, const char *text)
 {
-  kt_game_page_tell (self->page, text);
+  if (kt_window_is_at_start (self))
+    kt_start_page_tell (self->start, text);
+  else
+    kt_game_page_tell (self->page, text);
+}
+
+/* What stays true stays to be seen. */
+static void
+autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
+{
+  const char *problem = kt_autosave_get_problem (autosave);
+
+  if (problem) {
+    /* Translators: a sentence that says what is wrong with the disk. */
+    g_autofree char *text = g_strdup_printf (_ ("This game is not being kept. %s"), problem);
+
+    gtk_label_set_label (self->problem, text);
+  }
+  gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
 void
@@ -113,7 +191,17 @@ kt_window_class_init (KtWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);
+  gtk_widget_class_bind_template_child (widget_class, KtWindow, problem);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.start-page",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "file.open",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "file.paste",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "win.fullscreen", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game",
                                        NULL);
@@ -126,9 +214,30 @@ kt_window_init (KtWindow *self)
   kt_announce_prepare (GTK_WINDOW (self));
 }
 
+static void
+add_pages (KtWindow *self, KtAutosave *autosave, const KtTheme *theme)
+{
+  GSettings *settings = self->settings;
+
+  self->page = KT_GAME_PAGE (kt_game_page_new (self->model, settings, theme));
+  self->start = KT_START_PAGE (kt_start_page_new (self->model, autosave, settings, theme));
+  gtk_box_append (self->pages, GTK_WIDGET (self->start));
+  gtk_box_append (self->pages, GTK_WIDGET (self->page));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->start), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->page), TRUE);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
+                                  kt_game_page_get_file_group (self->page));
+  g_signal_connect_object (self->start, "resume", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (autosave_problem_cb), self,
+                           G_CONNECT_SWAPPED);
+  autosave_problem_cb (self, NULL, autosave);
+}
+
 KtWindow *
-kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
-               const KtTheme *theme, KtSounds *sounds)
+kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
+               KtSettings *settings, const KtTheme *theme, KtSounds *sounds)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
@@ -139,9 +248,11 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *sett
                                g_settings_get_int (gsettings, "window-height"));
   if (g_settings_get_boolean (gsettings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  self->page = KT_GAME_PAGE (kt_game_page_new (model, gsettings, theme));
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), GTK_WIDGET (self->page));
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  add_pages (self, autosave, theme);
+  if (kt_game_model_has_game (model))
+    show_game (self);
+  else
+    kt_window_show_start (self);
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), sounds,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);

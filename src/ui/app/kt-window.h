@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "model/game/kt-game-model.h"
+#include "model/library/kt-autosave.h"
 #include "model/settings/kt-settings.h"
 #include "ui/painter/kt-theme.h"
 #include "ui/sound/kt-sounds.h"
@@ -15,8 +15,11 @@ G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 
 /* A window on the game. It holds nothing of the game itself, so it can be thrown away and built
  * anew in another language. */
-KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtSettings *settings,
-                         const KtTheme *theme, KtSounds *sounds);
+KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
+                         KtSettings *settings, const KtTheme *theme, KtSounds *sounds);
+/* The first page, which is also shown where there is no game; the game is paused meanwhile. */
+void kt_window_show_start (KtWindow *self);
+gboolean kt_window_is_at_start (KtWindow *self);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
 void kt_window_tell (KtWindow *self, const char *text);

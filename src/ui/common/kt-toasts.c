@@ -3,13 +3,14 @@
 
 #include "ui/common/kt-toasts.h"
 
-enum { SHOWN_SECONDS = 3 };
+enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8 };
 
 struct _KtToasts {
   GtkWidget parent_instance;
 
   GtkRevealer *revealer;
   GtkLabel *label;
+  GtkButton *button;
   GtkEventControllerMotion *pointer;
   GtkEventControllerFocus *focus;
 
@@ -53,15 +54,31 @@ time_over_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+show (KtToasts *self, const char *text, guint seconds)
+{
+  gtk_label_set_label (self->label, text);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_seconds (seconds, time_over_cb, self);
+}
+
 void
 kt_toasts_tell (KtToasts *self, const char *text)
 {
   g_return_if_fail (KT_IS_TOASTS (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
+  show (self, text, SHOWN_SECONDS);
+}
 
-  gtk_label_set_label (self->label, text);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  self->timeout = g_timeout_add_seconds (SHOWN_SECONDS, time_over_cb, self);
+void
+kt_toasts_tell_with_action (KtToasts *self, const char *text, const char *label, const char *action)
+{
+  g_return_if_fail (KT_IS_TOASTS (self));
+  gtk_button_set_label (self->button, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
+  show (self, text, SHOWN_SECONDS_WITH_ACTION);
 }
 
 void
@@ -92,6 +109,7 @@ kt_toasts_class_init (KtToastsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/toasts.ui");
   gtk_widget_class_bind_template_child (widget_class, KtToasts, revealer);
   gtk_widget_class_bind_template_child (widget_class, KtToasts, label);
+  gtk_widget_class_bind_template_child (widget_class, KtToasts, button);
   gtk_widget_class_bind_template_child (widget_class, KtToasts, pointer);
   gtk_widget_class_bind_template_child (widget_class, KtToasts, focus);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);

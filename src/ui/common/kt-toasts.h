@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (KtToasts, kt_toasts, KT, TOASTS, GtkWidget)
  * toasts. */
 void kt_toasts_set_focus_after (KtToasts *self, GtkWidget *widget);
 void kt_toasts_tell (KtToasts *self, const char *text);
+/* With a button for an action; both go when another text comes. */
+void kt_toasts_tell_with_action (KtToasts *self, const char *text, const char *label,
+                                 const char *action);
 /* FALSE: nothing was shown. */
 gboolean kt_toasts_dismiss (KtToasts *self);
 

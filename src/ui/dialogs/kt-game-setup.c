@@ -7,6 +7,7 @@
 
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
+#include "model/game/kt-match-tags.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
 
@@ -215,27 +216,54 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
   }
 }
 
-/* A game goes on between the two people of the file; a position alone is played as the settings
- * say.
- */
-void
-kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record)
+/* Two people, as the file calls them. */
+static KtMatch *
+read_people (KtRecord *record)
+{
+  const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
+  KtMatch *match = kt_match_new (0);
+
+  for (guint i = 0; i < KT_SEATS; i++) {
+    const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
+
+    if (name && !g_str_equal (name, "?"))
+      kt_seat_set_chosen_name (kt_match_get_seat (match, i), name);
+  }
+  return match;
+}
+
+KtMatch *
+kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error)
+{
+  KtMatch *match =
+      kt_match_tags_exist (record) ? kt_match_tags_read (record, error) : read_people (record);
+
+  for (guint i = 0; i < KT_SEATS; i++) {
+    KtSeat *seat = kt_match_get_seat (match, i);
+    g_autofree char *clean = clean_name (kt_seat_get_chosen_name (seat));
+
+    kt_seat_set_chosen_name (seat, clean);
+  }
+  kt_game_setup_name_seats (settings, match);
+  return match;
+}
+
+/* A position alone is played as the settings say. */
+gboolean
+kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record, GError **error)
 {
   gboolean is_game = kt_record_get_n_tags (record) > 0 ||
                      kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (record)));
-  const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
+  g_autoptr (GError) fault = NULL;
   g_autoptr (KtMatch) match = NULL;
 
-  kt_game_setup_set_game (settings, game);
-  match = is_game ? kt_match_new (0) : create_match (settings);
-  for (guint i = 0; is_game && i < KT_SEATS; i++) {
-    const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
-    g_autofree char *clean = clean_name (name && !g_str_equal (name, "?") ? name : "");
-
-    kt_seat_set_chosen_name (kt_match_get_seat (match, i), clean);
-  }
-  kt_game_setup_name_seats (settings, match);
+  kt_game_setup_set_game (settings, kt_game_tree_get_start (kt_record_get_tree (record))->game);
+  match = is_game ? kt_game_setup_read_match (settings, record, &fault) : create_match (settings);
   kt_game_model_load (model, record, match);
+  if (!fault)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 void

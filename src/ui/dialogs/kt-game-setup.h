@@ -44,8 +44,13 @@ void kt_game_setup_set_names (GSettings *settings, const char *first, const char
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */
 void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);
-/* Goes on with what was read; takes the record. */
-void kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record);
+/* Who plays a game that was read, and how they are called now: those of our own tags, or else two
+ * people. The error tells what the tags say that nobody understands; `error` may be NULL. */
+KtMatch *kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error);
+/* Goes on with what was read; takes the record. FALSE with the error set where something of what it
+ * says about the players had to be left out. */
+gboolean kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record,
+                             GError **error);
 /* Starts what the settings say, in a new match: you sit on seat 0. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 

@@ -58,10 +58,12 @@ load (KtFileActions *self, KtRecord *record)
 {
   const GError *fault = kt_record_get_fault (record);
   g_autofree char *message = fault ? g_strdup (fault->message) : NULL;
+  g_autoptr (GError) error = NULL;
 
-  kt_game_setup_load (self->settings, self->model, record);
-  if (message)
-    explain (self, _ ("Read up to a Fault"), message);
+  kt_game_setup_load (self->settings, self->model, record, &error);
+  if (message || error)
+    explain (self, message ? _ ("Read up to a Fault") : _ ("Not All Was Understood"),
+             message ? message : error->message);
 }
 
 static void

@@ -283,6 +283,13 @@ kt_game_page_constructed (GObject *object)
   follow_model (self);
 }
 
+GActionGroup *
+kt_game_page_get_file_group (KtGamePage *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_PAGE (self), NULL);
+  return kt_file_actions_get_group (self->files);
+}
+
 void
 kt_game_page_open (KtGamePage *self, GFile *file)
 {

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
  * next, last, again, resign, pause, take-over, answer(i), seat-0(s), seat-1(s); and "file.": open,
  * save, paste, copy, copy-position. */
 GtkWidget *kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
+/* The actions "file.", for other pages, too. */
+GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
 /* Opens a file with games. */
 void kt_game_page_open (KtGamePage *self, GFile *file);
 /* Saves the game, which must have a format, and tells when it is done. */

@@ -73,13 +73,13 @@ static void
 run (const char *settings, Scenario scenario)
 {
   KtApplication *application = kt_application_new ();
-  char *arguments[] = { (char *) "kythu", NULL };
+  char *arguments[] = { (char *) "kythu", (char *) "--play=", NULL };
 
   write_settings (settings);
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_object_set_data (G_OBJECT (application), "scenario", (gpointer) scenario);
   g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), NULL);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, arguments), ==, 0);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
   test_assert_gone (application);
 }
 

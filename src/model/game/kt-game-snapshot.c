@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/kt-game-snapshot.h"
+
+struct _KtGameSnapshot {
+  KtRecord *record;
+  gboolean tells_end, tells_opening;
+};
+
+KtGameSnapshot *
+kt_game_snapshot_new (KtRecord *record, gboolean tells_end, gboolean tells_opening)
+{
+  KtGameSnapshot *self = g_new (KtGameSnapshot, 1);
+
+  *self = (KtGameSnapshot){ record, tells_end, tells_opening };
+  return self;
+}
+
+void
+kt_game_snapshot_free (KtGameSnapshot *self)
+{
+  if (!self)
+    return;
+  kt_record_free (self->record);
+  g_free (self);
+}
+
+KtRecord *
+kt_game_snapshot_get_record (KtGameSnapshot *self)
+{
+  return self->record;
+}
+
+const KtFormat *
+kt_game_snapshot_get_format (KtGameSnapshot *self)
+{
+  return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (self->record))->game);
+}
+
+GString *
+kt_game_snapshot_write (KtGameSnapshot *self)
+{
+  const KtFormat *format = kt_game_snapshot_get_format (self);
+  GString *text = g_string_new (NULL);
+
+  if (self->tells_end && format->tell_ending)
+    format->tell_ending (self->record);
+  if (self->tells_opening && format->tell_opening)
+    format->tell_opening (self->record);
+  format->write (self->record, text);
+  return text;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as it was at a moment, to be written in another thread while it goes on. */
+#pragma once
+
+#include "formats/kt-format.h"
+
+G_BEGIN_DECLS
+
+/* What a game took: how often a hint was shown, how often something was taken back, and for how
+ * many microseconds it was played. */
+typedef struct {
+  guint hints;
+  guint undos;
+  gint64 time;
+} KtGameTally;
+
+typedef struct _KtGameSnapshot KtGameSnapshot;
+
+/* Takes the record. `tells_end`: its tags are to say how the game stands at the tip;
+ * `tells_opening`: and what its opening is called. */
+KtGameSnapshot *kt_game_snapshot_new (KtRecord *record, gboolean tells_end, gboolean tells_opening);
+void kt_game_snapshot_free (KtGameSnapshot *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameSnapshot, kt_game_snapshot_free)
+
+/* Owned by the snapshot. */
+KtRecord *kt_game_snapshot_get_record (KtGameSnapshot *self);
+const KtFormat *kt_game_snapshot_get_format (KtGameSnapshot *self);
+/* The text of a file. */
+GString *kt_game_snapshot_write (KtGameSnapshot *self);
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/game/kt-match-tags.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/kt-field.h"
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+#include "model/match/kt-person.h"
+
+static const char *const seat_words[KT_SEATS] = { "near", "far" };
+static const char match_word[] = "match";
+
+enum { PERSON, COMPUTER };
+static const char *const players[] = { "person", "computer", NULL };
+
+/* "player=computer level=hard style=attack wins=2" */
+typedef struct {
+  guint player;
+  char *level, *style; /* ids; NULL: as games begin */
+  guint wins;
+  gboolean is_named; /* the name is the person's own */
+} SeatTag;
+
+static const KtField seat_fields[] = {
+  { "player", KT_FIELD_CHOICE, G_STRUCT_OFFSET (SeatTag, player), .choices = players },
+  { "level", KT_FIELD_TEXT, G_STRUCT_OFFSET (SeatTag, level) },
+  { "style", KT_FIELD_TEXT, G_STRUCT_OFFSET (SeatTag, style) },
+  { "wins", KT_FIELD_UINT, G_STRUCT_OFFSET (SeatTag, wins), 0, G_MAXINT },
+  { "named", KT_FIELD_ON, G_STRUCT_OFFSET (SeatTag, is_named) },
+  { 0 },
+};
+
+/* "first=0 draws=1 length=3" */
+typedef struct {
+  guint first, draws, length;
+} MatchTag;
+
+static const KtField match_fields[] = {
+  { "first", KT_FIELD_UINT, G_STRUCT_OFFSET (MatchTag, first), 0, KT_SEATS - 1 },
+  { "draws", KT_FIELD_UINT, G_STRUCT_OFFSET (MatchTag, draws), 0, G_MAXINT },
+  { "length", KT_FIELD_UINT, G_STRUCT_OFFSET (MatchTag, length), 0, G_MAXINT },
+  { 0 },
+};
+
+static const KtGame *
+get_game (KtRecord *record)
+{
+  return kt_game_tree_get_start (kt_record_get_tree (record))->game;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static void
+append_computer (GString *text, KtComputer *computer, const KtGame *game)
+{
+  guint n_levels, n_styles;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+
+  g_string_append_printf (text, " level=%s",
+                          levels[MIN (kt_computer_get_level (computer), n_levels - 1)].id);
+  if (n_styles > 0)
+    g_string_append_printf (text, " style=%s",
+                            styles[MIN (kt_computer_get_style (computer), n_styles - 1)].id);
+}
+
+static void
+write_seat (KtSeat *seat, const char *word, KtRecord *record)
+{
+  const KtGame *game = get_game (record);
+  KtPlayer *player = kt_seat_get_player (seat);
+  gboolean is_computer = KT_IS_COMPUTER (player);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "player=%s", players[is_computer ? COMPUTER : PERSON]);
+  if (is_computer)
+    append_computer (text, KT_COMPUTER (player), game);
+  if (kt_seat_get_wins (seat) > 0)
+    g_string_append_printf (text, " wins=%u", kt_seat_get_wins (seat));
+  if (*kt_seat_get_chosen_name (seat))
+    g_string_append (text, " named");
+  kt_format_set_own (kt_format_of_game (game), record, word, text->str);
+}
+
+void
+kt_match_tags_write (KtMatch *match, KtRecord *record)
+{
+  guint length;
+  g_autofree char *text = NULL;
+
+  g_object_get (match, "length", &length, NULL);
+  for (guint i = 0; i < KT_SEATS; i++)
+    write_seat (kt_match_get_seat (match, i), seat_words[i], record);
+  text = g_strdup_printf ("first=%u draws=%u length=%u", kt_match_get_first_seat (match),
+                          kt_match_get_draws (match), length);
+  kt_format_set_own (kt_format_of_game (get_game (record)), record, match_word, text);
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+gboolean
+kt_match_tags_exist (const KtRecord *record)
+{
+  const KtFormat *format = kt_format_of_game (get_game ((KtRecord *) record));
+
+  return kt_format_get_own (format, record, seat_words[0]) != NULL;
+}
+
+/* What a later version has added is passed over. */
+static void
+read_tag (const char *text, const KtField *fields, gpointer to, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    g_autoptr (GError) fault = NULL;
+
+    if (*words[i] && !kt_fields_read (fields, words[i], to, &fault) &&
+        !g_error_matches (fault, KT_FIELD_ERROR, KT_FIELD_ERROR_UNKNOWN) && !(error && *error))
+      g_set_error (error, fault->domain, fault->code,
+                   /* Translators: what stands in a file, and what is wrong with it. */
+                   _ ("“%s” in what the file says about the players: %s"), words[i],
+                   fault->message);
+  }
+}
+
+static KtPlayer *
+create_player (const SeatTag *tag, const KtGame *game)
+{
+  int level = tag->level ? kt_registry_find_level (game, tag->level) : -1;
+  int style = tag->style ? kt_registry_find_style (game, tag->style) : -1;
+  guint n_levels;
+
+  if (tag->player == PERSON)
+    return kt_person_new ();
+  kt_registry_get_levels (game, &n_levels);
+  return kt_computer_new (level < 0 ? n_levels / 2 : (guint) level, (guint) MAX (style, 0));
+}
+
+static void
+read_seat (KtMatch *match, guint seat, KtRecord *record, GError **error)
+{
+  const KtGame *game = get_game (record);
+  const KtFormat *format = kt_format_of_game (game);
+  const char *text = kt_format_get_own (format, record, seat_words[seat]);
+  int actor = kt_match_get_actor_of_seat (match, seat);
+  const char *name = kt_format_get_player (format, record, actor);
+  SeatTag tag = { 0 };
+  g_autoptr (KtPlayer) player = NULL;
+
+  if (text)
+    read_tag (text, seat_fields, &tag, error);
+  player = create_player (&tag, game);
+  kt_seat_set_player (kt_match_get_seat (match, seat), player);
+  kt_seat_set_wins (kt_match_get_seat (match, seat), tag.wins);
+  if (tag.is_named && name)
+    kt_seat_set_chosen_name (kt_match_get_seat (match, seat), name);
+  g_free (tag.level);
+  g_free (tag.style);
+}
+
+KtMatch *
+kt_match_tags_read (KtRecord *record, GError **error)
+{
+  const char *text = kt_format_get_own (kt_format_of_game (get_game (record)), record, match_word);
+  MatchTag tag = { 0 };
+  KtMatch *match;
+
+  if (text)
+    read_tag (text, match_fields, &tag, error);
+  match = kt_match_new (tag.first);
+  g_object_set (match, "draws", tag.draws, "length", tag.length, NULL);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    read_seat (match, seat, record, error);
+  return match;
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/library/kt-autosave-jobs.h"
+
+#include <glib/gstdio.h>
+
+#include "model/files/kt-file-writer.h"
+#include "model/library/kt-shelf.h"
+
+enum { FILE_MODE = 0600, N_RECENT = 100 };
+
+typedef struct {
+  char *library;
+  char *id;
+  KtGameSnapshot *snapshot;
+  KtJournal *journal;
+  KtAutosaveFate fate;
+} SaveJob;
+
+static void
+free_job (gpointer data)
+{
+  SaveJob *job = data;
+
+  g_free (job->library);
+  g_free (job->id);
+  kt_game_snapshot_free (job->snapshot);
+  kt_journal_free (job->journal);
+  g_free (job);
+}
+
+/* Takes the job. */
+static void
+start (KtBackground *background, SaveJob *job, gpointer source, GTaskThreadFunc run,
+       GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, (gpointer) run);
+  g_task_set_name (task, "[kythu] autosave");
+  g_task_set_task_data (task, job, free_job);
+  kt_background_run (background, task, run);
+}
+
+static void
+finish (GTask *task, gboolean is_good, GError *error)
+{
+  if (is_good)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* --- A journal -------------------------------------------------------------------------------- */
+
+static void
+create (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const SaveJob *job = data;
+  g_autofree char *id = kt_shelf_make_id ();
+  g_autofree char *path = kt_shelf_get_file (job->library, KT_SHELF_RUNNING, id, "journal");
+  GError *error = NULL;
+  KtJournal *journal = NULL;
+
+  if (kt_shelf_make (job->library, KT_SHELF_RUNNING, &error))
+    journal = kt_journal_create (path, &error);
+  if (journal)
+    g_task_return_pointer (task, journal, (GDestroyNotify) kt_journal_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+kt_autosave_create_async (KtBackground *background, const char *library, gpointer source,
+                          GAsyncReadyCallback callback)
+{
+  SaveJob *job = g_new0 (SaveJob, 1);
+
+  job->library = g_strdup (library);
+  start (background, job, source, create, callback, NULL);
+}
+
+KtJournal *
+kt_autosave_create_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+static gboolean
+write_to (const SaveJob *job, KtShelf shelf, GError **error)
+{
+  const char *suffix = kt_game_snapshot_get_format (job->snapshot)->suffix;
+  g_autofree char *path = kt_shelf_get_file (job->library, shelf, job->id, suffix);
+  g_autoptr (GString) text = kt_game_snapshot_write (job->snapshot);
+
+  return kt_shelf_make (job->library, shelf, error) &&
+         kt_file_writer_write (path, text->str, text->len, FILE_MODE, error);
+}
+
+static void
+write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  finish (task, write_to (data, KT_SHELF_RUNNING, &error), error);
+}
+
+void
+kt_autosave_write_async (KtBackground *background, const char *library, const char *id,
+                         KtGameSnapshot *snapshot, gpointer source, GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  SaveJob *job = g_new0 (SaveJob, 1);
+
+  job->library = g_strdup (library);
+  job->id = g_strdup (id);
+  job->snapshot = snapshot;
+  start (background, job, source, write_file, callback, user_data);
+}
+
+gboolean
+kt_autosave_write_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- The end ---------------------------------------------------------------------------------- */
+
+/* The file that lies on the shelf of running games, under whichever suffix; NULL: none. */
+static char *
+find_running (const SaveJob *job)
+{
+  g_autofree char *folder = kt_shelf_get_path (job->library, KT_SHELF_RUNNING, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *id = kt_shelf_get_id (name);
+
+    if (g_str_equal (id, job->id) && !g_str_has_suffix (name, ".journal"))
+      return g_build_filename (folder, name, NULL);
+  }
+  return NULL;
+}
+
+/* What is new in the game is written to the recent ones before the older file goes. */
+static gboolean
+end_game (const SaveJob *job, GError **error)
+{
+  g_autofree char *running = find_running (job);
+  g_autofree char *moved = NULL;
+
+  if (job->snapshot && !write_to (job, KT_SHELF_RECENT, error))
+    return FALSE;
+  if (job->snapshot && running)
+    g_unlink (running);
+  else if (running)
+    moved = kt_shelf_move (job->library, running, KT_SHELF_RECENT, error);
+  if (running && !job->snapshot && !moved)
+    return FALSE;
+  kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT);
+  return TRUE;
+}
+
+static gboolean
+settle (const SaveJob *job, GError **error)
+{
+  if (job->fate == KT_AUTOSAVE_END)
+    return end_game (job, error);
+  return !job->snapshot || write_to (job, KT_SHELF_RUNNING, error);
+}
+
+/* The journal stays where the file could not be written: it still holds the game. */
+static void
+leave (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const SaveJob *job = data;
+  GError *error = NULL;
+  gboolean is_good = settle (job, &error);
+
+  if (is_good && job->journal)
+    g_unlink (kt_journal_get_path (job->journal));
+  finish (task, is_good, error);
+}
+
+void
+kt_autosave_leave_async (KtBackground *background, const char *library, const char *id,
+                         KtAutosaveFate fate, KtGameSnapshot *snapshot, KtJournal *journal,
+                         gpointer source, GAsyncReadyCallback callback)
+{
+  SaveJob *job = g_new (SaveJob, 1);
+
+  *job = (SaveJob){ g_strdup (library), g_strdup (id), snapshot, journal, fate };
+  start (background, job, source, leave, callback, NULL);
+}
+
+gboolean
+kt_autosave_leave_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-autosave.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/library/kt-autosave-jobs.h"
+#include "model/library/kt-recovery.h"
+#include "model/library/kt-shelf.h"
+
+/* Milliseconds from a change to the file, and from a failure to the next attempt. */
+enum { DELAY = 100, RETRY_DELAY = 3000 };
+/* A game of more moves is not put into a journal as text, which would take a frame's time. */
+enum { MAX_TEXT_MOVES = 1500 };
+
+/* What can fail, each told until it succeeds. */
+typedef enum { PROBLEM_JOURNAL, PROBLEM_FILE, N_PROBLEMS } Problem;
+
+struct _KtAutosave {
+  GObject parent_instance;
+
+  KtGameModel *model; /* NULL: closed */
+  char *library;
+  KtBackground *background;
+  KtJournal *spare; /* for the next game, made before it begins */
+  gboolean is_making_spare;
+
+  /* The game on the board. */
+  char *id;           /* NULL until it has a journal */
+  KtJournal *journal; /* NULL: there is none yet, or it failed */
+  guint64 number;     /* of the last entry, in whichever journal */
+  guint depth;        /* of the line, as the entries tell it */
+  gboolean is_begun;  /* something was done in it */
+  gboolean needs_save, is_saving;
+  guint64 saving_number; /* the file that is being written holds this entry */
+  guint game;            /* tells it from other games */
+
+  char *adopted_id; /* of the next game, which has a journal already; or NULL */
+  KtJournal *adopted_journal;
+
+  guint save_source, retry_source;
+  char *problems[N_PROBLEMS];
+};
+
+enum { PROP_0, PROP_PROBLEM, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (KtAutosave, kt_autosave, G_TYPE_OBJECT)
+
+static guint
+count_moves (KtAutosave *self)
+{
+  return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
+}
+
+/* --- What is wrong ---------------------------------------------------------------------------- */
+
+static void prepare_journal (KtAutosave *self);
+static void schedule_save (KtAutosave *self, guint delay);
+
+static void
+set_problem (KtAutosave *self, Problem problem, const char *text)
+{
+  if (g_strcmp0 (text, self->problems[problem]) == 0)
+    return;
+  g_free (self->problems[problem]);
+  self->problems[problem] = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROBLEM]);
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  KtAutosave *self = data;
+
+  self->retry_source = 0;
+  prepare_journal (self);
+  if (self->needs_save)
+    schedule_save (self, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fail (KtAutosave *self, Problem problem, const char *text)
+{
+  set_problem (self, problem, text);
+  if (!self->retry_source && self->model)
+    self->retry_source = g_timeout_add (RETRY_DELAY, retry_cb, self);
+}
+
+/* --- Leaving a game --------------------------------------------------------------------------- */
+
+static void
+left_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!kt_autosave_leave_finish (result, &error))
+    fail (KT_AUTOSAVE (object), PROBLEM_FILE, error->message);
+}
+
+/* Takes the journal. */
+static void
+leave (KtAutosave *self, const char *id, KtAutosaveFate fate, KtGameSnapshot *snapshot,
+       KtJournal *journal)
+{
+  kt_autosave_leave_async (self->background, self->library, id, fate, snapshot, journal, self,
+                           left_cb);
+}
+
+static void
+forget_journal (KtAutosave *self, KtJournal *journal)
+{
+  if (journal)
+    leave (self, NULL, KT_AUTOSAVE_FORGET, NULL, journal);
+}
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+/* The game as it is written while it is played. */
+static KtGameSnapshot *
+take_snapshot (KtAutosave *self)
+{
+  KtGameSnapshot *snapshot = kt_game_model_take_snapshot (self->model);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->number);
+
+  kt_format_set_own (kt_game_snapshot_get_format (snapshot), kt_game_snapshot_get_record (snapshot),
+                     KT_RECOVERY_WORD, number);
+  return snapshot;
+}
+
+/* The game may be another one by now. */
+static void
+saved_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  KtAutosave *self = KT_AUTOSAVE (object);
+  g_autoptr (GError) error = NULL;
+  gboolean is_good = kt_autosave_write_finish (result, &error);
+  gboolean is_running = GPOINTER_TO_UINT (data) == self->game;
+
+  if (is_good)
+    set_problem (self, PROBLEM_FILE, NULL);
+  else
+    fail (self, PROBLEM_FILE, error->message);
+  if (!is_running)
+    return;
+  self->is_saving = FALSE;
+  self->needs_save |= !is_good;
+  if (is_good && self->journal)
+    kt_journal_forget (self->journal, self->saving_number);
+  if (is_good && self->needs_save)
+    schedule_save (self, DELAY);
+}
+
+static gboolean
+save_cb (gpointer data)
+{
+  KtAutosave *self = data;
+
+  self->save_source = 0;
+  if (self->is_saving || !self->id)
+    return G_SOURCE_REMOVE;
+  self->needs_save = FALSE;
+  self->is_saving = TRUE;
+  self->saving_number = self->number;
+  kt_autosave_write_async (self->background, self->library, self->id, take_snapshot (self), self,
+                           saved_cb, GUINT_TO_POINTER (self->game));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule_save (KtAutosave *self, guint delay)
+{
+  self->needs_save = TRUE;
+  if (!self->save_source && !self->is_saving)
+    self->save_source = g_timeout_add (delay, save_cb, self);
+}
+
+/* --- The journal ------------------------------------------------------------------------------ */
+
+static void
+created_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  KtAutosave *self = KT_AUTOSAVE (object);
+  g_autoptr (GError) error = NULL;
+
+  self->is_making_spare = FALSE;
+  self->spare = kt_autosave_create_finish (result, &error);
+  if (!self->model)
+    forget_journal (self, g_steal_pointer (&self->spare));
+  else if (self->spare)
+    prepare_journal (self);
+  else
+    fail (self, PROBLEM_JOURNAL, error->message);
+}
+
+static void
+make_spare (KtAutosave *self)
+{
+  if (self->spare || self->is_making_spare)
+    return;
+  self->is_making_spare = TRUE;
+  kt_autosave_create_async (self->background, self->library, self, created_cb);
+}
+
+static void
+name_game (KtAutosave *self)
+{
+  self->id = kt_shelf_get_id (kt_journal_get_path (self->journal));
+}
+
+/* A journal that takes the place of one that failed takes its name, too. */
+static gboolean
+rename_journal (KtAutosave *self, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (kt_journal_get_path (self->journal));
+  g_autofree char *name = g_strconcat (self->id, ".journal", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return kt_journal_rename (self->journal, path, error);
+}
+
+/* The journal of the game on the board begins with the game as it stands. */
+static gboolean
+begin_journal (KtAutosave *self)
+{
+  gboolean has_text = count_moves (self) <= MAX_TEXT_MOVES;
+  g_autoptr (KtGameSnapshot) snapshot = has_text ? take_snapshot (self) : NULL;
+  g_autoptr (GString) text = has_text ? kt_game_snapshot_write (snapshot) : g_string_new (NULL);
+
+  if (text->len > KT_JOURNAL_TEXT_SIZE)
+    g_string_truncate (text, 0);
+  if (text->len == 0)
+    schedule_save (self, 0);
+  self->depth = count_moves (self);
+  return kt_journal_begin (self->journal, text->str, text->len, self->number);
+}
+
+static void
+fail_journal (KtAutosave *self, const char *text)
+{
+  forget_journal (self, g_steal_pointer (&self->journal));
+  fail (self, PROBLEM_JOURNAL,
+        text ? text : _ ("The disk does not take what is written: the game may be lost"));
+}
+
+/* Makes sure that the game has a journal, and that the next one will find its own. */
+static void
+prepare_journal (KtAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->spare && !self->journal && kt_game_model_has_game (self->model)) {
+    self->journal = g_steal_pointer (&self->spare);
+    if (!self->id)
+      name_game (self);
+    else
+      rename_journal (self, &error);
+    if (error || !begin_journal (self))
+      fail_journal (self, error ? error->message : NULL);
+    else
+      set_problem (self, PROBLEM_JOURNAL, NULL);
+  }
+  make_spare (self);
+}
+
+static void
+append (KtAutosave *self, KtJournalKind kind, KtNode *node, guint depth)
+{
+  KtJournalEntry entry = { .kind = (guint8) kind, .depth = depth, .action = kt_action_none () };
+
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    entry.clocks[actor] = node ? kt_node_get_clock (node, actor) : KT_NO_CLOCK;
+  if (node)
+    entry.action = *kt_node_get_action (node);
+  self->number++;
+  if (self->journal && !kt_journal_append (self->journal, &entry))
+    fail_journal (self, NULL);
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+static void
+changed_cb (KtAutosave *self)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  guint depth = count_moves (self);
+
+  self->is_begun = TRUE;
+  if (depth < self->depth) {
+    append (self, KT_JOURNAL_GO_BACK, NULL, depth);
+  } else {
+    g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+
+    for (guint i = self->depth; i < depth; i++)
+      append (self, KT_JOURNAL_PLAY, g_ptr_array_index (line, i), i);
+  }
+  self->depth = depth;
+  schedule_save (self, DELAY);
+}
+
+/* Who plays, what they are called and where the reader stands follow with the file. */
+static void
+touched_cb (KtAutosave *self)
+{
+  if (self->is_begun)
+    schedule_save (self, DELAY);
+}
+
+static KtAutosaveFate
+get_fate (KtAutosave *self)
+{
+  if (!self->is_begun)
+    return KT_AUTOSAVE_FORGET;
+  return kt_game_model_is_over (self->model) ? KT_AUTOSAVE_END : KT_AUTOSAVE_KEEP;
+}
+
+static void
+leaving_cb (KtAutosave *self)
+{
+  gboolean has_news = self->is_begun && (self->needs_save || self->is_saving);
+
+  if (self->id)
+    leave (self, self->id, get_fate (self), has_news ? take_snapshot (self) : NULL,
+           g_steal_pointer (&self->journal));
+  g_clear_pointer (&self->id, g_free);
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  self->is_begun = FALSE;
+  self->needs_save = FALSE;
+  self->is_saving = FALSE;
+  self->number = 0;
+  self->game++;
+}
+
+static void
+started_cb (KtAutosave *self)
+{
+  self->depth = count_moves (self);
+  self->is_begun = self->adopted_id != NULL;
+  self->id = g_steal_pointer (&self->adopted_id);
+  self->journal = g_steal_pointer (&self->adopted_journal);
+  if (self->journal)
+    self->number = kt_journal_get_number (self->journal);
+  prepare_journal (self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+kt_autosave_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_PROBLEM:
+    g_value_set_string (value, kt_autosave_get_problem (KT_AUTOSAVE (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kt_autosave_dispose (GObject *object)
+{
+  kt_autosave_close (KT_AUTOSAVE (object));
+  G_OBJECT_CLASS (kt_autosave_parent_class)->dispose (object);
+}
+
+static void
+kt_autosave_finalize (GObject *object)
+{
+  KtAutosave *self = KT_AUTOSAVE (object);
+
+  g_clear_pointer (&self->background, kt_background_free);
+  g_free (self->library);
+  for (guint i = 0; i < N_PROBLEMS; i++)
+    g_free (self->problems[i]);
+  G_OBJECT_CLASS (kt_autosave_parent_class)->finalize (object);
+}
+
+static void
+kt_autosave_class_init (KtAutosaveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = kt_autosave_get_property;
+  object_class->dispose = kt_autosave_dispose;
+  object_class->finalize = kt_autosave_finalize;
+  props[PROP_PROBLEM] =
+      g_param_spec_string ("problem", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+kt_autosave_init (KtAutosave *self)
+{
+  self->background = kt_background_new ();
+}
+
+static void
+follow (KtAutosave *self, KtGameModel *model)
+{
+  static const char *const changes[] = { "played", "undone", "redone" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (model, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "seats-changed", G_CALLBACK (touched_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::shown", G_CALLBACK (touched_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+KtAutosave *
+kt_autosave_new (KtGameModel *model, const char *library)
+{
+  KtAutosave *self = g_object_new (KT_TYPE_AUTOSAVE, NULL);
+
+  self->model = g_object_ref (model);
+  self->library = g_strdup (library);
+  follow (self, model);
+  make_spare (self);
+  return self;
+}
+
+const char *
+kt_autosave_get_library (KtAutosave *self)
+{
+  g_return_val_if_fail (KT_IS_AUTOSAVE (self), NULL);
+  return self->library;
+}
+
+const char *
+kt_autosave_get_problem (KtAutosave *self)
+{
+  g_return_val_if_fail (KT_IS_AUTOSAVE (self), NULL);
+  for (guint i = 0; i < N_PROBLEMS; i++) {
+    if (self->problems[i])
+      return self->problems[i];
+  }
+  return NULL;
+}
+
+const char *
+kt_autosave_get_id (KtAutosave *self)
+{
+  g_return_val_if_fail (KT_IS_AUTOSAVE (self), NULL);
+  return self->id;
+}
+
+void
+kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal)
+{
+  g_return_if_fail (KT_IS_AUTOSAVE (self));
+  g_return_if_fail (self->model && id && journal && !self->adopted_id);
+
+  self->adopted_id = g_strdup (id);
+  self->adopted_journal = journal;
+}
+
+void
+kt_autosave_close (KtAutosave *self)
+{
+  g_return_if_fail (KT_IS_AUTOSAVE (self));
+  if (!self->model)
+    return;
+  g_signal_handlers_disconnect_by_data (self->model, self);
+  leaving_cb (self);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+  forget_journal (self, g_steal_pointer (&self->spare));
+  g_clear_object (&self->model);
+  kt_background_wait (self->background);
+}

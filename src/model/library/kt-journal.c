@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- How the file is laid out ----------------------------------------------------------------- */
+
+/* A file of another version, or of a machine that turns its bytes, begins otherwise. */
+static const guint64 magic = G_GUINT64_CONSTANT (0x314c4e524a55484b);
+
+typedef struct {
+  guint64 magic;
+  guint64 number;
+  guint64 length; /* of the text */
+  guint64 sum;    /* of the text and the three above */
+} Header;
+
+typedef struct {
+  guint64 number; /* from 1 */
+  KtJournalEntry entry;
+  guint64 sum; /* of the two above */
+} Slot;
+
+typedef struct {
+  Header header;
+  char text[KT_JOURNAL_TEXT_SIZE];
+  Slot slots[KT_JOURNAL_CAPACITY]; /* an entry lies where its number modulo the capacity says */
+} JournalFile;
+
+/* FNV-1a: tells a torn write from a whole one. */
+static guint64
+add_to_sum (guint64 sum, gconstpointer data, gsize length)
+{
+  const guint8 *bytes = data;
+
+  for (gsize i = 0; i < length; i++)
+    sum = (sum ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return sum;
+}
+
+static guint64
+sum_header (const Header *header, const char *text)
+{
+  guint64 sum =
+      add_to_sum (G_GUINT64_CONSTANT (0xcbf29ce484222325), header, G_STRUCT_OFFSET (Header, sum));
+
+  return add_to_sum (sum, text, header->length);
+}
+
+static guint64
+sum_slot (const Slot *slot)
+{
+  return add_to_sum (G_GUINT64_CONSTANT (0xcbf29ce484222325), slot, G_STRUCT_OFFSET (Slot, sum));
+}
+
+/* --- Writing into the mapped file ------------------------------------------------------------- */
+
+/* Where the file loses its room under our hands (it was cut, or its disk is gone), a write raises a
+ * signal instead of an error. */
+static struct sigaction old_action;
+static _Thread_local struct {
+  sigjmp_buf back;
+  volatile sig_atomic_t is_writing;
+} guard;
+
+/* It comes in the thread that writes. */
+static void
+bus_error_cb (int number)
+{
+  if (guard.is_writing)
+    siglongjmp (guard.back, 1);
+  sigaction (SIGBUS, &old_action, NULL);
+  raise (SIGBUS);
+}
+
+static void
+install_guard (void)
+{
+  static gsize is_installed = 0;
+  struct sigaction action = { .sa_handler = bus_error_cb };
+
+  if (!g_once_init_enter (&is_installed))
+    return;
+  sigemptyset (&action.sa_mask);
+  sigaction (SIGBUS, &action, &old_action);
+  g_once_init_leave (&is_installed, 1);
+}
+
+static gboolean
+copy_guarded (void *to, gconstpointer from, gsize length)
+{
+  if (sigsetjmp (guard.back, 1) != 0) {
+    guard.is_writing = 0;
+    return FALSE;
+  }
+  guard.is_writing = 1;
+  memcpy (to, from, length);
+  guard.is_writing = 0;
+  return TRUE;
+}
+
+/* --- A journal to write ----------------------------------------------------------------------- */
+
+struct _KtJournal {
+  char *path;
+  int file;
+  JournalFile *page;
+  guint64 number;    /* of the last entry */
+  guint64 forgotten; /* up to this one entries may be overwritten */
+};
+
+static void
+fail (const char *path, int code, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               /* Translators: the name of a file, and what the system says about it. */
+               _ ("“%s” cannot be written: %s"), shown, g_strerror (code));
+}
+
+/* The whole file has its place on the disk, and in memory. */
+static int
+prepare (KtJournal *self)
+{
+  int code;
+  void *page;
+
+  if (flock (self->file, LOCK_EX | LOCK_NB) != 0)
+    return errno;
+  code = posix_fallocate (self->file, 0, sizeof (JournalFile));
+  if (code != 0)
+    return code;
+  page = mmap (NULL, sizeof (JournalFile), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE,
+               self->file, 0);
+  if (page == MAP_FAILED)
+    return errno;
+  self->page = page;
+  return 0;
+}
+
+KtJournal *
+kt_journal_create (const char *path, GError **error)
+{
+  g_autoptr (KtJournal) self = g_new0 (KtJournal, 1);
+  int code;
+
+  install_guard ();
+  self->path = g_strdup (path);
+  self->file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  code = self->file < 0 ? errno : prepare (self);
+  if (code == 0)
+    return g_steal_pointer (&self);
+  fail (path, code, error);
+  if (self->file >= 0)
+    g_unlink (path);
+  return NULL;
+}
+
+void
+kt_journal_free (KtJournal *self)
+{
+  if (!self)
+    return;
+  if (self->page)
+    munmap (self->page, sizeof (JournalFile));
+  if (self->file >= 0)
+    close (self->file);
+  g_free (self->path);
+  g_free (self);
+}
+
+const char *
+kt_journal_get_path (KtJournal *self)
+{
+  return self->path;
+}
+
+gboolean
+kt_journal_rename (KtJournal *self, const char *path, GError **error)
+{
+  if (g_rename (self->path, path) != 0) {
+    fail (path, errno, error);
+    return FALSE;
+  }
+  g_free (self->path);
+  self->path = g_strdup (path);
+  return TRUE;
+}
+
+gboolean
+kt_journal_begin (KtJournal *self, const char *text, gsize length, guint64 number)
+{
+  Header header = { .magic = magic, .number = number, .length = length };
+
+  if (length > KT_JOURNAL_TEXT_SIZE)
+    return FALSE;
+  header.sum = sum_header (&header, text);
+  self->number = number;
+  self->forgotten = number;
+  return copy_guarded (self->page->text, text, length) &&
+         copy_guarded (&self->page->header, &header, sizeof header);
+}
+
+gboolean
+kt_journal_append (KtJournal *self, const KtJournalEntry *entry)
+{
+  Slot slot;
+
+  if (self->number - self->forgotten >= KT_JOURNAL_CAPACITY)
+    return FALSE;
+  /* The bytes between the fields are summed, too. */
+  memset (&slot, 0, sizeof slot);
+  slot.number = self->number + 1;
+  slot.entry.kind = entry->kind;
+  slot.entry.depth = entry->depth;
+  slot.entry.action = entry->action;
+  memcpy (slot.entry.clocks, entry->clocks, sizeof entry->clocks);
+  slot.sum = sum_slot (&slot);
+  if (!copy_guarded (&self->page->slots[slot.number % KT_JOURNAL_CAPACITY], &slot, sizeof slot))
+    return FALSE;
+  self->number = slot.number;
+  return TRUE;
+}
+
+guint64
+kt_journal_get_number (KtJournal *self)
+{
+  return self->number;
+}
+
+void
+kt_journal_forget (KtJournal *self, guint64 number)
+{
+  self->forgotten = MAX (self->forgotten, number);
+}
+
+/* --- A journal to read ------------------------------------------------------------------------ */
+
+struct _KtJournalContent {
+  JournalFile page;
+};
+
+static void
+fail_read (const char *path, const char *why, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: the name of a file, and what is wrong with it. */
+               _ ("“%s” cannot be read: %s"), shown, why);
+}
+
+int
+kt_journal_lock (const char *path, GError **error)
+{
+  int file = g_open (path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  int code = errno;
+
+  if (file >= 0 && flock (file, LOCK_EX | LOCK_NB) == 0)
+    return file;
+  if (file < 0) {
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s", g_strerror (code));
+    return -1;
+  }
+  close (file);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       _ ("This game is being played in another window of the program"));
+  return -1;
+}
+
+static gboolean
+read_page (int file, JournalFile *page)
+{
+  char *to = (char *) page;
+  gsize left = sizeof *page;
+  struct stat status;
+
+  if (fstat (file, &status) != 0 || !S_ISREG (status.st_mode) ||
+      status.st_size != (off_t) sizeof *page)
+    return FALSE;
+  while (left > 0) {
+    gssize n = pread (file, to, left, (off_t) (sizeof *page - left));
+
+    if (n <= 0 && !(n < 0 && errno == EINTR))
+      return FALSE;
+    to += MAX (n, 0);
+    left -= (gsize) MAX (n, 0);
+  }
+  return TRUE;
+}
+
+static gboolean
+is_empty (const JournalFile *page)
+{
+  static const Header none = { 0 };
+
+  return memcmp (&page->header, &none, sizeof none) == 0;
+}
+
+KtJournalContent *
+kt_journal_read (int file, const char *path, GError **error)
+{
+  g_autoptr (KtJournalContent) self = g_new (KtJournalContent, 1);
+
+  if (!read_page (file, &self->page)) {
+    fail_read (path, _ ("it is no journal of a game"), error);
+    return NULL;
+  }
+  if (!is_empty (&self->page) && self->page.header.magic != magic) {
+    fail_read (path, _ ("it is no journal of this version of the program"), error);
+    return NULL;
+  }
+  return g_steal_pointer (&self);
+}
+
+void
+kt_journal_content_free (KtJournalContent *self)
+{
+  g_free (self);
+}
+
+const char *
+kt_journal_content_get_text (const KtJournalContent *self, gsize *length, guint64 *number)
+{
+  const Header *header = &self->page.header;
+
+  if (header->length > KT_JOURNAL_TEXT_SIZE || header->magic != magic ||
+      header->sum != sum_header (header, self->page.text))
+    return NULL;
+  *length = header->length;
+  *number = header->number;
+  return self->page.text;
+}
+
+gboolean
+kt_journal_content_find (const KtJournalContent *self, guint64 number, KtJournalEntry *entry)
+{
+  const Slot *slot = &self->page.slots[number % KT_JOURNAL_CAPACITY];
+
+  if (slot->number != number || slot->sum != sum_slot (slot))
+    return FALSE;
+  *entry = slot->entry;
+  return TRUE;
+}

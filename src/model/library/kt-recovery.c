@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-recovery.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "formats/kt-format.h"
+#include "formats/kt-import.h"
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+static const KtFormat *
+get_format (KtRecord *record)
+{
+  return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
+}
+
+static guint64
+get_number (KtRecord *record)
+{
+  const char *text = kt_format_get_own (get_format (record), record, KT_RECOVERY_WORD);
+  guint64 number = 0;
+
+  if (text && !g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &number, NULL))
+    return 0;
+  return number;
+}
+
+static void
+add_fault (KtRecovery *self, const char *path, const char *message)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_ptr_array_add (self->faults, g_strdup_printf ("“%s”: %s", shown, message));
+}
+
+static KtRecord *
+read_file (KtRecovery *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  KtRecord *record = NULL;
+  gsize length;
+
+  if (g_file_get_contents (path, &text, &length, &error))
+    record = kt_import_text (text, length, &error);
+  if (!record)
+    add_fault (self, path, error->message);
+  else if (kt_record_get_fault (record))
+    add_fault (self, path, kt_record_get_fault (record)->message);
+  return record;
+}
+
+static KtRecord *
+read_journal_text (const KtJournalContent *content, guint64 *number)
+{
+  gsize length;
+  const char *text = kt_journal_content_get_text (content, &length, number);
+
+  return text && length > 0 ? kt_import_text (text, length, NULL) : NULL;
+}
+
+/* --- What the journal knows beyond ------------------------------------------------------------ */
+
+static gboolean
+go_back (KtGameTree *tree, guint depth)
+{
+  KtNode *node = kt_game_tree_get_tip (tree);
+
+  if (depth > kt_node_get_depth (node))
+    return FALSE;
+  while (kt_node_get_depth (node) > depth)
+    node = kt_node_get_parent (node);
+  kt_game_tree_set_tip (tree, node);
+  return TRUE;
+}
+
+static gboolean
+apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
+{
+  gboolean is_at_tip = kt_node_get_depth (kt_game_tree_get_tip (tree)) == entry->depth;
+  KtNode *node;
+
+  if (!go_back (tree, entry->depth))
+    return FALSE;
+  if (!is_at_tip) {
+    g_free (*position);
+    *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  }
+  if (entry->kind == KT_JOURNAL_GO_BACK)
+    return TRUE;
+  if (entry->kind != KT_JOURNAL_PLAY || kt_position_explain_illegal (*position, &entry->action))
+    return FALSE;
+  node = kt_game_tree_play (tree, &entry->action);
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    kt_node_set_clock (node, actor, entry->clocks[actor]);
+  kt_position_play (*position, &entry->action);
+  return TRUE;
+}
+
+static void
+replay (KtRecovery *self, const KtJournalContent *content)
+{
+  KtGameTree *tree = kt_record_get_tree (self->record);
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  KtJournalEntry entry;
+
+  while (kt_journal_content_find (content, self->number + 1, &entry) &&
+         apply (tree, &entry, &position)) {
+    self->number++;
+    self->is_behind = TRUE;
+  }
+  /* What the tags say of the end was true before. */
+  if (self->is_behind && get_format (self->record)->tell_ending)
+    get_format (self->record)->tell_ending (self->record);
+}
+
+KtRecovery *
+kt_recovery_new (const char *path, const KtJournalContent *content)
+{
+  KtRecovery *self = g_new0 (KtRecovery, 1);
+  guint64 number = 0;
+  KtRecord *older = NULL;
+
+  self->faults = g_ptr_array_new_with_free_func (g_free);
+  self->record = path ? read_file (self, path) : NULL;
+  self->number = self->record ? get_number (self->record) : 0;
+  if (content)
+    older = read_journal_text (content, &number);
+  if (older && (!self->record || number > self->number)) {
+    kt_record_free (self->record);
+    self->record = g_steal_pointer (&older);
+    self->number = number;
+    self->is_behind = TRUE;
+  }
+  if (self->record && content)
+    replay (self, content);
+  kt_record_free (older);
+  return self;
+}
+
+void
+kt_recovery_free (KtRecovery *self)
+{
+  if (!self)
+    return;
+  kt_record_free (self->record);
+  g_ptr_array_unref (self->faults);
+  g_free (self);
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-shelf.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+static const char *const names[KT_N_SHELVES] = {
+  [KT_SHELF_GAMES] = "games",
+  [KT_SHELF_RUNNING] = "running",
+  [KT_SHELF_RECENT] = "recent",
+  [KT_SHELF_BROKEN] = "broken",
+};
+
+char *
+kt_shelf_get_default_library (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "kythu", NULL);
+}
+
+char *
+kt_shelf_get_path (const char *library, KtShelf shelf, const char *name)
+{
+  return g_build_filename (library, names[shelf], name, NULL);
+}
+
+static gboolean
+fail_make (const char *path, GError **error)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               /* Translators: the name of a folder, and what the system says about it. */
+               _ ("The folder “%s” cannot be made: %s"), shown, g_strerror (code));
+  return FALSE;
+}
+
+gboolean
+kt_shelf_make (const char *library, KtShelf shelf, GError **error)
+{
+  g_autofree char *path = kt_shelf_get_path (library, shelf, NULL);
+
+  return g_mkdir_with_parents (path, 0700) == 0 || fail_make (path, error);
+}
+
+char *
+kt_shelf_make_id (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  return g_strdup_printf ("%s-%08x%08x", date, g_random_int (), g_random_int ());
+}
+
+char *
+kt_shelf_get_file (const char *library, KtShelf shelf, const char *id, const char *suffix)
+{
+  g_autofree char *name = g_strdup_printf ("%s.%s", id, suffix);
+
+  return kt_shelf_get_path (library, shelf, name);
+}
+
+char *
+kt_shelf_get_id (const char *path)
+{
+  char *name = g_path_get_basename (path);
+  char *dot = strrchr (name, '.');
+
+  if (dot && dot > name)
+    *dot = '\0';
+  return name;
+}
+
+/* "game.pgn", "game-2.pgn" ... */
+static char *
+find_free_path (const char *library, KtShelf shelf, const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  int stem = dot ? (int) (dot - name) : (int) strlen (name);
+  char *path = kt_shelf_get_path (library, shelf, name);
+
+  for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK); i++) {
+    g_autofree char *other = g_strdup_printf ("%.*s-%u%s", stem, name, i, dot ? dot : "");
+
+    g_free (path);
+    path = kt_shelf_get_path (library, shelf, other);
+  }
+  return path;
+}
+
+char *
+kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *target = NULL;
+
+  if (!kt_shelf_make (library, to, error))
+    return NULL;
+  target = find_free_path (library, to, name);
+  if (g_rename (path, target) == 0)
+    return g_steal_pointer (&target);
+  fail_make (target, error);
+  return NULL;
+}
+
+/* --- The newest ------------------------------------------------------------------------------- */
+
+typedef struct {
+  char *path;
+  gint64 time;
+} Kept;
+
+static void
+clear_kept (gpointer kept)
+{
+  g_free (((Kept *) kept)->path);
+}
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  const Kept *first = a, *second = b;
+
+  return first->time < second->time ? 1 : first->time > second->time ? -1 : 0;
+}
+
+void
+kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept)
+{
+  g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Kept));
+  const char *name;
+
+  g_array_set_clear_func (files, clear_kept);
+  while (dir && (name = g_dir_read_name (dir))) {
+    Kept kept = { .path = g_build_filename (folder, name, NULL) };
+    GStatBuf status;
+
+    if (g_lstat (kept.path, &status) == 0)
+      kept.time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+    g_array_append_val (files, kept);
+  }
+  g_array_sort (files, compare_newest_first);
+  for (guint i = n_kept; i < files->len; i++)
+    g_unlink (g_array_index (files, Kept, i).path);
+}

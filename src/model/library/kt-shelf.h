@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The folders in which the program keeps games. All of them lie in one, the library, and nobody but
+ * the person may look into them. A game that somebody copies there by hand is as good as ours. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  KT_SHELF_GAMES,   /* what the person keeps */
+  KT_SHELF_RUNNING, /* games that are not over, each with its journal while it is played */
+  KT_SHELF_RECENT,  /* the last games that ended or were given up */
+  KT_SHELF_BROKEN,  /* what could not be read */
+  KT_N_SHELVES,
+} KtShelf;
+
+/* The library of this user, $XDG_DATA_HOME/kythu. Free with g_free(). */
+char *kt_shelf_get_default_library (void);
+/* The path of a shelf, or of something on it. Free with g_free(). */
+char *kt_shelf_get_path (const char *library, KtShelf shelf, const char *name);
+/* The folder is there when this returns TRUE. */
+gboolean kt_shelf_make (const char *library, KtShelf shelf, GError **error);
+/* A name without a suffix that no other game has. */
+char *kt_shelf_make_id (void);
+/* "ID.SUFFIX" */
+char *kt_shelf_get_file (const char *library, KtShelf shelf, const char *id, const char *suffix);
+
+/* "ID" of a path or a name like that. Free with g_free(). */
+char *kt_shelf_get_id (const char *path);
+
+/* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The
+ * new path, to be freed with g_free(); NULL with the error set. */
+char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);
+/* Keeps the newest files of a shelf and removes the others. */
+void kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept);
+
+G_END_DECLS

@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-unfinished.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "formats/kt-format.h"
+#include "model/files/kt-file-writer.h"
+#include "model/library/kt-recovery.h"
+#include "model/library/kt-shelf.h"
+
+/* What a killed program left of a file that it was writing is removed after a minute. */
+enum { FILE_MODE = 0600, STALE_SECONDS = 60 };
+
+struct _KtUnfinishedGame {
+  GObject parent_instance;
+  char *library;
+  char *id;
+  char *path; /* of its file; NULL: it has only a journal */
+  KtRecord *record;
+  GDateTime *time;
+};
+
+G_DEFINE_FINAL_TYPE (KtUnfinishedGame, kt_unfinished_game, G_TYPE_OBJECT)
+
+static void
+kt_unfinished_game_finalize (GObject *object)
+{
+  KtUnfinishedGame *self = KT_UNFINISHED_GAME (object);
+
+  g_free (self->library);
+  g_free (self->id);
+  g_free (self->path);
+  kt_record_free (self->record);
+  g_clear_pointer (&self->time, g_date_time_unref);
+  G_OBJECT_CLASS (kt_unfinished_game_parent_class)->finalize (object);
+}
+
+static void
+kt_unfinished_game_class_init (KtUnfinishedGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kt_unfinished_game_finalize;
+}
+
+static void
+kt_unfinished_game_init (KtUnfinishedGame *self)
+{
+}
+
+const char *
+kt_unfinished_game_get_id (KtUnfinishedGame *self)
+{
+  g_return_val_if_fail (KT_IS_UNFINISHED_GAME (self), NULL);
+  return self->id;
+}
+
+KtRecord *
+kt_unfinished_game_get_record (KtUnfinishedGame *self)
+{
+  g_return_val_if_fail (KT_IS_UNFINISHED_GAME (self), NULL);
+  return self->record;
+}
+
+GDateTime *
+kt_unfinished_game_get_time (KtUnfinishedGame *self)
+{
+  g_return_val_if_fail (KT_IS_UNFINISHED_GAME (self), NULL);
+  return self->time;
+}
+
+/* --- Reading one ------------------------------------------------------------------------------ */
+
+static char *
+get_journal_path (KtUnfinishedGame *self)
+{
+  return kt_shelf_get_file (self->library, KT_SHELF_RUNNING, self->id, "journal");
+}
+
+/* Reads the journal that is open. */
+static KtJournalContent *
+read_journal (KtUnfinishedGame *self, int journal, GPtrArray *faults)
+{
+  g_autofree char *path = get_journal_path (self);
+  g_autoptr (GError) error = NULL;
+  KtJournalContent *content = journal >= 0 ? kt_journal_read (journal, path, &error) : NULL;
+
+  if (error)
+    g_ptr_array_add (faults, g_strdup (error->message));
+  return content;
+}
+
+/* -1 also where there is no journal; then no error is set. */
+static int
+lock_journal (KtUnfinishedGame *self, GError **error)
+{
+  g_autofree char *path = get_journal_path (self);
+  g_autoptr (GError) fault = NULL;
+  int journal = kt_journal_lock (path, &fault);
+
+  if (fault && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return journal;
+}
+
+static gint64
+get_time_of (const char *path)
+{
+  GStatBuf status;
+
+  return path && g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+}
+
+static void
+tell_where (GPtrArray *faults, const char *path)
+{
+  g_autofree char *shown = path ? g_filename_display_name (path) : NULL;
+
+  if (shown)
+    /* Translators: where a file that could not be read was put. */
+    g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), shown));
+}
+
+/* What cannot be read is kept, but not in the way. */
+static void
+put_aside (KtUnfinishedGame *self, GPtrArray *faults)
+{
+  g_autofree char *journal = get_journal_path (self);
+  g_autofree char *first =
+      self->path ? kt_shelf_move (self->library, self->path, KT_SHELF_BROKEN, NULL) : NULL;
+  g_autofree char *second = g_file_test (journal, G_FILE_TEST_EXISTS)
+                                ? kt_shelf_move (self->library, journal, KT_SHELF_BROKEN, NULL)
+                                : NULL;
+
+  tell_where (faults, first);
+  tell_where (faults, second);
+}
+
+/* Nothing was done in a game without a file and without moves: it was a journal in store. */
+static gboolean
+is_blank (KtUnfinishedGame *self, KtRecord *record)
+{
+  return !self->path && (!record || !kt_node_get_first_child (
+                                        kt_game_tree_get_root (kt_record_get_tree (record))));
+}
+
+static void
+append_all (GPtrArray *to, GPtrArray *from)
+{
+  for (guint i = 0; i < from->len; i++)
+    g_ptr_array_add (to, g_strdup (g_ptr_array_index (from, i)));
+}
+
+/* Another process is just making it. */
+static gboolean
+is_in_making (KtUnfinishedGame *self, const char *journal)
+{
+  GStatBuf status;
+
+  return !self->path && g_stat (journal, &status) == 0 && status.st_size == 0 &&
+         status.st_mtime + STALE_SECONDS > g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* The journal is open, or -1. TRUE when there is a game. */
+static gboolean
+read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
+{
+  g_autofree char *path = get_journal_path (self);
+  guint n_faults = faults->len;
+  g_autoptr (KtJournalContent) content = read_journal (self, journal, faults);
+  g_autoptr (KtRecovery) recovery = kt_recovery_new (self->path, content);
+  gint64 time = MAX (get_time_of (self->path), get_time_of (path));
+
+  if (is_in_making (self, path)) {
+    g_ptr_array_set_size (faults, (int) n_faults);
+    return FALSE;
+  }
+  append_all (faults, recovery->faults);
+  if (faults->len == n_faults && is_blank (self, recovery->record)) {
+    g_unlink (path);
+    return FALSE;
+  }
+  if (!recovery->record) {
+    put_aside (self, faults);
+    return FALSE;
+  }
+  self->record = g_steal_pointer (&recovery->record);
+  self->time = g_date_time_new_from_unix_local (time);
+  return TRUE;
+}
+
+/* --- Reading all ------------------------------------------------------------------------------ */
+
+typedef struct {
+  char *library;
+  GHashTable *games; /* KtUnfinishedGame by its id */
+  GPtrArray *found;
+  GPtrArray *faults;
+} List;
+
+static void
+free_list (gpointer data)
+{
+  List *list = data;
+
+  g_free (list->library);
+  g_hash_table_unref (list->games);
+  g_ptr_array_unref (list->found);
+  g_clear_pointer (&list->faults, g_ptr_array_unref);
+  g_free (list);
+}
+
+static KtUnfinishedGame *
+get_game (List *list, const char *id)
+{
+  KtUnfinishedGame *game = g_hash_table_lookup (list->games, id);
+
+  if (!game) {
+    game = g_object_new (KT_TYPE_UNFINISHED_GAME, NULL);
+    game->library = g_strdup (list->library);
+    game->id = g_strdup (id);
+    g_hash_table_insert (list->games, game->id, game);
+  }
+  return game;
+}
+
+static void
+add_file (List *list, const char *name)
+{
+  g_autofree char *path = kt_shelf_get_path (list->library, KT_SHELF_RUNNING, name);
+  g_autofree char *id = kt_shelf_get_id (name);
+  KtUnfinishedGame *game;
+
+  if (*name == '.') {
+    if (get_time_of (path) + STALE_SECONDS < g_get_real_time () / G_USEC_PER_SEC)
+      g_unlink (path);
+    return;
+  }
+  game = get_game (list, id);
+  if (!g_str_has_suffix (name, ".journal") && !game->path)
+    game->path = g_steal_pointer (&path);
+}
+
+static void
+read_listed (List *list, KtUnfinishedGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  int journal = lock_journal (game, &error);
+
+  if (error && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    return;
+  if (error)
+    g_ptr_array_add (list->faults, g_strdup (error->message));
+  if (read_game (game, journal, list->faults))
+    g_ptr_array_add (list->found, g_object_ref (game));
+  if (journal >= 0)
+    close (journal);
+}
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  KtUnfinishedGame *first = *(KtUnfinishedGame **) a, *second = *(KtUnfinishedGame **) b;
+  int order = g_date_time_compare (second->time, first->time);
+
+  return order != 0 ? order : strcmp (second->id, first->id);
+}
+
+static void
+list_games (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  List *list = data;
+  g_autofree char *folder = kt_shelf_get_path (list->library, KT_SHELF_RUNNING, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GHashTableIter iter;
+  gpointer game;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    add_file (list, name);
+  g_hash_table_iter_init (&iter, list->games);
+  while (g_hash_table_iter_next (&iter, NULL, &game))
+    read_listed (list, game);
+  g_ptr_array_sort (list->found, compare_newest_first);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+kt_unfinished_list_async (const char *library, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  List *list = g_new0 (List, 1);
+
+  list->library = g_strdup (library);
+  list->games = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  list->found = g_ptr_array_new_with_free_func (g_object_unref);
+  list->faults = g_ptr_array_new_with_free_func (g_free);
+  g_task_set_source_tag (task, kt_unfinished_list_async);
+  g_task_set_task_data (task, list, free_list);
+  g_task_run_in_thread (task, list_games);
+}
+
+GListStore *
+kt_unfinished_list_finish (GAsyncResult *result, GPtrArray **faults)
+{
+  List *list = g_task_get_task_data (G_TASK (result));
+  GListStore *store = g_list_store_new (KT_TYPE_UNFINISHED_GAME);
+
+  g_list_store_splice (store, 0, 0, list->found->pdata, list->found->len);
+  if (faults)
+    *faults = g_steal_pointer (&list->faults);
+  return store;
+}
+
+/* --- Taking one up ---------------------------------------------------------------------------- */
+
+typedef struct {
+  KtRecord *record;
+  KtJournal *journal;
+} Continuation;
+
+static void
+free_continuation (gpointer data)
+{
+  Continuation *continuation = data;
+
+  kt_record_free (continuation->record);
+  kt_journal_free (continuation->journal);
+  g_free (continuation);
+}
+
+static char *
+get_file_path (KtUnfinishedGame *self, KtShelf shelf, KtRecord *record)
+{
+  const KtFormat *format =
+      kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
+
+  return kt_shelf_get_file (self->library, shelf, self->id, format->suffix);
+}
+
+static gboolean
+write_record (KtUnfinishedGame *self, KtShelf shelf, KtRecord *record, GError **error)
+{
+  const KtFormat *format =
+      kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
+  g_autofree char *path = get_file_path (self, shelf, record);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  format->write (record, text);
+  return kt_shelf_make (self->library, shelf, error) &&
+         kt_file_writer_write (path, text->str, text->len, FILE_MODE, error);
+}
+
+/* A file that came with another suffix gets the one that it is written with from now on. */
+static gboolean
+rename_file (KtUnfinishedGame *self, KtRecord *record)
+{
+  g_autofree char *path = get_file_path (self, KT_SHELF_RUNNING, record);
+
+  return !self->path || g_str_equal (path, self->path) || g_rename (self->path, path) == 0;
+}
+
+/* The file says all there is before the journal begins anew behind it. Of a file that could not be
+ * read whole, the original is kept. */
+static gboolean
+bring_up_to_date (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
+{
+  const KtFormat *format =
+      kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (recovery->record))->game);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, recovery->number);
+  g_autofree char *original = NULL;
+
+  if (!recovery->is_behind && recovery->faults->len == 0 && rename_file (self, recovery->record))
+    return TRUE;
+  if (recovery->faults->len > 0 && self->path) {
+    original = kt_shelf_move (self->library, self->path, KT_SHELF_BROKEN, error);
+    if (!original)
+      return FALSE;
+  }
+  kt_format_set_own (format, recovery->record, KT_RECOVERY_WORD, number);
+  return write_record (self, KT_SHELF_RUNNING, recovery->record, error);
+}
+
+/* Takes the place of the old journal, whose lock is still held. */
+static KtJournal *
+create_journal (KtUnfinishedGame *self, guint64 number, GError **error)
+{
+  g_autofree char *id = kt_shelf_make_id ();
+  g_autofree char *fresh = kt_shelf_get_file (self->library, KT_SHELF_RUNNING, id, "journal");
+  g_autofree char *path = get_journal_path (self);
+  g_autoptr (KtJournal) journal = kt_journal_create (fresh, error);
+
+  if (!journal)
+    return NULL;
+  if (kt_journal_begin (journal, "", 0, number) && kt_journal_rename (journal, path, error))
+    return g_steal_pointer (&journal);
+  g_unlink (fresh);
+  if (error && !*error)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The disk does not take what is written: the game may be lost"));
+  return NULL;
+}
+
+static Continuation *
+take_up (KtUnfinishedGame *self, int journal, GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (KtJournalContent) content = read_journal (self, journal, faults);
+  g_autoptr (KtRecovery) recovery = kt_recovery_new (self->path, content);
+  KtJournal *fresh;
+  Continuation *continuation;
+
+  if (!recovery->record) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The game is gone"));
+    return NULL;
+  }
+  if (!bring_up_to_date (self, recovery, error))
+    return NULL;
+  fresh = create_journal (self, recovery->number, error);
+  if (!fresh)
+    return NULL;
+  continuation = g_new (Continuation, 1);
+  *continuation = (Continuation){ g_steal_pointer (&recovery->record), fresh };
+  return continuation;
+}
+
+static void
+continue_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  KtUnfinishedGame *self = source;
+  GError *error = NULL;
+  int journal = lock_journal (self, &error);
+  Continuation *continuation = error ? NULL : take_up (self, journal, &error);
+
+  if (journal >= 0)
+    close (journal);
+  if (continuation)
+    g_task_return_pointer (task, continuation, free_continuation);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+start (KtUnfinishedGame *self, GTaskThreadFunc run, GAsyncReadyCallback callback,
+       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, (gpointer) run);
+  g_task_run_in_thread (task, run);
+}
+
+void
+kt_unfinished_game_continue_async (KtUnfinishedGame *self, GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  g_return_if_fail (KT_IS_UNFINISHED_GAME (self));
+  start (self, continue_game, callback, user_data);
+}
+
+KtRecord *
+kt_unfinished_game_continue_finish (KtUnfinishedGame *self, GAsyncResult *result,
+                                    KtJournal **journal, GError **error)
+{
+  Continuation *continuation = g_task_propagate_pointer (G_TASK (result), error);
+  KtRecord *record;
+
+  if (!continuation)
+    return NULL;
+  record = g_steal_pointer (&continuation->record);
+  *journal = g_steal_pointer (&continuation->journal);
+  free_continuation (continuation);
+  return record;
+}
+
+/* --- Giving one up ---------------------------------------------------------------------------- */
+
+static void
+remove_files (KtUnfinishedGame *self, KtShelf shelf)
+{
+  g_autofree char *path = get_file_path (self, shelf, self->record);
+  g_autofree char *journal = get_journal_path (self);
+
+  g_unlink (path);
+  if (shelf != KT_SHELF_RUNNING)
+    return;
+  g_unlink (journal);
+  if (self->path)
+    g_unlink (self->path);
+}
+
+static void
+move_game (GTask *task, KtUnfinishedGame *self, KtShelf from, KtShelf to)
+{
+  GError *error = NULL;
+  int journal = lock_journal (self, &error);
+
+  if (!error && write_record (self, to, self->record, &error)) {
+    remove_files (self, from);
+    g_task_return_boolean (task, TRUE);
+  } else {
+    g_task_return_error (task, error);
+  }
+  if (journal >= 0)
+    close (journal);
+}
+
+static void
+remove_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  move_game (task, source, KT_SHELF_RUNNING, KT_SHELF_RECENT);
+}
+
+static void
+restore_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  move_game (task, source, KT_SHELF_RECENT, KT_SHELF_RUNNING);
+}
+
+void
+kt_unfinished_game_remove_async (KtUnfinishedGame *self, GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_return_if_fail (KT_IS_UNFINISHED_GAME (self));
+  start (self, remove_game, callback, user_data);
+}
+
+void
+kt_unfinished_game_restore_async (KtUnfinishedGame *self, GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_return_if_fail (KT_IS_UNFINISHED_GAME (self));
+  start (self, restore_game, callback, user_data);
+}
+
+gboolean
+kt_unfinished_game_move_finish (KtUnfinishedGame *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-board-picture.h"
+
+#include <adwaita.h>
+
+#include "ui/common/kt-appearance.h"
+#include "ui/painter/kt-board-painter.h"
+
+struct _KtBoardPicture {
+  KtGameView parent_instance;
+  KtPieces *pieces;
+  KtPosition *position;
+  GArray *marks;
+  gboolean is_flipped;
+  int size;
+};
+
+G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
+
+static const KtPalette *
+get_palette (KtBoardPicture *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  return kt_theme_get_palette (kt_game_view_get_theme (KT_GAME_VIEW (self)), dark);
+}
+
+static void
+update_look (KtBoardPicture *self)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+
+  if (self->position)
+    kt_pieces_set_look (self->pieces, self->position->game, get_palette (self),
+                        kt_appearance_has_stones (settings));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = KT_BOARD_PICTURE (widget)->size;
+}
+
+static void
+kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtBoardPicture *self = KT_BOARD_PICTURE (widget);
+  KtBoardAnimation still;
+  KtGeometry geometry;
+  KtBoardView view;
+
+  if (!self->position)
+    return;
+  kt_board_animation_init (&still);
+  geometry = kt_position_get_geometry (self->position);
+  view = (KtBoardView){
+    .position = self->position,
+    .layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (widget),
+                                       gtk_widget_get_height (widget), FALSE, self->is_flipped),
+    .palette = get_palette (self),
+    .pieces = self->pieces,
+    .pango = gtk_widget_get_pango_context (widget),
+    .scale = gtk_widget_get_scale_factor (widget),
+    .marks = (const KtMark *) (gconstpointer) self->marks->data,
+    .n_marks = self->marks->len,
+    .chosen = KT_NO_SQUARE,
+    .motion = kt_board_animation_get_motion (&still),
+    .premove_from = KT_NO_SQUARE,
+    .premove_to = KT_NO_SQUARE,
+    .hint = KT_NO_SQUARE,
+    .hint_from = KT_NO_SQUARE,
+    .ghost = KT_NO_SQUARE,
+    .keyboard = KT_NO_SQUARE,
+  };
+  kt_board_painter_draw (&view, snapshot);
+}
+
+static void
+kt_board_picture_constructed (GObject *object)
+{
+  KtBoardPicture *self = KT_BOARD_PICTURE (object);
+
+  G_OBJECT_CLASS (kt_board_picture_parent_class)->constructed (object);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_game_view_get_settings (KT_GAME_VIEW (self)), "changed::stones",
+                           G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
+}
+
+static void
+kt_board_picture_finalize (GObject *object)
+{
+  KtBoardPicture *self = KT_BOARD_PICTURE (object);
+
+  kt_pieces_free (self->pieces);
+  g_free (self->position);
+  g_clear_pointer (&self->marks, g_array_unref);
+  G_OBJECT_CLASS (kt_board_picture_parent_class)->finalize (object);
+}
+
+static void
+kt_board_picture_class_init (KtBoardPictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kt_board_picture_constructed;
+  object_class->finalize = kt_board_picture_finalize;
+  widget_class->measure = kt_board_picture_measure;
+  widget_class->snapshot = kt_board_picture_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+kt_board_picture_init (KtBoardPicture *self)
+{
+  self->pieces = kt_pieces_new ();
+}
+
+GtkWidget *
+kt_board_picture_new (GSettings *settings, const KtTheme *theme, int size)
+{
+  KtBoardPicture *self =
+      g_object_new (KT_TYPE_BOARD_PICTURE, "settings", settings, "theme", theme, NULL);
+
+  self->size = size;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  return GTK_WIDGET (self);
+}
+
+void
+kt_board_picture_show (KtBoardPicture *self, const KtPosition *position, int near_side)
+{
+  g_return_if_fail (KT_IS_BOARD_PICTURE (self));
+  g_free (self->position);
+  g_clear_pointer (&self->marks, g_array_unref);
+  self->position = kt_position_copy (position);
+  self->marks = kt_position_get_marks (position);
+  self->is_flipped =
+      kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED && near_side == 1;
+  update_look (self);
+}

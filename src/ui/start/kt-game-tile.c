@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/start/kt-game-tile.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "ui/common/kt-board-picture.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/text/kt-sentences.h"
+
+enum { PICTURE_SIZE = 168 };
+
+/* The game after the actions of its sample, under the options that it was played with last; a board
+ * that is too small for them shows those that fit. */
+static KtPosition *
+create_sample (const KtGame *game, const KtOptions *options)
+{
+  KtPosition *position = kt_position_new (game, options);
+  const char *sample = kt_registry_get_module (game)->sample;
+  g_auto (GStrv) words = g_strsplit (sample ? sample : "", " ", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    KtAction action;
+
+    if (!kt_position_parse_action (position, words[i], &action, NULL) ||
+        kt_position_explain_illegal (position, &action) || kt_position_is_over (position))
+      break;
+    kt_position_play (position, &action);
+  }
+  return position;
+}
+
+/* Under the options that games begin with: the picture is that of the game, not of a rule. */
+static GtkWidget *
+create_picture (const KtGame *game, GSettings *settings, const KtTheme *theme)
+{
+  KtOptions options = kt_options_default (game);
+  g_autofree KtPosition *position = create_sample (game, &options);
+  GtkWidget *picture = kt_board_picture_new (settings, theme, PICTURE_SIZE);
+
+  kt_board_picture_show (KT_BOARD_PICTURE (picture), position, 0);
+  return picture;
+}
+
+/* "Computer · Medium", "Two players" */
+static char *
+describe_players (const KtGame *game, GSettings *settings)
+{
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const char *level = _ (levels[kt_game_setup_get_level (settings, game)].label);
+
+  switch (g_settings_get_enum (settings, "opponent")) {
+  case KT_OPPONENT_PERSON:
+    return g_strdup (_ ("Two players"));
+  case KT_OPPONENT_WATCH:
+    /* Translators: two computers play each other; how strong they are. */
+    return g_strdup_printf (_ ("Two computers · %s"), level);
+  default:
+    /* Translators: the opponent is the computer; how strong it is. */
+    return g_strdup_printf (_ ("Computer · %s"), level);
+  }
+}
+
+static char *
+describe_rule (const KtGame *game, GSettings *settings)
+{
+  KtOptions options = kt_game_setup_get_options (settings, game);
+  g_autofree KtPosition *position = kt_position_new (game, &options);
+
+  return kt_sentence_describe_rule (position);
+}
+
+static GtkWidget *
+create_line (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+GtkWidget *
+kt_game_tile_new (const KtGame *game, GSettings *settings, const KtTheme *theme, const char *action)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *players = describe_players (game, settings);
+  g_autofree char *rule = describe_rule (game, settings);
+  GtkWidget *second = create_line (players, "caption"), *third = create_line (rule, "caption");
+
+  gtk_widget_add_css_class (second, "dim-label");
+  gtk_widget_add_css_class (third, "dim-label");
+  gtk_box_append (GTK_BOX (box), create_picture (game, settings, theme));
+  gtk_box_append (GTK_BOX (box), create_line (_ (game->name), "title-4"));
+  gtk_box_append (GTK_BOX (box), second);
+  gtk_box_append (GTK_BOX (box), third);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "card");
+  gtk_widget_add_css_class (button, "game-tile");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", game->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (game->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players, -1);
+  return button;
+}

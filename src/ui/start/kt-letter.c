@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/start/kt-letter.h"
+
+#include <string.h>
+
+/* 0: none is marked. */
+static gunichar
+find_letter (const char *text)
+{
+  const char *mark = strchr (text, '_');
+
+  return mark && mark[1] ? g_utf8_get_char (mark + 1) : 0;
+}
+
+/* "N", or NULL where no letter is marked. */
+static char *
+get_letter (const char *text)
+{
+  gunichar letter = g_unichar_toupper (find_letter (text));
+  char bytes[8] = "";
+
+  if (!letter)
+    return NULL;
+  g_unichar_to_utf8 (letter, bytes);
+  return g_strdup (bytes);
+}
+
+/* The key activates the widget as long as it can be seen. */
+static void
+add_letter (GtkWidget *widget, const char *text)
+{
+  gunichar letter = find_letter (text);
+  GtkEventController *controller;
+
+  if (!letter)
+    return;
+  controller = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_MANAGED);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (
+          gtk_keyval_trigger_new (gdk_unicode_to_keyval (g_unichar_tolower (letter)), 0),
+          g_object_ref (gtk_activate_action_get ())));
+  gtk_widget_add_controller (widget, controller);
+}
+
+static char *
+strip_mark (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", 2);
+
+  return g_strjoinv ("", parts);
+}
+
+GtkWidget *
+kt_letter_button_new (const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *words = strip_mark (text), *letter = get_letter (text);
+  GtkWidget *label = gtk_label_new (words), *key = gtk_label_new (letter);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (key, "keycap");
+  gtk_widget_set_visible (key, letter != NULL);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), key);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, letter ? letter : "", -1);
+  add_letter (button, text);
+  return button;
+}

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/start/kt-start-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "model/library/kt-unfinished.h"
+#include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-toasts.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/start/kt-game-tile.h"
+#include "ui/start/kt-letter.h"
+#include "ui/start/kt-unfinished-list.h"
+
+struct _KtStartPage {
+  KtGameView parent_instance;
+
+  GtkWidget *content;
+  GtkBox *sections;
+  GtkFlowBox *tiles;
+  GtkFlowBox *entries;
+  GtkLabel *version;
+  KtToasts *toasts;
+  GtkWidget *unfinished;
+
+  KtAutosave *autosave;
+  GListStore *games;         /* KtUnfinishedGame */
+  KtUnfinishedGame *removed; /* by the last click, and can be restored; or NULL */
+  guint n_refreshes;         /* tells an old answer from the newest */
+  gboolean is_focused;       /* since the page was shown */
+};
+
+G_DEFINE_FINAL_TYPE (KtStartPage, kt_start_page, KT_TYPE_GAME_VIEW)
+
+enum { RESUME, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static KtGameModel *
+get_model (KtStartPage *self)
+{
+  return kt_game_view_get_model (KT_GAME_VIEW (self));
+}
+
+static GSettings *
+get_settings (KtStartPage *self)
+{
+  return kt_game_view_get_settings (KT_GAME_VIEW (self));
+}
+
+void
+kt_start_page_tell (KtStartPage *self, const char *text)
+{
+  g_return_if_fail (KT_IS_START_PAGE (self));
+  kt_toasts_tell (self->toasts, text);
+}
+
+static void
+explain (KtStartPage *self, const char *heading, const char *text)
+{
+  GtkWidget *dialog =
+      kt_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, text);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- The games that wait ---------------------------------------------------------------------- */
+
+/* Where nobody has chosen anything yet, Enter goes on with what was begun. */
+static void
+show_games (KtStartPage *self)
+{
+  kt_unfinished_list_show (KT_UNFINISHED_LIST (self->unfinished), G_LIST_MODEL (self->games));
+  if (!self->is_focused)
+    self->is_focused = kt_unfinished_list_focus (KT_UNFINISHED_LIST (self->unfinished));
+}
+
+static void
+tell_faults (KtStartPage *self, GPtrArray *faults)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (faults->len == 0)
+    return;
+  for (guint i = 0; i < faults->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (faults, i));
+  explain (self, _ ("A Game Could Not Be Read"), text->str);
+}
+
+typedef struct {
+  KtStartPage *page;
+  guint number;
+} Refresh;
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Refresh *refresh = data;
+  g_autoptr (KtStartPage) self = refresh->page;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GListStore) games = kt_unfinished_list_finish (result, &faults);
+
+  if (!self->autosave || refresh->number != self->n_refreshes)
+    return;
+  g_set_object (&self->games, games);
+  show_games (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tell_faults (self, faults);
+}
+
+static void
+refresh_games (KtStartPage *self)
+{
+  Refresh *refresh;
+
+  refresh = g_new (Refresh, 1);
+  *refresh = (Refresh){ g_object_ref (self), ++self->n_refreshes };
+  kt_unfinished_list_async (kt_autosave_get_library (self->autosave), listed_cb, refresh);
+}
+
+static void
+continued_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  KtUnfinishedGame *game = KT_UNFINISHED_GAME (object);
+  g_autoptr (KtStartPage) self = data;
+  g_autoptr (GError) error = NULL, fault = NULL;
+  KtJournal *journal = NULL;
+  KtRecord *record = kt_unfinished_game_continue_finish (game, result, &journal, &error);
+
+  if (!self->autosave) {
+    kt_record_free (record);
+    kt_journal_free (journal);
+    return;
+  }
+  if (!record) {
+    explain (self, _ ("The Game Cannot Go On"), error->message);
+    refresh_games (self);
+    return;
+  }
+  kt_autosave_adopt (self->autosave, kt_unfinished_game_get_id (game), journal);
+  if (!kt_game_setup_load (get_settings (self), get_model (self), record, &fault))
+    explain (self, _ ("Not All Was Understood"), fault->message);
+}
+
+static void
+continue_cb (KtStartPage *self, KtUnfinishedGame *game)
+{
+  kt_unfinished_game_continue_async (game, continued_cb, g_object_ref (self));
+}
+
+static void
+resume_cb (KtStartPage *self)
+{
+  g_signal_emit (self, signals[RESUME], 0);
+}
+
+static void
+restored_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtStartPage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!kt_unfinished_game_move_finish (KT_UNFINISHED_GAME (object), result, &error) &&
+      self->autosave)
+    explain (self, _ ("The Game Cannot Be Moved"), error->message);
+  if (self->autosave)
+    refresh_games (self);
+}
+
+static void
+restore_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtStartPage *self = KT_START_PAGE (widget);
+  g_autoptr (KtUnfinishedGame) game = g_steal_pointer (&self->removed);
+
+  if (game)
+    kt_unfinished_game_restore_async (game, restored_cb, g_object_ref (self));
+}
+
+static void
+removed_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtStartPage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->autosave)
+    return;
+  if (!kt_unfinished_game_move_finish (KT_UNFINISHED_GAME (object), result, &error)) {
+    explain (self, _ ("The Game Cannot Be Moved"), error->message);
+  } else {
+    g_set_object (&self->removed, KT_UNFINISHED_GAME (object));
+    kt_toasts_tell_with_action (self->toasts, _ ("The game was given up"), _ ("_Undo"),
+                                "start.restore");
+  }
+  refresh_games (self);
+}
+
+static void
+remove_cb (KtStartPage *self, KtUnfinishedGame *game)
+{
+  kt_unfinished_game_remove_async (game, removed_cb, g_object_ref (self));
+}
+
+/* --- Beginning -------------------------------------------------------------------------------- */
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtStartPage *self = KT_START_PAGE (widget);
+  const KtGame *game = kt_registry_find_game (g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (game);
+  kt_game_setup_set_game (get_settings (self), game);
+  kt_game_setup_start (get_settings (self), get_model (self));
+}
+
+static void
+add_tiles (KtStartPage *self)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    GtkWidget *tile = kt_game_tile_new (kt_registry_get_game (i), get_settings (self),
+                                        kt_game_view_get_theme (KT_GAME_VIEW (self)), "start.play");
+
+    gtk_flow_box_append (self->tiles, tile);
+    /* The button is what is chosen, not the place it stands in. */
+    gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+  }
+}
+
+/* How each game was played last may have changed. */
+static void
+renew_tiles (KtStartPage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))))
+    gtk_flow_box_remove (self->tiles, child);
+  add_tiles (self);
+}
+
+static void
+add_entries (KtStartPage *self)
+{
+  static const struct {
+    const char *label, *action;
+  } entries[] = {
+    /* Translators: what follows “first page” is an entry of that page. The letter behind the
+     * underscore works alone, so it must be one that every keyboard has (a to z), and no other
+     * entry's. */
+    { NC_ ("first page", "_New Game…"), "win.new-game" },
+    { NC_ ("first page", "_Open…"), "file.open" },
+    { NC_ ("first page", "_Preferences"), "app.preferences" },
+    { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
+    { NC_ ("first page", "_About Kỳ Thủ"), "app.about" },
+    { NC_ ("first page", "_Quit"), "app.quit" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
+    GtkWidget *button = kt_letter_button_new (
+        g_dpgettext2 (GETTEXT_PACKAGE, "first page", entries[i].label), entries[i].action);
+
+    gtk_flow_box_append (self->entries, button);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  }
+}
+
+static void
+add_unfinished (KtStartPage *self)
+{
+  self->unfinished = kt_unfinished_list_new (get_model (self), get_settings (self),
+                                             kt_game_view_get_theme (KT_GAME_VIEW (self)));
+  gtk_widget_set_visible (self->unfinished, FALSE);
+  g_signal_connect_object (self->unfinished, "resume", G_CALLBACK (resume_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->unfinished, "continue", G_CALLBACK (continue_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->unfinished, "remove", G_CALLBACK (remove_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_prepend (self->sections, self->unfinished);
+}
+
+/* The tile of the game that was played last. */
+static GtkWidget *
+find_tile (KtStartPage *self)
+{
+  const KtGame *game = kt_game_setup_get_game (get_settings (self));
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    if (kt_registry_get_game (i) == game)
+      return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (self->tiles, (int) i));
+  }
+  return NULL;
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static gboolean
+kt_start_page_grab_focus (GtkWidget *widget)
+{
+  KtStartPage *self = KT_START_PAGE (widget);
+  GtkWidget *tile = find_tile (self);
+
+  if (kt_unfinished_list_focus (KT_UNFINISHED_LIST (self->unfinished))) {
+    self->is_focused = TRUE;
+    return TRUE;
+  }
+  self->is_focused = FALSE;
+  return tile && gtk_widget_grab_focus (tile);
+}
+
+static void
+kt_start_page_map (GtkWidget *widget)
+{
+  KtStartPage *self = KT_START_PAGE (widget);
+
+  renew_tiles (self);
+  show_games (self);
+  refresh_games (self);
+  GTK_WIDGET_CLASS (kt_start_page_parent_class)->map (widget);
+}
+
+static void
+kt_start_page_constructed (GObject *object)
+{
+  KtStartPage *self = KT_START_PAGE (object);
+
+  G_OBJECT_CLASS (kt_start_page_parent_class)->constructed (object);
+  add_unfinished (self);
+  add_tiles (self);
+  add_entries (self);
+}
+
+static void
+kt_start_page_dispose (GObject *object)
+{
+  KtStartPage *self = KT_START_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->games);
+  g_clear_object (&self->removed);
+  G_OBJECT_CLASS (kt_start_page_parent_class)->dispose (object);
+}
+
+static void
+kt_start_page_class_init (KtStartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kt_start_page_constructed;
+  object_class->dispose = kt_start_page_dispose;
+  widget_class->grab_focus = kt_start_page_grab_focus;
+  widget_class->map = kt_start_page_map;
+  signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (KT_TYPE_TOASTS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, sections);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, entries);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, version);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, toasts);
+  gtk_widget_class_install_action (widget_class, "start.play", "s", play_action);
+  gtk_widget_class_install_action (widget_class, "start.restore", NULL, restore_action);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_start_page_init (KtStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->version, KT_VERSION);
+}
+
+GtkWidget *
+kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings,
+                   const KtTheme *theme)
+{
+  KtStartPage *self =
+      g_object_new (KT_TYPE_START_PAGE, "model", model, "settings", settings, "theme", theme, NULL);
+
+  self->autosave = g_object_ref (autosave);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/start/kt-unfinished-list.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "model/library/kt-unfinished.h"
+#include "ui/common/kt-board-picture.h"
+#include "ui/start/kt-game-summary.h"
+#include "ui/start/kt-letter.h"
+
+enum { CARD_PICTURE = 144, ROW_PICTURE = 48 };
+
+struct _KtUnfinishedList {
+  KtGameView parent_instance;
+  GtkWidget *box;    /* all of it */
+  GtkWidget *button; /* of the card; NULL: there is none */
+};
+
+G_DEFINE_FINAL_TYPE (KtUnfinishedList, kt_unfinished_list, KT_TYPE_GAME_VIEW)
+
+enum { RESUME, CONTINUE, REMOVE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- The parts -------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_picture (KtUnfinishedList *self, const KtGameSummary *summary, int size)
+{
+  KtGameView *view = KT_GAME_VIEW (self);
+  GtkWidget *picture =
+      kt_board_picture_new (kt_game_view_get_settings (view), kt_game_view_get_theme (view), size);
+
+  kt_board_picture_show (KT_BOARD_PICTURE (picture), summary->position, summary->near_side);
+  return picture;
+}
+
+static GtkWidget *
+create_line (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* NULL stands for the game on the board. */
+static void
+continue_cb (GtkWidget *button, KtUnfinishedList *self)
+{
+  KtUnfinishedGame *game = g_object_get_data (G_OBJECT (button), "game");
+
+  if (game)
+    g_signal_emit (self, signals[CONTINUE], 0, game);
+  else
+    g_signal_emit (self, signals[RESUME], 0);
+}
+
+static void
+remove_cb (GtkWidget *button, KtUnfinishedList *self)
+{
+  g_signal_emit (self, signals[REMOVE], 0, g_object_get_data (G_OBJECT (button), "game"));
+}
+
+static void
+connect (KtUnfinishedList *self, GtkWidget *button, const char *signal, GCallback callback,
+         KtUnfinishedGame *game)
+{
+  if (game)
+    g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (game), g_object_unref);
+  g_signal_connect_object (button, signal, callback, self, 0);
+}
+
+static GtkWidget *
+create_remove_button (KtUnfinishedList *self, KtUnfinishedGame *game)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Give this game up"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Give this game up"), -1);
+  connect (self, button, "clicked", G_CALLBACK (remove_cb), game);
+  return button;
+}
+
+static GtkWidget *
+create_words (const KtGameSummary *summary)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *details = create_line (summary->details, "caption");
+
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (details, "dim-label");
+  gtk_box_append (GTK_BOX (words), create_line (summary->title, "heading"));
+  gtk_box_append (GTK_BOX (words), create_line (summary->players, "body"));
+  gtk_box_append (GTK_BOX (words), details);
+  return words;
+}
+
+/* The newest, with a button that needs no looking for. */
+static GtkWidget *
+create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGame *game)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget *words = create_words (summary), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "continue-card");
+  self->button = kt_letter_button_new (C_ ("first page", "_Continue"), NULL);
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  gtk_widget_add_css_class (self->button, "pill");
+  connect (self, self->button, "clicked", G_CALLBACK (continue_cb), game);
+  gtk_box_append (GTK_BOX (buttons), self->button);
+  if (game)
+    gtk_box_append (GTK_BOX (buttons), create_remove_button (self, game));
+  gtk_widget_set_margin_top (buttons, 6);
+  gtk_box_append (GTK_BOX (words), buttons);
+  gtk_box_append (GTK_BOX (card), create_picture (self, summary, CARD_PICTURE));
+  gtk_box_append (GTK_BOX (card), words);
+  return card;
+}
+
+static GtkWidget *
+create_row (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGame *game)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *subtitle = g_strdup_printf ("%s\n%s", summary->players, summary->details);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), summary->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_picture (self, summary, ROW_PICTURE));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_remove_button (self, game));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  connect (self, row, "activated", G_CALLBACK (continue_cb), game);
+  return row;
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static gboolean
+has_running (KtGameModel *model)
+{
+  return kt_game_model_has_game (model) && !kt_game_model_is_over (model) &&
+         g_list_model_get_n_items (kt_game_model_get_moves (model)) > 0;
+}
+
+static GtkWidget *
+create_part (KtUnfinishedList *self, KtUnfinishedGame *game, gboolean is_card)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  g_autoptr (KtGameSnapshot) snapshot =
+      game ? NULL : kt_game_model_take_snapshot (kt_game_view_get_model (KT_GAME_VIEW (self)));
+  KtRecord *record =
+      game ? kt_unfinished_game_get_record (game) : kt_game_snapshot_get_record (snapshot);
+  g_auto (KtGameSummary) summary = { 0 };
+
+  kt_game_summary_init (&summary, record, game ? kt_unfinished_game_get_time (game) : NULL,
+                        settings);
+  return is_card ? create_card (self, &summary, game) : create_row (self, &summary, game);
+}
+
+static void
+clear (KtUnfinishedList *self)
+{
+  GtkWidget *child;
+
+  self->button = NULL;
+  while ((child = gtk_widget_get_first_child (self->box)))
+    gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+void
+kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games)
+{
+  gboolean is_running;
+  guint n_games, first;
+
+  g_return_if_fail (KT_IS_UNFINISHED_LIST (self));
+  clear (self);
+  is_running = has_running (kt_game_view_get_model (KT_GAME_VIEW (self)));
+  n_games = games ? g_list_model_get_n_items (games) : 0;
+  first = is_running ? 0 : 1;
+  gtk_widget_set_visible (GTK_WIDGET (self), is_running || n_games > 0);
+  if (is_running)
+    gtk_box_append (GTK_BOX (self->box), create_part (self, NULL, TRUE));
+  for (guint i = 0; i < n_games; i++) {
+    g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (games, i);
+
+    if (i < first) {
+      gtk_box_append (GTK_BOX (self->box), create_part (self, game, TRUE));
+      continue;
+    }
+    if (i == first) {
+      GtkWidget *rows = gtk_list_box_new ();
+
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
+      gtk_widget_add_css_class (rows, "boxed-list");
+      gtk_box_append (GTK_BOX (self->box), rows);
+    }
+    gtk_list_box_append (GTK_LIST_BOX (gtk_widget_get_last_child (self->box)),
+                         create_part (self, game, FALSE));
+  }
+}
+
+gboolean
+kt_unfinished_list_focus (KtUnfinishedList *self)
+{
+  g_return_val_if_fail (KT_IS_UNFINISHED_LIST (self), FALSE);
+  return self->button && gtk_widget_grab_focus (self->button);
+}
+
+static void
+kt_unfinished_list_dispose (GObject *object)
+{
+  g_clear_pointer (&KT_UNFINISHED_LIST (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_unfinished_list_parent_class)->dispose (object);
+}
+
+static void
+kt_unfinished_list_class_init (KtUnfinishedListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_unfinished_list_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[CONTINUE] = g_signal_new ("continue", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, KT_TYPE_UNFINISHED_GAME);
+  signals[REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, KT_TYPE_UNFINISHED_GAME);
+}
+
+static void
+kt_unfinished_list_init (KtUnfinishedList *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_unfinished_list_new (KtGameModel *model, GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_UNFINISHED_LIST, "model", model, "settings", settings, "theme",
+                       theme, NULL);
+}

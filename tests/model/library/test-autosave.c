@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games are kept while they are played, and can be continued, whatever ended the program. */
+#include "tests/model/test-support.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "games/kt-registry.h"
+#include "model/game/kt-match-tags.h"
+#include "model/library/kt-autosave.h"
+#include "model/library/kt-shelf.h"
+#include "model/library/kt-unfinished.h"
+#include "model/match/kt-computer.h"
+
+typedef struct {
+  char *library;
+  char *copy; /* of the library, as a kill would have left it */
+  KtGameModel *model;
+  KtAutosave *autosave;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->library = g_dir_make_tmp ("kythu-library-XXXXXX", NULL);
+  fixture->copy = g_dir_make_tmp ("kythu-copy-XXXXXX", NULL);
+  fixture->model = kt_game_model_new ();
+  fixture->autosave = kt_autosave_new (fixture->model, fixture->library);
+}
+
+static void
+close_all (Fixture *fixture)
+{
+  if (!fixture->autosave)
+    return;
+  kt_autosave_close (fixture->autosave);
+  test_drain ();
+  test_assert_gone (g_steal_pointer (&fixture->autosave));
+  test_assert_gone (g_steal_pointer (&fixture->model));
+}
+
+static void
+open_again (Fixture *fixture)
+{
+  close_all (fixture);
+  fixture->model = kt_game_model_new ();
+  fixture->autosave = kt_autosave_new (fixture->model, fixture->library);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  close_all (fixture);
+  test_remove_folder (fixture->library);
+  test_remove_folder (fixture->copy);
+  g_free (fixture->library);
+  g_free (fixture->copy);
+}
+
+static gboolean
+has_id (gpointer autosave)
+{
+  return kt_autosave_get_id (autosave) != NULL;
+}
+
+static void
+start (Fixture *fixture, const char *game, KtPlayer *first, KtPlayer *second)
+{
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  const KtGame *rules = kt_registry_find_game (game);
+  KtOptions options = kt_options_default (rules);
+
+  if (first)
+    kt_seat_set_player (kt_match_get_seat (match, 0), first);
+  if (second)
+    kt_seat_set_player (kt_match_get_seat (match, 1), second);
+  kt_game_model_start (fixture->model, rules, &options, match);
+  test_wait (has_id, fixture->autosave);
+}
+
+static void
+act_all (Fixture *fixture, const char *words_text)
+{
+  g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    test_act (fixture->model, words[i]);
+}
+
+/* --- What is on the shelves ------------------------------------------------------------------- */
+
+static GListStore *
+list (const char *library, GPtrArray **faults)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  kt_unfinished_list_async (library, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  return kt_unfinished_list_finish (result, faults);
+}
+
+static char *
+get_line (KtUnfinishedGame *game)
+{
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_game_model_load (model, kt_record_copy (kt_unfinished_game_get_record (game)), match);
+  return test_line (model);
+}
+
+/* The lines of the games that wait, the newest first, joined by "|". */
+static void
+assert_waiting (const char *library, const char *expected)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GListStore) store = list (library, &faults);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++) {
+    g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (G_LIST_MODEL (store), i);
+    g_autofree char *line = get_line (game);
+
+    g_string_append_printf (lines, "%s%s", i > 0 ? "|" : "", line);
+  }
+  g_assert_cmpstr (lines->str, ==, expected);
+  g_assert_cmpuint (faults->len, ==, 0);
+}
+
+static void
+copy_shelf (Fixture *fixture, KtShelf shelf)
+{
+  g_autofree char *from = kt_shelf_get_path (fixture->library, shelf, NULL);
+  g_autofree char *to = kt_shelf_get_path (fixture->copy, shelf, NULL);
+  g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
+  const char *name;
+
+  if (g_file_test (to, G_FILE_TEST_EXISTS))
+    test_remove_folder (to);
+  g_assert_true (kt_shelf_make (fixture->copy, shelf, NULL));
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *source = g_build_filename (from, name, NULL);
+    g_autofree char *target = g_build_filename (to, name, NULL);
+    g_autofree char *bytes = NULL;
+    gsize length;
+
+    g_assert_true (g_file_get_contents (source, &bytes, &length, NULL));
+    g_assert_true (g_file_set_contents (target, bytes, (gssize) length, NULL));
+  }
+}
+
+/* What would be found if the program were killed now. */
+static void
+assert_after_kill (Fixture *fixture, const char *expected)
+{
+  copy_shelf (fixture, KT_SHELF_RUNNING);
+  assert_waiting (fixture->copy, expected);
+}
+
+static guint
+count_files (const char *library, KtShelf shelf, const char *suffix)
+{
+  g_autofree char *path = kt_shelf_get_path (library, shelf, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  guint n = 0;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    n += g_str_has_suffix (name, suffix);
+  return n;
+}
+
+static KtRecord *
+continue_first (Fixture *fixture)
+{
+  g_autoptr (GListStore) store = list (fixture->library, NULL);
+  g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  KtJournal *journal = NULL;
+  KtRecord *record;
+
+  g_assert_nonnull (game);
+  kt_unfinished_game_continue_async (game, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  record = kt_unfinished_game_continue_finish (game, result, &journal, &error);
+  g_assert_no_error (error);
+  kt_autosave_adopt (fixture->autosave, kt_unfinished_game_get_id (game), journal);
+  return record;
+}
+
+static void
+resume (Fixture *fixture)
+{
+  KtRecord *record = continue_first (fixture);
+  g_autoptr (KtMatch) match = kt_match_tags_read (record, NULL);
+
+  kt_game_model_load (fixture->model, record, match);
+}
+
+/* --- While it is played ----------------------------------------------------------------------- */
+
+/* Not a turn of the main loop lies between an action and its being kept. */
+static void
+test_at_once (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "chess", NULL, NULL);
+  assert_after_kill (fixture, "");
+  act_all (fixture, "e4 e5 Nf3");
+  assert_after_kill (fixture, "e4 e5 Nf3");
+  kt_game_model_undo (fixture->model);
+  assert_after_kill (fixture, "e4 e5");
+  kt_game_model_redo (fixture->model);
+  assert_after_kill (fixture, "e4 e5 Nf3");
+  kt_game_model_undo (fixture->model);
+  kt_game_model_undo (fixture->model);
+  act_all (fixture, "c5 Nc3");
+  assert_after_kill (fixture, "e4 c5 Nc3");
+}
+
+static gboolean
+has_file (gpointer library)
+{
+  return count_files (library, KT_SHELF_RUNNING, ".pgn") == 1;
+}
+
+/* The file follows, and is whole without the journal. */
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = kt_shelf_get_path (fixture->library, KT_SHELF_RUNNING, NULL);
+  g_autofree char *journal = NULL;
+  GStatBuf status;
+
+  start (fixture, "chess", NULL, NULL);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".pgn"), ==, 0);
+  act_all (fixture, "e4 e5");
+  test_wait (has_file, fixture->library);
+  copy_shelf (fixture, KT_SHELF_RUNNING);
+  journal = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING,
+                               kt_autosave_get_id (fixture->autosave), "journal");
+  g_assert_cmpint (g_unlink (journal), ==, 0);
+  assert_waiting (fixture->copy, "e4 e5");
+  g_assert_cmpint (g_stat (folder, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
+}
+
+/* Another process sees the game only when this one is gone. */
+static void
+test_locked (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4");
+  assert_waiting (fixture->library, "");
+  close_all (fixture);
+  assert_waiting (fixture->library, "e4");
+}
+
+/* --- From game to game ------------------------------------------------------------------------ */
+
+/* Starting anew ends nothing; what nothing was done in leaves nothing. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "chess", NULL, NULL);
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "d4");
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4 e5");
+  close_all (fixture);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".journal"), ==, 0);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".pgn"), ==, 2);
+}
+
+static void
+test_continue (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4 e5");
+  open_again (fixture);
+  resume (fixture);
+  test_assert_line (fixture->model, "e4 e5");
+  act_all (fixture, "Nf3");
+  assert_after_kill (fixture, "e4 e5 Nf3");
+  kt_game_model_undo (fixture->model);
+  open_again (fixture);
+  resume (fixture);
+  test_assert_line (fixture->model, "e4 e5");
+  open_again (fixture);
+  assert_waiting (fixture->library, "e4 e5");
+}
+
+/* From what a kill left, twice. */
+static void
+test_continue_killed (Fixture *fixture, gconstpointer data)
+{
+  char *library;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4 e5");
+  for (guint i = 0; i < 2; i++) {
+    copy_shelf (fixture, KT_SHELF_RUNNING);
+    library = fixture->library;
+    fixture->library = fixture->copy;
+    open_again (fixture);
+    fixture->copy = library;
+    resume (fixture);
+    act_all (fixture, i == 0 ? "Nf3 Nc6" : "Bb5 a6");
+  }
+  assert_after_kill (fixture, "e4 e5 Nf3 Nc6 Bb5 a6");
+}
+
+/* What is over is no longer waiting, but not gone. */
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "f3 e5 g4 Qh4");
+  g_assert_true (kt_game_model_is_over (fixture->model));
+  assert_after_kill (fixture, "f3 e5 g4 Qh4#");
+  close_all (fixture);
+  assert_waiting (fixture->library, "");
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
+}
+
+/* Who sat where, how strong, and the score come back. */
+static void
+test_seats (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtPlayer) computer = kt_computer_new (2, 0);
+  KtMatch *match;
+
+  start (fixture, "chess", NULL, computer);
+  match = kt_game_model_get_match (fixture->model);
+  kt_seat_set_wins (kt_match_get_seat (match, 0), 3);
+  kt_seat_set_chosen_name (kt_match_get_seat (match, 0), "Nguyễn Thị \"Lan\"");
+  kt_seat_set_name (kt_match_get_seat (match, 0), "Nguyễn Thị \"Lan\"");
+  g_object_set (match, "draws", 2, "length", 7, NULL);
+  act_all (fixture, "e4");
+  open_again (fixture);
+  resume (fixture);
+  match = kt_game_model_get_match (fixture->model);
+  g_assert_true (kt_seat_is_person (kt_match_get_seat (match, 0)));
+  g_assert_cmpuint (kt_seat_get_wins (kt_match_get_seat (match, 0)), ==, 3);
+  g_assert_cmpstr (kt_seat_get_chosen_name (kt_match_get_seat (match, 0)), ==,
+                   "Nguyễn Thị \"Lan\"");
+  g_assert_true (KT_IS_COMPUTER (kt_seat_get_player (kt_match_get_seat (match, 1))));
+  g_assert_cmpuint (
+      kt_computer_get_level (KT_COMPUTER (kt_seat_get_player (kt_match_get_seat (match, 1)))), ==,
+      2);
+  g_assert_cmpuint (kt_match_get_draws (match), ==, 2);
+  kt_game_model_set_paused (fixture->model, TRUE);
+}
+
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListStore) store = NULL;
+  g_autoptr (KtUnfinishedGame) game = NULL;
+  g_autoptr (GAsyncResult) removed = NULL, restored = NULL;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4");
+  close_all (fixture);
+  store = list (fixture->library, NULL);
+  game = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  kt_unfinished_game_remove_async (game, test_keep_result_cb, &removed);
+  test_wait_result (&removed);
+  g_assert_true (kt_unfinished_game_move_finish (game, removed, NULL));
+  assert_waiting (fixture->library, "");
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
+  kt_unfinished_game_restore_async (game, test_keep_result_cb, &restored);
+  test_wait_result (&restored);
+  g_assert_true (kt_unfinished_game_move_finish (game, restored, NULL));
+  assert_waiting (fixture->library, "e4");
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 0);
+}
+
+/* --- What is broken --------------------------------------------------------------------------- */
+
+/* It is said, and put aside as it was; the rest is there. */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GListStore) store = NULL;
+  g_autofree char *file = NULL, *journal = NULL, *aside = NULL;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4");
+  close_all (fixture);
+  file = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "broken", "pgn");
+  journal = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "broken", "journal");
+  aside = kt_shelf_get_file (fixture->library, KT_SHELF_BROKEN, "broken", "pgn");
+  g_file_set_contents (file, "\x01\x02 this is nothing", -1, NULL);
+  g_file_set_contents (journal, "neither is this", -1, NULL);
+  store = list (fixture->library, &faults);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+  g_assert_cmpuint (faults->len, ==, 4);
+  test_assert_file (aside, "\x01\x02 this is nothing");
+  assert_waiting (fixture->library, "e4");
+}
+
+/* A file that somebody copies there is as good as one of ours. */
+static void
+test_copied (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *file =
+      kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "An. Binh 2026.11", "PGN");
+
+  g_assert_true (kt_shelf_make (fixture->library, KT_SHELF_RUNNING, NULL));
+  g_file_set_contents (file, "[White \"An\"]\n\n1. e4 e5 *\n", -1, NULL);
+  assert_waiting (fixture->library, "e4 e5");
+  resume (fixture);
+  act_all (fixture, "Nf3");
+  close_all (fixture);
+  assert_waiting (fixture->library, "e4 e5 Nf3");
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 1);
+}
+
+static gboolean
+has_problem (gpointer autosave)
+{
+  return kt_autosave_get_problem (autosave) != NULL;
+}
+
+static gboolean
+has_no_problem (gpointer autosave)
+{
+  return kt_autosave_get_problem (autosave) == NULL;
+}
+
+/* The folder cannot be made: it is said, the game goes on, and is kept as soon as it can be. */
+static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  const KtGame *chess = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_default (chess);
+
+  close_all (fixture);
+  folder = kt_shelf_get_path (fixture->library, KT_SHELF_RUNNING, NULL);
+  if (g_file_test (folder, G_FILE_TEST_EXISTS))
+    test_remove_folder (folder);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  open_again (fixture);
+  kt_game_model_start (fixture->model, chess, &options, match);
+  test_wait (has_problem, fixture->autosave);
+  g_assert_nonnull (strstr (kt_autosave_get_problem (fixture->autosave), folder));
+  act_all (fixture, "e4 e5");
+  g_unlink (folder);
+  test_wait (has_no_problem, fixture->autosave);
+  assert_after_kill (fixture, "e4 e5");
+}
+
+/* The journal is cut under our hands: it is said, and the game is in its file and the next journal.
+ */
+static void
+test_cut (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *journal = NULL;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4");
+  journal = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING,
+                               kt_autosave_get_id (fixture->autosave), "journal");
+  g_assert_cmpint (truncate (journal, 0), ==, 0);
+  act_all (fixture, "e5 Nf3");
+  g_assert_true (has_problem (fixture->autosave));
+  test_wait (has_no_problem, fixture->autosave);
+  act_all (fixture, "Nc6");
+  assert_after_kill (fixture, "e4 e5 Nf3 Nc6");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/autosave/at-once", test_at_once },   { "/autosave/file", test_file },
+    { "/autosave/locked", test_locked },     { "/autosave/several", test_several },
+    { "/autosave/continue", test_continue }, { "/autosave/continue-killed", test_continue_killed },
+    { "/autosave/over", test_over },         { "/autosave/seats", test_seats },
+    { "/autosave/remove", test_remove },     { "/autosave/broken", test_broken },
+    { "/autosave/copied", test_copied },     { "/autosave/no-folder", test_no_folder },
+    { "/autosave/cut", test_cut },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}
