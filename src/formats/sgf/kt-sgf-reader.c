@@ -120,21 +120,29 @@ read_node (KtSgfReader *reader)
 
 /* --- Variations --- */
 
-/* Whether a game begins at a bracket: one is missing before it. */
+static const char *
+skip (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  return at;
+}
+
+/* Whether a game begins at a bracket: one is missing before it. No more is looked at than is in the
+ * window for sure. */
 static gboolean
 begins_next_game (KtSource *source)
 {
-  enum { LOOK_AHEAD = 32 };
-  const char *at;
+  enum { LOOK_AHEAD = 32, NAME = 3 };
+  const char *at, *end;
 
-  kt_source_ensure (source, LOOK_AHEAD);
-  for (at = source->at + 1; at < source->end && g_ascii_isspace (*at); at++)
-    continue;
-  if (*at != ';')
+  kt_source_ensure (source, LOOK_AHEAD + NAME);
+  end = MIN (source->end, source->at + LOOK_AHEAD);
+  at = skip (source->at + 1, end);
+  if (at == end || *at != ';')
     return FALSE;
-  for (at++; at < source->end && g_ascii_isspace (*at); at++)
-    continue;
-  return g_str_has_prefix (at, "FF[") || g_str_has_prefix (at, "GM[");
+  at = skip (at + 1, end);
+  return at < end && (g_str_has_prefix (at, "FF[") || g_str_has_prefix (at, "GM["));
 }
 
 static void
@@ -232,7 +240,7 @@ begin_game (KtSgfReader *reader)
   kt_record_set_place (reader->game, offset, kt_sgf_get_place (source).line);
   reader->has_root = reader->is_lost = reader->is_parted = reader->is_over = FALSE;
   reader->lost_depth = 0;
-  g_hash_table_remove_all (reader->notes.tags);
+  kt_sgf_notes_begin (&reader->notes, reader->game);
   kt_sgf_lines_begin (&reader->lines, kt_record_get_tree (reader->game));
   source->at++;
 }
@@ -269,15 +277,6 @@ kt_sgf_reader_next (KtSgfReader *reader, KtRecord **game, GError **error)
   end_game (reader);
   *game = g_steal_pointer (&reader->game);
   return TRUE;
-}
-
-/* Passes over blanks. */
-static const char *
-skip (const char *at, const char *end)
-{
-  while (at < end && g_ascii_isspace (*at))
-    at++;
-  return at;
 }
 
 gboolean
