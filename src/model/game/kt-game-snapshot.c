@@ -42,7 +42,7 @@ kt_game_snapshot_write (KtGameSnapshot *self)
   const KtFormat *format = kt_game_snapshot_get_format (self);
   GString *text = g_string_new (NULL);
 
-  if (self->tells_end && format->tell_ending)
+  if (self->tells_end)
     format->tell_ending (self->record);
   if (self->tells_opening && format->tell_opening)
     format->tell_opening (self->record);

@@ -104,6 +104,10 @@ replay (KtRecovery *self, const KtJournalContent *content)
 {
   KtGameTree *tree = kt_record_get_tree (self->record);
   g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  const KtFormat *format = get_format (self->record);
+  g_autofree char *first = g_strdup (kt_format_get_player (format, self->record, 0));
+  g_autofree char *second = g_strdup (kt_format_get_player (format, self->record, 1));
+  const char *names[KT_ACTORS] = { first, second };
   KtJournalEntry entry;
 
   while (kt_journal_content_find (content, self->number + 1, &entry) &&
@@ -111,9 +115,11 @@ replay (KtRecovery *self, const KtJournalContent *content)
     self->number++;
     self->is_behind = TRUE;
   }
-  /* What the tags say of the end was true before. */
-  if (self->is_behind && get_format (self->record)->tell_ending)
-    get_format (self->record)->tell_ending (self->record);
+  if (!self->is_behind)
+    return;
+  /* What the tags say of the end, and who plays Black, was true before. */
+  format->tell_ending (self->record);
+  kt_format_set_players (format, self->record, names);
 }
 
 KtRecovery *

@@ -71,8 +71,6 @@ start_game (Child *child)
 {
   guint n_games = kt_registry_get_n_games ();
   const KtGame *game = kt_registry_get_game (g_rand_int (child->rand) % n_games);
-  while (!kt_format_of_game (game)->complete)
-    game = kt_registry_get_game (g_rand_int (child->rand) % n_games);
   KtOptions options = kt_options_default (game);
   g_autoptr (KtMatch) match = kt_match_new (0);
 
