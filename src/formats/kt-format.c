@@ -122,24 +122,24 @@ kt_format_of_position (const char *text)
   return NULL;
 }
 
-static const char *
-name_player (const KtFormat *format, KtRecord *record, int actor)
+static int
+get_first_player (const KtFormat *format, KtRecord *record)
 {
-  int first = format->get_first_player ? format->get_first_player (record) : 0;
-
-  return format->players[actor == first ? 0 : 1];
+  return format->get_first_player ? format->get_first_player (record) : 0;
 }
 
 const char *
 kt_format_get_player (const KtFormat *format, KtRecord *record, int actor)
 {
-  return kt_record_get_tag (record, name_player (format, record, actor));
+  guint tag = actor == get_first_player (format, record) ? 0 : 1;
+
+  return kt_record_get_tag (record, format->players[tag]);
 }
 
 void
 kt_format_set_players (const KtFormat *format, KtRecord *record, const char *const *names)
 {
-  int first = format->get_first_player ? format->get_first_player (record) : 0;
+  int first = get_first_player (format, record);
 
   kt_record_set_tag (record, format->players[0], names[first]);
   kt_record_set_tag (record, format->players[1], names[1 - first]);

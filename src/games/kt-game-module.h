@@ -29,11 +29,11 @@ extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
 typedef struct {
   const KtGame *game;
   const char *format; /* the suffix of the files that its games are kept in: "pgn", "sgf" */
+  const char *sample; /* actions that make a picture of the game: "e4 e5 Nf3" */
   /* What a file of another program says of the board and, where it is not NULL, of the rules, as
    * options. How well they suit the game: 0 not at all, 2 more than others. NULL: no file is
    * without options of ours. */
   guint (*suit_board) (guint columns, guint rows, const char *rules, KtOptions *options);
-  const char *sample;    /* actions that make a picture of the game: "e4 e5 Nf3" */
   const KtLevel *levels; /* from the weakest */
   guint n_levels;
   const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */

@@ -8,23 +8,20 @@
 
 #include "formats/sgf/kt-sgf-actions.h"
 #include "formats/sgf/kt-sgf-ending.h"
-#include "formats/sgf/kt-sgf-nags.h"
-#include "formats/sgf/kt-sgf-remarks.h"
+#include "formats/sgf/kt-sgf-notes.h"
 #include "formats/sgf/kt-sgf-root.h"
 
 struct _KtSgfReader {
   KtSource source;
   KtSgfNode node;
   KtSgfLines lines;
-  KtSgfRemarks remarks;
   KtSgfCharset charset;
-  GString *raw, *text;
+  KtSgfNotes notes;
   KtPosition *start; /* of games of which nothing can be read */
   gboolean skims;
 
   /* Of the game that is read. */
   KtRecord *game;
-  GHashTable *tags; /* names of those that it has */
   gboolean has_root;
   gboolean is_lost;   /* this line cannot be read */
   guint lost_depth;   /* and so many variations in it are open */
@@ -40,10 +37,7 @@ kt_sgf_reader_new (KtReadFunc read, gpointer data)
   kt_source_init (&reader->source, read, data);
   kt_sgf_node_init (&reader->node, &reader->source);
   kt_sgf_lines_init (&reader->lines);
-  kt_sgf_remarks_init (&reader->remarks);
-  reader->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  reader->raw = g_string_new (NULL);
-  reader->text = g_string_new (NULL);
+  kt_sgf_notes_init (&reader->notes, &reader->node, &reader->charset, &reader->lines);
   reader->start = kt_sgf_root_create_start ();
   return reader;
 }
@@ -54,14 +48,11 @@ kt_sgf_reader_free (KtSgfReader *reader)
   if (!reader)
     return;
   kt_sgf_charset_clear (&reader->charset);
-  kt_sgf_remarks_clear (&reader->remarks);
+  kt_sgf_notes_clear (&reader->notes);
   kt_sgf_lines_clear (&reader->lines);
   kt_sgf_node_clear (&reader->node);
   kt_source_clear (&reader->source);
-  g_hash_table_unref (reader->tags);
   kt_record_free (reader->game);
-  g_string_free (reader->raw, TRUE);
-  g_string_free (reader->text, TRUE);
   g_free (reader->start);
   g_free (reader);
 }
@@ -78,136 +69,6 @@ kt_sgf_reader_set_line (KtSgfReader *reader, guint line)
   reader->source.line = line;
 }
 
-/* --- What is said about a node --- */
-
-/* The raw value as UTF-8. */
-static const char *
-get_raw (KtSgfReader *reader, const KtSgfValue *value)
-{
-  g_string_truncate (reader->raw, 0);
-  kt_sgf_charset_append (&reader->charset, reader->raw, kt_sgf_node_get_text (&reader->node, value),
-                         value->length);
-  return reader->raw->str;
-}
-
-static void
-read_comment (KtSgfReader *reader, const KtSgfProperty *property)
-{
-  KtNode *node = kt_sgf_lines_get_node (&reader->lines);
-
-  for (guint i = 0; i < property->n_values; i++) {
-    const KtSgfValue *value = kt_sgf_node_get_value (&reader->node, property, i);
-
-    g_string_truncate (reader->text, 0);
-    kt_sgf_text_read (reader->text, get_raw (reader, value), KT_SGF_TEXT);
-    kt_sgf_remarks_add_comment (&reader->remarks, node, reader->text->str);
-  }
-}
-
-static void
-read_clock (KtSgfReader *reader, const KtSgfProperty *property, int colour)
-{
-  enum { MAX_SECONDS = 1000000000, MILLISECONDS = 1000 };
-  const KtPosition *position = kt_sgf_lines_get_position (&reader->lines);
-  const KtSgfValue *value = kt_sgf_node_get_value (&reader->node, property, 0);
-  const char *text = kt_sgf_node_get_text (&reader->node, value);
-  KtNode *node = kt_sgf_lines_get_node (&reader->lines);
-  int actor = kt_sgf_get_colour (position, 0) == colour ? 0 : 1;
-  char *end;
-  double seconds = g_ascii_strtod (text, &end);
-
-  while (g_ascii_isspace (*end))
-    end++;
-  if (end == text || *end || !(seconds >= 0 && seconds <= MAX_SECONDS))
-    kt_sgf_fail (reader->game, value->place, KT_SGF_ERROR_VALUE,
-                 _ ("This is no time; expected a number of seconds"));
-  else if (kt_node_get_clock (node, actor) == KT_NO_CLOCK)
-    kt_node_set_clock (node, actor, (gint64) (seconds * MILLISECONDS + 0.5));
-}
-
-/* FALSE where it is no glyph. */
-static gboolean
-read_nags (KtSgfReader *reader, const KtSgfProperty *property)
-{
-  const char *name = kt_sgf_node_get_name (&reader->node, property);
-  gboolean are_nags = TRUE;
-
-  for (guint i = 0; i < property->n_values; i++) {
-    const KtSgfValue *value = kt_sgf_node_get_value (&reader->node, property, i);
-
-    are_nags &= kt_sgf_nag_read (name, kt_sgf_node_get_text (&reader->node, value)) >= 0;
-  }
-  for (guint i = 0; are_nags && i < property->n_values; i++) {
-    const KtSgfValue *value = kt_sgf_node_get_value (&reader->node, property, i);
-
-    kt_node_add_nag (kt_sgf_lines_get_node (&reader->lines),
-                     (guint8) kt_sgf_nag_read (name, kt_sgf_node_get_text (&reader->node, value)));
-  }
-  return are_nags;
-}
-
-/* What is about the file stays where the game begins, although there may be a move already. */
-static void
-keep (KtSgfReader *reader, const KtSgfProperty *property)
-{
-  const char *name = kt_sgf_node_get_name (&reader->node, property);
-  KtNode *node = kt_sgf_get_kind (name) == KT_SGF_ROOT
-                     ? kt_game_tree_get_root (kt_record_get_tree (reader->game))
-                     : kt_sgf_lines_get_node (&reader->lines);
-
-  for (guint i = 0; i < property->n_values; i++)
-    kt_sgf_remarks_add_value (&reader->remarks, node, name,
-                              get_raw (reader, kt_sgf_node_get_value (&reader->node, property, i)));
-}
-
-static gboolean
-is_before_moves (KtSgfReader *reader)
-{
-  return !kt_node_get_parent (kt_sgf_lines_get_node (&reader->lines));
-}
-
-static void
-read_remark (KtSgfReader *reader, const KtSgfProperty *property)
-{
-  const char *name = kt_sgf_node_get_name (&reader->node, property);
-
-  if (kt_sgf_is_action (name) || g_str_equal (name, KT_SGF_NAGS))
-    return;
-  if (!reader->has_root && kt_sgf_root_is_used (name))
-    return;
-  if (kt_sgf_is_tag (name) && is_before_moves (reader))
-    return;
-  if (reader->has_root && kt_sgf_get_kind (name) == KT_SGF_ROOT)
-    kt_sgf_fail (reader->game, property->place, KT_SGF_ERROR_PROPERTY,
-                 _ ("The property “%s” has its place where the game begins; it is left out"), name);
-  else if (g_str_equal (name, "C"))
-    read_comment (reader, property);
-  else if (g_str_equal (name, "BL") || g_str_equal (name, "WL"))
-    read_clock (reader, property, *name == 'W');
-  else if (!read_nags (reader, property))
-    keep (reader, property);
-}
-
-/* Our own list of glyphs tells their order, so it comes first. */
-static void
-read_remarks (KtSgfReader *reader)
-{
-  const KtSgfNode *node = &reader->node;
-  gboolean has_tags = FALSE;
-
-  for (guint i = 0; i < node->properties->len; i++) {
-    const KtSgfProperty *property = kt_sgf_node_get_property (node, i);
-
-    if (g_str_equal (kt_sgf_node_get_name (node, property), KT_SGF_NAGS))
-      read_nags (reader, property);
-    has_tags |= kt_sgf_is_tag (kt_sgf_node_get_name (node, property));
-  }
-  if (has_tags && reader->has_root && is_before_moves (reader))
-    kt_sgf_root_read_tags (node, &reader->charset, reader->game, reader->tags);
-  for (guint i = 0; i < node->properties->len; i++)
-    read_remark (reader, kt_sgf_node_get_property (node, i));
-}
-
 /* --- Nodes --- */
 
 static void
@@ -221,11 +82,12 @@ lose (KtSgfReader *reader)
 static void
 read_root (KtSgfReader *reader)
 {
-  gboolean is_good = kt_sgf_root_read (&reader->node, &reader->charset, reader->game, reader->tags);
+  gboolean is_good =
+      kt_sgf_root_read (&reader->node, &reader->charset, reader->game, reader->notes.tags);
 
   kt_sgf_lines_begin (&reader->lines, kt_record_get_tree (reader->game));
   if (is_good && kt_sgf_actions_read (&reader->node, TRUE, reader->game, &reader->lines))
-    read_remarks (reader);
+    kt_sgf_notes_read (&reader->notes, TRUE);
   else
     lose (reader);
   reader->has_root = TRUE;
@@ -251,28 +113,36 @@ read_node (KtSgfReader *reader)
   if (!reader->has_root)
     read_root (reader);
   else if (kt_sgf_actions_read (&reader->node, FALSE, reader->game, &reader->lines))
-    read_remarks (reader);
+    kt_sgf_notes_read (&reader->notes, FALSE);
   else
     lose (reader);
 }
 
 /* --- Variations --- */
 
-/* Whether a game begins at a bracket: one is missing before it. */
+static const char *
+skip (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  return at;
+}
+
+/* Whether a game begins at a bracket: one is missing before it. No more is looked at than is in the
+ * window for sure. */
 static gboolean
 begins_next_game (KtSource *source)
 {
-  enum { LOOK_AHEAD = 32 };
-  const char *at;
+  enum { LOOK_AHEAD = 32, NAME = 3 };
+  const char *at, *end;
 
-  kt_source_ensure (source, LOOK_AHEAD);
-  for (at = source->at + 1; at < source->end && g_ascii_isspace (*at); at++)
-    continue;
-  if (*at != ';')
+  kt_source_ensure (source, LOOK_AHEAD + NAME);
+  end = MIN (source->end, source->at + LOOK_AHEAD);
+  at = skip (source->at + 1, end);
+  if (at == end || *at != ';')
     return FALSE;
-  for (at++; at < source->end && g_ascii_isspace (*at); at++)
-    continue;
-  return g_str_has_prefix (at, "FF[") || g_str_has_prefix (at, "GM[");
+  at = skip (at + 1, end);
+  return at < end && (g_str_has_prefix (at, "FF[") || g_str_has_prefix (at, "GM["));
 }
 
 static void
@@ -370,7 +240,7 @@ begin_game (KtSgfReader *reader)
   kt_record_set_place (reader->game, offset, kt_sgf_get_place (source).line);
   reader->has_root = reader->is_lost = reader->is_parted = reader->is_over = FALSE;
   reader->lost_depth = 0;
-  g_hash_table_remove_all (reader->tags);
+  kt_sgf_notes_begin (&reader->notes, reader->game);
   kt_sgf_lines_begin (&reader->lines, kt_record_get_tree (reader->game));
   source->at++;
 }
@@ -386,7 +256,7 @@ end_game (KtSgfReader *reader)
                               "The text ends inside %u brackets; expected “)”", depth),
                  depth);
   kt_sgf_lines_end (&reader->lines);
-  kt_sgf_remarks_give (&reader->remarks);
+  kt_sgf_remarks_give (&reader->notes.remarks);
   kt_sgf_read_result (reader->game);
 }
 
@@ -407,15 +277,6 @@ kt_sgf_reader_next (KtSgfReader *reader, KtRecord **game, GError **error)
   end_game (reader);
   *game = g_steal_pointer (&reader->game);
   return TRUE;
-}
-
-/* Passes over blanks. */
-static const char *
-skip (const char *at, const char *end)
-{
-  while (at < end && g_ascii_isspace (*at))
-    at++;
-  return at;
 }
 
 gboolean
