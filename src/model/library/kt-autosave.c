@@ -320,7 +320,9 @@ get_fate (KtAutosave *self)
 static void
 leaving_cb (KtAutosave *self)
 {
-  gboolean has_news = self->is_begun && (self->needs_save || self->is_saving);
+  /* The clocks went on since the last change. */
+  gboolean has_news = self->is_begun &&
+                      (self->needs_save || self->is_saving || !kt_game_model_is_over (self->model));
 
   if (self->id)
     leave (self, self->id, get_fate (self), has_news ? take_snapshot (self) : NULL,
