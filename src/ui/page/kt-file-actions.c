@@ -10,6 +10,7 @@
 #include "formats/kt-import.h"
 #include "model/files/kt-file-writer.h"
 #include "model/game/kt-game-file.h"
+#include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
@@ -102,6 +103,7 @@ load_when_allowed (KtFileActions *self, KtRecord *record)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
   g_signal_connect_object (dialog, "response", G_CALLBACK (leave_given_cb), self,
                            G_CONNECT_SWAPPED);
+  kt_cover_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -241,6 +243,7 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
   g_object_set_data (G_OBJECT (self->dialog), "chosen", (gpointer) chosen);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (file_chosen_cb), self,
                            G_CONNECT_SWAPPED);
+  kt_cover_during (self->model, self->dialog);
   return GTK_FILE_CHOOSER (self->dialog);
 }
 
