@@ -452,6 +452,13 @@ kt_autosave_get_id (KtAutosave *self)
   return self->id;
 }
 
+gboolean
+kt_autosave_is_begun (KtAutosave *self)
+{
+  g_return_val_if_fail (KT_IS_AUTOSAVE (self), FALSE);
+  return self->is_begun;
+}
+
 void
 kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal)
 {

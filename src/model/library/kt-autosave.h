@@ -22,6 +22,8 @@ const char *kt_autosave_get_problem (KtAutosave *self);
 /* What the game on the board is called on the shelf of running games; NULL while it is not there.
  */
 const char *kt_autosave_get_id (KtAutosave *self);
+/* Whether something was done in it, now or before it was continued. */
+gboolean kt_autosave_is_begun (KtAutosave *self);
 /* The next game that starts is one of the shelf, whose journal, which is taken, has begun. */
 void kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal);
 /* Nothing is kept from now on, and all that was begun is written: for the end of the program, which

@@ -7,6 +7,10 @@
 
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
+#include "model/files/kt-file-reader.h"
+
+/* Larger than any game that this program keeps. */
+enum { MAX_FILE_SIZE = 64 * 1024 * 1024 };
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
@@ -38,12 +42,13 @@ add_fault (KtRecovery *self, const char *path, const char *message)
 static KtRecord *
 read_file (KtRecovery *self, const char *path)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   KtRecord *record = NULL;
   gsize length;
 
-  if (g_file_get_contents (path, &text, &length, &error))
+  if (kt_file_reader_read_file (file, MAX_FILE_SIZE, &text, &length, &error))
     record = kt_import_text (text, length, &error);
   if (!record)
     add_fault (self, path, error->message);
