@@ -47,6 +47,9 @@ struct _KtAutosave {
 enum { PROP_0, PROP_PROBLEM, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
+enum { KEPT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (KtAutosave, kt_autosave, G_TYPE_OBJECT)
 
 static guint
@@ -321,10 +324,13 @@ static void
 leaving_cb (KtAutosave *self)
 {
   gboolean has_news = self->is_begun && (self->needs_save || self->is_saving);
+  KtAutosaveFate fate = get_fate (self);
 
   if (self->id)
-    leave (self, self->id, get_fate (self), has_news ? take_snapshot (self) : NULL,
+    leave (self, self->id, fate, has_news ? take_snapshot (self) : NULL,
            g_steal_pointer (&self->journal));
+  if (self->id && fate == KT_AUTOSAVE_KEEP)
+    g_signal_emit (self, signals[KEPT], 0);
   g_clear_pointer (&self->id, g_free);
   g_clear_handle_id (&self->save_source, g_source_remove);
   self->is_begun = FALSE;
@@ -392,6 +398,8 @@ kt_autosave_class_init (KtAutosaveClass *klass)
       g_param_spec_string ("problem", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (KtAutosave, kt_autosave, KT, AUTOSAVE, GObject)
 /* Property, read-only: "problem" (string), why the game cannot be kept now, in words for the
  * person; NULL while all is well.*/
 
+/* Signal: "kept" (), another game takes the place of one that is not over and waits from now on. */
+
 /* Follows a model from its next game on; nobody who shows the game may be connected before. */
 KtAutosave *kt_autosave_new (KtGameModel *model, const char *library);
 const char *kt_autosave_get_library (KtAutosave *self);

@@ -167,7 +167,7 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);
   else
-    ask (self, _ ("Start Again?"), _ ("The game that is running will be given up."),
+    ask (self, _ ("Start Again?"), _ ("The game that is running waits on the main page."),
          _ ("_Start Again"), start_again);
 }
 

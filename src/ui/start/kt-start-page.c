@@ -182,7 +182,7 @@ removed_cb (GObject *object, GAsyncResult *result, gpointer data)
     explain (self, _ ("The Game Cannot Be Moved"), error->message);
   } else {
     g_set_object (&self->removed, KT_UNFINISHED_GAME (object));
-    kt_toasts_tell_with_action (self->toasts, _ ("The game was given up"), _ ("_Undo"),
+    kt_toasts_tell_with_action (self->toasts, _ ("The game was given up"), _ ("Undo"),
                                 "start.restore");
   }
   refresh_games (self);
