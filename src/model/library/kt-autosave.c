@@ -320,12 +320,15 @@ get_fate (KtAutosave *self)
   return kt_game_model_is_over (self->model) ? KT_AUTOSAVE_END : KT_AUTOSAVE_KEEP;
 }
 
+/* A game that was quicker than its journal is there still. */
 static void
 leaving_cb (KtAutosave *self)
 {
   gboolean has_news = self->is_begun && (self->needs_save || self->is_saving);
   KtAutosaveFate fate = get_fate (self);
 
+  if (self->is_begun && !self->id)
+    self->id = kt_shelf_make_id ();
   if (self->id)
     leave (self, self->id, fate, has_news ? take_snapshot (self) : NULL,
            g_steal_pointer (&self->journal));

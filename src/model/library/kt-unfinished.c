@@ -106,12 +106,23 @@ lock_journal (KtUnfinishedGame *self, GError **error)
   return journal;
 }
 
+/* In microseconds since 1970: games can follow each other within a second. */
 static gint64
 get_time_of (const char *path)
 {
   GStatBuf status;
 
-  return path && g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+  return path && g_stat (path, &status) == 0
+             ? status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000
+             : 0;
+}
+
+static GDateTime *
+create_time (gint64 microseconds)
+{
+  g_autoptr (GDateTime) second = g_date_time_new_from_unix_local (microseconds / G_USEC_PER_SEC);
+
+  return g_date_time_add (second, microseconds % G_USEC_PER_SEC);
 }
 
 static void
@@ -188,7 +199,7 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
     return FALSE;
   }
   self->record = g_steal_pointer (&recovery->record);
-  self->time = g_date_time_new_from_unix_local (time);
+  self->time = create_time (time);
   return TRUE;
 }
 
@@ -235,7 +246,7 @@ add_file (List *list, const char *name)
   KtUnfinishedGame *game;
 
   if (*name == '.') {
-    if (get_time_of (path) + STALE_SECONDS < g_get_real_time () / G_USEC_PER_SEC)
+    if (get_time_of (path) + STALE_SECONDS * G_USEC_PER_SEC < g_get_real_time ())
       g_unlink (path);
     return;
   }
