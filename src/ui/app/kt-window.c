@@ -83,6 +83,14 @@ show_game (KtWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
+/* Whoever asks for the game wants to play on. */
+static void
+resume_cb (KtWindow *self)
+{
+  show_game (self);
+  kt_game_model_set_paused (self->model, FALSE);
+}
+
 /* The game waits until somebody looks at it again. */
 void
 kt_window_show_start (KtWindow *self)
@@ -232,7 +240,7 @@ add_pages (KtWindow *self, KtAutosave *autosave, const KtTheme *theme)
   gtk_widget_set_hexpand (GTK_WIDGET (self->page), TRUE);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
                                   kt_game_page_get_file_group (self->page));
-  g_signal_connect_object (self->start, "resume", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);

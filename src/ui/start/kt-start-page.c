@@ -8,11 +8,11 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
+#include "ui/common/kt-letter.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
-#include "ui/start/kt-letter.h"
 #include "ui/start/kt-unfinished-list.h"
 
 struct _KtStartPage {

@@ -8,8 +8,8 @@
 
 #include "model/library/kt-unfinished.h"
 #include "ui/common/kt-board-picture.h"
+#include "ui/common/kt-letter.h"
 #include "ui/start/kt-game-summary.h"
-#include "ui/start/kt-letter.h"
 
 enum { MIN_CARD_PICTURE = 96, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
 
