@@ -254,18 +254,19 @@ kt_results_close (KtResults *self)
   kt_background_wait (self->background);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- ResultsReading
+ * ---------------------------------------------------------------------------------- */
 
 typedef struct {
   GPtrArray *lines;    /* KtResultLine */
   GHashTable *by_id;   /* the place in `lines` of the newest line of a game, plus 1 */
   GString *good;       /* the text of what could be read */
   GPtrArray *problems; /* texts */
-} Reading;
+} ResultsReading;
 
 /* The newest line of a game takes the place of the older ones. */
 static void
-take_line (Reading *reading, KtResultLine *line)
+take_line (ResultsReading *reading, KtResultLine *line)
 {
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (reading->by_id, line->id));
 
@@ -276,7 +277,7 @@ take_line (Reading *reading, KtResultLine *line)
 }
 
 static void
-read_line (Reading *reading, const char *text, guint number)
+read_line (ResultsReading *reading, const char *text, guint number)
 {
   g_autoptr (GError) error = NULL;
   KtResultLine *line;
@@ -296,7 +297,7 @@ read_line (Reading *reading, const char *text, guint number)
 
 /* Line by line, each ended by a 0 in its place. */
 static void
-read_text (Reading *reading, char *text, gsize length)
+read_text (ResultsReading *reading, char *text, gsize length)
 {
   char *end = text + length;
   guint number = 0;
@@ -313,7 +314,7 @@ read_text (Reading *reading, char *text, gsize length)
 
 /* The file as it was goes to the shelf of broken ones, and what could be read takes its place. */
 static void
-mend (const char *library, const char *path, const Reading *reading, GPtrArray *faults)
+mend (const char *library, const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strconcat (kt_result_line_header, reading->good->str, NULL);
@@ -326,7 +327,7 @@ mend (const char *library, const char *path, const Reading *reading, GPtrArray *
 }
 
 static void
-tell_problems (const char *path, const Reading *reading, GPtrArray *faults)
+tell_problems (const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
@@ -337,7 +338,7 @@ tell_problems (const char *path, const Reading *reading, GPtrArray *faults)
 
 /* Without the lines that newer ones replace, and those whose end was taken back. */
 static GPtrArray *
-pick (Reading *reading)
+pick (ResultsReading *reading)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_result_line_free);
 
@@ -353,7 +354,7 @@ pick (Reading *reading)
 }
 
 static void
-read_file (Reading *reading, const char *library, const char *path, GPtrArray *faults)
+read_file (ResultsReading *reading, const char *library, const char *path, GPtrArray *faults)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
@@ -379,7 +380,7 @@ kt_results_read (const char *library, GPtrArray *faults)
                         problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GString) good = g_string_new (NULL);
-  Reading reading = { all, by_id, good, problems };
+  ResultsReading reading = { all, by_id, good, problems };
   int lock = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? open_locked (path) : -1;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
