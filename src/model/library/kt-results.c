@@ -8,13 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-background.h"
+#include "model/library/kt-lock.h"
 #include "model/library/kt-shelf.h"
 
 /* A hundred games a day for a hundred years have room. */
@@ -54,34 +53,11 @@ fail (const char *path, GError **error)
   return FALSE;
 }
 
-/* Another process may just have put another file in its place. */
-static gboolean
-is_still (int file, const char *path)
-{
-  struct stat open_file, named;
-
-  return fstat (file, &open_file) == 0 && stat (path, &named) == 0 &&
-         open_file.st_ino == named.st_ino && open_file.st_dev == named.st_dev;
-}
-
 /* -1 with errno set. */
 static int
 open_locked (const char *path)
 {
-  for (;;) {
-    int file =
-        g_open (path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
-    int code;
-
-    if (file < 0 || (flock (file, LOCK_EX) == 0 && is_still (file, path)))
-      return file;
-    code = errno;
-    close (file);
-    if (code != 0 && code != EINTR && code != ENOENT) {
-      errno = code;
-      return -1;
-    }
-  }
+  return kt_lock_open (path, O_RDWR | O_APPEND | O_CREAT, TRUE);
 }
 
 /* The file ends with a whole line, but where the power failed. */
@@ -121,7 +97,6 @@ append_line (const char *library, const char *line, GError **error)
 
   if (!kt_shelf_make (library, KT_SHELF_RUNNING, error))
     return FALSE;
-  errno = 0;
   file = open_locked (path);
   if (file < 0)
     return fail (path, error);
@@ -312,13 +287,14 @@ read_text (ResultsReading *reading, char *text, gsize length)
   }
 }
 
-/* The file as it was goes to the shelf of broken ones, and what could be read takes its place. */
+/* The file as it was is kept on the shelf of broken ones before what could be read takes its place.
+ */
 static void
 mend (const char *library, const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strconcat (kt_result_line_header, reading->good->str, NULL);
-  g_autofree char *aside = kt_shelf_move (library, path, KT_SHELF_BROKEN, &error);
+  g_autofree char *aside = kt_shelf_copy (library, path, KT_SHELF_BROKEN, &error);
 
   if (!aside || !kt_file_writer_write (path, text, strlen (text), FILE_MODE, &error))
     g_ptr_array_add (faults, g_strdup (error->message));
