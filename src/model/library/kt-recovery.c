@@ -11,6 +11,8 @@
 
 /* Larger than any game that this program keeps. */
 enum { MAX_FILE_SIZE = 64 * 1024 * 1024 };
+/* No clock shows more milliseconds than these, of a thousand days. */
+static const gint64 most_time = G_GINT64_CONSTANT (1000) * 24 * 3600 * 1000;
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
@@ -81,6 +83,12 @@ go_back (KtGameTree *tree, guint depth)
   return TRUE;
 }
 
+static gint64
+check_clock (gint64 clock)
+{
+  return clock >= 0 && clock <= most_time ? clock : KT_NO_CLOCK;
+}
+
 static gboolean
 apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
 {
@@ -99,7 +107,7 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
     return FALSE;
   node = kt_game_tree_play (tree, &entry->action);
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    kt_node_set_clock (node, actor, entry->clocks[actor]);
+    kt_node_set_clock (node, actor, check_clock (entry->clocks[actor]));
   kt_position_play (*position, &entry->action);
   return TRUE;
 }

@@ -12,6 +12,8 @@
 G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
 
 enum { N_FIELDS = 13 };
+/* The last second that a date of four digits can tell. */
+static const gint64 latest = G_GINT64_CONSTANT (253402300799);
 
 const char kt_result_line_header[] =
     "time\tid\tgame\toptions\tnear\tfar\tfirst\tend\treason\tmoves\t"
@@ -128,10 +130,8 @@ parse_time (const char *text, gint64 *value, GError **error)
   g_autoptr (GDateTime) time =
       g_utf8_validate (text, -1, NULL) ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
 
-  if (!time)
-    return fail (text, error);
-  *value = g_date_time_to_unix (time);
-  return TRUE;
+  *value = time ? g_date_time_to_unix (time) : -1;
+  return (*value >= 0 && *value <= latest) || fail (text, error);
 }
 
 static gboolean

@@ -8,13 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-background.h"
+#include "model/library/kt-lock.h"
 #include "model/library/kt-shelf.h"
 
 /* A hundred games a day for a hundred years have room. */
@@ -54,34 +53,11 @@ fail (const char *path, GError **error)
   return FALSE;
 }
 
-/* Another process may just have put another file in its place. */
-static gboolean
-is_still (int file, const char *path)
-{
-  struct stat open_file, named;
-
-  return fstat (file, &open_file) == 0 && stat (path, &named) == 0 &&
-         open_file.st_ino == named.st_ino && open_file.st_dev == named.st_dev;
-}
-
 /* -1 with errno set. */
 static int
 open_locked (const char *path)
 {
-  for (;;) {
-    int file =
-        g_open (path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
-    int code;
-
-    if (file < 0 || (flock (file, LOCK_EX) == 0 && is_still (file, path)))
-      return file;
-    code = errno;
-    close (file);
-    if (code != 0 && code != EINTR && code != ENOENT) {
-      errno = code;
-      return -1;
-    }
-  }
+  return kt_lock_open (path, O_RDWR | O_APPEND | O_CREAT, TRUE);
 }
 
 /* The file ends with a whole line, but where the power failed. */
@@ -121,7 +97,6 @@ append_line (const char *library, const char *line, GError **error)
 
   if (!kt_shelf_make (library, KT_SHELF_RUNNING, error))
     return FALSE;
-  errno = 0;
   file = open_locked (path);
   if (file < 0)
     return fail (path, error);
@@ -254,7 +229,7 @@ kt_results_close (KtResults *self)
   kt_background_wait (self->background);
 }
 
-/* --- ResultReading
+/* --- Reading
  * ---------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -262,11 +237,11 @@ typedef struct {
   GHashTable *by_id;   /* the place in `lines` of the newest line of a game, plus 1 */
   GString *good;       /* the text of what could be read */
   GPtrArray *problems; /* texts */
-} ResultReading;
+} ResultsReading;
 
 /* The newest line of a game takes the place of the older ones. */
 static void
-take_line (ResultReading *reading, KtResultLine *line)
+take_line (ResultsReading *reading, KtResultLine *line)
 {
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (reading->by_id, line->id));
 
@@ -277,7 +252,7 @@ take_line (ResultReading *reading, KtResultLine *line)
 }
 
 static void
-read_line (ResultReading *reading, const char *text, guint number)
+read_line (ResultsReading *reading, const char *text, guint number)
 {
   g_autoptr (GError) error = NULL;
   KtResultLine *line;
@@ -297,7 +272,7 @@ read_line (ResultReading *reading, const char *text, guint number)
 
 /* Line by line, each ended by a 0 in its place. */
 static void
-read_text (ResultReading *reading, char *text, gsize length)
+read_text (ResultsReading *reading, char *text, gsize length)
 {
   char *end = text + length;
   guint number = 0;
@@ -312,13 +287,14 @@ read_text (ResultReading *reading, char *text, gsize length)
   }
 }
 
-/* The file as it was goes to the shelf of broken ones, and what could be read takes its place. */
+/* The file as it was is kept on the shelf of broken ones before what could be read takes its place.
+ */
 static void
-mend (const char *library, const char *path, const ResultReading *reading, GPtrArray *faults)
+mend (const char *library, const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strconcat (kt_result_line_header, reading->good->str, NULL);
-  g_autofree char *aside = kt_shelf_move (library, path, KT_SHELF_BROKEN, &error);
+  g_autofree char *aside = kt_shelf_copy (library, path, KT_SHELF_BROKEN, &error);
 
   if (!aside || !kt_file_writer_write (path, text, strlen (text), FILE_MODE, &error))
     g_ptr_array_add (faults, g_strdup (error->message));
@@ -327,7 +303,7 @@ mend (const char *library, const char *path, const ResultReading *reading, GPtrA
 }
 
 static void
-tell_problems (const char *path, const ResultReading *reading, GPtrArray *faults)
+tell_problems (const char *path, const ResultsReading *reading, GPtrArray *faults)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
@@ -338,7 +314,7 @@ tell_problems (const char *path, const ResultReading *reading, GPtrArray *faults
 
 /* Without the lines that newer ones replace, and those whose end was taken back. */
 static GPtrArray *
-pick (ResultReading *reading)
+pick (ResultsReading *reading)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_result_line_free);
 
@@ -354,7 +330,7 @@ pick (ResultReading *reading)
 }
 
 static void
-read_file (ResultReading *reading, const char *library, const char *path, GPtrArray *faults)
+read_file (ResultsReading *reading, const char *library, const char *path, GPtrArray *faults)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
@@ -380,7 +356,7 @@ kt_results_read (const char *library, GPtrArray *faults)
                         problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GString) good = g_string_new (NULL);
-  ResultReading reading = { all, by_id, good, problems };
+  ResultsReading reading = { all, by_id, good, problems };
   int lock = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? open_locked (path) : -1;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))

@@ -148,6 +148,8 @@ test_broken (Fixture *fixture, gconstpointer data)
     "nonsense\n",
     "2026-11-22T10:00:00Z\tA\tchess\n",
     "yesterday\tC\tchess\t\tperson\tperson\t0\tnear\tmate\t40\t600\t0\t1\n",
+    "0001-01-01T00:00:00+23:00\tC\tchess\t\tperson\tperson\t0\tnear\tmate\t40\t600\t0\t1\n",
+    "9999-12-31T23:59:59-23:00\tC\tchess\t\tperson\tperson\t0\tnear\tmate\t40\t600\t0\t1\n",
     "2026-11-22T10:00:00Z\tC\tchess\t\tperson\tperson\t2\tnear\tmate\t40\t600\t0\t1\n",
     "2026-11-22T10:00:00Z\tC\tchess\t\tperson\tperson\t0\tsoon\tmate\t40\t600\t0\t1\n",
     "2026-11-22T10:00:00Z\tC\tchess\t\tperson\tperson\t0\tnear\tmate\t-4\t600\t0\t1\n",
