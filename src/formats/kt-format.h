@@ -67,8 +67,8 @@ void kt_format_set_players (const KtFormat *format, KtRecord *record, const char
 void kt_format_set_date (const KtFormat *format, KtRecord *record);
 
 /* What only this program says of a game, in tags that others pass over. The word is of small
- * letters: "seats" is the tag "KyThuSeats" or "KTSEATS". Any text comes back as it was, but that
- * all its lines end with "\n". */
+ * letters: "seats" is the tag "KyThuSeats" or "KTSEATS"; SGF has "game", "options" and "nag" for
+ * itself. Any text comes back as it was, but that all its lines end with "\n". */
 const char *kt_format_get_own (const KtFormat *format, const KtRecord *record,
                                const char *word); /* NULL: none */
 void kt_format_set_own (const KtFormat *format, KtRecord *record, const char *word,

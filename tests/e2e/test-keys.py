@@ -74,6 +74,22 @@ def the_dialog_can_be_left(program):
     wait_for(lambda: len(board.read()) == 2, 'a second stone')
 
 
+def escape_pauses_and_goes_on(program):
+    """Where it lets go of nothing: the board is covered, and Enter and Escape bring it back."""
+    program.write_settings(opponent="'person'")
+    program.start()
+    board = Board(15)
+    press('Return')
+    stones = wait_for(lambda: board.read() or None, 'a stone')
+    for key in ('Escape', 'Return', 'p'):
+        press('Escape')
+        wait_for(lambda: not board.read() and sees_button(), 'the cover')
+        press('z', 'Right')
+        press('Tab', 'shift+Tab')
+        press(key)
+        wait_for(lambda: board.read() == stones, f'the game after {key}')
+
+
 def what_is_told_is_dismissed_at_any_time(program):
     """Texts that come while others go; memory that is freed is filled, so that using it shows."""
     program.write_settings(opponent="'person'", game="'chess'")
@@ -90,4 +106,5 @@ def what_is_told_is_dismissed_at_any_time(program):
 
 
 run_tests(['xdotool', 'openbox', 'import'],
-          [a_game_of_tic_tac_toe, the_dialog_can_be_left, what_is_told_is_dismissed_at_any_time])
+          [a_game_of_tic_tac_toe, the_dialog_can_be_left, what_is_told_is_dismissed_at_any_time,
+           escape_pauses_and_goes_on])

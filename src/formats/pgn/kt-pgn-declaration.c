@@ -50,9 +50,3 @@ kt_pgn_declaration_parse (const char *comment, KtAction *action)
   }
   return FALSE;
 }
-
-gboolean
-kt_pgn_begins_declaration (const char *text)
-{
-  return *text == '{' && g_str_has_prefix (text + 1, command);
-}

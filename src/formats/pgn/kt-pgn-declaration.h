@@ -12,7 +12,5 @@ G_BEGIN_DECLS
 char *kt_pgn_declaration_to_text (const KtAction *action);
 /* FALSE where a clean comment is something else. */
 gboolean kt_pgn_declaration_parse (const char *comment, KtAction *action);
-/* Whether a text that begins with a brace looks like one. */
-gboolean kt_pgn_begins_declaration (const char *text);
 
 G_END_DECLS

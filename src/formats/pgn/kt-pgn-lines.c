@@ -24,6 +24,7 @@ void
 kt_pgn_lines_init (KtPgnLines *lines)
 {
   *lines = (KtPgnLines){ .stack = g_array_new (FALSE, FALSE, sizeof (OpenLine)),
+                         .said = g_string_new (NULL),
                          .pending = g_string_new (NULL),
                          .nags = g_byte_array_new () };
 }
@@ -32,6 +33,7 @@ void
 kt_pgn_lines_clear (KtPgnLines *lines)
 {
   g_array_unref (lines->stack);
+  g_string_free (lines->said, TRUE);
   g_string_free (lines->pending, TRUE);
   g_byte_array_unref (lines->nags);
   g_free (lines->position);
@@ -50,6 +52,14 @@ kt_pgn_lines_begin (KtPgnLines *lines, KtGameTree *tree)
   g_array_append_val (lines->stack, line);
 }
 
+/* Any number of comments may follow a move: they are joined before it gets them. */
+static void
+give_said (KtPgnLines *lines)
+{
+  kt_pgn_attach_comment (get_line (lines)->node, lines->said->str);
+  g_string_truncate (lines->said, 0);
+}
+
 static void
 drop_pending (KtPgnLines *lines)
 {
@@ -63,6 +73,7 @@ give_pending_to_last (KtPgnLines *lines)
 {
   KtNode *node = get_line (lines)->node;
 
+  give_said (lines);
   kt_pgn_attach_comment (node, lines->pending->str);
   for (guint i = 0; i < lines->nags->len; i++)
     kt_node_add_nag (node, lines->nags->data[i]);
@@ -149,6 +160,7 @@ add (KtPgnLines *lines, OpenLine *line, KtAction action)
   gboolean is_new = !has_child (parent, &action);
   KtNode *node = kt_game_tree_add (lines->tree, parent, &action);
 
+  give_said (lines);
   if (is_own && kt_node_get_first_child (parent) != node)
     kt_game_tree_promote (lines->tree, node);
   if (lines->pending->len > 0 || lines->nags->len > 0)
@@ -213,6 +225,7 @@ kt_pgn_lines_open (KtPgnLines *lines)
 void
 kt_pgn_lines_close (KtPgnLines *lines)
 {
+  give_said (lines);
   if (get_line (lines)->has_move)
     give_pending_to_last (lines);
   g_array_set_size (lines->stack, lines->stack->len - 1);
@@ -234,14 +247,11 @@ void
 kt_pgn_lines_comment (KtPgnLines *lines, const char *comment)
 {
   const OpenLine *line = get_line (lines);
+  GString *to = line->has_move && !line->is_interrupted ? lines->said : lines->pending;
 
-  if (line->has_move && !line->is_interrupted) {
-    kt_pgn_attach_comment (line->node, comment);
-    return;
-  }
-  if (lines->pending->len > 0 && *comment)
-    g_string_append_c (lines->pending, ' ');
-  g_string_append (lines->pending, comment);
+  if (to->len > 0 && *comment)
+    g_string_append_c (to, ' ');
+  g_string_append (to, comment);
 }
 
 void

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   KtGameTree *tree;
   GArray *stack;
+  GString *said;    /* about the last move of the open line, and not given to it yet */
   GString *pending; /* a comment that belongs to the next move, if there is one */
   GByteArray *nags; /* and so do these */
   guint n_moves;    /* in the tree */

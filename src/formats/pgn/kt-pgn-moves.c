@@ -336,6 +336,21 @@ read_braces (KtPgnMoves *moves)
   source->at += is_closed ? length + 1 : length;
 }
 
+gboolean
+kt_pgn_moves_has_declaration (KtPgnMoves *moves)
+{
+  gboolean is_closed;
+  KtAction action;
+  gsize length;
+
+  if (*moves->source->at != '{')
+    return FALSE;
+  length = kt_pgn_find_comment_end (moves->source, &is_closed);
+  g_string_truncate (moves->comment, 0);
+  kt_pgn_append_comment (moves->comment, moves->source->at + 1, length - 1);
+  return kt_pgn_declaration_parse (moves->comment->str, &action);
+}
+
 void
 kt_pgn_moves_read_comment (KtPgnMoves *moves)
 {

@@ -31,6 +31,8 @@ void kt_pgn_moves_lose (KtPgnMoves *moves);
 
 /* Reads a word, a sign or a bracket; any character may be here but '[', '{' and ';'. */
 void kt_pgn_moves_read (KtPgnMoves *moves);
+/* Whether the comment that begins here, with '{' or ';', is an action. */
+gboolean kt_pgn_moves_has_declaration (KtPgnMoves *moves);
 /* Reads a comment; here is '{' or ';'. */
 void kt_pgn_moves_read_comment (KtPgnMoves *moves);
 /* The end of the text, or the beginning of another game. */

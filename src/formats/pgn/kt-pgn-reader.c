@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/pgn/kt-pgn-declaration.h"
 #include "formats/pgn/kt-pgn-fault.h"
 #include "formats/pgn/kt-pgn-moves.h"
 #include "formats/pgn/kt-pgn-scan.h"
@@ -150,7 +149,7 @@ read_token (KtPgnReader *reader)
     break;
   case '{':
   case ';':
-    if (!reader->has_moves && kt_pgn_begins_declaration (source->at))
+    if (!reader->has_moves && kt_pgn_moves_has_declaration (&reader->moves))
       begin_moves (reader);
     kt_pgn_moves_read_comment (&reader->moves);
     break;

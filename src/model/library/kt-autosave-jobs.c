@@ -17,7 +17,7 @@ typedef struct {
 } SaveJob;
 
 static void
-free_job (gpointer data)
+clear_job (gpointer data)
 {
   SaveJob *job = data;
 
@@ -25,7 +25,20 @@ free_job (gpointer data)
   g_free (job->id);
   kt_game_snapshot_free (job->snapshot);
   kt_journal_free (job->journal);
-  g_free (job);
+}
+
+static void
+release_job (gpointer job)
+{
+  g_atomic_rc_box_release_full (job, clear_job);
+}
+
+/* What was written is no longer needed, and freed here: in the main loop it would take time. */
+static void
+forget_written (SaveJob *job)
+{
+  g_clear_pointer (&job->snapshot, kt_game_snapshot_free);
+  g_clear_pointer (&job->journal, kt_journal_free);
 }
 
 /* Takes the job. */
@@ -37,7 +50,7 @@ start (KtBackground *background, SaveJob *job, gpointer source, GTaskThreadFunc 
 
   g_task_set_source_tag (task, (gpointer) run);
   g_task_set_name (task, "[kythu] autosave");
-  g_task_set_task_data (task, job, free_job);
+  g_task_set_task_data (task, job, release_job);
   kt_background_run (background, task, run);
 }
 
@@ -72,7 +85,7 @@ void
 kt_autosave_create_async (KtBackground *background, const char *library, const char *id,
                           gpointer source, GAsyncReadyCallback callback)
 {
-  SaveJob *job = g_new0 (SaveJob, 1);
+  SaveJob *job = g_atomic_rc_box_new0 (SaveJob);
 
   job->library = g_strdup (library);
   job->id = g_strdup (id);
@@ -102,8 +115,10 @@ static void
 write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
+  gboolean is_good = write_to (data, KT_SHELF_RUNNING, &error);
 
-  finish (task, write_to (data, KT_SHELF_RUNNING, &error), error);
+  forget_written (data);
+  finish (task, is_good, error);
 }
 
 void
@@ -111,7 +126,7 @@ kt_autosave_write_async (KtBackground *background, const char *library, const ch
                          KtGameSnapshot *snapshot, gpointer source, GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  SaveJob *job = g_new0 (SaveJob, 1);
+  SaveJob *job = g_atomic_rc_box_new0 (SaveJob);
 
   job->library = g_strdup (library);
   job->id = g_strdup (id);
@@ -144,7 +159,15 @@ find_running (const SaveJob *job)
   return NULL;
 }
 
-/* What is new in the game is written to the recent ones before the older file goes. */
+static void
+remove_journal (const SaveJob *job)
+{
+  if (job->journal && job->fate != KT_AUTOSAVE_GO_ON)
+    g_unlink (kt_journal_get_path (job->journal));
+}
+
+/* What is new in the game is written to the recent ones before the older file goes. Before that
+ * goes the journal, which without its file would be half a game. */
 static gboolean
 end_game (const SaveJob *job, GError **error)
 {
@@ -153,6 +176,8 @@ end_game (const SaveJob *job, GError **error)
 
   if (job->snapshot && !write_to (job, KT_SHELF_RECENT, error))
     return FALSE;
+  if (job->snapshot)
+    remove_journal (job);
   if (job->snapshot && running)
     g_unlink (running);
   else if (running)
@@ -171,16 +196,18 @@ settle (const SaveJob *job, GError **error)
   return !job->snapshot || write_to (job, KT_SHELF_RUNNING, error);
 }
 
-/* The journal stays where the file could not be written: it still holds the game. */
+/* Where the file could not be written the journal stays, and its lock: it still holds the game. */
 static void
 leave (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const SaveJob *job = data;
+  SaveJob *job = data;
   GError *error = NULL;
   gboolean is_good = settle (job, &error);
 
-  if (is_good && job->journal)
-    g_unlink (kt_journal_get_path (job->journal));
+  if (is_good) {
+    remove_journal (job);
+    forget_written (job);
+  }
   finish (task, is_good, error);
 }
 
@@ -189,7 +216,7 @@ kt_autosave_leave_async (KtBackground *background, const char *library, const ch
                          KtAutosaveFate fate, KtGameSnapshot *snapshot, KtJournal *journal,
                          gpointer source, GAsyncReadyCallback callback)
 {
-  SaveJob *job = g_new (SaveJob, 1);
+  SaveJob *job = g_atomic_rc_box_new0 (SaveJob);
 
   *job = (SaveJob){ g_strdup (library), g_strdup (id), snapshot, journal, fate };
   start (background, job, source, leave, callback, NULL);
@@ -199,4 +226,14 @@ gboolean
 kt_autosave_leave_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+kt_autosave_leave_again_async (KtBackground *background, GAsyncResult *failed,
+                               GAsyncReadyCallback callback)
+{
+  SaveJob *job = g_task_get_task_data (G_TASK (failed));
+
+  start (background, g_atomic_rc_box_acquire (job), g_task_get_source_object (G_TASK (failed)),
+         leave, callback, NULL);
 }

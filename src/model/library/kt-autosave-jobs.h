@@ -23,6 +23,7 @@ gboolean kt_autosave_write_finish (GAsyncResult *result, GError **error);
 /* How a game is left. */
 typedef enum {
   KT_AUTOSAVE_FORGET, /* nothing was done in it */
+  KT_AUTOSAVE_GO_ON,  /* it has another journal, which has the name of this one */
   KT_AUTOSAVE_KEEP,   /* it waits to be continued */
   KT_AUTOSAVE_END,    /* it is over, and goes to the recent ones */
 } KtAutosaveFate;
@@ -33,5 +34,8 @@ void kt_autosave_leave_async (KtBackground *background, const char *library, con
                               KtAutosaveFate fate, KtGameSnapshot *snapshot, KtJournal *journal,
                               gpointer source, GAsyncReadyCallback callback);
 gboolean kt_autosave_leave_finish (GAsyncResult *result, GError **error);
+/* Tries once more what failed. */
+void kt_autosave_leave_again_async (KtBackground *background, GAsyncResult *failed,
+                                    GAsyncReadyCallback callback);
 
 G_END_DECLS

@@ -14,9 +14,10 @@
 enum { DELAY = 100, RETRY_DELAY = 3000 };
 /* A game of more moves is not put into a journal as text, which would take a frame's time. */
 enum { MAX_TEXT_MOVES = 1500 };
+static const char lost_text[] = N_ ("The disk does not take what is written: the game may be lost");
 
 /* What can fail, each told until it succeeds. */
-typedef enum { PROBLEM_JOURNAL, PROBLEM_FILE, N_PROBLEMS } Problem;
+typedef enum { PROBLEM_JOURNAL, PROBLEM_FILE, PROBLEM_LEFT, N_PROBLEMS } Problem;
 
 struct _KtAutosave {
   GObject parent_instance;
@@ -30,6 +31,7 @@ struct _KtAutosave {
   /* The game on the board. */
   char *id;           /* NULL until it has a journal */
   KtJournal *journal; /* NULL: there is none yet, or it failed */
+  KtJournal *failed;  /* the one that did, still locked, until another has its name; or NULL */
   guint64 number;     /* of the last entry, in whichever journal */
   guint depth;        /* of the line, as the entries tell it */
   gboolean is_begun;  /* something was done in it */
@@ -40,12 +42,17 @@ struct _KtAutosave {
   char *adopted_id; /* of the next game, which has a journal already; or NULL */
   KtJournal *adopted_journal;
 
+  GPtrArray *unsettled; /* GAsyncResult: games that were left, but could not be written yet */
+
   guint save_source, retry_source;
   char *problems[N_PROBLEMS];
 };
 
 enum { PROP_0, PROP_PROBLEM, N_PROPS };
 static GParamSpec *props[N_PROPS];
+
+enum { KEPT, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KtAutosave, kt_autosave, G_TYPE_OBJECT)
 
@@ -59,6 +66,7 @@ count_moves (KtAutosave *self)
 
 static void prepare_journal (KtAutosave *self);
 static void schedule_save (KtAutosave *self, guint delay);
+static void settle (KtAutosave *self);
 
 static void
 set_problem (KtAutosave *self, Problem problem, const char *text)
@@ -76,6 +84,7 @@ retry_cb (gpointer data)
   KtAutosave *self = data;
 
   self->retry_source = 0;
+  settle (self);
   prepare_journal (self);
   if (self->needs_save)
     schedule_save (self, 0);
@@ -92,13 +101,30 @@ fail (KtAutosave *self, Problem problem, const char *text)
 
 /* --- Leaving a game --------------------------------------------------------------------------- */
 
+/* What could not be written is kept until it is. */
 static void
 left_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
+  KtAutosave *self = KT_AUTOSAVE (object);
   g_autoptr (GError) error = NULL;
 
-  if (!kt_autosave_leave_finish (result, &error))
-    fail (KT_AUTOSAVE (object), PROBLEM_FILE, error->message);
+  if (kt_autosave_leave_finish (result, &error)) {
+    if (self->unsettled->len == 0)
+      set_problem (self, PROBLEM_LEFT, NULL);
+    if (!self->needs_save && !self->is_saving)
+      set_problem (self, PROBLEM_FILE, NULL);
+  } else if (self->model) {
+    g_ptr_array_add (self->unsettled, g_object_ref (result));
+    fail (self, PROBLEM_LEFT, error->message);
+  }
+}
+
+static void
+settle (KtAutosave *self)
+{
+  for (guint i = 0; i < self->unsettled->len; i++)
+    kt_autosave_leave_again_async (self->background, self->unsettled->pdata[i], left_cb);
+  g_ptr_array_set_size (self->unsettled, 0);
 }
 
 /* Takes the journal. */
@@ -110,11 +136,12 @@ leave (KtAutosave *self, const char *id, KtAutosaveFate fate, KtGameSnapshot *sn
                            left_cb);
 }
 
+/* `fate`: to be forgotten, or to go on under another journal. */
 static void
-forget_journal (KtAutosave *self, KtJournal *journal)
+close_journal (KtAutosave *self, KtAutosaveFate fate, KtJournal *journal)
 {
   if (journal)
-    leave (self, NULL, KT_AUTOSAVE_FORGET, NULL, journal);
+    leave (self, NULL, fate, NULL, journal);
 }
 
 /* --- The file --------------------------------------------------------------------------------- */
@@ -131,27 +158,28 @@ take_snapshot (KtAutosave *self)
   return snapshot;
 }
 
-/* The game may be another one by now. */
+/* A game that was left meanwhile is written once more then. */
 static void
 saved_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   KtAutosave *self = KT_AUTOSAVE (object);
   g_autoptr (GError) error = NULL;
   gboolean is_good = kt_autosave_write_finish (result, &error);
-  gboolean is_running = GPOINTER_TO_UINT (data) == self->game;
 
+  if (GPOINTER_TO_UINT (data) != self->game)
+    return;
   if (is_good)
     set_problem (self, PROBLEM_FILE, NULL);
   else
     fail (self, PROBLEM_FILE, error->message);
-  if (!is_running)
-    return;
   self->is_saving = FALSE;
   self->needs_save |= !is_good;
   if (is_good && self->journal)
     kt_journal_forget (self->journal, self->saving_number);
   if (is_good && self->needs_save)
     schedule_save (self, DELAY);
+  else if (is_good && self->failed)
+    prepare_journal (self);
 }
 
 static gboolean
@@ -180,6 +208,8 @@ schedule_save (KtAutosave *self, guint delay)
 
 /* --- The journal ------------------------------------------------------------------------------ */
 
+static void take_spare (KtAutosave *self);
+
 static void
 created_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -191,7 +221,7 @@ created_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (!self->model)
     g_clear_pointer (&self->spare, kt_journal_free);
   else if (self->spare)
-    prepare_journal (self);
+    take_spare (self);
   else
     fail (self, PROBLEM_JOURNAL, error->message);
 }
@@ -205,26 +235,23 @@ make_spare (KtAutosave *self)
   kt_autosave_create_async (self->background, self->library, self->spare_id, self, created_cb);
 }
 
-static void
-name_game (KtAutosave *self)
-{
-  self->id = kt_shelf_get_id (kt_journal_get_path (self->journal));
-}
-
-/* A journal that takes the place of one that failed takes its name, too. */
+/* The first journal gives the game its name; one that takes the place of another takes its name. */
 static gboolean
-rename_journal (KtAutosave *self, GError **error)
+name_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (kt_journal_get_path (self->journal));
-  g_autofree char *name = g_strconcat (self->id, ".journal", NULL);
+  g_autofree char *folder = g_path_get_dirname (kt_journal_get_path (journal));
+  g_autofree char *name = g_strconcat (self->id ? self->id : "", ".journal", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  return kt_journal_rename (self->journal, path, error);
+  if (self->id)
+    return kt_journal_rename (journal, path, error);
+  self->id = kt_shelf_get_id (kt_journal_get_path (journal));
+  return TRUE;
 }
 
-/* The journal of the game on the board begins with the game as it stands. */
+/* The journal begins with the game as it stands. */
 static gboolean
-begin_journal (KtAutosave *self)
+begin_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
   gboolean has_text = count_moves (self) <= MAX_TEXT_MOVES;
   g_autoptr (KtGameSnapshot) snapshot = has_text ? take_snapshot (self) : NULL;
@@ -232,37 +259,62 @@ begin_journal (KtAutosave *self)
 
   if (text->len > KT_JOURNAL_TEXT_SIZE)
     g_string_truncate (text, 0);
+  self->depth = count_moves (self);
+  if (!kt_journal_begin (journal, text->str, text->len, self->number)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ (lost_text));
+    return FALSE;
+  }
+  if (!name_journal (self, journal, error))
+    return FALSE;
   if (text->len == 0)
     schedule_save (self, 0);
-  self->depth = count_moves (self);
-  return kt_journal_begin (self->journal, text->str, text->len, self->number);
+  return TRUE;
+}
+
+static gboolean
+needs_journal (KtAutosave *self)
+{
+  return !self->journal && kt_game_model_has_game (self->model);
+}
+
+/* In a long game the one that failed is still needed until the file says all that it says. */
+static gboolean
+may_replace_journal (KtAutosave *self)
+{
+  return !self->failed || count_moves (self) <= MAX_TEXT_MOVES ||
+         !(self->needs_save || self->is_saving);
 }
 
 static void
-fail_journal (KtAutosave *self, const char *text)
+begin_spare (KtAutosave *self)
 {
-  forget_journal (self, g_steal_pointer (&self->journal));
-  fail (self, PROBLEM_JOURNAL,
-        text ? text : _ ("The disk does not take what is written: the game may be lost"));
+  g_autoptr (GError) error = NULL;
+  KtJournal *journal = g_steal_pointer (&self->spare);
+
+  if (begin_journal (self, journal, &error)) {
+    close_journal (self, KT_AUTOSAVE_GO_ON, g_steal_pointer (&self->failed));
+    self->journal = journal;
+  } else {
+    close_journal (self, KT_AUTOSAVE_FORGET, journal);
+    fail (self, PROBLEM_JOURNAL, error->message);
+  }
+}
+
+static void
+take_spare (KtAutosave *self)
+{
+  if (needs_journal (self) && may_replace_journal (self))
+    begin_spare (self);
+  if (!needs_journal (self))
+    set_problem (self, PROBLEM_JOURNAL, NULL);
 }
 
 /* Makes sure that the game has a journal, and that the next one will find its own. */
 static void
 prepare_journal (KtAutosave *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (self->spare && !self->journal && kt_game_model_has_game (self->model)) {
-    self->journal = g_steal_pointer (&self->spare);
-    if (!self->id)
-      name_game (self);
-    else
-      rename_journal (self, &error);
-    if (error || !begin_journal (self))
-      fail_journal (self, error ? error->message : NULL);
-    else
-      set_problem (self, PROBLEM_JOURNAL, NULL);
-  }
+  if (self->spare)
+    take_spare (self);
   make_spare (self);
 }
 
@@ -276,11 +328,28 @@ append (KtAutosave *self, KtJournalKind kind, KtNode *node, guint depth)
   if (node)
     entry.action = *kt_node_get_action (node);
   self->number++;
-  if (self->journal && !kt_journal_append (self->journal, &entry))
-    fail_journal (self, NULL);
+  if (self->journal && !kt_journal_append (self->journal, &entry)) {
+    self->failed = g_steal_pointer (&self->journal);
+    fail (self, PROBLEM_JOURNAL, _ (lost_text));
+  }
 }
 
 /* --- The game --------------------------------------------------------------------------------- */
+
+/* What the line has behind its first `depth` actions, up to its end. */
+static void
+append_new (KtAutosave *self, KtNode *end)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+
+  for (KtNode *node = end; kt_node_get_depth (node) > self->depth; node = kt_node_get_parent (node))
+    g_ptr_array_add (nodes, node);
+  for (guint i = nodes->len; i > 0; i--) {
+    KtNode *node = nodes->pdata[i - 1];
+
+    append (self, KT_JOURNAL_PLAY, node, kt_node_get_depth (node) - 1);
+  }
+}
 
 static void
 changed_cb (KtAutosave *self)
@@ -289,14 +358,10 @@ changed_cb (KtAutosave *self)
   guint depth = count_moves (self);
 
   self->is_begun = TRUE;
-  if (depth < self->depth) {
+  if (depth < self->depth)
     append (self, KT_JOURNAL_GO_BACK, NULL, depth);
-  } else {
-    g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
-
-    for (guint i = self->depth; i < depth; i++)
-      append (self, KT_JOURNAL_PLAY, g_ptr_array_index (line, i), i);
-  }
+  else
+    append_new (self, kt_game_tree_get_tip (tree));
   self->depth = depth;
   schedule_save (self, DELAY);
 }
@@ -317,16 +382,23 @@ get_fate (KtAutosave *self)
   return kt_game_model_is_over (self->model) ? KT_AUTOSAVE_END : KT_AUTOSAVE_KEEP;
 }
 
+/* A game that was quicker than its journal is there still. */
 static void
 leaving_cb (KtAutosave *self)
 {
   /* The clocks went on since the last change. */
   gboolean has_news = self->is_begun &&
                       (self->needs_save || self->is_saving || !kt_game_model_is_over (self->model));
+  KtJournal *journal = self->journal ? self->journal : self->failed;
+  KtAutosaveFate fate = get_fate (self);
 
+  if (self->is_begun && !self->id)
+    self->id = kt_shelf_make_id ();
   if (self->id)
-    leave (self, self->id, get_fate (self), has_news ? take_snapshot (self) : NULL,
-           g_steal_pointer (&self->journal));
+    leave (self, self->id, fate, has_news ? take_snapshot (self) : NULL, journal);
+  if (self->id && fate == KT_AUTOSAVE_KEEP)
+    g_signal_emit (self, signals[KEPT], 0);
+  self->journal = self->failed = NULL;
   g_clear_pointer (&self->id, g_free);
   g_clear_handle_id (&self->save_source, g_source_remove);
   self->is_begun = FALSE;
@@ -379,6 +451,7 @@ kt_autosave_finalize (GObject *object)
   g_free (self->spare_id);
   for (guint i = 0; i < N_PROBLEMS; i++)
     g_free (self->problems[i]);
+  g_ptr_array_unref (self->unsettled);
   G_OBJECT_CLASS (kt_autosave_parent_class)->finalize (object);
 }
 
@@ -394,12 +467,15 @@ kt_autosave_class_init (KtAutosaveClass *klass)
       g_param_spec_string ("problem", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
 kt_autosave_init (KtAutosave *self)
 {
   self->background = kt_background_new ();
+  self->unsettled = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -454,6 +530,13 @@ kt_autosave_get_id (KtAutosave *self)
   return self->id;
 }
 
+gboolean
+kt_autosave_is_begun (KtAutosave *self)
+{
+  g_return_val_if_fail (KT_IS_AUTOSAVE (self), FALSE);
+  return self->is_begun;
+}
+
 void
 kt_autosave_adopt (KtAutosave *self, const char *id, KtJournal *journal)
 {
@@ -484,8 +567,9 @@ kt_autosave_close (KtAutosave *self)
     return;
   g_signal_handlers_disconnect_by_data (self->model, self);
   leaving_cb (self);
+  settle (self);
   g_clear_handle_id (&self->retry_source, g_source_remove);
-  forget_journal (self, g_steal_pointer (&self->spare));
+  close_journal (self, KT_AUTOSAVE_FORGET, g_steal_pointer (&self->spare));
   g_clear_object (&self->model);
   kt_background_wait (self->background);
   remove_unused_spare (self);

@@ -10,10 +10,11 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "model/library/kt-lock.h"
 
 /* --- How the file is laid out ----------------------------------------------------------------- */
 
@@ -111,6 +112,8 @@ copy_guarded (void *to, gconstpointer from, gsize length)
   return TRUE;
 }
 
+static const char busy_text[] = N_ ("This game is being played in another window of the program");
+
 /* --- A journal to write ----------------------------------------------------------------------- */
 
 struct _KtJournal {
@@ -138,8 +141,6 @@ prepare (KtJournal *self)
   int code;
   void *page;
 
-  if (flock (self->file, LOCK_EX | LOCK_NB) != 0)
-    return errno;
   code = posix_fallocate (self->file, 0, sizeof (JournalFile));
   if (code != 0)
     return code;
@@ -159,7 +160,7 @@ kt_journal_create (const char *path, GError **error)
 
   install_guard ();
   self->path = g_strdup (path);
-  self->file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  self->file = kt_lock_open (path, O_RDWR | O_CREAT | O_EXCL, TRUE);
   code = self->file < 0 ? errno : prepare (self);
   if (code == 0)
     return g_steal_pointer (&self);
@@ -195,6 +196,22 @@ kt_journal_rename (KtJournal *self, const char *path, GError **error)
     fail (path, errno, error);
     return FALSE;
   }
+  g_free (self->path);
+  self->path = g_strdup (path);
+  return TRUE;
+}
+
+/* A file system without hard links cannot tell which of two processes was first. */
+gboolean
+kt_journal_claim (KtJournal *self, const char *path, GError **error)
+{
+  if (link (self->path, path) != 0) {
+    if (errno != EEXIST)
+      return kt_journal_rename (self, path, error);
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));
+    return FALSE;
+  }
+  g_unlink (self->path);
   g_free (self->path);
   self->path = g_strdup (path);
   return TRUE;
@@ -266,19 +283,14 @@ fail_read (const char *path, const char *why, GError **error)
 int
 kt_journal_lock (const char *path, GError **error)
 {
-  int file = g_open (path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  int file = kt_lock_open (path, O_RDWR, FALSE);
   int code = errno;
 
-  if (file >= 0 && flock (file, LOCK_EX | LOCK_NB) == 0)
-    return file;
-  if (file < 0) {
+  if (file < 0 && code == EWOULDBLOCK)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));
+  else if (file < 0)
     g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s", g_strerror (code));
-    return -1;
-  }
-  close (file);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                       _ ("This game is being played in another window of the program"));
-  return -1;
+  return file;
 }
 
 static gboolean

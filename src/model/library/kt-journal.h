@@ -40,6 +40,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtJournal, kt_journal_free)
 const char *kt_journal_get_path (KtJournal *self);
 /* Gives the file another name, in the place of what has that name. */
 gboolean kt_journal_rename (KtJournal *self, const char *path, GError **error);
+/* The same, where nothing may have that name yet: G_IO_ERROR_BUSY when another program was faster.
+ */
+gboolean kt_journal_claim (KtJournal *self, const char *path, GError **error);
 
 /* These do not wait. Begins with a text, which is the game after the entry `number`; "" where a
  * file holds the game. FALSE: the text is too long, or the disk failed. */

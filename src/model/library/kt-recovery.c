@@ -7,6 +7,12 @@
 
 #include "formats/kt-format.h"
 #include "formats/kt-import.h"
+#include "model/files/kt-file-reader.h"
+
+/* Larger than any game that this program keeps. */
+enum { MAX_FILE_SIZE = 64 * 1024 * 1024 };
+/* No clock shows more milliseconds than these, of a thousand days. */
+static const gint64 most_time = G_GINT64_CONSTANT (1000) * 24 * 3600 * 1000;
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
@@ -38,12 +44,13 @@ add_fault (KtRecovery *self, const char *path, const char *message)
 static KtRecord *
 read_file (KtRecovery *self, const char *path)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   KtRecord *record = NULL;
   gsize length;
 
-  if (g_file_get_contents (path, &text, &length, &error))
+  if (kt_file_reader_read_file (file, MAX_FILE_SIZE, &text, &length, &error))
     record = kt_import_text (text, length, &error);
   if (!record)
     add_fault (self, path, error->message);
@@ -76,6 +83,12 @@ go_back (KtGameTree *tree, guint depth)
   return TRUE;
 }
 
+static gint64
+check_clock (gint64 clock)
+{
+  return clock >= 0 && clock <= most_time ? clock : KT_NO_CLOCK;
+}
+
 static gboolean
 apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
 {
@@ -94,7 +107,7 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
     return FALSE;
   node = kt_game_tree_play (tree, &entry->action);
   for (int actor = 0; actor < KT_ACTORS; actor++)
-    kt_node_set_clock (node, actor, entry->clocks[actor]);
+    kt_node_set_clock (node, actor, check_clock (entry->clocks[actor]));
   kt_position_play (*position, &entry->action);
   return TRUE;
 }

@@ -8,6 +8,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/files/kt-file-writer.h"
+
+enum { FILE_MODE = 0600 };
+
 static const char *const names[KT_N_SHELVES] = {
   [KT_SHELF_GAMES] = "games",
   [KT_SHELF_RUNNING] = "running",
@@ -105,6 +109,21 @@ kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error
     return g_steal_pointer (&target);
   fail_make (target, error);
   return NULL;
+}
+
+char *
+kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *target = NULL, *bytes = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &bytes, &length, error) || !kt_shelf_make (library, to, error))
+    return NULL;
+  target = find_free_path (library, to, name);
+  if (!kt_file_writer_write (target, bytes, length, FILE_MODE, error))
+    return NULL;
+  return g_steal_pointer (&target);
 }
 
 /* --- The newest ------------------------------------------------------------------------------- */

@@ -32,6 +32,8 @@ char *kt_shelf_get_id (const char *path);
 /* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The
  * new path, to be freed with g_free(); NULL with the error set. */
 char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);
+/* Puts a copy there, for a file that is about to be written anew. */
+char *kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error);
 /* Keeps the newest files of a shelf and removes the others. */
 void kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept);
 

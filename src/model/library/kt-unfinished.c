@@ -22,6 +22,7 @@ struct _KtUnfinishedGame {
   char *id;
   char *path; /* of its file; NULL: it has only a journal */
   KtRecord *record;
+  KtRecord *removed; /* as it stood when it was put among the recent ones, for the threads alone */
   GDateTime *time;
 };
 
@@ -36,6 +37,7 @@ kt_unfinished_game_finalize (GObject *object)
   g_free (self->id);
   g_free (self->path);
   kt_record_free (self->record);
+  kt_record_free (self->removed);
   g_clear_pointer (&self->time, g_date_time_unref);
   G_OBJECT_CLASS (kt_unfinished_game_parent_class)->finalize (object);
 }
@@ -106,12 +108,23 @@ lock_journal (KtUnfinishedGame *self, GError **error)
   return journal;
 }
 
+/* In microseconds since 1970: games can follow each other within a second. */
 static gint64
 get_time_of (const char *path)
 {
   GStatBuf status;
 
-  return path && g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+  return path && g_stat (path, &status) == 0
+             ? status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000
+             : 0;
+}
+
+static GDateTime *
+create_time (gint64 microseconds)
+{
+  g_autoptr (GDateTime) second = g_date_time_new_from_unix_local (microseconds / G_USEC_PER_SEC);
+
+  return g_date_time_add (second, microseconds % G_USEC_PER_SEC);
 }
 
 static void
@@ -188,7 +201,7 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
     return FALSE;
   }
   self->record = g_steal_pointer (&recovery->record);
-  self->time = g_date_time_new_from_unix_local (time);
+  self->time = create_time (time);
   return TRUE;
 }
 
@@ -235,7 +248,7 @@ add_file (List *list, const char *name)
   KtUnfinishedGame *game;
 
   if (*name == '.') {
-    if (get_time_of (path) + STALE_SECONDS < g_get_real_time () / G_USEC_PER_SEC)
+    if (get_time_of (path) + STALE_SECONDS * G_USEC_PER_SEC < g_get_real_time ())
       g_unlink (path);
     return;
   }
@@ -363,67 +376,101 @@ rename_file (KtUnfinishedGame *self, KtRecord *record)
   return !self->path || g_str_equal (path, self->path) || g_rename (self->path, path) == 0;
 }
 
-/* The file says all there is before the journal begins anew behind it. Of a file that could not be
- * read whole, the original is kept. */
+/* Of a file that could not be read whole, the original is kept. */
+static gboolean
+keep_original (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
+{
+  g_autofree char *original = NULL;
+
+  if (recovery->faults->len == 0 || !self->path)
+    return TRUE;
+  original = kt_shelf_copy (self->library, self->path, KT_SHELF_BROKEN, error);
+  return original != NULL;
+}
+
+/* The file says all there is before the journal begins anew behind it. */
 static gboolean
 bring_up_to_date (KtUnfinishedGame *self, KtRecovery *recovery, GError **error)
 {
   const KtFormat *format =
       kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (recovery->record))->game);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, recovery->number);
-  g_autofree char *original = NULL;
+  g_autofree char *path = get_file_path (self, KT_SHELF_RUNNING, recovery->record);
 
   if (!recovery->is_behind && recovery->faults->len == 0 && rename_file (self, recovery->record))
     return TRUE;
-  if (recovery->faults->len > 0 && self->path) {
-    original = kt_shelf_move (self->library, self->path, KT_SHELF_BROKEN, error);
-    if (!original)
-      return FALSE;
-  }
   kt_format_set_own (format, recovery->record, KT_RECOVERY_WORD, number);
-  return write_record (self, KT_SHELF_RUNNING, recovery->record, error);
+  if (!keep_original (self, recovery, error) ||
+      !write_record (self, KT_SHELF_RUNNING, recovery->record, error))
+    return FALSE;
+  if (self->path && !g_str_equal (path, self->path))
+    g_unlink (self->path);
+  return TRUE;
 }
 
-/* Takes the place of the old journal, whose lock is still held. */
+/* For a game without a journal it is the lock: of two processes one gets it. */
 static KtJournal *
-create_journal (KtUnfinishedGame *self, guint64 number, GError **error)
+create_journal (KtUnfinishedGame *self, gboolean is_lock, GError **error)
 {
   g_autofree char *id = kt_shelf_make_id ();
   g_autofree char *fresh = kt_shelf_get_file (self->library, KT_SHELF_RUNNING, id, "journal");
   g_autofree char *path = get_journal_path (self);
-  g_autoptr (KtJournal) journal = kt_journal_create (fresh, error);
+  KtJournal *journal = NULL;
 
-  if (!journal)
-    return NULL;
-  if (kt_journal_begin (journal, "", 0, number) && kt_journal_rename (journal, path, error))
-    return g_steal_pointer (&journal);
+  if (kt_shelf_make (self->library, KT_SHELF_RUNNING, error))
+    journal = kt_journal_create (fresh, error);
+  if (!journal || !is_lock || kt_journal_claim (journal, path, error))
+    return journal;
   g_unlink (fresh);
-  if (error && !*error)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The disk does not take what is written: the game may be lost"));
+  kt_journal_free (journal);
+  return NULL;
+}
+
+/* The new journal takes the place of the old one, whose lock is still held. */
+static gboolean
+begin_journal (KtUnfinishedGame *self, KtJournal *journal, guint64 number, GError **error)
+{
+  g_autofree char *path = get_journal_path (self);
+
+  if (kt_journal_begin (journal, "", 0, number))
+    return g_str_equal (path, kt_journal_get_path (journal)) ||
+           kt_journal_rename (journal, path, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       _ ("The disk does not take what is written: the game may be lost"));
+  return FALSE;
+}
+
+/* As it stands now, which may be otherwise than when it was listed. `journal` is the old one, or
+ * -1.
+ */
+static KtRecovery *
+read_again (KtUnfinishedGame *self, int journal, GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (KtJournalContent) content = read_journal (self, journal, faults);
+  g_autoptr (KtRecovery) recovery = kt_recovery_new (self->path, content);
+
+  if (recovery->record)
+    return g_steal_pointer (&recovery);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The game is gone"));
   return NULL;
 }
 
 static Continuation *
 take_up (KtUnfinishedGame *self, int journal, GError **error)
 {
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (KtJournalContent) content = read_journal (self, journal, faults);
-  g_autoptr (KtRecovery) recovery = kt_recovery_new (self->path, content);
-  KtJournal *fresh;
+  g_autoptr (KtJournal) fresh = create_journal (self, journal < 0, error);
+  g_autoptr (KtRecovery) recovery = fresh ? read_again (self, journal, error) : NULL;
   Continuation *continuation;
 
-  if (!recovery->record) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The game is gone"));
+  if (!recovery || !bring_up_to_date (self, recovery, error) ||
+      !begin_journal (self, fresh, recovery->number, error)) {
+    if (fresh)
+      g_unlink (kt_journal_get_path (fresh));
     return NULL;
   }
-  if (!bring_up_to_date (self, recovery, error))
-    return NULL;
-  fresh = create_journal (self, recovery->number, error);
-  if (!fresh)
-    return NULL;
   continuation = g_new (Continuation, 1);
-  *continuation = (Continuation){ g_steal_pointer (&recovery->record), fresh };
+  *continuation = (Continuation){ g_steal_pointer (&recovery->record), g_steal_pointer (&fresh) };
   return continuation;
 }
 
@@ -479,45 +526,69 @@ kt_unfinished_game_continue_finish (KtUnfinishedGame *self, GAsyncResult *result
 /* --- Giving one up ---------------------------------------------------------------------------- */
 
 static void
-remove_files (KtUnfinishedGame *self, KtShelf shelf)
+remove_files (KtUnfinishedGame *self, KtRecord *record)
 {
-  g_autofree char *path = get_file_path (self, shelf, self->record);
+  g_autofree char *path = get_file_path (self, KT_SHELF_RUNNING, record);
   g_autofree char *journal = get_journal_path (self);
 
-  g_unlink (path);
-  if (shelf != KT_SHELF_RUNNING)
-    return;
   g_unlink (journal);
+  g_unlink (path);
   if (self->path)
     g_unlink (self->path);
 }
 
-static void
-move_game (GTask *task, KtUnfinishedGame *self, KtShelf from, KtShelf to)
+/* The game is locked. */
+static gboolean
+put_among_recent (KtUnfinishedGame *self, int journal, GError **error)
 {
-  GError *error = NULL;
-  int journal = lock_journal (self, &error);
+  g_autoptr (KtRecovery) recovery = read_again (self, journal, error);
 
-  if (!error && write_record (self, to, self->record, &error)) {
-    remove_files (self, from);
+  if (!recovery || !keep_original (self, recovery, error) ||
+      !write_record (self, KT_SHELF_RECENT, recovery->record, error))
+    return FALSE;
+  remove_files (self, recovery->record);
+  kt_record_free (self->removed);
+  self->removed = g_steal_pointer (&recovery->record);
+  return TRUE;
+}
+
+static void
+finish_move (GTask *task, gboolean is_good, GError *error)
+{
+  if (is_good)
     g_task_return_boolean (task, TRUE);
-  } else {
+  else
     g_task_return_error (task, error);
-  }
-  if (journal >= 0)
-    close (journal);
 }
 
 static void
 remove_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  move_game (task, source, KT_SHELF_RUNNING, KT_SHELF_RECENT);
+  KtUnfinishedGame *self = source;
+  GError *error = NULL;
+  int journal = lock_journal (self, &error);
+  g_autoptr (KtJournal) lock = journal < 0 && !error ? create_journal (self, TRUE, &error) : NULL;
+  gboolean is_good = !error && put_among_recent (self, journal, &error);
+
+  if (!is_good && lock)
+    g_unlink (kt_journal_get_path (lock));
+  if (journal >= 0)
+    close (journal);
+  finish_move (task, is_good, error);
 }
 
 static void
 restore_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  move_game (task, source, KT_SHELF_RECENT, KT_SHELF_RUNNING);
+  KtUnfinishedGame *self = source;
+  KtRecord *record = self->removed ? self->removed : self->record;
+  GError *error = NULL;
+  gboolean is_good = write_record (self, KT_SHELF_RUNNING, record, &error);
+  g_autofree char *path = get_file_path (self, KT_SHELF_RECENT, record);
+
+  if (is_good)
+    g_unlink (path);
+  finish_move (task, is_good, error);
 }
 
 void

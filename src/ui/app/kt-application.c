@@ -7,7 +7,7 @@
 
 #include "games/kt-registry.h"
 #include "model/files/kt-file-writer.h"
-#include "model/library/kt-autosave.h"
+#include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 #include "model/settings/kt-settings.h"
 #include "ui/app/kt-window.h"
@@ -26,6 +26,7 @@ struct _KtApplication {
   KtSettings *settings;
   KtGameModel *model;
   KtAutosave *autosave;
+  KtResults *results;
   KtTheme *theme;
   KtSounds *sounds;
   GtkCssProvider *colours;
@@ -226,6 +227,15 @@ load_settings (KtApplication *self)
   }
 }
 
+static void
+result_problem_cb (KtApplication *self, const char *problem)
+{
+  GtkWindow *window = find_window (self, KT_TYPE_WINDOW);
+
+  if (window)
+    kt_message_dialog_explain (window, _ ("The Result Was Not Recorded"), problem);
+}
+
 /* Before anybody who shows the game. */
 static void
 follow_with_autosave (KtApplication *self)
@@ -233,6 +243,9 @@ follow_with_autosave (KtApplication *self)
   g_autofree char *library = kt_shelf_get_default_library ();
 
   self->autosave = kt_autosave_new (self->model, library);
+  self->results = kt_results_new (self->model, self->autosave);
+  g_signal_connect_object (self->results, "problem", G_CALLBACK (result_problem_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -320,8 +333,11 @@ kt_application_shutdown (GApplication *application)
   KtApplication *self = KT_APPLICATION (application);
 
   g_clear_object (&self->sounds);
+  if (self->results)
+    kt_results_close (self->results);
   if (self->autosave)
     kt_autosave_close (self->autosave);
+  g_clear_object (&self->results);
   g_clear_object (&self->autosave);
   g_clear_object (&self->model);
   G_APPLICATION_CLASS (kt_application_parent_class)->shutdown (application);

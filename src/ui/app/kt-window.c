@@ -23,6 +23,7 @@ struct _KtWindow {
   KtStartPage *start;
   KtGamePage *page;
   gboolean has_paused; /* the game, by leaving its page */
+  gboolean has_kept;   /* a game, for the one that starts next */
 
   KtGameModel *model;
   GSettings *settings;
@@ -84,6 +85,14 @@ show_game (KtWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
+/* Whoever asks for the game wants to play on. */
+static void
+resume_cb (KtWindow *self)
+{
+  show_game (self);
+  kt_game_model_set_paused (self->model, FALSE);
+}
+
 /* The game waits until somebody looks at it again. */
 void
 kt_window_show_start (KtWindow *self)
@@ -97,12 +106,23 @@ kt_window_show_start (KtWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
 
-/* A new game is not paused. */
+static void
+kept_cb (KtWindow *self)
+{
+  self->has_kept = TRUE;
+}
+
+/* A new game is not paused. On the first page one sees for oneself what waits. */
 static void
 started_cb (KtWindow *self)
 {
+  gboolean was_at_start = kt_window_is_at_start (self);
+
   self->has_paused = FALSE;
   show_game (self);
+  if (self->has_kept && !was_at_start)
+    kt_game_page_tell (self->page, _ ("The game before waits on the main page"));
+  self->has_kept = FALSE;
 }
 
 static void
@@ -222,9 +242,10 @@ add_pages (KtWindow *self, KtAutosave *autosave, const KtTheme *theme)
   gtk_widget_set_hexpand (GTK_WIDGET (self->page), TRUE);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
                                   kt_game_page_get_file_group (self->page));
-  g_signal_connect_object (self->start, "resume", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (autosave, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (autosave_problem_cb), self,
                            G_CONNECT_SWAPPED);
   autosave_problem_cb (self, NULL, autosave);

@@ -47,6 +47,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+    .has_high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),

@@ -14,7 +14,7 @@ struct _KtBoardPicture {
   KtPosition *position;
   GArray *marks;
   gboolean is_flipped;
-  int size;
+  int min_size, size;
 };
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
@@ -42,7 +42,18 @@ static void
 kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = KT_BOARD_PICTURE (widget)->size;
+  KtBoardPicture *self = KT_BOARD_PICTURE (widget);
+
+  *minimum = self->min_size;
+  *natural = self->size;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, self->min_size, self->size);
+}
+
+static GtkSizeRequestMode
+kt_board_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -110,6 +121,7 @@ kt_board_picture_class_init (KtBoardPictureClass *klass)
 
   object_class->constructed = kt_board_picture_constructed;
   object_class->finalize = kt_board_picture_finalize;
+  widget_class->get_request_mode = kt_board_picture_get_request_mode;
   widget_class->measure = kt_board_picture_measure;
   widget_class->snapshot = kt_board_picture_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -122,11 +134,12 @@ kt_board_picture_init (KtBoardPicture *self)
 }
 
 GtkWidget *
-kt_board_picture_new (GSettings *settings, const KtTheme *theme, int size)
+kt_board_picture_new (GSettings *settings, const KtTheme *theme, int min_size, int size)
 {
   KtBoardPicture *self =
       g_object_new (KT_TYPE_BOARD_PICTURE, "settings", settings, "theme", theme, NULL);
 
+  self->min_size = min_size;
   self->size = size;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_BOARD_PICTURE (kt_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT, BOARD_PICTURE, KtGameView)
 
-/* `size` is how many pixels it asks for each way. */
-GtkWidget *kt_board_picture_new (GSettings *settings, const KtTheme *theme, int size);
+/* Asks for `size` pixels each way, and needs `min_size`. */
+GtkWidget *kt_board_picture_new (GSettings *settings, const KtTheme *theme, int min_size, int size);
 /* Takes a copy. `near_side` sits at the lower edge of a board that has a direction. */
 void kt_board_picture_show (KtBoardPicture *self, const KtPosition *position, int near_side);
 

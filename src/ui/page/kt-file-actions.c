@@ -25,7 +25,6 @@ struct _KtFileActions {
 
   GCancellable *reading; /* a file or the clipboard; goes with the actions */
   GtkFileChooserNative *dialog;
-  KtRecord *waiting; /* for the person's leave to give the running game up */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -51,6 +50,7 @@ explain (KtFileActions *self, const char *heading, const char *text)
 
 /* --- A game that was read --------------------------------------------------------------------- */
 
+/* The game before is kept, unless it is over. */
 static void
 load (KtFileActions *self, KtRecord *record)
 {
@@ -62,49 +62,6 @@ load (KtFileActions *self, KtRecord *record)
   if (message || error)
     explain (self, message ? _ ("Read up to a Fault") : _ ("Not All Was Understood"),
              message ? message : error->message);
-}
-
-static void
-leave_given_cb (KtFileActions *self, const char *response)
-{
-  KtRecord *record = g_steal_pointer (&self->waiting);
-
-  if (g_str_equal (response, "yes"))
-    load (self, record);
-  else
-    kt_record_free (record);
-}
-
-static gboolean
-is_running (KtFileActions *self)
-{
-  return kt_game_model_has_game (self->model) && !kt_game_model_is_over (self->model) &&
-         g_list_model_get_n_items (kt_game_model_get_moves (self->model)) > 0;
-}
-
-/* Takes the record. */
-static void
-load_when_allowed (KtFileActions *self, KtRecord *record)
-{
-  GtkWidget *dialog;
-
-  if (!is_running (self)) {
-    load (self, record);
-    return;
-  }
-  g_clear_pointer (&self->waiting, kt_record_free);
-  self->waiting = record;
-  dialog = kt_message_dialog_new (get_window (self), _ ("Give Up the Running Game?"),
-                                  _ ("What was read takes its place on the board."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
-                                    _ ("_Give Up"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_given_cb), self,
-                           G_CONNECT_SWAPPED);
-  kt_cover_during (self->model, dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static gboolean
@@ -140,7 +97,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   KtRecord *record = kt_game_file_read_finish (KT_GAME_FILE (source), result, &error);
 
   if (record)
-    load_when_allowed (self, record);
+    load (self, record);
   else if (!is_cancelled (error))
     explain_unread (self, error);
 }
@@ -327,7 +284,7 @@ paste (KtFileActions *self, const char *text)
   KtRecord *record = kt_import_text (text, strlen (text), &error);
 
   if (record)
-    load_when_allowed (self, record);
+    load (self, record);
   else
     explain_unread (self, error);
 }
@@ -403,7 +360,6 @@ kt_file_actions_dispose (GObject *object)
   if (self->dialog)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
   g_clear_object (&self->dialog);
-  g_clear_pointer (&self->waiting, kt_record_free);
   g_clear_object (&self->group);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);

@@ -13,6 +13,7 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/page/kt-game-page.h"
+#include "ui/page/kt-pause-cover.h"
 
 struct _KtGameActions {
   GObject parent_instance;
@@ -171,7 +172,7 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
     start_again (self);
   else
     kt_cover_during (self->model, ask (self, _ ("Start Again?"),
-                                       _ ("The game that is running will be given up."),
+                                       _ ("The game that is running waits on the main page."),
                                        _ ("_Start Again"), start_again));
 }
 
@@ -305,26 +306,27 @@ update (KtGameActions *self)
   gboolean may_undo = g_settings_get_boolean (self->settings, "undo");
   guint shown = kt_game_model_get_shown (self->model);
   gboolean over = has_game && kt_game_model_is_over (self->model);
+  gboolean covered = kt_pause_cover_is_wanted (self->model);
 
-  enable (self, "undo", may_undo && kt_game_model_can_undo (self->model));
-  enable (self, "redo", may_undo && kt_game_model_can_redo (self->model));
+  enable (self, "undo", !covered && may_undo && kt_game_model_can_undo (self->model));
+  enable (self, "redo", !covered && may_undo && kt_game_model_can_redo (self->model));
   enable (self, "hint",
-          has_game && g_settings_get_boolean (self->settings, "hints") &&
+          has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
               !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
-  enable (self, "first", has_game && shown > 0);
-  enable (self, "previous", has_game && shown > 0);
-  enable (self, "next", has_game && shown < count_moves (self));
-  enable (self, "last", has_game && shown < count_moves (self));
+  enable (self, "first", !covered && has_game && shown > 0);
+  enable (self, "previous", !covered && has_game && shown > 0);
+  enable (self, "next", !covered && has_game && shown < count_moves (self));
+  enable (self, "last", !covered && has_game && shown < count_moves (self));
   enable (self, "again", has_game);
   enable (self, "answer", has_game && kt_game_model_awaits_person (self->model));
   enable (self, "claim",
           has_game && kt_game_model_awaits_person (self->model) &&
               kt_position_get_claim (kt_game_model_get_position (self->model)));
   enable (self, "offer-draw", has_game && kt_game_model_awaits_person (self->model));
-  enable (self, "turn-board", has_game && has_direction (self));
+  enable (self, "turn-board", !covered && has_game && has_direction (self));
   enable (self, "resign", has_game && !over && has_person (self));
   enable (self, "pause", has_game && !over);
-  enable (self, "take-over", has_game);
+  enable (self, "take-over", has_game && !covered);
   if (has_game) {
     set_state (self, "seat-0", name_player (self, 0));
     set_state (self, "seat-1", name_player (self, 1));

@@ -5,10 +5,10 @@
 
 enum { WIDE = 860, COLUMN = 320, MARGIN = 24, NARROW_MARGIN = 6, GAP = 12, NARROW_GAP = 6 };
 /* In the order in which a screen reader goes through them. */
-enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
+enum { FAR, BOARD, VEIL, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far", "board",  "cover", "opening",
-                                                     "log", "prompt", "keys",  "near" };
+static const char *const child_types[N_CHILDREN] = { "far", "board",  "veil", "opening",
+                                                     "log", "prompt", "keys", "near" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -65,7 +65,7 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int log = bottom - near - keys - 2 * GAP - (prompt ? prompt + GAP : 0) - GAP - top;
 
   put (self->children[BOARD], x, y, side, side);
-  put (self->children[COVER], x, y, side, side);
+  put (self->children[VEIL], x, y, side, side);
   put (self->children[FAR], column, y, COLUMN, far);
   gtk_widget_set_child_visible (self->children[OPENING], TRUE);
   put (self->children[OPENING], column, y + far + GAP, COLUMN, opening);
@@ -106,7 +106,7 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   y += opening;
   put (self->children[FAR], x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
-  put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  put (self->children[VEIL], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
@@ -178,7 +178,7 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT };
+  static const int order[] = { FAR, NEAR, BOARD, VEIL, OPENING, KEYS, LOG, PROMPT };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])

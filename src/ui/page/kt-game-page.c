@@ -13,6 +13,7 @@
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-move-log.h"
+#include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/text/kt-sentences.h"
@@ -26,8 +27,10 @@ struct _KtGamePage {
   KtToasts *toasts;
   AdwWindowTitle *title;
   KtGameLayout *table;
-  GtkWidget *board;
+  GtkBox *places; /* the table, or what covers it */
   GtkWidget *cover;
+  GtkWidget *board;
+  GtkWidget *veil; /* in the place of the board, behind a question */
   GtkWidget *opening;
   GtkLabel *opening_family;
   GtkLabel *opening_variation;
@@ -110,19 +113,21 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* In a game in which the time runs down nobody thinks while the clocks stand. */
+/* In a game in which the time runs down nobody thinks behind a question, while the clocks stand. A
+ * pause has a cover of its own. */
 static void
-update_cover (KtGamePage *self)
+update_veil (KtGamePage *self)
 {
-  gboolean is_covered = kt_game_model_is_covered (self->model);
+  gboolean is_veiled =
+      kt_game_model_is_covered (self->model) && !kt_game_model_get_paused (self->model);
 
-  if (gtk_widget_get_visible (self->cover) == is_covered)
+  if (gtk_widget_get_visible (self->veil) == is_veiled)
     return;
-  if (is_covered && gtk_widget_get_focus_child (GTK_WIDGET (self)))
+  if (is_veiled && gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_widget_set_visible (self->cover, is_covered);
-  gtk_widget_set_visible (self->board, !is_covered);
-  if (!is_covered && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+  gtk_widget_set_visible (self->veil, is_veiled);
+  gtk_widget_set_visible (self->board, !is_veiled);
+  if (!is_veiled && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->board);
 }
 
@@ -183,6 +188,20 @@ query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tool
   return TRUE;
 }
 
+/* The table itself goes, so that neither an eye nor a screen reader finds anything behind the
+ * cover. */
+static void
+update_cover (KtGamePage *self)
+{
+  gboolean is_covered = kt_pause_cover_is_wanted (self->model);
+
+  if (gtk_widget_get_visible (self->cover) == is_covered)
+    return;
+  gtk_widget_set_visible (self->cover, is_covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !is_covered);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 started_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -198,6 +217,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   update_sides (self);
   update_opening (self);
+  update_cover (self);
   gtk_widget_grab_focus (self->board);
 }
 
@@ -226,7 +246,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   if (kt_toasts_dismiss (self->toasts))
     return TRUE;
   if (!kt_game_layout_get_log_raised (self->table))
-    return FALSE;
+    return gtk_widget_activate_action (widget, "game.pause", NULL);
   kt_game_layout_set_log_raised (self->table, FALSE);
   return TRUE;
 }
@@ -266,6 +286,10 @@ add_parts (KtGamePage *self)
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
   kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model));
+  self->cover = kt_pause_cover_new (self->model);
+  gtk_widget_set_visible (self->cover, FALSE);
+  gtk_widget_set_hexpand (self->cover, TRUE);
+  gtk_box_append (self->places, self->cover);
 }
 
 static void
@@ -288,9 +312,15 @@ follow_model (KtGamePage *self)
 
   g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "notify::is-covered", G_CALLBACK (update_cover), self,
+  g_signal_connect_object (model, "notify::is-covered", G_CALLBACK (update_veil), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
+  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_veil), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_cover), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "seats-changed", G_CALLBACK (update_cover), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
@@ -313,7 +343,7 @@ kt_game_page_constructed (GObject *object)
   follow_settings (self);
   update_sides (self);
   update_opening (self);
-  update_cover (self);
+  update_veil (self);
   follow_model (self);
 }
 
@@ -339,7 +369,9 @@ kt_game_page_save (KtGamePage *self, GFile *file)
 static gboolean
 kt_game_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (KT_GAME_PAGE (widget)->board);
+  KtGamePage *self = KT_GAME_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->cover) ? self->cover : self->board);
 }
 
 static void
@@ -377,7 +409,8 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, table);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, cover);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, places);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, veil);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_family);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_variation);

@@ -37,7 +37,7 @@ kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_push_opacity (snapshot, 0.45 + 0.55 * view->motion.hint_strength);
   if (view->hint_from != KT_NO_SQUARE) {
     draw_arrow (view, snapshot, view->hint_from, view->hint,
-                kt_painter_fade (view->palette->mark, 0.85));
+                kt_painter_fade (view->palette->hint, 0.85));
   } else if (view->next_piece.side >= 0) {
     cairo_t *cr = kt_painter_open_square (view, snapshot, view->hint);
 

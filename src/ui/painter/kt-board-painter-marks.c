@@ -3,6 +3,47 @@
 #include "config.h"
 
 #include "ui/painter/kt-board-painter-private.h"
+#include "ui/painter/kt-contrast.h"
+
+/* How well a square of the last move is told from its neighbours; and pixels that no line of a mark
+ * is wider than, however large the board is. */
+static const double last_contrast = 1.4, bracket_contrast = 1.8;
+enum { MAX_LINE = 4 };
+
+static double
+limit_line (const KtBoardView *view, double weight)
+{
+  return MAX (MIN (weight, (double) MAX_LINE / view->layout.cell), 1.5 / view->layout.cell);
+}
+
+static const GdkRGBA *
+get_base (const KtBoardView *view, KtSquare square)
+{
+  const KtPalette *palette = view->palette;
+  int columns = view->layout.columns;
+  gboolean is_light = (square % columns + square / columns) % 2;
+
+  if (kt_position_get_geometry (view->position).surface != KT_SURFACE_CHECKERED)
+    return &palette->paper;
+  return is_light ? &palette->light_square : &palette->dark_square;
+}
+
+static GdkRGBA
+get_wash (const KtBoardView *view, KtSquare square)
+{
+  return kt_contrast_find_wash (&view->palette->mark, get_base (view, square), last_contrast);
+}
+
+/* For what is drawn on a wash. */
+static GdkRGBA
+get_bracket (const KtBoardView *view, KtSquare square)
+{
+  GdkRGBA wash = get_wash (view, square);
+  GdkRGBA ground = kt_contrast_lay_over (&wash, get_base (view, square));
+  GdkRGBA ink = kt_contrast_find_wash (&view->palette->mark, &ground, bracket_contrast);
+
+  return kt_contrast_lay_over (&ink, &ground);
+}
 
 /* A wash and corner brackets: seen without colour too. */
 static void
@@ -10,7 +51,7 @@ draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
   static const double inset = 0.06, arm = 0.22;
   graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
-  GdkRGBA wash = kt_painter_fade (view->palette->mark, 0.24);
+  GdkRGBA wash = get_wash (view, square), ink = get_bracket (view, square);
   cairo_t *cr;
 
   gtk_snapshot_append_color (snapshot, &wash, &rect);
@@ -23,8 +64,8 @@ draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
     cairo_line_to (cr, x, y);
     cairo_line_to (cr, x, y + inward_y);
   }
-  gdk_cairo_set_source_rgba (cr, &view->palette->mark);
-  cairo_set_line_width (cr, MAX (0.06, 1.5 / view->layout.cell));
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_set_line_width (cr, limit_line (view, 0.06));
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -62,17 +103,21 @@ draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_destroy (cr);
 }
 
+/* The squares shine one after the other, and a line runs through them below the stones. */
 static void
 draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
-  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.16);
-  GdkRGBA halo = kt_painter_fade (view->palette->paper, 0.75);
+  guint n_lit = (guint) (view->motion.win_progress * mark->n_squares + 0.5);
+  cairo_t *cr;
 
+  for (guint i = 0; i < n_lit; i++) {
+    graphene_rect_t rect = kt_board_layout_get_square (&view->layout, mark->squares[i]);
+    GdkRGBA wash = get_wash (view, mark->squares[i]);
+
+    gtk_snapshot_append_color (snapshot, &wash, &rect);
+  }
+  cr = kt_painter_open_board (view, snapshot, limit_line (view, 0.07));
   trace_through (view, cr, mark, view->motion.win_progress);
-  cairo_set_line_width (cr, cairo_get_line_width (cr) * 1.7);
-  gdk_cairo_set_source_rgba (cr, &halo);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, cairo_get_line_width (cr) / 1.7);
   gdk_cairo_set_source_rgba (cr, &view->palette->mark);
   cairo_stroke (cr);
   cairo_destroy (cr);
@@ -100,7 +145,7 @@ draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
     cairo_t *cr = kt_painter_open_square (view, snapshot, mark->squares[i]);
 
     cairo_arc (cr, 0.5, 0.5, 0.46, 0, 2 * G_PI * view->motion.win_progress);
-    cairo_set_line_width (cr, 0.06);
+    cairo_set_line_width (cr, limit_line (view, 0.06));
     gdk_cairo_set_source_rgba (cr, &view->palette->mark);
     cairo_stroke (cr);
     cairo_destroy (cr);
@@ -160,13 +205,21 @@ draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   }
 }
 
+static gboolean
+is_below_pieces (const KtBoardView *view, const KtMark *mark)
+{
+  if (mark->kind == KT_MARK_WIN)
+    return kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
+  return mark->kind == KT_MARK_LAST || mark->kind == KT_MARK_CHECK;
+}
+
 void
 kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces)
 {
   for (guint i = 0; i < view->n_marks; i++) {
     const KtMark *mark = &view->marks[i];
 
-    if (below_pieces == (mark->kind == KT_MARK_LAST || mark->kind == KT_MARK_CHECK))
+    if (below_pieces == is_below_pieces (view, mark))
       draw_mark (view, snapshot, mark);
   }
 }

@@ -54,11 +54,18 @@ draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
 }
 
+/* Where high contrast is asked for, the lines are as dark as the labels beside them. */
+static GdkRGBA
+get_grid (const KtBoardView *view)
+{
+  return view->has_high_contrast ? view->text : view->palette->grid;
+}
+
 static void
 draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
-  const GdkRGBA *grid = &view->palette->grid;
+  GdkRGBA colour = get_grid (view), *grid = &colour;
   float width = (float) (layout->cell * layout->columns);
   float height = (float) (layout->cell * layout->rows);
 
@@ -73,6 +80,36 @@ draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 
     gtk_snapshot_append_color (snapshot, grid,
                                &GRAPHENE_RECT_INIT ((float) layout->x, y, width, 1));
+  }
+}
+
+/* Where the eye finds its way on boards that have such points by custom. */
+static void
+draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  const KtBoardLayout *layout = &view->layout;
+  int edge = layout->columns == 19 || layout->columns == 15 ? 3 : 0;
+  int middle = layout->columns / 2;
+  float radius = (float) MAX (1.5, layout->cell * 0.08);
+  GdkRGBA grid = get_grid (view);
+
+  if (!edge || layout->columns != layout->rows)
+    return;
+  for (int i = 0; i < 9; i++) {
+    int column = i % 3 == 1 ? middle : i % 3 == 0 ? edge : layout->columns - 1 - edge;
+    int row = i / 3 == 1 ? middle : i / 3 == 0 ? edge : layout->columns - 1 - edge;
+    graphene_point_t at =
+        kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns + column));
+    GskRoundedRect dot;
+
+    /* On 15×15 the middles of the edges have none. */
+    if (layout->columns == 15 && i % 2 == 1)
+      continue;
+    gsk_rounded_rect_init_from_rect (
+        &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
+    gtk_snapshot_push_rounded_clip (snapshot, &dot);
+    gtk_snapshot_append_color (snapshot, &grid, &dot.bounds);
+    gtk_snapshot_pop (snapshot);
   }
 }
 
@@ -94,7 +131,7 @@ static void
 draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
-  const GdkRGBA grid = view->palette->grid;
+  const GdkRGBA grid = get_grid (view);
   GskRoundedRect frame;
 
   gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
@@ -164,6 +201,13 @@ draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
+static void
+draw_ruled (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  draw_grid (view, snapshot);
+  draw_star_points (view, snapshot);
+}
+
 void
 kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -172,7 +216,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     if (kt_position_get_geometry (view->position).surface == KT_SURFACE_CHECKERED)
       draw_checkers (view, snapshot);
     else
-      draw_grid (view, snapshot);
+      draw_ruled (view, snapshot);
     kt_painter_draw_marks (view, snapshot, TRUE);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);

@@ -21,6 +21,7 @@ typedef struct {
   PangoContext *pango;
   GdkRGBA text; /* for the labels */
   int scale;    /* device pixels in a pixel */
+  gboolean has_high_contrast;
 
   const KtMark *marks;
   guint n_marks;

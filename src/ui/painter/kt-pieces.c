@@ -8,7 +8,7 @@
 
 /* In parts of a square: how wide a stroke is, and how far its middle lies from the centre, so that
  * a piece is 0.57 of its square across. */
-static const double stroke = 0.13;
+static const double stroke = 0.13, thin_stroke = 0.085;
 static const double reach = (0.57 - 0.13) / 2;
 static const double stone_radius = 0.42;
 static const double outline = 0.05;
@@ -84,11 +84,21 @@ trace_ring (cairo_t *cr, double progress)
     cairo_close_path (cr);
 }
 
+/* In a large square the same part of it would look coarse. */
+static double
+get_stroke (cairo_t *cr)
+{
+  double pixels = 1, ignored = 0;
+
+  cairo_user_to_device_distance (cr, &pixels, &ignored);
+  return CLAMP (stroke - (pixels - 70) * 0.0004, thin_stroke, stroke);
+}
+
 static void
 draw_strokes (KtPieces *pieces, cairo_t *cr, int side, double progress)
 {
   gdk_cairo_set_source_rgba (cr, &pieces->palette->sides[side]);
-  cairo_set_line_width (cr, stroke);
+  cairo_set_line_width (cr, get_stroke (cr));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (side == 0)
     trace_cross (cr, progress);
@@ -160,6 +170,8 @@ kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 void
 kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
 {
+  double width = get_stroke (cr);
+
   if (has_drawings (pieces))
     return;
   cairo_save (cr);
@@ -168,12 +180,12 @@ kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
   if (pieces->as_stones) {
     cairo_arc (cr, 0.5, 0.5, stone_radius - outline, 0, 2 * G_PI);
   } else if (piece.side == 1) {
-    cairo_arc (cr, 0.5, 0.5, reach + stroke / 2 - outline / 2, 0, 2 * G_PI);
+    cairo_arc (cr, 0.5, 0.5, reach + width / 2 - outline / 2, 0, 2 * G_PI);
     cairo_new_sub_path (cr);
-    cairo_arc (cr, 0.5, 0.5, reach - stroke / 2 + outline / 2, 0, 2 * G_PI);
+    cairo_arc (cr, 0.5, 0.5, reach - width / 2 + outline / 2, 0, 2 * G_PI);
   } else {
     /* The outline of a cross: a plus with square ends, turned by an eighth. */
-    double far = reach * G_SQRT2 + stroke / 2 - outline / 2, near = stroke / 2 - outline / 2;
+    double far = reach * G_SQRT2 + width / 2 - outline / 2, near = width / 2 - outline / 2;
     const double corners[12][2] = { { near, near },   { far, near },   { far, -near },
                                     { near, -near },  { near, -far },  { -near, -far },
                                     { -near, -near }, { -far, -near }, { -far, near },

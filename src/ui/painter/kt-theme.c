@@ -30,6 +30,7 @@ static const struct {
   { "second-stone-light", G_STRUCT_OFFSET (KtPalette, stones[1].light) },
   { "second-stone-rim", G_STRUCT_OFFSET (KtPalette, stones[1].rim) },
   { "mark", G_STRUCT_OFFSET (KtPalette, mark) },
+  { "hint", G_STRUCT_OFFSET (KtPalette, hint) },
   { "check", G_STRUCT_OFFSET (KtPalette, check) },
   { "target", G_STRUCT_OFFSET (KtPalette, target) },
   { "premove", G_STRUCT_OFFSET (KtPalette, premove) },

@@ -17,7 +17,8 @@ typedef struct {
   GdkRGBA paper, grid;               /* a board of lines */
   GdkRGBA sides[2];                  /* X and O */
   KtStoneColours stones[2];          /* the same as black and white stones */
-  GdkRGBA mark;                      /* the last move, a win, a hint */
+  GdkRGBA mark;                      /* the last move, a win */
+  GdkRGBA hint;                      /* what the computer would do */
   GdkRGBA check;                     /* a king that is attacked */
   GdkRGBA target;                    /* where a piece may go */
   GdkRGBA premove, premove_frame;    /* squares of a move that is planned */

@@ -10,7 +10,7 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/text/kt-sentences.h"
 
-enum { PICTURE_SIZE = 168 };
+enum { MIN_PICTURE_SIZE = 112, PICTURE_SIZE = 168 };
 
 /* The game after the actions of its sample, under the options that it was played with last; a board
  * that is too small for them shows those that fit. */
@@ -38,7 +38,7 @@ create_picture (const KtGame *game, GSettings *settings, const KtTheme *theme)
 {
   KtOptions options = kt_options_default (game);
   g_autofree KtPosition *position = create_sample (game, &options);
-  GtkWidget *picture = kt_board_picture_new (settings, theme, PICTURE_SIZE);
+  GtkWidget *picture = kt_board_picture_new (settings, theme, MIN_PICTURE_SIZE, PICTURE_SIZE);
 
   kt_board_picture_show (KT_BOARD_PICTURE (picture), position, 0);
   return picture;

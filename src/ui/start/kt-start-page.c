@@ -8,11 +8,11 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
+#include "ui/common/kt-letter.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
-#include "ui/start/kt-letter.h"
 #include "ui/start/kt-unfinished-list.h"
 
 struct _KtStartPage {
@@ -182,7 +182,7 @@ removed_cb (GObject *object, GAsyncResult *result, gpointer data)
     explain (self, _ ("The Game Cannot Be Moved"), error->message);
   } else {
     g_set_object (&self->removed, KT_UNFINISHED_GAME (object));
-    kt_toasts_tell_with_action (self->toasts, _ ("The game was given up"), _ ("_Undo"),
+    kt_toasts_tell_with_action (self->toasts, _ ("The game was given up"), _ ("Undo"),
                                 "start.restore");
   }
   refresh_games (self);

@@ -8,10 +8,10 @@
 
 #include "model/library/kt-unfinished.h"
 #include "ui/common/kt-board-picture.h"
+#include "ui/common/kt-letter.h"
 #include "ui/start/kt-game-summary.h"
-#include "ui/start/kt-letter.h"
 
-enum { CARD_PICTURE = 144, ROW_PICTURE = 48 };
+enum { MIN_CARD_PICTURE = 96, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;
@@ -27,11 +27,11 @@ static guint signals[N_SIGNALS];
 /* --- The parts -------------------------------------------------------------------------------- */
 
 static GtkWidget *
-create_picture (KtUnfinishedList *self, const KtGameSummary *summary, int size)
+create_picture (KtUnfinishedList *self, const KtGameSummary *summary, int min_size, int size)
 {
   KtGameView *view = KT_GAME_VIEW (self);
-  GtkWidget *picture =
-      kt_board_picture_new (kt_game_view_get_settings (view), kt_game_view_get_theme (view), size);
+  GtkWidget *picture = kt_board_picture_new (kt_game_view_get_settings (view),
+                                             kt_game_view_get_theme (view), min_size, size);
 
   kt_board_picture_show (KT_BOARD_PICTURE (picture), summary->position, summary->near_side);
   return picture;
@@ -118,12 +118,14 @@ create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedG
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_widget_add_css_class (self->button, "pill");
   connect (self, self->button, "clicked", G_CALLBACK (continue_cb), game);
+  gtk_widget_set_size_request (self->button, CONTINUE_WIDTH, -1);
+  gtk_widget_set_halign (buttons, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (buttons), self->button);
   if (game)
     gtk_box_append (GTK_BOX (buttons), create_remove_button (self, game));
   gtk_widget_set_margin_top (buttons, 6);
   gtk_box_append (GTK_BOX (words), buttons);
-  gtk_box_append (GTK_BOX (card), create_picture (self, summary, CARD_PICTURE));
+  gtk_box_append (GTK_BOX (card), create_picture (self, summary, MIN_CARD_PICTURE, CARD_PICTURE));
   gtk_box_append (GTK_BOX (card), words);
   return card;
 }
@@ -138,7 +140,8 @@ create_row (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedGa
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), summary->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_picture (self, summary, ROW_PICTURE));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             create_picture (self, summary, ROW_PICTURE, ROW_PICTURE));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_remove_button (self, game));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   connect (self, row, "activated", G_CALLBACK (continue_cb), game);

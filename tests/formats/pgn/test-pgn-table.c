@@ -20,7 +20,7 @@ write_moves (KtRecord *game)
 static void
 test_table (void)
 {
-  fixture_check_table ("pgn", "PGN", write_moves, 53);
+  fixture_check_table ("pgn", "PGN", write_moves, 56);
 }
 
 int

@@ -175,6 +175,23 @@ test_many_variations (void)
       kt_node_get_next_sibling (kt_node_get_next_sibling (kt_node_get_first_child (second))));
 }
 
+/* All after the same move: they are one in the end. */
+static void
+test_many_comments (gconstpointer comment)
+{
+  enum { N = 100000 };
+  g_autoptr (GString) text = g_string_new ("1. e4 ");
+  g_autoptr (KtRecord) game = NULL;
+  KtNode *first;
+
+  for (int i = 0; i < N; i++)
+    g_string_append (text, comment);
+  game = pgn_read (text->str);
+  g_assert_no_error (kt_record_get_fault (game));
+  first = kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (game)));
+  g_assert_cmpuint (strlen (kt_node_get_comment (first)), ==, 3 * N - 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,5 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn/tree/deep-variations", test_deep_variations);
   g_test_add_func ("/pgn/tree/long-line", test_long_line);
   g_test_add_func ("/pgn/tree/many-variations", test_many_variations);
+  g_test_add_data_func ("/pgn/tree/many-comments", "{ab} ", test_many_comments);
+  g_test_add_data_func ("/pgn/tree/many-comments-and-variations", "{ab} () ", test_many_comments);
   return g_test_run ();
 }

@@ -259,18 +259,37 @@ test_locked (Fixture *fixture, gconstpointer data)
 
 /* --- From game to game ------------------------------------------------------------------------ */
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
 /* Starting anew ends nothing; what nothing was done in leaves nothing. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
 {
+  guint n_kept = 0;
+
+  g_signal_connect_swapped (fixture->autosave, "kept", G_CALLBACK (count_cb), &n_kept);
   start (fixture, "chess", NULL, NULL);
   start (fixture, "chess", NULL, NULL);
+  g_assert_cmpuint (n_kept, ==, 0);
   act_all (fixture, "d4");
+  start (fixture, "caro", NULL, NULL);
+  g_assert_cmpuint (n_kept, ==, 1);
+  act_all (fixture, "h8 i9");
   start (fixture, "chess", NULL, NULL);
-  act_all (fixture, "e4 e5");
+  g_assert_cmpuint (n_kept, ==, 2);
+  act_all (fixture, "f3 e5 g4 Qh4");
+  start (fixture, "chess", NULL, NULL);
+  g_assert_cmpuint (n_kept, ==, 2);
+  g_signal_handlers_disconnect_by_data (fixture->autosave, &n_kept);
   close_all (fixture);
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".journal"), ==, 0);
-  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".pgn"), ==, 2);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".pgn"), ==, 1);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ".sgf"), ==, 1);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
 }
 
 static void

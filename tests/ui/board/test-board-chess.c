@@ -4,6 +4,7 @@
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
+#include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-pieces.h"
 
 /* Between two players, NULL being a person. */
@@ -500,6 +501,17 @@ test_targets (void)
   scene_close (&scene);
 }
 
+/* Corners, and a wash between them that is none of the board's own colours. */
+static gboolean
+is_marked (Scene *scene, const char *place, const GdkRGBA *base)
+{
+  GdkRGBA wash = kt_contrast_find_wash (&scene_get_palette (scene)->mark, base, 1.4);
+  GdkRGBA seen = kt_contrast_lay_over (&wash, base);
+
+  return scene_has_colour (scene, place, 0.3, 0.03, &seen) &&
+         !scene_has_colour (scene, place, 0.06, 0.14, &seen);
+}
+
 static void
 test_last_move (void)
 {
@@ -508,12 +520,12 @@ test_last_move (void)
 
   set_up (&scene, "e4");
   palette = scene_get_palette (&scene);
-  g_assert_true (scene_has_colour (&scene, "e2", 0.06, 0.14, &palette->mark));
-  g_assert_true (scene_has_colour (&scene, "e4", 0.06, 0.14, &palette->mark));
+  g_assert_true (is_marked (&scene, "e2", &palette->light_square));
+  g_assert_true (is_marked (&scene, "e4", &palette->light_square));
   g_assert_true (scene_has_colour (&scene, "e3", 0.06, 0.14, &palette->dark_square));
   test_act (scene.model, "e5");
-  g_assert_true (scene_has_colour (&scene, "e7", 0.06, 0.14, &palette->mark));
-  g_assert_true (scene_has_colour (&scene, "e5", 0.06, 0.14, &palette->mark));
+  g_assert_true (is_marked (&scene, "e7", &palette->dark_square));
+  g_assert_true (is_marked (&scene, "e5", &palette->dark_square));
   g_assert_true (scene_has_colour (&scene, "e2", 0.06, 0.14, &palette->light_square));
   scene_close (&scene);
 }

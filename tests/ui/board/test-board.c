@@ -4,6 +4,7 @@
 
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
+#include "ui/painter/kt-contrast.h"
 
 static void
 set_up (Scene *scene, const char *game, const char *options, KtPlayer *first, KtPlayer *second)
@@ -330,6 +331,20 @@ test_cell_action (void)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
+/* A wash of the mark's colour, and corners that are told from it. */
+static void
+assert_marked (Scene *scene, const char *place)
+{
+  const KtPalette *palette = scene_get_palette (scene);
+  GdkRGBA wash = kt_contrast_find_wash (&palette->mark, &palette->paper, 1.4);
+  GdkRGBA seen = kt_contrast_lay_over (&wash, &palette->paper);
+
+  scene_assert_colour (scene, place, 0.5, 0.07, &seen);
+  g_assert_false (scene_has_colour (scene, place, 0.06, 0.14, &seen));
+  g_assert_false (scene_has_colour (scene, place, 0.94, 0.86, &seen));
+  g_assert_false (scene_has_colour (scene, place, 0.06, 0.14, &palette->paper));
+}
+
 /* `far` is the last square, `next` one beside the centre `middle`. */
 static void
 check_drawing (Scene *scene, const char *middle, const char *next, const char *far)
@@ -343,8 +358,7 @@ check_drawing (Scene *scene, const char *middle, const char *next, const char *f
   scene_assert_colour (scene, middle, 0.5, 0.5, &palette->sides[0]);
   scene_assert_colour (scene, next, 0.5, 0.5 - 0.22, &palette->sides[1]);
   /* The last move has corners and a wash; the one before has none. */
-  scene_assert_colour (scene, next, 0.06, 0.14, &palette->mark);
-  scene_assert_colour (scene, next, 0.94, 0.86, &palette->mark);
+  assert_marked (scene, next);
   scene_assert_colour (scene, middle, 0.07, 0.14, &palette->paper);
   {
     g_autoptr (UiPicture) picture = ui_picture_take (scene->board);
@@ -354,7 +368,7 @@ check_drawing (Scene *scene, const char *middle, const char *next, const char *f
     g_assert_false (ui_picture_has_colour (picture, point.x, point.y, &palette->sides[1]));
   }
   kt_game_model_show (scene->model, 0);
-  scene_assert_colour (scene, middle, 0.5, 0.5, &palette->paper);
+  scene_assert_colour (scene, middle, 0.3, 0.3, &palette->paper);
   kt_game_model_show (scene->model, 2);
 }
 
@@ -422,10 +436,12 @@ test_win (void)
   palette = scene_get_palette (&scene);
   for (guint i = 0; i < G_N_ELEMENTS (line); i++)
     scene_click (&scene, line[i]);
-  /* Through the middles, from the first stone to the last. */
-  scene_assert_colour (&scene, "a1", 0.5, 0.5, &palette->mark);
+  /* Below the stones, from the first to the last, whose squares shine. */
+  scene_assert_colour (&scene, "a1", 0.5, 0.5, &palette->sides[0]);
   scene_assert_colour (&scene, "a2", 0.5, 0.02, &palette->mark);
-  scene_assert_colour (&scene, "a3", 0.5, 0.5, &palette->mark);
+  scene_assert_colour (&scene, "a3", 0.5, 0.95, &palette->mark);
+  g_assert_false (scene_has_colour (&scene, "a2", 0.1, 0.5, &palette->paper));
+  scene_assert_colour (&scene, "c2", 0.5, 0.5, &palette->paper);
   scene_assert_colour (&scene, "b2", 0.5, 0.28, &palette->sides[1]);
   kt_game_model_undo (scene.model);
   scene_assert_colour (&scene, "a1", 0.5, 0.5, &palette->sides[0]);

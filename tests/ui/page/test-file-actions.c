@@ -94,7 +94,7 @@ test_paste (void)
   scene_close (&scene);
 }
 
-/* A running game is given up when the person says so, and not otherwise. */
+/* Without a question: the running game is kept elsewhere. */
 static void
 test_paste_while_running (void)
 {
@@ -104,13 +104,8 @@ test_paste_while_running (void)
   scene_play (&scene, "e4");
   put_on_clipboard (&scene, POSITION);
   activate (&scene, "file.paste");
-  wait_dialog (&scene, "Give Up the Running Game?", "takes its place");
-  respond (&scene, "no");
-  test_assert_line (scene.model, "e4");
-  activate (&scene, "file.paste");
-  wait_dialog (&scene, "Give Up the Running Game?", "takes its place");
-  respond (&scene, "yes");
-  g_assert_true (is_position (&scene));
+  test_wait (is_position, &scene);
+  g_assert_null (find_dialog (&scene));
   scene_close (&scene);
 }
 
@@ -449,8 +444,6 @@ test_stones (void)
   wait_dialog (&scene, "This Cannot Be Read", "This is a game of Go");
   respond (&scene, "close");
   kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
-  wait_dialog (&scene, "Give Up the Running Game?", "");
-  respond (&scene, "yes");
   test_wait (is_stones, &scene);
   scene_play (&scene, "c3");
   kt_game_page_save (KT_GAME_PAGE (scene.widget), file);

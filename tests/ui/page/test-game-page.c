@@ -381,7 +381,6 @@ test_seats (void)
   Scene scene;
 
   set_up (&scene, "caro", "", NULL);
-  kt_game_model_set_paused (scene.model, TRUE);
   activate (&scene, "seat-1::hard");
   assert_seat (&scene, 1, "hard");
   assert_seat (&scene, 0, "person");
@@ -405,7 +404,6 @@ test_unknown_level (void)
   Scene scene;
 
   set_up (&scene, "caro", "", NULL);
-  kt_game_model_set_paused (scene.model, TRUE);
   g_settings_set_string (scene.settings, "level", "nonsense");
   activate (&scene, "take-over");
   g_assert_true (KT_IS_COMPUTER (get_player (&scene, 0)));
@@ -423,8 +421,55 @@ test_pause (void)
   g_assert_true (kt_game_model_get_paused (scene.model));
   ui_settle (scene.widget);
   g_assert_nonnull (ui_find_label (scene.widget, "Continue"));
+  g_assert_false (gtk_widget_get_mapped (scene.board));
   activate (&scene, "pause");
   g_assert_false (kt_game_model_get_paused (scene.model));
+  ui_settle (scene.widget);
+  g_assert_true (gtk_widget_get_mapped (scene.board));
+  scene_close (&scene);
+}
+
+/* Behind the cover nothing can be done to the game; nor is there one when it is over. */
+static void
+test_pause_covers (void)
+{
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL);
+  scene_play (&scene, "h8 g9");
+  ui_settle (scene.widget);
+  activate (&scene, "pause");
+  ui_settle (scene.widget);
+  g_assert_true (kt_game_model_get_paused (scene.model));
+  g_assert_false (gtk_widget_get_mapped (scene.board));
+  activate (&scene, "undo");
+  activate (&scene, "first");
+  activate (&scene, "take-over");
+  test_assert_line (scene.model, "h8 g9");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
+  activate (&scene, "pause");
+  ui_settle (scene.widget);
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  g_assert_true (gtk_widget_get_mapped (scene.board));
+  kt_game_model_resign (scene.model);
+  activate (&scene, "pause");
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  scene_close (&scene);
+}
+
+/* Who watches two computers may look at the board while they wait. */
+static void
+test_pause_of_watched (void)
+{
+  g_autoptr (KtPlayer) first = test_scripted_new (), second = test_scripted_new ();
+  Scene scene;
+
+  set_up (&scene, "caro", "", second);
+  kt_game_model_set_player (scene.model, 0, first);
+  activate (&scene, "pause");
+  ui_settle (scene.widget);
+  g_assert_true (kt_game_model_get_paused (scene.model));
+  g_assert_true (gtk_widget_get_mapped (scene.board));
   scene_close (&scene);
 }
 
@@ -764,6 +809,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/seats", test_seats);
   g_test_add_func ("/game-page/unknown-level", test_unknown_level);
   g_test_add_func ("/game-page/pause", test_pause);
+  g_test_add_func ("/game-page/pause-covers", test_pause_covers);
+  g_test_add_func ("/game-page/pause-of-watched", test_pause_of_watched);
   g_test_add_func ("/game-page/refusal", test_refusal);
   g_test_add_func ("/game-page/tell", test_tell);
   g_test_add_func ("/game-page/tell-chess", test_tell_chess);

@@ -11,7 +11,7 @@
   "first=#c01c28\nsecond=#1a5fb4\n"                                                                \
   "first-stone=#101112\nfirst-stone-light=#131415\nfirst-stone-rim=#161718\n"                      \
   "second-stone=#191a1b\nsecond-stone-light=#1c1d1e\nsecond-stone-rim=#1f2021\n"                   \
-  "mark=#e5a50a\ncheck=#222324\ntarget=rgba(37,38,39,0.4)\n"                                       \
+  "mark=#e5a50a\nhint=#25a269\ncheck=#222324\ntarget=rgba(37,38,39,0.4)\n"                         \
   "premove=#28292a\npremove-frame=#2b2c2d\n"                                                       \
   "drawing=#2e2f30\ndrawing-shift=#313233\ndrawing-alt=#343536\ndrawing-shift-alt=#373839\n"       \
   "shadow=black\n"

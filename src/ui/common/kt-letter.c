@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/start/kt-letter.h"
+#include "ui/common/kt-letter.h"
 
 #include <string.h>
 

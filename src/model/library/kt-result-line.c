@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-result-line.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-computer.h"
+
+G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
+
+enum { N_FIELDS = 13 };
+/* The last second that a date of four digits can tell. */
+static const gint64 latest = G_GINT64_CONSTANT (253402300799);
+
+const char kt_result_line_header[] =
+    "time\tid\tgame\toptions\tnear\tfar\tfirst\tend\treason\tmoves\t"
+    "seconds\thints\tundos\n";
+
+static const char *const ends[KT_N_GAME_ENDS] = { "near", "far", "draw", "undone" };
+
+/* --- From a game ------------------------------------------------------------------------------ */
+
+static char *
+describe_seat (KtSeat *seat, const KtGame *game)
+{
+  KtPlayer *player = kt_seat_get_player (seat);
+  guint n_levels, n_styles, level, style;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+
+  if (!KT_IS_COMPUTER (player))
+    return g_strdup ("person");
+  level = MIN (kt_computer_get_level (KT_COMPUTER (player)), n_levels - 1);
+  style = kt_computer_get_style (KT_COMPUTER (player));
+  if (n_styles == 0)
+    return g_strdup_printf ("computer/%s", levels[level].id);
+  return g_strdup_printf ("computer/%s/%s", levels[level].id, styles[MIN (style, n_styles - 1)].id);
+}
+
+static KtGameEnd
+get_end (KtMatch *match, const KtResult *result)
+{
+  if (result->outcome != KT_WIN)
+    return KT_GAME_DRAWN;
+  return kt_match_get_seat_of_actor (match, result->winner) == 0 ? KT_GAME_WON_NEAR
+                                                                 : KT_GAME_WON_FAR;
+}
+
+KtResultLine *
+kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  KtMatch *match = kt_game_model_get_match (model);
+  KtResultLine *self = g_new0 (KtResultLine, 1);
+  KtGameTally tally;
+
+  kt_game_model_get_tally (model, &tally);
+  self->id = g_strdup (id);
+  self->time = g_get_real_time () / G_USEC_PER_SEC;
+  self->game = g_strdup (position->game->id);
+  self->options = kt_options_to_text (position->game, &position->options);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    self->seats[seat] = describe_seat (kt_match_get_seat (match, seat), position->game);
+  self->first_seat = kt_match_get_first_seat (match);
+  self->end = is_undone ? KT_GAME_UNDONE : get_end (match, &position->result);
+  self->reason = g_strdup (position->result.reason ? position->result.reason->id : "");
+  self->moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+  self->seconds = (guint) (tally.time / G_USEC_PER_SEC);
+  self->hints = tally.hints;
+  self->undos = tally.undos;
+  return self;
+}
+
+void
+kt_result_line_free (KtResultLine *self)
+{
+  if (!self)
+    return;
+  g_free (self->id);
+  g_free (self->game);
+  g_free (self->options);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    g_free (self->seats[seat]);
+  g_free (self->reason);
+  g_free (self);
+}
+
+/* --- As text ---------------------------------------------------------------------------------- */
+
+char *
+kt_result_line_to_text (const KtResultLine *self)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (self->time);
+  g_autofree char *when = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+
+  return g_strdup_printf ("%s\t%s\t%s\t%s\t%s\t%s\t%u\t%s\t%s\t%u\t%u\t%u\t%u\n", when, self->id,
+                          self->game, self->options, self->seats[0], self->seats[1],
+                          self->first_seat, ends[self->end], self->reason, self->moves,
+                          self->seconds, self->hints, self->undos);
+}
+
+static gboolean
+fail (const char *value, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (value, -1);
+
+  g_set_error (error, KT_RESULT_LINE_ERROR, KT_RESULT_LINE_ERROR_VALUE,
+               /* Translators: what stands in a file where something else is expected. */
+               _ ("“%s” is not what is expected there"), valid);
+  return FALSE;
+}
+
+static gboolean
+parse_number (const char *text, guint max, guint *value, GError **error)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
+    return fail (text, error);
+  *value = (guint) number;
+  return TRUE;
+}
+
+static gboolean
+parse_time (const char *text, gint64 *value, GError **error)
+{
+  g_autoptr (GDateTime) time =
+      g_utf8_validate (text, -1, NULL) ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+
+  *value = time ? g_date_time_to_unix (time) : -1;
+  return (*value >= 0 && *value <= latest) || fail (text, error);
+}
+
+static gboolean
+parse_end (const char *text, KtGameEnd *value, GError **error)
+{
+  for (guint i = 0; i < KT_N_GAME_ENDS; i++) {
+    if (g_str_equal (text, ends[i])) {
+      *value = (KtGameEnd) i;
+      return TRUE;
+    }
+  }
+  return fail (text, error);
+}
+
+/* Words that are kept as they are. */
+static gboolean
+take_words (KtResultLine *self, char **fields, GError **error)
+{
+  char **words[] = { &self->id,       &self->game,     &self->options,
+                     &self->seats[0], &self->seats[1], &self->reason };
+  static const guint places[] = { 1, 2, 3, 4, 5, 8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    if (!g_utf8_validate (fields[places[i]], -1, NULL))
+      return fail (fields[places[i]], error);
+    *words[i] = g_strdup (fields[places[i]]);
+  }
+  return *self->id && *self->game ? TRUE : fail ("", error);
+}
+
+/* A later version may add fields behind these. */
+KtResultLine *
+kt_result_line_parse (const char *text, GError **error)
+{
+  g_auto (GStrv) fields = g_strsplit (text, "\t", -1);
+  g_autoptr (KtResultLine) self = g_new0 (KtResultLine, 1);
+
+  if (g_strv_length (fields) < N_FIELDS) {
+    g_set_error (error, KT_RESULT_LINE_ERROR, KT_RESULT_LINE_ERROR_FIELDS,
+                 _ ("the line has %u fields and needs %u"), g_strv_length (fields), N_FIELDS);
+    return NULL;
+  }
+  if (parse_time (fields[0], &self->time, error) && take_words (self, fields, error) &&
+      parse_number (fields[6], KT_SEATS - 1, &self->first_seat, error) &&
+      parse_end (fields[7], &self->end, error) &&
+      parse_number (fields[9], G_MAXINT, &self->moves, error) &&
+      parse_number (fields[10], G_MAXINT, &self->seconds, error) &&
+      parse_number (fields[11], G_MAXINT, &self->hints, error) &&
+      parse_number (fields[12], G_MAXINT, &self->undos, error))
+    return g_steal_pointer (&self);
+  return NULL;
+}

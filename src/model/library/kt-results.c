@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/library/kt-results.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "model/files/kt-file-reader.h"
+#include "model/files/kt-file-writer.h"
+#include "model/library/kt-background.h"
+#include "model/library/kt-lock.h"
+#include "model/library/kt-shelf.h"
+
+/* A hundred games a day for a hundred years have room. */
+enum { FILE_MODE = 0600, MAX_FILE_SIZE = 1 << 30 };
+
+struct _KtResults {
+  GObject parent_instance;
+  KtGameModel *model; /* NULL: closed */
+  KtAutosave *autosave;
+  KtBackground *background;
+  char *library;
+  char *id;           /* of the game on the board, once it has ended */
+  gboolean has_ended; /* its line is there */
+};
+
+G_DEFINE_FINAL_TYPE (KtResults, kt_results, G_TYPE_OBJECT)
+
+enum { PROBLEM, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static char *
+get_path (const char *library)
+{
+  return g_build_filename (library, "results.tsv", NULL);
+}
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+static gboolean
+fail (const char *path, GError **error)
+{
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _ ("“%s” cannot be written: %s"),
+               shown, g_strerror (code));
+  return FALSE;
+}
+
+/* -1 with errno set. */
+static int
+open_locked (const char *path)
+{
+  return kt_lock_open (path, O_RDWR | O_APPEND | O_CREAT, TRUE);
+}
+
+/* The file ends with a whole line, but where the power failed. */
+static gboolean
+ends_with_line (int file, off_t size)
+{
+  char last;
+
+  return pread (file, &last, 1, size - 1) != 1 || last == '\n';
+}
+
+static gboolean
+append_text (int file, const char *line)
+{
+  off_t size = lseek (file, 0, SEEK_END);
+  g_autofree char *text = g_strconcat (size == 0                     ? kt_result_line_header
+                                       : ends_with_line (file, size) ? ""
+                                                                     : "\n",
+                                       line, NULL);
+  gssize length = (gssize) strlen (text);
+  gssize written = write (file, text, (gsize) length);
+
+  if (written == length)
+    return fsync (file) == 0;
+  /* What is there of it must not stand before the next one. */
+  if (written > 0 && ftruncate (file, size) == 0)
+    errno = ENOSPC;
+  return FALSE;
+}
+
+static gboolean
+append_line (const char *library, const char *line, GError **error)
+{
+  g_autofree char *path = get_path (library);
+  gboolean is_good;
+  int file, code;
+
+  if (!kt_shelf_make (library, KT_SHELF_RUNNING, error))
+    return FALSE;
+  file = open_locked (path);
+  if (file < 0)
+    return fail (path, error);
+  is_good = append_text (file, line);
+  code = errno;
+  close (file);
+  errno = code;
+  return is_good || fail (path, error);
+}
+
+/* --- Following games -------------------------------------------------------------------------- */
+
+static void
+append_in_thread (GTask *task, gpointer source, gpointer line, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (append_line (KT_RESULTS (source)->library, line, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+appended_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  KtResults *self = KT_RESULTS (object);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error) && self->model)
+    g_signal_emit (self, signals[PROBLEM], 0, error->message);
+}
+
+static void
+add (KtResults *self, gboolean is_undone)
+{
+  g_autoptr (KtResultLine) line = kt_result_line_new (self->model, self->id, is_undone);
+  g_autoptr (GTask) task = g_task_new (self, NULL, appended_cb, NULL);
+
+  g_task_set_source_tag (task, add);
+  g_task_set_task_data (task, kt_result_line_to_text (line), g_free);
+  kt_background_run (self->background, task, append_in_thread);
+  self->has_ended = !is_undone;
+}
+
+static void
+ended_cb (KtResults *self)
+{
+  const char *id = kt_autosave_get_id (self->autosave);
+
+  if (!self->id)
+    self->id = id ? g_strdup (id) : kt_shelf_make_id ();
+  add (self, FALSE);
+}
+
+static void
+undone_cb (KtResults *self)
+{
+  if (self->has_ended && !kt_game_model_is_over (self->model))
+    add (self, TRUE);
+}
+
+/* A game that had ended when the program was killed may not have had its line: one more of the same
+ * id changes nothing. A game from a file has none, and adds none. */
+static void
+started_cb (KtResults *self)
+{
+  g_clear_pointer (&self->id, g_free);
+  self->has_ended = FALSE;
+  if (kt_game_model_is_over (self->model) && kt_autosave_is_begun (self->autosave))
+    ended_cb (self);
+}
+
+static void
+kt_results_dispose (GObject *object)
+{
+  kt_results_close (KT_RESULTS (object));
+  G_OBJECT_CLASS (kt_results_parent_class)->dispose (object);
+}
+
+static void
+kt_results_finalize (GObject *object)
+{
+  KtResults *self = KT_RESULTS (object);
+
+  g_clear_pointer (&self->background, kt_background_free);
+  g_free (self->library);
+  g_free (self->id);
+  G_OBJECT_CLASS (kt_results_parent_class)->finalize (object);
+}
+
+static void
+kt_results_class_init (KtResultsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_results_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kt_results_finalize;
+  signals[PROBLEM] = g_signal_new ("problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+kt_results_init (KtResults *self)
+{
+  self->background = kt_background_new ();
+}
+
+KtResults *
+kt_results_new (KtGameModel *model, KtAutosave *autosave)
+{
+  KtResults *self = g_object_new (KT_TYPE_RESULTS, NULL);
+
+  self->model = g_object_ref (model);
+  self->autosave = g_object_ref (autosave);
+  self->library = g_strdup (kt_autosave_get_library (autosave));
+  g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+kt_results_close (KtResults *self)
+{
+  g_return_if_fail (KT_IS_RESULTS (self));
+  if (!self->model)
+    return;
+  g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->model);
+  g_clear_object (&self->autosave);
+  kt_background_wait (self->background);
+}
+
+/* --- Reading
+ * ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  GPtrArray *lines;    /* KtResultLine */
+  GHashTable *by_id;   /* the place in `lines` of the newest line of a game, plus 1 */
+  GString *good;       /* the text of what could be read */
+  GPtrArray *problems; /* texts */
+} ResultsReading;
+
+/* The newest line of a game takes the place of the older ones. */
+static void
+take_line (ResultsReading *reading, KtResultLine *line)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (reading->by_id, line->id));
+
+  g_ptr_array_add (reading->lines, line);
+  g_hash_table_replace (reading->by_id, line->id, GUINT_TO_POINTER (reading->lines->len));
+  if (place > 0)
+    kt_result_line_free (g_steal_pointer (&g_ptr_array_index (reading->lines, place - 1)));
+}
+
+static void
+read_line (ResultsReading *reading, const char *text, guint number)
+{
+  g_autoptr (GError) error = NULL;
+  KtResultLine *line;
+
+  if (!*text || g_str_has_prefix (text, "time\t"))
+    return;
+  line = kt_result_line_parse (text, &error);
+  if (line) {
+    take_line (reading, line);
+    g_string_append_printf (reading->good, "%s\n", text);
+  } else {
+    /* Translators: the number of a line in a file, and what is wrong there. */
+    g_ptr_array_add (reading->problems,
+                     g_strdup_printf (_ ("line %u: %s"), number, error->message));
+  }
+}
+
+/* Line by line, each ended by a 0 in its place. */
+static void
+read_text (ResultsReading *reading, char *text, gsize length)
+{
+  char *end = text + length;
+  guint number = 0;
+
+  for (char *at = text; at < end;) {
+    char *stop = memchr (at, '\n', (gsize) (end - at));
+
+    if (stop)
+      *stop = 0;
+    read_line (reading, at, ++number);
+    at = stop ? stop + 1 : end;
+  }
+}
+
+/* The file as it was is kept on the shelf of broken ones before what could be read takes its place.
+ */
+static void
+mend (const char *library, const char *path, const ResultsReading *reading, GPtrArray *faults)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strconcat (kt_result_line_header, reading->good->str, NULL);
+  g_autofree char *aside = kt_shelf_copy (library, path, KT_SHELF_BROKEN, &error);
+
+  if (!aside || !kt_file_writer_write (path, text, strlen (text), FILE_MODE, &error))
+    g_ptr_array_add (faults, g_strdup (error->message));
+  else
+    g_ptr_array_add (faults, g_strdup_printf (_ ("It was put aside as “%s”"), aside));
+}
+
+static void
+tell_problems (const char *path, const ResultsReading *reading, GPtrArray *faults)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  for (guint i = 0; i < reading->problems->len; i++)
+    g_ptr_array_add (faults, g_strdup_printf ("“%s”, %s", shown,
+                                              (char *) g_ptr_array_index (reading->problems, i)));
+}
+
+/* Without the lines that newer ones replace, and those whose end was taken back. */
+static GPtrArray *
+pick (ResultsReading *reading)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_result_line_free);
+
+  for (guint i = 0; i < reading->lines->len; i++) {
+    KtResultLine *line = g_ptr_array_index (reading->lines, i);
+
+    if (line && line->end == KT_GAME_UNDONE)
+      kt_result_line_free (line);
+    else if (line)
+      g_ptr_array_add (lines, line);
+  }
+  return lines;
+}
+
+static void
+read_file (ResultsReading *reading, const char *library, const char *path, GPtrArray *faults)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!kt_file_reader_read_file (file, MAX_FILE_SIZE, &text, &length, &error)) {
+    g_ptr_array_add (faults, g_strdup (error->message));
+    return;
+  }
+  read_text (reading, text, length);
+  tell_problems (path, reading, faults);
+  if (reading->problems->len > 0)
+    mend (library, path, reading, faults);
+}
+
+/* Nobody adds a line meanwhile, which would go with a file that is put aside. */
+GPtrArray *
+kt_results_read (const char *library, GPtrArray *faults)
+{
+  g_autofree char *path = get_path (library);
+  g_autoptr (GPtrArray) all = g_ptr_array_new (),
+                        problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GString) good = g_string_new (NULL);
+  ResultsReading reading = { all, by_id, good, problems };
+  int lock = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? open_locked (path) : -1;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    read_file (&reading, library, path, faults);
+  if (lock >= 0)
+    close (lock);
+  return pick (&reading);
+}
+
+gboolean
+kt_results_clear (const char *library, GError **error)
+{
+  g_autofree char *path = get_path (library);
+
+  return g_unlink (path) == 0 || errno == ENOENT || fail (path, error);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The record of results: a line for each finished game, whether or not the game itself is kept.
+ * Lines are only ever added, so that two running programs do not harm each other. */
+#pragma once
+
+#include "model/library/kt-autosave.h"
+#include "model/library/kt-result-line.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_RESULTS (kt_results_get_type ())
+G_DECLARE_FINAL_TYPE (KtResults, kt_results, KT, RESULTS, GObject)
+
+/* Signal: "problem" (string text), a result could not be added; in words for the person. */
+
+/* Follows a model; the names of its games come from what saves them. */
+KtResults *kt_results_new (KtGameModel *model, KtAutosave *autosave);
+/* Nothing is added from now on, and all that was begun is written: for the end of the program. */
+void kt_results_close (KtResults *self);
+
+/* For a thread. The KtResultLine of all finished games of a library, the oldest first. What cannot
+ * be read is told in `faults`, texts for the person, and the file as it was is put aside. */
+GPtrArray *kt_results_read (const char *library, GPtrArray *faults);
+/* Forgets all of them, and no game. */
+gboolean kt_results_clear (const char *library, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-pause-cover.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-letter.h"
+
+struct _KtPauseCover {
+  KtGameView parent_instance;
+  GtkWidget *page;    /* the only child */
+  GtkWidget *buttons; /* the first one goes on */
+};
+
+G_DEFINE_FINAL_TYPE (KtPauseCover, kt_pause_cover, KT_TYPE_GAME_VIEW)
+
+gboolean
+kt_pause_cover_is_wanted (KtGameModel *model)
+{
+  KtMatch *match;
+
+  if (!kt_game_model_has_game (model) || kt_game_model_is_over (model) ||
+      !kt_game_model_get_paused (model))
+    return FALSE;
+  match = kt_game_model_get_match (model);
+  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         kt_seat_is_person (kt_match_get_seat (match, 1));
+}
+
+static void
+add_buttons (KtPauseCover *self)
+{
+  static const struct {
+    const char *label, *action;
+  } buttons[] = {
+    /* Translators: what follows “pause” is an entry of the page that covers a paused game. The
+     * letter behind the underscore works alone, so it must be one that every keyboard has (a to z),
+     * and no other entry's. */
+    { NC_ ("pause", "_Continue"), "game.pause" },
+    { NC_ ("pause", "_Save As…"), "file.save" },
+    { NC_ ("pause", "Settin_gs"), "app.preferences" },
+    { NC_ ("pause", "_Main Page"), "win.start-page" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    GtkWidget *button = kt_letter_button_new (
+        g_dpgettext2 (GETTEXT_PACKAGE, "pause", buttons[i].label), buttons[i].action);
+
+    if (i == 0)
+      gtk_widget_add_css_class (button, "suggested-action");
+    gtk_box_append (GTK_BOX (self->buttons), button);
+  }
+}
+
+static gboolean
+kt_pause_cover_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (gtk_widget_get_first_child (KT_PAUSE_COVER (widget)->buttons));
+}
+
+static void
+kt_pause_cover_dispose (GObject *object)
+{
+  g_clear_pointer (&KT_PAUSE_COVER (object)->page, gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_pause_cover_parent_class)->dispose (object);
+}
+
+static void
+kt_pause_cover_class_init (KtPauseCoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_pause_cover_dispose;
+  widget_class->grab_focus = kt_pause_cover_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_pause_cover_init (KtPauseCover *self)
+{
+  self->page = adw_status_page_new ();
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->page), "media-playback-pause-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->page), _ ("Paused"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->page),
+                                   _ ("Nobody thinks, and no clock runs."));
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_halign (self->buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->buttons, 220, -1);
+  add_buttons (self);
+  adw_status_page_set_child (ADW_STATUS_PAGE (self->page), self->buttons);
+  gtk_widget_add_css_class (self->page, "compact");
+  gtk_widget_set_vexpand (self->page, TRUE);
+  gtk_widget_set_parent (self->page, GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_pause_cover_new (KtGameModel *model)
+{
+  return g_object_new (KT_TYPE_PAUSE_COVER, "model", model, NULL);
+}

@@ -1,0 +1,773 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games on a disk that fails: each call that keeping them needs fails, the first, the second and so
+ * on until there is no further one, and later all of them do. It is said while it lasts, and no
+ * game is lost. The disk is that of tests/faults/faulty-disk.c. */
+#include "tests/model/test-support.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "games/kt-registry.h"
+#include "model/files/kt-file-writer.h"
+#include "model/game/kt-match-tags.h"
+#include "model/library/kt-results.h"
+#include "model/library/kt-shelf.h"
+#include "model/library/kt-unfinished.h"
+
+typedef struct {
+  char *top;
+  char *library; /* what fails is here */
+  char *copy;    /* of the library, as a kill would have left it */
+  char *log;
+  KtGameModel *model;
+  KtAutosave *autosave;
+  guint n_told;
+} Fixture;
+
+static const struct {
+  const char *call, *error;
+} faults[] = {
+  { "create", "ENOSPC" }, { "create", "EROFS" },
+  { "write", "ENOSPC" },  { "pwrite", "EIO" },
+  { "fsync", "EIO" },     { "rename", "EROFS" },
+  { "ftruncate", "EIO" }, { "posix_fallocate", "ENOSPC" },
+};
+
+/* Nobody waits here for as long as a person would. */
+guint
+g_timeout_add (guint interval, GSourceFunc function, gpointer data)
+{
+  return g_timeout_add_full (G_PRIORITY_DEFAULT, interval == 3000 || interval == 100 ? 2 : interval,
+                             function, data, NULL);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->top = g_dir_make_tmp ("kythu-library-faults-XXXXXX", NULL);
+  fixture->library = g_build_filename (fixture->top, "disk", "library", NULL);
+  fixture->copy = g_build_filename (fixture->top, "copy", NULL);
+  fixture->log = g_build_filename (fixture->top, "log", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  test_remove_folder (fixture->top);
+  g_free (fixture->top);
+  g_free (fixture->library);
+  g_free (fixture->copy);
+  g_free (fixture->log);
+}
+
+/* --- Faults ----------------------------------------------------------------------------------- */
+
+static void
+begin_faults (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  static guint label;
+  g_autofree char *spec = g_strdup_printf ("%s:%u:%s:%u", call, number, error, label++);
+  g_autofree char *disk = g_path_get_dirname (fixture->library);
+
+  g_unlink (fixture->log);
+  g_setenv ("KT_FAULT_FOLDER", disk, TRUE);
+  g_setenv ("KT_FAULT_LOG", fixture->log, TRUE);
+  g_setenv ("KT_FAULT", spec, TRUE);
+}
+
+static gboolean
+has_failed (gpointer fixture)
+{
+  return g_file_test (((Fixture *) fixture)->log, G_FILE_TEST_EXISTS);
+}
+
+/* Whether anything failed. */
+static gboolean
+end_faults (Fixture *fixture)
+{
+  g_unsetenv ("KT_FAULT");
+  return has_failed (fixture);
+}
+
+/* Runs a test for each call and error, with the first call of its kind that fails, the second and
+ * so on, until none does. */
+static void
+for_each_fault (Fixture *fixture,
+                gboolean (*run) (Fixture *, const char *call, guint number, const char *error))
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {
+    for (guint number = 1; run (fixture, faults[i].call, number, faults[i].error); number++)
+      g_assert_cmpuint (number, <, 100);
+  }
+}
+
+/* --- A game ----------------------------------------------------------------------------------- */
+
+static void
+told_cb (Fixture *fixture)
+{
+  fixture->n_told += kt_autosave_get_problem (fixture->autosave) != NULL;
+}
+
+static void
+open_all (Fixture *fixture)
+{
+  fixture->n_told = 0;
+  fixture->model = kt_game_model_new ();
+  fixture->autosave = kt_autosave_new (fixture->model, fixture->library);
+  g_signal_connect_swapped (fixture->autosave, "notify::problem", G_CALLBACK (told_cb), fixture);
+}
+
+static void
+close_all (Fixture *fixture)
+{
+  kt_autosave_close (fixture->autosave);
+  test_drain ();
+  g_signal_handlers_disconnect_by_data (fixture->autosave, fixture);
+  test_assert_gone (g_steal_pointer (&fixture->autosave));
+  test_assert_gone (g_steal_pointer (&fixture->model));
+}
+
+static void
+start (Fixture *fixture)
+{
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  const KtGame *chess = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_default (chess);
+
+  kt_game_model_start (fixture->model, chess, &options, match);
+}
+
+static void
+act_all (Fixture *fixture, const char *words_text)
+{
+  g_auto (GStrv) words = g_strsplit (words_text, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    test_act (fixture->model, words[i]);
+}
+
+static gboolean
+has_no_problem (gpointer autosave)
+{
+  return kt_autosave_get_problem (autosave) == NULL;
+}
+
+static gboolean
+has_id (gpointer autosave)
+{
+  return kt_autosave_get_id (autosave) != NULL;
+}
+
+/* --- What is there ---------------------------------------------------------------------------- */
+
+static GListStore *
+list (const char *library, GPtrArray **told)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  kt_unfinished_list_async (library, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  return kt_unfinished_list_finish (result, told);
+}
+
+static char *
+get_line (KtRecord *record)
+{
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_game_model_load (model, kt_record_copy (record), match);
+  return test_line (model);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The lines of the games that wait, in the order of the alphabet, joined by "|". */
+static void
+assert_waiting (const char *library, const char *expected)
+{
+  g_autoptr (GPtrArray) told = NULL;
+  g_autoptr (GListStore) store = list (library, &told);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++) {
+    g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+    g_ptr_array_add (lines, get_line (kt_unfinished_game_get_record (game)));
+  }
+  g_ptr_array_sort (lines, compare_texts);
+  g_ptr_array_add (lines, NULL);
+  all = g_strjoinv ("|", (char **) lines->pdata);
+  g_assert_cmpstr (all, ==, expected);
+  g_assert_cmpuint (told->len, ==, 0);
+}
+
+static void
+copy_folder (const char *from, const char *to)
+{
+  g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
+  const char *name;
+
+  g_mkdir_with_parents (to, 0700);
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *source = g_build_filename (from, name, NULL);
+    g_autofree char *target = g_build_filename (to, name, NULL);
+    g_autofree char *bytes = NULL;
+    gsize length;
+
+    if (g_file_test (source, G_FILE_TEST_IS_DIR)) {
+      copy_folder (source, target);
+    } else if (g_file_get_contents (source, &bytes, &length, NULL)) {
+      g_assert_true (g_file_set_contents (target, bytes, (gssize) length, NULL));
+    }
+  }
+}
+
+/* What would be found if the program were killed now. */
+static void
+assert_after_kill (Fixture *fixture, const char *expected)
+{
+  copy_folder (fixture->library, fixture->copy);
+  assert_waiting (fixture->copy, expected);
+  test_remove_folder (fixture->copy);
+}
+
+static void
+assert_no_leftovers (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    g_assert_cmpint (*name, !=, '.');
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      assert_no_leftovers (path);
+  }
+}
+
+static const char old_game[] = "[Event \"Old\"]\n\n1. a3 a6 *\n";
+
+/* A library in which a game waits already. */
+static void
+make_library (Fixture *fixture)
+{
+  g_autofree char *old = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "old-game", "pgn");
+
+  g_assert_true (kt_shelf_make (fixture->library, KT_SHELF_RUNNING, NULL));
+  g_assert_true (g_file_set_contents (old, old_game, -1, NULL));
+}
+
+static void
+remove_library (Fixture *fixture)
+{
+  g_autofree char *old = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "old-game", "pgn");
+
+  test_assert_file (old, old_game);
+  assert_no_leftovers (fixture->library);
+  test_remove_folder (fixture->library);
+}
+
+/* --- While a game is played ------------------------------------------------------------------- */
+
+static gboolean
+play_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  gboolean failed;
+
+  make_library (fixture);
+  begin_faults (fixture, call, number, error);
+  open_all (fixture);
+  start (fixture);
+  act_all (fixture, "e4");
+  test_run_for (20);
+  act_all (fixture, "e5");
+  test_run_for (20);
+  failed = end_faults (fixture);
+  g_assert_true (!failed || fixture->n_told > 0);
+  test_wait (has_no_problem, fixture->autosave);
+  act_all (fixture, "Nf3");
+  assert_after_kill (fixture, "a3 a6|e4 e5 Nf3");
+  close_all (fixture);
+  assert_waiting (fixture->library, "a3 a6|e4 e5 Nf3");
+  remove_library (fixture);
+  return failed;
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, play_with_fault);
+}
+
+/* All calls fail for a while: the game goes on. */
+static void
+test_play_without_disk (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {
+    make_library (fixture);
+    open_all (fixture);
+    start (fixture);
+    test_wait (has_id, fixture->autosave);
+    act_all (fixture, "d4");
+    test_run_for (10);
+    begin_faults (fixture, faults[i].call, 0, faults[i].error);
+    act_all (fixture, "d5 c4");
+    test_run_for (30);
+    g_assert_true (!has_failed (fixture) || kt_autosave_get_problem (fixture->autosave));
+    assert_after_kill (fixture, "a3 a6|d4 d5 c4");
+    act_all (fixture, "e6");
+    end_faults (fixture);
+    test_wait (has_no_problem, fixture->autosave);
+    assert_after_kill (fixture, "a3 a6|d4 d5 c4 e6");
+    close_all (fixture);
+    assert_waiting (fixture->library, "a3 a6|d4 d5 c4 e6");
+    remove_library (fixture);
+  }
+}
+
+/* No disk from the beginning on, as in a folder that may only be read. */
+static void
+test_begin_without_disk (Fixture *fixture, gconstpointer data)
+{
+  static const char *const refusals[] = { "EROFS", "EACCES", "ENOSPC", NULL };
+
+  for (guint i = 0; refusals[i]; i++) {
+    make_library (fixture);
+    begin_faults (fixture, "create", 0, refusals[i]);
+    open_all (fixture);
+    start (fixture);
+    act_all (fixture, "d4 d5");
+    test_run_for (20);
+    g_assert_false (has_no_problem (fixture->autosave));
+    kt_game_model_undo (fixture->model);
+    end_faults (fixture);
+    test_wait (has_no_problem, fixture->autosave);
+    assert_after_kill (fixture, "a3 a6|d4");
+    close_all (fixture);
+    assert_waiting (fixture->library, "a3 a6|d4");
+    remove_library (fixture);
+  }
+}
+
+/* --- When another one begins ------------------------------------------------------------------ */
+
+/* What cannot be written when it is left is written as soon as it can be, and told until then. */
+static gboolean
+leave_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  gboolean failed;
+
+  make_library (fixture);
+  open_all (fixture);
+  start (fixture);
+  test_wait (has_id, fixture->autosave);
+  act_all (fixture, "e4 e5");
+  begin_faults (fixture, call, number, error);
+  start (fixture);
+  test_run_for (20);
+  act_all (fixture, "d4");
+  test_run_for (20);
+  failed = end_faults (fixture);
+  g_assert_true (!failed || fixture->n_told > 0);
+  test_wait (has_no_problem, fixture->autosave);
+  assert_after_kill (fixture, "a3 a6|d4|e4 e5");
+  close_all (fixture);
+  assert_waiting (fixture->library, "a3 a6|d4|e4 e5");
+  remove_library (fixture);
+  return failed;
+}
+
+static void
+test_leave (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, leave_with_fault);
+}
+
+static gboolean
+has_a_problem (gpointer autosave)
+{
+  return !has_no_problem (autosave);
+}
+
+/* A game without a journal, which failed before, is left while nothing can be written, and nothing
+ * is done in the next one: it is not lost. */
+static void
+test_leave_without_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *journal = NULL;
+
+  make_library (fixture);
+  open_all (fixture);
+  start (fixture);
+  test_wait (has_id, fixture->autosave);
+  journal = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING,
+                               kt_autosave_get_id (fixture->autosave), "journal");
+  begin_faults (fixture, "create", 0, "ENOSPC");
+  g_assert_no_errno (truncate (journal, 0));
+  act_all (fixture, "e4 e5");
+  test_wait (has_a_problem, fixture->autosave);
+  start (fixture);
+  test_run_for (30);
+  g_assert_false (has_no_problem (fixture->autosave));
+  end_faults (fixture);
+  test_wait (has_no_problem, fixture->autosave);
+  assert_waiting (fixture->library, "a3 a6|e4 e5");
+  close_all (fixture);
+  assert_waiting (fixture->library, "a3 a6|e4 e5");
+  remove_library (fixture);
+}
+
+/* The game that is over goes to the recent ones, or still waits. */
+static gboolean
+end_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  gboolean failed;
+
+  make_library (fixture);
+  open_all (fixture);
+  start (fixture);
+  test_wait (has_id, fixture->autosave);
+  act_all (fixture, "f3 e5 g4");
+  test_run_for (10);
+  act_all (fixture, "Qh4");
+  begin_faults (fixture, call, number, error);
+  start (fixture);
+  test_run_for (20);
+  failed = end_faults (fixture);
+  g_assert_true (!failed || fixture->n_told > 0);
+  test_wait (has_no_problem, fixture->autosave);
+  close_all (fixture);
+  assert_waiting (fixture->library, "a3 a6");
+  remove_library (fixture);
+  return failed;
+}
+
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, end_with_fault);
+}
+
+/* The program ends on such a disk: what is there is enough. */
+static gboolean
+close_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  gboolean failed;
+
+  make_library (fixture);
+  open_all (fixture);
+  start (fixture);
+  test_wait (has_id, fixture->autosave);
+  act_all (fixture, "e4 e5");
+  begin_faults (fixture, call, number, error);
+  close_all (fixture);
+  failed = end_faults (fixture);
+  assert_waiting (fixture->library, "a3 a6|e4 e5");
+  remove_library (fixture);
+  return failed;
+}
+
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, close_with_fault);
+}
+
+/* --- Games that wait -------------------------------------------------------------------------- */
+
+/* A game as a kill leaves it: a file, and a journal that knows more. */
+static void
+leave_killed (Fixture *fixture)
+{
+  open_all (fixture);
+  start (fixture);
+  test_wait (has_id, fixture->autosave);
+  act_all (fixture, "e4");
+  test_run_for (20);
+  act_all (fixture, "e5");
+  copy_folder (fixture->library, fixture->copy);
+  close_all (fixture);
+  test_remove_folder (fixture->library);
+  g_assert_no_errno (g_rename (fixture->copy, fixture->library));
+}
+
+static KtUnfinishedGame *
+get_first (Fixture *fixture)
+{
+  g_autoptr (GListStore) store = list (fixture->library, NULL);
+
+  return g_list_model_get_item (G_LIST_MODEL (store), 0);
+}
+
+static gboolean
+take_up (KtUnfinishedGame *game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (KtRecord) record = NULL;
+  g_autoptr (KtJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+
+  kt_unfinished_game_continue_async (game, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  record = kt_unfinished_game_continue_finish (game, result, &journal, &error);
+  g_assert_true (!record == !!error);
+  return record != NULL;
+}
+
+typedef void (*MoveFunc) (KtUnfinishedGame *, GAsyncReadyCallback, gpointer);
+
+static gboolean
+move_game (KtUnfinishedGame *game, MoveFunc move)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  move (game, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  return kt_unfinished_game_move_finish (game, result, NULL);
+}
+
+static gboolean
+continue_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  g_autoptr (KtUnfinishedGame) game = NULL;
+  gboolean failed;
+
+  leave_killed (fixture);
+  game = get_first (fixture);
+  begin_faults (fixture, call, number, error);
+  take_up (game);
+  failed = end_faults (fixture);
+  assert_waiting (fixture->library, "e4 e5");
+  assert_no_leftovers (fixture->library);
+  g_assert_true (take_up (game));
+  assert_waiting (fixture->library, "e4 e5");
+  test_remove_folder (fixture->library);
+  return failed;
+}
+
+static void
+test_continue (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, continue_with_fault);
+}
+
+static gboolean
+remove_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  g_autoptr (KtUnfinishedGame) game = NULL;
+  gboolean is_removed, failed;
+
+  leave_killed (fixture);
+  game = get_first (fixture);
+  begin_faults (fixture, call, number, error);
+  is_removed = move_game (game, kt_unfinished_game_remove_async);
+  failed = end_faults (fixture);
+  assert_waiting (fixture->library, is_removed ? "" : "e4 e5");
+  if (is_removed)
+    g_assert_true (move_game (game, kt_unfinished_game_restore_async));
+  assert_waiting (fixture->library, "e4 e5");
+  assert_no_leftovers (fixture->library);
+  test_remove_folder (fixture->library);
+  return failed;
+}
+
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, remove_with_fault);
+}
+
+static gboolean
+restore_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  g_autoptr (KtUnfinishedGame) game = NULL;
+  gboolean failed;
+
+  leave_killed (fixture);
+  game = get_first (fixture);
+  g_assert_true (move_game (game, kt_unfinished_game_remove_async));
+  begin_faults (fixture, call, number, error);
+  move_game (game, kt_unfinished_game_restore_async);
+  failed = end_faults (fixture);
+  g_assert_true (move_game (game, kt_unfinished_game_restore_async));
+  assert_waiting (fixture->library, "e4 e5");
+  assert_no_leftovers (fixture->library);
+  test_remove_folder (fixture->library);
+  return failed;
+}
+
+static void
+test_restore (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, restore_with_fault);
+}
+
+/* --- Results ---------------------------------------------------------------------------------- */
+
+#define GOOD "2026-11-22T10:00:00Z\tA\tchess\t\tperson\tperson\t0\tnear\tcheckmate\t40\t600\t0\t1\n"
+
+static void
+count_cb (KtResults *results, const char *text, guint *n_told)
+{
+  g_assert_nonnull (strstr (text, "results.tsv"));
+  (*n_told)++;
+}
+
+static guint
+count_results (Fixture *fixture, guint n_faults)
+{
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lines = kt_results_read (fixture->library, told);
+
+  g_assert_cmpuint (told->len, ==, n_faults);
+  return lines->len;
+}
+
+static void
+put_results (Fixture *fixture, const char *last_line)
+{
+  g_autofree char *path = g_build_filename (fixture->library, "results.tsv", NULL);
+  g_autofree char *text = g_strconcat (kt_result_line_header, GOOD, last_line, NULL);
+
+  g_assert_no_errno (g_mkdir_with_parents (fixture->library, 0700));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A result that could not be added is told, and harms no other. */
+static gboolean
+add_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  KtResults *results;
+  guint n_told = 0, n;
+  gboolean failed;
+
+  put_results (fixture, "");
+  open_all (fixture);
+  results = kt_results_new (fixture->model, fixture->autosave);
+  g_signal_connect (results, "problem", G_CALLBACK (count_cb), &n_told);
+  start (fixture);
+  test_run_for (10);
+  begin_faults (fixture, call, number, error);
+  kt_game_model_resign (fixture->model);
+  test_run_for (10);
+  failed = end_faults (fixture);
+  n = count_results (fixture, 0);
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_true (n == 2 || n_told > 0);
+  start (fixture);
+  kt_game_model_resign (fixture->model);
+  kt_results_close (results);
+  g_assert_cmpuint (count_results (fixture, 0), ==, n + 1);
+  test_drain ();
+  g_signal_handlers_disconnect_by_data (results, &n_told);
+  test_assert_gone (results);
+  close_all (fixture);
+  test_remove_folder (fixture->library);
+  return failed;
+}
+
+static void
+test_results (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, add_with_fault);
+}
+
+/* While a record with a fault is mended, it is never away. */
+static gboolean
+mend_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lines = NULL;
+  gboolean failed;
+
+  put_results (fixture, "nonsense\n");
+  begin_faults (fixture, call, number, error);
+  lines = kt_results_read (fixture->library, told);
+  failed = end_faults (fixture);
+  g_assert_cmpuint (told->len, ==, failed && lines->len == 0 ? 1 : 2);
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  g_ptr_array_set_size (told, 0);
+  lines = kt_results_read (fixture->library, told);
+  g_assert_cmpuint (lines->len, ==, 1);
+  g_assert_cmpuint (count_results (fixture, 0), ==, 1);
+  assert_no_leftovers (fixture->library);
+  test_remove_folder (fixture->library);
+  return failed;
+}
+
+static void
+test_mend (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, mend_with_fault);
+}
+
+/* --- A file that the person names ------------------------------------------------------------- */
+
+static gboolean
+save_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
+{
+  g_autofree char *path = g_build_filename (fixture->library, "game.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) fault = NULL;
+  g_autofree char *text = NULL;
+  gboolean failed;
+
+  g_assert_no_errno (g_mkdir_with_parents (fixture->library, 0700));
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  begin_faults (fixture, call, number, error);
+  kt_file_writer_write_async (file, bytes, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  failed = end_faults (fixture);
+  g_assert_true (kt_file_writer_write_finish (file, result, &fault) == !failed);
+  g_assert_true (!failed || strstr (fault->message, fixture->library));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_equal (text, "new") || (failed && g_str_equal (text, "old")));
+  assert_no_leftovers (fixture->library);
+  test_remove_folder (fixture->library);
+  return failed;
+}
+
+static void
+test_save_as (Fixture *fixture, gconstpointer data)
+{
+  for_each_fault (fixture, save_with_fault);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/library-faults/play", test_play },
+    { "/library-faults/play-without-disk", test_play_without_disk },
+    { "/library-faults/begin-without-disk", test_begin_without_disk },
+    { "/library-faults/leave", test_leave },
+    { "/library-faults/leave-without-disk", test_leave_without_disk },
+    { "/library-faults/end", test_end },
+    { "/library-faults/close", test_close },
+    { "/library-faults/continue", test_continue },
+    { "/library-faults/remove", test_remove },
+    { "/library-faults/restore", test_restore },
+    { "/library-faults/results", test_results },
+    { "/library-faults/mend", test_mend },
+    { "/library-faults/save-as", test_save_as },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Two that use one library at the same time, in the order that is worst: one of them is held up
+ * where it locks a file until the other one is done. */
+#include "tests/model/test-support.h"
+
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "model/library/kt-shelf.h"
+#include "model/library/kt-unfinished.h"
+
+typedef struct {
+  char *library;
+  char *file, *journal; /* of the only game */
+} Fixture;
+
+static const char first_text[] = "[Event \"A\"]\n\n1. e4 e5 *\n";
+static const char later_text[] = "[Event \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->library = g_dir_make_tmp ("kythu-races-XXXXXX", NULL);
+  fixture->file = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "game", "pgn");
+  fixture->journal = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING, "game", "journal");
+  g_assert_true (kt_shelf_make (fixture->library, KT_SHELF_RUNNING, NULL));
+  g_assert_true (g_file_set_contents (fixture->file, first_text, -1, NULL));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  test_remove_folder (fixture->library);
+  g_free (fixture->library);
+  g_free (fixture->file);
+  g_free (fixture->journal);
+}
+
+/* --- Who locks a file ------------------------------------------------------------------------- */
+
+static struct {
+  GMutex lock;
+  GCond changed;
+  gboolean is_set, is_reached, may_go_on;
+} hold;
+
+/* The next one who locks a file stands still before it. */
+static void
+hold_next (void)
+{
+  g_mutex_lock (&hold.lock);
+  hold.is_set = TRUE;
+  hold.is_reached = hold.may_go_on = FALSE;
+  g_mutex_unlock (&hold.lock);
+}
+
+static void
+await_held (void)
+{
+  g_mutex_lock (&hold.lock);
+  while (!hold.is_reached)
+    g_cond_wait (&hold.changed, &hold.lock);
+  g_mutex_unlock (&hold.lock);
+}
+
+static void
+let_go (void)
+{
+  g_mutex_lock (&hold.lock);
+  hold.may_go_on = TRUE;
+  g_cond_broadcast (&hold.changed);
+  g_mutex_unlock (&hold.lock);
+}
+
+int
+flock (int file, int operation)
+{
+  g_mutex_lock (&hold.lock);
+  if (hold.is_set) {
+    hold.is_set = FALSE;
+    hold.is_reached = TRUE;
+    g_cond_broadcast (&hold.changed);
+    while (!hold.may_go_on)
+      g_cond_wait (&hold.changed, &hold.lock);
+  }
+  g_mutex_unlock (&hold.lock);
+  return (int) syscall (SYS_flock, file, operation);
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static KtUnfinishedGame *
+find_game (Fixture *fixture)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GListStore) store = NULL;
+
+  kt_unfinished_list_async (fixture->library, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  store = kt_unfinished_list_finish (result, NULL);
+  return g_list_model_get_item (G_LIST_MODEL (store), 0);
+}
+
+/* The journal of a game that was taken up; NULL where another one was faster. */
+static KtJournal *
+finish (KtUnfinishedGame *game, GAsyncResult **result)
+{
+  g_autoptr (KtRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  KtJournal *journal = NULL;
+
+  test_wait_result (result);
+  record = kt_unfinished_game_continue_finish (game, *result, &journal, &error);
+  if (!record)
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  return journal;
+}
+
+static KtJournal *
+take_up (KtUnfinishedGame *game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  kt_unfinished_game_continue_async (game, test_keep_result_cb, &result);
+  return finish (game, &result);
+}
+
+/* Two take up the game at once: one of them gets it, and its journal is the one that is there. */
+static void
+take_up_twice (Fixture *fixture)
+{
+  g_autoptr (KtUnfinishedGame) first = find_game (fixture), second = find_game (fixture);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (KtJournal) one = NULL, other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  hold_next ();
+  kt_unfinished_game_continue_async (first, test_keep_result_cb, &result);
+  await_held ();
+  other = take_up (second);
+  let_go ();
+  one = finish (first, &result);
+  g_assert_true (!one == !!other);
+  g_assert_cmpint (kt_journal_lock (fixture->journal, &error), ==, -1);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+}
+
+static void
+test_without_journal (Fixture *fixture, gconstpointer data)
+{
+  take_up_twice (fixture);
+}
+
+/* The first one has opened the old journal when the second one has put another in its place. */
+static void
+test_with_journal (Fixture *fixture, gconstpointer data)
+{
+  kt_journal_free (kt_journal_create (fixture->journal, NULL));
+  take_up_twice (fixture);
+}
+
+/* Somebody looks at the new journal before it is locked. */
+static void
+test_looked_at (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtUnfinishedGame) game = find_game (fixture);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (KtUnfinishedGame) again = NULL;
+  g_autoptr (KtJournal) journal = NULL;
+
+  hold_next ();
+  kt_unfinished_game_continue_async (game, test_keep_result_cb, &result);
+  await_held ();
+  again = find_game (fixture);
+  g_assert_nonnull (again);
+  let_go ();
+  journal = finish (game, &result);
+  g_assert_nonnull (journal);
+}
+
+/* What was played since the list was read is not lost when the game is removed from it. */
+static void
+test_remove_later (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtUnfinishedGame) game = find_game (fixture);
+  g_autoptr (GAsyncResult) removed = NULL, restored = NULL;
+  g_autoptr (KtUnfinishedGame) again = NULL;
+  KtGameTree *tree;
+
+  g_assert_true (g_file_set_contents (fixture->file, later_text, -1, NULL));
+  kt_unfinished_game_remove_async (game, test_keep_result_cb, &removed);
+  test_wait_result (&removed);
+  g_assert_true (kt_unfinished_game_move_finish (game, removed, NULL));
+  g_assert_null (find_game (fixture));
+  kt_unfinished_game_restore_async (game, test_keep_result_cb, &restored);
+  test_wait_result (&restored);
+  g_assert_true (kt_unfinished_game_move_finish (game, restored, NULL));
+  again = find_game (fixture);
+  tree = kt_record_get_tree (kt_unfinished_game_get_record (again));
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (tree)), ==, 3);
+}
+
+/* A game that is being played is not removed. */
+static void
+test_remove_played (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtUnfinishedGame) game = find_game (fixture), other = find_game (fixture);
+  g_autoptr (KtJournal) journal = take_up (other);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  kt_unfinished_game_remove_async (game, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  g_assert_false (kt_unfinished_game_move_finish (game, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  test_assert_file (fixture->file, first_text);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/library-races/without-journal", test_without_journal },
+    { "/library-races/with-journal", test_with_journal },
+    { "/library-races/looked-at", test_looked_at },
+    { "/library-races/remove-later", test_remove_later },
+    { "/library-races/remove-played", test_remove_played },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Colours are told apart: the measure itself against known values, and the palettes of the themes.
+ */
+#include "config.h"
+
+#include "tests/ui/ui-test.h"
+
+#include "ui/painter/kt-contrast.h"
+#include "ui/painter/kt-theme.h"
+
+static GdkRGBA
+parse (const char *text)
+{
+  GdkRGBA colour;
+
+  g_assert_true (gdk_rgba_parse (&colour, text));
+  return colour;
+}
+
+/* Ratios as WebAIM's contrast checker gives them (https://webaim.org/resources/contrastchecker/).
+ */
+static void
+test_measure (void)
+{
+  static const struct {
+    const char *a, *b;
+    double ratio;
+  } cases[] = {
+    { "#000000", "#ffffff", 21 },
+    { "#777777", "#ffffff", 4.48 },
+    { "#0000ff", "#ffffff", 8.59 },
+    { "#123456", "#123456", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GdkRGBA a = parse (cases[i].a), b = parse (cases[i].b);
+
+    g_assert_cmpfloat_with_epsilon (kt_contrast_measure (&a, &b), cases[i].ratio, 0.01);
+    g_assert_cmpfloat_with_epsilon (kt_contrast_measure (&b, &a), cases[i].ratio, 0.01);
+  }
+}
+
+static void
+assert_wash (const GdkRGBA *mark, const GdkRGBA *base)
+{
+  GdkRGBA wash = kt_contrast_find_wash (mark, base, 1.4);
+  GdkRGBA seen = kt_contrast_lay_over (&wash, base);
+
+  g_assert_cmpfloat (kt_contrast_measure (&seen, base), >=, 1.35);
+}
+
+/* The last move is seen on every square, and the grid on the paper, in every look. */
+static void
+test_palettes (void)
+{
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+
+  for (guint dark = 0; dark < 2; dark++) {
+    const KtPalette *palette = kt_theme_get_palette (theme, dark == 1);
+
+    assert_wash (&palette->mark, &palette->paper);
+    assert_wash (&palette->mark, &palette->light_square);
+    assert_wash (&palette->mark, &palette->dark_square);
+    g_assert_cmpfloat (kt_contrast_measure (&palette->grid, &palette->paper), >=, 2);
+    for (guint side = 0; side < 2; side++)
+      g_assert_cmpfloat (kt_contrast_measure (&palette->sides[side], &palette->paper), >=, 4.5);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/contrast/measure", test_measure);
+  g_test_add_func ("/contrast/palettes", test_palettes);
+  return g_test_run ();
+}

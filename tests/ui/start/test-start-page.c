@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The first page: what can be begun, what goes on, and the letters of its entries. */
+#include "config.h"
+
+#include "tests/ui/ui-test.h"
+
+#include "games/kt-registry.h"
+#include "model/library/kt-unfinished.h"
+#include "ui/start/kt-start-page.h"
+#include "ui/text/kt-language.h"
+
+typedef struct {
+  char *library;
+  KtGameModel *model;
+  KtAutosave *autosave;
+  GSettings *settings;
+  KtTheme *theme;
+  GtkWidget *page;
+  GtkWindow *window;
+} Fixture;
+
+static void
+open_page (Fixture *fixture)
+{
+  fixture->page =
+      kt_start_page_new (fixture->model, fixture->autosave, fixture->settings, fixture->theme);
+  fixture->window = ui_window_new (fixture->page, 900, 700);
+  gtk_widget_grab_focus (fixture->page);
+  ui_settle (fixture->page);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->library = g_dir_make_tmp ("kythu-start-XXXXXX", NULL);
+  fixture->model = kt_game_model_new ();
+  fixture->autosave = kt_autosave_new (fixture->model, fixture->library);
+  fixture->settings = ui_test_get_settings ();
+  fixture->theme = kt_theme_new_default ();
+}
+
+static void
+close_page (Fixture *fixture)
+{
+  ui_destroy_window (fixture->window);
+  test_drain ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  kt_autosave_close (fixture->autosave);
+  test_drain ();
+  test_assert_gone (fixture->autosave);
+  test_assert_gone (fixture->model);
+  g_object_unref (fixture->settings);
+  kt_theme_free (fixture->theme);
+  test_remove_folder (fixture->library);
+  g_free (fixture->library);
+}
+
+/* The button whose text, or whose picture's text, is this; it must be there. */
+static GtkWidget *
+get_button (Fixture *fixture, const char *text)
+{
+  GtkWidget *label = ui_find_label (fixture->page, text);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+/* A click on its tile begins each game. */
+static void
+test_tiles (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+
+    g_signal_emit_by_name (get_button (fixture, game->name), "clicked");
+    g_assert_true (kt_game_model_get_position (fixture->model)->game == game);
+  }
+  close_page (fixture);
+}
+
+static void
+resume_cb (guint *n)
+{
+  ++*n;
+}
+
+/* The game on the board comes first, and its button is what Enter presses. */
+static void
+test_resume (Fixture *fixture, gconstpointer data)
+{
+  guint n_resumed = 0;
+  GtkWidget *button;
+
+  open_page (fixture);
+  g_assert_null (ui_find_label (fixture->page, "Continue"));
+  g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+  test_act (fixture->model, "e4");
+  close_page (fixture);
+  open_page (fixture);
+  g_signal_connect_swapped (fixture->page, "resume", G_CALLBACK (resume_cb), &n_resumed);
+  button = get_button (fixture, "Continue");
+  g_assert_true (gtk_window_get_focus (fixture->window) == button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (n_resumed, ==, 1);
+  kt_game_model_set_paused (fixture->model, TRUE);
+  close_page (fixture);
+}
+
+static gboolean
+has_rows (gpointer page)
+{
+  g_autoptr (GPtrArray) rows = ui_test_list (page, ADW_TYPE_ACTION_ROW);
+
+  return rows->len == 2;
+}
+
+static gboolean
+has_chess (gpointer model)
+{
+  return kt_game_model_get_position (model)->n_actions == 1;
+}
+
+/* The newest is a card, the others are rows, and each goes on where it was left. */
+static void
+test_waiting (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture);
+  g_settings_set_string (fixture->settings, "opponent", "person");
+  for (guint i = 0; i < 3; i++) {
+    g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+    test_act (fixture->model, i == 0 ? "a3" : i == 1 ? "b3" : "c3");
+  }
+  g_signal_emit_by_name (get_button (fixture, "Tic-tac-toe"), "clicked");
+  close_page (fixture);
+  test_run_for (200);
+  open_page (fixture);
+  test_wait (has_rows, fixture->page);
+  g_signal_emit_by_name (get_button (fixture, "Continue"), "clicked");
+  test_wait (has_chess, fixture->model);
+  test_assert_line (fixture->model, "c3");
+  close_page (fixture);
+}
+
+/* Each entry has a letter of its own in each language, one that every keyboard has. */
+static void
+assert_letters (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) labels = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  open_page (fixture);
+  labels = ui_test_list (fixture->page, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++) {
+    const char *text = gtk_label_get_label (labels->pdata[i]);
+
+    if (!gtk_widget_has_css_class (labels->pdata[i], "keycap"))
+      continue;
+    g_assert_true (g_ascii_isupper (text[0]) && !text[1]);
+    if (!g_hash_table_add (seen, (gpointer) text))
+      g_error ("two entries have the letter %s", text);
+  }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 7);
+  close_page (fixture);
+}
+
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (fixture->settings, "opponent", "person");
+  open_page (fixture);
+  g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+  test_act (fixture->model, "e4");
+  close_page (fixture);
+  assert_letters (fixture);
+  if (!ui_require_language ("vi"))
+    return;
+  kt_language_apply ("vi");
+  assert_letters (fixture);
+  kt_language_apply ("en");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/start-page/tiles", test_tiles },
+    { "/start-page/resume", test_resume },
+    { "/start-page/waiting", test_waiting },
+    { "/start-page/letters", test_letters },
+  };
+
+  ui_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}
