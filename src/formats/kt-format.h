@@ -28,6 +28,9 @@ typedef struct {
   /* Whose name the first of them is; NULL: that of actor 0. */
   int (*get_first_player) (KtRecord *record);
   const char *event, *site, *date, *round, *result;
+  /* The time that both have for the whole game, and what is added; NULL where it stands with the
+   * first one, "300+3". */
+  const char *time_control, *overtime;
   const char *date_form; /* as for g_date_time_format() */
   /* What our own tags begin with, and whether all of their name is in capitals. */
   const char *own;

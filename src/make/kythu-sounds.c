@@ -339,6 +339,15 @@ check (Take *take)
   bar (take, 0.095, 783.99, 0.85, 0.085);
 }
 
+/* Three drops of a clock that hurries. */
+static void
+clock_low (Take *take)
+{
+  bar (take, 0.002, 880.00, 0.8, 0.035);
+  bar (take, 0.095, 880.00, 0.7, 0.035);
+  bar (take, 0.188, 1046.50, 0.8, 0.070);
+}
+
 /* An eraser: two quick rubs, dull and smooth. */
 static void
 undo (Take *take)
@@ -431,6 +440,7 @@ static const Event events[] = {
   { "kythu-capture", capture, 0.300, 0.5 },
   { "kythu-check", check, 0.380, 0.0 },
   { "kythu-warning", warning, 0.380, 0.0 },
+  { "kythu-clock-low", clock_low, 0.390, 0.0 },
   { "kythu-illegal", illegal, 0.220, -1.0 },
   { "kythu-hint", hint, 0.390, -1.5 },
   { "kythu-undo", undo, 0.250, -2.0 },

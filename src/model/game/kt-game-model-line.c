@@ -131,6 +131,7 @@ move_tip (KtGameModel *self, KtNode *tip)
   kt_game_tree_set_tip (self->tree, tip);
   g_free (self->position);
   self->position = kt_game_tree_get_position (self->tree, tip);
+  kt_game_model_rewind_clock (self);
   self->n_changes++;
   if (!kt_game_model_has_person (self))
     self->paused = TRUE;
@@ -144,6 +145,7 @@ kt_game_model_undo (KtGameModel *self)
   guint target;
 
   g_return_if_fail (KT_IS_GAME_MODEL (self));
+  kt_game_model_check_flag (self);
   if (!find_undo (self, &target))
     return;
   result = self->position->result;

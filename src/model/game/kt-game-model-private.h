@@ -17,6 +17,7 @@ typedef enum {
   KT_FLAG_IS_THINKING,
   KT_FLAG_IS_FINDING_HINT,
   KT_FLAG_PAUSED,
+  KT_FLAG_IS_COVERED,
   KT_N_FLAGS,
 } KtFlag;
 
@@ -31,6 +32,7 @@ typedef enum {
   KT_SIGNAL_SHOWN_CHANGED,
   KT_SIGNAL_PLAYER_FAILED,
   KT_SIGNAL_PREMOVE_REFUSED,
+  KT_SIGNAL_CLOCK_LOW,
   KT_N_SIGNALS,
 } KtGameSignal;
 
@@ -62,6 +64,11 @@ struct _KtGameModel {
   KtGameTally tally;    /* without the time since ... */
   gint64 counted_since; /* ... this moment; 0 while it is not counted */
 
+  KtGameClock clock;
+  GSource *clock_source;        /* comes when a clock gets low, or its flag falls */
+  gboolean told_low[KT_ACTORS]; /* the clock of an actor is low, and everybody was told */
+  guint n_covers;               /* questions that lie over the board */
+
   gboolean paused;
   guint ask_source;      /* the player in turn will be asked */
   GCancellable *asking;  /* the player in turn has been asked; it also names the question */
@@ -89,12 +96,29 @@ KtGameModel *kt_question_take (KtQuestion *question, gsize slot);
  * tip. */
 void kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match);
 void kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move);
+void kt_game_model_emit_clock_low (KtGameModel *self, int actor);
 void kt_game_model_emit_failed (KtGameModel *self, guint seat, const KtNote *note,
                                 const char *detail);
 void kt_game_model_notify_changes (KtGameModel *self);
 /* After the game changed: notifies, emits `signal` and what follows from it, and has the player in
  * turn asked. */
 void kt_game_model_announce (KtGameModel *self, KtGameSignal signal, KtMove *move);
+
+/* kt-game-model-clock.c */
+void kt_game_model_create_clock (KtGameModel *self);
+void kt_game_model_free_clock (KtGameModel *self);
+/* For another game: the times of its control, or what its record says. */
+void kt_game_model_begin_clock (KtGameModel *self);
+/* The game stands elsewhere on its line: the clocks show what they showed there. */
+void kt_game_model_rewind_clock (KtGameModel *self);
+/* After an action: whose turn it is may have changed. Keeps the clocks in its node. */
+void kt_game_model_press_clock (KtGameModel *self, KtNode *node);
+/* The clock runs from now on, or stands, as the game does. */
+void kt_game_model_update_clock (KtGameModel *self);
+/* TRUE: the flag of who is in turn has fallen; that ended the game, if nobody took it back. */
+gboolean kt_game_model_check_flag (KtGameModel *self);
+/* Tells the player of the actor in turn what the clock shows. */
+void kt_game_model_show_clock (KtGameModel *self, KtPlayer *player);
 
 /* kt-game-model-record.c */
 /* Counts the time of a game that is not paused. */

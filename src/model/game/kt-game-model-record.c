@@ -4,6 +4,7 @@
 #include "formats/kt-format.h"
 #include "model/game/kt-game-model-private.h"
 #include "model/game/kt-match-tags.h"
+#include "model/game/kt-time-tags.h"
 
 /* --- What a game took, as a tag of our own: "hints=2 undos=1 seconds=310" ------------------------
  */
@@ -58,12 +59,48 @@ read_tally (KtGameModel *self, const char *text)
     kt_fields_read (tally_fields, words[i], &self->tally, NULL);
 }
 
+/* --- The clocks --------------------------------------------------------------------------------
+ */
+
+static void
+write_times (KtGameModel *self, KtRecord *record)
+{
+  KtTimeTags tags = { .control = self->clock.control,
+                      .depth = kt_game_model_count_moves (self),
+                      .turn_us = kt_game_clock_read_turn (&self->clock, g_get_monotonic_time ()) };
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    int actor = kt_match_get_actor_of_seat (self->match, seat);
+
+    tags.control.allotments[seat] = self->clock.control.allotments[actor];
+    if (tags.control.mode == KT_TIME_NORMAL)
+      tags.used_us[seat] = self->clock.times_us[actor];
+  }
+  kt_time_tags_write (&tags, record);
+}
+
+/* The clocks of a game that goes on: those of its last move, and what the turn had taken when the
+ * tag was written, if no move came since. Only what this program wrote is about its players. */
+static void
+continue_clock (KtGameModel *self, const KtTimeTags *tags)
+{
+  gboolean is_same = tags->depth == kt_game_model_count_moves (self);
+  gint64 times[KT_ACTORS];
+
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    times[actor] = tags->control.mode == KT_TIME_RUSH
+                       ? self->clock.times_us[actor]
+                       : tags->used_us[kt_match_get_seat_of_actor (self->match, actor)];
+  kt_game_clock_set (&self->clock, times, self->position->actor, is_same ? tags->turn_us : 0);
+}
+
 /* --- From a file ------------------------------------------------------------------------------ */
 
 void
 kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
   const KtFormat *format;
+  KtTimeTags times;
   gboolean is_ours;
   KtGameTree *tree;
   KtNode *end;
@@ -75,8 +112,11 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   format = kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
   format->complete (record);
   is_ours = kt_match_tags_exist (record);
+  kt_time_tags_read (&times, record, NULL);
   tree = kt_record_steal_tree (record);
   kt_game_model_replace (self, tree, match);
+  if (is_ours)
+    continue_clock (self, &times);
   read_tally (self, kt_format_get_own (format, record, tally_word));
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
@@ -152,6 +192,7 @@ kt_game_model_take_snapshot (KtGameModel *self)
     forget_likely_end (self, kt_record_get_tree (copy));
   } else {
     kt_match_tags_write (self->match, copy, &self->position->result);
+    write_times (self, copy);
     write_tally (self, kt_format_of_game (self->position->game), copy);
   }
   return kt_game_snapshot_new (copy, !is_as_read, !is_as_read && !self->has_opening);

@@ -4,6 +4,7 @@
 
 /* Why a person may not act, and why a player failed. */
 static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
+static const KtNote refusal_covered = { "covered", N_ ("The game is paused") };
 static const KtNote refusal_thinking = { "thinking", N_ ("It is the computer’s turn") };
 static const KtNote failure_error = { "player-error", N_ ("The player could not choose a move") };
 static const KtNote failure_not_allowed = { "player-not-allowed",
@@ -73,6 +74,7 @@ play (KtGameModel *self, const KtAction *action)
   kt_game_model_stop_asking (self);
   node = kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
+  kt_game_model_press_clock (self, node);
   self->n_changes++;
   if (was_live)
     kt_game_model_set_shown (self, depth + 1);
@@ -107,7 +109,7 @@ chosen_cb (GObject *player, GAsyncResult *result, gpointer data)
   const KtNote *refusal;
 
   self = kt_question_take (data, G_STRUCT_OFFSET (KtGameModel, asking));
-  if (!self)
+  if (!self || kt_game_model_check_flag (self))
     return;
   if (!chose) {
     fail (self, &failure_error, error->message);
@@ -140,6 +142,7 @@ ask (KtGameModel *self)
   g_autoptr (GCancellable) name = g_cancellable_new ();
 
   self->asking = g_object_ref (name);
+  kt_game_model_show_clock (self, player);
   kt_player_choose_async (player, self->position, name, chosen_cb, kt_question_new (self, name));
 }
 
@@ -202,6 +205,7 @@ kt_game_model_set_paused (KtGameModel *self, gboolean paused)
   paused = !!paused;
   if (self->paused == paused)
     return;
+  kt_game_model_check_flag (self);
   self->paused = paused;
   if (self->tree && paused && !kt_game_model_is_persons_turn (self))
     kt_game_model_stop_asking (self);
@@ -223,6 +227,8 @@ refuse_person (KtGameModel *self, const KtAction *action)
     return &refusal_not_live;
   if (kt_position_is_over (self->position))
     return &kt_refusal_over;
+  if (kt_game_model_is_covered (self))
+    return &refusal_covered;
   if (kt_action_is_on_board (*action) && !kt_game_model_is_persons_turn (self))
     return &refusal_thinking;
   if (!kt_seat_is_person (kt_game_model_get_seat_of_actor (self, action->actor)))
@@ -239,6 +245,7 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), &kt_refusal_nonsense);
   g_return_val_if_fail (action, &kt_refusal_nonsense);
 
+  kt_game_model_check_flag (self);
   refusal = refuse_person (self, action);
   if (refusal)
     return refusal;
@@ -268,7 +275,7 @@ kt_game_model_resign (KtGameModel *self)
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), &kt_refusal_nonsense);
   if (!self->tree)
     return &kt_refusal_nonsense;
-  if (kt_position_is_over (self->position))
+  if (kt_game_model_check_flag (self) || kt_position_is_over (self->position))
     return &kt_refusal_over;
   if (!kt_game_model_has_person (self))
     return &kt_refusal_nonsense;
@@ -284,7 +291,7 @@ kt_game_model_offer_draw (KtGameModel *self)
   int actor;
 
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  if (!kt_game_model_awaits_person (self))
+  if (kt_game_model_check_flag (self) || !kt_game_model_awaits_person (self))
     return FALSE;
   actor = self->position->actor;
   other = kt_game_model_get_seat_of_actor (self, 1 - actor);

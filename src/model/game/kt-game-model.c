@@ -11,6 +11,7 @@ enum {
   PROP_IS_THINKING,
   PROP_IS_FINDING_HINT,
   PROP_PAUSED,
+  PROP_IS_COVERED,
   PROP_SHOWN,
   PROP_MOVES,
   PROP_MATCH,
@@ -39,6 +40,8 @@ read_flag (KtGameModel *self, KtFlag flag)
     return self->hinting != NULL;
   case KT_FLAG_PAUSED:
     return self->paused;
+  case KT_FLAG_IS_COVERED:
+    return kt_game_model_is_covered (self);
   default:
     g_assert_not_reached ();
   }
@@ -50,6 +53,7 @@ kt_game_model_notify_changes (KtGameModel *self)
   GObject *object = G_OBJECT (self);
 
   kt_game_model_count_time (self);
+  kt_game_model_update_clock (self);
   g_object_freeze_notify (object);
   for (guint flag = 0; flag < KT_N_FLAGS; flag++) {
     gboolean now = read_flag (self, (KtFlag) flag);
@@ -73,6 +77,12 @@ kt_game_model_emit (KtGameModel *self, KtGameSignal signal, KtMove *move)
     g_signal_emit (self, signals[signal], 0, move);
   else
     g_signal_emit (self, signals[signal], 0);
+}
+
+void
+kt_game_model_emit_clock_low (KtGameModel *self, int actor)
+{
+  g_signal_emit (self, signals[KT_SIGNAL_CLOCK_LOW], 0, actor);
 }
 
 void
@@ -176,6 +186,7 @@ kt_game_model_dispose (GObject *object)
 
   kt_game_model_stop_asking (self);
   kt_game_model_drop_hint (self);
+  kt_game_model_free_clock (self);
   g_clear_object (&self->hinter);
   set_match (self, NULL);
   G_OBJECT_CLASS (kt_game_model_parent_class)->dispose (object);
@@ -214,7 +225,7 @@ install_properties (GObjectClass *klass)
 {
   static const char *const names[KT_N_FLAGS] = { "can-undo", "can-redo",    "is-over",
                                                  "is-live",  "is-thinking", "is-finding-hint",
-                                                 "paused" };
+                                                 "paused",   "is-covered" };
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   for (guint i = 0; i < KT_N_FLAGS; i++)
@@ -247,6 +258,8 @@ install_signals (void)
   }
   signals[KT_SIGNAL_PLAYED] = g_signal_new ("played", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 1, KT_TYPE_MOVE);
+  signals[KT_SIGNAL_CLOCK_LOW] = g_signal_new ("clock-low", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST,
+                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[KT_SIGNAL_PLAYER_FAILED] =
       g_signal_new ("player-failed", KT_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_POINTER, G_TYPE_STRING);
@@ -270,6 +283,7 @@ kt_game_model_init (KtGameModel *self)
 {
   self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
+  kt_game_model_create_clock (self);
 }
 
 KtGameModel *
@@ -303,6 +317,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   kt_game_model_drop_premove (self);
   kt_game_model_set_shown (self, kt_node_get_depth (kt_game_tree_get_tip (tree)));
   set_match (self, match);
+  kt_game_model_begin_clock (self);
   kt_move_list_begin (self->moves, tree);
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (tree));
   if (kt_position_is_over (self->position))

@@ -10,6 +10,7 @@
 #include "formats/kt-format.h"
 #include "model/game/kt-game-snapshot.h"
 #include "model/game/kt-move.h"
+#include "model/match/kt-game-clock.h"
 #include "model/match/kt-match.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,8 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "is-thinking"           boolean, a player that is no person is choosing
  *   "is-finding-hint"       boolean
  *   "paused"                boolean, no player but a person is asked
+ *   "is-covered"            boolean, clocks run down in this game, but stand now: nobody is to see
+ *                           the board
  *   "shown"                 uint, how many actions led to the position shown
  *   "moves"                 KtMoveList, the line up to where the game stands
  *   "match"                 KtMatch
@@ -39,10 +42,24 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *                            the player of a seat gave no action that is allowed; the game is as
  *                            before and paused: continuing asks again. `detail` is for experts
  *   "premove-refused" ()        what a person had planned is not allowed now
+ *   "clock-low" (int actor)     the clock of an actor has run down to KT_CLOCK_LOW; once in a game
  *   "shown-changed" ()       the position shown, its marks, its hint or the premove are different:
  * draw again; comes with each of the above too
  */
 KtGameModel *kt_game_model_new (void);
+
+/* The clocks. The first one runs as soon as there is a game, and from then on that of the actor in
+ * turn, until the end; they stand while the game is paused, or a question covers the board. An
+ * action that comes when the flag has fallen does not count: the game was over at that moment. What
+ * is undone or redone sets them to what they showed then; time used in normal mode stays used. */
+enum { KT_CLOCK_LOW = 20 }; /* seconds */
+const KtGameClock *kt_game_model_get_clock (KtGameModel *self);
+/* What a clock shows now, in microseconds: what is left, or in normal mode what was used. */
+gint64 kt_game_model_read_clock (KtGameModel *self, int actor);
+/* Something lies over the board, such as a question whether to leave the game; for each of them. */
+void kt_game_model_cover (KtGameModel *self);
+void kt_game_model_uncover (KtGameModel *self);
+gboolean kt_game_model_is_covered (KtGameModel *self);
 
 /* Starts a game between the seats of a match; the players are asked from now on. */
 void kt_game_model_start (KtGameModel *self, const KtGame *game, const KtOptions *options,

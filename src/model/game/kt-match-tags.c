@@ -7,6 +7,7 @@
 
 #include "core/kt-field.h"
 #include "games/kt-registry.h"
+#include "model/game/kt-time-tags.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
 
@@ -178,6 +179,7 @@ kt_match_tags_read (KtRecord *record, GError **error)
 {
   const char *text = kt_format_get_own (kt_format_of_game (get_game (record)), record, match_word);
   MatchTag tag = { 0 };
+  KtTimeTags times;
   KtMatch *match;
 
   if (text)
@@ -186,5 +188,7 @@ kt_match_tags_read (KtRecord *record, GError **error)
   g_object_set (match, "draws", tag.draws, "length", tag.length, NULL);
   for (guint seat = 0; seat < KT_SEATS; seat++)
     read_seat (match, seat, record, error);
+  kt_time_tags_read (&times, record, error && !*error ? error : NULL);
+  kt_match_set_time_control (match, &times.control);
   return match;
 }

@@ -14,6 +14,7 @@ struct _KtComputer {
   guint style;
   guint min_time; /* milliseconds */
   guint64 seed;
+  gint64 share_us;    /* of its clock, for the next answer; 0: no clock runs down */
   KtAiWorker *worker; /* made when first needed, for `game` at `level` */
   /* What it was asked last, to know when another game starts. */
   const KtGame *game;
@@ -118,6 +119,28 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     kt_player_return_action (task, &choice->action);
 }
 
+/* What the level allows, or what the clock does where that is less. */
+static KtLimits
+get_limits (KtComputer *self, const KtGame *game)
+{
+  KtLimits limits = kt_registry_get_limits (game, get_level_of (self, game));
+
+  if (self->share_us > 0)
+    limits.time_us = limits.time_us > 0 ? MIN (limits.time_us, self->share_us) : self->share_us;
+  return limits;
+}
+
+/* An answer is held back to be seen, but not while its clock is short. */
+static gint64
+get_earliest (KtComputer *self)
+{
+  gint64 wait_us = self->min_time * G_TIME_SPAN_MILLISECOND;
+
+  if (self->share_us > 0)
+    wait_us = MIN (wait_us, self->share_us);
+  return g_get_monotonic_time () + wait_us;
+}
+
 static void
 kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data)
@@ -129,11 +152,22 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 
   g_task_set_source_tag (task, kt_computer_choose_async);
   g_task_set_name (task, "[kythu] computer chooses");
-  choice->earliest_us = g_get_monotonic_time () + self->min_time * G_TIME_SPAN_MILLISECOND;
+  choice->earliest_us = get_earliest (self);
   g_task_set_task_data (task, choice, g_free);
   prepare_worker (self, position);
-  limits = kt_registry_get_limits (position->game, get_level_of (self, position->game));
+  limits = get_limits (self, position->game);
   kt_ai_worker_think_async (self->worker, position, &limits, cancellable, found_cb, task);
+}
+
+static void
+kt_computer_set_clock (KtPlayer *player, const KtClock *clock)
+{
+  KtComputer *self = KT_COMPUTER (player);
+  gint64 hard_us;
+
+  self->share_us = 0;
+  if (clock)
+    kt_clock_plan (clock, &self->share_us, &hard_us);
 }
 
 static gboolean
@@ -157,6 +191,7 @@ static void
 kt_computer_player_init (KtPlayerInterface *iface)
 {
   iface->choose_async = kt_computer_choose_async;
+  iface->set_clock = kt_computer_set_clock;
   iface->read_progress = kt_computer_read_progress;
   iface->accepts_draw = kt_computer_accepts_draw;
 }

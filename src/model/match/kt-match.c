@@ -7,6 +7,7 @@ struct _KtMatch {
   guint first_seat;
   guint draws;
   guint length;
+  KtTimeControl time_control; /* of the seats */
 };
 
 enum { PROP_0, PROP_FIRST_SEAT, PROP_DRAWS, PROP_LENGTH, N_PROPS };
@@ -90,8 +91,10 @@ kt_match_class_init (KtMatchClass *klass)
 static void
 kt_match_init (KtMatch *self)
 {
-  for (guint seat = 0; seat < KT_SEATS; seat++)
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
     self->seats[seat] = g_object_new (KT_TYPE_SEAT, NULL);
+    self->time_control.allotments[seat] = kt_allotment_default ();
+  }
 }
 
 KtMatch *
@@ -148,6 +151,31 @@ kt_match_get_n_games (KtMatch *self)
   for (guint seat = 0; seat < KT_SEATS; seat++)
     n_games += kt_seat_get_wins (self->seats[seat]);
   return n_games;
+}
+
+const KtTimeControl *
+kt_match_get_time_control (KtMatch *self)
+{
+  g_return_val_if_fail (KT_IS_MATCH (self), NULL);
+  return &self->time_control;
+}
+
+void
+kt_match_set_time_control (KtMatch *self, const KtTimeControl *control)
+{
+  g_return_if_fail (KT_IS_MATCH (self));
+  self->time_control = *control;
+}
+
+KtTimeControl
+kt_match_get_actors_control (KtMatch *self)
+{
+  KtTimeControl control = self->time_control;
+
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    control.allotments[actor] =
+        self->time_control.allotments[kt_match_get_seat_of_actor (self, actor)];
+  return control;
 }
 
 /* One game more, or one less. */

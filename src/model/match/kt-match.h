@@ -7,6 +7,7 @@
 
 #include "core/kt-result.h"
 #include "model/match/kt-seat.h"
+#include "model/match/kt-time-control.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,12 @@ guint kt_match_get_seat_of_actor (KtMatch *self, int actor);
 int kt_match_get_actor_of_seat (KtMatch *self, guint seat);
 guint kt_match_get_draws (KtMatch *self);
 guint kt_match_get_n_games (KtMatch *self); /* games that ended */
+/* How much time the seats have in each game; normal mode at first. A game that runs keeps its own.
+ */
+const KtTimeControl *kt_match_get_time_control (KtMatch *self);
+void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);
+/* The same for the actors of the game that is played now. */
+KtTimeControl kt_match_get_actors_control (KtMatch *self);
 /* Counts an ended game, and takes it back when its end is undone. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);

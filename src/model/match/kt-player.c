@@ -39,6 +39,17 @@ kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
   return KT_PLAYER_GET_IFACE (self)->choose_finish (self, result, action, error);
 }
 
+void
+kt_player_set_clock (KtPlayer *self, const KtClock *clock)
+{
+  KtPlayerInterface *iface;
+
+  g_return_if_fail (KT_IS_PLAYER (self));
+  iface = KT_PLAYER_GET_IFACE (self);
+  if (iface->set_clock)
+    iface->set_clock (self, clock);
+}
+
 gboolean
 kt_player_read_progress (KtPlayer *self, KtFinding *finding)
 {

@@ -7,6 +7,7 @@
 
 #include "core/kt-position.h"
 #include "engine/kt-progress.h"
+#include "engine/kt-time-management.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ struct _KtPlayerInterface {
   /* By default: the result is a GTask that kt_player_return_action() answered. */
   gboolean (*choose_finish) (KtPlayer *self, GAsyncResult *result, KtAction *action,
                              GError **error);
+  /* What its clock shows when it will be asked next; NULL: none runs down. NULL for those who do
+   * not look at it. */
+  void (*set_clock) (KtPlayer *self, const KtClock *clock);
   /* What it has found so far while it chooses; NULL for those who do not tell. */
   gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
   /* Whether it agrees to a draw, by what it knows already; NULL: never. */
@@ -33,6 +37,7 @@ void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancel
                              GAsyncReadyCallback callback, gpointer user_data);
 gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction *action,
                                   GError **error);
+void kt_player_set_clock (KtPlayer *self, const KtClock *clock);
 gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
 gboolean kt_player_accepts_draw (KtPlayer *self);
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
@@ -44,6 +45,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_chosen_game), self,
                            G_CONNECT_SWAPPED);
+  kt_cover_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

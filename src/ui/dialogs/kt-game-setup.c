@@ -143,6 +143,33 @@ kt_game_setup_set_names (GSettings *settings, const char *first, const char *sec
   g_settings_set_strv (settings, "names", names);
 }
 
+/* What nobody understands is as if it had not been chosen. */
+KtTimeControl
+kt_game_setup_get_times (GSettings *settings)
+{
+  KtTimeControl control = { .mode = (KtTimeMode) g_settings_get_enum (settings, "time-mode") };
+  g_auto (GStrv) texts = g_settings_get_strv (settings, "times");
+  guint n_texts = g_strv_length (texts);
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    control.allotments[seat] = kt_allotment_default ();
+    if (seat < n_texts)
+      kt_allotment_parse (texts[seat], &control.allotments[seat], NULL);
+  }
+  return control;
+}
+
+void
+kt_game_setup_set_times (GSettings *settings, const KtTimeControl *control)
+{
+  g_autofree char *first = kt_allotment_to_text (&control->allotments[0]);
+  g_autofree char *second = kt_allotment_to_text (&control->allotments[1]);
+  const char *const texts[] = { first, second, NULL };
+
+  g_settings_set_enum (settings, "time-mode", (int) control->mode);
+  g_settings_set_strv (settings, "times", texts);
+}
+
 static guint
 choose_first_seat (GSettings *settings)
 {
@@ -165,7 +192,9 @@ create_match (GSettings *settings)
   guint level = kt_game_setup_get_level (settings, game);
   guint style = kt_game_setup_get_style (settings, game);
   KtMatch *match = kt_match_new (choose_first_seat (settings));
+  KtTimeControl times = kt_game_setup_get_times (settings);
 
+  kt_match_set_time_control (match, &times);
   for (guint seat = 0; seat < KT_SEATS; seat++) {
     gboolean is_person =
         opponent == KT_OPPONENT_PERSON || (opponent == KT_OPPONENT_COMPUTER && seat == 0);

@@ -41,6 +41,10 @@ void kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint sty
 char *kt_game_setup_get_name (GSettings *settings, guint seat);
 void kt_game_setup_set_names (GSettings *settings, const char *first, const char *second);
 
+/* How much time each seat has for a game. */
+KtTimeControl kt_game_setup_get_times (GSettings *settings);
+void kt_game_setup_set_times (GSettings *settings, const KtTimeControl *control);
+
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */
 void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-option-group.h"
+#include "ui/dialogs/kt-time-group.h"
 
 struct _KtNewGameDialog {
   AdwWindow parent_instance;
@@ -22,6 +23,7 @@ struct _KtNewGameDialog {
   GtkWidget *first_name_row;
   GtkWidget *second_name_row;
   KtOptionGroup *option_group;
+  KtTimeGroup *time_group;
 
   GSettings *settings;
   const KtGame *game;
@@ -134,6 +136,30 @@ fill_beginners (KtNewGameDialog *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->second_name_row), second);
 }
 
+static void
+name_times (KtNewGameDialog *self)
+{
+  KtOpponent opponent = get_opponent (self);
+  const char *format = opponent == KT_OPPONENT_WATCH ? _ ("Computer %u") : _ ("Player %u");
+  g_autofree char *first = g_strdup_printf (format, 1);
+  g_autofree char *second = g_strdup_printf (format, 2);
+
+  if (opponent == KT_OPPONENT_COMPUTER)
+    kt_time_group_set_names (self->time_group, _ ("You"), _ ("Computer"));
+  else
+    kt_time_group_set_names (self->time_group, first, second);
+}
+
+/* A time that cannot be played says beside itself what is wrong. */
+static void
+validity_cb (KtNewGameDialog *self)
+{
+  gboolean valid;
+
+  g_object_get (self->time_group, "valid", &valid, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", valid);
+}
+
 /* Says which side the beginner gets, unless the players settle that on the board. */
 static void
 update_sides (KtNewGameDialog *self)
@@ -202,6 +228,7 @@ opponent_selected_cb (KtNewGameDialog *self)
     return;
   update_rows (self);
   fill_beginners (self);
+  name_times (self);
 }
 
 static void
@@ -209,7 +236,9 @@ load (KtNewGameDialog *self)
 {
   g_autofree char *first = kt_game_setup_get_name (self->settings, 0);
   g_autofree char *second = kt_game_setup_get_name (self->settings, 1);
+  KtTimeControl times = kt_game_setup_get_times (self->settings);
 
+  kt_time_group_set_control (self->time_group, &times);
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     self->options[i] = kt_game_setup_get_options (self->settings, kt_registry_get_game (i));
   show_game (self, kt_game_setup_get_game (self->settings));
@@ -229,7 +258,11 @@ static void
 save (KtNewGameDialog *self)
 {
   KtOptions options = kt_option_group_get_options (self->option_group);
+  KtTimeControl times = kt_game_setup_get_times (self->settings);
 
+  times.mode = KT_TIME_NORMAL;
+  kt_time_group_get_control (self->time_group, &times);
+  kt_game_setup_set_times (self->settings, &times);
   kt_game_setup_set_game (self->settings, self->game);
   kt_game_setup_set_options (self->settings, self->game, &options);
   kt_game_setup_set_level (self->settings, self->game,
@@ -302,6 +335,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, first_name_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, second_name_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, option_group);
+  gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, time_group);
+  gtk_widget_class_bind_template_callback (widget_class, validity_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_sides);
@@ -314,6 +349,7 @@ kt_new_game_dialog_class_init (KtNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (KT_TYPE_OPTION_GROUP);
+  g_type_ensure (KT_TYPE_TIME_GROUP);
   object_class->constructed = kt_new_game_dialog_constructed;
   object_class->set_property = kt_new_game_dialog_set_property;
   object_class->finalize = kt_new_game_dialog_finalize;

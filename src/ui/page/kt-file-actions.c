@@ -10,6 +10,7 @@
 #include "formats/kt-import.h"
 #include "model/files/kt-file-writer.h"
 #include "model/game/kt-game-file.h"
+#include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
@@ -199,6 +200,7 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
   g_object_set_data (G_OBJECT (self->dialog), "chosen", (gpointer) chosen);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (file_chosen_cb), self,
                            G_CONNECT_SWAPPED);
+  kt_cover_during (self->model, self->dialog);
   return GTK_FILE_CHOOSER (self->dialog);
 }
 

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
+#include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/page/kt-game-page.h"
@@ -137,7 +138,8 @@ confirmed_cb (AdwMessageDialog *dialog, const char *response, KtGameActions *sel
     confirmed (self);
 }
 
-static void
+/* The dialog. */
+static GtkWidget *
 ask (KtGameActions *self, const char *heading, const char *body, const char *yes,
      ConfirmedFunc confirmed)
 {
@@ -152,6 +154,7 @@ ask (KtGameActions *self, const char *heading, const char *body, const char *yes
   g_object_set_data (G_OBJECT (dialog), "confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (confirmed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 }
 
 static void
@@ -168,8 +171,9 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);
   else
-    ask (self, _ ("Start Again?"), _ ("The game that is running waits on the main page."),
-         _ ("_Start Again"), start_again);
+    kt_cover_during (self->model, ask (self, _ ("Start Again?"),
+                                       _ ("The game that is running waits on the main page."),
+                                       _ ("_Start Again"), start_again));
 }
 
 static gboolean

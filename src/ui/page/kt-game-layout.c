@@ -14,10 +14,10 @@ enum {
   NARROW_GAP = 6
 };
 /* In the order in which a screen reader goes through them. */
-enum { FAR, BOARD, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far",    "board", "opening", "log",
-                                                     "prompt", "keys",  "near" };
+static const char *const child_types[N_CHILDREN] = { "far", "board",  "cover", "opening",
+                                                     "log", "prompt", "keys",  "near" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -76,7 +76,7 @@ get_column (KtGameLayout *self, int width)
   for (int i = 0; i < N_CHILDREN; i++) {
     int least = 0;
 
-    if (i != BOARD && self->children[i] && gtk_widget_get_visible (self->children[i]))
+    if (i != BOARD && i != COVER && self->children[i] && gtk_widget_get_visible (self->children[i]))
       gtk_widget_measure (self->children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                           NULL);
     column = MAX (column, least);
@@ -134,6 +134,7 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int near = get_height (self->children[NEAR], room);
 
   put (self->children[BOARD], x, y, side, side);
+  put (self->children[COVER], x, y, side, side);
   put (self->children[FAR], column, y, room, far);
   allocate_middle (self,
                    &(GtkAllocation){ column, y + far + GAP, room, side - far - near - 2 * GAP });
@@ -182,6 +183,7 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   y += opening;
   put (self->children[FAR], x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
@@ -246,6 +248,8 @@ kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   for (int i = 0; i < N_CHILDREN; i++) {
     int least;
 
+    if (!self->children[i])
+      continue;
     gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
       *minimum = MAX (*minimum, least + 2 * NARROW_MARGIN);
@@ -259,10 +263,12 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = { FAR, NEAR, BOARD, OPENING, KEYS, LOG, PROMPT };
+  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT };
 
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    gtk_widget_snapshot_child (widget, self->children[order[i]], snapshot);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
+    if (self->children[order[i]])
+      gtk_widget_snapshot_child (widget, self->children[order[i]], snapshot);
+  }
 }
 
 /* N_CHILDREN where there is no such type. */

@@ -30,6 +30,7 @@ struct _KtGamePage {
   GtkBox *places; /* the table, or what covers it */
   GtkWidget *cover;
   GtkWidget *board;
+  GtkWidget *board_cover;
   GtkWidget *opening;
   GtkLabel *opening_family;
   GtkLabel *opening_variation;
@@ -112,6 +113,32 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
+/* In a game in which the time runs down nobody thinks while a question stops the clocks. */
+static void
+update_board_cover (KtGamePage *self)
+{
+  gboolean is_covered = kt_game_model_is_covered (self->model);
+
+  if (gtk_widget_get_visible (self->board_cover) == is_covered)
+    return;
+  if (is_covered && gtk_widget_get_focus_child (GTK_WIDGET (self->table)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_widget_set_visible (self->board_cover, is_covered);
+  gtk_widget_set_visible (self->board, !is_covered);
+  if (!is_covered && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Once, and only to who plays. */
+static void
+clock_low_cb (KtGameModel *model, int actor, KtGamePage *self)
+{
+  g_autofree char *text = kt_sentence_speak_low_clock (model, actor);
+
+  if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, actor)))
+    kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
 /* The colours of X and O have nothing to say beside black and white pieces. */
 static void
 update_sides (KtGamePage *self)
@@ -178,11 +205,14 @@ started_cb (KtGameModel *model, KtGamePage *self)
 {
   const KtPosition *position = kt_game_model_get_position (model);
   g_autofree char *rule = kt_sentence_describe_rule (position);
+  g_autofree char *time =
+      kt_sentence_describe_times (kt_match_get_time_control (kt_game_model_get_match (model)));
+  g_autofree char *subtitle = g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 
   /* What was said was about the game before. */
   kt_toasts_dismiss (self->toasts);
   adw_window_title_set_title (self->title, _ (position->game->name));
-  adw_window_title_set_subtitle (self->title, rule);
+  adw_window_title_set_subtitle (self->title, subtitle);
   update_sides (self);
   update_opening (self);
   update_cover (self);
@@ -284,6 +314,9 @@ follow_model (KtGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (update_cover), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::is-covered", G_CALLBACK (update_board_cover), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
@@ -306,6 +339,7 @@ kt_game_page_constructed (GObject *object)
   follow_settings (self);
   update_sides (self);
   update_opening (self);
+  update_cover (self);
   follow_model (self);
 }
 
@@ -372,6 +406,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, places);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, board_cover);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_family);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_variation);

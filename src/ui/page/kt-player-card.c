@@ -10,6 +10,7 @@
 #include "model/match/kt-computer.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
+#include "ui/page/kt-clock-face.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
 
@@ -21,6 +22,7 @@ struct _KtPlayerCard {
   GtkLabel *status;
   GtkDrawingArea *captures;
   GtkLabel *lead;
+  KtClockFace *clock;
   GtkDrawingArea *piece;
   GtkMenuButton *menu_button;
 
@@ -32,6 +34,7 @@ struct _KtPlayerCard {
   int side;
   KtCaptures captured;
   KtPieces *pieces;
+  guint tick_source; /* the clock will say something else */
 };
 
 G_DEFINE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT_TYPE_GAME_VIEW)
@@ -49,10 +52,14 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->name = kt_seat_get_name (seat);
   view->status = kt_sentence_describe_seat (model, seat_index);
   view->side = kt_position_get_side (position, actor);
+  view->is_over = kt_position_is_over (position);
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
   view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
                                       kt_game_model_get_shown_position (model), view->side);
+  view->runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
+  view->time_us = kt_game_model_read_clock (model, actor);
+  view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
 }
 
 void
@@ -85,11 +92,33 @@ measure_captures (const KtCaptures *captures)
   return width > 0 ? width + CAPTURE_GAP : 0;
 }
 
-static void
-show_captures (KtPlayerCard *self, const KtCaptures *captures)
+/* Whose turn it is shows anyway; beside a clock that runs down the captured pieces go before. */
+static gboolean
+has_status (const KtPlayerCardView *view)
 {
+  gboolean is_crowded = view->runs_down && !view->is_over && measure_captures (&view->captures) > 0;
+
+  return *view->status != '\0' && !is_crowded;
+}
+
+/* How much room they have beside a clock that runs down; where they would need more, they lie
+ * closer together. */
+static int
+get_captures_room (const KtPlayerCardView *view)
+{
+  enum { ROOM = 72, ROOM_BESIDE_STATUS = 44 };
+
+  if (!view->runs_down)
+    return G_MAXINT;
+  return has_status (view) ? ROOM_BESIDE_STATUS : ROOM;
+}
+
+static void
+show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
+{
+  const KtCaptures *captures = &view->captures;
   g_autofree char *lead = captures->lead > 0 ? g_strdup_printf ("+%d", captures->lead) : NULL;
-  int width = measure_captures (captures);
+  int width = MIN (measure_captures (captures), get_captures_room (view));
 
   self->captured = *captures;
   gtk_drawing_area_set_content_width (self->captures, width);
@@ -98,6 +127,80 @@ show_captures (KtPlayerCard *self, const KtCaptures *captures)
   gtk_widget_set_visible (GTK_WIDGET (self->lead), lead != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->captures));
 }
+
+/* --- The clock -------------------------------------------------------------------------------- */
+
+static gboolean tick_cb (gpointer data);
+
+static gboolean
+is_running (KtPlayerCard *self)
+{
+  const KtGameClock *clock = kt_game_model_get_clock (self->model);
+  int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (self->model), self->seat);
+
+  return clock->since_us != KT_NEVER && clock->actor == actor;
+}
+
+/* Nothing is done between two seconds, or two tenths of one, nor for a clock that stands or that
+ * nobody sees. */
+static void
+schedule_tick (KtPlayerCard *self, const KtPlayerCardView *view)
+{
+  gint64 wait = kt_clock_face_get_wait (view->time_us, view->runs_down);
+
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+  if (is_running (self) && gtk_widget_get_mapped (GTK_WIDGET (self->clock)))
+    self->tick_source = g_timeout_add ((guint) ((wait + 999) / 1000), tick_cb, self);
+}
+
+static void
+set_clock_class (KtPlayerCard *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self->clock), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->clock), name);
+}
+
+static void
+show_clock (KtPlayerCard *self, const KtPlayerCardView *view)
+{
+  gboolean is_shown = view->runs_down || g_settings_get_boolean (self->settings, "show-times");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), is_shown);
+  kt_clock_face_show (self->clock, view->time_us, view->runs_down);
+  set_clock_class (self, "used", !view->runs_down);
+  set_clock_class (self, "low", view->is_low);
+  schedule_tick (self, view);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  KtPlayerCard *self = data;
+  KtPlayerCardView view;
+
+  self->tick_source = 0;
+  kt_player_card_compute (self->model, self->seat, &view);
+  show_clock (self, &view);
+  kt_player_card_view_clear (&view);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+clock_mapped_cb (KtPlayerCard *self)
+{
+  if (self->model && kt_game_model_has_game (self->model))
+    tick_cb (self);
+}
+
+static void
+clock_unmapped_cb (KtPlayerCard *self)
+{
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
 
 static void
 update (KtPlayerCard *self)
@@ -109,7 +212,7 @@ update (KtPlayerCard *self)
   kt_player_card_compute (self->model, self->seat, &view);
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->status), has_status (&view));
   adw_avatar_set_text (self->avatar, view.name);
   adw_avatar_set_icon_name (self->avatar, view.is_person ? NULL : "computer-symbolic");
   adw_avatar_set_show_initials (self->avatar, view.is_person);
@@ -118,7 +221,8 @@ update (KtPlayerCard *self)
   set_class (self, "second", view.side == 1);
   self->side = view.side;
   gtk_widget_queue_draw (GTK_WIDGET (self->piece));
-  show_captures (self, &view.captures);
+  show_captures (self, &view);
+  show_clock (self, &view);
   kt_player_card_view_clear (&view);
 }
 
@@ -215,18 +319,20 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
 {
   KtPlayerCard *self = data;
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  int needed = measure_captures (&self->captured);
   const KtGame *game;
-  double x = 0;
+  double x = 0, scale;
 
   if (self->side < 0)
     return;
   game = kt_game_model_get_position (self->model)->game;
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
   draw_square (self, cr, width, height);
+  scale = needed > CAPTURE_SIZE ? (double) (width - CAPTURE_SIZE) / (needed - CAPTURE_SIZE) : 1;
   for (guint type = game->n_types; type-- > 0;) {
     for (guint i = 0; i < self->captured.counts[type]; i++) {
       cairo_save (cr);
-      cairo_translate (cr, x, (height - CAPTURE_SIZE) / 2.0);
+      cairo_translate (cr, x * MIN (scale, 1), (height - CAPTURE_SIZE) / 2.0);
       cairo_scale (cr, CAPTURE_SIZE, CAPTURE_SIZE);
       kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) (1 - self->side), (guint8) type }, 1);
       cairo_restore (cr);
@@ -262,6 +368,8 @@ kt_player_card_constructed (GObject *object)
   g_signal_connect_object (self->model, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::stones", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::show-times", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   if (kt_game_model_has_game (self->model))
     match_changed_cb (self);
 }
@@ -272,6 +380,9 @@ kt_player_card_dispose (GObject *object)
   KtPlayerCard *self = KT_PLAYER_CARD (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+  if (self->clock)
+    g_signal_handlers_disconnect_by_data (self->clock, self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_object (&self->match);
@@ -285,6 +396,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (KT_TYPE_CLOCK_FACE);
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
@@ -296,6 +408,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, avatar);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, clock);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, piece);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);
@@ -312,6 +425,8 @@ kt_player_card_init (KtPlayerCard *self)
   self->pieces = kt_pieces_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_announce_name_menu_button (self->menu_button);
+  g_signal_connect_swapped (self->clock, "map", G_CALLBACK (clock_mapped_cb), self);
+  g_signal_connect_swapped (self->clock, "unmap", G_CALLBACK (clock_unmapped_cb), self);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
   gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
 }

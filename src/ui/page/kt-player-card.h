@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_PLAYER_CARD (kt_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (KtPlayerCard, kt_player_card, KT, PLAYER_CARD, KtGameView)
 
-/* Who sits on a seat: portrait, name, turn and score, and the pieces of their side.
+/* Who sits on a seat: portrait, name, turn and score, the pieces of their side, and
+ * their clock.
  * Property, construct-only: "seat" (uint), which seat of the match. */
 GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settings,
                                const KtTheme *theme);
@@ -18,10 +19,14 @@ GtkWidget *kt_player_card_new (KtGameModel *model, guint seat, GSettings *settin
 typedef struct {
   const char *name;
   char *status;
-  int side;           /* -1 while an opening has not settled it */
+  int side; /* -1 while an opening has not settled it */
+  gboolean is_over;
   gboolean is_active; /* it is this seat's turn */
   gboolean is_person;
   KtCaptures captures;
+  gint64 time_us;     /* what the clock shows ... */
+  gboolean runs_down; /* ... of what is left, or of what was used */
+  gboolean is_low;
 } KtPlayerCardView;
 void kt_player_card_compute (KtGameModel *model, guint seat, KtPlayerCardView *view);
 void kt_player_card_view_clear (KtPlayerCardView *view);

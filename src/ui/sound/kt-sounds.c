@@ -169,6 +169,13 @@ ended_cb (KtSounds *self, KtGameModel *model)
   kt_sounds_play (self, choose_end_event (model));
 }
 
+static void
+clock_low_cb (KtSounds *self, int actor, KtGameModel *model)
+{
+  if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, actor)))
+    kt_sounds_play (self, "clock-low");
+}
+
 /* ---- The object ---- */
 
 static void
@@ -253,6 +260,7 @@ kt_sounds_init (KtSounds *self)
   g_signal_group_connect_swapped (self->game, "undone", G_CALLBACK (undone_cb), self);
   g_signal_group_connect_swapped (self->game, "redone", G_CALLBACK (redone_cb), self);
   g_signal_group_connect_swapped (self->game, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_group_connect_swapped (self->game, "clock-low", G_CALLBACK (clock_low_cb), self);
 }
 
 KtSounds *

@@ -64,13 +64,17 @@ describe_players (const KtGame *game, GSettings *settings)
   }
 }
 
+/* "15 × 15 · Vietnamese", and how long each side has where the time runs down. */
 static char *
 describe_rule (const KtGame *game, GSettings *settings)
 {
   KtOptions options = kt_game_setup_get_options (settings, game);
   g_autofree KtPosition *position = kt_position_new (game, &options);
+  KtTimeControl times = kt_game_setup_get_times (settings);
+  g_autofree char *rule = kt_sentence_describe_rule (position);
+  g_autofree char *time = kt_sentence_describe_times (&times);
 
-  return kt_sentence_describe_rule (position);
+  return g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 }
 
 static GtkWidget *

@@ -248,6 +248,52 @@ kt_sentence_describe_result (KtGameModel *model)
   return g_strdup_printf (_ ("%s won"), get_name (model, result->winner));
 }
 
+char *
+kt_sentence_speak_low_clock (KtGameModel *model, int actor)
+{
+  KtSeat *other = kt_game_model_get_seat_of_actor (model, 1 - actor);
+  g_autofree char *left = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u second left", "%u seconds left", KT_CLOCK_LOW),
+      KT_CLOCK_LOW);
+
+  if (!kt_seat_is_person (other))
+    return g_steal_pointer (&left);
+  return g_strdup_printf ("%s: %s", get_name (model, actor), left);
+}
+
+static char *
+describe_allotment (const KtAllotment *allotment)
+{
+  int seconds = (int) (allotment->main_us / G_USEC_PER_SEC);
+  int bonus = (int) (allotment->bonus_us / G_USEC_PER_SEC);
+  /* Translators: minutes, as short as possible. */
+  g_autofree char *time = seconds % 60 == 0
+                              ? g_strdup_printf (_ ("%d min"), seconds / 60)
+                              : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+
+  if (allotment->bonus == KT_BONUS_NONE)
+    return g_steal_pointer (&time);
+  if (allotment->bonus == KT_BONUS_FISCHER)
+    /* Translators: “5 min + 3 s”: a time, and the seconds that each move adds. */
+    return g_strdup_printf (_ ("%s + %d s"), time, bonus);
+  /* Translators: “5 min, 3 s free”: a time, and the first seconds of each move, which it does not
+   * take. */
+  return g_strdup_printf (_ ("%s, %d s free"), time, bonus);
+}
+
+char *
+kt_sentence_describe_times (const KtTimeControl *times)
+{
+  g_autofree char *first = describe_allotment (&times->allotments[0]);
+  g_autofree char *second = describe_allotment (&times->allotments[1]);
+
+  if (times->mode == KT_TIME_NORMAL)
+    return g_strdup ("");
+  if (kt_allotment_equal (&times->allotments[0], &times->allotments[1]))
+    return g_steal_pointer (&first);
+  return g_strdup_printf ("%s / %s", first, second);
+}
+
 static const char *
 describe_turn (KtGameModel *model, int actor)
 {

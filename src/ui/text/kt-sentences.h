@@ -27,6 +27,10 @@ char *kt_sentence_describe_move (KtMove *move);
 char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
 /* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
 char *kt_sentence_describe_result (KtGameModel *model);
+/* "5 min", "5 min + 3 s / 1:30": how long each seat has; "" where no time runs down. */
+char *kt_sentence_describe_times (const KtTimeControl *times);
+/* "20 seconds left", "An: 20 seconds left" where two people play. */
+char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
 /* "to move", "Medium · thinking… · 2 wins": the line below a name. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 

@@ -107,6 +107,16 @@ test_moves (Fixture *fixture, gconstpointer data)
   assert_heard (fixture, "place-stone place-stone");
 }
 
+/* Only for a person: the computer needs no warning. */
+static void
+test_clock_low (Fixture *fixture, gconstpointer data)
+{
+  start_for_two (fixture, "chess", "");
+  assert_heard (fixture, "start");
+  g_signal_emit_by_name (fixture->model, "clock-low", 1);
+  assert_heard (fixture, "clock-low");
+}
+
 static void
 test_warning (Fixture *fixture, gconstpointer data)
 {
@@ -213,6 +223,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("moves", test_moves);
+  ADD ("clock-low", test_clock_low);
   ADD ("warning", test_warning);
   ADD ("warning-off", test_warning_off);
   ADD ("draw", test_draw);

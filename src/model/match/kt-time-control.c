@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/match/kt-time-control.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/kt-field.h"
+#include "core/kt-quote.h"
+
+KtAllotment
+kt_allotment_default (void)
+{
+  return (KtAllotment){ .main_us = 5 * 60 * G_USEC_PER_SEC };
+}
+
+gboolean
+kt_allotment_equal (const KtAllotment *a, const KtAllotment *b)
+{
+  return a->main_us == b->main_us && a->bonus_us == b->bonus_us && a->bonus == b->bonus;
+}
+
+/* Digits alone, of which there is one at least; nine of them are always enough. */
+static gboolean
+parse_digits (const char *text, gint64 *number)
+{
+  gsize n = strspn (text, "0123456789");
+
+  *number = g_ascii_strtoll (text, NULL, 10);
+  return n > 0 && n <= 9 && text[n] == '\0';
+}
+
+/* "5", "5.25", with at most six digits behind the point. */
+static gboolean
+parse_seconds (const char *text, gint64 *microseconds)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ".", 2);
+  gint64 whole, fraction = 0;
+
+  if (!parts[0] || !parse_digits (parts[0], &whole))
+    return FALSE;
+  if (parts[1]) {
+    gsize n = strlen (parts[1]);
+
+    if (n > 6 || !parse_digits (parts[1], &fraction))
+      return FALSE;
+    for (; n < 6; n++)
+      fraction *= 10;
+  }
+  *microseconds = whole * G_USEC_PER_SEC + fraction;
+  return TRUE;
+}
+
+gboolean
+kt_time_parse (const char *text, gint64 *microseconds)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 4);
+  guint n = g_strv_length (parts);
+  gint64 minutes = 0, seconds;
+
+  if (n < 1 || n > 3 || !parse_seconds (parts[n - 1], &seconds) ||
+      (n > 1 && seconds >= 60 * G_USEC_PER_SEC))
+    return FALSE;
+  for (guint i = 0; i + 1 < n; i++) {
+    gint64 number;
+
+    if (!parse_digits (parts[i], &number) || (i > 0 && number >= 60))
+      return FALSE;
+    minutes = minutes * 60 + number;
+  }
+  *microseconds = minutes * 60 * G_USEC_PER_SEC + seconds;
+  return TRUE;
+}
+
+char *
+kt_time_to_text (gint64 microseconds)
+{
+  gint64 milliseconds = microseconds / 1000;
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%" G_GINT64_FORMAT ".%03d", milliseconds / 1000,
+                   (int) (milliseconds % 1000));
+  while (g_str_has_suffix (text->str, "0"))
+    g_string_truncate (text, text->len - 1);
+  if (g_str_has_suffix (text->str, "."))
+    g_string_truncate (text, text->len - 1);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_within (gint64 microseconds, int least, int most)
+{
+  return microseconds >= (gint64) least * G_USEC_PER_SEC &&
+         microseconds <= (gint64) most * G_USEC_PER_SEC;
+}
+
+/* "300+3" at the sign, or at its end where there is none. */
+static gboolean
+parse_parts (const char *text, gsize sign, KtAllotment *allotment)
+{
+  g_autofree char *main_time = g_strndup (text, sign);
+
+  *allotment = (KtAllotment){ 0 };
+  if (!kt_time_parse (main_time, &allotment->main_us) ||
+      !is_within (allotment->main_us, KT_LEAST_MAIN_TIME, KT_MOST_MAIN_TIME))
+    return FALSE;
+  if (text[sign] == '\0')
+    return TRUE;
+  if (!parse_seconds (text + sign + 1, &allotment->bonus_us) ||
+      !is_within (allotment->bonus_us, 0, KT_MOST_BONUS))
+    return FALSE;
+  if (allotment->bonus_us > 0)
+    allotment->bonus = text[sign] == '+' ? KT_BONUS_FISCHER : KT_BONUS_BRONSTEIN;
+  return TRUE;
+}
+
+gboolean
+kt_allotment_parse (const char *text, KtAllotment *allotment, GError **error)
+{
+  KtAllotment parsed;
+
+  if (!parse_parts (text, strcspn (text, "+d"), &parsed)) {
+    g_autofree char *quoted = kt_quote (text);
+
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE,
+                 /* Translators: a time for a whole game; do not translate what is quoted. */
+                 _ ("“%s” is no time that a game can have; expected one such as “300”, “5:00” or "
+                    "“300+3”"),
+                 quoted);
+    return FALSE;
+  }
+  *allotment = parsed;
+  return TRUE;
+}
+
+char *
+kt_allotment_to_text (const KtAllotment *allotment)
+{
+  g_autofree char *main_time = kt_time_to_text (allotment->main_us);
+  g_autofree char *bonus = kt_time_to_text (allotment->bonus_us);
+
+  if (allotment->bonus == KT_BONUS_NONE)
+    return g_steal_pointer (&main_time);
+  return g_strconcat (main_time, allotment->bonus == KT_BONUS_FISCHER ? "+" : "d", bonus, NULL);
+}

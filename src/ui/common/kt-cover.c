@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/common/kt-cover.h"
+
+static void
+gone_cb (gpointer data, GObject *dialog)
+{
+  g_autoptr (KtGameModel) model = data;
+
+  kt_game_model_uncover (model);
+}
+
+void
+kt_cover_during (KtGameModel *model, gpointer dialog)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (model));
+  kt_game_model_cover (model);
+  g_object_weak_ref (dialog, gone_cb, g_object_ref (model));
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Clocks in the record: what is written of them, and how a game goes on from it. */
+#include "tests/model/test-support.h"
+
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "games/kt-registry.h"
+#include "model/game/kt-match-tags.h"
+#include "model/game/kt-time-tags.h"
+
+enum { MS = 1000, S = 1000000 };
+
+/* A game with these times for the seats, as text. */
+static KtGameModel *
+rush_game (const char *game_id, const char *near_time, const char *far_time)
+{
+  const KtGame *game = kt_registry_find_game (game_id);
+  KtGameModel *model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  KtTimeControl control = { .mode = KT_TIME_RUSH };
+  KtOptions options = kt_options_default (game);
+
+  g_assert_true (kt_allotment_parse (near_time, &control.allotments[0], NULL));
+  g_assert_true (kt_allotment_parse (far_time, &control.allotments[1], NULL));
+  kt_match_set_time_control (match, &control);
+  kt_game_model_start (model, game, &options, match);
+  return model;
+}
+
+static void
+assert_written (KtGameModel *model, const char *part)
+{
+  g_autofree char *text = kt_game_model_write (model);
+
+  if (!strstr (text, part))
+    g_error ("“%s” is not in:\n%s", part, text);
+}
+
+/* Another model with what the text says; the error is what the tags say that nobody understands. */
+static KtGameModel *
+load (const char *text, GError **error)
+{
+  KtGameModel *model = kt_game_model_new ();
+  KtRecord *record = kt_import_text (text, strlen (text), NULL);
+  g_autoptr (KtMatch) match = NULL;
+
+  g_assert_nonnull (record);
+  match = kt_match_tags_read (record, error);
+  kt_game_model_load (model, record, match);
+  return model;
+}
+
+static KtGameModel *
+reload (KtGameModel *model)
+{
+  g_autofree char *text = kt_game_model_write (model);
+  g_autoptr (GError) error = NULL;
+  KtGameModel *other = load (text, &error);
+
+  g_assert_no_error (error);
+  return other;
+}
+
+static void
+assert_allotments (KtGameModel *model, const char *near_time, const char *far_time)
+{
+  const KtTimeControl *control = kt_match_get_time_control (kt_game_model_get_match (model));
+  g_autofree char *near_text = kt_allotment_to_text (&control->allotments[0]);
+  g_autofree char *far_text = kt_allotment_to_text (&control->allotments[1]);
+
+  g_assert_cmpint (control->mode, ==, KT_TIME_RUSH);
+  g_assert_cmpstr (near_text, ==, near_time);
+  g_assert_cmpstr (far_text, ==, far_time);
+}
+
+static void
+test_standard (void)
+{
+  static const struct {
+    const char *game, *time, *written;
+  } cases[] = {
+    { "chess", "300+3", "[TimeControl \"300+3\"]" },
+    { "chess", "900", "[TimeControl \"900\"]" },
+    { "chess", "300d3", "[TimeControl \"?\"]" },
+    { "caro", "300+3", "TM[300]" },
+    { "caro", "300+3", "OT[3 fischer]" },
+    { "caro", "60d2.5", "OT[2.5 bronstein]" },
+    { "caro", "900", "TM[900]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtGameModel *model = rush_game (cases[i].game, cases[i].time, cases[i].time);
+    KtGameModel *other;
+
+    g_test_message ("%s", cases[i].written);
+    assert_written (model, cases[i].written);
+    other = reload (model);
+    assert_allotments (other, cases[i].time, cases[i].time);
+    test_assert_gone (model);
+    test_assert_gone (other);
+  }
+}
+
+/* Each side its own: only our tag can say that. */
+static void
+test_different (void)
+{
+  KtGameModel *model = rush_game ("chess", "300+3", "60d1"), *other;
+
+  assert_written (model, "[TimeControl \"?\"]");
+  assert_written (model, "mode=rush near=300+3 far=60d1 at=0 turn=");
+  other = reload (model);
+  assert_allotments (other, "300+3", "60d1");
+  /* The other seat begins; each keeps its own. */
+  kt_game_model_start_again (other);
+  g_assert_cmpint (kt_game_model_get_clock (other)->times_us[0], ==, 60 * (gint64) S);
+  {
+    KtGameModel *third = reload (other);
+
+    assert_allotments (third, "300+3", "60d1");
+    test_assert_gone (third);
+  }
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+/* The moves tell what the clocks showed after them, the tag what the turn took since. */
+static void
+test_continued (const char *game, const char *first, const char *second)
+{
+  KtGameModel *model = rush_game (game, "300+3", "300+3"), *other;
+  gint64 left[2];
+  KtNode *tip;
+
+  test_run_for (20);
+  test_act (model, first);
+  test_run_for (30);
+  test_act (model, second);
+  test_run_for (40);
+  tip = kt_game_tree_get_tip (kt_game_model_get_tree (model));
+  kt_game_model_set_paused (model, TRUE);
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    left[actor] = kt_game_model_read_clock (model, actor);
+  g_assert_cmpint (left[0], <, kt_node_get_clock (tip, 0) * MS);
+  other = reload (model);
+  kt_game_model_set_paused (other, TRUE);
+  g_assert_cmpint (kt_game_model_read_clock (other, 0), <=, left[0] + 2 * MS);
+  g_assert_cmpint (kt_game_model_read_clock (other, 0), >, left[0] - 2 * S);
+  g_assert_cmpint (kt_game_model_read_clock (other, 1), ==, kt_node_get_clock (tip, 1) * MS);
+  /* Back at the first move: its clocks. */
+  kt_game_model_undo (other);
+  g_assert_cmpint (kt_game_model_read_clock (other, 0), <, 303 * (gint64) S);
+  g_assert_cmpint (kt_game_model_read_clock (other, 0), >, 301 * (gint64) S);
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+static void
+test_pgn (void)
+{
+  test_continued ("chess", "e4", "e5");
+}
+
+static void
+test_sgf (void)
+{
+  test_continued ("caro", "h8", "h9");
+}
+
+/* In normal mode it is what was used. */
+static void
+test_normal (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL), *other;
+  gint64 used[2];
+
+  test_run_for (20);
+  test_act (model, "e4");
+  test_run_for (30);
+  test_act (model, "e5");
+  kt_game_model_set_paused (model, TRUE);
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    used[actor] = kt_game_model_read_clock (model, actor);
+  assert_written (model, "mode=normal at=2 turn=0");
+  other = reload (model);
+  g_assert_cmpint (kt_game_model_read_clock (other, 0), >=, used[0] - 2 * MS);
+  g_assert_cmpint (kt_game_model_read_clock (other, 1), >=, used[1] - 2 * MS);
+  g_assert_cmpint (kt_game_model_read_clock (other, 1), <=, used[1]);
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+#define OURS "[White \"An\"]\n[KyThuNear \"player=person\"]\n[KyThuFar \"player=person\"]\n"
+
+/* What others say of the time is taken where this program wrote who plays, and not otherwise. */
+static void
+test_others (void)
+{
+  g_autoptr (GError) error = NULL;
+  KtGameModel *ours = load (OURS "[TimeControl \"300+3\"]\n\n1. e4 {[%clk 0:04:10]} *\n", &error);
+  KtGameModel *unknown = load (OURS "[TimeControl \"40/7200:3600\"]\n\n1. e4 *\n", &error);
+  KtGameModel *late =
+      load (OURS "[KyThuClock \"mode=rush near=60 far=60 at=7 turn=9\"]\n\n1. e4 *\n", &error);
+
+  g_assert_no_error (error);
+  assert_allotments (ours, "300+3", "300+3");
+  g_assert_cmpint (kt_game_model_read_clock (ours, 0), ==, 250 * (gint64) S);
+  g_assert_cmpint (kt_game_model_get_clock (unknown)->control.mode, ==, KT_TIME_NORMAL);
+  /* Moves came after the tag. */
+  g_assert_cmpint (kt_game_model_read_clock (late, 1), >, 59 * (gint64) S);
+  test_assert_gone (ours);
+  test_assert_gone (unknown);
+  test_assert_gone (late);
+}
+
+static void
+test_refused (void)
+{
+  static const char *const tags[] = {
+    "KyThuClock \"mode=rash\"",
+    "KyThuClock \"mode=rush near=5 far=60\"",
+    "KyThuClock \"mode=rush turn=-3\"",
+    "KyThuClock \"mode=rush at=-3\"",
+    "KyThuClock \"mode=normal used-near=x\"",
+    "TimeControl \"3+3\"",
+    "TimeControl \"300+x\"",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++) {
+    g_autofree char *text = g_strdup_printf (OURS "[%s]\n\n1. e4 *\n", tags[i]);
+    g_autoptr (GError) error = NULL;
+    KtGameModel *model = load (text, &error);
+
+    g_test_message ("%s: %s", tags[i], error ? error->message : "nothing");
+    g_assert_nonnull (error);
+    g_assert_nonnull (strstr (error->message, "clocks"));
+    test_assert_line (model, "e4");
+    test_assert_gone (model);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/time-tags/standard", test_standard);
+  g_test_add_func ("/time-tags/different", test_different);
+  g_test_add_func ("/time-tags/pgn", test_pgn);
+  g_test_add_func ("/time-tags/sgf", test_sgf);
+  g_test_add_func ("/time-tags/normal", test_normal);
+  g_test_add_func ("/time-tags/others", test_others);
+  g_test_add_func ("/time-tags/refused", test_refused);
+  return g_test_run ();
+}

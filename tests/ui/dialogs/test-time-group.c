@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows with which the time of a game is chosen, and what the settings keep of them. */
+#include "tests/ui/ui-test.h"
+
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-new-game-dialog.h"
+#include "ui/dialogs/kt-time-group.h"
+
+static KtTimeControl
+parse (KtTimeMode mode, const char *near_time, const char *far_time)
+{
+  KtTimeControl control = { .mode = mode };
+
+  g_assert_true (kt_allotment_parse (near_time, &control.allotments[0], NULL));
+  g_assert_true (kt_allotment_parse (far_time, &control.allotments[1], NULL));
+  return control;
+}
+
+static KtTimeGroup *
+create_group (KtTimeMode mode, const char *near_time, const char *far_time)
+{
+  KtTimeGroup *group = g_object_ref_sink (g_object_new (KT_TYPE_TIME_GROUP, NULL));
+  KtTimeControl control = parse (mode, near_time, far_time);
+
+  kt_time_group_set_names (group, "An", "Bình");
+  kt_time_group_set_control (group, &control);
+  return group;
+}
+
+static gpointer
+get_child (KtTimeGroup *group, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (group), KT_TYPE_TIME_GROUP, name);
+}
+
+/* "rush 300+3 60" */
+static char *
+describe (const KtTimeControl *control)
+{
+  g_autofree char *first = kt_allotment_to_text (&control->allotments[0]);
+  g_autofree char *second = kt_allotment_to_text (&control->allotments[1]);
+
+  return g_strjoin (" ", control->mode == KT_TIME_RUSH ? "rush" : "normal", first, second, NULL);
+}
+
+static void
+assert_control (KtTimeGroup *group, const char *expected)
+{
+  KtTimeControl control;
+  g_autofree char *text = NULL;
+  gboolean valid;
+
+  g_object_get (group, "valid", &valid, NULL);
+  g_assert_true (valid);
+  g_assert_true (kt_time_group_get_control (group, &control));
+  text = describe (&control);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_rows (KtTimeGroup *group, const char *expected)
+{
+  static const char *const names[] = { "mode_row",       "different_row", "preset_row",
+                                       "near_time_row",  "far_time_row",  "bonus_row",
+                                       "near_bonus_row", "far_bonus_row" };
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    if (gtk_widget_get_visible (get_child (group, names[i])))
+      g_string_append_printf (shown, "%s%.*s", shown->len ? " " : "", (int) strlen (names[i]) - 4,
+                              names[i]);
+  }
+  g_assert_cmpstr (shown->str, ==, expected);
+}
+
+static void
+test_rows (void)
+{
+  KtTimeGroup *group = create_group (KT_TIME_NORMAL, "300", "300");
+
+  assert_rows (group, "mode");
+  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_RUSH);
+  assert_rows (group, "mode different preset bonus");
+  g_assert_cmpstr (ui_test_get_choice (get_child (group, "preset_row")), ==, "5 minutes");
+  adw_combo_row_set_selected (get_child (group, "preset_row"), 3);
+  assert_rows (group, "mode different preset near_time bonus");
+  adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_FISCHER);
+  assert_rows (group, "mode different preset near_time bonus near_bonus");
+  gtk_switch_set_active (get_child (group, "different"), TRUE);
+  assert_rows (group, "mode different near_time far_time bonus near_bonus far_bonus");
+  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_NORMAL);
+  assert_rows (group, "mode");
+  g_assert_finalize_object (group);
+}
+
+static void
+test_values (void)
+{
+  KtTimeGroup *group = create_group (KT_TIME_RUSH, "300", "300");
+
+  assert_control (group, "rush 300 300");
+  adw_combo_row_set_selected (get_child (group, "preset_row"), 0);
+  assert_control (group, "rush 60 60");
+  adw_combo_row_set_selected (get_child (group, "preset_row"), 2);
+  adw_combo_row_set_selected (get_child (group, "bonus_row"), KT_BONUS_BRONSTEIN);
+  assert_control (group, "rush 900d3 900d3");
+  gtk_spin_button_set_value (get_child (group, "near_bonus"), 10);
+  assert_control (group, "rush 900d10 900d10");
+  /* Each its own, beginning with what both had. */
+  gtk_switch_set_active (get_child (group, "different"), TRUE);
+  gtk_editable_set_text (get_child (group, "far_time_row"), "1:30");
+  assert_control (group, "rush 900d10 90d3");
+  adw_combo_row_set_selected (get_child (group, "mode_row"), KT_TIME_NORMAL);
+  assert_control (group, "normal 900d10 90d3");
+  g_assert_finalize_object (group);
+}
+
+/* What was chosen comes back. */
+static void
+test_shown (void)
+{
+  static const char *const cases[][2] = { { "60", "60" },      { "900+5", "900+5" },
+                                          { "10", "10" },      { "36000d180", "36000d180" },
+                                          { "300+3", "60+1" }, { "60", "300" },
+                                          { "5400", "5400" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtTimeGroup *group = create_group (KT_TIME_RUSH, cases[i][0], cases[i][1]);
+    g_autofree char *expected = g_strjoin (" ", "rush", cases[i][0], cases[i][1], NULL);
+
+    assert_control (group, expected);
+    g_assert_finalize_object (group);
+  }
+}
+
+static void
+test_typed (void)
+{
+  static const struct {
+    const char *text;
+    int seconds; /* 0: refused */
+  } cases[] = {
+    { "5", 300 },  { "0:10", 10 },   { " 2:30 ", 150 }, { "10:00:00", 36000 }, { "600", 36000 },
+    { "0:09", 0 }, { "601", 0 },     { "", 0 },         { "five", 0 },         { "5:60", 0 },
+    { "-5", 0 },   { "1:2:3:4", 0 }, { "10:00:01", 0 }, { "5:", 0 },
+  };
+  KtTimeGroup *group = create_group (KT_TIME_RUSH, "600", "600");
+  GtkWidget *row = get_child (group, "near_time_row"), *fault = get_child (group, "near_fault");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtTimeControl control;
+    gboolean valid;
+
+    g_test_message ("“%s”", cases[i].text);
+    gtk_editable_set_text (GTK_EDITABLE (row), cases[i].text);
+    g_object_get (group, "valid", &valid, NULL);
+    g_assert_cmpint (valid, ==, cases[i].seconds > 0);
+    g_assert_cmpint (gtk_widget_get_visible (fault), ==, !valid);
+    g_assert_cmpint (gtk_widget_has_css_class (row, "error"), ==, !valid);
+    g_assert_cmpint (kt_time_group_get_control (group, &control), ==, valid);
+    if (valid)
+      g_assert_cmpint (control.allotments[0].main_us, ==, cases[i].seconds * 1000000LL);
+  }
+  g_assert_finalize_object (group);
+}
+
+/* A game cannot be started with a time that is none, but with one that is not asked for. */
+static void
+test_dialog (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  KtNewGameDialog *dialog;
+  KtTimeGroup *group;
+  GObject *button;
+
+  g_settings_set_enum (settings, "time-mode", KT_TIME_RUSH);
+  dialog = kt_new_game_dialog_new (NULL, settings);
+  gtk_window_present (GTK_WINDOW (dialog));
+  test_drain ();
+  group = KT_TIME_GROUP (ui_find (GTK_WIDGET (dialog), KT_TYPE_TIME_GROUP));
+  button =
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), KT_TYPE_NEW_GAME_DIALOG, "start_button");
+  adw_combo_row_set_selected (get_child (group, "preset_row"), 3);
+  gtk_editable_set_text (get_child (group, "near_time_row"), "0:05");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (button)));
+  gtk_editable_set_text (get_child (group, "near_time_row"), "2:30");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button)));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.start", NULL);
+  ui_test_wait_gone ((gpointer *) &dialog);
+  {
+    KtTimeControl control = kt_game_setup_get_times (settings);
+    g_autofree char *text = describe (&control);
+
+    g_assert_cmpstr (text, ==, "rush 150 150");
+  }
+}
+
+static void
+test_settings (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  static const char *const broken[] = { "soon", "90+2", "60", NULL };
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+  KtTimeControl control = kt_game_setup_get_times (settings);
+  g_autofree char *first = describe (&control), *second = NULL;
+
+  g_assert_cmpstr (first, ==, "normal 300 300");
+  g_settings_set_enum (settings, "time-mode", KT_TIME_RUSH);
+  g_settings_set_strv (settings, "times", broken);
+  control = kt_game_setup_get_times (settings);
+  second = describe (&control);
+  g_assert_cmpstr (second, ==, "rush 300 90+2");
+  g_settings_set_enum (settings, "begins", KT_BEGINS_OPPONENT);
+  kt_game_setup_start (settings, model);
+  g_assert_cmpint (kt_game_model_get_clock (model)->times_us[0], ==, 90 * 1000000LL);
+  g_assert_cmpint (kt_game_model_get_clock (model)->times_us[1], ==, 300 * 1000000LL);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/time-group/rows", test_rows);
+  g_test_add_func ("/time-group/values", test_values);
+  g_test_add_func ("/time-group/shown", test_shown);
+  g_test_add_func ("/time-group/typed", test_typed);
+  g_test_add_func ("/time-group/dialog", test_dialog);
+  g_test_add_func ("/time-group/settings", test_settings);
+  return g_test_run ();
+}
