@@ -155,7 +155,7 @@ kt_game_model_is_covered (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
   return self->tree && is_rush (self) && !kt_position_is_over (self->position) &&
-         (self->paused || self->n_covers > 0);
+         kt_game_model_has_person (self) && (self->paused || self->n_covers > 0);
 }
 
 void

@@ -386,11 +386,11 @@ get_fate (KtAutosave *self)
 static void
 leaving_cb (KtAutosave *self)
 {
+  KtJournal *journal = self->journal ? self->journal : self->failed;
+  KtAutosaveFate fate = get_fate (self);
   /* The clocks went on since the last change. */
   gboolean has_news = self->is_begun &&
                       (self->needs_save || self->is_saving || !kt_game_model_is_over (self->model));
-  KtJournal *journal = self->journal ? self->journal : self->failed;
-  KtAutosaveFate fate = get_fate (self);
 
   if (self->is_begun && !self->id)
     self->id = kt_shelf_make_id ();

@@ -173,7 +173,7 @@ kt_window_save_size (KtWindow *self)
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  if (width >= 360 && height >= 480) {
+  if (width >= 360 && height >= 360) {
     g_settings_set_int (self->settings, "window-width", width);
     g_settings_set_int (self->settings, "window-height", height);
   }

@@ -3,12 +3,21 @@
 
 #include "ui/page/kt-game-layout.h"
 
-enum { WIDE = 860, COLUMN = 320, MARGIN = 24, NARROW_MARGIN = 6, GAP = 12, NARROW_GAP = 6 };
+enum {
+  WIDE = 860,
+  COLUMN = 320,
+  MIN_COLUMN = 240,
+  MIN_LOG = 48,
+  MARGIN = 24,
+  NARROW_MARGIN = 6,
+  GAP = 12,
+  NARROW_GAP = 6
+};
 /* In the order in which a screen reader goes through them. */
-enum { FAR, BOARD, VEIL, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far", "board",  "veil", "opening",
-                                                     "log", "prompt", "keys", "near" };
+static const char *const child_types[N_CHILDREN] = { "far", "board",  "cover", "opening",
+                                                     "log", "prompt", "keys",  "near" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -50,29 +59,97 @@ put (GtkWidget *widget, int x, int y, int width, int height)
       widget, &(GtkAllocation){ x, y, MAX (width, min_width), MAX (height, min_height) }, -1);
 }
 
+/* --- Two columns ------------------------------------------------------------------------------ */
+
+static int
+get_margin (int width)
+{
+  return width >= WIDE ? MARGIN : GAP;
+}
+
+/* As wide as its parts need, and not wider than a third where there is little room. */
+static int
+get_column (KtGameLayout *self, int width)
+{
+  int column = width >= WIDE ? COLUMN : CLAMP (width / 3, MIN_COLUMN, COLUMN);
+
+  for (int i = 0; i < N_CHILDREN; i++) {
+    int least = 0;
+
+    if (i != BOARD && i != COVER && self->children[i] && gtk_widget_get_visible (self->children[i]))
+      gtk_widget_measure (self->children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                          NULL);
+    column = MAX (column, least);
+  }
+  return column;
+}
+
+static int
+get_wide_side (KtGameLayout *self, int width, int height)
+{
+  int margin = get_margin (width);
+
+  return MIN (width - get_column (self, width) - 3 * margin, height - 2 * margin);
+}
+
+/* What lies between the cards from the top: the opening, the log, the keys, the prompt. What finds
+ * no room is not there: first the line of keys, then the log, then the opening. */
+static void
+allocate_middle (KtGameLayout *self, const GtkAllocation *place)
+{
+  int prompt = get_height (self->children[PROMPT], place->width);
+  int keys = get_height (self->children[KEYS], place->width);
+  int opening = get_height (self->children[OPENING], place->width);
+  int y = place->y, foot = place->y + place->height;
+  int room = place->height - (prompt ? prompt + GAP : 0);
+  gboolean has_opening = opening > 0 && room >= opening + NARROW_GAP, has_log, has_keys;
+
+  room -= has_opening ? opening + NARROW_GAP : 0;
+  has_keys = room - keys - GAP >= MIN_LOG;
+  room -= has_keys ? keys + GAP : 0;
+  has_log = room >= MIN_LOG;
+  gtk_widget_set_child_visible (self->children[OPENING], has_opening);
+  gtk_widget_set_child_visible (self->children[KEYS], has_keys);
+  gtk_widget_set_child_visible (self->children[LOG], has_log);
+  if (has_opening)
+    put (self->children[OPENING], place->x, y, place->width, opening);
+  y += has_opening ? opening + NARROW_GAP : 0;
+  if (has_log)
+    put (self->children[LOG], place->x, y, place->width, room);
+  if (has_keys)
+    put (self->children[KEYS], place->x, foot - keys, place->width, keys);
+  foot -= has_keys ? keys + GAP : 0;
+  put (self->children[PROMPT], place->x, foot - prompt, place->width, prompt);
+}
+
 static void
 allocate_wide (KtGameLayout *self, int width, int height)
 {
-  int side = MIN (width - COLUMN - 3 * MARGIN, height - 2 * MARGIN);
-  int x = (width - side - COLUMN - MARGIN) / 2, y = (height - side) / 2;
-  int column = x + side + MARGIN, bottom = y + side;
-  int far = get_height (self->children[FAR], COLUMN);
-  int near = get_height (self->children[NEAR], COLUMN);
-  int prompt = get_height (self->children[PROMPT], COLUMN);
-  int keys = get_height (self->children[KEYS], COLUMN);
-  int opening = get_height (self->children[OPENING], COLUMN);
-  int top = y + far + GAP + (opening ? opening + NARROW_GAP : 0);
-  int log = bottom - near - keys - 2 * GAP - (prompt ? prompt + GAP : 0) - GAP - top;
+  int margin = get_margin (width);
+  int side = get_wide_side (self, width, height);
+  int room = MAX (get_column (self, width), MIN (COLUMN, width - side - 3 * margin));
+  int x = (width - side - room - margin) / 2, y = (height - side) / 2;
+  int column = x + side + margin, bottom = y + side;
+  int far = get_height (self->children[FAR], room);
+  int near = get_height (self->children[NEAR], room);
 
   put (self->children[BOARD], x, y, side, side);
-  put (self->children[VEIL], x, y, side, side);
-  put (self->children[FAR], column, y, COLUMN, far);
-  gtk_widget_set_child_visible (self->children[OPENING], TRUE);
-  put (self->children[OPENING], column, y + far + GAP, COLUMN, opening);
-  put (self->children[LOG], column, top, COLUMN, log);
-  put (self->children[KEYS], column, bottom - near - GAP - keys, COLUMN, keys);
-  put (self->children[PROMPT], column, bottom - near - 2 * GAP - keys - prompt, COLUMN, prompt);
-  put (self->children[NEAR], column, bottom - near, COLUMN, near);
+  put (self->children[COVER], x, y, side, side);
+  put (self->children[FAR], column, y, room, far);
+  allocate_middle (self,
+                   &(GtkAllocation){ column, y + far + GAP, room, side - far - near - 2 * GAP });
+  put (self->children[NEAR], column, bottom - near, room, near);
+}
+
+/* --- One column ------------------------------------------------------------------------------- */
+
+static int
+get_narrow_side (KtGameLayout *self, int width, int height)
+{
+  int inner = width - 2 * NARROW_MARGIN;
+
+  return MIN (inner, height - get_height (self->children[FAR], inner) -
+                         get_height (self->children[NEAR], inner) - 4 * NARROW_GAP);
 }
 
 /* With the gap below it; 0 where the board would have to be smaller for it. */
@@ -94,7 +171,7 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   int far = get_height (self->children[FAR], inner);
   int near = get_height (self->children[NEAR], inner);
   int prompt = get_height (self->children[PROMPT], inner);
-  int side = MIN (inner, height - far - near - 4 * NARROW_GAP);
+  int side = get_narrow_side (self, width, height);
   int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
   int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
@@ -106,7 +183,7 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   y += opening;
   put (self->children[FAR], x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
-  put (self->children[VEIL], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
@@ -133,6 +210,14 @@ set_narrow (KtGameLayout *self, gboolean narrow)
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
 
+/* A low window has room beside the board, a high one above and below it. */
+static gboolean
+is_narrow (KtGameLayout *self, int width, int height)
+{
+  return width < WIDE &&
+         get_wide_side (self, width, height) <= get_narrow_side (self, width, height);
+}
+
 static void
 show_parts (KtGameLayout *self)
 {
@@ -145,7 +230,7 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
 
-  set_narrow (self, width < WIDE);
+  set_narrow (self, is_narrow (self, width, height));
   show_parts (self);
   if (self->narrow)
     allocate_narrow (self, width, height);
@@ -178,7 +263,7 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = { FAR, NEAR, BOARD, VEIL, OPENING, KEYS, LOG, PROMPT };
+  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])

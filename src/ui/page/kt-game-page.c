@@ -30,7 +30,7 @@ struct _KtGamePage {
   GtkBox *places; /* the table, or what covers it */
   GtkWidget *cover;
   GtkWidget *board;
-  GtkWidget *veil; /* in the place of the board, behind a question */
+  GtkWidget *board_cover;
   GtkWidget *opening;
   GtkLabel *opening_family;
   GtkLabel *opening_variation;
@@ -113,22 +113,22 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* In a game in which the time runs down nobody thinks behind a question, while the clocks stand. A
- * pause has a cover of its own. */
+/* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
+ * has a cover of its own. */
 static void
-update_veil (KtGamePage *self)
+update_board_cover (KtGamePage *self)
 {
-  gboolean is_veiled =
+  gboolean is_covered =
       kt_game_model_is_covered (self->model) && !kt_game_model_get_paused (self->model);
 
-  if (gtk_widget_get_visible (self->veil) == is_veiled)
+  if (gtk_widget_get_visible (self->board_cover) == is_covered)
     return;
-  if (is_veiled && gtk_widget_get_focus_child (GTK_WIDGET (self)))
+  if (is_covered && gtk_widget_get_focus_child (GTK_WIDGET (self->table)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_widget_set_visible (self->veil, is_veiled);
-  gtk_widget_set_visible (self->board, !is_veiled);
-  if (!is_veiled && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (self->board);
+  gtk_widget_set_visible (self->board_cover, is_covered);
+  gtk_widget_set_visible (self->board, !is_covered);
+  if (!is_covered && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* Once, and only to who plays. */
@@ -312,15 +312,15 @@ follow_model (KtGamePage *self)
 
   g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "notify::is-covered", G_CALLBACK (update_veil), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
-  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_veil), self,
+  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_board_cover), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_cover), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (update_cover), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::is-covered", G_CALLBACK (update_board_cover), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
@@ -343,7 +343,7 @@ kt_game_page_constructed (GObject *object)
   follow_settings (self);
   update_sides (self);
   update_opening (self);
-  update_veil (self);
+  update_cover (self);
   follow_model (self);
 }
 
@@ -410,7 +410,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, places);
-  gtk_widget_class_bind_template_child (widget_class, KtGamePage, veil);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, board_cover);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_family);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_variation);
