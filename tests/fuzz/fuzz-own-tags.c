@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What only this program says of a game: who sits where, the score, and what the game took.
+/* What only this program says of a game: who sits where, the score, what the game took, and the
+ * clocks.
  * Whatever such tags hold, what is understood of them is written and read the same.
  *
- * The first byte chooses a game; then come the values of the tags, and two names, with the
- * character of code 30 between them. */
+ * The first byte chooses a game; then come the values of the tags, two names, and the clocks, with
+ * the character of code 30 between them. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -12,6 +13,7 @@
 #include "games/kt-registry.h"
 #include "model/game/kt-game-model.h"
 #include "model/game/kt-match-tags.h"
+#include "model/game/kt-time-tags.h"
 #include "model/match/kt-computer.h"
 
 static const char *const words[] = { "near", "far", "match", "took" };
@@ -112,6 +114,34 @@ check_tally (KtRecord *record)
   g_assert_cmpint (tally.time, >=, 0);
 }
 
+static void
+assert_same_seconds (gint64 a, gint64 b)
+{
+  g_assert_cmpint (a / 1000, ==, b / 1000);
+}
+
+static void
+check_clock (KtRecord *record, const char *text)
+{
+  const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
+  KtTimeTags tags, again;
+
+  kt_format_set_own (kt_format_of_game (game), record, "clock", text);
+  kt_time_tags_read (&tags, record, NULL);
+  kt_time_tags_write (&tags, record);
+  g_assert_true (kt_time_tags_read (&again, record, NULL));
+  g_assert_cmpint (tags.control.mode, ==, again.control.mode);
+  g_assert_cmpuint (tags.depth, ==, again.depth);
+  assert_same_seconds (tags.turn_us, again.turn_us);
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    if (tags.control.mode == KT_TIME_RUSH)
+      g_assert_true (
+          kt_allotment_equal (&tags.control.allotments[seat], &again.control.allotments[seat]));
+    else
+      assert_same_seconds (tags.used_us[seat], again.used_us[seat]);
+  }
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
@@ -123,5 +153,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   check_match (record);
   check_tally (record);
+  if (g_strv_length (parts) > N_WORDS + KT_ACTORS)
+    check_clock (record, parts[N_WORDS + KT_ACTORS]);
   return 0;
 }

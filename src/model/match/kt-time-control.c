@@ -31,7 +31,8 @@ parse_digits (const char *text, gint64 *number)
   return n > 0 && n <= 9 && text[n] == '\0';
 }
 
-/* "5", "5.25", with at most six digits behind the point. */
+/* "5", "5.25", with at most six digits behind the point; what is less than a thousandth is left
+ * out. */
 static gboolean
 parse_seconds (const char *text, gint64 *microseconds)
 {
@@ -48,7 +49,7 @@ parse_seconds (const char *text, gint64 *microseconds)
     for (; n < 6; n++)
       fraction *= 10;
   }
-  *microseconds = whole * G_USEC_PER_SEC + fraction;
+  *microseconds = whole * G_USEC_PER_SEC + fraction / 1000 * 1000;
   return TRUE;
 }
 

@@ -110,6 +110,9 @@ kt_sentence_write_move (KtMove *move, KtNotation notation)
     return g_strdup (_ ("agrees"));
   case KT_ACTION_CLAIM_DRAW:
     return g_strdup (_ ("claims a draw"));
+  case KT_ACTION_LOSE_ON_TIME:
+    /* Translators: what stands in the list of moves where somebody’s time has run out. */
+    return g_strdup (_ ("out of time"));
   default:
     if (!game->letters || notation == KT_NOTATION_ENGLISH)
       return g_strdup (kt_move_get_text (move));
@@ -231,6 +234,8 @@ kt_sentence_speak_move (KtGameModel *model, KtMove *move)
     return g_strdup_printf (_ ("%s agrees to the draw."), name);
   case KT_ACTION_CLAIM_DRAW:
     return g_strdup_printf (_ ("%s claims a draw."), name);
+  case KT_ACTION_LOSE_ON_TIME:
+    return g_strdup_printf (_ ("%s has run out of time."), name);
   default:
     return speak_with_opening (model, move);
   }

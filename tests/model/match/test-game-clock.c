@@ -135,7 +135,8 @@ test_text (void)
     { "1:30:00", "5400", { 5400 * (gint64) S, 0, KT_BONUS_NONE } },
     { "10", "10", { 10 * S, 0, KT_BONUS_NONE } },
     { "36000+180", "36000+180", { 36000 * (gint64) S, 180 * S, KT_BONUS_FISCHER } },
-    { "10.0625", "10.062", { 10062500, 0, KT_BONUS_NONE } },
+    { "10+0.0005", "10", { 10 * S, 0, KT_BONUS_NONE } },
+    { "10.0625", "10.062", { 10062000, 0, KT_BONUS_NONE } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

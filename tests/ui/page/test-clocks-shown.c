@@ -118,22 +118,35 @@ count_pictures (GtkWidget *face, guint milliseconds)
   return n;
 }
 
+static void
+count_cb (GdkFrameClock *clock, guint *n)
+{
+  (*n)++;
+}
+
 /* The clock that runs changes, by tenths when it is low, and nothing is laid out for it. */
 static void
 test_ticks (void)
 {
   Scene scene;
   GtkWidget *face;
-  guint n_tenths;
+  guint n_tenths, n_layouts = 0;
+  GdkFrameClock *clock;
+  gulong handler;
 
   scene_open_page (&scene, rush_game (18000, NULL), 1000, 700);
   face = find_face (&scene, 0);
   g_assert_true (gtk_widget_has_css_class (face, "low"));
   ui_settle (scene.widget);
+  test_run_for (300);
+  clock = gtk_widget_get_frame_clock (face);
+  handler = g_signal_connect (clock, "layout", G_CALLBACK (count_cb), &n_layouts);
   n_tenths = count_pictures (face, 600);
-  g_test_message ("%u changes", n_tenths);
+  g_signal_handler_disconnect (clock, handler);
+  g_test_message ("%u changes, %u layouts", n_tenths, n_layouts);
+  g_assert_cmpuint (n_layouts, ==, 0);
   g_assert_cmpuint (n_tenths, >=, 3);
-  g_assert_cmpuint (n_tenths, <=, 7);
+  g_assert_cmpuint (n_tenths, <=, 8);
   g_assert_cmpuint (count_pictures (find_face (&scene, 1), 200), ==, 0);
   test_act (scene.model, "e4");
   g_assert_cmpuint (count_pictures (face, 200), ==, 0);

@@ -228,6 +228,7 @@ static const struct {
     "Trắng: Tượng c4 ăn Tốt ở f7. Chiếu!" },
   { "f3 e5 g4 Qh4", "Black: Queen d8 to h4. Fool’s Mate.",
     "Đen: Hậu d8 đến h4. Chiếu bí kẻ ngốc." },
+  { "e4 time", "Bình has run out of time.", "Bình đã hết giờ." },
 };
 
 static void
@@ -258,6 +259,7 @@ static const struct {
   { PROMOTION, "hxg8=N", "hxg8=M", "hxg8=♞" },
   { "f3 e5 g4 Qh4", "Qh4#", "Hh4#", "♛h4#" },
   { "e4 resign", "resigns", "xin thua", "resigns" },
+  { "e4 time", "out of time", "hết giờ", "out of time" },
 };
 
 static void
