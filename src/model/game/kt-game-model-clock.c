@@ -47,8 +47,10 @@ timer_cb (gpointer data)
 {
   g_autoptr (KtGameModel) self = g_object_ref (data);
 
-  if (!kt_game_model_check_flag (self))
-    tell_low (self);
+  if (kt_game_model_check_flag (self))
+    return G_SOURCE_CONTINUE;
+  set_timer (self);
+  tell_low (self);
   return G_SOURCE_CONTINUE;
 }
 

@@ -113,11 +113,13 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
-/* In a game in which the time runs down nobody thinks while a question stops the clocks. */
+/* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
+ * has a cover of its own. */
 static void
 update_board_cover (KtGamePage *self)
 {
-  gboolean is_covered = kt_game_model_is_covered (self->model);
+  gboolean is_covered =
+      kt_game_model_is_covered (self->model) && !kt_game_model_get_paused (self->model);
 
   if (gtk_widget_get_visible (self->board_cover) == is_covered)
     return;
@@ -309,6 +311,8 @@ follow_model (KtGamePage *self)
   KtGameModel *model = self->model;
 
   g_signal_connect_object (model, "premove-refused", G_CALLBACK (premove_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_board_cover), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::paused", G_CALLBACK (update_cover), self,
                            G_CONNECT_SWAPPED);

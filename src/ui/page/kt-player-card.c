@@ -274,23 +274,24 @@ get_emblem (const KtGame *game, int side)
   return (KtPiece){ (gint8) side, (guint8) (game->n_types > 0 ? game->n_types - 1 : 0) };
 }
 
-/* Pieces made for squares are drawn on one: a black king is lost on a dark card. */
+/* A piece of what the board is made of: a black king is lost on a dark card, and a letter on a
+ * portrait. */
 static void
 draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
 {
   const KtPosition *position = kt_game_model_get_position (self->model);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const KtPalette *palette = kt_theme_get_palette (self->theme, dark);
+  gboolean is_checkered = kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED;
   double radius = 5;
 
-  if (kt_position_get_geometry (position).surface != KT_SURFACE_CHECKERED)
-    return;
   cairo_new_sub_path (cr);
   cairo_arc (cr, width - radius, radius, radius, -G_PI / 2, 0);
   cairo_arc (cr, width - radius, height - radius, radius, 0, G_PI / 2);
   cairo_arc (cr, radius, height - radius, radius, G_PI / 2, G_PI);
   cairo_arc (cr, radius, radius, radius, G_PI, 3 * G_PI / 2);
   cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &kt_theme_get_palette (self->theme, dark)->light_square);
+  gdk_cairo_set_source_rgba (cr, is_checkered ? &palette->light_square : &palette->paper);
   cairo_fill (cr);
 }
 
