@@ -183,16 +183,41 @@ write_game (KtRecord *record)
   return g_string_free (text, FALSE);
 }
 
+static KtRecord *
+read_game (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+static void
+assert_same_line (KtGameTree *one, KtGameTree *other)
+{
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (one, kt_game_tree_get_tip (one));
+  g_autoptr (GPtrArray) again = kt_game_tree_list_line (other, kt_game_tree_get_tip (other));
+  guint depth = kt_node_get_depth (kt_game_tree_get_tip (one));
+
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (other)), ==, depth);
+  for (guint i = 0; i < depth; i++)
+    g_assert_true (kt_action_equal (*kt_node_get_action (line->pdata[i]),
+                                    *kt_node_get_action (again->pdata[i])));
+}
+
+/* A glyph that stood before the first move may go to it; after that nothing changes any more. */
 static void
 check_written (KtRecord *record)
 {
-  g_autofree char *text = write_game (record), *again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KtRecord) read = kt_import_text (text, strlen (text), &error);
+  g_autofree char *text = write_game (record);
+  g_autoptr (KtRecord) read = read_game (text);
+  g_autofree char *again = write_game (read);
+  g_autoptr (KtRecord) read_again = read_game (again);
+  g_autofree char *third = write_game (read_again);
 
-  g_assert_no_error (error);
-  again = write_game (read);
-  g_assert_cmpstr (again, ==, text);
+  assert_same_line (kt_record_get_tree (record), kt_record_get_tree (read));
+  g_assert_cmpstr (third, ==, again);
 }
 
 static void
@@ -207,7 +232,8 @@ check_recovery (const KtRecovery *recovery, const KtJournalContent *content)
   if (!tree)
     return;
   end = play_line (tree, kt_node_get_depth (kt_game_tree_get_tip (tree)));
-  if (content && kt_journal_content_find (content, recovery->number + 1, &entry))
+  if (content && !kt_record_get_fault (recovery->record) &&
+      kt_journal_content_find (content, recovery->number + 1, &entry))
     g_assert_false (could_follow (tree, &entry));
   check_written (recovery->record);
 }

@@ -142,23 +142,6 @@ kt_autosave_write_finish (GAsyncResult *result, GError **error)
 
 /* --- The end ---------------------------------------------------------------------------------- */
 
-/* The file that lies on the shelf of running games, under whichever suffix; NULL: none. */
-static char *
-find_running (const SaveJob *job)
-{
-  g_autofree char *folder = kt_shelf_get_path (job->library, KT_SHELF_RUNNING, NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *id = kt_shelf_get_id (name);
-
-    if (g_str_equal (id, job->id) && !g_str_has_suffix (name, ".journal"))
-      return g_build_filename (folder, name, NULL);
-  }
-  return NULL;
-}
-
 static void
 remove_journal (const SaveJob *job)
 {
@@ -171,7 +154,7 @@ remove_journal (const SaveJob *job)
 static gboolean
 end_game (const SaveJob *job, GError **error)
 {
-  g_autofree char *running = find_running (job);
+  g_autofree char *running = kt_shelf_find_game (job->library, KT_SHELF_RUNNING, job->id);
   g_autofree char *moved = NULL;
 
   if (job->snapshot && !write_to (job, KT_SHELF_RECENT, error))

@@ -11,7 +11,10 @@
 #include "model/library/kt-shelf.h"
 
 /* Milliseconds from a change to the file, and from a failure to the next attempt. */
-enum { DELAY = 100, RETRY_DELAY = 3000 };
+enum { DELAY = 100, LONGEST_DELAY = 1000, RETRY_DELAY = 3000 };
+/* Copying a long game takes the main thread a while: between two copies lies at least this multiple
+ * of that time, so that most of it is for other things. */
+enum { REST_FACTOR = 20 };
 /* A game of more moves is not put into a journal as text, which would take a frame's time. */
 enum { MAX_TEXT_MOVES = 1500 };
 static const char lost_text[] = N_ ("The disk does not take what is written: the game may be lost");
@@ -37,6 +40,7 @@ struct _KtAutosave {
   gboolean is_begun;  /* something was done in it */
   gboolean needs_save, is_saving;
   guint64 saving_number; /* the file that is being written holds this entry */
+  gint64 copying_time;   /* microseconds that the last copy took */
   guint game;            /* tells it from other games */
 
   char *adopted_id; /* of the next game, which has a journal already; or NULL */
@@ -186,6 +190,8 @@ static gboolean
 save_cb (gpointer data)
 {
   KtAutosave *self = data;
+  KtGameSnapshot *snapshot;
+  gint64 begin;
 
   self->save_source = 0;
   if (self->is_saving || !self->id)
@@ -193,17 +199,22 @@ save_cb (gpointer data)
   self->needs_save = FALSE;
   self->is_saving = TRUE;
   self->saving_number = self->number;
-  kt_autosave_write_async (self->background, self->library, self->id, take_snapshot (self), self,
-                           saved_cb, GUINT_TO_POINTER (self->game));
+  begin = g_get_monotonic_time ();
+  snapshot = take_snapshot (self);
+  self->copying_time = g_get_monotonic_time () - begin;
+  kt_autosave_write_async (self->background, self->library, self->id, snapshot, self, saved_cb,
+                           GUINT_TO_POINTER (self->game));
   return G_SOURCE_REMOVE;
 }
 
 static void
 schedule_save (KtAutosave *self, guint delay)
 {
+  guint rest = (guint) MIN (self->copying_time * REST_FACTOR / 1000, LONGEST_DELAY);
+
   self->needs_save = TRUE;
   if (!self->save_source && !self->is_saving)
-    self->save_source = g_timeout_add (delay, save_cb, self);
+    self->save_source = g_timeout_add (delay > 0 ? MAX (delay, rest) : 0, save_cb, self);
 }
 
 /* --- The journal ------------------------------------------------------------------------------ */
@@ -404,6 +415,7 @@ leaving_cb (KtAutosave *self)
   self->is_begun = FALSE;
   self->needs_save = FALSE;
   self->is_saving = FALSE;
+  self->copying_time = 0;
   self->number = 0;
   self->game++;
 }

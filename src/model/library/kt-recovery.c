@@ -112,50 +112,79 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
   return TRUE;
 }
 
+/* What the tags say of the end, and who plays Black, was true before. */
 static void
-replay (KtRecovery *self, const KtJournalContent *content)
+tell_anew (KtRecord *record)
 {
-  KtGameTree *tree = kt_record_get_tree (self->record);
-  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
-  const KtFormat *format = get_format (self->record);
-  g_autofree char *first = g_strdup (kt_format_get_player (format, self->record, 0));
-  g_autofree char *second = g_strdup (kt_format_get_player (format, self->record, 1));
+  const KtFormat *format = get_format (record);
+  g_autofree char *first = g_strdup (kt_format_get_player (format, record, 0));
+  g_autofree char *second = g_strdup (kt_format_get_player (format, record, 1));
   const char *names[KT_ACTORS] = { first, second };
+
+  format->tell_ending (record);
+  kt_format_set_players (format, record, names);
+}
+
+/* What followed the entry `number`. A game that could not be read whole is not gone on from: it may
+ * stand on another board. Returns the last number. */
+static guint64
+replay (KtRecord *record, guint64 number, const KtJournalContent *content)
+{
+  KtGameTree *tree = kt_record_get_tree (record);
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  guint64 last = number;
   KtJournalEntry entry;
 
-  while (kt_journal_content_find (content, self->number + 1, &entry) &&
-         apply (tree, &entry, &position)) {
-    self->number++;
-    self->is_behind = TRUE;
-  }
-  if (!self->is_behind)
+  if (kt_record_get_fault (record))
+    return number;
+  while (kt_journal_content_find (content, last + 1, &entry) && apply (tree, &entry, &position))
+    last++;
+  if (last > number)
+    tell_anew (record);
+  return last;
+}
+
+/* The text of the journal is as good as a file that could not be read whole, where it leads as far.
+ */
+static void
+go_on_from_text (KtRecovery *self, const KtJournalContent *content)
+{
+  guint64 number = 0;
+  g_autoptr (KtRecord) record = read_journal_text (content, &number);
+  gboolean is_whole = self->record && !kt_record_get_fault (self->record);
+
+  if (!record || (is_whole && number <= self->number))
     return;
-  /* What the tags say of the end, and who plays Black, was true before. */
-  format->tell_ending (self->record);
-  kt_format_set_players (format, self->record, names);
+  number = replay (record, number, content);
+  if (self->record && number < self->number)
+    return;
+  kt_record_free (self->record);
+  self->record = g_steal_pointer (&record);
+  self->number = number;
+  self->is_behind = TRUE;
+}
+
+static void
+go_on_from_file (KtRecovery *self, const KtJournalContent *content)
+{
+  guint64 number = self->number;
+
+  self->number = replay (self->record, number, content);
+  self->is_behind |= self->number > number;
 }
 
 KtRecovery *
 kt_recovery_new (const char *path, const KtJournalContent *content)
 {
   KtRecovery *self = g_new0 (KtRecovery, 1);
-  guint64 number = 0;
-  KtRecord *older = NULL;
 
   self->faults = g_ptr_array_new_with_free_func (g_free);
   self->record = path ? read_file (self, path) : NULL;
   self->number = self->record ? get_number (self->record) : 0;
   if (content)
-    older = read_journal_text (content, &number);
-  if (older && (!self->record || number > self->number)) {
-    kt_record_free (self->record);
-    self->record = g_steal_pointer (&older);
-    self->number = number;
-    self->is_behind = TRUE;
-  }
+    go_on_from_text (self, content);
   if (self->record && content)
-    replay (self, content);
-  kt_record_free (older);
+    go_on_from_file (self, content);
   return self;
 }
 

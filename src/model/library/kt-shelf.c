@@ -79,6 +79,22 @@ kt_shelf_get_id (const char *path)
   return name;
 }
 
+char *
+kt_shelf_find_game (const char *library, KtShelf shelf, const char *id)
+{
+  g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *found = kt_shelf_get_id (name);
+
+    if (g_str_equal (found, id) && !g_str_has_suffix (name, ".journal"))
+      return g_build_filename (folder, name, NULL);
+  }
+  return NULL;
+}
+
 /* "game.pgn", "game-2.pgn" ... */
 static char *
 find_free_path (const char *library, KtShelf shelf, const char *name)

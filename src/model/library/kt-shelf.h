@@ -29,6 +29,9 @@ char *kt_shelf_get_file (const char *library, KtShelf shelf, const char *id, con
 /* "ID" of a path or a name like that. Free with g_free(). */
 char *kt_shelf_get_id (const char *path);
 
+/* The file of a game, under whichever suffix; NULL where there is none. Free with g_free(). */
+char *kt_shelf_find_game (const char *library, KtShelf shelf, const char *id);
+
 /* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The
  * new path, to be freed with g_free(); NULL with the error set. */
 char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);

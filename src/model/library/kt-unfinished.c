@@ -448,8 +448,11 @@ read_again (KtUnfinishedGame *self, int journal, GError **error)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (KtJournalContent) content = read_journal (self, journal, faults);
-  g_autoptr (KtRecovery) recovery = kt_recovery_new (self->path, content);
+  g_autoptr (KtRecovery) recovery = NULL;
 
+  g_free (self->path);
+  self->path = kt_shelf_find_game (self->library, KT_SHELF_RUNNING, self->id);
+  recovery = kt_recovery_new (self->path, content);
   if (recovery->record)
     return g_steal_pointer (&recovery);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The game is gone"));

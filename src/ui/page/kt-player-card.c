@@ -20,6 +20,7 @@ struct _KtPlayerCard {
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
+  GtkWidget *captures_row;
   GtkDrawingArea *captures;
   GtkLabel *lead;
   KtClockFace *clock;
@@ -55,6 +56,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_over = kt_position_is_over (position);
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
+  view->has_captures = position->game->types != NULL;
   view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
                                       kt_game_model_get_shown_position (model), view->side);
   view->runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
@@ -78,7 +80,7 @@ set_class (KtPlayerCard *self, const char *name, gboolean on)
 }
 
 /* Small pieces of the other side, those of a kind close together. */
-enum { CAPTURE_SIZE = 18, CAPTURE_STEP = 7, CAPTURE_GAP = 5 };
+enum { CAPTURE_SIZE = 22, CAPTURE_STEP = 8, CAPTURE_GAP = 5 };
 
 static int
 measure_captures (const KtCaptures *captures)
@@ -92,37 +94,15 @@ measure_captures (const KtCaptures *captures)
   return width > 0 ? width + CAPTURE_GAP : 0;
 }
 
-/* Whose turn it is shows anyway; beside a clock that runs down the captured pieces go before. */
-static gboolean
-has_status (const KtPlayerCardView *view)
-{
-  gboolean is_crowded = view->runs_down && !view->is_over && measure_captures (&view->captures) > 0;
-
-  return *view->status != '\0' && !is_crowded;
-}
-
-/* How much room they have beside a clock that runs down; where they would need more, they lie
- * closer together. */
-static int
-get_captures_room (const KtPlayerCardView *view)
-{
-  enum { ROOM = 72, ROOM_BESIDE_STATUS = 44 };
-
-  if (!view->runs_down)
-    return G_MAXINT;
-  return has_status (view) ? ROOM_BESIDE_STATUS : ROOM;
-}
-
+/* Their row is there from the beginning of a game that has any, so that nothing moves later. */
 static void
 show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
 {
   const KtCaptures *captures = &view->captures;
   g_autofree char *lead = captures->lead > 0 ? g_strdup_printf ("+%d", captures->lead) : NULL;
-  int width = MIN (measure_captures (captures), get_captures_room (view));
 
   self->captured = *captures;
-  gtk_drawing_area_set_content_width (self->captures, width);
-  gtk_widget_set_visible (GTK_WIDGET (self->captures), width > 0);
+  gtk_widget_set_visible (self->captures_row, view->has_captures);
   gtk_label_set_label (self->lead, lead ? lead : "");
   gtk_widget_set_visible (GTK_WIDGET (self->lead), lead != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->captures));
@@ -212,7 +192,8 @@ update (KtPlayerCard *self)
   kt_player_card_compute (self->model, self->seat, &view);
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), has_status (&view));
+  /* Below it something follows that must not move when it has nothing to say. */
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || view.has_captures);
   adw_avatar_set_text (self->avatar, view.name);
   adw_avatar_set_icon_name (self->avatar, view.is_person ? NULL : "computer-symbolic");
   adw_avatar_set_show_initials (self->avatar, view.is_person);
@@ -324,11 +305,11 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   const KtGame *game;
   double x = 0, scale;
 
-  if (self->side < 0)
+  if (self->side < 0 || needed == 0)
     return;
   game = kt_game_model_get_position (self->model)->game;
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
-  draw_square (self, cr, width, height);
+  draw_square (self, cr, MIN (width, needed), height);
   scale = needed > CAPTURE_SIZE ? (double) (width - CAPTURE_SIZE) / (needed - CAPTURE_SIZE) : 1;
   for (guint type = game->n_types; type-- > 0;) {
     for (guint i = 0; i < self->captured.counts[type]; i++) {
@@ -411,6 +392,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, clock);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, piece);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures_row);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, menu_button);

@@ -23,6 +23,7 @@ typedef struct {
   gboolean is_over;
   gboolean is_active; /* it is this seat's turn */
   gboolean is_person;
+  gboolean has_captures; /* pieces can be captured in this game */
   KtCaptures captures;
   gint64 time_us;     /* what the clock shows ... */
   gboolean runs_down; /* ... of what is left, or of what was used */

@@ -13,6 +13,7 @@ struct _KtPrompt {
   GtkRevealer *revealer;
   GtkLabel *title;
   GtkLabel *text;
+  GtkLabel *details;
   GtkBox *choices;
 
   KtGameModel *model; /* the view keeps it */
@@ -66,6 +67,7 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);
     view->text = kt_sentence_note (position->result.reason);
+    view->details = kt_sentence_describe_effort (model);
     add_choice (view, _ ("Play Again"), "game.again");
     add_choice (view, _ ("New Game…"), "win.new-game");
   } else if (kt_game_model_get_paused (model)) {
@@ -87,6 +89,7 @@ void
 kt_prompt_view_clear (KtPromptView *view)
 {
   g_clear_pointer (&view->title, g_free);
+  g_clear_pointer (&view->details, g_free);
 }
 
 static void
@@ -121,7 +124,8 @@ static gboolean
 views_equal (const KtPromptView *a, const KtPromptView *b)
 {
   if (g_strcmp0 (a->title, b->title) != 0 || g_strcmp0 (a->text, b->text) != 0 ||
-      a->n_choices != b->n_choices || a->suggested != b->suggested)
+      g_strcmp0 (a->details, b->details) != 0 || a->n_choices != b->n_choices ||
+      a->suggested != b->suggested)
     return FALSE;
   for (guint i = 0; i < a->n_choices; i++) {
     if (!g_str_equal (a->choices[i].label, b->choices[i].label) ||
@@ -152,6 +156,8 @@ update (KtPrompt *self)
   gtk_label_set_label (self->title, view.title);
   gtk_label_set_label (self->text, view.text ? view.text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), view.text != NULL);
+  gtk_label_set_label (self->details, view.details ? view.details : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->details), view.details != NULL);
   show_choices (self, &view);
   if (view.n_choices > 0)
     gtk_widget_remove_css_class (GTK_WIDGET (self->title), "task");
@@ -229,6 +235,7 @@ kt_prompt_class_init (KtPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, revealer);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, title);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, text);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, details);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, choices);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);

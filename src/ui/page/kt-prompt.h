@@ -20,6 +20,7 @@ typedef struct {
 typedef struct {
   char *title; /* NULL: nothing to say */
   const char *text;
+  char *details; /* small, below the text; or NULL */
   guint n_choices;
   int suggested; /* the choice that stands out, or -1 */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];

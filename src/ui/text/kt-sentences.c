@@ -352,3 +352,44 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
   }
   return g_string_free (text, FALSE);
 }
+
+static void
+append_number (GString *text, const char *format, guint n)
+{
+  g_autofree char *part = g_strdup_printf (format, n);
+
+  append_part (text, part);
+}
+
+static void
+append_time (GString *text, guint seconds)
+{
+  g_autofree char *part = seconds < 3600 ? g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60)
+                                         : g_strdup_printf ("%u:%02u:%02u", seconds / 3600,
+                                                            seconds / 60 % 60, seconds % 60);
+
+  append_part (text, part);
+}
+
+/* A game from a file took no time here. */
+char *
+kt_sentence_describe_effort (KtGameModel *model)
+{
+  guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+  GString *text = g_string_new (NULL);
+  KtGameTally tally;
+
+  kt_game_model_get_tally (model, &tally);
+  append_number (text, g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", n_moves), n_moves);
+  if (tally.time >= G_USEC_PER_SEC)
+    append_time (text, (guint) (tally.time / G_USEC_PER_SEC));
+  if (tally.hints > 0)
+    append_number (text, g_dngettext (GETTEXT_PACKAGE, "%u hint", "%u hints", tally.hints),
+                   tally.hints);
+  if (tally.undos > 0)
+    append_number (
+        text,
+        g_dngettext (GETTEXT_PACKAGE, "taken back %u time", "taken back %u times", tally.undos),
+        tally.undos);
+  return g_string_free (text, FALSE);
+}

@@ -31,6 +31,9 @@ char *kt_sentence_describe_result (KtGameModel *model);
 char *kt_sentence_describe_times (const KtTimeControl *times);
 /* "20 seconds left", "An: 20 seconds left" where two people play. */
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
+/* "24 moves · 5:12 · 2 hints": what the game took so far; hints and what was taken back only where
+ * there was any. */
+char *kt_sentence_describe_effort (KtGameModel *model);
 /* "to move", "Medium · thinking… · 2 wins": the line below a name. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 

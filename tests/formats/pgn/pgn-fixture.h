@@ -8,6 +8,10 @@
 
 /* A game from the usual start. */
 KtRecord *pgn_record_new (void);
+/* Any tree of actions from any start, and what may be said about each of them. */
+KtRecord *pgn_invent_game (GRand *random, FixtureSayFunc say);
+/* Comments of any kind, glyphs and clocks. */
+void pgn_say_something (GRand *random, KtNode *node);
 /* The first game of a text. */
 KtRecord *pgn_read (const char *text);
 char *pgn_write (KtRecord *game);

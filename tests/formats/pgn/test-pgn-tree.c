@@ -7,63 +7,6 @@
 
 /* --- Random games --- */
 
-static char *
-invent_comment (GRand *random)
-{
-  static const char *const words[] = {
-    "hay",      "Nước", "e4",  "1-0",    "2.",
-    "(Nf3)",    "$1",   "{",   "}",      "a}b",
-    ";",        "[x]",  "%",   "[%eval", "1.5]",
-    "--",       "\"",   "\\",  "[Event", "trop-long-pour-un-mot",
-    "!?",       "*",    "♘f3", "[%act",  "White",
-    "resigns]",
-  };
-  GString *comment = g_string_new (NULL);
-  int n = g_rand_int_range (random, 1, 12);
-
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (comment, "%s%s", i > 0 ? " " : "",
-                            words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
-  return g_string_free (comment, FALSE);
-}
-
-static void
-say_something (GRand *random, KtNode *node)
-{
-  int actor = kt_node_get_action (node)->actor;
-
-  /* Before the first move there is nothing for a glyph to be about. */
-  while (actor != KT_NO_ACTOR && fixture_happens (random, 0.2))
-    kt_node_add_nag (node, (guint8) g_rand_int_range (random, 0, 256));
-  if (fixture_happens (random, 0.3)) {
-    g_autofree char *comment = invent_comment (random);
-
-    kt_node_set_comment (node, comment);
-  }
-  if (actor != KT_NO_ACTOR && fixture_happens (random, 0.4))
-    kt_node_set_clock (node, actor, g_rand_int_range (random, 0, 20000000));
-}
-
-static KtRecord *
-invent_game (GRand *random)
-{
-  static const char *const starts[] = {
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "8/P1P1k3/8/8/8/8/1p1p4/4K3 b - - 3 77",
-    "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
-  };
-  KtOptions options = kt_options_default (&chess_game);
-  const char *fen = starts[g_rand_int_range (random, 0, G_N_ELEMENTS (starts))];
-  g_autofree KtPosition *start = kt_position_parse (&chess_game, &options, fen, NULL);
-  KtRecord *game = start ? kt_record_new (start) : pgn_record_new ();
-  KtGameTree *tree = kt_record_get_tree (game);
-
-  kt_pgn_set_result (game, (KtRecordResult) g_rand_int_range (random, 0, KT_RECORD_N_RESULTS));
-  fixture_grow (random, tree, g_rand_int_range (random, 0, 80), say_something);
-  return game;
-}
-
 /* What is written is read as the same tree, and written again as it is. */
 static void
 test_random (void)
@@ -72,7 +15,7 @@ test_random (void)
 
   for (int i = 0; i < n_games; i++) {
     g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) i);
-    g_autoptr (KtRecord) game = invent_game (random), again = NULL;
+    g_autoptr (KtRecord) game = pgn_invent_game (random, pgn_say_something), again = NULL;
     g_autofree char *text = pgn_write (game);
 
     again = pgn_read (text);

@@ -446,6 +446,42 @@ test_broken (Fixture *fixture, gconstpointer data)
   assert_waiting (fixture->library, "e4");
 }
 
+/* The file is cut: the journal, where it knows the whole game, is believed; where it does not,
+ * nothing is played on a board that may be another one. */
+static void
+test_file_with_faults (Fixture *fixture, gconstpointer data)
+{
+  static const char cut[] = "[Event \"?\"]\n[FEN \"7\"]\n[KyThuJournal \"2\"]\n\n1. e4 e5 *\n";
+  g_autofree char *file = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING, "cut", "pgn");
+  g_autofree char *journal = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING, "cut", "journal");
+  KtJournalEntry entry = { .kind = KT_JOURNAL_PLAY, .clocks = { KT_NO_CLOCK, KT_NO_CLOCK } };
+  g_autoptr (KtGameModel) model = test_game ("chess", "", NULL, NULL);
+
+  entry.action = test_parse (kt_game_model_get_position (model), "d4");
+  g_assert_true (kt_shelf_make (fixture->copy, KT_SHELF_RUNNING, NULL));
+  for (guint i = 0; i < 2; i++) {
+    const char *text = i == 0 ? "" : "[Event \"?\"]\n\n*\n";
+    guint64 number = i == 0 ? 2 : 1;
+    KtJournal *written;
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (GListStore) store = NULL;
+    g_autoptr (KtUnfinishedGame) game = NULL;
+    g_autofree char *line = NULL;
+
+    g_assert_true (g_file_set_contents (file, cut, -1, NULL));
+    written = kt_journal_create (journal, NULL);
+    g_assert_true (kt_journal_begin (written, text, strlen (text), number));
+    g_assert_true (kt_journal_append (written, &entry));
+    kt_journal_free (written);
+    store = list (fixture->copy, &faults);
+    game = g_list_model_get_item (G_LIST_MODEL (store), 0);
+    line = get_line (game);
+    g_assert_cmpstr (line, ==, i == 0 ? "" : "d4");
+    g_assert_cmpuint (faults->len, ==, 1);
+    g_assert_cmpint (g_unlink (journal), ==, 0);
+  }
+}
+
 /* A file that somebody copies there is as good as one of ours. */
 static void
 test_copied (Fixture *fixture, gconstpointer data)
@@ -536,6 +572,7 @@ main (int argc, char **argv)
     { "/autosave/seats", test_seats },
     { "/autosave/remove", test_remove },
     { "/autosave/broken", test_broken },
+    { "/autosave/file-with-faults", test_file_with_faults },
     { "/autosave/copied", test_copied },
     { "/autosave/no-folder", test_no_folder },
     { "/autosave/cut", test_cut },

@@ -4,6 +4,7 @@
 #include "tests/model/test-support.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -180,6 +181,24 @@ test_looked_at (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (journal);
 }
 
+/* The game had but a journal when the list was read. */
+static void
+test_file_since (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtUnfinishedGame) game = NULL, other = NULL;
+  KtJournal *journal = kt_journal_create (fixture->journal, NULL);
+
+  g_assert_true (kt_journal_begin (journal, first_text, strlen (first_text), 0));
+  kt_journal_free (journal);
+  g_assert_no_errno (g_unlink (fixture->file));
+  game = find_game (fixture);
+  other = find_game (fixture);
+  kt_journal_free (take_up (other));
+  journal = take_up (game);
+  g_assert_nonnull (journal);
+  kt_journal_free (journal);
+}
+
 /* What was played since the list was read is not lost when the game is removed from it. */
 static void
 test_remove_later (Fixture *fixture, gconstpointer data)
@@ -228,6 +247,7 @@ main (int argc, char **argv)
     { "/library-races/without-journal", test_without_journal },
     { "/library-races/with-journal", test_with_journal },
     { "/library-races/looked-at", test_looked_at },
+    { "/library-races/file-since", test_file_since },
     { "/library-races/remove-later", test_remove_later },
     { "/library-races/remove-played", test_remove_played },
   };

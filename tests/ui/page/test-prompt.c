@@ -16,6 +16,8 @@ describe (KtGameModel *model)
   g_string_append (text, view.title ? view.title : "nothing");
   if (view.text)
     g_string_append_printf (text, "|%s", view.text);
+  if (view.details)
+    g_string_append_printf (text, "|%s", view.details);
   for (guint i = 0; i < view.n_choices; i++)
     g_string_append_printf (text, "|%s=%s", view.choices[i].label, view.choices[i].action);
   kt_prompt_view_clear (&view);
@@ -68,7 +70,8 @@ test_course (void)
   assert_prompt (model, "Move 1 of 4|Back to the Game=game.last");
   kt_game_model_show (model, 4);
   test_act (model, line[4]);
-  assert_prompt (model, "An won|Three in a row|Play Again=game.again|New Game…=win.new-game");
+  assert_prompt (model,
+                 "An won|Three in a row|5 moves|Play Again=game.again|New Game…=win.new-game");
   kt_game_model_show (model, 0);
   assert_prompt (model, "Move 0 of 5|Back to the Game=game.last");
   kt_game_model_show (model, 5);
@@ -160,7 +163,8 @@ test_claim (void)
   assert_prompt (model, "nothing");
   kt_game_model_undo (model);
   test_act (model, "claim-draw");
-  assert_prompt (model, "Draw|The same position for the third time|Play Again=game.again|"
+  assert_prompt (model, "Draw|The same position for the third time|9 moves · taken back 1 time|"
+                        "Play Again=game.again|"
                         "New Game…=win.new-game");
   test_assert_gone (model);
 }
