@@ -396,6 +396,9 @@ leaving_cb (KtAutosave *self)
   gboolean has_news = self->is_begun && (self->needs_save || self->is_saving);
   KtJournal *journal = self->journal ? self->journal : self->failed;
 
+  /* It may not have had a journal yet. */
+  if (!self->id && self->is_begun)
+    self->id = kt_shelf_make_id ();
   if (self->id)
     leave (self, self->id, get_fate (self), has_news ? take_snapshot (self) : NULL, journal);
   self->journal = self->failed = NULL;
