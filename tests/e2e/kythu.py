@@ -4,6 +4,7 @@
 import os
 import shutil
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -264,7 +265,9 @@ class Board:
                 widths.append((first // 3, last // 3 + 3, y))
         if not widths:
             return False
-        left, right = min(w[0] for w in widths), max(w[1] for w in widths)
+        # The cards at the right have badges of the same paper, in few of the rows.
+        left = min(w[0] for w in widths)
+        right = statistics.mode(w[1] for w in widths)
         top, bottom = widths[0][2], widths[-1][2] + 1
         # The frame around it is one pixel wide.
         self.left, self.top = left - 1, top - 1
