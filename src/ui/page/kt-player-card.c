@@ -264,6 +264,7 @@ draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const KtPalette *palette = kt_theme_get_palette (self->theme, dark);
   gboolean is_checkered = kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED;
+  GdkRGBA shade = palette->grid;
   double radius = 5;
 
   cairo_new_sub_path (cr);
@@ -273,6 +274,10 @@ draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
   cairo_arc (cr, radius, radius, radius, G_PI, 3 * G_PI / 2);
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, is_checkered ? &palette->light_square : &palette->paper);
+  cairo_fill_preserve (cr);
+  /* Paper of its own, a shade towards the lines: it is no part of the board. */
+  shade.alpha = is_checkered ? 0 : 0.25f;
+  gdk_cairo_set_source_rgba (cr, &shade);
   cairo_fill (cr);
 }
 
