@@ -500,6 +500,15 @@ test_close_at_once (Fixture *fixture, gconstpointer data)
   remove_library (fixture);
 }
 
+/* The game that is over lies where it belongs, or it is told why not. */
+static gboolean
+has_left (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return is_recent (fixture->library) || kt_autosave_get_problem (fixture->autosave);
+}
+
 /* The game that is over goes to the recent ones, or still waits. */
 static gboolean
 end_with_fault (Fixture *fixture, const char *call, guint number, const char *error)
@@ -516,7 +525,7 @@ end_with_fault (Fixture *fixture, const char *call, guint number, const char *er
   act_all (fixture, "Qh4");
   begin_faults (fixture, call, number, error);
   start (fixture);
-  test_run_for (20);
+  test_wait (has_left, fixture);
   failed = await_recovery (fixture);
   close_all (fixture);
   waiting = list_waiting (fixture->library);
