@@ -131,8 +131,12 @@ def files_without_a_game(program):
 
 def start_with_fault(program, fault):
     """Nothing of the settings can be written."""
-    program.start(LD_PRELOAD=os.environ['KYTHU_FAULTY_DISK'], KT_FAULT=fault,
-                  KT_FAULT_FOLDER=os.path.dirname(os.path.realpath(program.settings_path)))
+    folder = os.path.dirname(os.path.realpath(program.settings_path))
+    # A name with a blank cannot be preloaded, and a folder may have one.
+    library = os.path.join(os.environ['XDG_RUNTIME_DIR'], 'faulty-disk.so')
+    if not os.path.exists(library):
+        os.symlink(os.environ['KYTHU_FAULTY_DISK'], library)
+    program.start(LD_PRELOAD=library, KT_FAULT=fault, KT_FAULT_FOLDER=folder)
 
 
 def check_untouched(program, before):

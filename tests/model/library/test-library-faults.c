@@ -568,8 +568,6 @@ test_close (Fixture *fixture, gconstpointer data)
 
 /* --- A disk that is really full --------------------------------------------------------------- */
 
-static gboolean may_mount;
-
 static gboolean
 write_map (const char *path, const char *text)
 {
@@ -655,10 +653,6 @@ empty_disk (Fixture *fixture)
 static void
 test_small_disk (Fixture *fixture, gconstpointer data)
 {
-  if (!may_mount) {
-    g_test_skip ("nothing can be mounted here");
-    return;
-  }
   mount_disk (fixture, "64k", 0);
   make_library (fixture);
   open_all (fixture);
@@ -680,10 +674,6 @@ test_small_disk (Fixture *fixture, gconstpointer data)
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
-  if (!may_mount) {
-    g_test_skip ("nothing can be mounted here");
-    return;
-  }
   mount_disk (fixture, "4m", 0);
   make_library (fixture);
   open_all (fixture);
@@ -983,8 +973,6 @@ main (int argc, char **argv)
     { "/library-faults/close-at-once", test_close_at_once },
     { "/library-faults/end", test_end },
     { "/library-faults/close", test_close },
-    { "/library-faults/small-disk", test_small_disk },
-    { "/library-faults/full-disk", test_full_disk },
     { "/library-faults/continue", test_continue },
     { "/library-faults/remove", test_remove },
     { "/library-faults/restore", test_restore },
@@ -993,9 +981,15 @@ main (int argc, char **argv)
     { "/library-faults/save-as", test_save_as },
   };
 
-  may_mount = can_leave_common_mounts () && leave_common_mounts ();
+  gboolean may_mount = can_leave_common_mounts () && leave_common_mounts ();
+
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  /* Elsewhere the faults above must do: a container often allows no disk of one's own. */
+  if (may_mount) {
+    g_test_add ("/library-faults/small-disk", Fixture, NULL, set_up, test_small_disk, tear_down);
+    g_test_add ("/library-faults/full-disk", Fixture, NULL, set_up, test_full_disk, tear_down);
+  }
   return g_test_run ();
 }
