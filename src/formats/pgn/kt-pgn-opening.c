@@ -33,8 +33,12 @@ kt_pgn_tell_opening (KtRecord *game)
     values[1] = opening->family;
     values[2] = opening->variation;
   }
-  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    kt_record_set_tag (game, tags[i], values[i]);
+  /* In plain letters: some programs refuse a game for the apostrophe in "Bishop’s Opening". */
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++) {
+    g_autofree char *plain = values[i] ? g_str_to_ascii (values[i], "C") : NULL;
+
+    kt_record_set_tag (game, tags[i], plain);
+  }
 }
 
 gboolean
