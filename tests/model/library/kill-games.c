@@ -61,9 +61,14 @@ shown_cb (Child *child)
 static KtPlayer *
 create_player (Child *child)
 {
-  if (g_rand_int_range (child->rand, 0, 3) > 0)
+  switch (g_rand_int_range (child->rand, 0, 4)) {
+  case 0:
+    return test_scripted_new_eager (g_rand_int (child->rand));
+  case 1:
+    return test_fast_computer ();
+  default:
     return kt_person_new ();
-  return test_scripted_new_eager (g_rand_int (child->rand));
+  }
 }
 
 static void
