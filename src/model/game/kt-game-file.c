@@ -10,6 +10,7 @@
 #include "formats/kt-import.h"
 #include "formats/kt-reader.h"
 #include "model/files/kt-file-reader.h"
+#include "model/game/kt-folding.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
 enum { SMALL_FILE = 1 << 20 };
@@ -18,6 +19,7 @@ struct _KtGameEntry {
   GObject parent_instance;
   char *players;
   char *details;
+  char *folded; /* both, as a search sees them */
   guint64 offset;
   guint line;
   gboolean is_whole; /* the whole file is it */
@@ -44,6 +46,7 @@ kt_game_entry_finalize (GObject *object)
 
   g_free (self->players);
   g_free (self->details);
+  g_free (self->folded);
   G_OBJECT_CLASS (kt_game_entry_parent_class)->finalize (object);
 }
 
@@ -73,14 +76,7 @@ kt_game_entry_get_details (KtGameEntry *self)
 gboolean
 kt_game_entry_matches (KtGameEntry *self, const char *const *words)
 {
-  g_autofree char *text = g_strconcat (self->players, "\n", self->details, NULL);
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  for (; *words; words++) {
-    if (!strstr (folded, *words))
-      return FALSE;
-  }
-  return TRUE;
+  return kt_folding_has_words (self->folded, words);
 }
 
 static const char *
@@ -103,6 +99,7 @@ create_entry (KtRecord *game)
   g_autofree char *players =
       g_strdup_printf ("%s – %s", *first ? first : "?", *second ? second : "?");
   g_autoptr (GString) details = g_string_new (NULL);
+  g_autofree char *both = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *value = g_strdup (get_tag (game, names[i]));
@@ -116,6 +113,8 @@ create_entry (KtRecord *game)
   }
   self->players = g_utf8_make_valid (players, -1);
   self->details = g_utf8_make_valid (details->str, -1);
+  both = g_strjoin ("\n", self->players, self->details, NULL);
+  self->folded = kt_folding_fold (both);
   self->offset = kt_record_get_offset (game);
   self->line = kt_record_get_line (game);
   return self;

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (KtGameEntry, kt_game_entry, KT, GAME_ENTRY, GObject)
 /* Texts of a game's tags, valid UTF-8; "" where they are unknown. */
 const char *kt_game_entry_get_players (KtGameEntry *self); /* "White – Black" */
 const char *kt_game_entry_get_details (KtGameEntry *self); /* event, date, result */
-/* Whether the words of a text, separated by blanks and folded, all occur in it. */
+/* Whether the words of a search, as kt_folding_split() parts them, all occur in it. */
 gboolean kt_game_entry_matches (KtGameEntry *self, const char *const *words);
 
 #define KT_TYPE_GAME_FILE (kt_game_file_get_type ())

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/game/kt-folding.h"
+
 struct _KtGameChooser {
   AdwWindow parent_instance;
 
@@ -129,12 +131,10 @@ found_changed_cb (KtGameChooser *self)
 static void
 search_changed_cb (KtGameChooser *self)
 {
-  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-
   if (!self->found)
     return;
   g_strfreev (self->words);
-  self->words = g_strsplit_set (text, " ", -1);
+  self->words = kt_folding_split (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   found_changed_cb (self);
 }

@@ -234,7 +234,7 @@ has_chooser (gpointer scene)
 static void
 test_choose (void)
 {
-  g_autoptr (GFile) file = create_file ("[White \"Lan\"]\n\n1. d4 d5 *\n\n[White \"Mai\"]\n\n"
+  g_autoptr (GFile) file = create_file ("[White \"Lan\"]\n\n1. d4 d5 *\n\n[White \"Mãi Đắc\"]\n\n"
                                         "1. c4 c5 *\n\n[White \"Nga\"]\n\n1. f4 f5 *\n");
   GtkWidget *entry;
   Scene scene;
@@ -250,7 +250,7 @@ test_choose (void)
   g_signal_emit_by_name (entry, "activate");
   g_assert_nonnull (find_dialog (&scene));
   g_assert_nonnull (ui_find_label (GTK_WIDGET (find_dialog (&scene)), "No Game Found"));
-  gtk_editable_set_text (GTK_EDITABLE (entry), "MAI");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "MAI dac");
   g_signal_emit_by_name (entry, "search-changed");
   test_drain ();
   g_signal_emit_by_name (entry, "activate");
