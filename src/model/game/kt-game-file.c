@@ -246,14 +246,25 @@ is_readable (KtGameFile *self, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-static void
-open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+KtGameFile *
+kt_game_file_open (GFile *file, GCancellable *cancellable, GError **error)
 {
-  KtGameFile *self = data;
-  GError *error = NULL;
+  g_autoptr (KtGameFile) self = g_object_new (KT_TYPE_GAME_FILE, NULL);
 
-  if (list_games (self, cancellable, &error) && is_readable (self, cancellable, &error))
-    g_task_return_pointer (task, g_object_ref (self), g_object_unref);
+  self->file = g_object_ref (file);
+  if (!list_games (self, cancellable, error) || !is_readable (self, cancellable, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+static void
+open_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  KtGameFile *self = kt_game_file_open (file, cancellable, &error);
+
+  if (self)
+    g_task_return_pointer (task, self, g_object_unref);
   else
     g_task_return_error (task, error);
 }
@@ -263,11 +274,9 @@ kt_game_file_open_async (GFile *file, GCancellable *cancellable, GAsyncReadyCall
                          gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  KtGameFile *self = g_object_new (KT_TYPE_GAME_FILE, NULL);
 
   g_task_set_source_tag (task, kt_game_file_open_async);
-  self->file = g_object_ref (file);
-  g_task_set_task_data (task, self, g_object_unref);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, open_in_thread);
 }
 
@@ -287,21 +296,31 @@ play_through (KtRecord *game)
   g_free (kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree)));
 }
 
+KtRecord *
+kt_game_file_read (KtGameFile *self, guint index, GCancellable *cancellable, GError **error)
+{
+  KtGameEntry *entry;
+  KtRecord *game;
+
+  g_return_val_if_fail (index < self->entries->len, NULL);
+  entry = g_ptr_array_index (self->entries, index);
+  game = entry->is_whole ? read_whole (self, cancellable, error)
+                         : read_entry (self, entry, cancellable, error);
+  if (game)
+    play_through (game);
+  return game;
+}
+
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  KtGameFile *self = source;
-  KtGameEntry *entry = g_ptr_array_index (self->entries, GPOINTER_TO_UINT (data));
   GError *error = NULL;
-  KtRecord *game = entry->is_whole ? read_whole (self, cancellable, &error)
-                                   : read_entry (self, entry, cancellable, &error);
+  KtRecord *game = kt_game_file_read (source, GPOINTER_TO_UINT (data), cancellable, &error);
 
-  if (!game) {
+  if (game)
+    g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
+  else
     g_task_return_error (task, error);
-    return;
-  }
-  play_through (game);
-  g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
 }
 
 void

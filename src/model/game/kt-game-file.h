@@ -30,4 +30,9 @@ void kt_game_file_read_async (KtGameFile *self, guint index, GCancellable *cance
                               GAsyncReadyCallback callback, gpointer user_data);
 KtRecord *kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error);
 
+/* Both at once, for whoever is in a thread already. */
+KtGameFile *kt_game_file_open (GFile *file, GCancellable *cancellable, GError **error);
+KtRecord *kt_game_file_read (KtGameFile *self, guint index, GCancellable *cancellable,
+                             GError **error);
+
 G_END_DECLS

@@ -1,32 +1,76 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "model/library/kt-keep.h"
 
-#include <string.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
 
 /* File systems take 255 bytes, of which a number and a suffix want some. */
-enum { MAX_NAME = 200, MODE = 0600 };
+enum { MAX_NAME = 200, MODE = 0600, ZERO_WIDTH_JOINER = 0x200d };
 
+/* What parts folders or lines, and what turns the direction of what follows it. */
+static gboolean
+is_wanted (gunichar letter)
+{
+  return letter != '/' && letter != '\\' && !g_unichar_iscntrl (letter) && letter != 0x2028 &&
+         letter != 0x2029 && !(letter >= 0x202a && letter <= 0x202e) &&
+         !(letter >= 0x2066 && letter <= 0x2069);
+}
+
+/* Not between a letter and its marks, and not within a picture that is put together of several. */
+static void
+cut (GString *name)
+{
+  const char *end = name->str + name->len;
+
+  if (name->len <= MAX_NAME)
+    return;
+  end = g_utf8_find_prev_char (name->str, name->str + MAX_NAME + 1);
+  while (end > name->str && (g_unichar_ismark (g_utf8_get_char (end)) ||
+                             g_unichar_iszerowidth (g_utf8_get_char (end)) ||
+                             g_utf8_get_char (g_utf8_prev_char (end)) == ZERO_WIDTH_JOINER))
+    end = g_utf8_prev_char (end);
+  if (end == name->str)
+    end = g_utf8_find_prev_char (name->str, name->str + MAX_NAME + 1);
+  g_string_truncate (name, (gsize) (end - name->str));
+}
+
+/* One form of Unicode, for names that look alike are alike to whoever reads them. */
 char *
 kt_keep_clean_name (const char *words)
 {
-  g_autofree char *name = g_utf8_make_valid (words, -1);
-  const char *end;
+  g_autofree char *valid = g_utf8_make_valid (words, -1);
+  g_autofree char *composed = g_utf8_normalize (valid, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  GString *name = g_string_new (NULL);
 
-  for (char *c = name; *c; c++) {
-    if (*c == '/' || *c == '\\' || g_ascii_iscntrl (*c))
-      *c = '-';
+  g_strstrip (composed);
+  for (const char *at = composed; *at; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    g_string_append_unichar (name, is_wanted (letter) ? letter : '-');
   }
-  g_strstrip (name);
-  for (char *c = name; *c == '.'; c++)
+  for (char *c = name->str; *c == '.'; c++)
     *c = '_';
-  if (strlen (name) > MAX_NAME) {
-    end = g_utf8_find_prev_char (name, name + MAX_NAME + 1);
-    name[end - name] = '\0';
-  }
-  return *name ? g_steal_pointer (&name) : g_strdup ("_");
+  cut (name);
+  g_strchomp (name->str);
+  if (!*name->str)
+    g_string_assign (name, "_");
+  return g_string_free (name, FALSE);
+}
+
+char *
+kt_keep_get_path (const char *library, const char *words, const char *suffix)
+{
+  g_autofree char *name = kt_keep_clean_name (words);
+
+  return kt_shelf_get_file (library, KT_SHELF_GAMES, name, suffix);
 }
 
 typedef struct {
@@ -46,37 +90,69 @@ keeping_free (gpointer data)
   g_free (keeping);
 }
 
-/* One that the person has taken away meanwhile is kept under its name again. */
-static char *
-find_path (const Keeping *keeping)
+/* The name is ours when there is an empty file of that name that nobody else has made. */
+static gboolean
+claim (const char *path, GError **error)
 {
-  g_autofree char *file = NULL;
+  int file = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE), code = errno;
+  g_autofree char *id = NULL, *shown = NULL;
 
-  if (keeping->path)
-    return g_strdup (keeping->path);
-  file = g_strdup_printf ("%s.%s", keeping->name,
-                          kt_game_snapshot_get_format (keeping->snapshot)->suffix);
-  return kt_shelf_find_free_path (keeping->library, KT_SHELF_GAMES, file);
+  if (file >= 0) {
+    close (file);
+    return TRUE;
+  }
+  id = kt_shelf_get_id (path);
+  shown = g_filename_display_name (id);
+  if (code == EEXIST)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                 /* Translators: the name of a saved game. */
+                 _ ("There is a game “%s” already."), shown);
+  else
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+                 /* Translators: the name of a saved game, and what the system says about it. */
+                 _ ("The game “%s” cannot be saved: %s"), shown, g_strerror (code));
+  return FALSE;
+}
+
+/* What was claimed and never filled. */
+static void
+release (const char *path)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) == 0 && status.st_size == 0)
+    g_unlink (path);
+}
+
+/* One that the person has taken away meanwhile is kept under its name again. */
+static gboolean
+write_game (const char *path, gboolean is_new, const GString *text, GError **error)
+{
+  if (is_new && !claim (path, error))
+    return FALSE;
+  if (kt_file_writer_write (path, text->str, text->len, MODE, error))
+    return TRUE;
+  if (is_new)
+    release (path);
+  return FALSE;
 }
 
 static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Keeping *keeping = data;
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) text = NULL;
+  const char *suffix = kt_game_snapshot_get_format (keeping->snapshot)->suffix;
+  g_autofree char *path = keeping->path
+                              ? g_strdup (keeping->path)
+                              : kt_keep_get_path (keeping->library, keeping->name, suffix);
+  g_autoptr (GString) text = kt_game_snapshot_write (keeping->snapshot);
+  GError *error = NULL;
 
-  if (!kt_shelf_make (keeping->library, KT_SHELF_GAMES, &error)) {
-    g_task_return_error (task, g_steal_pointer (&error));
-    return;
-  }
-  text = kt_game_snapshot_write (keeping->snapshot);
-  path = find_path (keeping);
-  if (kt_file_writer_write (path, text->str, text->len, MODE, &error))
+  if (kt_shelf_make (keeping->library, KT_SHELF_GAMES, &error) &&
+      write_game (path, !keeping->path, text, &error))
     g_task_return_pointer (task, g_steal_pointer (&path), g_free);
   else
-    g_task_return_error (task, g_steal_pointer (&error));
+    g_task_return_error (task, error);
 }
 
 void
@@ -86,7 +162,7 @@ kt_keep_async (const char *library, const char *name, const char *path, KtGameSn
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
   Keeping *keeping = g_new (Keeping, 1);
 
-  *keeping = (Keeping){ g_strdup (library), kt_keep_clean_name (name), g_strdup (path), snapshot };
+  *keeping = (Keeping){ g_strdup (library), g_strdup (name), g_strdup (path), snapshot };
   g_task_set_source_tag (task, kt_keep_async);
   g_task_set_task_data (task, keeping, keeping_free);
   g_task_run_in_thread (task, run);

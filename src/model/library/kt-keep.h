@@ -8,12 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* A name that every file system takes, of a few words: without what separates folders, without a
- * dot in front, and not too long. Free with g_free(). */
+/* A name that every file system takes, of any words: without what separates folders or lines,
+ * without a dot in front, and not too long; words that look alike give one name. Free with
+ * g_free().
+ */
 char *kt_keep_clean_name (const char *words);
+/* Where a game of this name is kept, whether or not there is one. Free with g_free(). */
+char *kt_keep_get_path (const char *library, const char *words, const char *suffix);
 
-/* Writes the game in a thread. `path` is where the same game was kept before and is written again;
- * NULL: it gets a new file, named after `name`. Takes the snapshot. */
+/* Writes the game in a thread. `path` is what is to be replaced, such as the file where the same
+ * game was kept before; NULL: it gets a new file, named after `name`, and where there is one of
+ * that name G_IO_ERROR_EXISTS tells it. Takes the snapshot. */
 void kt_keep_async (const char *library, const char *name, const char *path,
                     KtGameSnapshot *snapshot, GAsyncReadyCallback callback, gpointer user_data);
 /* Where it is kept now; NULL with the error set. Free with g_free(). */

@@ -13,10 +13,8 @@
 enum { FILE_MODE = 0600 };
 
 static const char *const names[KT_N_SHELVES] = {
-  [KT_SHELF_GAMES] = "games",
-  [KT_SHELF_RUNNING] = "running",
-  [KT_SHELF_RECENT] = "recent",
-  [KT_SHELF_BROKEN] = "broken",
+  [KT_SHELF_GAMES] = "games",   [KT_SHELF_RUNNING] = "running", [KT_SHELF_RECENT] = "recent",
+  [KT_SHELF_BROKEN] = "broken", [KT_SHELF_REMOVED] = "removed",
 };
 
 char *
@@ -96,19 +94,26 @@ kt_shelf_find_game (const char *library, KtShelf shelf, const char *id)
 }
 
 char *
-kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name)
+kt_shelf_find_free_name (const char *wanted)
 {
-  const char *dot = strrchr (name, '.');
-  int stem = dot ? (int) (dot - name) : (int) strlen (name);
-  char *path = kt_shelf_get_path (library, shelf, name);
+  const char *name = strrchr (wanted, G_DIR_SEPARATOR);
+  const char *dot = strrchr (name ? name : wanted, '.');
+  int stem = dot ? (int) (dot - wanted) : (int) strlen (wanted);
+  char *path = g_strdup (wanted);
 
   for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK); i++) {
-    g_autofree char *other = g_strdup_printf ("%.*s-%u%s", stem, name, i, dot ? dot : "");
-
     g_free (path);
-    path = kt_shelf_get_path (library, shelf, other);
+    path = g_strdup_printf ("%.*s-%u%s", stem, wanted, i, dot ? dot : "");
   }
   return path;
+}
+
+char *
+kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name)
+{
+  g_autofree char *path = kt_shelf_get_path (library, shelf, name);
+
+  return kt_shelf_find_free_name (path);
 }
 
 char *

@@ -12,6 +12,7 @@ typedef enum {
   KT_SHELF_RUNNING, /* games that are not over, each with its journal while it is played */
   KT_SHELF_RECENT,  /* the last games that ended or were given up */
   KT_SHELF_BROKEN,  /* what could not be read */
+  KT_SHELF_REMOVED, /* what the person deleted where the desktop has no trash */
   KT_N_SHELVES,
 } KtShelf;
 
@@ -35,6 +36,8 @@ char *kt_shelf_find_game (const char *library, KtShelf shelf, const char *id);
 /* Where a file of this name can stand without taking the place of another: under that name, or one
  * like it, "game-2.pgn". Free with g_free(). */
 char *kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name);
+/* The same of a path in any folder. */
+char *kt_shelf_find_free_name (const char *path);
 
 /* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The
  * new path, to be freed with g_free(); NULL with the error set. */

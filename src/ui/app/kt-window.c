@@ -12,6 +12,7 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
 
@@ -23,11 +24,14 @@ struct _KtWindow {
   GtkLabel *problem;
   KtStartPage *start;
   KtGamePage *page;
+  GtkWidget *saved;    /* games; NULL: nobody has looked at them yet */
   gboolean has_paused; /* the game, by leaving its page */
   gboolean has_kept;   /* a game, for the one that starts next */
 
   KtGameModel *model;
   GSettings *settings;
+  const KtTheme *theme;
+  char *library;
 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -70,16 +74,29 @@ kt_window_is_at_start (KtWindow *self)
 
 /* Not in a GtkStack, whose pages GTK 4.8 does not show to a screen reader. */
 static void
-show_page (KtWindow *self, gboolean is_start)
+show_page (KtWindow *self, gpointer page)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->start), is_start);
-  gtk_widget_set_visible (GTK_WIDGET (self->page), !is_start);
+  GtkWidget *shown = page;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == shown);
+}
+
+/* The game waits until somebody looks at it again. */
+static void
+pause_game (KtWindow *self)
+{
+  if (!kt_game_model_has_game (self->model) || kt_game_model_get_paused (self->model))
+    return;
+  kt_game_model_set_paused (self->model, TRUE);
+  self->has_paused = TRUE;
 }
 
 static void
 show_game (KtWindow *self)
 {
-  show_page (self, FALSE);
+  show_page (self, self->page);
   if (self->has_paused)
     kt_game_model_set_paused (self->model, FALSE);
   self->has_paused = FALSE;
@@ -94,17 +111,48 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
-/* The game waits until somebody looks at it again. */
 void
 kt_window_show_start (KtWindow *self)
 {
   g_return_if_fail (KT_IS_WINDOW (self));
-  if (kt_game_model_has_game (self->model) && !kt_game_model_get_paused (self->model)) {
-    kt_game_model_set_paused (self->model, TRUE);
-    self->has_paused = TRUE;
-  }
-  show_page (self, TRUE);
+  pause_game (self);
+  show_page (self, self->start);
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
+}
+
+static void
+open_saved_cb (KtWindow *self, GFile *file)
+{
+  kt_window_open (self, file);
+}
+
+static void
+add_page (KtWindow *self, gpointer page)
+{
+  gtk_widget_set_hexpand (page, TRUE);
+  gtk_box_append (self->pages, page);
+}
+
+void
+kt_window_show_saved (KtWindow *self)
+{
+  g_return_if_fail (KT_IS_WINDOW (self));
+  if (!self->saved) {
+    self->saved = kt_library_page_new (self->library, self->settings, self->theme);
+    g_signal_connect_object (self->saved, "open", G_CALLBACK (open_saved_cb), self,
+                             G_CONNECT_SWAPPED);
+    add_page (self, self->saved);
+  }
+  pause_game (self);
+  show_page (self, self->saved);
+  gtk_widget_grab_focus (self->saved);
+}
+
+gboolean
+kt_window_is_at_saved (KtWindow *self)
+{
+  g_return_val_if_fail (KT_IS_WINDOW (self), FALSE);
+  return self->saved && gtk_widget_get_visible (self->saved);
 }
 
 static void
@@ -130,6 +178,12 @@ static void
 start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kt_window_show_start (KT_WINDOW (widget));
+}
+
+static void
+saved_games_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kt_window_show_saved (KT_WINDOW (widget));
 }
 
 /* What stays true stays to be seen. */
@@ -195,6 +249,7 @@ kt_window_dispose (GObject *object)
   kt_dialogs_destroy (GTK_WINDOW (self));
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->library, g_free);
   G_OBJECT_CLASS (kt_window_parent_class)->dispose (object);
 }
 
@@ -208,6 +263,7 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
+  gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);
@@ -229,10 +285,8 @@ add_pages (KtWindow *self, KtAutosave *autosave, const KtTheme *theme)
 
   self->page = KT_GAME_PAGE (kt_game_page_new (self->model, settings, theme));
   self->start = KT_START_PAGE (kt_start_page_new (self->model, autosave, settings, theme));
-  gtk_box_append (self->pages, GTK_WIDGET (self->start));
-  gtk_box_append (self->pages, GTK_WIDGET (self->page));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->start), TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->page), TRUE);
+  add_page (self, self->start);
+  add_page (self, self->page);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
                                   kt_game_page_get_file_group (self->page));
   g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
@@ -253,6 +307,8 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
 
   self->model = g_object_ref (model);
   self->settings = g_object_ref (gsettings);
+  self->theme = theme;
+  self->library = g_strdup (kt_autosave_get_library (autosave));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (gsettings, "window-width"),
                                g_settings_get_int (gsettings, "window-height"));
   if (g_settings_get_boolean (gsettings, "window-maximized"))

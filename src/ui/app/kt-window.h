@@ -20,6 +20,9 @@ KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtAuto
 /* The first page, which is also shown where there is no game; the game is paused meanwhile. */
 void kt_window_show_start (KtWindow *self);
 gboolean kt_window_is_at_start (KtWindow *self);
+/* The page of the saved games; the game is paused meanwhile. */
+void kt_window_show_saved (KtWindow *self);
+gboolean kt_window_is_at_saved (KtWindow *self);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
 /* Keeps the size in the settings; closing does it too. */

@@ -17,11 +17,12 @@ typedef enum {
   KT_KEYS_OVER = 1 << 4,   /* how a game ended */
   KT_KEYS_RESULT = 1 << 5, /* the page about its result */
   KT_KEYS_PAUSE = 1 << 6,  /* the page over a paused game */
+  KT_KEYS_SAVED = 1 << 7,  /* the saved games */
 } KtKeysState;
 enum {
   KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER,
   KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE,
-  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME,
+  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED,
 };
 
 typedef enum {
@@ -53,7 +54,7 @@ void kt_keys_install_in_application (GtkApplication *application);
 void kt_keys_install_in_window (GtkWidget *window);
 void kt_keys_install_in_game (GtkWidget *page);
 
-/* "Arrows and Enter play · Z undo · H hint". */
+/* "Arrows and Enter play · Z undo · H hint". Without actions `is_enabled` may be NULL. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);
 char *kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data);
 

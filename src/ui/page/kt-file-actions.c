@@ -16,6 +16,7 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/library/kt-save-dialog.h"
 #include "ui/page/kt-game-page.h"
 
 struct _KtFileActions {
@@ -27,9 +28,10 @@ struct _KtFileActions {
 
   GCancellable *reading; /* a file or the clipboard; goes with the actions */
   GtkFileChooserNative *dialog;
-  char *kept_path;     /* where this game was kept; NULL: not yet */
-  gboolean is_keeping; /* a thread writes it */
-  guint n_started;     /* tells one game from the next */
+  KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
+  char *kept_path;           /* where this game was kept; NULL: not yet */
+  gboolean is_keeping;       /* a thread writes it */
+  guint n_started;           /* tells one game from the next */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -285,7 +287,7 @@ tell_kept (KtFileActions *self, const char *path)
   g_autofree char *name = kt_shelf_get_id (path);
   g_autofree char *shown = g_filename_display_name (name);
   /* Translators: the name under which the program keeps a game. */
-  g_autofree char *text = g_strdup_printf (_ ("Kept as “%s”"), shown);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), shown);
 
   tell (self, text);
 }
@@ -294,6 +296,18 @@ typedef struct {
   KtFileActions *actions;
   guint game;
 } KeepRequest;
+
+/* The dialog that asked stays until all is well. */
+static void
+tell_unkept (KtFileActions *self, const GError *error)
+{
+  if (!self->save_dialog)
+    explain (self, _ ("The Game Was Not Saved"), error->message);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    kt_save_dialog_ask_replace (self->save_dialog);
+  else
+    kt_save_dialog_explain (self->save_dialog, error->message);
+}
 
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -307,9 +321,11 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->group)
     return;
   if (!path) {
-    explain (self, _ ("The Game Was Not Saved"), error->message);
+    tell_unkept (self, error);
     return;
   }
+  if (self->save_dialog)
+    gtk_window_destroy (GTK_WINDOW (self->save_dialog));
   tell_kept (self, path);
   if (self->n_started == request->game) {
     g_free (self->kept_path);
@@ -317,23 +333,50 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 }
 
-/* Another press while it is written would keep the same again. */
+/* `path` is a file to be replaced; NULL: a new one is made. */
+static void
+keep (KtFileActions *self, const char *name, const char *path)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  KeepRequest *request = g_new (KeepRequest, 1);
+
+  self->is_keeping = TRUE;
+  *request = (KeepRequest){ g_object_ref (self), self->n_started };
+  kt_keep_async (library, name, path, kt_game_model_take_snapshot (self->model), kept_cb, request);
+}
+
+static void
+name_chosen_cb (KtFileActions *self, const char *name, const char *path)
+{
+  keep (self, name, path);
+}
+
+static void
+ask_name (KtFileActions *self)
+{
+  g_autofree char *library = kt_shelf_get_default_library (), *name = suggest_name (self);
+  KtSaveDialog *dialog = kt_save_dialog_new (get_window (self), library, name,
+                                             kt_game_model_get_format (self->model)->suffix);
+
+  g_set_weak_pointer (&self->save_dialog, dialog);
+  g_signal_connect_object (dialog, "save", G_CALLBACK (name_chosen_cb), self, G_CONNECT_SWAPPED);
+  kt_cover_during (self->model, dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A game that has a name is saved again at once. Another press while it is written would save the
+ * same again. */
 static void
 keep_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  g_autofree char *library = NULL, *name = NULL;
-  KeepRequest *request;
 
-  if (self->is_keeping)
+  if (self->is_keeping || self->save_dialog)
     return;
-  self->is_keeping = TRUE;
-  library = kt_shelf_get_default_library ();
-  name = suggest_name (self);
-  request = g_new (KeepRequest, 1);
-  *request = (KeepRequest){ g_object_ref (self), self->n_started };
-  kt_keep_async (library, name, self->kept_path, kt_game_model_take_snapshot (self->model), kept_cb,
-                 request);
+  if (self->kept_path)
+    keep (self, "", self->kept_path);
+  else
+    ask_name (self);
 }
 
 static void
@@ -430,6 +473,8 @@ static void
 started_cb (KtFileActions *self)
 {
   self->n_started++;
+  if (self->save_dialog)
+    gtk_window_destroy (GTK_WINDOW (self->save_dialog));
   g_clear_pointer (&self->kept_path, g_free);
   update (self);
 }
@@ -445,6 +490,7 @@ kt_file_actions_dispose (GObject *object)
   if (self->dialog)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
   g_clear_object (&self->dialog);
+  g_clear_weak_pointer (&self->save_dialog);
   g_clear_object (&self->group);
   g_clear_pointer (&self->kept_path, g_free);
   g_clear_object (&self->model);

@@ -7,6 +7,7 @@
 
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/text/kt-sentences.h"
+#include "ui/text/kt-time-words.h"
 
 static char *
 describe_game (const KtPosition *position)
@@ -38,26 +39,6 @@ describe_players (KtMatch *match, const KtGame *game)
   return g_strdup_printf ("%s – %s", first, second);
 }
 
-/* The local day and time in words, as somebody says it who looks at a clock. */
-static char *
-describe_time (GDateTime *time)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) local = g_date_time_to_local (time);
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
-
-  if (g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (now) &&
-      g_date_time_get_year (local) == g_date_time_get_year (now))
-    /* Translators: a time of today, as for g_date_time_format(). */
-    return g_date_time_format (local, _ ("Today, %H:%M"));
-  if (g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (yesterday) &&
-      g_date_time_get_year (local) == g_date_time_get_year (yesterday))
-    /* Translators: a time of yesterday, as for g_date_time_format(). */
-    return g_date_time_format (local, _ ("Yesterday, %H:%M"));
-  /* Translators: a day, as for g_date_time_format(). */
-  return g_date_time_format (local, _ ("%d/%m/%Y, %H:%M"));
-}
-
 static void
 append_part (GString *text, const char *part)
 {
@@ -70,7 +51,7 @@ describe_details (KtRecord *record, KtMatch *match, GDateTime *time, gboolean is
 {
   KtGameTree *tree = kt_record_get_tree (record);
   guint n_moves = kt_node_get_depth (kt_game_tree_get_tip (tree));
-  g_autofree char *when = time ? describe_time (time) : NULL;
+  g_autofree char *when = time ? kt_time_words_describe (time) : NULL;
   g_autofree char *score = NULL;
   g_autofree char *moves = NULL;
   GString *text = g_string_new (NULL);

@@ -241,6 +241,7 @@ add_entries (KtStartPage *self)
      * underscore works alone, so it must be one that every keyboard has (a to z), and no other
      * entry's. */
     { NC_ ("first page", "_New Game…"), "win.new-game" },
+    { NC_ ("first page", "_Saved Games"), "win.saved-games" },
     { NC_ ("first page", "_Open…"), "file.open" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },

@@ -10,7 +10,7 @@
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
 
-enum { N_STATES = 7 };
+enum { N_STATES = 8 };
 
 static char *
 name_key (const char *key)

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/library/kt-library-found.h"
+
+#include "model/game/kt-folding.h"
+
+/* Which games are shown, and of which list they are. */
+typedef struct {
+  GPtrArray *games; /* KtSavedGame, in the order */
+  GArray *places;   /* guint, those that are shown */
+} Choice;
+
+struct _KtLibraryFound {
+  GObject parent_instance;
+  GListModel *games;
+  Choice shown;
+  /* What is known of all games, one after the other in memory: looking through it is ten times as
+   * fast as through ten thousand texts that lie anywhere. */
+  GString *texts;
+  GArray *offsets; /* gsize, where the text of each game begins */
+  char *search;    /* as it was typed */
+  char **words;
+  KtLibraryOrder order;
+};
+
+static void list_model_init (GListModelInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (KtLibraryFound, kt_library_found, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+/* --- Finding ---------------------------------------------------------------------------------- */
+
+static KtSavedGame *
+get_game (const Choice *choice, guint place)
+{
+  return choice->games->pdata[g_array_index (choice->places, guint, place)];
+}
+
+static void
+clear_choice (Choice *choice)
+{
+  g_clear_pointer (&choice->games, g_ptr_array_unref);
+  g_clear_pointer (&choice->places, g_array_unref);
+}
+
+/* Rows at both ends that stay are left alone. Takes the choice. */
+static void
+take_choice (KtLibraryFound *self, Choice choice)
+{
+  Choice before = self->shown;
+  guint n_before = before.places->len, n = choice.places->len, most = MIN (n_before, n);
+  guint first = 0, last = 0;
+
+  while (first < most && get_game (&before, first) == get_game (&choice, first))
+    first++;
+  while (last < most - first &&
+         get_game (&before, n_before - 1 - last) == get_game (&choice, n - 1 - last))
+    last++;
+  self->shown = choice;
+  if (n_before != n || first < n)
+    g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last,
+                                n - first - last);
+  clear_choice (&before);
+}
+
+static void
+add_if_found (KtLibraryFound *self, GArray *places, guint place)
+{
+  const char *text = self->texts->str + g_array_index (self->offsets, gsize, place);
+
+  if (kt_folding_has_words (text, (const char *const *) self->words))
+    g_array_append_val (places, place);
+}
+
+static void
+find_in_all (KtLibraryFound *self, GPtrArray *games)
+{
+  Choice choice = { g_ptr_array_ref (games), g_array_new (FALSE, FALSE, sizeof (guint)) };
+
+  for (guint i = 0; i < games->len; i++)
+    add_if_found (self, choice.places, i);
+  take_choice (self, choice);
+}
+
+/* What is typed behind leaves fewer of them. */
+static void
+find_in_shown (KtLibraryFound *self)
+{
+  Choice choice = { g_ptr_array_ref (self->shown.games),
+                    g_array_new (FALSE, FALSE, sizeof (guint)) };
+
+  for (guint i = 0; i < self->shown.places->len; i++)
+    add_if_found (self, choice.places, g_array_index (self->shown.places, guint, i));
+  take_choice (self, choice);
+}
+
+void
+kt_library_found_search (KtLibraryFound *self, const char *text)
+{
+  gboolean is_more;
+
+  g_return_if_fail (KT_IS_LIBRARY_FOUND (self));
+  if (g_str_equal (text, self->search))
+    return;
+  is_more = g_str_has_prefix (text, self->search);
+  g_free (self->search);
+  self->search = g_strdup (text);
+  g_strfreev (self->words);
+  self->words = kt_folding_split (text);
+  if (is_more)
+    find_in_shown (self);
+  else
+    find_in_all (self, self->shown.games);
+}
+
+/* --- Sorting ---------------------------------------------------------------------------------- */
+
+static int
+compare_newest_first (KtSavedGame *a, KtSavedGame *b)
+{
+  gint64 first = kt_saved_game_get_stamp (a).time, second = kt_saved_game_get_stamp (b).time;
+
+  return first < second ? 1 : first > second ? -1 : 0;
+}
+
+static int
+compare (gconstpointer one, gconstpointer other, gpointer data)
+{
+  KtSavedGame *a = *(KtSavedGame **) one, *b = *(KtSavedGame **) other;
+  KtLibraryOrder order = KT_LIBRARY_FOUND (data)->order;
+  int result = 0;
+
+  if (order == KT_LIBRARY_BY_NAME)
+    result = kt_saved_game_compare_names (a, b);
+  else if (order == KT_LIBRARY_BY_PLAYERS)
+    result = kt_saved_game_compare_players (a, b);
+  else if (order == KT_LIBRARY_LONGEST)
+    result = (int) kt_saved_game_get_n_moves (b) - (int) kt_saved_game_get_n_moves (a);
+  return result != 0 ? result : compare_newest_first (a, b);
+}
+
+static void
+gather_texts (KtLibraryFound *self, GPtrArray *games)
+{
+  g_string_truncate (self->texts, 0);
+  g_array_set_size (self->offsets, 0);
+  for (guint i = 0; i < games->len; i++) {
+    g_array_append_val (self->offsets, self->texts->len);
+    kt_saved_game_append_words (games->pdata[i], self->texts);
+    g_string_append_c (self->texts, '\0');
+  }
+}
+
+/* The games come the newest first. */
+static void
+gather (KtLibraryFound *self)
+{
+  guint n = self->games ? g_list_model_get_n_items (self->games) : 0;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_full (n, g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (games, g_list_model_get_item (self->games, i));
+  if (self->order != KT_LIBRARY_NEWEST)
+    g_ptr_array_sort_with_data (games, compare, self);
+  gather_texts (self, games);
+  find_in_all (self, games);
+}
+
+void
+kt_library_found_sort (KtLibraryFound *self, KtLibraryOrder order)
+{
+  g_return_if_fail (KT_IS_LIBRARY_FOUND (self));
+  self->order = order;
+  gather (self);
+}
+
+void
+kt_library_found_set_games (KtLibraryFound *self, GListModel *games)
+{
+  g_return_if_fail (KT_IS_LIBRARY_FOUND (self));
+  if (self->games)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  g_set_object (&self->games, games);
+  if (games)
+    g_signal_connect_swapped (games, "items-changed", G_CALLBACK (gather), self);
+  gather (self);
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+static GType
+kt_library_found_get_item_type (GListModel *list)
+{
+  return KT_TYPE_SAVED_GAME;
+}
+
+static guint
+kt_library_found_get_n_items (GListModel *list)
+{
+  return KT_LIBRARY_FOUND (list)->shown.places->len;
+}
+
+static gpointer
+kt_library_found_get_item (GListModel *list, guint position)
+{
+  const Choice *shown = &KT_LIBRARY_FOUND (list)->shown;
+
+  return position < shown->places->len ? g_object_ref (get_game (shown, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = kt_library_found_get_item_type;
+  iface->get_n_items = kt_library_found_get_n_items;
+  iface->get_item = kt_library_found_get_item;
+}
+
+static void
+kt_library_found_finalize (GObject *object)
+{
+  KtLibraryFound *self = KT_LIBRARY_FOUND (object);
+
+  if (self->games)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  g_clear_object (&self->games);
+  clear_choice (&self->shown);
+  g_string_free (self->texts, TRUE);
+  g_array_unref (self->offsets);
+  g_free (self->search);
+  g_strfreev (self->words);
+  G_OBJECT_CLASS (kt_library_found_parent_class)->finalize (object);
+}
+
+static void
+kt_library_found_class_init (KtLibraryFoundClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kt_library_found_finalize;
+}
+
+static void
+kt_library_found_init (KtLibraryFound *self)
+{
+  self->shown.games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->shown.places = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->texts = g_string_new (NULL);
+  self->offsets = g_array_new (FALSE, FALSE, sizeof (gsize));
+  self->search = g_strdup ("");
+  self->words = g_new0 (char *, 1);
+}
+
+KtLibraryFound *
+kt_library_found_new (void)
+{
+  return g_object_new (KT_TYPE_LIBRARY_FOUND, NULL);
+}

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/library/kt-library-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/library/kt-saved-row.h"
+
+struct _KtLibraryList {
+  KtGameView parent_instance;
+  GtkWidget *scroller;
+  GtkListView *view;
+  KtLibraryFound *found;
+  GtkSelectionModel *chosen;
+  GtkWidget *menu; /* NULL: not opened yet */
+  gboolean are_named;
+  guint focused; /* the row that was chosen last */
+};
+
+G_DEFINE_FINAL_TYPE (KtLibraryList, kt_library_list, KT_TYPE_GAME_VIEW)
+
+enum { OPEN, CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- Choosing --------------------------------------------------------------------------------- */
+
+GPtrArray *
+kt_library_list_get_chosen (KtLibraryList *self)
+{
+  g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->chosen);
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkBitsetIter iter;
+  guint place;
+
+  for (gboolean is_there = gtk_bitset_iter_init_first (&iter, places, &place); is_there;
+       is_there = gtk_bitset_iter_next (&iter, &place))
+    g_ptr_array_add (games, g_list_model_get_item (G_LIST_MODEL (self->chosen), place));
+  return games;
+}
+
+guint
+kt_library_list_get_n_shown (KtLibraryList *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->chosen));
+}
+
+static void
+open_at (KtLibraryList *self, guint place)
+{
+  g_autoptr (KtSavedGame) game = g_list_model_get_item (G_LIST_MODEL (self->chosen), place);
+
+  if (game)
+    g_signal_emit (self, signals[OPEN], 0, game);
+}
+
+static guint
+get_first_chosen (KtLibraryList *self)
+{
+  g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->chosen);
+
+  return gtk_bitset_is_empty (places) ? 0 : gtk_bitset_get_minimum (places);
+}
+
+void
+kt_library_list_open (KtLibraryList *self)
+{
+  open_at (self, get_first_chosen (self));
+}
+
+static void
+activated_cb (GtkListView *view, guint place, KtLibraryList *self)
+{
+  open_at (self, place);
+}
+
+static void
+chosen_cb (KtLibraryList *self)
+{
+  g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->chosen);
+
+  if (!gtk_bitset_is_empty (places))
+    self->focused = gtk_bitset_get_minimum (places);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+changed_cb (KtLibraryList *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+kt_library_list_focus (KtLibraryList *self)
+{
+  guint n = kt_library_list_get_n_shown (self);
+
+  g_return_if_fail (KT_IS_LIBRARY_LIST (self));
+  if (n == 0)
+    return;
+  gtk_selection_model_select_item (self->chosen, MIN (self->focused, n - 1), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* --- The menu --------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_menu (KtLibraryList *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (menu, _ ("_Open"), "library.open");
+  g_menu_append (menu, _ ("_Rename…"), "library.rename");
+  g_menu_append (menu, _ ("_Show in the File Manager"), "library.reveal");
+  g_menu_append (menu, _ ("_Delete"), "library.remove");
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  return popover;
+}
+
+/* Of the chosen games, at a place of the list. */
+static void
+open_menu (KtLibraryList *self, double x, double y)
+{
+  GdkRectangle place = { (int) x, (int) y, 1, 1 };
+
+  if (!self->menu)
+    self->menu = create_menu (self);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+open_menu_of (KtLibraryList *self, GtkWidget *widget, double x, double y)
+{
+  GtkListItem *item = g_object_get_data (G_OBJECT (widget), "item");
+  guint place = gtk_list_item_get_position (item);
+  double left, top;
+
+  if (!gtk_selection_model_is_selected (self->chosen, place))
+    gtk_selection_model_select_item (self->chosen, place, TRUE);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &left, &top);
+  open_menu (self, left, top);
+}
+
+static void
+right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  open_menu_of (self, row, x, y);
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, KtLibraryList *self)
+{
+  open_menu_of (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y);
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+more_cb (GtkWidget *button, KtLibraryList *self)
+{
+  open_menu_of (self, gtk_widget_get_parent (button),
+                gtk_widget_get_width (gtk_widget_get_parent (button)),
+                gtk_widget_get_height (button));
+}
+
+/* The Menu key, under the row that has the focus. */
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  KtLibraryList *self = KT_LIBRARY_LIST (widget);
+  GtkWidget *row = gtk_root_get_focus (gtk_widget_get_root (widget));
+  double x, y;
+
+  if (!row || !gtk_widget_is_ancestor (row, GTK_WIDGET (self->view)))
+    return FALSE;
+  gtk_widget_translate_coordinates (row, widget, 24, gtk_widget_get_height (row), &x, &y);
+  open_menu (self, x, y);
+  return TRUE;
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+/* A click opens; with Ctrl or Shift it chooses, which the list does itself. */
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  GtkListItem *item = g_object_get_data (G_OBJECT (row), "item");
+
+  if (n_press == 1 && !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) &&
+      gtk_widget_contains (row, x, y))
+    open_at (self, gtk_list_item_get_position (item));
+}
+
+static void
+add_gesture (KtLibraryList *self, GtkWidget *row, GtkGesture *gesture, guint button,
+             const char *signal, GCallback callback)
+{
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
+  g_signal_connect (gesture, signal, callback, self);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (gesture));
+}
+
+static GtkWidget *
+create_more_button (KtLibraryList *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("view-more-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What can be done with this game"), -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (more_cb), self);
+  return button;
+}
+
+static KtSavedRow *
+get_row (GtkListItem *item)
+{
+  return KT_SAVED_ROW (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
+}
+
+/* A screen reader comes to a row when it is chosen, which may be before it is drawn. */
+static void
+selected_cb (GtkListItem *item)
+{
+  if (gtk_list_item_get_selected (item))
+    kt_saved_row_name (get_row (item));
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
+{
+  KtGameView *view = KT_GAME_VIEW (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), kt_saved_row_new (kt_game_view_get_settings (view),
+                                                   kt_game_view_get_theme (view)));
+  gtk_box_append (GTK_BOX (box), create_more_button (self));
+  g_object_set_data (G_OBJECT (box), "item", item);
+  add_gesture (self, box, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY, "released",
+               G_CALLBACK (released_cb));
+  add_gesture (self, box, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY, "pressed",
+               G_CALLBACK (right_pressed_cb));
+  add_gesture (self, box, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY, "pressed",
+               G_CALLBACK (long_pressed_cb));
+  gtk_list_item_set_child (item, box);
+  g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
+{
+  kt_saved_row_show (get_row (item), gtk_list_item_get_item (item), self->are_named);
+  selected_cb (item);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
+{
+  kt_saved_row_show (get_row (item), NULL, FALSE);
+}
+
+/* --- Which games ------------------------------------------------------------------------------ */
+
+void
+kt_library_list_search (KtLibraryList *self, const char *text)
+{
+  g_return_if_fail (KT_IS_LIBRARY_LIST (self));
+  self->focused = 0;
+  kt_library_found_search (self->found, text);
+}
+
+void
+kt_library_list_sort (KtLibraryList *self, KtLibraryOrder order)
+{
+  g_return_if_fail (KT_IS_LIBRARY_LIST (self));
+  self->focused = 0;
+  kt_library_found_sort (self->found, order);
+}
+
+void
+kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_named)
+{
+  g_return_if_fail (KT_IS_LIBRARY_LIST (self));
+  self->are_named = are_named;
+  self->focused = 0;
+  kt_library_found_set_games (self->found, G_LIST_MODEL (games));
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static GtkListItemFactory *
+create_factory (KtLibraryList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  return factory;
+}
+
+static void
+create_models (KtLibraryList *self)
+{
+  self->found = kt_library_found_new ();
+  self->chosen =
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->found))));
+  g_signal_connect_object (self->chosen, "selection-changed", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chosen, "items-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+kt_library_list_constructed (GObject *object)
+{
+  KtLibraryList *self = KT_LIBRARY_LIST (object);
+
+  G_OBJECT_CLASS (kt_library_list_parent_class)->constructed (object);
+  create_models (self);
+  self->view =
+      GTK_LIST_VIEW (gtk_list_view_new (g_object_ref (self->chosen), create_factory (self)));
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "navigation-sidebar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Saved games"), -1);
+  g_signal_connect (self->view, "activate", G_CALLBACK (activated_cb), self);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+static void
+kt_library_list_dispose (GObject *object)
+{
+  KtLibraryList *self = KT_LIBRARY_LIST (object);
+
+  if (self->view)
+    gtk_list_view_set_model (self->view, NULL);
+  self->view = NULL;
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->chosen);
+  g_clear_object (&self->found);
+  G_OBJECT_CLASS (kt_library_list_parent_class)->dispose (object);
+}
+
+static void
+kt_library_list_class_init (KtLibraryListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kt_library_list_constructed;
+  object_class->dispose = kt_library_list_dispose;
+  signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, KT_TYPE_SAVED_GAME);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "library.rename", NULL);
+  /* A menu tells the last. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "library.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "library.remove", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_library_list_init (KtLibraryList *self)
+{
+}
+
+GtkWidget *
+kt_library_list_new (GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_LIBRARY_LIST, "settings", settings, "theme", theme, NULL);
+}

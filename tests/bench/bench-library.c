@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the main thread does for the page of saved games where there are ten thousand: until it
+ * shows the first of them, and for each letter that is typed into the search. */
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "model/library/kt-saved-games.h"
+#include "tests/bench/bench-window.h"
+#include "ui/library/kt-library-list.h"
+
+enum { N_GAMES = 10000, REST_MS = 300, N_ROUNDS = 5 };
+static const double open_bar_ms = 150, letter_bar_ms = 8;
+
+static const char *const players[] = { "Nguyễn Đắc", "Trần Bình", "Lê Hương", "Phạm An",
+                                       "Đỗ Mai",     "Vũ Lan",    "Hoàng Tú", "Bùi Thắng" };
+
+/* Every third one is of caro. */
+static char *
+write_game (guint i)
+{
+  const char *first = players[i % G_N_ELEMENTS (players)];
+  const char *second = players[i / 8 % G_N_ELEMENTS (players)];
+
+  if (i % 3 == 0)
+    return g_strdup_printf ("(;GM[4]SZ[15]PB[%s]PW[%s]DT[2026-01-02];B[hh];W[ig];B[ii];W[gg];B[gi];"
+                            "W[hi];B[hg];W[jj];B[ff])\n",
+                            first, second);
+  return g_strdup_printf (
+      "[Event \"Round %u\"]\n[Date \"2026.01.02\"]\n[White \"%s\"]\n"
+      "[Black \"%s\"]\n[Result \"*\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 "
+      "{ as so often } 5. Nc3 a6 6. Be3 e5 7. Nb3 Be6 8. f3 *\n",
+      i, first, second);
+}
+
+static void
+write_games (const char *library)
+{
+  g_autofree char *folder = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+
+  if (!kt_shelf_make (library, KT_SHELF_GAMES, NULL))
+    g_error ("There is no place for the games.");
+  for (guint i = 0; i < N_GAMES; i++) {
+    g_autofree char *text = write_game (i);
+    g_autofree char *name = g_strdup_printf ("%s/game %u.%s", folder, i, i % 3 ? "pgn" : "sgf");
+
+    if (!g_file_set_contents_full (name, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL))
+      g_error ("The games cannot be written.");
+  }
+}
+
+/* Milliseconds until all are there. */
+static double
+read_games (const char *library)
+{
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (KtSavedGames) games = kt_saved_games_new (library, KT_SHELF_GAMES);
+
+  while (kt_saved_games_is_loading (games))
+    g_main_context_iteration (NULL, TRUE);
+  if (g_list_model_get_n_items (G_LIST_MODEL (games)) != N_GAMES)
+    g_error ("Not all games are there.");
+  return (double) (g_get_monotonic_time () - begin) / 1000;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* The CPU time from `begin` to the end of the next snapshot. */
+static double
+wait_snapshot (double begin, guint n_snapshots)
+{
+  while (bench_get_n_snapshots () == n_snapshots)
+    g_main_context_iteration (NULL, TRUE);
+  return bench_get_snapshot_end () - begin;
+}
+
+static double
+open_page (BenchWindow *window)
+{
+  double begin = bench_get_cpu (), answer;
+  GtkWidget *list;
+
+  gtk_widget_activate_action (GTK_WIDGET (window->window), "win.saved-games", NULL);
+  list = find (GTK_WIDGET (window->window), KT_TYPE_LIBRARY_LIST);
+  do
+    answer = wait_snapshot (begin, bench_get_n_snapshots ());
+  while (kt_library_list_get_n_shown (KT_LIBRARY_LIST (list)) == 0);
+  bench_wait (REST_MS);
+  printf ("page opened: %.2f ms, and %.2f ms until it is at rest\n", answer,
+          bench_get_cpu () - begin);
+  return answer;
+}
+
+static double
+type_letters (BenchWindow *window, const char *text)
+{
+  GtkWidget *search = find (GTK_WIDGET (window->window), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *list = find (GTK_WIDGET (window->window), KT_TYPE_LIBRARY_LIST);
+  double worst = 0;
+
+  /* And all of it is taken away at once in the end. */
+  for (gsize n = 1; n <= strlen (text) + 1; n++) {
+    g_autofree char *typed = g_strndup (text, n > strlen (text) ? 0 : n);
+    guint n_snapshots = bench_get_n_snapshots ();
+    double begin = bench_get_cpu (), answer;
+
+    gtk_editable_set_text (GTK_EDITABLE (search), typed);
+    g_signal_emit_by_name (search, "search-changed");
+    answer = wait_snapshot (begin, n_snapshots);
+    worst = MAX (worst, answer);
+    printf ("“%s”: %u games, %.2f ms\n", typed,
+            kt_library_list_get_n_shown (KT_LIBRARY_LIST (list)), answer);
+    bench_wait (REST_MS);
+  }
+  return worst;
+}
+
+int
+main (void)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  BenchWindow window;
+  double opened, letter = 0;
+  gboolean is_met;
+
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  write_games (library);
+  printf ("%d games read for the first time in %.0f ms\n", N_GAMES, read_games (library));
+  printf ("with an index in %.0f ms\n", read_games (library));
+  bench_window_open (&window);
+  opened = open_page (&window);
+  for (guint i = 0; i < N_ROUNDS; i++)
+    letter = MAX (letter, type_letters (&window, i % 2 ? "sicilian" : "nguyen dac"));
+  bench_window_close (&window);
+  is_met = bench_judge ("Page of saved games, CPU time", opened, open_bar_ms);
+  is_met &= bench_judge ("Worst letter of a search, CPU time", letter, letter_bar_ms);
+  return is_met ? 0 : 1;
+}
