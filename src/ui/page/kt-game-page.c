@@ -203,12 +203,13 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   g_return_if_fail (KT_IS_GAME_PAGE (self));
   if (is_shown == kt_game_page_get_shows_result (self))
     return;
-  if (is_shown)
+  if (is_shown) {
     kt_result_page_show (KT_RESULT_PAGE (self->result));
+    kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
+  }
   gtk_widget_set_visible (self->result, is_shown);
   gtk_widget_set_can_focus (GTK_WIDGET (self->table), !is_shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->table), !is_shown);
-  kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   kt_game_actions_update (self->actions);
   update_keys (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
