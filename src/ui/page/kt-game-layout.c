@@ -8,22 +8,25 @@ enum {
   COLUMN = 320,
   MIN_COLUMN = 240,
   MIN_LOG = 48,
+  LAST_LINE = 44, /* room for two lines of news */
   MARGIN = 24,
   NARROW_MARGIN = 6,
   GAP = 12,
   NARROW_GAP = 6
 };
 /* In the order in which a screen reader goes through them. */
-enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far", "board",  "cover", "opening",
-                                                     "log", "prompt", "keys",  "near" };
+static const char *const child_types[N_CHILDREN] = { "far",    "board", "cover", "opening", "log",
+                                                     "prompt", "keys",  "near",  "bar" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
   gboolean log_raised;
+  GdkRectangle news;
+  int news_height; /* asked for */
   guint notify_idle;
 };
 
@@ -76,7 +79,8 @@ get_column (KtGameLayout *self, int width)
   for (int i = 0; i < N_CHILDREN; i++) {
     int least = 0;
 
-    if (i != BOARD && i != COVER && self->children[i] && gtk_widget_get_visible (self->children[i]))
+    if (i != BOARD && i != COVER && i != BAR && self->children[i] &&
+        gtk_widget_get_visible (self->children[i]))
       gtk_widget_measure (self->children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                           NULL);
     column = MAX (column, least);
@@ -92,21 +96,22 @@ get_wide_side (KtGameLayout *self, int width, int height)
   return MIN (width - get_column (self, width) - 3 * margin, height - 2 * margin);
 }
 
-/* What lies between the cards from the top: the opening, the log, the keys, the prompt. What finds
- * no room is not there: first the line of keys, then the log, then the opening. */
+/* What lies between the cards from the top: the opening, the log, the prompt, the keys. What finds
+ * no room is not there: first the line of keys, then the log, then the opening. That line is high
+ * enough for news to stand in its place, so that they need not cover anything else. */
 static void
 allocate_middle (KtGameLayout *self, const GtkAllocation *place)
 {
   int prompt = get_height (self->children[PROMPT], place->width);
-  int keys = get_height (self->children[KEYS], place->width);
+  int keys = MAX (LAST_LINE, get_height (self->children[KEYS], place->width));
   int opening = get_height (self->children[OPENING], place->width);
   int y = place->y, foot = place->y + place->height;
   int room = place->height - (prompt ? prompt + GAP : 0);
   gboolean has_opening = opening > 0 && room >= opening + NARROW_GAP, has_log, has_keys;
 
   room -= has_opening ? opening + NARROW_GAP : 0;
-  has_keys = room - keys - GAP >= MIN_LOG;
-  room -= has_keys ? keys + GAP : 0;
+  has_keys = room - keys >= MIN_LOG;
+  room -= has_keys ? keys : 0;
   has_log = room >= MIN_LOG;
   gtk_widget_set_child_visible (self->children[OPENING], has_opening);
   gtk_widget_set_child_visible (self->children[KEYS], has_keys);
@@ -117,8 +122,10 @@ allocate_middle (KtGameLayout *self, const GtkAllocation *place)
   if (has_log)
     put (self->children[LOG], place->x, y, place->width, room);
   if (has_keys)
-    put (self->children[KEYS], place->x, foot - keys, place->width, keys);
-  foot -= has_keys ? keys + GAP : 0;
+    put (self->children[KEYS], place->x, foot + NARROW_GAP - keys, place->width, keys);
+  self->news =
+      (GdkRectangle){ place->x, y, place->width, foot + (has_keys ? NARROW_GAP : -prompt) - y };
+  foot -= has_keys ? keys : 0;
   put (self->children[PROMPT], place->x, foot - prompt, place->width, prompt);
 }
 
@@ -143,11 +150,19 @@ allocate_wide (KtGameLayout *self, int width, int height)
 
 /* --- One column ------------------------------------------------------------------------------- */
 
+/* What is left above the bar, in whose place news stand. */
+static int
+get_height_above_bar (KtGameLayout *self, int width, int height)
+{
+  return height - MAX (get_height (self->children[BAR], width), self->news_height);
+}
+
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
   int inner = width - 2 * NARROW_MARGIN;
 
+  height = get_height_above_bar (self, width, height);
   return MIN (inner, height - get_height (self->children[FAR], inner) -
                          get_height (self->children[NEAR], inner) - 4 * NARROW_GAP);
 }
@@ -165,13 +180,14 @@ get_opening_height (KtGameLayout *self, int width, int room)
 }
 
 static void
-allocate_narrow (KtGameLayout *self, int width, int height)
+allocate_narrow (KtGameLayout *self, int width, int whole_height)
 {
   int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
+  int height = get_height_above_bar (self, width, whole_height);
   int far = get_height (self->children[FAR], inner);
   int near = get_height (self->children[NEAR], inner);
   int prompt = get_height (self->children[PROMPT], inner);
-  int side = get_narrow_side (self, width, height);
+  int side = get_narrow_side (self, width, whole_height);
   int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
   int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
@@ -187,6 +203,8 @@ allocate_narrow (KtGameLayout *self, int width, int height)
   put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
+  put (self->children[BAR], 0, height, width, whole_height - height);
+  self->news = (GdkRectangle){ x, height, inner, whole_height - height };
 }
 
 static gboolean
@@ -195,6 +213,7 @@ notify_narrow_cb (gpointer data)
   KtGameLayout *self = data;
 
   self->notify_idle = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }
@@ -223,6 +242,8 @@ show_parts (KtGameLayout *self)
 {
   gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
   gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
+  if (self->children[BAR])
+    gtk_widget_set_child_visible (self->children[BAR], self->narrow);
 }
 
 static void
@@ -252,7 +273,9 @@ kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
       continue;
     gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
-      *minimum = MAX (*minimum, least + 2 * NARROW_MARGIN);
+      *minimum = MAX (*minimum, least + (i == BAR ? 0 : 2 * NARROW_MARGIN));
+    else if (i == BAR)
+      *minimum += self->narrow ? least : 0;
     else if (i == FAR || i == NEAR || i == BOARD)
       *minimum += least + NARROW_GAP;
   }
@@ -263,7 +286,7 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT };
+  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT, BAR };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])
@@ -378,6 +401,21 @@ gboolean
 kt_game_layout_get_narrow (KtGameLayout *self)
 {
   return self->narrow;
+}
+
+GdkRectangle
+kt_game_layout_get_news_place (KtGameLayout *self)
+{
+  return self->news;
+}
+
+void
+kt_game_layout_set_news_height (KtGameLayout *self, int height)
+{
+  if (self->news_height == height)
+    return;
+  self->news_height = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 gboolean

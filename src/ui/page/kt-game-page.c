@@ -13,6 +13,7 @@
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-move-log.h"
+#include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
@@ -28,6 +29,7 @@ struct _KtGamePage {
   AdwWindowTitle *title;
   KtGameLayout *table;
   GtkBox *places; /* the table, or what covers it */
+  GtkOverlay *news_ground;
   GtkWidget *cover;
   GtkWidget *board;
   GtkWidget *board_cover;
@@ -410,6 +412,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, places);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, news_ground);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, board_cover);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, opening_family);
@@ -429,6 +432,7 @@ static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_news_place_keep (self->news_ground, self->toasts, self->table);
   kt_announce_name_menu_button (self->menu_button);
 }
 
