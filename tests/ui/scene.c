@@ -193,6 +193,14 @@ scene_click (Scene *scene, const char *place)
 }
 
 void
+scene_tap (Scene *scene, const char *place)
+{
+  graphene_point_t at = scene_get_point (scene, place, 0.5, 0.5);
+
+  ui_tap (scene->board, at.x, at.y);
+}
+
+void
 scene_drag (Scene *scene, const char *from, const char *to)
 {
   scene_press (scene, from);

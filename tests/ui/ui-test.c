@@ -236,10 +236,26 @@ get_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
+/* The one for fingers alone, or the other one. */
+static GObject *
+get_click (GtkWidget *widget, gboolean touch_only)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (controller) &&
+        gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)) == touch_only)
+      return g_steal_pointer (&controller);
+  }
+  g_assert_not_reached ();
+}
+
 void
 ui_press (GtkWidget *widget, double x, double y)
 {
-  g_autoptr (GObject) click = get_controller (widget, GTK_TYPE_GESTURE_CLICK);
+  g_autoptr (GObject) click = get_click (widget, FALSE);
 
   g_signal_emit_by_name (click, "pressed", 1, x, y);
 }
@@ -247,7 +263,7 @@ ui_press (GtkWidget *widget, double x, double y)
 void
 ui_release (GtkWidget *widget, double x, double y)
 {
-  g_autoptr (GObject) click = get_controller (widget, GTK_TYPE_GESTURE_CLICK);
+  g_autoptr (GObject) click = get_click (widget, FALSE);
 
   g_signal_emit_by_name (click, "released", 1, x, y);
 }
@@ -257,6 +273,15 @@ ui_click (GtkWidget *widget, double x, double y)
 {
   ui_press (widget, x, y);
   ui_release (widget, x, y);
+}
+
+void
+ui_tap (GtkWidget *widget, double x, double y)
+{
+  g_autoptr (GObject) click = get_click (widget, TRUE);
+
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
 }
 
 void

@@ -46,6 +46,8 @@ const char *ui_test_get_choice (gpointer combo_row);
 void ui_press (GtkWidget *widget, double x, double y);
 void ui_release (GtkWidget *widget, double x, double y);
 void ui_click (GtkWidget *widget, double x, double y);
+/* With a finger. */
+void ui_tap (GtkWidget *widget, double x, double y);
 void ui_move (GtkWidget *widget, double x, double y);
 void ui_leave (GtkWidget *widget);
 /* The right button; the way is measured from where it went down. */

@@ -48,11 +48,19 @@ take_piece (KtBoard *self)
   self->pointer.has_chosen = TRUE;
 }
 
+/* A finger, and not the pointer of a mouse. */
+static gboolean
+is_finger (GtkGestureClick *gesture)
+{
+  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
 {
-  if (self->layout.cell == 0)
+  if (self->layout.cell == 0 || (is_finger (gesture) && kt_board_is_for_fingers (self)))
     return;
+  kt_board_forget_aim (self);
   kt_board_pointer_press (&self->pointer, &self->layout, x, y);
   self->keys.in_use = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -97,6 +105,9 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
   else if (square != KT_NO_SQUARE && square == self->pointer.pressed && !self->pointer.has_chosen)
     kt_board_touch (self, square);
   kt_board_pointer_let_go (&self->pointer);
+  /* A finger that is up points nowhere. */
+  if (is_finger (gesture))
+    self->pointer.hover = KT_NO_SQUARE;
 }
 
 /* Something else takes the pointer: the piece is back on its square. */
@@ -137,6 +148,8 @@ kt_board_get_keyboard (KtBoard *self)
 static gboolean
 forget (KtBoard *self)
 {
+  if (kt_board_forget_aim (self))
+    return TRUE;
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     kt_board_forget_intention (self);
   else if (kt_game_model_get_premove (self->model))
@@ -159,6 +172,7 @@ use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
   switch (kt_board_keys_read (keyval)) {
   case KT_BOARD_KEY_TOUCH:
+    kt_board_forget_aim (self);
     kt_board_touch (self, self->keys.square);
     return TRUE;
   case KT_BOARD_KEY_DRAW:
@@ -167,6 +181,7 @@ use_key (KtBoard *self, guint keyval, GdkModifierType state)
   case KT_BOARD_KEY_FORGET:
     return forget (self);
   case KT_BOARD_KEY_WALK:
+    kt_board_forget_aim (self);
     walk (self, keyval);
     return TRUE;
   default:

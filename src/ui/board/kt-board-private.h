@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the board share: kt-board.c shows the game, kt-board-input.c takes the pointer
- * and the keys, kt-board-touch.c makes actions of touched squares, and kt-board-drawing.c lets one
- * draw. What each part remembers is a struct of its own, with functions that know no widget. */
+ * and the keys, kt-board-tap.c fingers on small squares, kt-board-touch.c makes actions of touched
+ * squares, and kt-board-drawing.c lets one draw. What each part remembers is a struct of its own,
+ * with functions that know no widget. */
 #pragma once
 
 #include "ui/board/kt-board-cells.h"
@@ -33,6 +34,7 @@ struct _KtBoard {
   KtAction *choices;  /* what it asks about */
   KtBoardPointer pointer;
   KtBoardKeys keys;
+  KtSquare aim; /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
   graphene_point_t sketch_start; /* where the right button went down */
 };
@@ -58,6 +60,13 @@ void kt_board_check_intention (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
+
+/* kt-board-tap.c */
+void kt_board_add_tap (KtBoard *self);
+/* Whether squares are so small that a finger shows first where it would play. */
+gboolean kt_board_is_for_fingers (KtBoard *self);
+/* FALSE when there was none. */
+gboolean kt_board_forget_aim (KtBoard *self);
 
 /* kt-board-drawing.c */
 void kt_board_add_drawing (KtBoard *self);

@@ -43,6 +43,7 @@ kt_board_forget_intention (KtBoard *self)
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     self->pointer.pressed = KT_NO_SQUARE;
   kt_intention_clear (&self->intention);
+  kt_board_forget_aim (self);
   self->pointer.is_dragging = FALSE;
   self->pointer.has_chosen = FALSE;
   close_chooser (self);

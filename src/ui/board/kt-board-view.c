@@ -64,6 +64,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .hint_from = hint ? hint->from : KT_NO_SQUARE,
     .next_piece = kt_position_get_next_piece (kt_board_get_position (self)),
     .ghost = KT_NO_SQUARE,
+    .aim = self->aim,
     .keyboard = KT_NO_SQUARE,
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);

@@ -205,8 +205,10 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   const KtPosition *position = kt_board_get_position (self);
   gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
 
-  if (is_new || kt_board_get_actor (self) == KT_NO_ACTOR)
+  if (is_new || kt_board_get_actor (self) == KT_NO_ACTOR) {
     kt_board_check_intention (self);
+    kt_board_forget_aim (self);
+  }
   if (is_new) {
     kt_board_wipe_drawings (self);
     see (self, position);
@@ -338,10 +340,12 @@ kt_board_init (KtBoard *self)
   self->cells = kt_board_cells_new (GTK_WIDGET (self), cells_made_cb);
   kt_board_animation_init (&self->animation);
   kt_board_pointer_init (&self->pointer);
+  self->aim = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
   kt_board_add_input (self);
+  kt_board_add_tap (self);
   kt_board_add_drawing (self);
 }
 

@@ -128,15 +128,56 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
   }
 }
 
+static void
+draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square,
+            double strength)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+
+  gtk_snapshot_push_opacity (snapshot, strength);
+  draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
+  gtk_snapshot_pop (snapshot);
+}
+
 void
 kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t rect;
+  if (view->ghost != KT_NO_SQUARE && view->next_piece.side >= 0)
+    draw_faint (view, snapshot, view->next_piece, view->ghost, 0.38);
+}
 
-  if (view->ghost == KT_NO_SQUARE || view->next_piece.side < 0)
+/* A line of two pixels between two points that lie beside or below each other. */
+static void
+draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, float width,
+            float height)
+{
+  GdkRGBA ink = kt_painter_fade (view->text, 0.9);
+
+  gtk_snapshot_append_color (snapshot, &ink,
+                             &GRAPHENE_RECT_INIT (x, y, MAX (width, 2), MAX (height, 2)));
+}
+
+/* They leave the square itself free. */
+void
+kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t board = kt_board_layout_get_bounds (&view->layout), square;
+  KtPiece piece = view->next_piece;
+  float right, foot, x, y;
+
+  if (view->aim == KT_NO_SQUARE)
     return;
-  rect = kt_board_layout_get_square (&view->layout, view->ghost);
-  gtk_snapshot_push_opacity (snapshot, 0.38);
-  draw_piece_at (view, snapshot, view->next_piece, rect.origin.x, rect.origin.y);
-  gtk_snapshot_pop (snapshot);
+  if (view->chosen != KT_NO_SQUARE)
+    piece = kt_position_get_piece (view->position, view->chosen);
+  square = kt_board_layout_get_square (&view->layout, view->aim);
+  right = square.origin.x + square.size.width;
+  foot = square.origin.y + square.size.height;
+  x = square.origin.x + square.size.width / 2 - 1;
+  y = square.origin.y + square.size.height / 2 - 1;
+  draw_guide (view, snapshot, board.origin.x, y, square.origin.x - board.origin.x, 2);
+  draw_guide (view, snapshot, right, y, board.origin.x + board.size.width - right, 2);
+  draw_guide (view, snapshot, x, board.origin.y, 2, square.origin.y - board.origin.y);
+  draw_guide (view, snapshot, x, foot, 2, board.origin.y + board.size.height - foot);
+  if (piece.side >= 0)
+    draw_faint (view, snapshot, piece, view->aim, 0.7);
 }

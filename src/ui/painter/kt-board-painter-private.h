@@ -23,6 +23,8 @@ void kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot);
+/* Lines across the board to the place that a finger means, and what it would put there. */
+void kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot);
 /* Those on their way, and the one at the pointer. */
 void kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot);
 

@@ -230,6 +230,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   if (view->layout.labels > 0)
     draw_labels (view, snapshot);
   kt_painter_draw_ghost (view, snapshot);
+  kt_painter_draw_aim (view, snapshot);
   kt_painter_draw_marks (view, snapshot, FALSE);
   kt_painter_draw_moving (view, snapshot);
   kt_painter_draw_hint (view, snapshot);

@@ -41,6 +41,7 @@ typedef struct {
   KtSquare hint_from; /* where a piece is to be moved from, or KT_NO_SQUARE */
   KtSquare ghost;     /* where the pointer would put `next_piece`, or KT_NO_SQUARE */
   KtPiece next_piece;
+  KtSquare aim;      /* where a second tap would play, or KT_NO_SQUARE */
   KtSquare keyboard; /* where the keys are, or KT_NO_SQUARE */
 } KtBoardView;
 

@@ -41,6 +41,7 @@ set_up (Painting *painting, const char *fen)
     .hint = KT_NO_SQUARE,
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
+    .aim = KT_NO_SQUARE,
     .next_piece = { .side = -1 },
     .keyboard = KT_NO_SQUARE,
   };
