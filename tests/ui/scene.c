@@ -135,7 +135,7 @@ scene_get_cell (Scene *scene, const char *place)
   g_assert_not_reached ();
 }
 
-/* One that has been answered fades out beside a new one. */
+/* One that has been answered may still be there. */
 GtkWidget *
 scene_find_chooser (Scene *scene)
 {

@@ -327,7 +327,9 @@ ui_right_release (GtkWidget *widget, double right, double down)
 void
 ui_cancel (GtkWidget *widget, GType gesture)
 {
-  g_autoptr (GObject) controller = get_controller (widget, gesture);
+  g_autoptr (GObject) controller = gesture == GTK_TYPE_GESTURE_CLICK
+                                       ? get_click (widget, FALSE)
+                                       : get_controller (widget, gesture);
 
   g_signal_emit_by_name (controller, "cancel", NULL);
 }

@@ -61,6 +61,8 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *
   if (self->layout.cell == 0 || (is_finger (gesture) && kt_board_is_for_fingers (self)))
     return;
   kt_board_forget_aim (self);
+  if (kt_board_answer_chooser (self, x, y))
+    return;
   kt_board_pointer_press (&self->pointer, &self->layout, x, y);
   self->keys.in_use = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -197,7 +199,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
       self->layout.cell == 0)
     return FALSE;
   /* The keys of the question come by on their way up. */
-  if (self->chooser && gtk_widget_get_visible (self->chooser))
+  if (self->chooser)
     return FALSE;
   if (!use_key (self, keyval, state))
     return FALSE;

@@ -30,7 +30,7 @@ struct _KtBoard {
   guint tick; /* the animation runs */
 
   KtIntention intention;
-  GtkWidget *chooser; /* asks what a piece becomes; goes by itself */
+  GtkWidget *chooser; /* asks what a piece becomes; NULL when nothing is asked */
   KtAction *choices;  /* what it asks about */
   KtBoardPointer pointer;
   KtBoardKeys keys;
@@ -49,12 +49,18 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* Where the squares lie: after a change of the size, of the game, or of the side it is seen from.
  */
 void kt_board_update_layout (KtBoard *self);
+const KtPalette *kt_board_get_palette (KtBoard *self);
 /* There must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 
 /* kt-board-touch.c */
 /* Nothing is chosen, dragged or asked any more. */
 void kt_board_forget_intention (KtBoard *self);
+/* A press while something is asked: beside the question it means never mind. FALSE when nothing was
+ * asked, and the press means what it always does. */
+gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
+/* Puts the question where the squares are. */
+void kt_board_allocate_chooser (KtBoard *self);
 /* Something changed: keeps what is chosen where it can still become an action. */
 void kt_board_check_intention (KtBoard *self);
 

@@ -60,6 +60,8 @@ tapped_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *s
   if (!kt_board_is_for_fingers (self) || !kt_board_get_position (self))
     return;
   self->keys.in_use = FALSE;
+  if (kt_board_answer_chooser (self, x, y))
+    return;
   if (square != KT_NO_SQUARE)
     tap (self, square);
   else

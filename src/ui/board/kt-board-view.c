@@ -32,10 +32,16 @@ kt_board_update_layout (KtBoard *self)
                                           is_flipped (self, position, &geometry));
 }
 
+const KtPalette *
+kt_board_get_palette (KtBoard *self)
+{
+  return kt_theme_get_palette (self->theme,
+                               adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
 void
 kt_board_compute_view (KtBoard *self, KtBoardView *view)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GArray *marks = kt_game_model_get_marks (self->model);
   const KtAction *hint = kt_game_model_get_hint (self->model);
   const KtAction *premove = kt_game_model_get_premove (self->model);
@@ -43,7 +49,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
   *view = (KtBoardView){
     .position = kt_board_get_position (self),
     .layout = self->layout,
-    .palette = kt_theme_get_palette (self->theme, dark),
+    .palette = kt_board_get_palette (self),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -65,6 +71,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .next_piece = kt_position_get_next_piece (kt_board_get_position (self)),
     .ghost = KT_NO_SQUARE,
     .aim = self->aim,
+    .waiting_from = self->chooser ? self->choices[0].from : KT_NO_SQUARE,
+    .waiting_at = self->chooser ? self->choices[0].to : KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);

@@ -54,6 +54,8 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   kt_pieces_set_look (self->pieces, view.position->game, view.palette,
                       kt_appearance_has_stones (self->settings));
   kt_board_painter_draw (&view, snapshot);
+  if (self->chooser)
+    gtk_widget_snapshot_child (widget, self->chooser, snapshot);
 }
 
 static gboolean
@@ -106,8 +108,7 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   kt_board_update_layout (self);
   kt_board_cells_allocate (self->cells, &self->layout);
-  if (self->chooser)
-    gtk_popover_present (GTK_POPOVER (self->chooser));
+  kt_board_allocate_chooser (self);
 }
 
 /* The board is one stop on the way of the Tab key. */
@@ -291,7 +292,7 @@ kt_board_dispose (GObject *object)
   KtBoard *self = KT_BOARD (object);
   GtkWidget *child;
 
-  g_clear_weak_pointer (&self->chooser);
+  self->chooser = NULL;
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Choosers that are asking, or about to go. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))

@@ -86,6 +86,8 @@ kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
     .aim = KT_NO_SQUARE,
+    .waiting_from = KT_NO_SQUARE,
+    .waiting_at = KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,
   };
   kt_board_painter_draw (&view, snapshot);

@@ -57,8 +57,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
   view->has_captures = position->game->types != NULL;
-  view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
-                                      kt_game_model_get_shown_position (model), view->side);
+  view->captures = kt_captures_count (model, view->side);
   view->runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
   view->time_us = kt_game_model_read_clock (model, actor);
   view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;

@@ -105,13 +105,25 @@ kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
                    view->pointer.x - half, view->pointer.y - half);
 }
 
+/* What is seen on a square: a piece that waits for what it becomes stands where it goes. */
+static KtPiece
+find_piece (const KtBoardView *view, KtSquare square)
+{
+  if (view->waiting_from == KT_NO_SQUARE)
+    return kt_position_get_piece (view->position, square);
+  if (square == view->waiting_from)
+    return (KtPiece){ .side = -1 };
+  return kt_position_get_piece (view->position,
+                                square == view->waiting_at ? view->waiting_from : square);
+}
+
 void
 kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
 
   for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
-    KtPiece piece = kt_position_get_piece (view->position, square);
+    KtPiece piece = find_piece (view, square);
     graphene_rect_t rect;
 
     if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))

@@ -32,6 +32,8 @@ typedef struct {
   guint n_targets;
   gboolean is_dragged; /* the chosen piece hangs at `pointer` */
   graphene_point_t pointer;
+  KtSquare waiting_from, waiting_at; /* a piece that has moved and waits for what it becomes, or
+                                      * KT_NO_SQUARE */
   const KtDrawings *drawings;
   KtBoardMotion motion;
 
