@@ -59,6 +59,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
     .chosen = kt_intention_get_first (&self->intention),
     .targets = self->intention.targets,
+    .captures = self->intention.captures,
     .n_targets = self->intention.n_targets,
     .is_dragged = self->pointer.is_dragging,
     .pointer = self->pointer.at,

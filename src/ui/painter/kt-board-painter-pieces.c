@@ -17,6 +17,23 @@ kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &wash, &rect);
 }
 
+/* Where the piece at the pointer would be let go. */
+void
+kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  GdkRGBA wash = kt_painter_fade (view->palette->mark, 0.5);
+  KtSquare square;
+  graphene_rect_t rect;
+
+  if (!view->is_dragged)
+    return;
+  square = kt_board_layout_find_square (&view->layout, view->pointer.x, view->pointer.y);
+  if (square == KT_NO_SQUARE || square == view->chosen)
+    return;
+  rect = kt_board_layout_get_square (&view->layout, square);
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+}
+
 /* A wash and a dashed frame: both squares of what is planned, until it is done. */
 static void
 draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
@@ -28,7 +45,7 @@ draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cr = kt_painter_open_square (view, snapshot, square);
   cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
   cairo_set_dash (cr, (const double[]){ 0.115 }, 1, 0);
-  cairo_set_line_width (cr, 0.05);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.05, 3));
   gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
   cairo_stroke (cr);
   cairo_destroy (cr);
@@ -48,13 +65,13 @@ void
 kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < view->n_targets; i++) {
-    gboolean captures = kt_position_get_piece (view->position, view->targets[i]).side >= 0;
+    gboolean captures = view->captures[i];
     cairo_t *cr = kt_painter_open_square (view, snapshot, view->targets[i]);
 
     gdk_cairo_set_source_rgba (cr, &view->palette->target);
     cairo_arc (cr, 0.5, 0.5, captures ? 0.44 : 0.15, 0, 2 * G_PI);
     if (captures) {
-      cairo_set_line_width (cr, 0.08);
+      cairo_set_line_width (cr, kt_painter_limit_line (view, 0.08, 7));
       cairo_stroke (cr);
     } else {
       cairo_fill (cr);

@@ -41,6 +41,19 @@ kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double we
   return cr;
 }
 
+double
+kt_painter_limit_line (const KtBoardView *view, double weight, double most)
+{
+  return MAX (MIN (weight, most / view->layout.cell), 1.5 / view->layout.cell);
+}
+
+gboolean
+kt_painter_has_crossings (const KtBoardView *view)
+{
+  return kt_pieces_are_stones (view->pieces) &&
+         kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
+}
+
 static void
 draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -61,26 +74,25 @@ get_grid (const KtBoardView *view)
   return view->has_high_contrast ? view->text : view->palette->grid;
 }
 
+/* Between the squares, or through their middles, where the outermost lines end at each other. */
 static void
 draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
+  gboolean has_crossings = kt_painter_has_crossings (view);
+  int cell = layout->cell, inset = has_crossings ? cell / 2 : 0, first = has_crossings ? 0 : 1;
+  int x = layout->x + inset, y = layout->y + inset;
+  int width = cell * layout->columns - 2 * inset, height = cell * layout->rows - 2 * inset;
   GdkRGBA colour = get_grid (view), *grid = &colour;
-  float width = (float) (layout->cell * layout->columns);
-  float height = (float) (layout->cell * layout->rows);
 
-  for (int column = 1; column < layout->columns; column++) {
-    float x = (float) (layout->x + column * layout->cell);
-
-    gtk_snapshot_append_color (snapshot, grid,
-                               &GRAPHENE_RECT_INIT (x, (float) layout->y, 1, height));
-  }
-  for (int row = 1; row < layout->rows; row++) {
-    float y = (float) (layout->y + row * layout->cell);
-
-    gtk_snapshot_append_color (snapshot, grid,
-                               &GRAPHENE_RECT_INIT ((float) layout->x, y, width, 1));
-  }
+  for (int column = first; column < layout->columns; column++)
+    gtk_snapshot_append_color (
+        snapshot, grid,
+        &GRAPHENE_RECT_INIT ((float) (x + column * cell), (float) y, 1, (float) height));
+  for (int row = first; row < layout->rows; row++)
+    gtk_snapshot_append_color (
+        snapshot, grid,
+        &GRAPHENE_RECT_INIT ((float) x, (float) (y + row * cell), (float) width, 1));
 }
 
 /* Where the eye finds its way on boards that have such points by custom. */
@@ -88,8 +100,8 @@ static void
 draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
-  int edge = layout->columns == 19 || layout->columns == 15 ? 3 : 0;
-  int middle = layout->columns / 2;
+  int size = layout->columns, middle = size / 2;
+  int edge = size == 19 || size == 15 || size == 13 ? 3 : 0;
   float radius = (float) MAX (1.5, layout->cell * 0.08);
   GdkRGBA grid = get_grid (view);
 
@@ -102,8 +114,8 @@ draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
         kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns + column));
     GskRoundedRect dot;
 
-    /* On 15×15 the middles of the edges have none. */
-    if (layout->columns == 15 && i % 2 == 1)
+    /* On smaller boards the middles of the edges have none. */
+    if (size < 19 && i % 2 == 1)
       continue;
     gsk_rounded_rect_init_from_rect (
         &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
@@ -220,6 +232,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     kt_painter_draw_marks (view, snapshot, TRUE);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
+    kt_painter_draw_drop (view, snapshot);
     kt_painter_draw_pieces (view, snapshot);
     kt_painter_draw_targets (view, snapshot);
   }

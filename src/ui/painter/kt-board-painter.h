@@ -29,6 +29,7 @@ typedef struct {
 
   KtSquare chosen;         /* the piece that is about to move, or KT_NO_SQUARE */
   const KtSquare *targets; /* where it may go */
+  const guint8 *captures;  /* of each target, whether something is taken by that */
   guint n_targets;
   gboolean is_dragged; /* the chosen piece hangs at `pointer` */
   graphene_point_t pointer;
