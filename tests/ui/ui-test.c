@@ -413,6 +413,15 @@ ui_picture_equal (UiPicture *a, UiPicture *b)
   return TRUE;
 }
 
+GdkRGBA
+ui_picture_get_colour (UiPicture *picture, double x, double y)
+{
+  guint32 pixel = get_colour (picture, (int) x, (int) y);
+
+  return (GdkRGBA){ (float) (pixel >> 16) / 255, (float) (pixel >> 8 & 0xff) / 255,
+                    (float) (pixel & 0xff) / 255, 1 };
+}
+
 gboolean
 ui_picture_has_colour (UiPicture *picture, double x, double y, const GdkRGBA *colour)
 {
