@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "ui/board/kt-board-private.h"
+#include "ui/common/kt-appearance.h"
 
 /* A board with a direction is seen by who sits near it. */
 static gboolean
@@ -17,6 +18,14 @@ is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometr
   return (kt_position_get_side (position, near_actor) == 1) != self->is_turned;
 }
 
+static double
+get_label_scale (KtBoard *self)
+{
+  if (!g_settings_get_boolean (self->settings, "coordinates"))
+    return 0;
+  return kt_appearance_get_text_scale (GTK_WIDGET (self));
+}
+
 void
 kt_board_update_layout (KtBoard *self)
 {
@@ -26,10 +35,10 @@ kt_board_update_layout (KtBoard *self)
   if (!position)
     return;
   geometry = kt_position_get_geometry (position);
-  self->layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
-                                          gtk_widget_get_height (GTK_WIDGET (self)),
-                                          g_settings_get_boolean (self->settings, "coordinates"),
-                                          is_flipped (self, position, &geometry));
+  self->layout =
+      kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                               gtk_widget_get_height (GTK_WIDGET (self)), get_label_scale (self),
+                               is_flipped (self, position, &geometry));
 }
 
 const KtPalette *
@@ -37,6 +46,19 @@ kt_board_get_palette (KtBoard *self)
 {
   return kt_theme_get_palette (self->theme,
                                adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
+/* In a pause nobody is about to do anything. Where nobody plays there is no cover, and one may look
+ * around. */
+static gboolean
+is_put_aside (KtBoard *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  return kt_game_model_is_covered (self->model) ||
+         (kt_game_model_get_paused (self->model) &&
+          (kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+           kt_seat_is_person (kt_match_get_seat (match, 1))));
 }
 
 void
@@ -78,6 +100,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);
   view->text.alpha *= 0.6f;
+  if (is_put_aside (self))
+    return;
   if (self->pointer.hover != KT_NO_SQUARE && !self->keys.in_use &&
       kt_game_model_awaits_person (self->model) &&
       kt_position_get_piece (view->position, self->pointer.hover).side < 0)

@@ -111,6 +111,15 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   kt_board_allocate_chooser (self);
 }
 
+/* The letters at the edge are as large as other texts. */
+static void
+kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (kt_board_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    gtk_widget_queue_allocate (widget);
+}
+
 /* The board is one stop on the way of the Tab key. */
 static gboolean
 kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -324,6 +333,7 @@ kt_board_class_init (KtBoardClass *klass)
   widget_class->get_request_mode = kt_board_get_request_mode;
   widget_class->measure = kt_board_measure;
   widget_class->size_allocate = kt_board_size_allocate;
+  widget_class->system_setting_changed = kt_board_system_setting_changed;
   widget_class->focus = kt_board_focus;
   widget_class->grab_focus = kt_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");

@@ -34,3 +34,13 @@ kt_appearance_has_stones (GSettings *settings)
 
   return g_str_equal (name, "stones");
 }
+
+/* The resolution of fonts is 96 dots in an inch times the desktop's factor, whatever the screen
+ * has. */
+double
+kt_appearance_get_text_scale (GtkWidget *widget)
+{
+  double resolution = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
+
+  return resolution > 0 ? resolution / 96 : 1;
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -10,5 +10,9 @@ void kt_appearance_bind (GSettings *settings);
 
 /* Whether X and O are shown as black and white stones. */
 gboolean kt_appearance_has_stones (GSettings *settings);
+
+/* How large the desktop wants texts to be, 1 being the usual size. A widget hears of a change as of
+ * one of GTK_SYSTEM_SETTING_DPI. */
+double kt_appearance_get_text_scale (GtkWidget *widget);
 
 G_END_DECLS

@@ -307,10 +307,14 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   int needed = measure_captures (&self->captured);
   const KtGame *game;
-  double x = 0, scale;
+  double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
 
   if (self->side < 0 || needed == 0)
     return;
+  /* From here on in the size that they have where texts are not larger than usual. */
+  cairo_scale (cr, unit, unit);
+  width = (int) (width / unit);
+  height = CAPTURE_SIZE;
   game = kt_game_model_get_position (self->model)->game;
   kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
   draw_square (self, cr, MIN (width, needed), height);
@@ -318,7 +322,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   for (guint type = game->n_types; type-- > 0;) {
     for (guint i = 0; i < self->captured.counts[type]; i++) {
       cairo_save (cr);
-      cairo_translate (cr, x * MIN (scale, 1), (height - CAPTURE_SIZE) / 2.0);
+      cairo_translate (cr, x * MIN (scale, 1), 0);
       cairo_scale (cr, CAPTURE_SIZE, CAPTURE_SIZE);
       kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) (1 - self->side), (guint8) type }, 1);
       cairo_restore (cr);
@@ -327,6 +331,23 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
     if (self->captured.counts[type] > 0)
       x += CAPTURE_SIZE - CAPTURE_STEP - CAPTURE_GAP;
   }
+}
+
+/* What was captured grows with the texts beside it. */
+static void
+scale_captures (KtPlayerCard *self)
+{
+  double scale = MAX (1, kt_appearance_get_text_scale (GTK_WIDGET (self)));
+
+  gtk_drawing_area_set_content_height (self->captures, (int) (CAPTURE_SIZE * scale + 0.5));
+}
+
+static void
+kt_player_card_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (kt_player_card_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    scale_captures (KT_PLAYER_CARD (widget));
 }
 
 static void
@@ -386,6 +407,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
+  widget_class->system_setting_changed = kt_player_card_system_setting_changed;
   g_object_class_install_property (
       object_class, PROP_SEAT,
       g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0,
@@ -416,6 +438,7 @@ kt_player_card_init (KtPlayerCard *self)
   g_signal_connect_swapped (self->clock, "unmap", G_CALLBACK (clock_unmapped_cb), self);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
   gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
+  scale_captures (self);
 }
 
 GtkWidget *

@@ -8,6 +8,8 @@
 #include "ui/painter/kt-board-painter-private.h"
 
 enum { CORNER = 6, MIN_LABEL_STEP = 15 };
+/* How large letters are in their strip, and what two figures of them need. */
+static const double label_size = 0.62, label_step = 0.85;
 
 GdkRGBA
 kt_painter_fade (GdkRGBA colour, double alpha)
@@ -172,11 +174,12 @@ draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
   const KtBoardLayout *layout = &view->layout;
   g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
   PangoFontDescription *font = pango_font_description_new ();
-  int step = (MIN_LABEL_STEP + layout->cell - 1) / layout->cell;
+  int room = MAX (MIN_LABEL_STEP, (int) (layout->labels * label_step));
+  int step = (room + layout->cell - 1) / layout->cell;
   float middle = (float) layout->labels / 2;
   char label[8];
 
-  pango_font_description_set_absolute_size (font, layout->labels * 0.62 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, layout->labels * label_size * PANGO_SCALE);
   pango_layout_set_font_description (text, font);
   for (int column = 0; column < layout->columns; column += step) {
     graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
