@@ -104,6 +104,12 @@ kt_move_list_get_turn (KtMoveList *self, guint index)
   return kt_node_get_turn (get_listed (self, index)->node);
 }
 
+gint64
+kt_move_list_get_thought (KtMoveList *self, guint index)
+{
+  return kt_node_get_thought (get_listed (self, index)->node);
+}
+
 const KtOpening *
 kt_move_list_find_opening (KtMoveList *self, guint n)
 {

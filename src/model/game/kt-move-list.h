@@ -28,6 +28,8 @@ guint kt_move_list_count (KtMoveList *self);
 const KtAction *kt_move_list_get_action (KtMoveList *self, guint index);
 int kt_move_list_get_side (KtMoveList *self, guint index);
 int kt_move_list_get_turn (KtMoveList *self, guint index);
+/* What a move took its actor, in milliseconds; KT_NO_CLOCK when nobody knows. */
+gint64 kt_move_list_get_thought (KtMoveList *self, guint index);
 /* The last opening that the first `n` moves have led to, the start included; or NULL. */
 const KtOpening *kt_move_list_find_opening (KtMoveList *self, guint n);
 

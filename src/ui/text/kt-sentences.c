@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
+#include "model/game/kt-move-list.h"
 #include "model/match/kt-computer.h"
 
 const char *
@@ -343,7 +344,7 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
 
   append_part (text, describe_level (model, kt_seat_get_player (seat)));
   append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
-  if (kt_match_get_n_games (match) > 0) {
+  if (kt_seat_get_wins (seat) > 0) {
     guint wins = kt_seat_get_wins (seat);
     g_autofree char *score =
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
@@ -361,28 +362,40 @@ append_number (GString *text, const char *format, guint n)
   append_part (text, part);
 }
 
-static void
-append_time (GString *text, guint seconds)
+char *
+kt_sentence_write_time (guint seconds)
 {
-  g_autofree char *part = seconds < 3600 ? g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60)
-                                         : g_strdup_printf ("%u:%02u:%02u", seconds / 3600,
-                                                            seconds / 60 % 60, seconds % 60);
+  if (seconds < 3600)
+    return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+  return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
 
-  append_part (text, part);
+/* Resigning is no move, nor is a draw that was agreed. */
+static guint
+count_moves (KtMoveList *moves)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < kt_move_list_count (moves); i++)
+    n += kt_action_is_on_board (*kt_move_list_get_action (moves, i));
+  return n;
 }
 
 /* A game from a file took no time here. */
 char *
 kt_sentence_describe_effort (KtGameModel *model)
 {
-  guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+  guint n_moves = count_moves (KT_MOVE_LIST (kt_game_model_get_moves (model)));
   GString *text = g_string_new (NULL);
   KtGameTally tally;
 
   kt_game_model_get_tally (model, &tally);
   append_number (text, g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", n_moves), n_moves);
-  if (tally.time >= G_USEC_PER_SEC)
-    append_time (text, (guint) (tally.time / G_USEC_PER_SEC));
+  if (tally.time >= G_USEC_PER_SEC) {
+    g_autofree char *time = kt_sentence_write_time ((guint) (tally.time / G_USEC_PER_SEC));
+
+    append_part (text, time);
+  }
   if (tally.hints > 0)
     append_number (text, g_dngettext (GETTEXT_PACKAGE, "%u hint", "%u hints", tally.hints),
                    tally.hints);

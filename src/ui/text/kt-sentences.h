@@ -34,6 +34,8 @@ char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
 /* "24 moves · 5:12 · 2 hints": what the game took so far; hints and what was taken back only where
  * there was any. */
 char *kt_sentence_describe_effort (KtGameModel *model);
+/* "0:07", "1:05:00" */
+char *kt_sentence_write_time (guint seconds);
 /* "to move", "Medium · thinking… · 2 wins": the line below a name. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 

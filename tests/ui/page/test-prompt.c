@@ -163,7 +163,7 @@ test_claim (void)
   assert_prompt (model, "nothing");
   kt_game_model_undo (model);
   test_act (model, "claim-draw");
-  assert_prompt (model, "Draw|The same position for the third time|9 moves · taken back 1 time|"
+  assert_prompt (model, "Draw|The same position for the third time|8 moves · taken back 1 time|"
                         "Play Again=game.again|"
                         "New Game…=win.new-game");
   test_assert_gone (model);
