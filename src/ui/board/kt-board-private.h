@@ -50,6 +50,8 @@ const KtPosition *kt_board_get_position (KtBoard *self);
  */
 void kt_board_update_layout (KtBoard *self);
 const KtPalette *kt_board_get_palette (KtBoard *self);
+/* Whose pieces are turned to who sits opposite, or -1. */
+int kt_board_get_turned_side (KtBoard *self);
 /* There must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 

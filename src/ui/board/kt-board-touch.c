@@ -144,6 +144,9 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
   self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
   self->chooser = kt_promotion_chooser_new (kt_board_get_position (self), actions, n_actions,
                                             self->pieces, kt_board_get_palette (self));
+  if (kt_position_get_side (kt_board_get_position (self), actions[0].actor) ==
+      kt_board_get_turned_side (self))
+    kt_promotion_chooser_turn (KT_PROMOTION_CHOOSER (self->chooser));
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
                            G_CONNECT_SWAPPED);

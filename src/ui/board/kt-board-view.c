@@ -41,6 +41,18 @@ kt_board_update_layout (KtBoard *self)
                                is_flipped (self, position, &geometry));
 }
 
+/* Stones and letters look the same from everywhere. */
+int
+kt_board_get_turned_side (KtBoard *self)
+{
+  const KtPosition *position = kt_board_get_position (self);
+
+  if (!position->game->types ||
+      !kt_appearance_is_face_to_face (self->settings, kt_game_model_get_match (self->model)))
+    return -1;
+  return self->layout.flipped ? 0 : 1;
+}
+
 const KtPalette *
 kt_board_get_palette (KtBoard *self)
 {
@@ -76,6 +88,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .has_high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
+    .turned_side = kt_board_get_turned_side (self),
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),

@@ -13,6 +13,9 @@ enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
+enum { PROP_0, PROP_TURNED, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
 enum { REFUSED, MESSAGE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -146,6 +149,17 @@ kt_board_grab_focus (GtkWidget *widget)
 /* --- The model -------------------------------------------------------------------------------- */
 
 static void
+set_turned (KtBoard *self, gboolean is_turned)
+{
+  if (self->is_turned == is_turned)
+    return;
+  self->is_turned = is_turned;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TURNED]);
+}
+
+static void
 started_cb (KtGameModel *model, KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
@@ -154,7 +168,7 @@ started_cb (KtGameModel *model, KtBoard *self)
       self->layout.columns == (int) geometry.columns && self->layout.rows == (int) geometry.rows;
 
   kt_board_animation_stop (&self->animation);
-  self->is_turned = FALSE;
+  set_turned (self, FALSE);
   g_free (self->seen);
   self->seen = kt_position_copy (position);
   kt_board_forget_intention (self);
@@ -296,6 +310,15 @@ kt_board_constructed (GObject *object)
 }
 
 static void
+kt_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TURNED)
+    g_value_set_boolean (value, KT_BOARD (object)->is_turned);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 kt_board_dispose (GObject *object)
 {
   KtBoard *self = KT_BOARD (object);
@@ -327,6 +350,7 @@ kt_board_class_init (KtBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = kt_board_constructed;
+  object_class->get_property = kt_board_get_property;
   object_class->dispose = kt_board_dispose;
   object_class->finalize = kt_board_finalize;
   widget_class->snapshot = kt_board_snapshot;
@@ -338,6 +362,9 @@ kt_board_class_init (KtBoardClass *klass)
   widget_class->grab_focus = kt_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  props[PROP_TURNED] =
+      g_param_spec_boolean ("turned", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -363,8 +390,14 @@ kt_board_init (KtBoard *self)
 void
 kt_board_turn (KtBoard *self)
 {
-  self->is_turned = !self->is_turned;
-  look_changed_cb (self);
+  set_turned (self, !self->is_turned);
+}
+
+gboolean
+kt_board_is_turned (KtBoard *self)
+{
+  g_return_val_if_fail (KT_IS_BOARD (self), FALSE);
+  return self->is_turned;
 }
 
 GtkWidget *

@@ -11,7 +11,7 @@ struct _KtPromotionChooser {
   GtkWidget parent_instance;
   KtPieces *pieces;
   const KtPalette *palette;
-  gboolean is_upwards;
+  gboolean is_upwards, is_turned;
 };
 
 G_DEFINE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, GTK_TYPE_WIDGET)
@@ -174,7 +174,7 @@ kt_promotion_chooser_init (KtPromotionChooser *self)
 
 /* The piece of a choice, drawn for whatever size it has. */
 typedef struct {
-  KtPieces *pieces;
+  KtPromotionChooser *chooser;
   KtPiece piece;
 } Choice;
 
@@ -184,7 +184,11 @@ draw_choice_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoint
   Choice *choice = data;
 
   cairo_scale (cr, width, height);
-  kt_pieces_draw (choice->pieces, cr, choice->piece, 1);
+  if (choice->chooser->is_turned) {
+    cairo_translate (cr, 1, 1);
+    cairo_rotate (cr, G_PI);
+  }
+  kt_pieces_draw (choice->chooser->pieces, cr, choice->piece, 1);
 }
 
 static void
@@ -195,7 +199,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   GtkWidget *button = gtk_button_new (), *picture = gtk_drawing_area_new ();
   Choice *choice = g_new (Choice, 1);
 
-  choice->pieces = self->pieces;
+  choice->chooser = self;
   choice->piece =
       (KtPiece){ (gint8) kt_position_get_side (position, action->actor), action->detail };
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_choice_cb, choice, g_free);
@@ -231,6 +235,13 @@ kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions, g
   self->palette = palette;
   add_choices (self, position, actions, n_actions);
   return GTK_WIDGET (self);
+}
+
+void
+kt_promotion_chooser_turn (KtPromotionChooser *self)
+{
+  g_return_if_fail (KT_IS_PROMOTION_CHOOSER (self));
+  self->is_turned = TRUE;
 }
 
 static int

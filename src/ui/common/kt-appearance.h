@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "model/match/kt-match.h"
+
 G_BEGIN_DECLS
 
 /* The whole program is light or dark as the settings say, from now on. After GTK has started. */
@@ -10,6 +12,9 @@ void kt_appearance_bind (GSettings *settings);
 
 /* Whether X and O are shown as black and white stones. */
 gboolean kt_appearance_has_stones (GSettings *settings);
+
+/* Whether two people sit at the screen, and what is the far one's is turned to them. */
+gboolean kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match);
 
 /* How large the desktop wants texts to be, 1 being the usual size. A widget hears of a change as of
  * one of GTK_SYSTEM_SETTING_DPI. */

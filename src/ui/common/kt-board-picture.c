@@ -86,6 +86,7 @@ kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
     .aim = KT_NO_SQUARE,
+    .turned_side = -1,
     .waiting_from = KT_NO_SQUARE,
     .waiting_at = KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,

@@ -25,6 +25,8 @@ struct _KtGameLayout {
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
   gboolean log_raised;
+  gboolean turned; /* the near card is above, and the far one below */
+  gboolean facing; /* the card above is turned to who sits opposite */
   GdkRectangle news;
   int news_height; /* asked for */
   guint notify_idle;
@@ -60,6 +62,35 @@ put (GtkWidget *widget, int x, int y, int width, int height)
                       NULL, NULL);
   gtk_widget_size_allocate (
       widget, &(GtkAllocation){ x, y, MAX (width, min_width), MAX (height, min_height) }, -1);
+}
+
+static GtkWidget *
+get_upper_card (KtGameLayout *self)
+{
+  return self->children[self->turned ? NEAR : FAR];
+}
+
+static GtkWidget *
+get_lower_card (KtGameLayout *self)
+{
+  return self->children[self->turned ? FAR : NEAR];
+}
+
+/* Upside down, for who sits opposite; the pointer finds its buttons where they are seen. */
+static void
+put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
+{
+  GtkWidget *card = get_upper_card (self);
+  GskTransform *transform = NULL;
+
+  if (!self->facing || !card || !gtk_widget_get_visible (card)) {
+    put (card, x, y, width, height);
+    return;
+  }
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height)));
+  gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
 }
 
 /* --- Two columns ------------------------------------------------------------------------------ */
@@ -137,15 +168,15 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int room = MAX (get_column (self, width), MIN (COLUMN, width - side - 3 * margin));
   int x = (width - side - room - margin) / 2, y = (height - side) / 2;
   int column = x + side + margin, bottom = y + side;
-  int far = get_height (self->children[FAR], room);
-  int near = get_height (self->children[NEAR], room);
+  int far = get_height (get_upper_card (self), room);
+  int near = get_height (get_lower_card (self), room);
 
   put (self->children[BOARD], x, y, side, side);
   put (self->children[COVER], x, y, side, side);
-  put (self->children[FAR], column, y, room, far);
+  put_upper_card (self, column, y, room, far);
   allocate_middle (self,
                    &(GtkAllocation){ column, y + far + GAP, room, side - far - near - 2 * GAP });
-  put (self->children[NEAR], column, bottom - near, room, near);
+  put (get_lower_card (self), column, bottom - near, room, near);
 }
 
 /* --- One column ------------------------------------------------------------------------------- */
@@ -163,8 +194,8 @@ get_narrow_side (KtGameLayout *self, int width, int height)
   int inner = width - 2 * NARROW_MARGIN;
 
   height = get_height_above_bar (self, width, height);
-  return MIN (inner, height - get_height (self->children[FAR], inner) -
-                         get_height (self->children[NEAR], inner) - 4 * NARROW_GAP);
+  return MIN (inner, height - get_height (get_upper_card (self), inner) -
+                         get_height (get_lower_card (self), inner) - 4 * NARROW_GAP);
 }
 
 /* With the gap below it; 0 where the board would have to be smaller for it. */
@@ -184,8 +215,8 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
 {
   int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
   int height = get_height_above_bar (self, width, whole_height);
-  int far = get_height (self->children[FAR], inner);
-  int near = get_height (self->children[NEAR], inner);
+  int far = get_height (get_upper_card (self), inner);
+  int near = get_height (get_lower_card (self), inner);
   int prompt = get_height (self->children[PROMPT], inner);
   int side = get_narrow_side (self, width, whole_height);
   int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
@@ -197,10 +228,10 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   if (opening)
     put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
   y += opening;
-  put (self->children[FAR], x, y, inner, far);
+  put_upper_card (self, x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
-  put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
+  put (get_lower_card (self), x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
   put (self->children[BAR], 0, height, width, whole_height - height);
@@ -407,6 +438,24 @@ GdkRectangle
 kt_game_layout_get_news_place (KtGameLayout *self)
 {
   return self->news;
+}
+
+void
+kt_game_layout_set_turned (KtGameLayout *self, gboolean turned)
+{
+  if (self->turned == turned)
+    return;
+  self->turned = turned;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+kt_game_layout_set_facing (KtGameLayout *self, gboolean facing)
+{
+  if (self->facing == facing)
+    return;
+  self->facing = facing;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
+/* The board is seen from the far side: the near card is above, and the far one below. */
+void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
+/* The card above is turned to who sits opposite. */
+void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
 /* Where news may stand, at the bottom: beside the board between the cards, or where it is narrow in
  * the place of the bar, which gets as high as was asked for. */
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);

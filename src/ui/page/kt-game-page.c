@@ -17,6 +17,7 @@
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
+#include "ui/page/kt-seating.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -269,6 +270,7 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
+  kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);

@@ -96,7 +96,15 @@ draw_piece_at (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, fl
   float cell = (float) view->layout.cell;
   GdkTexture *texture = kt_pieces_get (view->pieces, piece, view->layout.cell * view->scale);
 
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
+  if (piece.side != view->turned_side) {
+    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
+    return;
+  }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + cell, y + cell));
+  gtk_snapshot_rotate (snapshot, 180);
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, cell, cell));
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Above all others: pieces on their way, and the one at the pointer. */

@@ -22,6 +22,7 @@ typedef struct {
   GdkRGBA text; /* for the labels */
   int scale;    /* device pixels in a pixel */
   gboolean has_high_contrast;
+  int turned_side; /* whose pieces are drawn for who sits opposite, or -1 */
 
   const KtMark *marks;
   guint n_marks;
