@@ -36,9 +36,11 @@ get_place_at_table (NewsPlace *self)
 static gboolean
 find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsPlace *self)
 {
-  gboolean has_table = gtk_widget_get_visible (GTK_WIDGET (self->table));
+  gboolean has_table = gtk_widget_is_visible (GTK_WIDGET (self->table));
   int height = 0, below = 0;
 
+  if (widget != GTK_WIDGET (self->news))
+    return FALSE;
   *place = has_table ? get_place_at_table (self) : get_lower_edge (self);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &height, NULL, NULL);
   if (has_table && kt_game_layout_get_narrow (self->table))

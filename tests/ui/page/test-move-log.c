@@ -188,7 +188,6 @@ test_agreement (void)
   g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
   kt_game_model_show (scene.model, 4);
   g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 5);
-  g_assert_nonnull (ui_find_label_with (scene.widget, "3 moves"));
   scene_close (&scene);
 }
 
