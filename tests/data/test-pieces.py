@@ -29,11 +29,11 @@ BYTES_LIMIT = 3000
 ELEMENTS = {"svg", "title", "defs", "g", "path", "circle", "use"}
 ATTRIBUTES = {
     "d", "cx", "cy", "r", "id", "href", "width", "height", "viewBox", "fill",
-    "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin",
+    "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
 }
 COLOURS = {
     "white": {"none", "#f7ebd5", "#fffaf0", "#231811"},
-    "black": {"none", "#26211f", "#433b36", "#120f0e", "#d6c9b8"},
+    "black": {"none", "#26211f", "#433b36", "#120f0e", "#d6c9b8", "#efe4d2"},
 }
 
 # The squares of the light and the dark default palette.

@@ -56,13 +56,30 @@ kt_game_model_is_live (KtGameModel *self)
   return self->tree && self->shown == kt_game_model_count_moves (self);
 }
 
+static gboolean
+is_kind (KtGameModel *self, guint index, KtActionKind kind)
+{
+  return index < kt_game_model_count_moves (self) &&
+         kt_move_list_get_action (self->moves, index)->kind == kind;
+}
+
+/* Between the offer of a draw and the agreement there is nothing to see: both are one step. */
+static guint
+skip_agreement (KtGameModel *self, guint n)
+{
+  if (n == 0 || !is_kind (self, n - 1, KT_ACTION_OFFER_DRAW) ||
+      !is_kind (self, n, KT_ACTION_ACCEPT_DRAW))
+    return n;
+  return self->shown > n ? n - 1 : n + 1;
+}
+
 void
 kt_game_model_show (KtGameModel *self, guint n)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!self->tree)
     return;
-  n = MIN (n, kt_game_model_count_moves (self));
+  n = skip_agreement (self, MIN (n, kt_game_model_count_moves (self)));
   if (n == self->shown)
     return;
   kt_game_model_set_shown (self, n);

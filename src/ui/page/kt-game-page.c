@@ -17,10 +17,12 @@
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-moment.h"
 #include "ui/page/kt-move-log.h"
+#include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/page/kt-result-page.h"
+#include "ui/page/kt-seating.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -419,6 +421,7 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
+  kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
@@ -443,6 +446,8 @@ add_parts (KtGamePage *self)
   self->result = kt_result_page_new (self->model);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);
+  /* News are seen over it. */
+  gtk_widget_insert_before (self->result, GTK_WIDGET (self->overlay), GTK_WIDGET (self->toasts));
   self->cover = kt_pause_cover_new (self->model);
   gtk_widget_set_visible (self->cover, FALSE);
   gtk_widget_set_hexpand (self->cover, TRUE);
@@ -602,6 +607,7 @@ static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_news_place_keep (self->overlay, self->toasts, self->table);
   label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
 }

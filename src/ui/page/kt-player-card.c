@@ -58,8 +58,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
   view->has_captures = position->game->types != NULL;
-  view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
-                                      kt_game_model_get_shown_position (model), view->side);
+  view->captures = kt_captures_count (model, view->side);
   view->runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
   view->time_us = kt_game_model_read_clock (model, actor);
   view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
@@ -306,10 +305,14 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   KtPlayerCard *self = data;
   int needed = measure_captures (&self->captured);
   const KtGame *game;
-  double x = 0, scale;
+  double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
 
   if (self->side < 0 || needed == 0)
     return;
+  /* From here on in the size that they have where texts are not larger than usual. */
+  cairo_scale (cr, unit, unit);
+  width = (int) (width / unit);
+  height = CAPTURE_SIZE;
   game = kt_game_model_get_position (self->model)->game;
   kt_pieces_set_look (self->pieces, game, kt_game_view_get_palette (KT_GAME_VIEW (self)), FALSE);
   draw_square (self, cr, MIN (width, needed), height);
@@ -317,7 +320,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   for (guint type = game->n_types; type-- > 0;) {
     for (guint i = 0; i < self->captured.counts[type]; i++) {
       cairo_save (cr);
-      cairo_translate (cr, x * MIN (scale, 1), (height - CAPTURE_SIZE) / 2.0);
+      cairo_translate (cr, x * MIN (scale, 1), 0);
       cairo_scale (cr, CAPTURE_SIZE, CAPTURE_SIZE);
       kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) (1 - self->side), (guint8) type }, 1);
       cairo_restore (cr);
@@ -326,6 +329,23 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
     if (self->captured.counts[type] > 0)
       x += CAPTURE_SIZE - CAPTURE_STEP - CAPTURE_GAP;
   }
+}
+
+/* What was captured grows with the texts beside it. */
+static void
+scale_captures (KtPlayerCard *self)
+{
+  double scale = MAX (1, kt_appearance_get_text_scale (GTK_WIDGET (self)));
+
+  gtk_drawing_area_set_content_height (self->captures, (int) (CAPTURE_SIZE * scale + 0.5));
+}
+
+static void
+kt_player_card_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (kt_player_card_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    scale_captures (KT_PLAYER_CARD (widget));
 }
 
 static void
@@ -385,6 +405,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
+  widget_class->system_setting_changed = kt_player_card_system_setting_changed;
   g_object_class_install_property (
       object_class, PROP_SEAT,
       g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0,
@@ -415,6 +436,7 @@ kt_player_card_init (KtPlayerCard *self)
   g_signal_connect_swapped (self->clock, "unmap", G_CALLBACK (clock_unmapped_cb), self);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
   gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
+  scale_captures (self);
 }
 
 GtkWidget *
