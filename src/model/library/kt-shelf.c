@@ -108,8 +108,8 @@ kt_shelf_find_free_name (const char *wanted)
   return path;
 }
 
-char *
-kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name)
+static char *
+find_free_path (const char *library, KtShelf shelf, const char *name)
 {
   g_autofree char *path = kt_shelf_get_path (library, shelf, name);
 
@@ -124,7 +124,7 @@ kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error
 
   if (!kt_shelf_make (library, to, error))
     return NULL;
-  target = kt_shelf_find_free_path (library, to, name);
+  target = find_free_path (library, to, name);
   if (g_rename (path, target) == 0)
     return g_steal_pointer (&target);
   fail_make (target, error);
@@ -140,7 +140,7 @@ kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error
 
   if (!g_file_get_contents (path, &bytes, &length, error) || !kt_shelf_make (library, to, error))
     return NULL;
-  target = kt_shelf_find_free_path (library, to, name);
+  target = find_free_path (library, to, name);
   if (!kt_file_writer_write (target, bytes, length, FILE_MODE, error))
     return NULL;
   return g_steal_pointer (&target);

@@ -33,10 +33,8 @@ char *kt_shelf_get_id (const char *path);
 /* The file of a game, under whichever suffix; NULL where there is none. Free with g_free(). */
 char *kt_shelf_find_game (const char *library, KtShelf shelf, const char *id);
 
-/* Where a file of this name can stand without taking the place of another: under that name, or one
- * like it, "game-2.pgn". Free with g_free(). */
-char *kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name);
-/* The same of a path in any folder. */
+/* Where a file can stand without taking the place of another: under this path or, in the same
+ * folder, one like it, "game-2.pgn". Free with g_free(). */
 char *kt_shelf_find_free_name (const char *path);
 
 /* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The

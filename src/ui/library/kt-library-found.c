@@ -7,12 +7,12 @@
 typedef struct {
   GPtrArray *games; /* KtSavedGame, in the order */
   GArray *places;   /* guint, those that are shown */
-} Choice;
+} Selected;
 
 struct _KtLibraryFound {
   GObject parent_instance;
   GListModel *games;
-  Choice shown;
+  Selected shown;
   /* What is known of all games, one after the other in memory: looking through it is ten times as
    * fast as through ten thousand texts that lie anywhere. */
   GString *texts;
@@ -29,13 +29,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (KtLibraryFound, kt_library_found, G_TYPE_OBJECT,
 /* --- Finding ---------------------------------------------------------------------------------- */
 
 static KtSavedGame *
-get_game (const Choice *choice, guint place)
+get_game (const Selected *choice, guint place)
 {
   return choice->games->pdata[g_array_index (choice->places, guint, place)];
 }
 
 static void
-clear_choice (Choice *choice)
+clear_choice (Selected *choice)
 {
   g_clear_pointer (&choice->games, g_ptr_array_unref);
   g_clear_pointer (&choice->places, g_array_unref);
@@ -43,9 +43,9 @@ clear_choice (Choice *choice)
 
 /* Rows at both ends that stay are left alone. Takes the choice. */
 static void
-take_choice (KtLibraryFound *self, Choice choice)
+take_choice (KtLibraryFound *self, Selected choice)
 {
-  Choice before = self->shown;
+  Selected before = self->shown;
   guint n_before = before.places->len, n = choice.places->len, most = MIN (n_before, n);
   guint first = 0, last = 0;
 
@@ -73,7 +73,7 @@ add_if_found (KtLibraryFound *self, GArray *places, guint place)
 static void
 find_in_all (KtLibraryFound *self, GPtrArray *games)
 {
-  Choice choice = { g_ptr_array_ref (games), g_array_new (FALSE, FALSE, sizeof (guint)) };
+  Selected choice = { g_ptr_array_ref (games), g_array_new (FALSE, FALSE, sizeof (guint)) };
 
   for (guint i = 0; i < games->len; i++)
     add_if_found (self, choice.places, i);
@@ -84,8 +84,8 @@ find_in_all (KtLibraryFound *self, GPtrArray *games)
 static void
 find_in_shown (KtLibraryFound *self)
 {
-  Choice choice = { g_ptr_array_ref (self->shown.games),
-                    g_array_new (FALSE, FALSE, sizeof (guint)) };
+  Selected choice = { g_ptr_array_ref (self->shown.games),
+                      g_array_new (FALSE, FALSE, sizeof (guint)) };
 
   for (guint i = 0; i < self->shown.places->len; i++)
     add_if_found (self, choice.places, g_array_index (self->shown.places, guint, i));
@@ -201,7 +201,7 @@ kt_library_found_get_n_items (GListModel *list)
 static gpointer
 kt_library_found_get_item (GListModel *list, guint position)
 {
-  const Choice *shown = &KT_LIBRARY_FOUND (list)->shown;
+  const Selected *shown = &KT_LIBRARY_FOUND (list)->shown;
 
   return position < shown->places->len ? g_object_ref (get_game (shown, position)) : NULL;
 }

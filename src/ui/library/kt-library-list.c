@@ -132,41 +132,70 @@ open_menu (KtLibraryList *self, double x, double y)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-static void
-open_menu_of (KtLibraryList *self, GtkWidget *widget, double x, double y)
+/* The row at a place of the list view, or NULL. */
+static GtkWidget *
+find_row (KtLibraryList *self, double x, double y)
 {
-  GtkListItem *item = g_object_get_data (G_OBJECT (widget), "item");
-  guint place = gtk_list_item_get_position (item);
+  GtkWidget *view = GTK_WIDGET (self->view);
+  GtkWidget *widget = gtk_widget_pick (view, x, y, GTK_PICK_DEFAULT);
+
+  for (; widget && widget != view; widget = gtk_widget_get_parent (widget)) {
+    GtkWidget *row = gtk_widget_get_first_child (widget);
+
+    if (g_object_get_data (G_OBJECT (widget), "item"))
+      return widget;
+    /* What lies around the row, too. */
+    if (row && gtk_widget_get_parent (widget) == view && g_object_get_data (G_OBJECT (row), "item"))
+      return row;
+  }
+  return NULL;
+}
+
+static guint
+get_place (GtkWidget *row)
+{
+  return gtk_list_item_get_position (g_object_get_data (G_OBJECT (row), "item"));
+}
+
+/* At a place of `widget`. */
+static void
+open_menu_of (KtLibraryList *self, GtkWidget *row, GtkWidget *widget, double x, double y)
+{
   double left, top;
 
-  if (!gtk_selection_model_is_selected (self->chosen, place))
-    gtk_selection_model_select_item (self->chosen, place, TRUE);
+  if (!gtk_selection_model_is_selected (self->chosen, get_place (row)))
+    gtk_selection_model_select_item (self->chosen, get_place (row), TRUE);
   gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &left, &top);
   open_menu (self, left, top);
 }
 
 static void
+open_menu_at (KtLibraryList *self, GtkGesture *gesture, double x, double y)
+{
+  GtkWidget *row = find_row (self, x, y);
+
+  if (!row)
+    return;
+  open_menu_of (self, row, GTK_WIDGET (self->view), x, y);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
 right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
 {
-  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-
-  open_menu_of (self, row, x, y);
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  open_menu_at (self, GTK_GESTURE (gesture), x, y);
 }
 
 static void
 long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, KtLibraryList *self)
 {
-  open_menu_of (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y);
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  open_menu_at (self, GTK_GESTURE (gesture), x, y);
 }
 
 static void
 more_cb (GtkWidget *button, KtLibraryList *self)
 {
-  open_menu_of (self, gtk_widget_get_parent (button),
-                gtk_widget_get_width (gtk_widget_get_parent (button)),
-                gtk_widget_get_height (button));
+  open_menu_of (self, gtk_widget_get_parent (button), button, 0, gtk_widget_get_height (button));
 }
 
 /* The Menu key, under the row that has the focus. */
@@ -185,29 +214,6 @@ menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 /* --- Rows ------------------------------------------------------------------------------------- */
-
-/* A click opens; with Ctrl or Shift it chooses, which the list does itself. */
-static void
-released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
-{
-  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  GdkModifierType state =
-      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  GtkListItem *item = g_object_get_data (G_OBJECT (row), "item");
-
-  if (n_press == 1 && !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) &&
-      gtk_widget_contains (row, x, y))
-    open_at (self, gtk_list_item_get_position (item));
-}
-
-static void
-add_gesture (KtLibraryList *self, GtkWidget *row, GtkGesture *gesture, guint button,
-             const char *signal, GCallback callback)
-{
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
-  g_signal_connect (gesture, signal, callback, self);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (gesture));
-}
 
 static GtkWidget *
 create_more_button (KtLibraryList *self)
@@ -247,12 +253,6 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
                                                    kt_game_view_get_theme (view)));
   gtk_box_append (GTK_BOX (box), create_more_button (self));
   g_object_set_data (G_OBJECT (box), "item", item);
-  add_gesture (self, box, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY, "released",
-               G_CALLBACK (released_cb));
-  add_gesture (self, box, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY, "pressed",
-               G_CALLBACK (right_pressed_cb));
-  add_gesture (self, box, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY, "pressed",
-               G_CALLBACK (long_pressed_cb));
   gtk_list_item_set_child (item, box);
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
@@ -299,6 +299,39 @@ kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_nam
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
+/* A click opens; with Ctrl or Shift it chooses, which the list does itself. */
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtLibraryList *self)
+{
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *row = find_row (self, x, y);
+
+  if (row && n_press == 1 && !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
+    open_at (self, get_place (row));
+}
+
+static void
+add_gesture (KtLibraryList *self, GtkGesture *gesture, guint button, const char *signal,
+             GCallback callback)
+{
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
+  g_signal_connect (gesture, signal, callback, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (gesture));
+}
+
+/* Of the list, and not of each row: there are two hundred rows. */
+static void
+add_gestures (KtLibraryList *self)
+{
+  add_gesture (self, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY, "released",
+               G_CALLBACK (released_cb));
+  add_gesture (self, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY, "pressed",
+               G_CALLBACK (right_pressed_cb));
+  add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY, "pressed",
+               G_CALLBACK (long_pressed_cb));
+}
+
 static GtkListItemFactory *
 create_factory (KtLibraryList *self)
 {
@@ -335,6 +368,7 @@ kt_library_list_constructed (GObject *object)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Saved games"), -1);
   g_signal_connect (self->view, "activate", G_CALLBACK (activated_cb), self);
+  add_gestures (self);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

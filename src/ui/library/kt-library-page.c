@@ -125,11 +125,24 @@ update (KtLibraryPage *self)
   update_chosen (self);
 }
 
+/* The last row went, and with it the focus. */
+static gboolean
+has_lost_focus (KtLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return !focus || !gtk_widget_get_mapped (focus);
+}
+
 /* Where nobody has chosen anything yet, Enter opens the newest. */
 static void
 told_cb (KtLibraryPage *self)
 {
   update (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && kt_library_list_get_n_shown (self->list) == 0 &&
+      has_lost_focus (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
   if (self->is_focused || !gtk_widget_get_mapped (GTK_WIDGET (self)) || is_searching (self) ||
       kt_library_list_get_n_shown (self->list) == 0)
     return;
@@ -280,6 +293,12 @@ static gboolean
 search_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                KtLibraryPage *self)
 {
+  /* What was deleted comes back before what was typed goes. */
+  if (key == GDK_KEY_z && (state & GDK_CONTROL_MASK) &&
+      kt_library_changes_can_undo (self->changes)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "library.undo", NULL);
+    return TRUE;
+  }
   if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) ||
       kt_library_list_get_n_shown (self->list) == 0)
     return FALSE;

@@ -15,7 +15,6 @@
 struct _KtSaveDialog {
   AdwWindow parent_instance;
 
-  GtkWidget *content;
   GtkEntry *entry;
   GtkLabel *hint;
   GtkListView *list;
@@ -24,7 +23,8 @@ struct _KtSaveDialog {
   char *library, *suffix;
   KtSavedGames *games;
   GtkFilter *filter;
-  char **words; /* what was typed, folded; NULL: nothing was yet, and all games are listed */
+  gboolean is_saving; /* a name was chosen, and what comes of it is not known yet */
+  char **words;       /* what was typed, folded; NULL: nothing was yet, and all games are listed */
 };
 
 G_DEFINE_FINAL_TYPE (KtSaveDialog, kt_save_dialog, ADW_TYPE_WINDOW)
@@ -109,14 +109,14 @@ changed_cb (KtSaveDialog *self)
 static void
 save (KtSaveDialog *self, const char *path)
 {
-  gtk_widget_set_sensitive (self->content, FALSE);
+  self->is_saving = TRUE;
   g_signal_emit (self, signals[SAVE], 0, get_text (self), path);
 }
 
 static void
 begin_anew (KtSaveDialog *self)
 {
-  gtk_widget_set_sensitive (self->content, TRUE);
+  self->is_saving = FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -164,7 +164,7 @@ save_cb (KtSaveDialog *self)
 {
   g_autofree char *taken = NULL;
 
-  if (is_blank (get_text (self)))
+  if (is_blank (get_text (self)) || self->is_saving)
     return;
   taken = find_taken (self);
   if (taken)
@@ -273,7 +273,6 @@ kt_save_dialog_class_init (KtSaveDialogClass *klass)
   signals[SAVE] = g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/save-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, KtSaveDialog, content);
   gtk_widget_class_bind_template_child (widget_class, KtSaveDialog, entry);
   gtk_widget_class_bind_template_child (widget_class, KtSaveDialog, hint);
   gtk_widget_class_bind_template_child (widget_class, KtSaveDialog, list);

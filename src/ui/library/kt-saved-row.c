@@ -275,9 +275,3 @@ kt_saved_row_show (KtSavedRow *self, KtSavedGame *game, gboolean is_named)
   gtk_widget_set_opacity (self->picture, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-KtSavedGame *
-kt_saved_row_get_game (KtSavedRow *self)
-{
-  return self->game;
-}

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (KtSavedRow, kt_saved_row, KT, SAVED_ROW, KtGameView)
 GtkWidget *kt_saved_row_new (GSettings *settings, const KtTheme *theme);
 /* NULL: nothing. `is_named` as for kt_saved_words_init(). */
 void kt_saved_row_show (KtSavedRow *self, KtSavedGame *game, gboolean is_named);
-KtSavedGame *kt_saved_row_get_game (KtSavedRow *self);
 /* Tells a screen reader the words, before it comes to the row. */
 void kt_saved_row_name (KtSavedRow *self);
 

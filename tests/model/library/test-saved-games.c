@@ -13,7 +13,7 @@
   "[White \"Nguyễn Đắc\"]\n[Black \"Lan\"]\n[Date \"2026.03.??\"]\n[Result \"1-0\"]\n\n"      \
   "1. e4 { the king's pawn } c5 1-0\n"
 #define OTHER                                                                                      \
-  "[White \"Nguyễn Đặc\"]\n[Black \"Lan\"]\n[Date \"2026.03.??\"]\n[Result \"1-0\"]\n\n"       \
+  "[White \"Nguyễn Đặc\"]\n[Black \"Lan\"]\n[Date \"2026.03.??\"]\n[Result \"1-0\"]\n\n"      \
   "1. e4 { the king's pawn } c5 1-0\n"
 
 typedef struct {

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of saved games: what is listed, found, opened, renamed, deleted and brought back. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/library/kt-shelf.h"
+#include "tests/ui/ui-test.h"
+#include "ui/library/kt-library-list.h"
+#include "ui/library/kt-library-page.h"
+#include "ui/library/kt-saved-words.h"
+
+typedef struct {
+  char *library;
+  GSettings *settings;
+  KtTheme *theme;
+  GtkWidget *page, *list;
+  GtkWindow *window;
+  char *opened; /* the last name */
+} Fixture;
+
+static void
+put (Fixture *fixture, KtShelf shelf, const char *name, const char *text)
+{
+  g_autofree char *path = kt_shelf_get_path (fixture->library, shelf, name);
+
+  g_assert_true (kt_shelf_make (fixture->library, shelf, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static gboolean
+exists (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = kt_shelf_get_path (fixture->library, KT_SHELF_GAMES, name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->library = g_dir_make_tmp ("kythu-library-XXXXXX", NULL);
+  fixture->settings = ui_test_get_settings ();
+  fixture->theme = kt_theme_new_default ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy_window (fixture->window);
+  test_run_for (50);
+  g_object_unref (fixture->settings);
+  kt_theme_free (fixture->theme);
+  test_remove_folder (fixture->library);
+  g_free (fixture->library);
+  g_free (fixture->opened);
+}
+
+static void
+opened_cb (Fixture *fixture, GFile *file)
+{
+  g_free (fixture->opened);
+  fixture->opened = g_file_get_basename (file);
+}
+
+static void
+open_page (Fixture *fixture, int width, int height)
+{
+  fixture->page = kt_library_page_new (fixture->library, fixture->settings, fixture->theme);
+  g_signal_connect_swapped (fixture->page, "open", G_CALLBACK (opened_cb), fixture);
+  fixture->window = ui_window_new (fixture->page, width, height);
+  fixture->list = ui_find (fixture->page, KT_TYPE_LIBRARY_LIST);
+  gtk_widget_grab_focus (fixture->page);
+  ui_settle (fixture->page);
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return kt_library_list_get_n_shown (KT_LIBRARY_LIST (fixture->list));
+}
+
+static gboolean
+has_three (gpointer fixture)
+{
+  return count (fixture) == 3;
+}
+
+static gboolean
+has_two (gpointer fixture)
+{
+  return count (fixture) == 2;
+}
+
+static gboolean
+has_none (gpointer fixture)
+{
+  return count (fixture) == 0;
+}
+
+static void
+open_three (Fixture *fixture)
+{
+  put (fixture, KT_SHELF_GAMES, "one.pgn", "[White \"Nguyễn Đắc\"]\n\n1. e4 c5 *\n");
+  put (fixture, KT_SHELF_GAMES, "two.pgn", "[White \"Lan\"]\n\n1. d4 d5 2. c4 e6 *\n");
+  put (fixture, KT_SHELF_GAMES, "three.pgn", "a shopping list");
+  open_page (fixture, 800, 600);
+  test_wait (has_three, fixture);
+  ui_settle (fixture->page);
+}
+
+static void
+search (Fixture *fixture, const char *text)
+{
+  GtkWidget *entry = ui_find (fixture->page, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "search-changed");
+  test_drain ();
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->page, action, NULL));
+}
+
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture, 360, 500);
+  test_run_for (100);
+  g_assert_nonnull (ui_find_label (fixture->page, "No Saved Games Yet"));
+  gtk_widget_activate_action (fixture->page, "library.shelf", "s", "finished");
+  test_run_for (100);
+  g_assert_nonnull (ui_find_label (fixture->page, "No Finished Games Yet"));
+}
+
+/* Nothing is wider than the narrowest window. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  int minimum;
+
+  open_three (fixture);
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  open_three (fixture);
+  search (fixture, "nguyen dac");
+  g_assert_cmpuint (count (fixture), ==, 1);
+  entry = ui_find (fixture->page, GTK_TYPE_SEARCH_ENTRY);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (fixture->opened, ==, "one.pgn");
+  search (fixture, "nguyen dax");
+  g_assert_nonnull (ui_find_label (fixture->page, "No Game Found"));
+  search (fixture, "t");
+  g_assert_cmpuint (count (fixture), ==, 2);
+  search (fixture, "");
+  g_assert_cmpuint (count (fixture), ==, 3);
+}
+
+static void
+assert_first (Fixture *fixture, const char *order, const char *file)
+{
+  gtk_widget_activate_action (fixture->page, "library.order", "s", order);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  activate (fixture, "library.open");
+  g_assert_cmpstr (fixture->opened, ==, file);
+}
+
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  open_three (fixture);
+  assert_first (fixture, "name", "one.pgn");
+  assert_first (fixture, "longest", "two.pgn");
+  assert_first (fixture, "players", "three.pgn");
+}
+
+/* The pointer reaches the rows: nothing lies over them. */
+static void
+test_reach (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view, *picked;
+  double x, y;
+
+  open_three (fixture);
+  view = ui_find (fixture->list, GTK_TYPE_LIST_VIEW);
+  gtk_widget_translate_coordinates (view, fixture->page, 100, 40, &x, &y);
+  picked = gtk_widget_pick (fixture->page, x, y, GTK_PICK_DEFAULT);
+  g_assert_nonnull (picked);
+  if (!gtk_widget_is_ancestor (picked, view))
+    g_error ("a %s is in the way", G_OBJECT_TYPE_NAME (picked));
+}
+
+/* The finished games are another list. */
+static void
+test_finished (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, KT_SHELF_RECENT, "2026-01-02-0.pgn", "[White \"Mai\"]\n\n1. e4 *\n");
+  put (fixture, KT_SHELF_RECENT, "2026-01-02-1.pgn", "[White \"Mai\"]\n\n1. e4 *\n");
+  open_three (fixture);
+  gtk_widget_activate_action (fixture->page, "library.shelf", "s", "finished");
+  test_wait (has_two, fixture);
+}
+
+static void
+test_delete_and_undo (Fixture *fixture, gconstpointer data)
+{
+  open_three (fixture);
+  search (fixture, "t");
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  gtk_widget_activate_action (ui_find (fixture->list, GTK_TYPE_LIST_VIEW), "list.select-all", NULL);
+  activate (fixture, "library.remove");
+  test_wait (has_none, fixture);
+  g_assert_true (exists (fixture, "one.pgn"));
+  g_assert_false (exists (fixture, "two.pgn") || exists (fixture, "three.pgn"));
+  g_assert_nonnull (ui_find_label (fixture->page, "2 games were deleted"));
+  activate (fixture, "library.undo");
+  test_wait (has_two, fixture);
+  g_assert_true (exists (fixture, "two.pgn") && exists (fixture, "three.pgn"));
+}
+
+/* --- The words -------------------------------------------------------------------------------- */
+
+static gboolean
+is_read (gpointer games)
+{
+  return !kt_saved_games_is_loading (games);
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtSavedGames) games = NULL;
+  g_autoptr (KtSavedGame) game = NULL;
+  g_auto (KtSavedWords) words = { NULL }, unnamed = { NULL };
+
+  put (fixture, KT_SHELF_GAMES, "ours.pgn",
+       "[White \"An\"]\n[Black \"Lan\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+  games = kt_saved_games_new (fixture->library, KT_SHELF_GAMES);
+  test_wait (is_read, games);
+  game = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  kt_saved_words_init (&words, game, TRUE);
+  kt_saved_words_init (&unnamed, game, FALSE);
+  g_assert_cmpstr (words.title, ==, "ours");
+  g_assert_cmpstr (words.players, ==, "An – Lan · Lan won");
+  g_assert_nonnull (strstr (words.details, "Chess"));
+  g_assert_nonnull (strstr (words.details, "4 moves"));
+  g_assert_cmpstr (unnamed.title, ==, "An – Lan");
+  g_assert_cmpstr (unnamed.players, ==, "Lan won");
+  open_page (fixture, 500, 500);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/library-page/empty", test_empty },
+    { "/library-page/narrow", test_narrow },
+    { "/library-page/search", test_search },
+    { "/library-page/order", test_order },
+    { "/library-page/reach", test_reach },
+    { "/library-page/finished", test_finished },
+    { "/library-page/delete-and-undo", test_delete_and_undo },
+    { "/library-page/words", test_words },
+  };
+
+  ui_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}
