@@ -174,6 +174,14 @@ kt_game_model_undo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
+/* An offer and its answer. */
+static gboolean
+go_together (KtNode *node, KtNode *next)
+{
+  return next && !kt_action_is_on_board (*kt_node_get_action (node)) &&
+         !kt_action_is_on_board (*kt_node_get_action (next));
+}
+
 /* The node where redo leaves the game. */
 static KtNode *
 find_redo (KtGameModel *self)
@@ -186,7 +194,9 @@ find_redo (KtGameModel *self)
     kt_position_play (position, kt_node_get_action (next));
     node = next;
     next = kt_node_get_first_child (node);
-    if (!has_person || kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor)))
+    if (!go_together (node, next) &&
+        (!has_person ||
+         kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor))))
       break;
   }
   return node;

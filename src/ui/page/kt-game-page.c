@@ -15,6 +15,7 @@
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-moment.h"
 #include "ui/page/kt-move-log.h"
 #include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
@@ -54,6 +55,7 @@ struct _KtGamePage {
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
+  GtkWidget *moment;
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
 };
@@ -229,6 +231,19 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
     explain_void_rows (self);
 }
 
+/* Joy is for people. */
+static void
+play_moment (KtGamePage *self, const KtResult *result)
+{
+  KtMomentKind kind = KT_MOMENT_DRAW;
+
+  if (result->outcome == KT_WIN)
+    kind = kt_seat_is_person (kt_game_model_get_seat_of_actor (self->model, result->winner))
+               ? KT_MOMENT_JOY
+               : KT_MOMENT_CALM;
+  kt_moment_play (KT_MOMENT (self->moment), kind, self->board);
+}
+
 static void
 ended_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -238,6 +253,7 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
+  play_moment (self, result);
 }
 
 /* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
@@ -339,6 +355,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   g_autofree char *subtitle = g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 
   kt_game_page_show_result (self, FALSE);
+  kt_moment_stop (KT_MOMENT (self->moment));
   /* What was said was about the game before. */
   kt_toasts_dismiss (self->toasts);
   adw_window_title_set_title (self->title, _ (position->game->name));
@@ -353,8 +370,10 @@ started_cb (KtGameModel *model, KtGamePage *self)
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
-  if (!kt_game_model_is_over (model))
+  if (!kt_game_model_is_over (model)) {
     kt_game_page_show_result (self, FALSE);
+    kt_moment_stop (KT_MOMENT (self->moment));
+  }
   update_opening (self);
   update_keys (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
@@ -422,6 +441,8 @@ add_parts (KtGamePage *self)
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
   kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model, self->settings));
+  self->moment = kt_moment_new (self->model, self->settings, self->theme);
+  gtk_overlay_add_overlay (self->overlay, self->moment);
   self->result = kt_result_page_new (self->model);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);

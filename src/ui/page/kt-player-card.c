@@ -260,8 +260,7 @@ static void
 draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
 {
   const KtPosition *position = kt_game_model_get_position (self->model);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const KtPalette *palette = kt_theme_get_palette (self->theme, dark);
+  const KtPalette *palette = kt_game_view_get_palette (KT_GAME_VIEW (self));
   gboolean is_checkered = kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED;
   GdkRGBA shade = palette->grid;
   double radius = 5;
@@ -284,7 +283,6 @@ static void
 draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   KtPlayerCard *self = data;
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const KtGame *game;
   gboolean as_stones;
   int size = MIN (width, height);
@@ -293,7 +291,8 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
     return;
   game = kt_game_model_get_position (self->model)->game;
   as_stones = kt_appearance_has_stones (self->settings);
-  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
+  kt_pieces_set_look (self->pieces, game, kt_game_view_get_palette (KT_GAME_VIEW (self)),
+                      as_stones);
   draw_square (self, cr, width, height);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   cairo_scale (cr, size, size);
@@ -304,7 +303,6 @@ static void
 draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   KtPlayerCard *self = data;
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   int needed = measure_captures (&self->captured);
   const KtGame *game;
   double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
@@ -316,7 +314,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   width = (int) (width / unit);
   height = CAPTURE_SIZE;
   game = kt_game_model_get_position (self->model)->game;
-  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
+  kt_pieces_set_look (self->pieces, game, kt_game_view_get_palette (KT_GAME_VIEW (self)), FALSE);
   draw_square (self, cr, MIN (width, needed), height);
   scale = needed > CAPTURE_SIZE ? (double) (width - CAPTURE_SIZE) / (needed - CAPTURE_SIZE) : 1;
   for (guint type = game->n_types; type-- > 0;) {
