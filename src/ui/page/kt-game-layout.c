@@ -11,6 +11,7 @@ enum {
   LAST_LINE = 44, /* room for two lines of news */
   MARGIN = 24,
   NARROW_MARGIN = 6,
+  PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
   GAP = 12,
   NARROW_GAP = 6
 };
@@ -222,7 +223,7 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
   int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
-  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - sheet - NARROW_GAP));
+  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
   int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
 
   if (opening)

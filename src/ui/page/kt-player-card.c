@@ -182,6 +182,18 @@ clock_unmapped_cb (KtPlayerCard *self)
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
+/* Two buttons of one name could not be told apart. */
+static void
+name_menu (KtPlayerCard *self, const char *player)
+{
+  /* Translators: the name of a player; the button changes whether a person or the computer plays.
+   */
+  g_autofree char *text = g_strdup_printf (_ ("Who plays for %s"), player);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), text);
+  kt_announce_name_menu_button (self->menu_button);
+}
+
 static void
 update (KtPlayerCard *self)
 {
@@ -190,6 +202,7 @@ update (KtPlayerCard *self)
   if (!kt_game_model_has_game (self->model))
     return;
   kt_player_card_compute (self->model, self->seat, &view);
+  name_menu (self, view.name);
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
   /* Below it something follows that must not move when it has nothing to say. */
@@ -431,7 +444,6 @@ kt_player_card_init (KtPlayerCard *self)
   self->side = -1;
   self->pieces = kt_pieces_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_announce_name_menu_button (self->menu_button);
   g_signal_connect_swapped (self->clock, "map", G_CALLBACK (clock_mapped_cb), self);
   g_signal_connect_swapped (self->clock, "unmap", G_CALLBACK (clock_unmapped_cb), self);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
