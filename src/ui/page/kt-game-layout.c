@@ -188,9 +188,9 @@ allocate_wide (KtGameLayout *self, int width, int height)
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
-  return height < MIN_BAR_HEIGHT
-             ? height
-             : height - MAX (get_height (self->children[BAR], width), self->news_height);
+  int bar = height < MIN_BAR_HEIGHT ? 0 : get_height (self->children[BAR], width);
+
+  return height - MAX (bar, self->news_height);
 }
 
 static int
@@ -240,10 +240,8 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
   self->news = (GdkRectangle){ x, height, inner, whole_height - height };
-  if (height < whole_height)
+  if (whole_height >= MIN_BAR_HEIGHT)
     put (self->children[BAR], 0, height, width, whole_height - height);
-  else /* news stand over the lower card */
-    self->news = (GdkRectangle){ x, y + far + side + 2 * NARROW_GAP, inner, near };
 }
 
 static gboolean
