@@ -32,7 +32,7 @@ is_diagonal (ChessMove move)
 static int
 get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
 {
-  enum { NEAR = 24, KNIGHT = 45, FAR = 20, PER_SQUARE = 6, DIAGONAL = 10, BACKWARDS = 12 };
+  enum { NEAR = 30, KNIGHT = 45, FAR = 20, PER_SQUARE = 6, DIAGONAL = 10, BACKWARDS = 12 };
   int distance = get_distance (move);
 
   if (chess_board_get_type (board, chess_move_from (move)) == CHESS_KNIGHT)
@@ -43,18 +43,23 @@ get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
          BACKWARDS * is_backwards (board, move);
 }
 
-/* What has just come to a square is looked at there: it is taken back from near without fail. */
+/* What has just come to a square is looked at there: it is nearly always taken back from near, and
+ * a queen always. */
 static int
 get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
 {
-  return (get_obscurity_of_capture (board, move) - 10) / 2;
+  enum { EASE = 6, EASIER = 2, NEAR = 3 };
+
+  if (get_distance (move) == 1)
+    return NEAR;
+  return (get_obscurity_of_capture (board, move) - EASE) / EASIER;
 }
 
 /* The more a piece is worth, the more everybody looks at it, above all where it stands near. */
 static int
 weigh_victim (ChessType victim, int obscurity, gboolean is_near)
 {
-  enum { OF_A_ROOK = 75, OF_A_QUEEN = 65, OF_A_QUEEN_NEARBY = 25 };
+  enum { OF_A_ROOK = 75, OF_A_QUEEN = 50, OF_A_QUEEN_NEARBY = 20 };
 
   if (victim == CHESS_QUEEN)
     return obscurity * (is_near ? OF_A_QUEEN_NEARBY : OF_A_QUEEN) / 100;
@@ -64,10 +69,12 @@ weigh_victim (ChessType victim, int obscurity, gboolean is_near)
 guint
 chess_get_move_obscurity (const ChessBoard *board, ChessMove move, int last_to)
 {
-  enum { QUIET = 45, BACKWARDS = 75, FAR_AWAY = 60, FAR = 3 };
+  enum { QUIET = 45, BACKWARDS = 75, FAR_AWAY = 60, FAR = 3, PROMOTION = 3 };
   int to = chess_move_to (move), obscurity;
   ChessType victim = chess_board_get_type (board, to);
 
+  if (chess_move_promotion (move) != CHESS_PAWN)
+    return PROMOTION;
   if (victim == CHESS_TYPES) {
     if (is_backwards (board, move))
       return BACKWARDS;

@@ -52,7 +52,7 @@ typedef struct {
 static inline gboolean
 chess_sight_overlooks (const ChessSight *sight, ChessMove move, guint obscurity)
 {
-  enum { FOR_MOVES = 4, ALWAYS = 100000, MOST = 93000 };
+  enum { FOR_MOVES = 4, ALWAYS = 100000, MOST = 95000 };
   guint turn = (sight->number + move) / FOR_MOVES;
 
   return kt_zobrist (sight->seed, turn << 16 | move) % ALWAYS <

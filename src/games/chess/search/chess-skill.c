@@ -12,15 +12,15 @@ static const struct {
   guint elo;
   ChessSkill skill;
 } skills[] = {
-  { CHESS_MIN_ELO, { 600, 30, 6600, 1000, 800 } },
-  { 800, { 600, 12, 1760, 1000, 180 } },
-  { 965, { 600, 8, 900, 1000, 110 } },
-  { 1150, { 1000, 7, 560, 1000, 72 } },
-  { 1400, { 2000, 6, 300, 1000, 40 } },
-  { 1700, { 7500, 5, 110, 0, 21 } },
-  { 2000, { 30000, 4, 25, 0, 11 } },
-  { 2300, { 85000, 2, 5, 0, 5 } },
-  { 2600, { 160000, 2, 0, 0, 2 } },
+  { CHESS_MIN_ELO, { 100, 30, 10000, 1000, 1300 } },
+  { 800, { 600, 12, 2500, 1000, 235 } },
+  { 965, { 600, 8, 1250, 1000, 145 } },
+  { 1150, { 900, 7, 750, 1000, 90 } },
+  { 1400, { 1500, 6, 400, 1000, 50 } },
+  { 1700, { 4500, 5, 180, 400, 28 } },
+  { 2000, { 20000, 4, 45, 0, 13 } },
+  { 2300, { 75000, 2, 6, 0, 5 } },
+  { 2600, { 150000, 2, 0, 0, 2 } },
   { CHESS_MAX_ELO, { 260000, 1, 0, 0, 0 } },
   { CHESS_MAX_NUMBER, { 1200000, 1, 0, 0, 0 } },
 };
@@ -79,28 +79,30 @@ make_sight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
   return (ChessSight){ (guint) (skill->overlook * mood / WHOLE), board->number, seed };
 }
 
-/* Everybody looks for a mate, and seldom misses one. */
+/* Everybody looks for a mate, seldom misses one, and not again the next time. */
 static gboolean
 is_seen_mate (const ChessSight *sight, const ChessBoard *board, ChessMove move, guint obscurity)
 {
-  enum { EASIER = 20, MOST = 1500 };
-  ChessSight looking = *sight;
+  enum { EASIER = 30, MOST = 1500 };
+  ChessSight looking = { MIN (sight->overlook, MOST), 0, kt_zobrist (sight->seed, sight->number) };
 
-  looking.overlook = MIN (sight->overlook, MOST);
   return is_mate (board, move) && !chess_sight_overlooks (&looking, move, obscurity / EASIER);
 }
 
 /* Taking back is what everybody thinks of first; what has only come near is seen like anything
- * else. */
+ * else. That a pawn could become less than a queen comes to nobody's mind who overlooks much. */
 static gboolean
 is_seen (const ChessSight *sight, const ChessPosition *position, ChessMove move)
 {
   const ChessBoard *board = &position->board;
   int taken_on = position->n_earlier == 0 ? position->base.last.to : CHESS_NO_SQUARE;
   guint obscurity = chess_get_move_obscurity (board, move, taken_on);
+  ChessType promotion = chess_move_promotion (move);
 
-  return !chess_sight_overlooks (sight, move, obscurity) ||
-         is_seen_mate (sight, board, move, obscurity);
+  if (is_seen_mate (sight, board, move, obscurity))
+    return TRUE;
+  return !chess_sight_overlooks (sight, move, obscurity) &&
+         (promotion == CHESS_PAWN || promotion == CHESS_QUEEN);
 }
 
 static gboolean
@@ -113,24 +115,57 @@ is_wanted (const ChessSearchLimits *limits, ChessMove move)
   return limits->n_moves == 0 || i < limits->n_moves;
 }
 
-/* Leaves only the first moves that he sees; in check he looks for every way out. */
+/* Drawn anew for every move of the game: what comes to his mind. */
+static guint64
+draw_whim (const ChessSight *sight, ChessMove move)
+{
+  return kt_zobrist (sight->seed, sight->number << 16 | move);
+}
+
+/* Moves the moves that come to his mind first to the places from `n_seen` on, up to `n_least`. */
+static void
+fill_up (const ChessSight *sight, ChessMove *moves, guint n_seen, guint n_least, guint n)
+{
+  for (; n_seen < MIN (n_least, n); n_seen++) {
+    guint first = n_seen;
+    ChessMove move;
+
+    for (guint i = n_seen + 1; i < n; i++) {
+      if (draw_whim (sight, moves[i]) < draw_whim (sight, moves[first]))
+        first = i;
+    }
+    move = moves[first];
+    moves[first] = moves[n_seen];
+    moves[n_seen] = move;
+  }
+}
+
+/* Leaves only the first moves that he sees, and a few more where these are too few to choose from;
+ * in check he looks for every way out. */
 static void
 overlook_first_moves (const ChessSight *sight, const ChessPosition *position,
                       ChessSearchLimits *limits)
 {
+  enum { LEAST = 4 };
   ChessMove moves[CHESS_MAX_MOVES];
-  guint n = chess_board_list (&position->board, moves), n_seen = 0;
+  guint n = chess_board_list (&position->board, moves), n_wanted = 0, n_seen = 0;
 
   if (sight->overlook == 0 || chess_board_get_checkers (&position->board))
     return;
   for (guint i = 0; i < n; i++) {
-    if (is_wanted (limits, moves[i]) && is_seen (sight, position, moves[i]))
-      moves[n_seen++] = moves[i];
+    ChessMove move = moves[i];
+
+    if (!is_wanted (limits, move))
+      continue;
+    moves[n_wanted++] = move;
+    if (!is_seen (sight, position, move))
+      continue;
+    moves[n_wanted - 1] = moves[n_seen];
+    moves[n_seen++] = move;
   }
-  if (n_seen == 0)
-    return;
-  limits->n_moves = n_seen;
-  for (guint i = 0; i < n_seen; i++)
+  fill_up (sight, moves, n_seen, LEAST, n_wanted);
+  limits->n_moves = MIN (MAX (n_seen, LEAST), n_wanted);
+  for (guint i = 0; i < limits->n_moves; i++)
     limits->moves[i] = moves[i];
 }
 
