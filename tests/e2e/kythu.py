@@ -93,8 +93,11 @@ class Program:
         shutil.rmtree(os.path.dirname(self.settings_path), ignore_errors=True)
         shutil.rmtree(self.library_path, ignore_errors=True)
 
-    def write_settings(self, **values):
-        """Values as GSettings writes them: level="'easy'"."""
+    def write_settings(self, terms='', **values):
+        """Values as GSettings writes them, and how all games are played: terms='level=easy'."""
+        if terms:
+            games = ('caro', 'chess', 'tic-tac-toe')
+            values['terms'] = '{' + ', '.join(f"'{game}': '{terms}'" for game in games) + '}'
         lines = ['[org/kythu/KyThu]', "color-scheme='light'", "language='en'", 'sounds=false']
         lines += [f'{key.replace("_", "-")}={value}' for key, value in values.items()]
         self.write_raw_settings('\n'.join(lines) + '\n')

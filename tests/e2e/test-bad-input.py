@@ -51,8 +51,8 @@ def broken_settings(program):
 
 
 def values_out_of_range(program):
-    program.write_settings(game="'caro'", options="{'caro': 'size=99 rule=none'}",
-                           level="'godlike'", window_width=7, window_height=70000)
+    program.write_settings(terms='level=godlike', game="'caro'", window_width=7,
+                           window_height=70000, options="{'caro': 'size=99 rule=none'}")
     program.start()
     reader = Reader()
     close_message(reader, 'window-width=7', program.settings_path + '.broken')
@@ -173,7 +173,7 @@ def settings_that_cannot_be_written(program):
 
 
 def killed_in_the_middle(program):
-    program.write_settings(opponent="'person'", game="'tic-tac-toe'", window_width=905)
+    program.write_settings(terms='opponent=person', game="'tic-tac-toe'", window_width=905)
     before = program.read_settings()
     program.start()
     reader = Reader()
@@ -193,7 +193,7 @@ def killed_in_the_middle(program):
 
 
 def a_second_start(program):
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     program.start()
     Reader().get_cells(225)
     done = subprocess.run([program.path], check=False, timeout=PATIENCE, stderr=subprocess.PIPE,

@@ -62,7 +62,7 @@ def read_game(text):
 
 
 def start(program):
-    program.write_settings(game="'chess'", opponent="'person'", names="['An', 'Bình']")
+    program.write_settings(terms='opponent=person', game="'chess'", names="['An', 'Bình']")
     program.start()
     reader = Reader()
     return reader, reader.get_cells(64)

@@ -86,7 +86,7 @@ class ChessBoard:
 
 
 def start(program):
-    program.write_settings(game="'chess'", opponent="'person'")
+    program.write_settings(terms='opponent=person', game="'chess'")
     program.start()
     board = ChessBoard()
     wait_until_settled()

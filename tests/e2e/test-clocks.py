@@ -16,8 +16,8 @@ def read_clocks(reader):
 
 
 def lost_on_time(program):
-    program.write_settings(game="'tic-tac-toe'", opponent="'person'", time_mode="'rush'",
-                           times="['11', '600']")
+    program.write_settings(terms='opponent=person time=rush first-time=11 second-time=600',
+                           game="'tic-tac-toe'")
     program.start()
     reader = Reader()
     check(wait_for(lambda: read_clocks(reader), 'the clocks')[1] == 600, 'the far clock')
@@ -31,7 +31,7 @@ def lost_on_time(program):
 
 
 def waiting_behind_a_question(program):
-    program.write_settings(opponent="'person'", time_mode="'rush'", times="['300', '300']")
+    program.write_settings(terms='opponent=person time=rush')
     program.start()
     reader = Reader()
     wait_for(lambda: (read_clocks(reader) or [300])[0] < 300, 'the clock to run')
@@ -54,7 +54,8 @@ def waiting_behind_a_question(program):
 
 
 def killed_and_continued(program):
-    program.write_settings(opponent="'person'", time_mode="'rush'", times="['300+3', '300+3']")
+    program.write_settings(terms='opponent=person time=rush first-time=300+3 '
+                                 'second-time=300+3')
     program.start()
     reader = Reader()
     wait_for(lambda: (read_clocks(reader) or [300])[0] < 298, 'two seconds')

@@ -11,7 +11,7 @@ def count_stones(cells):
 
 
 def undo_and_redo(program):
-    program.write_settings(level="'easy'")
+    program.write_settings(terms='level=easy')
     program.start()
     cells = Reader().get_cells(225)
     press('Return')
@@ -24,7 +24,7 @@ def undo_and_redo(program):
 
 
 def looking_back(program):
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     program.start()
     reader = Reader()
     cells = reader.get_cells(225)
@@ -36,7 +36,7 @@ def looking_back(program):
 
 
 def a_hint(program):
-    program.write_settings(opponent="'person'", game="'tic-tac-toe'")
+    program.write_settings(terms='opponent=person', game="'tic-tac-toe'")
     program.start()
     board = Board(3)
     cells = Reader().get_cells(9)
@@ -53,7 +53,7 @@ def a_hint(program):
 
 
 def resigning_and_playing_again(program):
-    program.write_settings(level="'easy'")
+    program.write_settings(terms='level=easy')
     program.start()
     reader = Reader()
     cells = reader.get_cells(225)
@@ -77,7 +77,7 @@ def resigning_and_playing_again(program):
 
 
 def letting_the_computer_play(program):
-    program.write_settings(level="'easy'", game="'tic-tac-toe'")
+    program.write_settings(terms='level=easy', game="'tic-tac-toe'")
     program.start()
     reader = Reader()
     reader.get_cells(9)

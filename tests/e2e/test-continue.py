@@ -25,7 +25,7 @@ def get_running(program, suffix):
 
 def closed_in_the_middle(program):
     """Caro is closed, chess is begun, and both go on: by keys, and by the pointer's buttons."""
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     program.start()
     place_stones(Reader(), ('Return', 'Right', 'Return', 'Right', 'Return'), 3)
     program.close()
@@ -64,7 +64,7 @@ def closed_in_the_middle(program):
 
 
 def killed_and_continued(program):
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     for number in range(1, 4):
         if number == 1:
             program.start()
@@ -82,7 +82,7 @@ def killed_and_continued(program):
 
 
 def given_up_and_back(program):
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     program.start()
     place_stones(Reader(), ('Return',), 1)
     program.close()
@@ -97,7 +97,7 @@ def given_up_and_back(program):
 
 
 def a_broken_one_is_told(program):
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     folder = os.path.join(program.library_path, 'running')
     os.makedirs(folder, mode=0o700)
     with open(os.path.join(folder, 'broken.pgn'), 'wb') as file:

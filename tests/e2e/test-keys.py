@@ -33,7 +33,7 @@ def walk(place, target):
 
 
 def a_game_of_tic_tac_toe(program):
-    program.write_settings(level="'medium'")
+    program.write_settings(terms='level=medium')
     program.start()
     Board(15)
     choose_tic_tac_toe()
@@ -57,7 +57,7 @@ def a_game_of_tic_tac_toe(program):
 
 
 def the_dialog_can_be_left(program):
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     program.start()
     board = Board(15)
     press('Return')
@@ -76,7 +76,7 @@ def the_dialog_can_be_left(program):
 
 def escape_pauses_and_goes_on(program):
     """Where it lets go of nothing: the board is covered, and Enter and Escape bring it back."""
-    program.write_settings(opponent="'person'")
+    program.write_settings(terms='opponent=person')
     program.start()
     board = Board(15)
     press('Return')
@@ -92,7 +92,7 @@ def escape_pauses_and_goes_on(program):
 
 def what_is_told_is_dismissed_at_any_time(program):
     """Texts that come while others go; memory that is freed is filled, so that using it shows."""
-    program.write_settings(opponent="'person'", game="'chess'")
+    program.write_settings(terms='opponent=person', game="'chess'")
     program.start(MALLOC_PERTURB_='165')
     wait_until_settled()
     press_and_see('ctrl+c')

@@ -40,7 +40,7 @@ def play_on(board, reader, cells):
 
 
 def the_person_begins(program):
-    program.write_settings(level="'easy'", game="'caro'", options=OPTIONS, begins="'you'")
+    program.write_settings(terms='level=easy begins=you', game="'caro'", options=OPTIONS)
     program.start()
     board, reader = Board(15), Reader()
     cells = reader.get_cells(225)
@@ -67,7 +67,7 @@ def to_move(reader):
 
 
 def the_computer_begins(program):
-    program.write_settings(level="'easy'", game="'caro'", options=OPTIONS, begins="'opponent'")
+    program.write_settings(terms='level=easy begins=opponent', game="'caro'", options=OPTIONS)
     program.start()
     board, reader = Board(15), Reader()
     cells = reader.get_cells(225)

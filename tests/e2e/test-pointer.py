@@ -22,7 +22,7 @@ def play_until_result(board):
 
 
 def a_game_of_caro_against_the_computer(program):
-    program.write_settings(level="'easy'", game="'caro'", options="{'caro': 'size=15 rule=free'}")
+    program.write_settings(terms='level=easy', game="'caro'", options="{'caro': 'size=15 rule=free'}")
     program.start()
     board = Board(SIZE)
     check(not sees_button(), 'there is a result before the first move')

@@ -11,7 +11,7 @@ TWO_GAMES = '[White "Lan"]\n\n1. d4 d5 *\n\n[White "Mai"]\n\n1. c4 c5 *\n'
 
 
 def start(program, *arguments):
-    program.write_settings(opponent="'person'", game="'chess'")
+    program.write_settings(terms='opponent=person', game="'chess'")
     program.start(*arguments)
     wait_until_settled()
 
@@ -80,7 +80,7 @@ def the_choice_of_a_file(program):
 def a_question_over_the_choice_of_a_file(program):
     with tempfile.NamedTemporaryFile(prefix='kythu-', suffix='.pgn') as file:
         start(program)
-        press('ctrl+s')
+        press('ctrl+shift+s')
         wait_for_windows(2)
         press('ctrl+a')
         run('xdotool', 'type', '--delay', '20', file.name)

@@ -22,7 +22,7 @@ def to_place(cell):
 
 
 def a_game_against_the_computer(program):
-    program.write_settings(game="'tic-tac-toe'", level="'easy'", names="['An', '']")
+    program.write_settings(terms='level=easy', game="'tic-tac-toe'", names="['An', '']")
     program.start()
     reader = Reader()
     cells = reader.get_cells(9)
@@ -55,7 +55,7 @@ def find_result(reader):
 
 
 def moves_are_announced(program):
-    program.write_settings(game="'caro'", opponent="'person'")
+    program.write_settings(terms='opponent=person', game="'caro'")
     program.start()
     reader = Reader()
     cells = reader.get_cells(225)
@@ -79,7 +79,7 @@ def moves_are_announced(program):
 
 
 def every_button_has_a_name(program):
-    program.write_settings(game="'caro'", opponent="'person'")
+    program.write_settings(terms='opponent=person', game="'caro'")
     program.start()
     reader = Reader()
     act(reader.get_cells(225)['h8'], 'cell.play')

@@ -470,3 +470,10 @@ test_engine_new (TestEngineKind kind, TestEngineLog *log)
   self->log = log;
   return &self->parent;
 }
+
+void
+test_start_next (KtGameModel *model)
+{
+  kt_match_alternate (kt_game_model_get_match (model));
+  kt_game_model_start_again (model);
+}

@@ -85,4 +85,7 @@ typedef enum {
 } TestEngineKind;
 KtEngine *test_engine_new (TestEngineKind kind, TestEngineLog *log);
 
+/* Another game, which the other seat begins, whether or not this one is over. */
+void test_start_next (KtGameModel *model);
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include "tests/ui/ui-test.h"
 
+#include "games/kt-registry.h"
+
 #include "ui/common/kt-announce.h"
 #include "ui/text/kt-language.h"
 
@@ -95,6 +97,17 @@ ui_settle (GtkWidget *widget)
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);
   test_drain ();
+}
+
+void
+ui_test_set_terms (GSettings *settings, const char *words)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    g_variant_builder_add (&builder, "{ss}", kt_registry_get_game (i)->id, words);
+  g_settings_set_value (settings, "terms", g_variant_builder_end (&builder));
 }
 
 GtkWindow *

@@ -22,6 +22,9 @@ KtSettings *ui_settings_new (void);
 /* The same without a KtSettings: a plain GSettings of the schema. */
 GSettings *ui_test_get_settings (void);
 
+/* How games are played: the words of the settings' key "terms", for all games. */
+void ui_test_set_terms (GSettings *settings, const char *words);
+
 /* A window with the widget in it, on the screen and of this size. */
 GtkWindow *ui_window_new (GtkWidget *child, int width, int height);
 /* Runs the main loop until the widget was laid out and all that is ready was done. */

@@ -70,6 +70,7 @@ struct _KtGameModel {
   guint n_covers;               /* questions that lie over the board */
 
   gboolean paused;
+  gboolean is_stepping;  /* one action, although it is paused */
   guint ask_source;      /* the player in turn will be asked */
   GCancellable *asking;  /* the player in turn has been asked; it also names the question */
   GCancellable *hinting; /* likewise a search for a hint */

@@ -167,7 +167,7 @@ kt_game_model_schedule_ask (KtGameModel *self)
 {
   if (self->ask_source || self->asking || kt_position_is_over (self->position))
     return;
-  if (self->paused && !kt_game_model_is_persons_turn (self))
+  if (self->paused && !self->is_stepping && !kt_game_model_is_persons_turn (self))
     return;
   self->ask_source = g_idle_add (ask_cb, self);
 }
@@ -177,6 +177,7 @@ kt_game_model_stop_asking (KtGameModel *self)
 {
   g_autoptr (GCancellable) asking = g_steal_pointer (&self->asking);
 
+  self->is_stepping = FALSE;
   g_clear_handle_id (&self->ask_source, g_source_remove);
   if (asking)
     g_cancellable_cancel (asking);
@@ -212,6 +213,18 @@ kt_game_model_set_paused (KtGameModel *self, gboolean paused)
   else if (self->tree)
     kt_game_model_schedule_ask (self);
   kt_game_model_notify_changes (self);
+}
+
+void
+kt_game_model_step (KtGameModel *self)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  if (!self->tree || !self->paused || kt_game_model_has_person (self) ||
+      kt_position_is_over (self->position))
+    return;
+  kt_game_model_show (self, kt_game_model_count_moves (self));
+  self->is_stepping = TRUE;
+  kt_game_model_schedule_ask (self);
 }
 
 /* What stands in a person's way before the rules are asked. Around the board a person may act out

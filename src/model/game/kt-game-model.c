@@ -356,7 +356,10 @@ kt_game_model_start_again (KtGameModel *self)
 
   start = kt_position_copy (kt_game_tree_get_start (self->tree));
   kt_game_model_stop_asking (self);
-  kt_match_alternate (self->match);
+  if (kt_position_is_over (self->position))
+    kt_match_alternate (self->match);
+  if (kt_match_is_decided (self->match))
+    kt_match_begin_series (self->match);
   start_from (self, start, self->match);
 }
 

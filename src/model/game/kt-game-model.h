@@ -75,7 +75,8 @@ KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);
 char *kt_game_model_write (KtGameModel *self);
 /* What it took so far. */
 void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
-/* From the same start again, the other seat beginning. */
+/* From the same start again: the other seat begins where the game was over, and the same one where
+ * it was not. After a series that is decided another one begins. */
 void kt_game_model_start_again (KtGameModel *self);
 gboolean kt_game_model_has_game (KtGameModel *self);
 
@@ -101,6 +102,8 @@ gboolean kt_game_model_is_live (KtGameModel *self);
 gboolean kt_game_model_is_thinking (KtGameModel *self);
 gboolean kt_game_model_get_paused (KtGameModel *self);
 void kt_game_model_set_paused (KtGameModel *self, gboolean paused);
+/* In a paused game without a person: whoever is in turn acts once, and the game stays paused. */
+void kt_game_model_step (KtGameModel *self);
 /* Whether a person is to act in the position shown: it is live, not over, and a person's turn. */
 gboolean kt_game_model_awaits_person (KtGameModel *self);
 

@@ -8,19 +8,21 @@
 #include "core/kt-field.h"
 #include "games/kt-registry.h"
 #include "model/game/kt-time-tags.h"
-#include "model/match/kt-computer.h"
+#include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
 
 static const char *const seat_words[KT_SEATS] = { "near", "far" };
 static const char match_word[] = "match";
 
-enum { PERSON, COMPUTER };
-static const char *const players[] = { "person", "computer", NULL };
+enum { PERSON, COMPUTER, ALLIANCE };
+static const char *const players[] = { "person", "computer", "alliance", NULL };
 
-/* "player=computer level=hard style=attack wins=2" */
+/* "player=computer level=hard style=attack wins=2", "player=person portrait=pupil named" */
 typedef struct {
   guint player;
   char *level, *style; /* ids; NULL: as games begin */
+  char *ally;          /* the level of the second computer of an alliance */
+  char *portrait;
   guint wins;
   gboolean is_named; /* the name is the person's own */
 } SeatTag;
@@ -29,6 +31,8 @@ static const KtField seat_fields[] = {
   { "player", KT_FIELD_CHOICE, G_STRUCT_OFFSET (SeatTag, player), .choices = players },
   { "level", KT_FIELD_TEXT, G_STRUCT_OFFSET (SeatTag, level) },
   { "style", KT_FIELD_TEXT, G_STRUCT_OFFSET (SeatTag, style) },
+  { "ally", KT_FIELD_TEXT, G_STRUCT_OFFSET (SeatTag, ally) },
+  { "portrait", KT_FIELD_TEXT, G_STRUCT_OFFSET (SeatTag, portrait) },
   { "wins", KT_FIELD_UINT, G_STRUCT_OFFSET (SeatTag, wins), 0, G_MAXINT },
   { "named", KT_FIELD_ON, G_STRUCT_OFFSET (SeatTag, is_named) },
   { 0 },
@@ -57,28 +61,40 @@ get_game (KtRecord *record)
 static void
 append_computer (GString *text, KtComputer *computer, const KtGame *game)
 {
-  guint n_levels, n_styles;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
-  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+  const KtLevel *style = kt_computer_get_style_of (computer, game);
 
-  g_string_append_printf (text, " level=%s",
-                          levels[MIN (kt_computer_get_level (computer), n_levels - 1)].id);
-  if (n_styles > 0)
-    g_string_append_printf (text, " style=%s",
-                            styles[MIN (kt_computer_get_style (computer), n_styles - 1)].id);
+  g_string_append_printf (text, " level=%s", kt_computer_get_level_of (computer, game)->id);
+  if (style)
+    g_string_append_printf (text, " style=%s", style->id);
+}
+
+static void
+append_player (GString *text, KtPlayer *player, const KtGame *game)
+{
+  if (KT_IS_ALLIANCE (player)) {
+    KtAlliance *alliance = KT_ALLIANCE (player);
+
+    g_string_append_printf (text, "player=%s", players[ALLIANCE]);
+    append_computer (text, kt_alliance_get_ally (alliance, 0), game);
+    g_string_append_printf (
+        text, " ally=%s", kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game)->id);
+  } else if (KT_IS_COMPUTER (player)) {
+    g_string_append_printf (text, "player=%s", players[COMPUTER]);
+    append_computer (text, KT_COMPUTER (player), game);
+  } else {
+    g_string_append_printf (text, "player=%s", players[PERSON]);
+  }
 }
 
 static void
 write_seat (KtSeat *seat, const char *word, KtRecord *record, guint wins)
 {
   const KtGame *game = get_game (record);
-  KtPlayer *player = kt_seat_get_player (seat);
-  gboolean is_computer = KT_IS_COMPUTER (player);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "player=%s", players[is_computer ? COMPUTER : PERSON]);
-  if (is_computer)
-    append_computer (text, KT_COMPUTER (player), game);
+  append_player (text, kt_seat_get_player (seat), game);
+  if (*kt_seat_get_portrait (seat))
+    g_string_append_printf (text, " portrait=%s", kt_seat_get_portrait (seat));
   if (wins > 0)
     g_string_append_printf (text, " wins=%u", wins);
   if (*kt_seat_get_chosen_name (seat))
@@ -140,16 +156,28 @@ read_tag (const char *text, const KtField *fields, gpointer to, GError **error)
 }
 
 static KtPlayer *
+create_computer (const char *level_id, const char *style_id, const KtGame *game)
+{
+  int level = level_id ? kt_registry_find_level (game, level_id) : -1;
+  int style = style_id ? kt_registry_find_style (game, style_id) : -1;
+  guint n_levels;
+
+  kt_registry_get_levels (game, &n_levels);
+  return kt_computer_new (level < 0 ? n_levels / 2 : (guint) level, (guint) MAX (style, 0));
+}
+
+static KtPlayer *
 create_player (const SeatTag *tag, const KtGame *game)
 {
-  int level = tag->level ? kt_registry_find_level (game, tag->level) : -1;
-  int style = tag->style ? kt_registry_find_style (game, tag->style) : -1;
-  guint n_levels;
+  KtPlayer *computer;
 
   if (tag->player == PERSON)
     return kt_person_new ();
-  kt_registry_get_levels (game, &n_levels);
-  return kt_computer_new (level < 0 ? n_levels / 2 : (guint) level, (guint) MAX (style, 0));
+  computer = create_computer (tag->level, tag->style, game);
+  if (tag->player == COMPUTER)
+    return computer;
+  return kt_alliance_new (KT_COMPUTER (computer),
+                          KT_COMPUTER (create_computer (tag->ally, tag->style, game)));
 }
 
 static void
@@ -170,8 +198,12 @@ read_seat (KtMatch *match, guint seat, KtRecord *record, GError **error)
   kt_seat_set_wins (kt_match_get_seat (match, seat), tag.wins);
   if (tag.is_named && name)
     kt_seat_set_chosen_name (kt_match_get_seat (match, seat), name);
+  if (tag.portrait)
+    kt_seat_set_portrait (kt_match_get_seat (match, seat), tag.portrait);
   g_free (tag.level);
   g_free (tag.style);
+  g_free (tag.ally);
+  g_free (tag.portrait);
 }
 
 KtMatch *

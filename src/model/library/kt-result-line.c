@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
-#include "model/match/kt-computer.h"
+#include "model/match/kt-alliance.h"
 
 G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
 
@@ -23,21 +23,26 @@ static const char *const ends[KT_N_GAME_ENDS] = { "near", "far", "draw", "undone
 
 /* --- From a game ------------------------------------------------------------------------------ */
 
+/* "person", "computer/hard/attack", "alliance/medium/hard" */
 static char *
 describe_seat (KtSeat *seat, const KtGame *game)
 {
   KtPlayer *player = kt_seat_get_player (seat);
-  guint n_levels, n_styles, level, style;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
-  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
 
-  if (!KT_IS_COMPUTER (player))
-    return g_strdup ("person");
-  level = MIN (kt_computer_get_level (KT_COMPUTER (player)), n_levels - 1);
-  style = kt_computer_get_style (KT_COMPUTER (player));
-  if (n_styles == 0)
-    return g_strdup_printf ("computer/%s", levels[level].id);
-  return g_strdup_printf ("computer/%s/%s", levels[level].id, styles[MIN (style, n_styles - 1)].id);
+  if (KT_IS_ALLIANCE (player)) {
+    KtAlliance *alliance = KT_ALLIANCE (player);
+
+    return g_strdup_printf (
+        "alliance/%s/%s", kt_computer_get_level_of (kt_alliance_get_ally (alliance, 0), game)->id,
+        kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game)->id);
+  }
+  if (KT_IS_COMPUTER (player)) {
+    const KtLevel *style = kt_computer_get_style_of (KT_COMPUTER (player), game);
+
+    return g_strjoin ("/", "computer", kt_computer_get_level_of (KT_COMPUTER (player), game)->id,
+                      style ? style->id : NULL, NULL);
+  }
+  return g_strdup ("person");
 }
 
 static KtGameEnd

@@ -95,9 +95,8 @@ kt_shelf_find_game (const char *library, KtShelf shelf, const char *id)
   return NULL;
 }
 
-/* "game.pgn", "game-2.pgn" ... */
-static char *
-find_free_path (const char *library, KtShelf shelf, const char *name)
+char *
+kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name)
 {
   const char *dot = strrchr (name, '.');
   int stem = dot ? (int) (dot - name) : (int) strlen (name);
@@ -120,7 +119,7 @@ kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error
 
   if (!kt_shelf_make (library, to, error))
     return NULL;
-  target = find_free_path (library, to, name);
+  target = kt_shelf_find_free_path (library, to, name);
   if (g_rename (path, target) == 0)
     return g_steal_pointer (&target);
   fail_make (target, error);
@@ -136,7 +135,7 @@ kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error
 
   if (!g_file_get_contents (path, &bytes, &length, error) || !kt_shelf_make (library, to, error))
     return NULL;
-  target = find_free_path (library, to, name);
+  target = kt_shelf_find_free_path (library, to, name);
   if (!kt_file_writer_write (target, bytes, length, FILE_MODE, error))
     return NULL;
   return g_steal_pointer (&target);

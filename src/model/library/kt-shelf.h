@@ -32,6 +32,10 @@ char *kt_shelf_get_id (const char *path);
 /* The file of a game, under whichever suffix; NULL where there is none. Free with g_free(). */
 char *kt_shelf_find_game (const char *library, KtShelf shelf, const char *id);
 
+/* Where a file of this name can stand without taking the place of another: under that name, or one
+ * like it, "game-2.pgn". Free with g_free(). */
+char *kt_shelf_find_free_path (const char *library, KtShelf shelf, const char *name);
+
 /* Puts a file of one shelf on another, under its own name or, where that is taken, one like it. The
  * new path, to be freed with g_free(); NULL with the error set. */
 char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);

@@ -6,8 +6,6 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-ai-worker.h"
 
-enum { DEFAULT_MIN_TIME = 400 };
-
 struct _KtComputer {
   GObject parent_instance;
   guint level;
@@ -37,9 +35,8 @@ typedef struct {
   KtAction action;
 } ComputerChoice;
 
-/* A level that the game does not have means its strongest. */
 static guint
-get_level_of (KtComputer *self, const KtGame *game)
+find_level (KtComputer *self, const KtGame *game)
 {
   guint n_levels;
 
@@ -57,7 +54,7 @@ prepare_worker (KtComputer *self, const KtPosition *position)
     g_clear_object (&self->worker);
   if (!self->worker) {
     KtEngine *engine =
-        kt_registry_create_engine (game, get_level_of (self, game), self->style, self->seed);
+        kt_registry_create_engine (game, find_level (self, game), self->style, self->seed);
 
     self->worker = kt_ai_worker_new (engine);
   } else if (!is_same || position->n_actions < self->n_actions) {
@@ -123,7 +120,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 static KtLimits
 get_limits (KtComputer *self, const KtGame *game)
 {
-  KtLimits limits = kt_registry_get_limits (game, get_level_of (self, game));
+  KtLimits limits = kt_registry_get_limits (game, find_level (self, game));
 
   if (self->share_us > 0)
     limits.time_us = limits.time_us > 0 ? MIN (limits.time_us, self->share_us) : self->share_us;
@@ -278,14 +275,14 @@ kt_computer_class_init (KtComputerClass *klass)
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_LEAST_TIME] =
-      g_param_spec_uint ("min-time", NULL, NULL, 0, 60000, DEFAULT_MIN_TIME, flags);
+      g_param_spec_uint ("min-time", NULL, NULL, 0, 60000, KT_COMPUTER_MIN_TIME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 kt_computer_init (KtComputer *self)
 {
-  self->min_time = DEFAULT_MIN_TIME;
+  self->min_time = KT_COMPUTER_MIN_TIME;
   self->seed = (guint64) g_random_int () << 32 | g_random_int ();
 }
 
@@ -295,16 +292,21 @@ kt_computer_new (guint level, guint style)
   return g_object_new (KT_TYPE_COMPUTER, "level", level, "style", style, NULL);
 }
 
-guint
-kt_computer_get_level (KtComputer *self)
+const KtLevel *
+kt_computer_get_level_of (KtComputer *self, const KtGame *game)
 {
-  g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
-  return self->level;
+  guint n_levels;
+
+  g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
+  return &kt_registry_get_levels (game, &n_levels)[find_level (self, game)];
 }
 
-guint
-kt_computer_get_style (KtComputer *self)
+const KtLevel *
+kt_computer_get_style_of (KtComputer *self, const KtGame *game)
 {
-  g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
-  return self->style;
+  guint n_styles;
+  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
+
+  g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
+  return n_styles > 0 ? &styles[MIN (self->style, n_styles - 1)] : NULL;
 }

@@ -153,6 +153,13 @@ kt_match_get_n_games (KtMatch *self)
   return n_games;
 }
 
+guint
+kt_match_get_length (KtMatch *self)
+{
+  g_return_val_if_fail (KT_IS_MATCH (self), 0);
+  return self->length;
+}
+
 const KtTimeControl *
 kt_match_get_time_control (KtMatch *self)
 {
@@ -212,6 +219,15 @@ kt_match_alternate (KtMatch *self)
 {
   g_return_if_fail (KT_IS_MATCH (self));
   set_number (self, &self->first_seat, 1 - self->first_seat, PROP_FIRST_SEAT);
+}
+
+void
+kt_match_begin_series (KtMatch *self)
+{
+  g_return_if_fail (KT_IS_MATCH (self));
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    kt_seat_set_wins (self->seats[seat], 0);
+  set_number (self, &self->draws, 0, PROP_DRAWS);
 }
 
 gboolean

@@ -31,11 +31,14 @@ const KtTimeControl *kt_match_get_time_control (KtMatch *self);
 void kt_match_set_time_control (KtMatch *self, const KtTimeControl *control);
 /* The same for the actors of the game that is played now. */
 KtTimeControl kt_match_get_actors_control (KtMatch *self);
+guint kt_match_get_length (KtMatch *self);
 /* Counts an ended game, and takes it back when its end is undone. */
 void kt_match_count (KtMatch *self, const KtResult *result);
 void kt_match_uncount (KtMatch *self, const KtResult *result);
 /* The other seat begins the next game. */
 void kt_match_alternate (KtMatch *self);
+/* All scores are 0 again. */
+void kt_match_begin_series (KtMatch *self);
 /* No game that is left in the series can change who won it. */
 gboolean kt_match_is_decided (KtMatch *self);
 

@@ -7,11 +7,12 @@ struct _KtSeat {
   GObject parent_instance;
   char *name;
   char *chosen_name;
+  char *portrait;
   KtPlayer *player;
   guint wins;
 };
 
-enum { PROP_0, PROP_NAME, PROP_PLAYER, PROP_WINS, N_PROPS };
+enum { PROP_0, PROP_NAME, PROP_PORTRAIT, PROP_PLAYER, PROP_WINS, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (KtSeat, kt_seat, G_TYPE_OBJECT)
@@ -24,6 +25,9 @@ kt_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   switch (id) {
   case PROP_NAME:
     g_value_set_string (value, self->name);
+    break;
+  case PROP_PORTRAIT:
+    g_value_set_string (value, self->portrait);
     break;
   case PROP_PLAYER:
     g_value_set_object (value, self->player);
@@ -45,6 +49,9 @@ kt_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec
   case PROP_NAME:
     kt_seat_set_name (self, g_value_get_string (value));
     break;
+  case PROP_PORTRAIT:
+    kt_seat_set_portrait (self, g_value_get_string (value));
+    break;
   case PROP_PLAYER:
     kt_seat_set_player (self, g_value_get_object (value));
     break;
@@ -63,6 +70,7 @@ kt_seat_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->chosen_name);
+  g_free (self->portrait);
   g_clear_object (&self->player);
   G_OBJECT_CLASS (kt_seat_parent_class)->finalize (object);
 }
@@ -78,6 +86,7 @@ kt_seat_class_init (KtSeatClass *klass)
   object_class->finalize = kt_seat_finalize;
 
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  props[PROP_PORTRAIT] = g_param_spec_string ("portrait", NULL, NULL, "", flags);
   props[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, KT_TYPE_PLAYER, flags);
   props[PROP_WINS] = g_param_spec_uint ("wins", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -88,6 +97,7 @@ kt_seat_init (KtSeat *self)
 {
   self->name = g_strdup ("");
   self->chosen_name = g_strdup ("");
+  self->portrait = g_strdup ("");
   self->player = kt_person_new ();
 }
 
@@ -98,17 +108,37 @@ kt_seat_get_name (KtSeat *self)
   return self->name;
 }
 
+static void
+set_text (KtSeat *self, char **text, const char *value, guint prop)
+{
+  if (!value)
+    value = "";
+  if (g_str_equal (*text, value))
+    return;
+  g_free (*text);
+  *text = g_strdup (value);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
 void
 kt_seat_set_name (KtSeat *self, const char *name)
 {
   g_return_if_fail (KT_IS_SEAT (self));
-  if (!name)
-    name = "";
-  if (g_str_equal (self->name, name))
-    return;
-  g_free (self->name);
-  self->name = g_strdup (name);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  set_text (self, &self->name, name, PROP_NAME);
+}
+
+const char *
+kt_seat_get_portrait (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), NULL);
+  return self->portrait;
+}
+
+void
+kt_seat_set_portrait (KtSeat *self, const char *portrait)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  set_text (self, &self->portrait, portrait, PROP_PORTRAIT);
 }
 
 const char *

@@ -9,10 +9,12 @@ G_BEGIN_DECLS
 #define KT_TYPE_SEAT (kt_seat_get_type ())
 G_DECLARE_FINAL_TYPE (KtSeat, kt_seat, KT, SEAT, GObject)
 
-/* Properties: "name" (string, never NULL), "player" (KtPlayer, a person at first), "wins" (uint).
- */
+/* Properties: "name" (string, never NULL), "portrait" (string, its id, "" for none), "player"
+ * (KtPlayer, a person at first), "wins" (uint). */
 const char *kt_seat_get_name (KtSeat *self);
 void kt_seat_set_name (KtSeat *self, const char *name);
+const char *kt_seat_get_portrait (KtSeat *self);
+void kt_seat_set_portrait (KtSeat *self, const char *portrait);
 /* The name that a person on the seat has for this match, from a file; "" when there is none. */
 const char *kt_seat_get_chosen_name (KtSeat *self);
 void kt_seat_set_chosen_name (KtSeat *self, const char *name);

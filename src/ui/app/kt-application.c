@@ -15,6 +15,8 @@
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/keys/kt-keys.h"
+#include "ui/keys/kt-shortcuts-window.h"
 #include "ui/painter/kt-theme.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-sounds.h"
@@ -74,12 +76,7 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/kythu/KyThu/ui/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
-  gtk_window_set_transient_for (overlay, gtk_application_get_active_window (data));
-  gtk_window_present (overlay);
+  gtk_window_present (kt_shortcuts_window_new (gtk_application_get_active_window (data)));
 }
 
 static void
@@ -136,19 +133,8 @@ add_actions (KtApplication *self)
     { .name = "quit", .activate = quit },
     { .name = "play", .activate = play, .parameter_type = "s" },
   };
-  static const struct {
-    const char *action;
-    const char *keys[3];
-  } keys[] = {
-    { "app.preferences", { "<Control>comma" } },
-    { "app.shortcuts", { "<Control>question", "F1" } },
-    { "app.close", { "<Control>w" } },
-    { "app.quit", { "<Control>q" } },
-  };
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, keys[i].keys);
+  kt_keys_install_in_application (GTK_APPLICATION (self));
 }
 
 /* --- Look and language ------------------------------------------------------------------------ */

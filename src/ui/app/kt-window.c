@@ -11,6 +11,7 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
+#include "ui/keys/kt-keys.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
 
@@ -211,15 +212,6 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.start-page",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "file.open",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "file.paste",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "win.fullscreen", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game",
-                                       NULL);
 }
 
 static void
@@ -227,6 +219,7 @@ kt_window_init (KtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_announce_prepare (GTK_WINDOW (self));
+  kt_keys_install_in_window (GTK_WIDGET (self));
 }
 
 static void

@@ -159,6 +159,9 @@ use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
   switch (kt_board_keys_read (keyval)) {
   case KT_BOARD_KEY_TOUCH:
+    /* How a game went on is the page's to say. */
+    if (kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
+      return FALSE;
     kt_board_touch (self, self->keys.square);
     return TRUE;
   case KT_BOARD_KEY_DRAW:

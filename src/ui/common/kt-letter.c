@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ui/keys/kt-key-trigger.h"
+
 /* 0: none is marked. */
 static gunichar
 find_letter (const char *text)
@@ -29,21 +31,16 @@ get_letter (const char *text)
 
 /* The key activates the widget as long as it can be seen. */
 static void
-add_letter (GtkWidget *widget, const char *text)
+add_letter (GtkWidget *widget, const char *letter)
 {
-  gunichar letter = find_letter (text);
-  GtkEventController *controller;
+  g_autofree char *key = g_utf8_strdown (letter, -1);
+  GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  if (!letter)
-    return;
-  controller = gtk_shortcut_controller_new ();
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
                                      GTK_SHORTCUT_SCOPE_MANAGED);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (
-          gtk_keyval_trigger_new (gdk_unicode_to_keyval (g_unichar_tolower (letter)), 0),
-          g_object_ref (gtk_activate_action_get ())));
+      gtk_shortcut_new (kt_key_trigger_new (key), g_object_ref (gtk_activate_action_get ())));
   gtk_widget_add_controller (widget, controller);
 }
 
@@ -56,23 +53,32 @@ strip_mark (const char *text)
 }
 
 GtkWidget *
-kt_letter_button_new (const char *text, const char *action)
+kt_letter_button_new_for_key (const char *words, const char *action, const char *key)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *words = strip_mark (text), *letter = get_letter (text);
-  GtkWidget *label = gtk_label_new (words), *key = gtk_label_new (letter);
+  GtkWidget *label = gtk_label_new (words), *cap = gtk_label_new (key);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (key, "keycap");
-  gtk_widget_set_visible (key, letter != NULL);
+  gtk_widget_add_css_class (cap, "keycap");
+  gtk_widget_set_visible (cap, key != NULL);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), key);
+  gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, letter ? letter : "", -1);
-  add_letter (button, text);
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key ? key : "", -1);
+  return button;
+}
+
+GtkWidget *
+kt_letter_button_new (const char *text, const char *action)
+{
+  g_autofree char *words = strip_mark (text), *letter = get_letter (text);
+  GtkWidget *button = kt_letter_button_new_for_key (words, action, letter);
+
+  if (letter)
+    add_letter (button, letter);
   return button;
 }

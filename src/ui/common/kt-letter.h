@@ -8,5 +8,7 @@
 G_BEGIN_DECLS
 
 GtkWidget *kt_letter_button_new (const char *text, const char *action);
+/* A button that says which key of ui/keys does the same. */
+GtkWidget *kt_letter_button_new_for_key (const char *words, const char *action, const char *key);
 
 G_END_DECLS

@@ -8,8 +8,9 @@
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
 #include "model/game/kt-match-tags.h"
-#include "model/match/kt-computer.h"
+#include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
+#include "ui/dialogs/kt-game-terms.h"
 
 enum { MAX_NAME = 40 }; /* characters */
 
@@ -26,92 +27,6 @@ void
 kt_game_setup_set_game (GSettings *settings, const KtGame *game)
 {
   g_settings_set_string (settings, "game", game->id);
-}
-
-KtOptions
-kt_game_setup_get_options (GSettings *settings, const KtGame *game)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, "options");
-  const char *text;
-  KtOptions options;
-
-  if (!g_variant_lookup (all, game->id, "&s", &text))
-    return kt_options_default (game);
-  /* Whatever is wrong with the text: the options are as near to it as they can be. */
-  kt_options_parse (game, text, &options, NULL);
-  return options;
-}
-
-void
-kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOptions *options)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, "options");
-  g_autofree char *text = kt_options_to_text (game, options);
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *id, *other;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "{&s&s}", &id, &other)) {
-    if (!g_str_equal (id, game->id))
-      g_variant_builder_add (&builder, "{ss}", id, other);
-  }
-  g_variant_builder_add (&builder, "{ss}", game->id, text);
-  g_settings_set_value (settings, "options", g_variant_builder_end (&builder));
-}
-
-guint
-kt_game_setup_find_level (const KtGame *game, const char *id)
-{
-  int level = kt_registry_find_level (game, id);
-  guint n_levels;
-
-  if (level >= 0)
-    return (guint) level;
-  kt_registry_get_levels (game, &n_levels);
-  /* What only other games have is below or above all that this one has. */
-  if (g_str_equal (id, "beginner"))
-    return 0;
-  if (g_str_equal (id, "full"))
-    return n_levels - 1;
-  return (guint) MAX (0, kt_registry_find_level (game, "medium"));
-}
-
-guint
-kt_game_setup_get_level (GSettings *settings, const KtGame *game)
-{
-  g_autofree char *id = g_settings_get_string (settings, "level");
-
-  return kt_game_setup_find_level (game, id);
-}
-
-void
-kt_game_setup_set_level (GSettings *settings, const KtGame *game, guint level)
-{
-  guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
-
-  g_return_if_fail (level < n_levels);
-  g_settings_set_string (settings, "level", levels[level].id);
-}
-
-guint
-kt_game_setup_get_style (GSettings *settings, const KtGame *game)
-{
-  g_autofree char *id = g_settings_get_string (settings, "style");
-
-  return (guint) MAX (0, kt_registry_find_style (game, id));
-}
-
-void
-kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint style)
-{
-  guint n_styles;
-  const KtLevel *styles = kt_registry_get_styles (game, &n_styles);
-
-  if (style < n_styles)
-    g_settings_set_string (settings, "style", styles[style].id);
 }
 
 static char *
@@ -133,6 +48,22 @@ kt_game_setup_get_name (GSettings *settings, guint seat)
   return clean_name (seat < g_strv_length (names) ? names[seat] : "");
 }
 
+char *
+kt_game_setup_get_portrait (GSettings *settings, guint seat)
+{
+  g_auto (GStrv) portraits = g_settings_get_strv (settings, "portraits");
+
+  return g_strdup (seat < g_strv_length (portraits) ? portraits[seat] : "");
+}
+
+void
+kt_game_setup_set_portraits (GSettings *settings, const char *first, const char *second)
+{
+  const char *const portraits[] = { first, second, NULL };
+
+  g_settings_set_strv (settings, "portraits", portraits);
+}
+
 void
 kt_game_setup_set_names (GSettings *settings, const char *first, const char *second)
 {
@@ -143,62 +74,51 @@ kt_game_setup_set_names (GSettings *settings, const char *first, const char *sec
   g_settings_set_strv (settings, "names", names);
 }
 
-/* What nobody understands is as if it had not been chosen. */
-KtTimeControl
-kt_game_setup_get_times (GSettings *settings)
-{
-  KtTimeControl control = { .mode = (KtTimeMode) g_settings_get_enum (settings, "time-mode") };
-  g_auto (GStrv) texts = g_settings_get_strv (settings, "times");
-  guint n_texts = g_strv_length (texts);
-
-  for (guint seat = 0; seat < KT_SEATS; seat++) {
-    control.allotments[seat] = kt_allotment_default ();
-    if (seat < n_texts)
-      kt_allotment_parse (texts[seat], &control.allotments[seat], NULL);
-  }
-  return control;
-}
-
-void
-kt_game_setup_set_times (GSettings *settings, const KtTimeControl *control)
-{
-  g_autofree char *first = kt_allotment_to_text (&control->allotments[0]);
-  g_autofree char *second = kt_allotment_to_text (&control->allotments[1]);
-  const char *const texts[] = { first, second, NULL };
-
-  g_settings_set_enum (settings, "time-mode", (int) control->mode);
-  g_settings_set_strv (settings, "times", texts);
-}
-
 static guint
-choose_first_seat (GSettings *settings)
+choose_first_seat (KtBegins begins)
 {
-  switch (g_settings_get_enum (settings, "begins")) {
+  switch (begins) {
   case KT_BEGINS_OPPONENT:
     return 1;
   case KT_BEGINS_RANDOM:
     return (guint) g_random_int_range (0, KT_SEATS);
+  case KT_BEGINS_YOU:
   default:
     return 0;
   }
 }
 
+static gboolean
+is_person (KtOpponent opponent, guint seat)
+{
+  return opponent == KT_OPPONENT_PERSON || (opponent != KT_OPPONENT_WATCH && seat == 0);
+}
+
+static KtPlayer *
+create_player (const KtGameTerms *terms, guint seat)
+{
+  gboolean is_second = terms->opponent == KT_OPPONENT_WATCH && seat == 1;
+  KtPlayer *computer;
+
+  if (is_person (terms->opponent, seat))
+    return kt_person_new ();
+  computer = kt_computer_new (is_second ? terms->second_level : terms->level, terms->style);
+  if (terms->opponent != KT_OPPONENT_ALLIANCE)
+    return computer;
+  return kt_alliance_new (KT_COMPUTER (computer),
+                          KT_COMPUTER (kt_computer_new (terms->second_level, terms->style)));
+}
+
 /* A new match between the players chosen: you sit on seat 0. */
 static KtMatch *
-create_match (GSettings *settings)
+create_match (GSettings *settings, const KtGameTerms *terms)
 {
-  const KtGame *game = kt_game_setup_get_game (settings);
-  int opponent = g_settings_get_enum (settings, "opponent");
-  guint level = kt_game_setup_get_level (settings, game);
-  guint style = kt_game_setup_get_style (settings, game);
-  KtMatch *match = kt_match_new (choose_first_seat (settings));
-  KtTimeControl times = kt_game_setup_get_times (settings);
+  KtMatch *match = kt_match_new (choose_first_seat (terms->begins));
 
-  kt_match_set_time_control (match, &times);
+  g_object_set (match, "length", terms->length, NULL);
+  kt_match_set_time_control (match, &terms->times);
   for (guint seat = 0; seat < KT_SEATS; seat++) {
-    gboolean is_person =
-        opponent == KT_OPPONENT_PERSON || (opponent == KT_OPPONENT_COMPUTER && seat == 0);
-    g_autoptr (KtPlayer) player = is_person ? kt_person_new () : kt_computer_new (level, style);
+    g_autoptr (KtPlayer) player = create_player (terms, seat);
 
     kt_seat_set_player (kt_match_get_seat (match, seat), player);
   }
@@ -221,12 +141,23 @@ name_person (GSettings *settings, guint seat, gboolean is_alone)
 
 /* How strong it plays is said elsewhere. */
 static char *
-name_computer (guint seat, gboolean is_alone)
+name_computer (guint seat, KtPlayer *player, gboolean is_alone)
 {
+  if (KT_IS_ALLIANCE (player))
+    return g_strdup (_ ("Two Computers"));
   if (is_alone)
     return g_strdup (_ ("Computer"));
   /* Translators: one of two computers that play each other. */
   return g_strdup_printf (_ ("Computer %u"), seat + 1);
+}
+
+/* Whoever has no name of their own in this match has the portrait of the settings too. */
+static void
+show_portrait (GSettings *settings, KtSeat *seat, guint index)
+{
+  g_autofree char *portrait = kt_game_setup_get_portrait (settings, index);
+
+  kt_seat_set_portrait (seat, kt_seat_is_person (seat) ? portrait : "");
 }
 
 void
@@ -239,9 +170,11 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     const char *chosen = kt_seat_get_chosen_name (seat);
     g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
                             : is_person          ? name_person (settings, i, is_alone)
-                                                 : name_computer (i, is_alone);
+                                        : name_computer (i, kt_seat_get_player (seat), is_alone);
 
     kt_seat_set_name (seat, name);
+    if (!*chosen)
+      show_portrait (settings, seat, i);
   }
 }
 
@@ -277,17 +210,29 @@ kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error)
   return match;
 }
 
-/* A position alone is played as the settings say. */
+/* A position alone is played by those who sit there already, or else as the settings say. */
+static KtMatch *
+find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
+{
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+
+  if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game)
+    return g_object_ref (kt_game_model_get_match (model));
+  return create_match (settings, &terms);
+}
+
 gboolean
 kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record, GError **error)
 {
+  const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
   gboolean is_game = kt_record_get_n_tags (record) > 0 ||
                      kt_node_get_first_child (kt_game_tree_get_root (kt_record_get_tree (record)));
   g_autoptr (GError) fault = NULL;
   g_autoptr (KtMatch) match = NULL;
 
-  kt_game_setup_set_game (settings, kt_game_tree_get_start (kt_record_get_tree (record))->game);
-  match = is_game ? kt_game_setup_read_match (settings, record, &fault) : create_match (settings);
+  kt_game_setup_set_game (settings, game);
+  match = is_game ? kt_game_setup_read_match (settings, record, &fault)
+                  : find_match (settings, model, game);
   kt_game_model_load (model, record, match);
   if (!fault)
     return TRUE;
@@ -299,8 +244,8 @@ void
 kt_game_setup_start (GSettings *settings, KtGameModel *model)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
-  KtOptions options = kt_game_setup_get_options (settings, game);
-  g_autoptr (KtMatch) match = create_match (settings);
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  g_autoptr (KtMatch) match = create_match (settings, &terms);
 
-  kt_game_model_start (model, game, &options, match);
+  kt_game_model_start (model, game, &terms.options, match);
 }

@@ -10,40 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* As the settings' enumerations number them. */
-typedef enum {
-  KT_OPPONENT_COMPUTER, /* you against the computer */
-  KT_OPPONENT_PERSON,   /* two people */
-  KT_OPPONENT_WATCH,    /* two computers */
-} KtOpponent;
-typedef enum { KT_BEGINS_YOU, KT_BEGINS_OPPONENT, KT_BEGINS_RANDOM } KtBegins;
-
 /* The first game of the registry when the settings name an unknown one. */
 const KtGame *kt_game_setup_get_game (GSettings *settings);
 void kt_game_setup_set_game (GSettings *settings, const KtGame *game);
-
-/* The options chosen last for a game; with the nearest allowed value for what is not. */
-KtOptions kt_game_setup_get_options (GSettings *settings, const KtGame *game);
-void kt_game_setup_set_options (GSettings *settings, const KtGame *game, const KtOptions *options);
-
-/* An index into the levels of a game: the nearest to one that only other games have, and "medium"
- * for an unknown one. */
-guint kt_game_setup_find_level (const KtGame *game, const char *id);
-guint kt_game_setup_get_level (GSettings *settings, const KtGame *game);
-void kt_game_setup_set_level (GSettings *settings, const KtGame *game, guint level);
-
-/* Likewise; the first one, which is the usual, for an unknown one and where there are none. */
-guint kt_game_setup_get_style (GSettings *settings, const KtGame *game);
-void kt_game_setup_set_style (GSettings *settings, const KtGame *game, guint style);
 
 /* The name that a person gave, without spaces around it and not too long; "" for none. Free with
  * g_free(). */
 char *kt_game_setup_get_name (GSettings *settings, guint seat);
 void kt_game_setup_set_names (GSettings *settings, const char *first, const char *second);
 
-/* How much time each seat has for a game. */
-KtTimeControl kt_game_setup_get_times (GSettings *settings);
-void kt_game_setup_set_times (GSettings *settings, const KtTimeControl *control);
+/* The id of the portrait that a person chose; "" for none. Free with g_free(). */
+char *kt_game_setup_get_portrait (GSettings *settings, guint seat);
+void kt_game_setup_set_portraits (GSettings *settings, const char *first, const char *second);
 
 /* Names both seats after whoever sits there now, in the language of now: for a new match, after a
  * player was replaced, and after the language changed. */

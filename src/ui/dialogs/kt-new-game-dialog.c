@@ -7,8 +7,11 @@
 
 #include "core/kt-position.h"
 #include "games/kt-registry.h"
+#include "model/match/kt-match.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-option-group.h"
+#include "ui/dialogs/kt-portrait-button.h"
 #include "ui/dialogs/kt-time-group.h"
 
 struct _KtNewGameDialog {
@@ -18,19 +21,21 @@ struct _KtNewGameDialog {
   AdwComboRow *game_row;
   AdwComboRow *opponent_row;
   AdwComboRow *level_row;
+  AdwComboRow *second_level_row;
   AdwComboRow *style_row;
   AdwComboRow *begins_row;
+  AdwComboRow *series_row;
   GtkWidget *first_name_row;
   GtkWidget *second_name_row;
+  KtPortraitButton *portraits[KT_SEATS];
   KtOptionGroup *option_group;
   KtTimeGroup *time_group;
 
   GSettings *settings;
   const KtGame *game;
   gboolean has_styles; /* the game has */
-  const char *level;   /* chosen before another game was looked at */
   /* For each game of the registry, so that looking at another one loses nothing. */
-  KtOptions *options;
+  KtGameTerms *terms;
 };
 
 enum { PROP_0, PROP_SETTINGS, N_PROPS };
@@ -90,25 +95,30 @@ fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, guint selected)
 }
 
 static void
-fill_levels (KtNewGameDialog *self, guint level, guint style)
+fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
 {
   guint n_levels, n_styles;
   const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
   const KtLevel *styles = kt_registry_get_styles (self->game, &n_styles);
 
-  fill (self->level_row, levels, n_levels, level);
+  fill (self->level_row, levels, n_levels, terms->level);
+  fill (self->second_level_row, levels, n_levels, terms->second_level);
   self->has_styles = n_styles > 0;
   if (self->has_styles)
-    fill (self->style_row, styles, n_styles, style);
+    fill (self->style_row, styles, n_styles, terms->style);
 }
 
 static void
 update_rows (KtNewGameDialog *self)
 {
   KtOpponent opponent = get_opponent (self);
-  gboolean has_computer = opponent != KT_OPPONENT_PERSON;
+  gboolean has_computer = kt_opponent_has_computer (opponent);
+  gboolean has_two = kt_opponent_has_two_computers (opponent);
 
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), has_computer);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_level_row), has_two);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
+                                 has_two ? _ ("Level of the first") : _ ("Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->style_row), has_computer && self->has_styles);
   gtk_widget_set_visible (GTK_WIDGET (self->begins_row), opponent != KT_OPPONENT_WATCH);
   gtk_widget_set_visible (self->first_name_row, opponent != KT_OPPONENT_WATCH);
@@ -118,7 +128,7 @@ update_rows (KtNewGameDialog *self)
 static void
 fill_beginners (KtNewGameDialog *self)
 {
-  gboolean is_computer = get_opponent (self) == KT_OPPONENT_COMPUTER;
+  gboolean is_computer = kt_opponent_has_computer (get_opponent (self));
   g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1);
   g_autofree char *second = g_strdup_printf (_ ("Player %u"), 2);
   const char *const items[] = {
@@ -144,7 +154,7 @@ name_times (KtNewGameDialog *self)
   g_autofree char *first = g_strdup_printf (format, 1);
   g_autofree char *second = g_strdup_printf (format, 2);
 
-  if (opponent == KT_OPPONENT_COMPUTER)
+  if (opponent == KT_OPPONENT_COMPUTER || opponent == KT_OPPONENT_ALLIANCE)
     kt_time_group_set_names (self->time_group, _ ("You"), _ ("Computer"));
   else
     kt_time_group_set_names (self->time_group, first, second);
@@ -177,58 +187,107 @@ update_sides (KtNewGameDialog *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begins_row), text);
 }
 
+static const guint series[] = { 0, 3, 5, 7 };
+
+/* Longer ones come from elsewhere, and stay as they are. */
 static void
-keep_options (KtNewGameDialog *self)
+fill_series (KtNewGameDialog *self, guint length)
 {
-  self->options[find_game (self->game)] = kt_option_group_get_options (self->option_group);
+  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+  guint selected = 0;
+
+  g_strv_builder_add (labels, _ ("Open end"));
+  for (guint i = 1; i < G_N_ELEMENTS (series); i++) {
+    /* Translators: whoever wins most of so many games wins the series. */
+    g_autofree char *label = g_strdup_printf (_ ("Best of %u"), series[i]);
+
+    g_strv_builder_add (labels, label);
+    if (series[i] == length)
+      selected = i;
+  }
+  items = g_strv_builder_end (labels);
+  set_items (self->series_row, (const char *const *) items, selected);
+}
+
+/* What the rows say now. */
+static void
+keep_terms (KtNewGameDialog *self)
+{
+  KtGameTerms *terms = &self->terms[find_game (self->game)];
+
+  terms->options = kt_option_group_get_options (self->option_group);
+  terms->opponent = get_opponent (self);
+  terms->begins = (KtBegins) adw_combo_row_get_selected (self->begins_row);
+  terms->level = adw_combo_row_get_selected (self->level_row);
+  terms->second_level = adw_combo_row_get_selected (self->second_level_row);
+  if (self->has_styles)
+    terms->style = adw_combo_row_get_selected (self->style_row);
+  terms->times.mode = KT_TIME_NORMAL;
+  kt_time_group_get_control (self->time_group, &terms->times);
+  terms->length = series[adw_combo_row_get_selected (self->series_row)];
+}
+
+static void
+update_players (KtNewGameDialog *self)
+{
+  update_rows (self);
+  fill_beginners (self);
+  name_times (self);
 }
 
 static void
 show_game (KtNewGameDialog *self, const KtGame *game)
 {
+  const KtGameTerms *terms = &self->terms[find_game (game)];
+
   self->game = game;
-  kt_option_group_set_game (self->option_group, game, &self->options[find_game (game)]);
+  kt_option_group_set_game (self->option_group, game, &terms->options);
   gtk_widget_set_visible (GTK_WIDGET (self->option_group), game->n_options > 0);
+  kt_time_group_set_control (self->time_group, &terms->times);
+  fill_levels (self, terms);
+  adw_combo_row_set_selected (self->opponent_row, (guint) terms->opponent);
+  update_players (self);
+  adw_combo_row_set_selected (self->begins_row, (guint) terms->begins);
+  fill_series (self, terms->length);
   update_sides (self);
-}
-
-/* By its name, for games have different ones. */
-static void
-keep_level (KtNewGameDialog *self)
-{
-  guint n_levels;
-  const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
-
-  self->level = levels[adw_combo_row_get_selected (self->level_row)].id;
 }
 
 static void
 game_selected_cb (KtNewGameDialog *self)
 {
   guint selected = adw_combo_row_get_selected (self->game_row);
-  const KtGame *game;
 
-  if (!self->settings || selected == GTK_INVALID_LIST_POSITION)
+  if (!self->settings || selected == GTK_INVALID_LIST_POSITION ||
+      kt_registry_get_game (selected) == self->game)
     return;
-  game = kt_registry_get_game (selected);
-  if (game == self->game)
-    return;
-  keep_options (self);
-  keep_level (self);
-  show_game (self, game);
-  fill_levels (self, kt_game_setup_find_level (game, self->level),
-               adw_combo_row_get_selected (self->style_row));
-  update_rows (self);
+  keep_terms (self);
+  show_game (self, kt_registry_get_game (selected));
 }
 
 static void
 opponent_selected_cb (KtNewGameDialog *self)
 {
-  if (!self->settings)
-    return;
-  update_rows (self);
-  fill_beginners (self);
-  name_times (self);
+  if (self->settings && self->game)
+    update_players (self);
+}
+
+static void
+name_changed_cb (GtkEditable *row, KtPortraitButton *portrait)
+{
+  kt_portrait_button_set_name (portrait, gtk_editable_get_text (row));
+}
+
+static void
+add_portrait (KtNewGameDialog *self, guint seat, GtkWidget *row)
+{
+  g_autofree char *portrait = kt_game_setup_get_portrait (self->settings, seat);
+  GtkWidget *button = kt_portrait_button_new ();
+
+  self->portraits[seat] = KT_PORTRAIT_BUTTON (button);
+  kt_portrait_button_set_portrait (self->portraits[seat], portrait);
+  g_signal_connect_object (row, "changed", G_CALLBACK (name_changed_cb), button, 0);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), button);
 }
 
 static void
@@ -236,20 +295,13 @@ load (KtNewGameDialog *self)
 {
   g_autofree char *first = kt_game_setup_get_name (self->settings, 0);
   g_autofree char *second = kt_game_setup_get_name (self->settings, 1);
-  KtTimeControl times = kt_game_setup_get_times (self->settings);
 
-  kt_time_group_set_control (self->time_group, &times);
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
-    self->options[i] = kt_game_setup_get_options (self->settings, kt_registry_get_game (i));
+    self->terms[i] = kt_game_terms_read (self->settings, kt_registry_get_game (i));
   show_game (self, kt_game_setup_get_game (self->settings));
-  fill_levels (self, kt_game_setup_get_level (self->settings, self->game),
-               kt_game_setup_get_style (self->settings, self->game));
   fill_games (self);
-  adw_combo_row_set_selected (self->opponent_row,
-                              (guint) g_settings_get_enum (self->settings, "opponent"));
-  opponent_selected_cb (self);
-  adw_combo_row_set_selected (self->begins_row,
-                              (guint) g_settings_get_enum (self->settings, "begins"));
+  add_portrait (self, 0, self->first_name_row);
+  add_portrait (self, 1, self->second_name_row);
   gtk_editable_set_text (GTK_EDITABLE (self->first_name_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_name_row), second);
 }
@@ -257,24 +309,14 @@ load (KtNewGameDialog *self)
 static void
 save (KtNewGameDialog *self)
 {
-  KtOptions options = kt_option_group_get_options (self->option_group);
-  KtTimeControl times = kt_game_setup_get_times (self->settings);
-
-  times.mode = KT_TIME_NORMAL;
-  kt_time_group_get_control (self->time_group, &times);
-  kt_game_setup_set_times (self->settings, &times);
+  keep_terms (self);
   kt_game_setup_set_game (self->settings, self->game);
-  kt_game_setup_set_options (self->settings, self->game, &options);
-  kt_game_setup_set_level (self->settings, self->game,
-                           adw_combo_row_get_selected (self->level_row));
-  kt_game_setup_set_style (self->settings, self->game,
-                           adw_combo_row_get_selected (self->style_row));
-  g_settings_set_enum (self->settings, "opponent", (int) get_opponent (self));
-  g_settings_set_enum (self->settings, "begins",
-                       (int) adw_combo_row_get_selected (self->begins_row));
+  kt_game_terms_write (self->settings, self->game, &self->terms[find_game (self->game)]);
   kt_game_setup_set_names (self->settings,
                            gtk_editable_get_text (GTK_EDITABLE (self->first_name_row)),
                            gtk_editable_get_text (GTK_EDITABLE (self->second_name_row)));
+  kt_game_setup_set_portraits (self->settings, kt_portrait_button_get_portrait (self->portraits[0]),
+                               kt_portrait_button_get_portrait (self->portraits[1]));
 }
 
 static void
@@ -317,7 +359,7 @@ kt_new_game_dialog_finalize (GObject *object)
   KtNewGameDialog *self = KT_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->settings);
-  g_free (self->options);
+  g_free (self->terms);
   G_OBJECT_CLASS (kt_new_game_dialog_parent_class)->finalize (object);
 }
 
@@ -330,6 +372,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, game_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, opponent_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, second_level_row);
+  gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, style_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, begins_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, first_name_row);
@@ -368,7 +412,7 @@ kt_new_game_dialog_class_init (KtNewGameDialogClass *klass)
 static void
 kt_new_game_dialog_init (KtNewGameDialog *self)
 {
-  self->options = g_new0 (KtOptions, kt_registry_get_n_games ());
+  self->terms = g_new0 (KtGameTerms, kt_registry_get_n_games ());
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

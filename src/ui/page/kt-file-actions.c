@@ -10,6 +10,8 @@
 #include "formats/kt-import.h"
 #include "model/files/kt-file-writer.h"
 #include "model/game/kt-game-file.h"
+#include "model/library/kt-keep.h"
+#include "model/library/kt-shelf.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-chooser.h"
@@ -25,6 +27,9 @@ struct _KtFileActions {
 
   GCancellable *reading; /* a file or the clipboard; goes with the actions */
   GtkFileChooserNative *dialog;
+  char *kept_path;     /* where this game was kept; NULL: not yet */
+  gboolean is_keeping; /* a thread writes it */
+  guint n_started;     /* tells one game from the next */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -204,6 +209,18 @@ create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction acti
   return GTK_FILE_CHOOSER (self->dialog);
 }
 
+/* Where the person keeps games, if there are any. */
+static void
+start_with_kept (GtkFileChooser *dialog)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    gtk_file_chooser_set_current_folder (dialog, folder, NULL);
+}
+
 static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -213,6 +230,7 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!dialog)
     return;
   add_filters (dialog);
+  start_with_kept (dialog);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -248,30 +266,88 @@ kt_file_actions_save (KtFileActions *self, GFile *file)
   kt_file_writer_write_async (file, bytes, saved_cb, g_object_ref (self));
 }
 
-/* "An – Bình 2026-11-21.pgn" */
+/* "An – Bình 2026-11-21" */
 static char *
 suggest_name (KtFileActions *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  char *name = g_strdup_printf ("%s – %s %s.%s",
-                                kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 0)),
-                                kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 1)),
-                                date, kt_game_model_get_format (self->model)->suffix);
+  g_autofree char *words = g_strdup_printf (
+      "%s – %s %s", kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 0)),
+      kt_seat_get_name (kt_game_model_get_seat_of_actor (self->model, 1)), date);
 
-  return g_strdelimit (name, "/\\", '-');
+  return kt_keep_clean_name (words);
+}
+
+static void
+tell_kept (KtFileActions *self, const char *path)
+{
+  g_autofree char *name = kt_shelf_get_id (path);
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: the name under which the program keeps a game. */
+  g_autofree char *text = g_strdup_printf (_ ("Kept as “%s”"), shown);
+
+  tell (self, text);
+}
+
+typedef struct {
+  KtFileActions *actions;
+  guint game;
+} KeepRequest;
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree KeepRequest *request = data;
+  g_autoptr (KtFileActions) self = request->actions;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = kt_keep_finish (result, &error);
+
+  self->is_keeping = FALSE;
+  if (!self->group)
+    return;
+  if (!path) {
+    explain (self, _ ("The Game Was Not Saved"), error->message);
+    return;
+  }
+  tell_kept (self, path);
+  if (self->n_started == request->game) {
+    g_free (self->kept_path);
+    self->kept_path = g_steal_pointer (&path);
+  }
+}
+
+/* Another press while it is written would keep the same again. */
+static void
+keep_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtFileActions *self = data;
+  g_autofree char *library = NULL, *name = NULL;
+  KeepRequest *request;
+
+  if (self->is_keeping)
+    return;
+  self->is_keeping = TRUE;
+  library = kt_shelf_get_default_library ();
+  name = suggest_name (self);
+  request = g_new (KeepRequest, 1);
+  *request = (KeepRequest){ g_object_ref (self), self->n_started };
+  kt_keep_async (library, name, self->kept_path, kt_game_model_take_snapshot (self->model), kept_cb,
+                 request);
 }
 
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autofree char *name = suggest_name (data);
+  g_autofree char *name = suggest_name (data), *file = NULL;
   GtkFileChooser *dialog =
       create_dialog (data, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, kt_file_actions_save);
 
   if (!dialog)
     return;
-  gtk_file_chooser_set_current_name (dialog, name);
+  file = g_strdup_printf ("%s.%s", name,
+                          kt_game_model_get_format (KT_FILE_ACTIONS (data)->model)->suffix);
+  gtk_file_chooser_set_current_name (dialog, file);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -345,8 +421,17 @@ update (KtFileActions *self)
   gboolean has_format = kt_game_model_get_format (self->model) != NULL;
 
   enable (self, "save", has_format);
+  enable (self, "keep", has_format);
   enable (self, "copy", has_format);
   enable (self, "copy-position", kt_game_model_has_game (self->model));
+}
+
+static void
+started_cb (KtFileActions *self)
+{
+  self->n_started++;
+  g_clear_pointer (&self->kept_path, g_free);
+  update (self);
 }
 
 static void
@@ -361,6 +446,7 @@ kt_file_actions_dispose (GObject *object)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
   g_clear_object (&self->dialog);
   g_clear_object (&self->group);
+  g_clear_pointer (&self->kept_path, g_free);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (kt_file_actions_parent_class)->dispose (object);
@@ -378,6 +464,7 @@ kt_file_actions_init (KtFileActions *self)
   static const GActionEntry entries[] = {
     { .name = "open", .activate = open_action },
     { .name = "save", .activate = save_action },
+    { .name = "keep", .activate = keep_action },
     { .name = "paste", .activate = paste_action },
     { .name = "copy", .activate = copy_action },
     { .name = "copy-position", .activate = copy_position_action },
@@ -396,7 +483,7 @@ kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);
   self->page = page;
-  g_signal_connect_object (model, "started", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

@@ -7,11 +7,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
-#include "model/match/kt-computer.h"
+#include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-pause-cover.h"
 
@@ -117,12 +118,78 @@ turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit_by_name (KT_GAME_ACTIONS (data)->page, "turn-board");
 }
 
+/* --- Two computers ---------------------------------------------------------------------------- */
+
+/* How long an answer takes at least where nobody plays, in milliseconds: from fast to slow. */
+static const guint paces[] = { 100, 250, 500, 1000, 2000, 4000 };
+
+static void
+change_pace (KtGameActions *self, int steps)
+{
+  guint pace = g_settings_get_uint (self->settings, "watch-pace");
+  int i = 0;
+
+  while (i + 1 < (int) G_N_ELEMENTS (paces) && paces[i] < pace)
+    i++;
+  i = CLAMP (i + steps, 0, (int) G_N_ELEMENTS (paces) - 1);
+  g_settings_set_uint (self->settings, "watch-pace", paces[i]);
+}
+
+static void
+faster (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change_pace (data, -1);
+}
+
+static void
+slower (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change_pace (data, 1);
+}
+
+/* A game that runs is paused first. */
+static void
+step (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+
+  if (kt_game_model_get_paused (model))
+    kt_game_model_step (model);
+  else
+    kt_game_model_set_paused (model, TRUE);
+}
+
+/* --- The end ---------------------------------------------------------------------------------- */
+
+static void
+show_result (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_page_show_result (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page), TRUE);
+}
+
+static void
+look (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_page_show_result (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page), FALSE);
+}
+
+/* --- Pause ------------------------------------------------------------------------------------ */
+
 static void
 toggle_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
 
   kt_game_model_set_paused (model, !kt_game_model_get_paused (model));
+}
+
+static gboolean
+has_person (KtGameActions *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         kt_seat_is_person (kt_match_get_seat (match, 1));
 }
 
 /* --- Asked first ------------------------------------------------------------------------------ */
@@ -163,6 +230,39 @@ start_again (KtGameActions *self)
   kt_game_model_start_again (self->model);
 }
 
+/* In a series a game that is given up may count. */
+static void
+abandoned_cb (AdwMessageDialog *dialog, const char *response, KtGameActions *self)
+{
+  if (g_str_equal (response, "resign"))
+    kt_game_model_resign (self->model);
+  if (!g_str_equal (response, "no"))
+    start_again (self);
+}
+
+static void
+ask_in_series (KtGameActions *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (self->page));
+  GtkWidget *dialog = kt_message_dialog_new (
+      window, _ ("Give Up This Game of the Series?"),
+      _ ("It can count as lost for whoever resigns now, or be played anew as if it had not been."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "resign",
+                                    _ ("_Resign"), "anew", _ ("_Play It Anew"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "resign",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (abandoned_cb), self, 0);
+  kt_cover_during (self->model, dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+is_in_series (KtGameActions *self)
+{
+  return kt_match_get_length (kt_game_model_get_match (self->model)) > 0 && has_person (self);
+}
+
 static void
 again (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -170,6 +270,8 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);
+  else if (is_in_series (self))
+    ask_in_series (self);
   else
     kt_cover_during (self->model, ask (self, _ ("Start Again?"),
                                        _ ("The game that is running waits on the main page."),
@@ -216,7 +318,7 @@ seat_player (KtGameActions *self, guint seat, const char *who)
 {
   const KtGame *game = kt_game_model_get_position (self->model)->game;
   int level = kt_registry_find_level (game, who);
-  guint style = kt_game_setup_get_style (self->settings, game);
+  guint style = kt_game_terms_read (self->settings, game).style;
   g_autoptr (KtPlayer) player =
       level < 0 ? kt_person_new () : kt_computer_new ((guint) level, style);
 
@@ -229,15 +331,12 @@ name_player (KtGameActions *self, guint seat)
 {
   KtPlayer *player =
       kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (self->model), seat));
-  guint n_levels;
-  const KtLevel *levels =
-      kt_registry_get_levels (kt_game_model_get_position (self->model)->game, &n_levels);
-  guint level;
+  const KtGame *game = kt_game_model_get_position (self->model)->game;
 
-  if (!KT_IS_COMPUTER (player))
-    return "person";
-  level = kt_computer_get_level (KT_COMPUTER (player));
-  return levels[MIN (level, n_levels - 1)].id;
+  if (KT_IS_ALLIANCE (player))
+    return "alliance";
+  return KT_IS_COMPUTER (player) ? kt_computer_get_level_of (KT_COMPUTER (player), game)->id
+                                 : "person";
 }
 
 static void
@@ -258,7 +357,7 @@ take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
   const KtGame *game = kt_game_model_get_position (self->model)->game;
-  guint level = kt_game_setup_get_level (self->settings, game), n_levels;
+  guint level = kt_game_terms_read (self->settings, game).level, n_levels;
   const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
   gboolean is_person = g_str_equal (name_player (self, NEAR_SEAT), "person");
 
@@ -284,15 +383,6 @@ set_state (KtGameActions *self, const char *name, const char *state)
 }
 
 static gboolean
-has_person (KtGameActions *self)
-{
-  KtMatch *match = kt_game_model_get_match (self->model);
-
-  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
-         kt_seat_is_person (kt_match_get_seat (match, 1));
-}
-
-static gboolean
 has_direction (KtGameActions *self)
 {
   return kt_position_get_geometry (kt_game_model_get_position (self->model)).surface ==
@@ -306,7 +396,9 @@ update (KtGameActions *self)
   gboolean may_undo = g_settings_get_boolean (self->settings, "undo");
   guint shown = kt_game_model_get_shown (self->model);
   gboolean over = has_game && kt_game_model_is_over (self->model);
-  gboolean covered = kt_pause_cover_is_wanted (self->model);
+  gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
+  gboolean covered = kt_pause_cover_is_wanted (self->model) || is_result;
+  gboolean is_watched = has_game && !over && !has_person (self);
 
   enable (self, "undo", !covered && may_undo && kt_game_model_can_undo (self->model));
   enable (self, "redo", !covered && may_undo && kt_game_model_can_redo (self->model));
@@ -326,10 +418,32 @@ update (KtGameActions *self)
   enable (self, "turn-board", !covered && has_game && has_direction (self));
   enable (self, "resign", has_game && !over && has_person (self));
   enable (self, "pause", has_game && !over);
+  enable (self, "step", is_watched);
+  enable (self, "faster", is_watched);
+  enable (self, "slower", is_watched);
+  enable (self, "result", over && !is_result && kt_game_model_is_live (self->model));
+  enable (self, "look", is_result);
   enable (self, "take-over", has_game && !covered);
   if (has_game) {
     set_state (self, "seat-0", name_player (self, 0));
     set_state (self, "seat-1", name_player (self, 1));
+  }
+}
+
+/* Where somebody plays, the usual pace; it is the player's from one game to the next. */
+static void
+apply_pace (KtGameActions *self)
+{
+  guint pace = g_settings_get_uint (self->settings, "watch-pace");
+
+  if (!kt_game_model_has_game (self->model))
+    return;
+  for (guint i = 0; i < KT_SEATS; i++) {
+    KtPlayer *player =
+        kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (self->model), i));
+
+    if (KT_IS_COMPUTER (player))
+      g_object_set (player, "min-time", has_person (self) ? KT_COMPUTER_MIN_TIME : pace, NULL);
   }
 }
 
@@ -369,6 +483,11 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "resign", .activate = resign },
     { .name = "pause", .activate = toggle_pause },
     { .name = "take-over", .activate = take_over },
+    { .name = "step", .activate = step },
+    { .name = "faster", .activate = faster },
+    { .name = "slower", .activate = slower },
+    { .name = "result", .activate = show_result },
+    { .name = "look", .activate = look },
     { .name = "seat-0", .parameter_type = "s", .state = "'person'", .change_state = change_seat_0 },
     { .name = "seat-1", .parameter_type = "s", .state = "'person'", .change_state = change_seat_1 },
   };
@@ -388,9 +507,23 @@ kt_game_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
   self->page = page;
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (apply_pace), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "seats-changed", G_CALLBACK (apply_pace), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::watch-pace", G_CALLBACK (apply_pace), self,
+                           G_CONNECT_SWAPPED);
+  apply_pace (self);
   update (self);
   return self;
+}
+
+void
+kt_game_actions_update (KtGameActions *self)
+{
+  g_return_if_fail (KT_IS_GAME_ACTIONS (self));
+  update (self);
 }
 
 GActionGroup *

@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (KtGameActions, kt_game_actions, KT, GAME_ACTIONS, GObject)
 
 /* `page` is the widget that questions are asked over; it must outlive the actions. */
 KtGameActions *kt_game_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page);
+/* After something that the model does not tell: what the page shows. */
+void kt_game_actions_update (KtGameActions *self);
 GActionGroup *kt_game_actions_get_group (KtGameActions *self);
 
 G_END_DECLS

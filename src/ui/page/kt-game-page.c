@@ -4,11 +4,14 @@
 #include "ui/page/kt-game-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/keys/kt-key-guard.h"
+#include "ui/keys/kt-keys.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
@@ -16,6 +19,7 @@
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
+#include "ui/page/kt-result-page.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -39,12 +43,17 @@ struct _KtGamePage {
   GtkWidget *redo_button;
   GtkWidget *hint_button;
   GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
+  GtkOverlay *overlay;
+  GtkLabel *keys;
 
   KtGameModel *model; /* the view keeps it, and the next two */
   GSettings *settings;
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
+  GtkWidget *result; /* the page about it */
+  KtKeyGuard guard;  /* of what came up at the end */
 };
 
 G_DEFINE_FINAL_TYPE (KtGamePage, kt_game_page, KT_TYPE_GAME_VIEW)
@@ -93,6 +102,121 @@ explain_void_rows (KtGamePage *self)
   }
 }
 
+/* --- The keys that work now ------------------------------------------------------------------- */
+
+static gboolean
+has_person (KtGameModel *model)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+
+  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         kt_seat_is_person (kt_match_get_seat (match, 1));
+}
+
+static KtKeysState
+get_keys_state (KtGamePage *self)
+{
+  if (kt_game_page_get_shows_result (self))
+    return KT_KEYS_RESULT;
+  if (!kt_game_model_has_game (self->model))
+    return KT_KEYS_PLAY;
+  if (kt_pause_cover_is_wanted (self->model))
+    return KT_KEYS_PAUSE;
+  if (!kt_game_model_is_live (self->model))
+    return KT_KEYS_LOOK;
+  if (kt_game_model_is_over (self->model))
+    return KT_KEYS_OVER;
+  return has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
+}
+
+/* What belongs to other groups can always be done. */
+static gboolean
+is_enabled (const char *action, gpointer data)
+{
+  KtGamePage *self = data;
+  GActionGroup *group = kt_game_actions_get_group (self->actions);
+
+  return !g_str_has_prefix (action, "game.") ||
+         g_action_group_get_action_enabled (group, action + strlen ("game."));
+}
+
+static void
+update_keys (KtGamePage *self)
+{
+  g_autofree char *text = kt_keys_describe (get_keys_state (self), is_enabled, self);
+
+  gtk_label_set_label (self->keys, text);
+}
+
+/* A key that is held when the game ends must not skip what comes up then. */
+static gboolean
+is_go_on (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space;
+}
+
+static gboolean
+is_at_end (KtGamePage *self)
+{
+  return (get_keys_state (self) & (KT_KEYS_OVER | KT_KEYS_RESULT)) != 0;
+}
+
+/* All events, because a GtkEventControllerKey tells no release of a key that it did not use. */
+static gboolean
+guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if ((type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE) ||
+      !is_go_on (gdk_key_event_get_keyval (event)))
+    return FALSE;
+  if (type == GDK_KEY_PRESS)
+    return !kt_key_guard_press (&self->guard, g_get_monotonic_time ()) && is_at_end (self);
+  kt_key_guard_release (&self->guard);
+  return FALSE;
+}
+
+static void
+add_keys (KtGamePage *self)
+{
+  GtkEventController *guard = gtk_event_controller_legacy_new ();
+
+  kt_keys_install_in_game (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (guard, GTK_PHASE_CAPTURE);
+  g_signal_connect (guard, "event", G_CALLBACK (guard_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), guard);
+}
+
+/* --- The result ------------------------------------------------------------------------------- */
+
+gboolean
+kt_game_page_get_shows_result (KtGamePage *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_PAGE (self), FALSE);
+  return self->result && gtk_widget_get_visible (self->result);
+}
+
+/* What lies behind it can be seen, and is not there for a screen reader or the focus. */
+void
+kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
+{
+  g_return_if_fail (KT_IS_GAME_PAGE (self));
+  if (is_shown == kt_game_page_get_shows_result (self))
+    return;
+  if (is_shown) {
+    kt_result_page_show (KT_RESULT_PAGE (self->result));
+    kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
+  }
+  gtk_widget_set_visible (self->result, is_shown);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->table), !is_shown);
+  gtk_widget_set_can_target (GTK_WIDGET (self->table), !is_shown);
+  kt_game_actions_update (self->actions);
+  update_keys (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* --- What happens ----------------------------------------------------------------------------- */
+
 static void
 played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
 {
@@ -111,6 +235,7 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   g_autofree char *text = g_strdup_printf ("%s. %s.", who, kt_sentence_note (result->reason));
 
   kt_announce (GTK_WIDGET (self), self->announcer, text);
+  kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
 }
 
 /* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
@@ -211,6 +336,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
       kt_sentence_describe_times (kt_match_get_time_control (kt_game_model_get_match (model)));
   g_autofree char *subtitle = g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 
+  kt_game_page_show_result (self, FALSE);
   /* What was said was about the game before. */
   kt_toasts_dismiss (self->toasts);
   adw_window_title_set_title (self->title, _ (position->game->name));
@@ -225,7 +351,10 @@ started_cb (KtGameModel *model, KtGamePage *self)
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
+  if (!kt_game_model_is_over (model))
+    kt_game_page_show_result (self, FALSE);
   update_opening (self);
+  update_keys (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
@@ -243,6 +372,10 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   KtGamePage *self = KT_GAME_PAGE (widget);
 
+  if (kt_game_page_get_shows_result (self)) {
+    kt_game_page_show_result (self, FALSE);
+    return TRUE;
+  }
   if (kt_toasts_dismiss (self->toasts))
     return TRUE;
   if (!kt_game_layout_get_log_raised (self->table))
@@ -285,7 +418,10 @@ add_parts (KtGamePage *self)
   kt_game_layout_add_child (
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
-  kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model));
+  kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model, self->settings));
+  self->result = kt_result_page_new (self->model);
+  gtk_widget_set_visible (self->result, FALSE);
+  gtk_overlay_add_overlay (self->overlay, self->result);
   self->cover = kt_pause_cover_new (self->model);
   gtk_widget_set_visible (self->cover, FALSE);
   gtk_widget_set_hexpand (self->cover, TRUE);
@@ -320,6 +456,7 @@ follow_model (KtGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "notify::is-covered", G_CALLBACK (update_board_cover), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify", G_CALLBACK (update_keys), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "clock-low", G_CALLBACK (clock_low_cb), self, 0);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
@@ -344,6 +481,8 @@ kt_game_page_constructed (GObject *object)
   update_sides (self);
   update_opening (self);
   update_cover (self);
+  add_keys (self);
+  update_keys (self);
   follow_model (self);
 }
 
@@ -371,6 +510,8 @@ kt_game_page_grab_focus (GtkWidget *widget)
 {
   KtGamePage *self = KT_GAME_PAGE (widget);
 
+  if (kt_game_page_get_shows_result (self))
+    return gtk_widget_grab_focus (self->result);
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->cover) ? self->cover : self->board);
 }
 
@@ -419,6 +560,9 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, keys);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -426,9 +570,18 @@ kt_game_page_class_init (KtGamePageClass *klass)
 }
 
 static void
+label_menu (KtGamePage *self)
+{
+  g_autoptr (GMenuModel) menu = kt_keys_label_menu (self->primary_menu);
+
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
 }
 

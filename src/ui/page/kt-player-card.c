@@ -10,6 +10,7 @@
 #include "model/match/kt-computer.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
+#include "ui/common/kt-portrait.h"
 #include "ui/page/kt-clock-face.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
@@ -194,9 +195,8 @@ update (KtPlayerCard *self)
   gtk_label_set_label (self->status, view.status);
   /* Below it something follows that must not move when it has nothing to say. */
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || view.has_captures);
-  adw_avatar_set_text (self->avatar, view.name);
-  adw_avatar_set_icon_name (self->avatar, view.is_person ? NULL : "computer-symbolic");
-  adw_avatar_set_show_initials (self->avatar, view.is_person);
+  kt_portrait_show_seat (self->avatar,
+                         kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
   set_class (self, "active", view.is_active);
   set_class (self, "first", view.side == 0);
   set_class (self, "second", view.side == 1);

@@ -13,12 +13,15 @@ struct _KtPrompt {
   GtkRevealer *revealer;
   GtkLabel *title;
   GtkLabel *text;
-  GtkLabel *details;
   GtkBox *choices;
+  GtkWidget *watch;
+  GtkButton *watch_pause;
+  GtkLabel *watch_pace;
 
-  KtGameModel *model; /* the view keeps it */
-  KtMatch *match;     /* the one listened to */
-  KtPromptView view;  /* what is shown */
+  KtGameModel *model; /* the view keeps it, and the settings */
+  GSettings *settings;
+  KtMatch *match;    /* the one listened to */
+  KtPromptView view; /* what is shown */
 };
 
 G_DEFINE_FINAL_TYPE (KtPrompt, kt_prompt, KT_TYPE_GAME_VIEW)
@@ -49,6 +52,15 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
   }
 }
 
+static gboolean
+has_person (KtGameModel *model)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+
+  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+         kt_seat_is_person (kt_match_get_seat (match, 1));
+}
+
 void
 kt_prompt_compute (KtGameModel *model, KtPromptView *view)
 {
@@ -67,9 +79,13 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);
     view->text = kt_sentence_note (position->result.reason);
-    view->details = kt_sentence_describe_effort (model);
+    add_choice (view, _ ("Result"), "game.result");
     add_choice (view, _ ("Play Again"), "game.again");
-    add_choice (view, _ ("New Game…"), "win.new-game");
+  } else if (!has_person (model)) {
+    view->title =
+        g_strdup (kt_game_model_get_paused (model) ? _ ("Paused") : _ ("Two computers play"));
+    view->is_watched = TRUE;
+    view->suggested = -1;
   } else if (kt_game_model_get_paused (model)) {
     view->title = g_strdup (_ ("Paused"));
     add_choice (view, _ ("Continue"), "game.pause");
@@ -89,7 +105,6 @@ void
 kt_prompt_view_clear (KtPromptView *view)
 {
   g_clear_pointer (&view->title, g_free);
-  g_clear_pointer (&view->details, g_free);
 }
 
 static void
@@ -124,8 +139,8 @@ static gboolean
 views_equal (const KtPromptView *a, const KtPromptView *b)
 {
   if (g_strcmp0 (a->title, b->title) != 0 || g_strcmp0 (a->text, b->text) != 0 ||
-      g_strcmp0 (a->details, b->details) != 0 || a->n_choices != b->n_choices ||
-      a->suggested != b->suggested)
+      a->n_choices != b->n_choices || a->suggested != b->suggested ||
+      a->is_watched != b->is_watched)
     return FALSE;
   for (guint i = 0; i < a->n_choices; i++) {
     if (!g_str_equal (a->choices[i].label, b->choices[i].label) ||
@@ -133,6 +148,24 @@ views_equal (const KtPromptView *a, const KtPromptView *b)
       return FALSE;
   }
   return TRUE;
+}
+
+/* "1 s", "0.25 s" */
+static void
+update_watch (KtPrompt *self)
+{
+  gboolean is_paused = kt_game_model_get_paused (self->model);
+  /* Translators: seconds that each move of two computers takes at least. */
+  g_autofree char *pace =
+      g_strdup_printf (_ ("%g s"), g_settings_get_uint (self->settings, "watch-pace") / 1000.0);
+  const char *name = is_paused ? _ ("Continue") : _ ("Pause");
+
+  gtk_label_set_label (self->watch_pace, pace);
+  gtk_button_set_icon_name (self->watch_pause, is_paused ? "media-playback-start-symbolic"
+                                                         : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->watch_pause), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->watch_pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }
 
 /* Only what differs is touched: a button that stays keeps the focus. What is said last stays to be
@@ -149,6 +182,7 @@ update (KtPrompt *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), view.title != NULL);
   if (!view.title || views_equal (&view, &self->view)) {
     kt_prompt_view_clear (&view);
+    update_watch (self);
     return;
   }
   kt_prompt_view_clear (&self->view);
@@ -156,14 +190,14 @@ update (KtPrompt *self)
   gtk_label_set_label (self->title, view.title);
   gtk_label_set_label (self->text, view.text ? view.text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), view.text != NULL);
-  gtk_label_set_label (self->details, view.details ? view.details : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->details), view.details != NULL);
   show_choices (self, &view);
   if (view.n_choices > 0)
     gtk_widget_remove_css_class (GTK_WIDGET (self->title), "task");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->title), "task");
   gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
+  gtk_widget_set_visible (self->watch, view.is_watched);
+  update_watch (self);
 }
 
 /* The result speaks of players by their names. */
@@ -195,7 +229,12 @@ kt_prompt_constructed (GObject *object)
 
   G_OBJECT_CLASS (kt_prompt_parent_class)->constructed (object);
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  g_signal_connect_object (self->settings, "changed::watch-pace", G_CALLBACK (update_watch), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "seats-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
@@ -235,7 +274,9 @@ kt_prompt_class_init (KtPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, revealer);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, title);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, text);
-  gtk_widget_class_bind_template_child (widget_class, KtPrompt, details);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, watch);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, watch_pause);
+  gtk_widget_class_bind_template_child (widget_class, KtPrompt, watch_pace);
   gtk_widget_class_bind_template_child (widget_class, KtPrompt, choices);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
@@ -248,7 +289,7 @@ kt_prompt_init (KtPrompt *self)
 }
 
 GtkWidget *
-kt_prompt_new (KtGameModel *model)
+kt_prompt_new (KtGameModel *model, GSettings *settings)
 {
-  return g_object_new (KT_TYPE_PROMPT, "model", model, NULL);
+  return g_object_new (KT_TYPE_PROMPT, "model", model, "settings", settings, NULL);
 }

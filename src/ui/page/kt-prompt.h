@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the game has to say or to ask: a question of the opening, the result, that an earlier
- * position is shown. It is there only when there is something. */
+ * position is shown; and how two computers that play are driven. It is there only when there is
+ * something. */
 #pragma once
 
 #include "ui/common/kt-game-view.h"
@@ -10,7 +11,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_PROMPT (kt_prompt_get_type ())
 G_DECLARE_FINAL_TYPE (KtPrompt, kt_prompt, KT, PROMPT, KtGameView)
 
-GtkWidget *kt_prompt_new (KtGameModel *model);
+GtkWidget *kt_prompt_new (KtGameModel *model, GSettings *settings);
 
 enum { KT_PROMPT_MAX_CHOICES = 4 };
 typedef struct {
@@ -20,9 +21,9 @@ typedef struct {
 typedef struct {
   char *title; /* NULL: nothing to say */
   const char *text;
-  char *details; /* small, below the text; or NULL */
   guint n_choices;
-  int suggested; /* the choice that stands out, or -1 */
+  int suggested;       /* the choice that stands out, or -1 */
+  gboolean is_watched; /* two computers play, and can be driven */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
 void kt_prompt_compute (KtGameModel *model, KtPromptView *view);

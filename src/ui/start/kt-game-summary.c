@@ -5,8 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/kt-registry.h"
-#include "model/match/kt-computer.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/text/kt-sentences.h"
 
@@ -23,15 +21,12 @@ describe_game (const KtPosition *position)
 static char *
 describe_seat (KtSeat *seat, const KtGame *game)
 {
-  KtPlayer *player = kt_seat_get_player (seat);
-  guint n_levels, level;
-  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+  g_autofree char *level = kt_sentence_describe_level (kt_seat_get_player (seat), game);
 
-  if (!KT_IS_COMPUTER (player))
+  if (!*level)
     return g_strdup (kt_seat_get_name (seat));
-  level = MIN (kt_computer_get_level (KT_COMPUTER (player)), n_levels - 1);
   /* Translators: a computer's name, and how strong it plays. */
-  return g_strdup_printf (_ ("%s (%s)"), kt_seat_get_name (seat), _ (levels[level].label));
+  return g_strdup_printf (_ ("%s (%s)"), kt_seat_get_name (seat), level);
 }
 
 static char *

@@ -7,7 +7,7 @@
 
 #include "games/kt-registry.h"
 #include "ui/common/kt-board-picture.h"
-#include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/text/kt-sentences.h"
 
 enum { MIN_PICTURE_SIZE = 112, PICTURE_SIZE = 168 };
@@ -46,18 +46,24 @@ create_picture (const KtGame *game, GSettings *settings, const KtTheme *theme)
 
 /* "Computer · Medium", "Two players" */
 static char *
-describe_players (const KtGame *game, GSettings *settings)
+describe_players (const KtGame *game, const KtGameTerms *terms)
 {
   guint n_levels;
   const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
-  const char *level = _ (levels[kt_game_setup_get_level (settings, game)].label);
+  const char *level = _ (levels[terms->level].label),
+             *second = _ (levels[terms->second_level].label);
 
-  switch (g_settings_get_enum (settings, "opponent")) {
+  switch (terms->opponent) {
   case KT_OPPONENT_PERSON:
     return g_strdup (_ ("Two players"));
   case KT_OPPONENT_WATCH:
     /* Translators: two computers play each other; how strong they are. */
-    return g_strdup_printf (_ ("Two computers · %s"), level);
+    return g_strdup_printf (_ ("Two computers · %s, %s"), level, second);
+  case KT_OPPONENT_ALLIANCE:
+    /* Translators: two computers play together against a person; how strong they are. */
+    return g_strdup_printf (_ ("Allied computers · %s + %s"), level, second);
+  case KT_OPPONENT_COMPUTER:
+  case KT_N_OPPONENTS:
   default:
     /* Translators: the opponent is the computer; how strong it is. */
     return g_strdup_printf (_ ("Computer · %s"), level);
@@ -66,13 +72,11 @@ describe_players (const KtGame *game, GSettings *settings)
 
 /* "15 × 15 · Vietnamese", and how long each side has where the time runs down. */
 static char *
-describe_rule (const KtGame *game, GSettings *settings)
+describe_rule (const KtGame *game, const KtGameTerms *terms)
 {
-  KtOptions options = kt_game_setup_get_options (settings, game);
-  g_autofree KtPosition *position = kt_position_new (game, &options);
-  KtTimeControl times = kt_game_setup_get_times (settings);
+  g_autofree KtPosition *position = kt_position_new (game, &terms->options);
   g_autofree char *rule = kt_sentence_describe_rule (position);
-  g_autofree char *time = kt_sentence_describe_times (&times);
+  g_autofree char *time = kt_sentence_describe_times (&terms->times);
 
   return g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 }
@@ -91,8 +95,9 @@ GtkWidget *
 kt_game_tile_new (const KtGame *game, GSettings *settings, const KtTheme *theme, const char *action)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *players = describe_players (game, settings);
-  g_autofree char *rule = describe_rule (game, settings);
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  g_autofree char *players = describe_players (game, &terms);
+  g_autofree char *rule = describe_rule (game, &terms);
   GtkWidget *second = create_line (players, "caption"), *third = create_line (rule, "caption");
 
   gtk_widget_add_css_class (second, "dim-label");

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
-#include "model/match/kt-computer.h"
+#include "model/match/kt-alliance.h"
 
 const char *
 kt_sentence_note (const KtNote *note)
@@ -314,16 +314,20 @@ describe_turn (KtGameModel *model, int actor)
   return kt_seat_is_person (seat) ? _ ("to move") : _ ("thinking…");
 }
 
-static const char *
-describe_level (KtGameModel *model, KtPlayer *player)
+char *
+kt_sentence_describe_level (KtPlayer *player, const KtGame *game)
 {
-  guint n_levels;
-  const KtLevel *levels =
-      kt_registry_get_levels (kt_game_model_get_position (model)->game, &n_levels);
+  if (KT_IS_COMPUTER (player))
+    return g_strdup (_ (kt_computer_get_level_of (KT_COMPUTER (player), game)->label));
+  if (KT_IS_ALLIANCE (player)) {
+    KtAlliance *alliance = KT_ALLIANCE (player);
+    const KtLevel *first = kt_computer_get_level_of (kt_alliance_get_ally (alliance, 0), game);
+    const KtLevel *second = kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game);
 
-  if (!KT_IS_COMPUTER (player))
-    return "";
-  return _ (levels[MIN (kt_computer_get_level (KT_COMPUTER (player)), n_levels - 1)].label);
+    /* Translators: how strong the one and the other of two allied computers play. */
+    return g_strdup_printf (_ ("%s + %s"), _ (first->label), _ (second->label));
+  }
+  return g_strdup ("");
 }
 
 static void
@@ -340,8 +344,10 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
   KtMatch *match = kt_game_model_get_match (model);
   KtSeat *seat = kt_match_get_seat (match, index);
   GString *text = g_string_new (NULL);
+  g_autofree char *level = kt_sentence_describe_level (kt_seat_get_player (seat),
+                                                       kt_game_model_get_position (model)->game);
 
-  append_part (text, describe_level (model, kt_seat_get_player (seat)));
+  append_part (text, level);
   append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
   if (kt_match_get_n_games (match) > 0) {
     guint wins = kt_seat_get_wins (seat);
@@ -350,46 +356,5 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
 
     append_part (text, score);
   }
-  return g_string_free (text, FALSE);
-}
-
-static void
-append_number (GString *text, const char *format, guint n)
-{
-  g_autofree char *part = g_strdup_printf (format, n);
-
-  append_part (text, part);
-}
-
-static void
-append_time (GString *text, guint seconds)
-{
-  g_autofree char *part = seconds < 3600 ? g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60)
-                                         : g_strdup_printf ("%u:%02u:%02u", seconds / 3600,
-                                                            seconds / 60 % 60, seconds % 60);
-
-  append_part (text, part);
-}
-
-/* A game from a file took no time here. */
-char *
-kt_sentence_describe_effort (KtGameModel *model)
-{
-  guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
-  GString *text = g_string_new (NULL);
-  KtGameTally tally;
-
-  kt_game_model_get_tally (model, &tally);
-  append_number (text, g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", n_moves), n_moves);
-  if (tally.time >= G_USEC_PER_SEC)
-    append_time (text, (guint) (tally.time / G_USEC_PER_SEC));
-  if (tally.hints > 0)
-    append_number (text, g_dngettext (GETTEXT_PACKAGE, "%u hint", "%u hints", tally.hints),
-                   tally.hints);
-  if (tally.undos > 0)
-    append_number (
-        text,
-        g_dngettext (GETTEXT_PACKAGE, "taken back %u time", "taken back %u times", tally.undos),
-        tally.undos);
   return g_string_free (text, FALSE);
 }

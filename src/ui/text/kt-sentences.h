@@ -29,11 +29,11 @@ char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
 char *kt_sentence_describe_result (KtGameModel *model);
 /* "5 min", "5 min + 3 s / 1:30": how long each seat has; "" where no time runs down. */
 char *kt_sentence_describe_times (const KtTimeControl *times);
+/* "Medium", "Medium + Hard" for two computers, "" for a person: how strong somebody plays a game.
+ */
+char *kt_sentence_describe_level (KtPlayer *player, const KtGame *game);
 /* "20 seconds left", "An: 20 seconds left" where two people play. */
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
-/* "24 moves · 5:12 · 2 hints": what the game took so far; hints and what was taken back only where
- * there was any. */
-char *kt_sentence_describe_effort (KtGameModel *model);
 /* "to move", "Medium · thinking… · 2 wins": the line below a name. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 

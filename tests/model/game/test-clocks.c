@@ -314,7 +314,7 @@ test_seats (void)
   control.allotments[1].main_us = 30 * S;
   kt_match_set_time_control (match, &control);
   assert_left (model, 1, 60000, 60000);
-  kt_game_model_start_again (model);
+  test_start_next (model);
   assert_left (model, 0, 30000, 29000);
   assert_left (model, 1, 60000, 60000);
   /* Another player takes the seat with the clock that runs. */

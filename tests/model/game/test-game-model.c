@@ -578,7 +578,7 @@ test_stale_answer (void)
   test_assert_line (model, "");
   test_act (model, "h8");
   test_wait_asked (stubborn);
-  kt_game_model_start_again (model);
+  test_start_next (model);
   test_scripted_answer (TEST_SCRIPTED (stubborn), "h9");
   test_drain ();
   test_assert_line (model, "");

@@ -307,7 +307,7 @@ test_dropped_by_start (void)
 
   set_up (&fixture);
   g_assert_true (premove (fixture.model, "d2d4"));
-  kt_game_model_start_again (fixture.model);
+  test_start_next (fixture.model);
   assert_premove (fixture.model, NULL);
   test_wait_and_answer (fixture.other, "e4");
   test_assert_line (fixture.model, "e4");

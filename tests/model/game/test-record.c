@@ -202,7 +202,7 @@ test_from_position (void)
   assert_written (model, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\"]");
   assert_written (model, "[Black \"Lan\"]");
   assert_written (model, "1... Kd7 *");
-  kt_game_model_start_again (model);
+  test_start_next (model);
   assert_position (model, position);
   g_assert_cmpuint (kt_match_get_first_seat (kt_game_model_get_match (model)), ==, 1);
   test_drain ();

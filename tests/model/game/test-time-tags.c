@@ -113,7 +113,7 @@ test_different (void)
   other = reload (model);
   assert_allotments (other, "300+3", "60d1");
   /* The other seat begins; each keeps its own. */
-  kt_game_model_start_again (other);
+  test_start_next (other);
   g_assert_cmpint (kt_game_model_get_clock (other)->times_us[0], ==, 60 * (gint64) S);
   {
     KtGameModel *third = reload (other);

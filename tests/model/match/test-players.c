@@ -125,7 +125,10 @@ test_computer_properties (void)
   g_object_set (computer, "level", 0, "min-time", 1, NULL);
   kt_player_choose_async (computer, position, NULL, answered_cb, &answer);
   g_object_set (computer, "level", 1000, NULL);
-  g_assert_cmpuint (kt_computer_get_level (KT_COMPUTER (computer)), ==, 1000);
+  g_object_get (computer, "level", &level, NULL);
+  g_assert_cmpuint (level, ==, 1000);
+  g_assert_cmpstr (kt_computer_get_level_of (KT_COMPUTER (computer), position->game)->id, ==,
+                   "master");
   g_object_set (computer, "level", 1, NULL);
   g_assert_cmpuint (n_level, ==, 3);
   g_assert_cmpuint (n_time, ==, 1);

@@ -112,12 +112,12 @@ test_round_trip (Fixture *fixture, gconstpointer data)
 
   g_settings_set_int (gsettings, "window-width", 800);
   g_settings_set_boolean (gsettings, "undo", TRUE);
-  g_settings_set_string (gsettings, "opponent", "watch");
+  g_settings_set_string (gsettings, "notation", "figures");
   g_settings_set_strv (gsettings, "names", names);
   kt_settings_flush (settings);
   test_assert_file (fixture->path, "[org/kythu/KyThu]\n"
                                    "names=['An\\nh', \"B“ì”nh'=;#\"]\n"
-                                   "opponent='watch'\n"
+                                   "notation='figures'\n"
                                    "window-width=800\n");
   g_assert_no_errno (g_stat (folder, &info));
   g_assert_cmpint (info.st_mode & 0777, ==, 0700);
@@ -129,11 +129,11 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   gsettings = kt_settings_get_gsettings (settings);
   assert_problems (settings, 0);
   g_assert_cmpint (g_settings_get_int (gsettings, "window-width"), ==, 800);
-  g_assert_cmpint (g_settings_get_enum (gsettings, "opponent"), ==, 2);
+  g_assert_cmpint (g_settings_get_enum (gsettings, "notation"), ==, 2);
   read = g_settings_get_strv (gsettings, "names");
   g_assert_cmpstrv (read, names);
   g_settings_reset (gsettings, "names");
-  g_settings_reset (gsettings, "opponent");
+  g_settings_reset (gsettings, "notation");
   g_settings_reset (gsettings, "window-width");
   g_assert_finalize_object (settings); /* writes what is left to write */
   test_assert_file (fixture->path, "[org/kythu/KyThu]\n");
@@ -203,10 +203,10 @@ test_values (Fixture *fixture, gconstpointer data)
               "window-height=99999999999999999999999999\n"
               "sound-volume=-5\n"
               "color-scheme='sepia'\n"
-              "opponent='watch'\n"
+              "notation='figures'\n"
               "undo=perhaps\n"
               "names=['a'\n"
-              "level=3\n",
+              "game=3\n",
               -1);
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
   settings = open_settings (fixture->path);
@@ -215,7 +215,7 @@ test_values (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (gsettings, "window-height"), ==, 16384);
   g_assert_cmpuint (g_settings_get_uint (gsettings, "sound-volume"), ==, 0);
   g_assert_cmpint (g_settings_get_enum (gsettings, "color-scheme"), ==, 0);
-  g_assert_cmpint (g_settings_get_enum (gsettings, "opponent"), ==, 2);
+  g_assert_cmpint (g_settings_get_enum (gsettings, "notation"), ==, 2);
   g_assert_true (g_settings_get_boolean (gsettings, "undo"));
   assert_problems (settings, 8);
   g_assert_nonnull (strstr (problem (settings, 7), kept));
@@ -230,7 +230,7 @@ test_values (Fixture *fixture, gconstpointer data)
                                    "window-width=360\n"
                                    "window-height=16384\n"
                                    "sound-volume=0\n"
-                                   "opponent='watch'\n");
+                                   "notation='figures'\n");
   /* Told once. */
   settings = open_settings (fixture->path);
   assert_problems (settings, 0);

@@ -199,7 +199,8 @@ assert_parts_gone (void)
 
 /* --- Scenarios -------------------------------------------------------------------------------- */
 
-#define TWO_PEOPLE "[org/kythu/KyThu]\nopponent='person'\nlanguage='en'\nsounds=false\n"
+#define TWO_PEOPLE                                                                                 \
+  "[org/kythu/KyThu]\nterms={'caro': 'opponent=person'}\nlanguage='en'\nsounds=false\n"
 
 static void
 use_and_close (GtkApplication *application)
@@ -260,7 +261,7 @@ close_while_thinking (GtkApplication *application)
 static void
 test_gone_while_thinking (void)
 {
-  run ("[org/kythu/KyThu]\nlevel='master'\nsounds=false\n", close_while_thinking);
+  run ("[org/kythu/KyThu]\nterms={'caro':'level=master'}\nsounds=false\n", close_while_thinking);
   assert_parts_gone ();
 }
 
@@ -328,7 +329,7 @@ test_saved (void)
   run (TWO_PEOPLE "window-width=870\n", resize_and_close);
   assert_saved ("window-width=930");
   assert_saved ("window-height=690");
-  assert_saved ("opponent='person'");
+  assert_saved ("terms={'caro': 'opponent=person'}");
 }
 
 static void

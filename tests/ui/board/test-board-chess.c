@@ -309,7 +309,7 @@ test_drag_ends (void)
   kt_game_model_undo (scene.model);
   scene_press (&scene, "e2");
   scene_move (&scene, "e4");
-  kt_game_model_start_again (scene.model);
+  test_start_next (scene.model);
   scene.is_flipped = TRUE;
   scene_release (&scene, "e4");
   test_assert_line (scene.model, "");
@@ -361,7 +361,10 @@ test_fools_mate (void)
       walk_and_play (&scene, touches[i]);
     test_assert_line (scene.model, "f3 e5 g4 Qh4#");
     g_assert_true (kt_game_model_is_over (scene.model));
-    walk_and_play (&scene, "e1");
+    /* Keys go on to what the page says of it, and a click is told. */
+    scene_walk (&scene, "e1");
+    g_assert_false (ui_key (scene.board, GDK_KEY_Return, 0));
+    scene_click (&scene, "e1");
     scene_assert_refused (&scene, "The game is over");
     scene_close (&scene);
   }
@@ -441,7 +444,7 @@ test_for_black (void)
 
   set_up_players (&scene, NULL, scripted);
   kt_board_turn (KT_BOARD (scene.board));
-  kt_game_model_start_again (scene.model);
+  test_start_next (scene.model);
   scene.is_flipped = TRUE;
   ui_settle (scene.board);
   assert_cells_in_place (&scene);

@@ -4,6 +4,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 
 static void
 test_chosen_game (void)
@@ -27,8 +28,8 @@ static void
 assert_options (GSettings *settings, const char *game_id, const char *expected)
 {
   const KtGame *game = kt_registry_find_game (game_id);
-  KtOptions options = kt_game_setup_get_options (settings, game);
-  g_autofree char *text = kt_options_to_text (game, &options);
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  g_autofree char *text = kt_options_to_text (game, &terms.options);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -37,10 +38,10 @@ static void
 set_options (GSettings *settings, const char *game_id, const char *text)
 {
   const KtGame *game = kt_registry_find_game (game_id);
-  KtOptions options;
+  KtGameTerms terms = kt_game_terms_read (settings, game);
 
-  g_assert_true (kt_options_parse (game, text, &options, NULL));
-  kt_game_setup_set_options (settings, game, &options);
+  g_assert_true (kt_options_parse (game, text, &terms.options, NULL));
+  kt_game_terms_write (settings, game, &terms);
 }
 
 static void
@@ -80,24 +81,68 @@ test_broken_options (void)
   }
 }
 
+/* What is written for one game is read for it, and for no other. */
 static void
-test_level (void)
+test_terms (void)
 {
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  const KtGame *chess = kt_registry_find_game ("chess"), *caro = kt_registry_find_game ("caro");
+  KtGameTerms terms = kt_game_terms_read (settings, caro);
+  guint medium = (guint) kt_registry_find_level (chess, "medium");
+
+  terms.opponent = KT_OPPONENT_ALLIANCE;
+  terms.begins = KT_BEGINS_RANDOM;
+  terms.level = 0;
+  terms.second_level = 3;
+  terms.style = 2;
+  terms.length = 7;
+  terms.times.mode = KT_TIME_RUSH;
+  g_assert_true (kt_allotment_parse ("90d5", &terms.times.allotments[1], NULL));
+  kt_game_terms_write (settings, caro, &terms);
+  {
+    KtGameTerms read = kt_game_terms_read (settings, caro);
+
+    g_assert_cmpint (read.opponent, ==, KT_OPPONENT_ALLIANCE);
+    g_assert_cmpint (read.begins, ==, KT_BEGINS_RANDOM);
+    g_assert_cmpuint (read.level, ==, 0);
+    g_assert_cmpuint (read.second_level, ==, 3);
+    g_assert_cmpuint (read.style, ==, 2);
+    g_assert_cmpuint (read.length, ==, 7);
+    g_assert_cmpint (read.times.mode, ==, KT_TIME_RUSH);
+    g_assert_true (kt_allotment_equal (&read.times.allotments[1], &terms.times.allotments[1]));
+  }
+  terms = kt_game_terms_read (settings, chess);
+  g_assert_cmpint (terms.opponent, ==, KT_OPPONENT_COMPUTER);
+  g_assert_cmpuint (terms.level, ==, medium);
+}
+
+static void
+test_broken_terms (void)
+{
+  static const char *const broken[] = {
+    "",
+    "   ",
+    "opponent=",
+    "level=superhuman style=9 length=4",
+    "length=99 length=-1 length=x",
+    "first-time=0 second-time=never",
+    "=",
+    "opponent=computer=person",
+  };
   g_autoptr (GSettings) settings = ui_test_get_settings ();
   const KtGame *game = kt_registry_get_game (0);
 
-  kt_game_setup_set_level (settings, game, 3);
-  g_assert_cmpuint (kt_game_setup_get_level (settings, game), ==, 3);
-  g_settings_set_string (settings, "level", "superhuman");
-  g_assert_cmpint ((int) kt_game_setup_get_level (settings, game), ==,
-                   kt_registry_find_level (game, "medium"));
-  /* Tic-tac-toe has neither the weakest nor the strongest: the nearest stand for them. */
-  g_settings_set_string (settings, "level", "full");
-  g_assert_cmpuint (kt_game_setup_get_level (settings, kt_registry_find_game ("tic-tac-toe")), ==,
-                    3);
-  g_settings_set_string (settings, "level", "beginner");
-  g_assert_cmpuint (kt_game_setup_get_level (settings, kt_registry_find_game ("tic-tac-toe")), ==,
-                    0);
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++) {
+    KtGameTerms terms;
+
+    ui_test_set_terms (settings, broken[i]);
+    terms = kt_game_terms_read (settings, game);
+    g_assert_cmpint (terms.opponent, ==, KT_OPPONENT_COMPUTER);
+    g_assert_cmpint ((int) terms.level, ==, kt_registry_find_level (game, "medium"));
+    g_assert_cmpuint (terms.style, ==, 0);
+    g_assert_cmpuint (terms.length, ==, 0);
+    g_assert_cmpint (terms.times.allotments[0].main_us, ==, 300 * G_USEC_PER_SEC);
+  }
 }
 
 /* The match of a game that is started with the settings. */
@@ -129,15 +174,16 @@ test_match (void)
   g_autoptr (GSettings) settings = ui_test_get_settings ();
 
   assert_match (settings, "You", TRUE, "Computer", FALSE);
-  g_settings_set_string (settings, "level", "master");
-  g_settings_set_enum (settings, "opponent", KT_OPPONENT_WATCH);
+  ui_test_set_terms (settings, "level=master opponent=watch");
   assert_match (settings, "Computer 1", FALSE, "Computer 2", FALSE);
-  g_settings_set_enum (settings, "opponent", KT_OPPONENT_PERSON);
+  ui_test_set_terms (settings, "opponent=person");
   assert_match (settings, "Player 1", TRUE, "Player 2", TRUE);
   kt_game_setup_set_names (settings, "  Lan ", "");
   assert_match (settings, "Lan", TRUE, "Player 2", TRUE);
-  g_settings_set_enum (settings, "opponent", KT_OPPONENT_COMPUTER);
+  ui_test_set_terms (settings, "opponent=computer");
   assert_match (settings, "Lan", TRUE, "Computer", FALSE);
+  ui_test_set_terms (settings, "opponent=alliance");
+  assert_match (settings, "Lan", TRUE, "Two Computers", FALSE);
 }
 
 static void
@@ -181,12 +227,13 @@ static void
 test_begins (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
+  static const char *const beginners[] = { "begins=you", "begins=opponent", "begins=random" };
   guint n_first[KT_SEATS] = { 0 };
 
   for (guint i = 0; i < 300; i++) {
     g_autoptr (KtMatch) match = NULL;
 
-    g_settings_set_enum (settings, "begins", (int) (i % 3));
+    ui_test_set_terms (settings, beginners[i % 3]);
     match = start_match (settings);
     if (i % 3 == KT_BEGINS_RANDOM)
       n_first[kt_match_get_first_seat (match)]++;
@@ -204,7 +251,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-setup/game", test_chosen_game);
   g_test_add_func ("/game-setup/options", test_options);
   g_test_add_func ("/game-setup/broken-options", test_broken_options);
-  g_test_add_func ("/game-setup/level", test_level);
+  g_test_add_func ("/game-setup/terms", test_terms);
+  g_test_add_func ("/game-setup/broken-terms", test_broken_terms);
   g_test_add_func ("/game-setup/match", test_match);
   g_test_add_func ("/game-setup/replaced-player", test_replaced_player);
   g_test_add_func ("/game-setup/names", test_names);

@@ -3,6 +3,7 @@
 
 #include "games/kt-registry.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/dialogs/kt-option-group.h"
 
@@ -88,6 +89,12 @@ assert_options (KtOptionGroup *group, const char *game_id, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
+static KtGameTerms
+read_terms (Fixture *fixture, const char *game)
+{
+  return kt_game_terms_read (fixture->settings, kt_registry_find_game (game));
+}
+
 static void
 test_players (Fixture *fixture, gconstpointer data)
 {
@@ -108,27 +115,37 @@ test_players (Fixture *fixture, gconstpointer data)
   g_assert_false (is_shown (fixture, "begins_row"));
   g_assert_false (is_shown (fixture, "first_name_row"));
   g_assert_false (is_shown (fixture, "second_name_row"));
+  g_assert_true (is_shown (fixture, "second_level_row"));
+
+  choose (fixture, "opponent_row", KT_OPPONENT_ALLIANCE);
+  g_assert_true (is_shown (fixture, "second_level_row"));
+  g_assert_true (is_shown (fixture, "begins_row"));
+  g_assert_true (is_shown (fixture, "first_name_row"));
 }
 
 static void
 test_start (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *name = NULL;
-  g_autofree char *level = NULL;
+  KtGameTerms terms;
 
   choose (fixture, "game_row", find_game ("tic-tac-toe"));
   choose (fixture, "opponent_row", KT_OPPONENT_PERSON);
   choose (fixture, "begins_row", KT_BEGINS_OPPONENT);
   choose (fixture, "level_row", 3);
+  choose (fixture, "series_row", 2);
   gtk_editable_set_text (get_child (fixture, "first_name_row"), "Lan");
   close_dialog (fixture, "dialog.start");
 
   g_assert_cmpuint (fixture->n_started, ==, 1);
   g_assert_cmpstr (kt_game_setup_get_game (fixture->settings)->id, ==, "tic-tac-toe");
-  g_assert_cmpint (g_settings_get_enum (fixture->settings, "opponent"), ==, KT_OPPONENT_PERSON);
-  g_assert_cmpint (g_settings_get_enum (fixture->settings, "begins"), ==, KT_BEGINS_OPPONENT);
-  level = g_settings_get_string (fixture->settings, "level");
-  g_assert_cmpstr (level, ==, "master");
+  terms = read_terms (fixture, "tic-tac-toe");
+  g_assert_cmpint (terms.opponent, ==, KT_OPPONENT_PERSON);
+  g_assert_cmpint (terms.begins, ==, KT_BEGINS_OPPONENT);
+  g_assert_cmpuint (terms.level, ==, 3);
+  g_assert_cmpuint (terms.length, ==, 5);
+  /* It is how this game is played, and no other. */
+  g_assert_cmpint (read_terms (fixture, "chess").opponent, ==, KT_OPPONENT_COMPUTER);
   name = kt_game_setup_get_name (fixture->settings, 0);
   g_assert_cmpstr (name, ==, "Lan");
 
@@ -149,7 +166,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   close_dialog (fixture, "window.close");
   g_assert_cmpuint (fixture->n_started, ==, 0);
   g_assert_cmpstr (kt_game_setup_get_game (fixture->settings)->id, ==, "caro");
-  g_assert_cmpint (g_settings_get_enum (fixture->settings, "opponent"), ==, KT_OPPONENT_COMPUTER);
+  g_assert_cmpint (read_terms (fixture, "tic-tac-toe").opponent, ==, KT_OPPONENT_COMPUTER);
 }
 
 /* Looking at another game and coming back loses nothing. */
@@ -162,7 +179,10 @@ test_other_game (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (combos->pdata[0], 3);
   choose (fixture, "game_row", find_game ("tic-tac-toe"));
   assert_options (group, "tic-tac-toe", "columns=3 rows=3 line=3");
+  choose (fixture, "opponent_row", KT_OPPONENT_ALLIANCE);
   choose (fixture, "game_row", find_game ("caro"));
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "opponent_row")), ==,
+                    KT_OPPONENT_COMPUTER);
   assert_options (group, "caro", "size=19 rule=vietnamese opening=free open-four=no");
 }
 

@@ -3,6 +3,7 @@
 #include "tests/ui/ui-test.h"
 
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/dialogs/kt-time-group.h"
 
@@ -164,6 +165,12 @@ test_typed (void)
   g_assert_finalize_object (group);
 }
 
+static KtTimeControl
+read_times (GSettings *settings)
+{
+  return kt_game_terms_read (settings, kt_game_setup_get_game (settings)).times;
+}
+
 /* A game cannot be started with a time that is none, but with one that is not asked for. */
 static void
 test_dialog (void)
@@ -173,7 +180,7 @@ test_dialog (void)
   KtTimeGroup *group;
   GObject *button;
 
-  g_settings_set_enum (settings, "time-mode", KT_TIME_RUSH);
+  ui_test_set_terms (settings, "time=rush");
   dialog = kt_new_game_dialog_new (NULL, settings);
   gtk_window_present (GTK_WINDOW (dialog));
   test_drain ();
@@ -189,7 +196,7 @@ test_dialog (void)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.start", NULL);
   ui_test_wait_gone ((gpointer *) &dialog);
   {
-    KtTimeControl control = kt_game_setup_get_times (settings);
+    KtTimeControl control = read_times (settings);
     g_autofree char *text = describe (&control);
 
     g_assert_cmpstr (text, ==, "rush 150 150");
@@ -200,18 +207,16 @@ static void
 test_settings (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
-  static const char *const broken[] = { "soon", "90+2", "60", NULL };
   g_autoptr (KtGameModel) model = kt_game_model_new ();
-  KtTimeControl control = kt_game_setup_get_times (settings);
+  KtTimeControl control = read_times (settings);
   g_autofree char *first = describe (&control), *second = NULL;
 
   g_assert_cmpstr (first, ==, "normal 300 300");
-  g_settings_set_enum (settings, "time-mode", KT_TIME_RUSH);
-  g_settings_set_strv (settings, "times", broken);
-  control = kt_game_setup_get_times (settings);
+  ui_test_set_terms (settings,
+                     "time=rush first-time=soon second-time=90+2 third-time=60 begins=opponent");
+  control = read_times (settings);
   second = describe (&control);
   g_assert_cmpstr (second, ==, "rush 300 90+2");
-  g_settings_set_enum (settings, "begins", KT_BEGINS_OPPONENT);
   kt_game_setup_start (settings, model);
   g_assert_cmpint (kt_game_model_get_clock (model)->times_us[0], ==, 90 * 1000000LL);
   g_assert_cmpint (kt_game_model_get_clock (model)->times_us[1], ==, 300 * 1000000LL);

@@ -371,8 +371,7 @@ assert_seat (Scene *scene, guint seat, const char *expected)
     g_assert_true (
         kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (scene->model), seat)));
   else
-    g_assert_cmpint ((int) kt_computer_get_level (KT_COMPUTER (player)), ==,
-                     kt_registry_find_level (game, expected));
+    g_assert_cmpstr (kt_computer_get_level_of (KT_COMPUTER (player), game)->id, ==, expected);
 }
 
 static void
@@ -404,7 +403,7 @@ test_unknown_level (void)
   Scene scene;
 
   set_up (&scene, "caro", "", NULL);
-  g_settings_set_string (scene.settings, "level", "nonsense");
+  ui_test_set_terms (scene.settings, "level=nonsense opponent=nobody times begins=");
   activate (&scene, "take-over");
   g_assert_true (KT_IS_COMPUTER (get_player (&scene, 0)));
   scene_close (&scene);

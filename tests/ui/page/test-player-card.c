@@ -63,7 +63,7 @@ test_again (void)
 {
   KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
 
-  kt_game_model_start_again (model);
+  test_start_next (model);
   assert_cards (model, "An 1 person", "Bình 0 active person");
   test_assert_gone (model);
 }
@@ -119,7 +119,7 @@ test_widget (void)
   assert_class (card, "active", FALSE);
   kt_seat_set_name (kt_match_get_seat (kt_game_model_get_match (model), 0), "Chi");
   g_assert_nonnull (ui_find_label (card, "Chi"));
-  kt_game_model_start_again (model);
+  test_start_next (model);
   assert_class (card, "first", FALSE);
   assert_class (card, "second", TRUE);
   {

@@ -16,8 +16,8 @@ describe (KtGameModel *model)
   g_string_append (text, view.title ? view.title : "nothing");
   if (view.text)
     g_string_append_printf (text, "|%s", view.text);
-  if (view.details)
-    g_string_append_printf (text, "|%s", view.details);
+  if (view.is_watched)
+    g_string_append (text, "|watched");
   for (guint i = 0; i < view.n_choices; i++)
     g_string_append_printf (text, "|%s=%s", view.choices[i].label, view.choices[i].action);
   kt_prompt_view_clear (&view);
@@ -70,8 +70,7 @@ test_course (void)
   assert_prompt (model, "Move 1 of 4|Back to the Game=game.last");
   kt_game_model_show (model, 4);
   test_act (model, line[4]);
-  assert_prompt (model,
-                 "An won|Three in a row|5 moves|Play Again=game.again|New Game…=win.new-game");
+  assert_prompt (model, "An won|Three in a row|Result=game.result|Play Again=game.again");
   kt_game_model_show (model, 0);
   assert_prompt (model, "Move 0 of 5|Back to the Game=game.last");
   kt_game_model_show (model, 5);
@@ -81,7 +80,7 @@ test_course (void)
   {
     g_autofree char *prompt = describe (model);
 
-    g_assert_nonnull (strstr (prompt, "|Play Again=game.again|New Game…=win.new-game"));
+    g_assert_nonnull (strstr (prompt, "|Result=game.result|Play Again=game.again"));
   }
   kt_game_model_start_again (model);
   assert_prompt (model, "nothing");
@@ -163,9 +162,8 @@ test_claim (void)
   assert_prompt (model, "nothing");
   kt_game_model_undo (model);
   test_act (model, "claim-draw");
-  assert_prompt (model, "Draw|The same position for the third time|9 moves · taken back 1 time|"
-                        "Play Again=game.again|"
-                        "New Game…=win.new-game");
+  assert_prompt (model, "Draw|The same position for the third time|Result=game.result|"
+                        "Play Again=game.again");
   test_assert_gone (model);
 }
 
@@ -183,17 +181,26 @@ test_others_question (void)
   test_assert_gone (model);
 }
 
+static guint
+count_buttons (GtkWidget *prompt)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (prompt, GTK_TYPE_BUTTON);
+
+  return buttons->len;
+}
+
 /* The widget: revealed while there is something to say, with a button for each choice. */
 static void
 test_widget (void)
 {
   KtGameModel *model = test_game ("caro", "opening=swap2", NULL, NULL);
-  GtkWidget *prompt = kt_prompt_new (model);
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  GtkWidget *prompt = kt_prompt_new (model, settings);
   GtkWindow *window = ui_window_new (prompt, 320, 300);
   GtkWidget *revealer = ui_find (prompt, GTK_TYPE_REVEALER);
 
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
-  g_assert_null (ui_find (prompt, GTK_TYPE_BUTTON));
+  g_assert_cmpuint (count_buttons (prompt), ==, 0);
   test_act (model, "h8");
   test_act (model, "h9");
   test_act (model, "i8");

@@ -49,22 +49,72 @@ assert_wash (const GdkRGBA *mark, const GdkRGBA *base)
   g_assert_cmpfloat (kt_contrast_measure (&seen, base), >=, 1.35);
 }
 
-/* The last move is seen on every square, and the grid on the paper, in every look. */
+/* The last move is seen on every square, the grid on the paper, and what is written on both. */
 static void
-test_palettes (void)
+assert_palette (const KtPalette *palette)
 {
-  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  assert_wash (&palette->mark, &palette->paper);
+  assert_wash (&palette->mark, &palette->light_square);
+  assert_wash (&palette->mark, &palette->dark_square);
+  g_assert_cmpfloat (kt_contrast_measure (&palette->grid, &palette->paper), >=, 2);
+  for (guint side = 0; side < 2; side++) {
+    g_assert_cmpfloat (kt_contrast_measure (&palette->sides[side], &palette->paper), >=, 4.5);
+    if (palette->has_ground)
+      g_assert_cmpfloat (kt_contrast_measure (&palette->sides[side], &palette->ground), >=, 4.5);
+  }
+}
 
+/* Coordinates have three fifths of the text's colour. */
+static void
+assert_text (const KtPalette *palette)
+{
+  GdkRGBA faint = palette->text;
+
+  faint.alpha = 0.6f;
+  faint = kt_contrast_lay_over (&faint, &palette->ground);
+  g_assert_cmpfloat (kt_contrast_measure (&palette->text, &palette->ground), >=, 7);
+  g_assert_cmpfloat (kt_contrast_measure (&faint, &palette->ground), >=, 4.5);
+}
+
+static void
+assert_theme (const char *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (KtTheme) theme = NULL;
+  gsize length;
+
+  g_file_get_contents (file, &text, &length, &error);
+  g_assert_no_error (error);
+  theme = kt_theme_parse (text, length, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", kt_theme_get_name (theme));
   for (guint dark = 0; dark < 2; dark++) {
     const KtPalette *palette = kt_theme_get_palette (theme, dark == 1);
 
-    assert_wash (&palette->mark, &palette->paper);
-    assert_wash (&palette->mark, &palette->light_square);
-    assert_wash (&palette->mark, &palette->dark_square);
-    g_assert_cmpfloat (kt_contrast_measure (&palette->grid, &palette->paper), >=, 2);
-    for (guint side = 0; side < 2; side++)
-      g_assert_cmpfloat (kt_contrast_measure (&palette->sides[side], &palette->paper), >=, 4.5);
+    assert_palette (palette);
+    if (palette->has_ground)
+      assert_text (palette);
   }
+}
+
+/* Every theme in the source, in both looks. */
+static void
+test_palettes (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "themes", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) themes = g_dir_open (folder, 0, &error);
+  const char *name;
+  guint n = 0;
+
+  g_assert_no_error (error);
+  for (; (name = g_dir_read_name (themes)); n++) {
+    g_autofree char *file = g_build_filename (folder, name, "theme.ini", NULL);
+
+    assert_theme (file);
+  }
+  g_assert_cmpuint (n, >, 0);
 }
 
 int

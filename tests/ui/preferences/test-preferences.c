@@ -227,35 +227,6 @@ test_color_scheme (void)
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
 }
 
-/* Every shortcut of the list must be one that GTK understands. */
-static void
-test_help_overlay (void)
-{
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/kythu/KyThu/ui/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-  GSList *objects = gtk_builder_get_objects (builder);
-  guint n_shortcuts = 0;
-
-  for (GSList *l = objects; l; l = l->next) {
-    g_autofree char *accelerator = NULL;
-    g_auto (GStrv) keys = NULL;
-
-    if (!GTK_IS_SHORTCUTS_SHORTCUT (l->data))
-      continue;
-    g_object_get (l->data, "accelerator", &accelerator, NULL);
-    keys = g_strsplit (accelerator, " ", -1);
-    for (guint i = 0; keys[i]; i++)
-      g_assert_true (gtk_accelerator_parse (keys[i], NULL, NULL));
-    n_shortcuts++;
-  }
-  g_slist_free (objects);
-  g_assert_cmpuint (n_shortcuts, >=, 19);
-  gtk_window_present (window);
-  test_drain ();
-  gtk_window_destroy (window);
-}
-
 #define ADD(name, function)                                                                        \
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -272,6 +243,5 @@ main (int argc, char **argv)
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/preferences/closed-by-language", test_closed_by_language);
   g_test_add_func ("/preferences/color-scheme", test_color_scheme);
-  g_test_add_func ("/preferences/help-overlay", test_help_overlay);
   return g_test_run ();
 }

@@ -130,7 +130,7 @@ static void
 test_waiting (Fixture *fixture, gconstpointer data)
 {
   open_page (fixture);
-  g_settings_set_string (fixture->settings, "opponent", "person");
+  ui_test_set_terms (fixture->settings, "opponent=person");
   for (guint i = 0; i < 3; i++) {
     g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
     test_act (fixture->model, i == 0 ? "a3" : i == 1 ? "b3" : "c3");
@@ -171,7 +171,7 @@ assert_letters (Fixture *fixture)
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_string (fixture->settings, "opponent", "person");
+  ui_test_set_terms (fixture->settings, "opponent=person");
   open_page (fixture);
   g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
   test_act (fixture->model, "e4");

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-portrait.h"
+
+#include <glib/gi18n-lib.h>
+#include <librsvg/rsvg.h>
+
+#include "model/files/kt-file-reader.h"
+#include "model/files/kt-file-writer.h"
+
+/* As large as a portrait is ever shown, on a screen with two pixels for each. */
+enum { SIZE = 256 };
+/* What somebody may take for a portrait, in bytes and in pixels. */
+enum { MAX_BYTES = 32 * 1024 * 1024, MAX_SIDE = 20000, MAX_PIXELS = 100 * 1000 * 1000 };
+
+#define FOLDER "/org/kythu/KyThu/portraits"
+static const char own_prefix[] = "own-";
+static const char computer[] = "computer";
+
+static const struct {
+  const char *id, *text;
+} descriptions[] = {
+  { "boy", N_ ("A boy") },
+  { "grandfather", N_ ("A grandfather") },
+  { "grandmother", N_ ("A grandmother") },
+  { "man", N_ ("A man with a beard") },
+  { "pupil", N_ ("A pupil") },
+  { "woman", N_ ("A woman with curls") },
+  { "young-man", N_ ("A young man") },
+  { "young-woman", N_ ("A young woman with a conical hat") },
+};
+
+char **
+kt_portrait_list (void)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (descriptions); i++)
+    g_strv_builder_add (ids, descriptions[i].id);
+  return g_strv_builder_end (ids);
+}
+
+const char *
+kt_portrait_describe (const char *portrait)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (descriptions); i++) {
+    if (g_str_equal (descriptions[i].id, portrait))
+      return _ (descriptions[i].text);
+  }
+  return _ ("A picture of one’s own");
+}
+
+/* --- Those of the program --------------------------------------------------------------------- */
+
+static GdkTexture *
+create_texture (cairo_surface_t *surface)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+      g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) SIZE);
+
+  return gdk_memory_texture_new (SIZE, SIZE, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* NULL where there is none of that name. */
+static GdkTexture *
+draw_ours (const char *id)
+{
+  g_autofree char *path = g_strdup_printf (FOLDER "/%s.svg", id);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  RsvgHandle *picture;
+  cairo_surface_t *surface;
+  GdkTexture *texture;
+  cairo_t *cr;
+
+  if (!bytes)
+    return NULL;
+  picture =
+      rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
+  cr = cairo_create (surface);
+  rsvg_handle_render_document (picture, cr, &(RsvgRectangle){ 0, 0, SIZE, SIZE }, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  texture = create_texture (surface);
+  cairo_surface_destroy (surface);
+  g_object_unref (picture);
+  return texture;
+}
+
+/* --- Pictures of one's own -------------------------------------------------------------------- */
+
+/* An id comes from files too, and must not lead out of the folder. */
+static gboolean
+is_own (const char *id)
+{
+  if (!g_str_has_prefix (id, own_prefix))
+    return FALSE;
+  for (const char *c = id + strlen (own_prefix); *c; c++) {
+    if (!g_ascii_isxdigit (*c))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static char *
+get_own_path (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".png", NULL);
+
+  return g_build_filename (g_get_user_data_dir (), "kythu", "portraits", name, NULL);
+}
+
+static void
+read_own (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autofree char *path = get_own_path (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (path, &error);
+
+  if (texture)
+    g_task_return_pointer (task, g_steal_pointer (&texture), g_object_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static const char *
+get_wanted (AdwAvatar *avatar)
+{
+  return g_object_get_data (G_OBJECT (avatar), "portrait");
+}
+
+/* One that is gone is not told: the letters of the name stay. */
+static void
+own_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  AdwAvatar *avatar = ADW_AVATAR (source);
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture && g_strcmp0 (get_wanted (avatar), g_task_get_task_data (G_TASK (result))) == 0)
+    adw_avatar_set_custom_image (avatar, GDK_PAINTABLE (texture));
+}
+
+static void
+show_own (AdwAvatar *avatar, const char *id)
+{
+  g_autoptr (GTask) task = g_task_new (avatar, NULL, own_read_cb, NULL);
+
+  g_task_set_source_tag (task, show_own);
+  g_task_set_task_data (task, g_strdup (id), g_free);
+  adw_avatar_set_custom_image (avatar, NULL);
+  g_task_run_in_thread (task, read_own);
+}
+
+/* --- Showing ---------------------------------------------------------------------------------- */
+
+static void
+show_texture (AdwAvatar *avatar, const char *id)
+{
+  g_autoptr (GdkTexture) texture = *id ? draw_ours (id) : NULL;
+
+  adw_avatar_set_custom_image (avatar, texture ? GDK_PAINTABLE (texture) : NULL);
+}
+
+void
+kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name)
+{
+  adw_avatar_set_text (avatar, name);
+  adw_avatar_set_show_initials (avatar, TRUE);
+  if (g_strcmp0 (get_wanted (avatar), portrait) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (avatar), "portrait", g_strdup (portrait), g_free);
+  if (is_own (portrait))
+    show_own (avatar, portrait);
+  else
+    show_texture (avatar, portrait);
+}
+
+void
+kt_portrait_show_seat (AdwAvatar *avatar, KtSeat *seat)
+{
+  kt_portrait_show (avatar, kt_seat_is_person (seat) ? kt_seat_get_portrait (seat) : computer,
+                    kt_seat_get_name (seat));
+}
+
+/* --- A new picture of one's own --------------------------------------------------------------- */
+
+/* Before anything is unpacked; no size at all ends the loading. The shorter side becomes that of
+ * the portrait. */
+static void
+size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gboolean *is_too_large)
+{
+  double scale = (double) SIZE / MAX (1, MIN (width, height));
+
+  *is_too_large = width > MAX_SIDE || height > MAX_SIDE || (gint64) width * height > MAX_PIXELS;
+  if (*is_too_large)
+    gdk_pixbuf_loader_set_size (loader, 0, 0);
+  else
+    gdk_pixbuf_loader_set_size (loader, MAX (SIZE, (int) (width * scale + 0.5)),
+                                MAX (SIZE, (int) (height * scale + 0.5)));
+}
+
+static void
+explain_unread (gboolean is_too_large, const GError *cause, GError **error)
+{
+  if (is_too_large)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("The picture has too many pixels. Make it smaller first, for example "
+                            "2000 × 2000."));
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: %s is what is wrong with the file, from a library. */
+                 _ ("This is no picture that can be read: %s. Choose a PNG or JPEG file."),
+                 cause ? cause->message : "?");
+}
+
+static GdkPixbuf *
+unpack (const char *bytes, gsize length, GError **error)
+{
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr (GError) cause = NULL;
+  gboolean is_too_large = FALSE, is_read;
+
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &is_too_large);
+  is_read = gdk_pixbuf_loader_write (loader, (const guchar *) bytes, length, &cause);
+  if (gdk_pixbuf_loader_close (loader, cause ? NULL : &cause) && is_read && !is_too_large &&
+      gdk_pixbuf_loader_get_pixbuf (loader))
+    return gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
+  explain_unread (is_too_large, cause, error);
+  return NULL;
+}
+
+static GdkPixbuf *
+cut_square (GdkPixbuf *picture)
+{
+  int width = gdk_pixbuf_get_width (picture), height = gdk_pixbuf_get_height (picture);
+  int side = MIN (width, height);
+  g_autoptr (GdkPixbuf) square =
+      gdk_pixbuf_new_subpixbuf (picture, (width - side) / 2, (height - side) / 2, side, side);
+
+  return gdk_pixbuf_scale_simple (square, SIZE, SIZE, GDK_INTERP_BILINEAR);
+}
+
+/* The id under which it is kept. */
+static char *
+keep (GdkPixbuf *square, GError **error)
+{
+  g_autofree char *png = NULL, *sum = NULL, *id = NULL, *path = NULL, *folder = NULL;
+  gsize length;
+
+  if (!gdk_pixbuf_save_to_buffer (square, &png, &length, "png", error, NULL))
+    return NULL;
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) png, length);
+  sum[16] = '\0';
+  id = g_strconcat (own_prefix, sum, NULL);
+  path = get_own_path (id);
+  folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  return kt_file_writer_write (path, png, length, 0600, error) ? g_steal_pointer (&id) : NULL;
+}
+
+static void
+import (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPixbuf) picture = NULL, square = NULL;
+  g_autofree char *bytes = NULL;
+  char *id = NULL;
+  gsize length;
+
+  if (kt_file_reader_read_file (data, MAX_BYTES, &bytes, &length, &error))
+    picture = unpack (bytes, length, &error);
+  if (picture) {
+    square = cut_square (picture);
+    id = keep (square, &error);
+  }
+  if (id)
+    g_task_return_pointer (task, id, g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+kt_portrait_import_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, kt_portrait_import_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, import);
+}
+
+char *
+kt_portrait_import_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/keys/kt-keys.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/keys/kt-key-trigger.h"
+
+/* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z undo”.
+ */
+static const KtKey keys[] = {
+  { "Left|Right|Up|Down|Home|End", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Walk the board") },
+  { "Return|space", NULL, KT_KEYS_PLAY, KT_KEYS_ON_BOARD, N_ ("Play here"), KT_KEYS_PLAY,
+    NC_ ("keys", "play"), N_ ("Arrows and Enter") },
+  { "Return|KP_Enter|space", "game.result", KT_KEYS_OVER, KT_KEYS_PLAYING,
+    N_ ("Go on to the result"), KT_KEYS_OVER, NC_ ("keys", "result"), N_ ("Enter") },
+  { "z|<Control>z|BackSpace", "game.undo", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Undo"),
+    KT_KEYS_PLAY | KT_KEYS_OVER, NC_ ("keys", "undo") },
+  { "y|<Control>y|<Shift><Control>z", "game.redo", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Redo"),
+    KT_KEYS_PLAY | KT_KEYS_OVER, NC_ ("keys", "redo") },
+  { "h", "game.hint", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Hint"), KT_KEYS_PLAY | KT_KEYS_LOOK,
+    NC_ ("keys", "hint") },
+  { "n", "game.step", KT_KEYS_WATCH, KT_KEYS_PLAYING, N_ ("Next move of two computers"),
+    KT_KEYS_WATCH, NC_ ("keys", "next move") },
+  { "plus|KP_Add|equal", "game.faster", KT_KEYS_WATCH, KT_KEYS_PLAYING,
+    N_ ("Two computers play faster"), KT_KEYS_WATCH, NC_ ("keys", "faster") },
+  { "minus|KP_Subtract", "game.slower", KT_KEYS_WATCH, KT_KEYS_PLAYING,
+    N_ ("Two computers play slower"), KT_KEYS_WATCH, NC_ ("keys", "slower") },
+  { "p", "game.pause", KT_KEYS_GAME, KT_KEYS_PLAYING, N_ ("Pause or continue"),
+    KT_KEYS_PLAY | KT_KEYS_WATCH, NC_ ("keys", "pause") },
+  { "r", "game.again", KT_KEYS_GAME, KT_KEYS_PLAYING, N_ ("Play again"),
+    KT_KEYS_OVER | KT_KEYS_RESULT, NC_ ("keys", "again") },
+  { "c", "game.take-over", KT_KEYS_BOARD, KT_KEYS_PLAYING,
+    N_ ("Let the computer play for you, or not") },
+  { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },
+  { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
+  { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
+  { "<Alt>Left", "win.start-page", KT_KEYS_GAME, KT_KEYS_PLAYING,
+    N_ ("Main page; the game waits") },
+
+  { "Escape", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD,
+    N_ ("Let go of what is chosen, planned or drawn; then pause") },
+  { "Escape", NULL, KT_KEYS_PAUSE, KT_KEYS_PLAYING, N_ ("Continue"), KT_KEYS_PAUSE,
+    NC_ ("keys", "continue") },
+  { "Escape", NULL, KT_KEYS_RESULT, KT_KEYS_PLAYING, N_ ("From the result to the board"),
+    KT_KEYS_RESULT, NC_ ("keys", "board") },
+  { "m", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Begin or finish a ring or an arrow") },
+  { "f", "game.turn-board", KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Turn the board") },
+
+  { "<Control>Home", "game.first", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("First position") },
+  { "Page_Up", "game.previous", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Previous position"),
+    KT_KEYS_LOOK | KT_KEYS_OVER, NC_ ("keys", "back") },
+  { "Page_Down", "game.next", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Next position"), KT_KEYS_LOOK,
+    NC_ ("keys", "forward") },
+  { "<Control>End", "game.last", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Last position"), KT_KEYS_LOOK,
+    NC_ ("keys", "last") },
+
+  { "<Control>s", "file.keep", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Keep the game") },
+  { "<Shift><Control>s", "file.save", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game elsewhere") },
+  { "<Control>o", "file.open", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Open a game") },
+  { "<Control>c", "file.copy", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Copy the game") },
+  { "<Shift><Control>c", "file.copy-position", KT_KEYS_GAME, KT_KEYS_FILES,
+    N_ ("Copy the position") },
+  { "<Control>v", "file.paste", KT_KEYS_ANYWHERE, KT_KEYS_FILES,
+    N_ ("Paste a game or a position") },
+
+  { "<Control>comma", "app.preferences", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Preferences") },
+  { "<Control>question|F1", "app.shortcuts", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
+    N_ ("Keyboard shortcuts") },
+  { "F10", NULL, KT_KEYS_GAME, KT_KEYS_PROGRAM, N_ ("Menu") },
+  { "F11", "win.fullscreen", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Full screen") },
+  { "<Control>w", "app.close", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Close the window") },
+  { "<Control>q", "app.quit", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Quit") },
+};
+
+const KtKey *
+kt_keys_get (guint *n_keys)
+{
+  *n_keys = G_N_ELEMENTS (keys);
+  return keys;
+}
+
+const char *
+kt_keys_get_group_title (KtKeysGroup group)
+{
+  static const char *const titles[] = { N_ ("Playing"), N_ ("Board"), N_ ("Look Back"),
+                                        N_ ("Files and Clipboard"), N_ ("Program") };
+
+  g_return_val_if_fail (group < G_N_ELEMENTS (titles), NULL);
+  return _ (titles[group]);
+}
+
+static gboolean
+is_of_application (const KtKey *key)
+{
+  return key->action && g_str_has_prefix (key->action, "app.");
+}
+
+void
+kt_keys_install_in_application (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_auto (GStrv) all = g_strsplit (keys[i].keys, "|", -1);
+
+    if (is_of_application (&keys[i]))
+      gtk_application_set_accels_for_action (application, keys[i].action,
+                                             (const char *const *) all);
+  }
+}
+
+/* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */
+static gboolean
+is_of_window (const KtKey *key)
+{
+  return strstr (key->keys, "Return") != NULL;
+}
+
+static GtkShortcutController *
+add_controller (GtkWidget *widget, GtkShortcutScope scope)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), scope);
+  gtk_widget_add_controller (widget, controller);
+  return GTK_SHORTCUT_CONTROLLER (controller);
+}
+
+static void
+install (GtkWidget *widget, gboolean is_for_all)
+{
+  GtkShortcutController *managed = add_controller (widget, GTK_SHORTCUT_SCOPE_MANAGED);
+  GtkShortcutController *local = add_controller (widget, GTK_SHORTCUT_SCOPE_LOCAL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (keys[i].action && !is_of_application (&keys[i]) &&
+        !!(keys[i].states & KT_KEYS_START) == is_for_all)
+      gtk_shortcut_controller_add_shortcut (
+          is_of_window (&keys[i]) ? local : managed,
+          gtk_shortcut_new (kt_key_trigger_new (keys[i].keys),
+                            gtk_named_action_new (keys[i].action)));
+  }
+}
+
+void
+kt_keys_install_in_window (GtkWidget *window)
+{
+  install (window, TRUE);
+}
+
+void
+kt_keys_install_in_game (GtkWidget *page)
+{
+  install (page, FALSE);
+}
+
+/* --- In words --- */
+
+/* "Ctrl+Z" */
+static char *
+label_key (const KtKey *key)
+{
+  g_auto (GStrv) all = g_strsplit (key->keys, "|", -1);
+  GdkModifierType modifiers;
+  guint keyval;
+
+  if (key->label)
+    return g_strdup (_ (key->label));
+  gtk_accelerator_parse (all[0], &keyval, &modifiers);
+  return gtk_accelerator_get_label (keyval, modifiers);
+}
+
+char *
+kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autofree char *label = NULL;
+
+    if (!(keys[i].told & state) || (keys[i].action && !is_enabled (keys[i].action, data)))
+      continue;
+    label = label_key (&keys[i]);
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", label,
+                            g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief));
+  }
+  return g_string_free (text, FALSE);
+}
+
+static const KtKey *
+find_action (const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (g_strcmp0 (keys[i].action, action) == 0)
+      return &keys[i];
+  }
+  return NULL;
+}
+
+static GMenuItem *
+label_item (GMenuModel *menu, int index)
+{
+  GMenuItem *item = g_menu_item_new_from_model (menu, index);
+  g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, index, G_MENU_LINK_SECTION);
+  g_autofree char *action = NULL;
+  const KtKey *key;
+
+  if (section) {
+    g_autoptr (GMenuModel) labelled = kt_keys_label_menu (section);
+
+    g_menu_item_set_section (item, labelled);
+  }
+  g_menu_item_get_attribute (item, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+  key = action ? find_action (action) : NULL;
+  if (key) {
+    g_auto (GStrv) all = g_strsplit (key->keys, "|", -1);
+
+    g_menu_item_set_attribute (item, "accel", "s", all[0]);
+  }
+  return item;
+}
+
+GMenuModel *
+kt_keys_label_menu (GMenuModel *menu)
+{
+  GMenu *labelled = g_menu_new ();
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuItem) item = label_item (menu, i);
+
+    g_menu_append_item (labelled, item);
+  }
+  return G_MENU_MODEL (labelled);
+}

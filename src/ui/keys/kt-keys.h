@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every key of the window: what it does, and where. Shortcuts, the window that lists them, menus
+ * and the line of keys on each page are made from this table. Letters of buttons, which come from
+ * the language, are in ui/common/kt-letter. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What the window shows. */
+typedef enum {
+  KT_KEYS_START = 1 << 0,  /* the main page */
+  KT_KEYS_PLAY = 1 << 1,   /* a game with a person, as it stands */
+  KT_KEYS_WATCH = 1 << 2,  /* one without */
+  KT_KEYS_LOOK = 1 << 3,   /* an earlier position */
+  KT_KEYS_OVER = 1 << 4,   /* how a game ended */
+  KT_KEYS_RESULT = 1 << 5, /* the page about its result */
+  KT_KEYS_PAUSE = 1 << 6,  /* the page over a paused game */
+} KtKeysState;
+enum {
+  KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER,
+  KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE,
+  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME,
+};
+
+typedef enum {
+  KT_KEYS_PLAYING,
+  KT_KEYS_ON_BOARD,
+  KT_KEYS_LOOKING,
+  KT_KEYS_FILES,
+  KT_KEYS_PROGRAM,
+  KT_KEYS_N_GROUPS,
+} KtKeysGroup;
+
+typedef struct {
+  const char *keys;   /* "z|<Control>z": the first is the one that people are told */
+  const char *action; /* NULL: a widget that has the focus listens to the key itself */
+  guint states;       /* KtKeysState: where it works */
+  KtKeysGroup group;
+  const char *title; /* what it does, to be translated */
+  guint told;        /* KtKeysState: where the line of keys tells it; with the next two */
+  const char *brief; /* what it does in a word or two, to be translated */
+  const char *label; /* how the line calls the keys, to be translated; NULL: as GTK does */
+} KtKey;
+
+const KtKey *kt_keys_get (guint *n_keys);
+const char *kt_keys_get_group_title (KtKeysGroup group); /* translated */
+
+/* Actions of the application work in each of its windows, those of keys that work on the main page
+ * too in the whole main window, and the others on the page of the game. */
+void kt_keys_install_in_application (GtkApplication *application);
+void kt_keys_install_in_window (GtkWidget *window);
+void kt_keys_install_in_game (GtkWidget *page);
+
+/* "Arrows and Enter play · Z undo · H hint". */
+typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);
+char *kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data);
+
+/* The same menu, whose items say their keys. */
+GMenuModel *kt_keys_label_menu (GMenuModel *menu);
+
+G_END_DECLS

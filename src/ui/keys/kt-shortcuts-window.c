@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/keys/kt-shortcuts-window.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/keys/kt-keys.h"
+
+/* So many ways to say the same are enough for a line. */
+enum { MAX_KEYS = 4 };
+
+/* As GTK wants them, parted by blanks. Those of the number pad say nothing new. */
+static char *
+list_keys (const KtKey *key)
+{
+  g_auto (GStrv) all = g_strsplit (key->keys, "|", -1);
+  GString *list = g_string_new (all[0]);
+  guint n_keys = 1;
+
+  for (guint i = 1; all[i] && n_keys < MAX_KEYS; i++) {
+    if (g_str_has_prefix (all[i], "KP_"))
+      continue;
+    g_string_append_printf (list, " %s", all[i]);
+    n_keys++;
+  }
+  return g_string_free (list, FALSE);
+}
+
+static GtkWidget *
+create_row (const KtKey *key)
+{
+  g_autofree char *keys = list_keys (key);
+  GtkWidget *row = adw_action_row_new (), *label = gtk_shortcut_label_new (keys);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (key->title));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+static AdwPreferencesGroup *
+create_group (KtKeysGroup group)
+{
+  AdwPreferencesGroup *box = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  guint n_keys;
+  const KtKey *keys = kt_keys_get (&n_keys);
+
+  adw_preferences_group_set_title (box, kt_keys_get_group_title (group));
+  for (guint i = 0; i < n_keys; i++) {
+    if (keys[i].group == group)
+      adw_preferences_group_add (box, create_row (&keys[i]));
+  }
+  return box;
+}
+
+GtkWindow *
+kt_shortcuts_window_new (GtkWindow *parent)
+{
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  GtkWindow *window =
+      g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
+                    "destroy-with-parent", TRUE, "transient-for", parent, "default-width", 560,
+                    "default-height", 640, "width-request", 320, "height-request", 320, NULL);
+
+  for (KtKeysGroup group = 0; group < KT_KEYS_N_GROUPS; group++)
+    adw_preferences_page_add (page, create_group (group));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  return window;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-result-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-letter.h"
+#include "ui/common/kt-portrait.h"
+#include "ui/page/kt-result-view.h"
+
+struct _KtResultPage {
+  KtGameView parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *near;
+  GtkWidget *far;
+  AdwAvatar *near_avatar;
+  AdwAvatar *far_avatar;
+  GtkLabel *near_name;
+  GtkLabel *far_name;
+  GtkLabel *score;
+  GtkLabel *title;
+  GtkLabel *reason;
+  GtkLabel *word;
+  GtkGrid *rows;
+  GtkLabel *series;
+  GtkBox *buttons; /* the first one goes on */
+};
+
+G_DEFINE_FINAL_TYPE (KtResultPage, kt_result_page, KT_TYPE_GAME_VIEW)
+
+static void
+clear (GtkWidget *parent, void (*remove) (GtkWidget *parent, GtkWidget *child))
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (parent)))
+    remove (parent, child);
+}
+
+static void
+remove_from_box (GtkWidget *box, GtkWidget *child)
+{
+  gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+remove_from_grid (GtkWidget *grid, GtkWidget *child)
+{
+  gtk_grid_remove (GTK_GRID (grid), child);
+}
+
+static GtkWidget *
+create_cell (const char *text, float align, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), align);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* Two values stand in the order of the portraits above. */
+static void
+show_rows (KtResultPage *self, const KtResultView *view)
+{
+  clear (GTK_WIDGET (self->rows), remove_from_grid);
+  for (int i = 0; i < (int) view->n_rows; i++) {
+    const KtResultRow *row = &view->rows[i];
+    g_autofree char *both =
+        row->far_value ? g_strdup_printf ("%s – %s", row->near_value, row->far_value) : NULL;
+
+    gtk_grid_attach (self->rows, create_cell (row->label, 1, "dim-label"), 0, i, 1, 1);
+    gtk_grid_attach (self->rows, create_cell (both ? both : row->near_value, 0, "numeric"), 1, i, 1,
+                     1);
+  }
+}
+
+static void
+show_buttons (KtResultPage *self, const char *next)
+{
+  static const struct {
+    const char *label, *action;
+  } buttons[] = {
+    /* Translators: what follows “result page” is a button of that page. The letter behind the
+     * underscore works alone, so it must be one that every keyboard has (a to z), no other
+     * button’s, and neither P nor R. */
+    { NC_ ("result page", "_Look at the Game"), "game.look" },
+    { NC_ ("result page", "_Keep the Game"), "file.keep" },
+    { NC_ ("result page", "_Main Page"), "win.start-page" },
+  };
+  GtkWidget *first = kt_letter_button_new_for_key (next, "game.again", "R");
+
+  clear (GTK_WIDGET (self->buttons), remove_from_box);
+  gtk_widget_add_css_class (first, "suggested-action");
+  gtk_box_append (self->buttons, first);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_box_append (
+        self->buttons,
+        kt_letter_button_new (g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label),
+                              buttons[i].action));
+}
+
+static void
+set_winner (GtkWidget *player, gboolean is_winner)
+{
+  if (is_winner)
+    gtk_widget_add_css_class (player, "winner");
+  else
+    gtk_widget_remove_css_class (player, "winner");
+}
+
+static void
+show_seats (KtResultPage *self, KtMatch *match, int winner)
+{
+  KtSeat *near = kt_match_get_seat (match, 0), *far = kt_match_get_seat (match, 1);
+
+  kt_portrait_show_seat (self->near_avatar, near);
+  kt_portrait_show_seat (self->far_avatar, far);
+  gtk_label_set_label (self->near_name, kt_seat_get_name (near));
+  gtk_label_set_label (self->far_name, kt_seat_get_name (far));
+  set_winner (self->near, winner == 0);
+  set_winner (self->far, winner == 1);
+}
+
+static void
+show_line (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+void
+kt_result_page_show (KtResultPage *self)
+{
+  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  KtResultView view;
+
+  g_return_if_fail (KT_IS_RESULT_PAGE (self));
+  g_return_if_fail (kt_game_model_is_over (model));
+  kt_result_view_init (&view, model);
+  show_seats (self, kt_game_model_get_match (model), view.winner);
+  gtk_label_set_label (self->score, view.score);
+  show_line (self->title, view.title);
+  show_line (self->reason, view.reason);
+  show_line (self->word, view.word);
+  show_rows (self, &view);
+  show_line (self->series, view.series);
+  show_buttons (self, view.next);
+  kt_result_view_clear (&view);
+}
+
+static gboolean
+kt_result_page_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (KT_RESULT_PAGE (widget)->buttons));
+
+  return first && gtk_widget_grab_focus (first);
+}
+
+static void
+kt_result_page_dispose (GObject *object)
+{
+  g_clear_pointer (&KT_RESULT_PAGE (object)->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_result_page_parent_class)->dispose (object);
+}
+
+static void
+kt_result_page_class_init (KtResultPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_result_page_dispose;
+  widget_class->grab_focus = kt_result_page_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/result-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, near);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, far);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, near_avatar);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, far_avatar);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, near_name);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, far_name);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, score);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, title);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, reason);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, word);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, rows);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, series);
+  gtk_widget_class_bind_template_child (widget_class, KtResultPage, buttons);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "resultpage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kt_result_page_init (KtResultPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_result_page_new (KtGameModel *model)
+{
+  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, NULL);
+}

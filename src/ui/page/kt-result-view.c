@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-result-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/page/kt-clock-face.h"
+#include "ui/text/kt-sentences.h"
+
+static KtSeat *
+get_seat (KtGameModel *model, guint seat)
+{
+  return kt_match_get_seat (kt_game_model_get_match (model), seat);
+}
+
+static gboolean
+is_between_people (KtGameModel *model)
+{
+  return kt_seat_is_person (get_seat (model, 0)) && kt_seat_is_person (get_seat (model, 1));
+}
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+/* One of them, and for a game always the same. */
+static const char *
+choose_word (KtGameModel *model, const char *const *words, guint n_words)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "result",
+                       words[kt_game_model_get_position (model)->key % n_words]);
+}
+
+/* Joy is for people: who lost against the computer is told kindly. */
+static const char *
+find_word (KtGameModel *model, int winner)
+{
+  /* Translators: what follows “result” is said to a person after a game. */
+  static const char *const won[] = { NC_ ("result", "Well played!"), NC_ ("result", "A fine win."),
+                                     NC_ ("result", "That was strong.") };
+  static const char *const lost[] = { NC_ ("result", "Well fought. Each game teaches something."),
+                                      NC_ ("result", "It was a good game. Another one?"),
+                                      NC_ ("result", "Not this time. The next one is yours.") };
+  static const char *const drawn[] = { NC_ ("result", "Nobody gave way."),
+                                       NC_ ("result", "An even game.") };
+  gboolean is_person = winner >= 0 && kt_seat_is_person (get_seat (model, (guint) winner));
+  gboolean is_other_person =
+      winner >= 0 && kt_seat_is_person (get_seat (model, (guint) (1 - winner)));
+
+  if (winner < 0)
+    return choose_word (model, drawn, G_N_ELEMENTS (drawn));
+  if (is_person)
+    return choose_word (model, won, G_N_ELEMENTS (won));
+  return is_other_person ? choose_word (model, lost, G_N_ELEMENTS (lost)) : "";
+}
+
+/* Who resigned and whose flag fell is said by name. */
+static char *
+describe_reason (KtGameModel *model)
+{
+  const KtResult *result = &kt_game_model_get_position (model)->result;
+  const char *loser;
+
+  if (result->outcome != KT_WIN)
+    return g_strdup (kt_sentence_note (result->reason));
+  loser = kt_seat_get_name (kt_game_model_get_seat_of_actor (model, 1 - result->winner));
+  if (result->reason == &kt_reason_resigned)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s resigned"), loser);
+  if (result->reason == &kt_reason_time)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s ran out of time"), loser);
+  return g_strdup (kt_sentence_note (result->reason));
+}
+
+/* --- What it took ----------------------------------------------------------------------------- */
+
+static void
+add_row (KtResultView *self, const char *label, char *near_value, char *far_value)
+{
+  g_assert (self->n_rows < KT_RESULT_MAX_ROWS);
+  self->rows[self->n_rows++] = (KtResultRow){ label, near_value, far_value };
+}
+
+static char *
+write_clock (KtGameModel *model, guint seat)
+{
+  gboolean runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
+  int actor = kt_match_get_actor_of_seat (kt_game_model_get_match (model), seat);
+
+  return kt_clock_face_write (kt_game_model_read_clock (model, actor), runs_down);
+}
+
+static void
+add_rows (KtResultView *self, KtGameModel *model)
+{
+  gboolean runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
+  guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+  KtGameTally tally;
+
+  kt_game_model_get_tally (model, &tally);
+  add_row (self, _ ("Moves"), g_strdup_printf ("%u", n_moves), NULL);
+  add_row (self, runs_down ? _ ("Time left") : _ ("Time used"), write_clock (model, 0),
+           write_clock (model, 1));
+  if (tally.hints > 0)
+    add_row (self, _ ("Hints"), g_strdup_printf ("%u", tally.hints), NULL);
+  if (tally.undos > 0)
+    add_row (self, _ ("Taken back"), g_strdup_printf ("%u", tally.undos), NULL);
+}
+
+/* --- The series ------------------------------------------------------------------------------- */
+
+static guint
+get_wins (KtMatch *match, guint seat)
+{
+  return kt_seat_get_wins (kt_match_get_seat (match, seat));
+}
+
+/* "An won the best of 3", "Best of 3" */
+static char *
+describe_length (KtMatch *match)
+{
+  guint length = kt_match_get_length (match), leader = get_wins (match, 0) < get_wins (match, 1);
+
+  if (length == 0)
+    return NULL;
+  if (!kt_match_is_decided (match))
+    return g_strdup_printf (_ ("Best of %u"), length);
+  if (get_wins (match, 0) == get_wins (match, 1))
+    /* Translators: a series of games that nobody won. */
+    return g_strdup_printf (_ ("The best of %u is drawn"), length);
+  /* Translators: the name of a player, and how many games the series has at most. */
+  return g_strdup_printf (_ ("%s won the best of %u"),
+                          kt_seat_get_name (kt_match_get_seat (match, leader)), length);
+}
+
+static char *
+describe_draws (KtMatch *match)
+{
+  guint draws = kt_match_get_draws (match);
+
+  return draws == 0
+             ? NULL
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u draw", "%u draws", draws), draws);
+}
+
+static char *
+describe_series (KtMatch *match)
+{
+  g_autofree char *length = describe_length (match), *draws = describe_draws (match);
+
+  if (length && draws)
+    return g_strdup_printf ("%s · %s", length, draws);
+  return g_strdup (length ? length : draws ? draws : "");
+}
+
+static const char *
+name_next (KtMatch *match)
+{
+  if (kt_match_get_length (match) == 0)
+    return _ ("Play Again");
+  return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
+}
+
+void
+kt_result_view_init (KtResultView *self, KtGameModel *model)
+{
+  const KtResult *result = &kt_game_model_get_position (model)->result;
+  KtMatch *match = kt_game_model_get_match (model);
+  int winner =
+      result->outcome == KT_WIN ? (int) kt_match_get_seat_of_actor (match, result->winner) : -1;
+
+  *self = (KtResultView){
+    .winner = winner,
+    .is_joy = winner >= 0 &&
+              (kt_seat_is_person (get_seat (model, (guint) winner)) || is_between_people (model)),
+    .title = kt_sentence_describe_result (model),
+    .reason = describe_reason (model),
+    .word = find_word (model, winner),
+    .score = g_strdup_printf ("%u – %u", get_wins (match, 0), get_wins (match, 1)),
+    .series = describe_series (match),
+    .next = name_next (match),
+  };
+  add_rows (self, model);
+}
+
+void
+kt_result_view_clear (KtResultView *self)
+{
+  g_free (self->title);
+  g_free (self->reason);
+  g_free (self->score);
+  g_free (self->series);
+  for (guint i = 0; i < self->n_rows; i++) {
+    g_free (self->rows[i].near_value);
+    g_free (self->rows[i].far_value);
+  }
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page about a result says: a plain value, made from the game. */
+#pragma once
+
+#include "model/game/kt-game-model.h"
+
+G_BEGIN_DECLS
+
+enum { KT_RESULT_MAX_ROWS = 4 };
+
+/* "Time left", "4:05", "3:51"; what both share stands in `near_value` alone. */
+typedef struct {
+  const char *label;
+  char *near_value, *far_value;
+} KtResultRow;
+
+typedef struct {
+  int winner;       /* the seat that won; -1 for a draw */
+  gboolean is_joy;  /* a person won, or nobody lost to a computer */
+  char *title;      /* "An won" */
+  char *reason;     /* "Bình resigned" */
+  const char *word; /* a kind word */
+  KtResultRow rows[KT_RESULT_MAX_ROWS];
+  guint n_rows;
+  char *score;      /* "2 – 1", in the order of the seats */
+  char *series;     /* "Best of 3", "An won the best of 3", "1 draw"; "" where there is nothing */
+  const char *next; /* what the button for the next game says */
+} KtResultView;
+
+/* Of a game that is over. */
+void kt_result_view_init (KtResultView *self, KtGameModel *model);
+void kt_result_view_clear (KtResultView *self);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the portraits and the further sets of chess pieces: TAP on the standard output.
+
+    test-pictures.py FOLDER_OF_DATA
+"""
+
+import configparser
+import importlib
+import itertools
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+# What it knows of drawings: how they are rendered, and how two of them are told apart.
+pieces = importlib.import_module("test-pieces")
+
+SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
+PIECE_SHAPES = SHAPES | {"defs", "use", "linearGradient", "stop"}
+# Anything that could load, show letters or run.
+FORBIDDEN = re.compile(r"<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|url\((?!#)|href=\"(?!#)|style=|font")
+
+PORTRAIT_UNITS = 128
+PORTRAIT_BYTES = 6000
+PORTRAIT_SMALL = 32
+# The mean over a portrait and its colour channels, each up to 255.
+PORTRAIT_DIFFERENCE = 25
+OPAQUE = 255
+
+PIECE_BYTES = 4000
+PIECE_DIFFERENCE = 4
+
+
+def file_problems(path, shapes, units, limit):
+    """What keeps a drawing from being small and plain."""
+    text = path.read_text(encoding="utf-8")
+    if len(text.encode()) >= limit:
+        yield f"{len(text.encode())} bytes"
+    if "SPDX-License-Identifier: GPL-3.0-or-later" not in text[:200]:
+        yield "no licence line"
+    yield from FORBIDDEN.findall(text)
+    root = xml.etree.ElementTree.fromstring(text)
+    if root.get("viewBox") != f"0 0 {units} {units}":
+        yield f"view box {root.get('viewBox')}"
+    names = {element.tag.removeprefix(pieces.SVG) for element in root.iter()}
+    yield from (f"element {name}" for name in sorted(names - shapes))
+
+
+def check_files(tap, title, paths, shapes, units, limit):
+    problems = [f"{path.name}: {problem}" for path in paths
+                for problem in file_problems(path, shapes, units, limit)]
+    tap.check(paths and not problems, f"{title}: small and plain", "\n".join(problems))
+
+
+def find_nearest(pictures):
+    """The two pictures that differ least, and by how much."""
+    found = [(pieces.difference(pictures[a], pictures[b]), a, b)
+             for a, b in itertools.combinations(pictures, 2)]
+    return min(found)
+
+
+def render_portrait(program, path):
+    """With an empty column at its right: what has none is written in another form of PNG."""
+    side = str(PORTRAIT_SMALL)
+    command = [program, "--width", side, "--height", side, "--page-width", str(PORTRAIT_SMALL + 1),
+               "--page-height", side, str(path)]
+    return pieces.read_png(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+
+
+def check_portraits(tap, program, data):
+    paths = sorted((data / "portraits").glob("*"))
+    check_files(tap, "portraits", paths, SHAPES, PORTRAIT_UNITS, PORTRAIT_BYTES)
+    bundle = (data / "kythu.gresource.xml").read_text(encoding="utf-8")
+    missing = [path.name for path in paths if f">portraits/{path.name}<" not in bundle]
+    tap.check(not missing, "portraits: each is in the program", missing)
+    if not program:
+        tap.skip("portraits as they look", "rsvg-convert is not installed")
+        return
+    pieces.SMALL = PORTRAIT_SMALL
+    pictures = {path.stem: render_portrait(program, path) for path in paths}
+    # A ground to the very edge can be cut round or square.
+    bare = [name for name, lines in pictures.items()
+            if any(min(row[:PORTRAIT_SMALL]) < OPAQUE for row in pieces.opacity(lines))]
+    tap.check(not bare, "portraits: the ground fills the square", bare)
+    smallest, one, other = find_nearest(pictures)
+    tap.note(f"most alike: {one} and {other}, {smallest:.1f}")
+    tap.check(smallest >= PORTRAIT_DIFFERENCE, f"portraits: told apart at {PORTRAIT_SMALL} pixels",
+              f"{one} and {other}: {smallest:.1f}")
+
+
+def read_squares(data):
+    """The squares of all themes, as three numbers each."""
+    for path in sorted((data / "themes").glob("*/theme.ini")):
+        theme = configparser.ConfigParser(interpolation=None)
+        theme.read(path, encoding="utf-8")
+        for look, key in itertools.product(("light", "dark"), ("light-square", "dark-square")):
+            colour = theme[look][key]
+            yield tuple(int(colour[i:i + 2], 16) for i in (1, 3, 5))
+
+
+def check_set(tap, program, folder):
+    names = {pieces.file_name(side, kind) for side in pieces.SIDES for kind in pieces.KINDS}
+    paths = sorted(folder.glob("*"))
+    tap.check({path.name for path in paths} == names, f"{folder.name}: the twelve pieces and nothing else")
+    check_files(tap, folder.name, paths, PIECE_SHAPES, pieces.UNITS, PIECE_BYTES)
+    if not program:
+        tap.skip(f"{folder.name} as it looks", "rsvg-convert is not installed")
+        return
+    boxes = {path.name: pieces.extent(pieces.opacity(pieces.render(program, path, pieces.SCALE * pieces.UNITS)))
+             for path in paths}
+    outside = {name: box for name, box in boxes.items() if min(box) < 1 or max(box) > pieces.UNITS - 1}
+    tap.check(not outside, f"{folder.name}: a unit of room around each", outside)
+    for side in pieces.SIDES:
+        own = [boxes[pieces.file_name(side, kind)] for kind in pieces.KINDS]
+        tops = [box[1] for box in own]
+        tap.check(len({box[3] for box in own}) == 1, f"{folder.name}, {side}: one base line", own)
+        tap.check(tops == sorted(set(tops)), f"{folder.name}, {side}: from king to pawn each is smaller", tops)
+        low = own[-1][3] - own[-1][1] >= (own[0][3] - own[0][1]) * 2 / 3
+        tap.check(low, f"{folder.name}, {side}: a pawn is two thirds of a king's height", own)
+    pieces.SMALL = 24
+    smallest, one, other = find_nearest({path.stem: pieces.render(program, path, 24) for path in paths})
+    tap.note(f"most alike: {one} and {other}, {smallest:.1f}")
+    tap.check(smallest >= PIECE_DIFFERENCE, f"{folder.name}: told apart at 24 pixels",
+              f"{one} and {other}: {smallest:.1f}")
+
+
+def main(data):
+    data = pathlib.Path(data)
+    tap = pieces.Tap()
+    program = shutil.which("rsvg-convert")
+    check_portraits(tap, program, data)
+    pieces.GROUNDS = tuple(sorted(set(read_squares(data))))
+    for folder in sorted((data / "pieces").glob("chess-*")):
+        check_set(tap, program, folder)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

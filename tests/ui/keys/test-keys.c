@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of keys: no key does two things at once, each can be shown, and keyboards of other
+ * scripts reach all of them. */
+#include "tests/ui/ui-test.h"
+
+#include <string.h>
+
+#include "ui/keys/kt-key-guard.h"
+#include "ui/keys/kt-key-trigger.h"
+#include "ui/keys/kt-keys.h"
+#include "ui/keys/kt-shortcuts-window.h"
+
+enum { N_STATES = 7 };
+
+static char *
+name_key (const char *key)
+{
+  GdkModifierType modifiers;
+  guint keyval;
+
+  g_assert_true (gtk_accelerator_parse (key, &keyval, &modifiers));
+  return gtk_accelerator_name (keyval, modifiers);
+}
+
+/* What a board alone listens to when it has the focus is told by more than one line. */
+static gboolean
+is_shared (const KtKey *a, const KtKey *b)
+{
+  return !a->action && !b->action && a->group == b->group && g_str_equal (a->keys, b->keys);
+}
+
+static void
+assert_apart (const KtKey *a, const KtKey *b, guint state)
+{
+  g_auto (GStrv) firsts = g_strsplit (a->keys, "|", -1), others = g_strsplit (b->keys, "|", -1);
+
+  for (guint i = 0; firsts[i]; i++) {
+    g_autofree char *first = name_key (firsts[i]);
+
+    for (guint j = 0; others[j]; j++) {
+      g_autofree char *other = name_key (others[j]);
+
+      if (g_str_equal (first, other) && !is_shared (a, b))
+        g_error ("%s does two things in state %u: “%s” and “%s”", first, state, a->title, b->title);
+    }
+  }
+}
+
+static void
+test_one_key_one_thing (void)
+{
+  guint n_keys;
+  const KtKey *keys = kt_keys_get (&n_keys);
+
+  for (guint state = 1; state < 1 << N_STATES; state <<= 1) {
+    for (guint i = 0; i < n_keys; i++) {
+      for (guint j = i + 1; j < n_keys; j++) {
+        if (keys[i].states & keys[j].states & state)
+          assert_apart (&keys[i], &keys[j], state);
+      }
+    }
+  }
+}
+
+static gboolean
+always (const char *action, gpointer data)
+{
+  return TRUE;
+}
+
+static gboolean
+never (const char *action, gpointer data)
+{
+  return FALSE;
+}
+
+/* What is told works there, and only what can be done is told. */
+static void
+test_told (void)
+{
+  guint n_keys;
+  const KtKey *keys = kt_keys_get (&n_keys);
+  g_autofree char *play = kt_keys_describe (KT_KEYS_PLAY, always, NULL);
+  g_autofree char *nothing = kt_keys_describe (KT_KEYS_PLAY, never, NULL);
+  g_autofree char *over = kt_keys_describe (KT_KEYS_OVER, always, NULL);
+
+  g_assert_cmpstr (play, ==, "Arrows and Enter play · Z undo · Y redo · H hint · P pause");
+  g_assert_cmpstr (nothing, ==, "Arrows and Enter play");
+  g_assert_cmpstr (over, ==, "Enter result · Z undo · Y redo · R again · Page Up back");
+  for (guint i = 0; i < n_keys; i++) {
+    g_assert_cmpuint (keys[i].told & ~keys[i].states, ==, 0);
+    g_assert_cmpint (keys[i].told != 0, ==, keys[i].brief != NULL);
+    g_assert_cmpuint (keys[i].states & ~(guint) KT_KEYS_ANYWHERE, ==, 0);
+  }
+}
+
+/* Each key is listed in the window, in the order of the table. */
+static void
+test_shortcuts_window (void)
+{
+  GtkWindow *window = kt_shortcuts_window_new (NULL);
+  g_autoptr (GPtrArray) shown = NULL;
+  guint n_keys;
+
+  kt_keys_get (&n_keys);
+  gtk_window_present (window);
+  test_drain ();
+  shown = ui_test_list (GTK_WIDGET (window), GTK_TYPE_SHORTCUT_LABEL);
+  g_assert_cmpuint (shown->len, ==, n_keys);
+  gtk_window_destroy (window);
+}
+
+static void
+count_items (GMenuModel *menu, guint *n_items, guint *n_keys)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autofree char *accel = NULL;
+
+    if (section)
+      count_items (section, n_items, n_keys);
+    else
+      ++*n_items;
+    if (g_menu_model_get_item_attribute (menu, i, "accel", "s", &accel))
+      ++*n_keys;
+  }
+}
+
+static void
+test_menu (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new ();
+  g_autoptr (GMenuModel) labelled = NULL;
+  g_autofree char *accel = NULL;
+  guint n_items = 0, n_keys = 0;
+
+  g_menu_append (section, "Again", "game.again");
+  g_menu_append (section, "Unknown", "game.unknown");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  g_menu_append (menu, "Quit", "app.quit");
+  labelled = kt_keys_label_menu (G_MENU_MODEL (menu));
+  count_items (labelled, &n_items, &n_keys);
+  g_assert_cmpuint (n_items, ==, 3);
+  g_assert_cmpuint (n_keys, ==, 2);
+  g_assert_true (g_menu_model_get_item_attribute (labelled, 1, "accel", "s", &accel));
+  g_assert_cmpstr (accel, ==, "<Control>q");
+}
+
+/* Codes of the keys as evdev numbers them, plus 8: linux/input-event-codes.h has KEY_Q 16, KEY_A
+ * 30, KEY_Z 44, KEY_M 50, KEY_P 25. */
+static void
+test_codes (void)
+{
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_q), ==, 24);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_A), ==, 38);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_z), ==, 52);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_m), ==, 58);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_p), ==, 33);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_Return), ==, 0);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_1), ==, 0);
+  g_assert_cmpuint (kt_key_trigger_get_code (GDK_KEY_Cyrillic_ya), ==, 0);
+}
+
+/* A held key is repeated, and nobody reads in less than 0.6 s. */
+static void
+test_guard (void)
+{
+  const gint64 ms = 1000;
+  KtKeyGuard guard = { 0 };
+
+  /* The press that ends a game, held for two seconds. */
+  g_assert_true (kt_key_guard_press (&guard, 10 * ms));
+  kt_key_guard_begin (&guard, 11 * ms);
+  for (gint64 now = 500 * ms; now < 2000 * ms; now += 30 * ms)
+    g_assert_false (kt_key_guard_press (&guard, now));
+  kt_key_guard_release (&guard);
+  g_assert_true (kt_key_guard_press (&guard, 2100 * ms));
+
+  /* Quick presses one after the other. */
+  kt_key_guard_release (&guard);
+  kt_key_guard_begin (&guard, 3000 * ms);
+  g_assert_false (kt_key_guard_press (&guard, 3100 * ms));
+  kt_key_guard_release (&guard);
+  g_assert_false (kt_key_guard_press (&guard, 3599 * ms));
+  kt_key_guard_release (&guard);
+  g_assert_true (kt_key_guard_press (&guard, 3600 * ms));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/keys/one-key-one-thing", test_one_key_one_thing);
+  g_test_add_func ("/keys/told", test_told);
+  g_test_add_func ("/keys/shortcuts-window", test_shortcuts_window);
+  g_test_add_func ("/keys/menu", test_menu);
+  g_test_add_func ("/keys/codes", test_codes);
+  g_test_add_func ("/keys/guard", test_guard);
+  return g_test_run ();
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: what its page says, when it comes, and what follows. */
+#include "config.h"
+
+#include <string.h>
+
+#include "model/match/kt-computer.h"
+#include "tests/ui/scene.h"
+#include "ui/page/kt-game-page.h"
+#include "ui/page/kt-result-view.h"
+
+/* "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best of 3|Next Game" */
+static char *
+describe (KtGameModel *model)
+{
+  GString *text = g_string_new (NULL);
+  KtResultView view;
+
+  kt_result_view_init (&view, model);
+  g_string_append_printf (text, "%d%s|%s|%s", view.winner, view.is_joy ? " joy" : "", view.title,
+                          view.reason);
+  for (guint i = 0; i < view.n_rows; i++) {
+    g_string_append_printf (text, "|%s %s", view.rows[i].label, view.rows[i].near_value);
+    if (view.rows[i].far_value)
+      g_string_append_printf (text, " – %s", view.rows[i].far_value);
+  }
+  g_string_append_printf (text, "|%s|%s|%s", view.score, view.series, view.next);
+  kt_result_view_clear (&view);
+  return g_string_free (text, FALSE);
+}
+
+#define assert_view(model, expected)                                                               \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *view_ = describe (model);                                                     \
+    g_assert_cmpstr (view_, ==, expected);                                                         \
+  }                                                                                                \
+  G_STMT_END
+
+static KtGameModel *
+new_game (const char *game, const char *options, KtPlayer *second)
+{
+  KtGameModel *model = test_game (game, options, NULL, second);
+  KtMatch *match = kt_game_model_get_match (model);
+
+  kt_seat_set_name (kt_match_get_seat (match, 0), "An");
+  kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
+  return model;
+}
+
+static void
+act_all (KtGameModel *model, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    test_act (model, words[i]);
+}
+
+static void
+test_won (void)
+{
+  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
+
+  act_all (model, "a1 b1 a2 b2 a3");
+  assert_view (model,
+               "0 joy|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|1 – 0||Play Again");
+  kt_game_model_undo (model);
+  act_all (model, "c3 b3");
+  assert_view (model, "1 joy|Bình won|Three in a row|Moves 6|Time used 0:00 – 0:00|Taken back 1|"
+                      "0 – 1||Play Again");
+  test_assert_gone (model);
+}
+
+static void
+test_resigned (void)
+{
+  KtGameModel *model = new_game ("chess", "", NULL);
+
+  test_act (model, "e4");
+  g_assert_null (kt_game_model_resign (model));
+  assert_view (model, "0 joy|An won|Bình resigned|Moves 2|Time used 0:00 – 0:00|1 – 0||Play Again");
+  kt_game_model_undo (model);
+  g_assert_null (kt_game_model_lose_on_time (model, 0));
+  assert_view (model, "1 joy|Bình won|An ran out of time|Moves 2|Time used 0:00 – 0:00|"
+                      "Taken back 1|0 – 1||Play Again");
+  test_assert_gone (model);
+}
+
+/* Joy is for people: the computer’s win is told without. */
+static void
+test_lost_to_computer (void)
+{
+  g_autoptr (KtPlayer) computer = test_scripted_new ();
+  KtGameModel *model = new_game ("caro", "", computer);
+  KtResultView view;
+
+  g_assert_null (kt_game_model_resign (model));
+  kt_result_view_init (&view, model);
+  g_assert_cmpint (view.winner, ==, 1);
+  g_assert_false (view.is_joy);
+  g_assert_cmpint (strlen (view.word), >, 0);
+  kt_result_view_clear (&view);
+  test_assert_gone (model);
+}
+
+static void
+test_series (void)
+{
+  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
+  KtMatch *match = kt_game_model_get_match (model);
+
+  g_object_set (match, "length", 3, NULL);
+  act_all (model, "a1 b1 a2 b2 a3");
+  assert_view (model, "0 joy|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|1 – 0|Best of 3|"
+                      "Next Game");
+  kt_game_model_start_again (model);
+  act_all (model, "b2 a1 b3 b1 c1 a3 a2 c2 c3");
+  assert_view (model, "-1|Draw|The board is full|Moves 9|Time used 0:00 – 0:00|1 – 0|"
+                      "Best of 3 · 1 draw|Next Game");
+  kt_game_model_start_again (model);
+  act_all (model, "a1 b1 a2 b2 a3");
+  assert_view (model, "0 joy|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 0|"
+                      "An won the best of 3 · 1 draw|New Series");
+  test_assert_gone (model);
+}
+
+/* --- On the screen ---------------------------------------------------------------------------- */
+
+static void
+activate (Scene *scene, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
+}
+
+static gboolean
+shows_result (Scene *scene)
+{
+  return kt_game_page_get_shows_result (KT_GAME_PAGE (scene->widget));
+}
+
+/* From the end to its page, to the board and back, and on to the next game. */
+static void
+test_page (void)
+{
+  Scene scene;
+
+  scene_open_page (&scene, new_game ("tic-tac-toe", "", NULL), 1000, 700);
+  act_all (scene.model, "a1 b1 a2 b2");
+  gtk_widget_activate_action (scene.widget, "game.result", NULL);
+  g_assert_false (shows_result (&scene));
+  test_act (scene.model, "a3");
+  g_assert_false (shows_result (&scene));
+  activate (&scene, "game.result");
+  ui_settle (scene.widget);
+  g_assert_true (shows_result (&scene));
+  g_assert_nonnull (ui_find_label (scene.widget, "1 – 0"));
+  g_assert_nonnull (ui_find_label (scene.widget, "Moves"));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (scene.window)));
+  activate (&scene, "game.look");
+  g_assert_false (shows_result (&scene));
+  activate (&scene, "game.result");
+  activate (&scene, "game.again");
+  g_assert_false (shows_result (&scene));
+  test_assert_line (scene.model, "");
+  g_assert_cmpuint (kt_match_get_first_seat (kt_game_model_get_match (scene.model)), ==, 1);
+  scene_close (&scene);
+}
+
+/* A game that goes on has no result. */
+static void
+test_taken_back (void)
+{
+  Scene scene;
+
+  scene_open_page (&scene, new_game ("tic-tac-toe", "", NULL), 1000, 700);
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  activate (&scene, "game.result");
+  kt_game_model_undo (scene.model);
+  g_assert_false (shows_result (&scene));
+  kt_game_model_redo (scene.model);
+  g_assert_false (shows_result (&scene));
+  scene_close (&scene);
+}
+
+static GtkWindow *
+find_question (Scene *scene)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (window != scene->window && ADW_IS_MESSAGE_DIALOG (window))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+answer (Scene *scene, const char *response)
+{
+  GtkWindow *question = find_question (scene);
+
+  g_assert_nonnull (question);
+  g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+  gtk_window_destroy (question);
+  ui_test_wait_gone ((gpointer *) &question);
+}
+
+/* Whoever gives up a game of a series is asked what it is to count. */
+static void
+test_abandoned (void)
+{
+  Scene scene;
+  KtMatch *match;
+
+  scene_open_page (&scene, new_game ("tic-tac-toe", "", NULL), 1000, 700);
+  match = kt_game_model_get_match (scene.model);
+  g_object_set (match, "length", 5, NULL);
+  test_act (scene.model, "a1");
+  activate (&scene, "game.again");
+  answer (&scene, "no");
+  test_assert_line (scene.model, "a1");
+  activate (&scene, "game.again");
+  answer (&scene, "anew");
+  test_assert_line (scene.model, "");
+  g_assert_cmpuint (kt_match_get_n_games (match), ==, 0);
+  test_act (scene.model, "a1");
+  activate (&scene, "game.again");
+  answer (&scene, "resign");
+  test_assert_line (scene.model, "");
+  g_assert_cmpuint (kt_seat_get_wins (kt_match_get_seat (match, 0)), ==, 1);
+  g_assert_cmpuint (kt_match_get_first_seat (match), ==, 1);
+  scene_close (&scene);
+}
+
+/* --- Two computers ---------------------------------------------------------------------------- */
+
+static guint
+get_pace (KtGameModel *model)
+{
+  guint pace;
+
+  g_object_get (kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (model), 0)),
+                "min-time", &pace, NULL);
+  return pace;
+}
+
+static gboolean
+has_three (gpointer model)
+{
+  return g_list_model_get_n_items (kt_game_model_get_moves (model)) == 3;
+}
+
+static void
+test_watched (void)
+{
+  g_autoptr (KtPlayer) first = kt_computer_new (0, 0), second = kt_computer_new (0, 0);
+  g_autoptr (KtPlayer) person = kt_person_new ();
+  KtGameModel *model = test_game ("tic-tac-toe", "", first, second);
+  Scene scene;
+
+  kt_game_model_set_paused (model, TRUE);
+  scene_open_page (&scene, model, 1000, 700);
+  g_assert_cmpuint (get_pace (model), ==, 1000);
+  g_assert_nonnull (ui_find_label (scene.widget, "1 s"));
+  for (guint i = 0; i < 9; i++)
+    activate (&scene, "game.faster");
+  g_assert_cmpuint (get_pace (model), ==, 100);
+  for (guint i = 0; i < 3; i++) {
+    activate (&scene, "game.step");
+    test_run_for (300);
+  }
+  test_wait (has_three, model);
+  g_assert_true (kt_game_model_get_paused (model));
+  for (guint i = 0; i < 9; i++)
+    activate (&scene, "game.slower");
+  g_assert_cmpuint (get_pace (model), ==, 4000);
+  g_assert_nonnull (ui_find_label (scene.widget, "4 s"));
+  /* Where a person sits down, the other one answers as usual. */
+  kt_game_model_set_player (model, 1, person);
+  test_drain ();
+  g_assert_cmpuint (get_pace (model), ==, KT_COMPUTER_MIN_TIME);
+  gtk_widget_activate_action (scene.widget, "game.faster", NULL);
+  g_assert_cmpuint (g_settings_get_uint (scene.settings, "watch-pace"), ==, 4000);
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/result-page/won", test_won);
+  g_test_add_func ("/result-page/resigned", test_resigned);
+  g_test_add_func ("/result-page/lost-to-computer", test_lost_to_computer);
+  g_test_add_func ("/result-page/series", test_series);
+  g_test_add_func ("/result-page/page", test_page);
+  g_test_add_func ("/result-page/taken-back", test_taken_back);
+  g_test_add_func ("/result-page/abandoned", test_abandoned);
+  g_test_add_func ("/result-page/watched", test_watched);
+  return g_test_run ();
+}
