@@ -53,7 +53,9 @@ typedef struct {
   guint n_styles;
   /* A new engine for a level and a style; what the level overlooks is drawn by the seed. */
   KtEngine *(*create_engine) (guint level, guint style, guint64 seed);
-  /* What an engine of a level is allowed for each move. */
+  /* What an engine of a level is allowed for each move. Weak levels answer at once; the time in
+   * which an answer looks thought about is up to whoever shows the game (KtComputer's min-time),
+   * since programs that play through a protocol want none of it. */
   KtLimits (*get_limits) (guint level);
   /* The same for any number between those of the levels, with settings between theirs. */
   KtEngine *(*create_engine_of_number) (guint number, guint style, guint64 seed);

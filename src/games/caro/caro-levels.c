@@ -32,7 +32,7 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_SKILLED] = { { 30, 1000, 1000, 60, 595 }, 2, 250 },
   [KT_LEVEL_HARD] = { { 30, 1000, 1000, 60, 1000 }, 2, 250 },
   [KT_LEVEL_EXPERT] = { { 30, 1000, 1000, 60, 1000 }, 0, 2000 },
-  [KT_LEVEL_MASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 10000 },
+  [KT_LEVEL_MASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 12000 },
   [KT_LEVEL_GRANDMASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 50000 },
 };
 

@@ -120,16 +120,30 @@ get_seen_pattern (const Context *context, KtSquare square, int direction, int si
   return pattern;
 }
 
+/* What stopping the opponent here is worth. However little somebody defends, who sees a four stops
+ * it. */
+static int
+get_defence (const Context *context, KtSquare square)
+{
+  int defence = 0, side = 1 - context->board->side;
+
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+    CaroPattern pattern = get_seen_pattern (context, square, i, side);
+
+    if (pattern == CARO_PATTERN_FIVE)
+      return opponent_values[pattern];
+    defence += opponent_values[pattern];
+  }
+  return defence * (int) context->config->defence_weight / 1000;
+}
+
 static int
 get_score (const Context *context, KtSquare square)
 {
-  int own = context->board->side, score = 0, opponent_score = 0;
+  int own = context->board->side, score = get_defence (context, square);
 
-  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     score += own_values[get_seen_pattern (context, square, i, own)];
-    opponent_score += opponent_values[get_seen_pattern (context, square, i, 1 - own)];
-  }
-  score += opponent_score * (int) context->config->defence_weight / 1000;
   return score -
          score * (int) (draw (context, square, 0, 0, 2) * context->config->choice_spread / 1000) /
              1000;

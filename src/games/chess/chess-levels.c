@@ -9,9 +9,9 @@ enum { MILLISECOND = 1000 };
  * measured, too; no more than that is known of its number. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 85 },
-  [KT_LEVEL_CASUAL] = { 955, 85 },       [KT_LEVEL_MEDIUM] = { 1105, 85 },
-  [KT_LEVEL_SKILLED] = { 1310, 85 },     [KT_LEVEL_HARD] = { 1510, 85 },
-  [KT_LEVEL_EXPERT] = { 1760, 85 },      [KT_LEVEL_MASTER] = { 2050, 85 },
+  [KT_LEVEL_CASUAL] = { 940, 85 },       [KT_LEVEL_MEDIUM] = { 1105, 85 },
+  [KT_LEVEL_SKILLED] = { 1370, 85 },     [KT_LEVEL_HARD] = { 1590, 85 },
+  [KT_LEVEL_EXPERT] = { 1785, 85 },      [KT_LEVEL_MASTER] = { 2050, 85 },
   [KT_LEVEL_GRANDMASTER] = { 2450, 85 }, [KT_LEVEL_FULL] = { 2950, 85 },
 };
 
