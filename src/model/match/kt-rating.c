@@ -40,13 +40,13 @@ continue_streak (int streak, double score)
   return score < 0.5 ? MIN (streak, 0) - 1 : 0;
 }
 
-/* Four games in a row with one result happen to everybody; with more of them it is likely that the
- * number is wrong. */
+/* Three games in a row with one result happen to everybody; the more there are, the likelier it is
+ * that the number is wrong. */
 static double
 get_least_deviation (int streak)
 {
-  enum { USUAL = 3 };
-  static const double for_each_more = 45;
+  enum { USUAL = 2 };
+  static const double for_each_more = 60;
 
   return MIN (least_deviation + MAX (ABS (streak) - USUAL, 0) * for_each_more, first_deviation);
 }

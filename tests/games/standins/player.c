@@ -37,6 +37,17 @@ set_number (Player *player, const KtGame *game, const char *text, guint64 seed)
   player->limits = kt_registry_get_limits_of_number (game, number);
 }
 
+/* However long it takes, so that a busy machine makes no difference. */
+static void
+set_full (Player *player, const KtGame *game, const char *text, guint64 seed)
+{
+  guint n_levels;
+
+  kt_registry_get_levels (game, &n_levels);
+  player->engine = kt_registry_create_engine (game, n_levels - 1, 0, seed);
+  player->limits = (KtLimits){ .positions = g_ascii_strtoull (text, NULL, 10) };
+}
+
 static void
 set_skill (Player *player, const char *text, guint64 seed)
 {
@@ -60,6 +71,8 @@ player_init (Player *player, const KtGame *game, const char *text, guint64 seed)
     set_level (player, game, rest, seed);
   } else if ((rest = get_rest (text, "number"))) {
     set_number (player, game, rest, seed);
+  } else if ((rest = get_rest (text, "full"))) {
+    set_full (player, game, rest, seed);
   } else if ((rest = get_rest (text, "skill"))) {
     set_skill (player, rest, seed);
   } else if ((rest = get_rest (text, "standin"))) {
