@@ -15,6 +15,7 @@ const KtLevel kt_common_levels[KT_N_COMMON_LEVELS] = {
   [KT_LEVEL_EXPERT] = { "expert", N_ ("Expert") },
   [KT_LEVEL_MASTER] = { "master", N_ ("Master") },
   [KT_LEVEL_GRANDMASTER] = { "grandmaster", N_ ("Grandmaster") },
+  [KT_LEVEL_CHAMPION] = { "champion", N_ ("Champion") },
   [KT_LEVEL_FULL] = { "full", N_ ("Full Strength") },
 };
 

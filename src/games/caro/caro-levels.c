@@ -18,10 +18,11 @@ typedef struct {
 /* Numbers are sums of what the shares are worth on Elo's scale. */
 const KtStrength caro_strengths[CARO_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 900, 85 },
-  [KT_LEVEL_CASUAL] = { 1200, 85 },      [KT_LEVEL_MEDIUM] = { 1500, 85 },
-  [KT_LEVEL_SKILLED] = { 1800, 85 },     [KT_LEVEL_HARD] = { 2100, 85 },
-  [KT_LEVEL_EXPERT] = { 2400, 85 },      [KT_LEVEL_MASTER] = { 2700, 85 },
-  [KT_LEVEL_GRANDMASTER] = { 3000, 85 }, [KT_LEVEL_FULL] = { 3300, 85 },
+  [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
+  [KT_LEVEL_SKILLED] = { 1705, 86 },     [KT_LEVEL_HARD] = { 2000, 85 },
+  [KT_LEVEL_EXPERT] = { 2340, 88 },      [KT_LEVEL_MASTER] = { 2540, 76 },
+  [KT_LEVEL_GRANDMASTER] = { 2770, 79 }, [KT_LEVEL_CHAMPION] = { 3070, 85 },
+  [KT_LEVEL_FULL] = { 3370, 85 },
 };
 
 static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
@@ -34,6 +35,7 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_EXPERT] = { { 30, 1000, 1000, 60, 1000 }, 0, 2000 },
   [KT_LEVEL_MASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 12000 },
   [KT_LEVEL_GRANDMASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 50000 },
+  [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 300000 },
 };
 
 /* Without a search a style is the percentage of the defence weight. */
@@ -65,7 +67,7 @@ get_settings (guint number)
   const CaroLevelSettings *low, *high;
   double part;
 
-  while (level < KT_LEVEL_GRANDMASTER && caro_strengths[level].number < number)
+  while (level < KT_LEVEL_CHAMPION && caro_strengths[level].number < number)
     level++;
   low = &settings[level - 1];
   high = &settings[level];
@@ -115,7 +117,7 @@ caro_levels_get_limits_of_number (guint number)
 
   if (is_whole_strength (number))
     return (KtLimits){ 0, 0, 2500 * MILLISECOND, WHOLE_BOOK };
-  return (KtLimits){ set.depth, set.positions, 1000 * MILLISECOND };
+  return (KtLimits){ set.depth, set.positions, 2000 * MILLISECOND };
 }
 
 KtEngine *

@@ -8,11 +8,12 @@ enum { MILLISECOND = 1000 };
 /* The shares are of docs/strength.md. That the whole strength is so far above the highest skill was
  * measured, too; no more than that is known of its number. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
-  [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 85 },
-  [KT_LEVEL_CASUAL] = { 940, 85 },       [KT_LEVEL_MEDIUM] = { 1105, 85 },
-  [KT_LEVEL_SKILLED] = { 1370, 85 },     [KT_LEVEL_HARD] = { 1590, 85 },
-  [KT_LEVEL_EXPERT] = { 1785, 85 },      [KT_LEVEL_MASTER] = { 2050, 85 },
-  [KT_LEVEL_GRANDMASTER] = { 2450, 85 }, [KT_LEVEL_FULL] = { 2950, 85 },
+  [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 88 },
+  [KT_LEVEL_CASUAL] = { 940, 85 },       [KT_LEVEL_MEDIUM] = { 1105, 82 },
+  [KT_LEVEL_SKILLED] = { 1370, 87 },     [KT_LEVEL_HARD] = { 1590, 83 },
+  [KT_LEVEL_EXPERT] = { 1795, 89 },      [KT_LEVEL_MASTER] = { 2010, 88 },
+  [KT_LEVEL_GRANDMASTER] = { 2330, 88 }, [KT_LEVEL_CHAMPION] = { 2700, 88 },
+  [KT_LEVEL_FULL] = { 3050, 85 },
 };
 
 /* The time is only a bound for slow machines but for the whole strength: who is weaker looks at so

@@ -26,16 +26,16 @@ const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS] = {
 
 /* On 10×10 with five in a row. */
 const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS] = {
-  [BEGINNER] = { 600, 0 }, [EASY] = { 850, 80 },    [MEDIUM] = { 1100, 80 },
-  [HARD] = { 1350, 80 },   [MASTER] = { 1600, 80 }, [FULL] = { 1850, 80 },
+  [BEGINNER] = { 600, 0 }, [EASY] = { 840, 80 },    [MEDIUM] = { 1115, 83 },
+  [HARD] = { 1390, 83 },   [MASTER] = { 1730, 88 }, [FULL] = { 1950, 80 },
 };
 
 /* On small boards everything may matter, so nothing is cut away. */
 static const TictactoeStrength strengths[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { "rows", KT_AREA_RECTANGLE, FALSE, 1350, 90, { 1, 0, 500 * MILLISECOND } },
   [EASY] = { "rows", KT_AREA_RECTANGLE, FALSE, 1000, 60, { 2, 0, 500 * MILLISECOND } },
-  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, FALSE, 500, 25, { 2, 0, 500 * MILLISECOND } },
-  [HARD] = { "rows", KT_AREA_NEIGHBOURS, FALSE, 180, 10, { 3, 0, 500 * MILLISECOND } },
+  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, FALSE, 470, 25, { 2, 0, 500 * MILLISECOND } },
+  [HARD] = { "rows", KT_AREA_NEIGHBOURS, FALSE, 210, 12, { 3, 0, 500 * MILLISECOND } },
   [MASTER] = { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 2, { 5, 0, 500 * MILLISECOND } },
   [FULL] = { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
 };

@@ -406,7 +406,7 @@ test_human (void)
   static const char far[] = "rn1qkbnr/pbpppppp/1p6/8/8/7N/PPPPPP1P/RNBQKB1R b KQkq - 0 3";
 
   g_assert_cmpuint (count_choices (600, mate, "Ra8#"), >, 900);
-  g_assert_cmpuint (count_choices (600, queen, "cxd4"), >, 500);
+  g_assert_cmpuint (count_choices (600, queen, "cxd4"), >, 450);
   g_assert_cmpuint (count_choices (1000, queen, "cxd4"), >, 900);
   g_assert_cmpuint (count_choices (600, near, "Qg4"), <, 120);
   g_assert_cmpuint (count_choices (600, far, "Bxh1"), <, count_choices (1400, far, "Bxh1"));

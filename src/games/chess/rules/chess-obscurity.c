@@ -59,7 +59,7 @@ get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
 static int
 weigh_victim (ChessType victim, int obscurity, gboolean is_near)
 {
-  enum { OF_A_ROOK = 75, OF_A_QUEEN = 50, OF_A_QUEEN_NEARBY = 20 };
+  enum { OF_A_ROOK = 75, OF_A_QUEEN = 50, OF_A_QUEEN_NEARBY = 12 };
 
   if (victim == CHESS_QUEEN)
     return obscurity * (is_near ? OF_A_QUEEN_NEARBY : OF_A_QUEEN) / 100;
