@@ -20,6 +20,7 @@ struct _KtNode {
   gint8 turn, side;
   const KtOpening *opening;
   gint64 clocks[KT_ACTORS];
+  gint64 thought;
   GString *comment; /* never empty */
   GByteArray *nags; /* NULL until there is one; so is `tags` */
   GArray *tags;     /* of NodeTag: few, so that they are looked for one by one */
@@ -72,6 +73,7 @@ node_new (KtGameTree *tree, KtNode *parent, KtAction action)
   *node = (KtNode){ .parent = parent, .depth = parent ? parent->depth + 1 : 0, .action = action };
   for (int actor = 0; actor < KT_ACTORS; actor++)
     node->clocks[actor] = KT_NO_CLOCK;
+  node->thought = KT_NO_CLOCK;
   return node;
 }
 
@@ -425,6 +427,18 @@ kt_node_set_clock (KtNode *node, int actor, gint64 milliseconds)
   node->clocks[actor] = milliseconds;
 }
 
+gint64
+kt_node_get_thought (KtNode *node)
+{
+  return node->thought;
+}
+
+void
+kt_node_set_thought (KtNode *node, gint64 milliseconds)
+{
+  node->thought = milliseconds;
+}
+
 const char *
 kt_node_get_comment (KtNode *node)
 {
@@ -531,6 +545,7 @@ static void
 copy_remarks (KtNode *node, const KtNode *from)
 {
   memcpy (node->clocks, from->clocks, sizeof node->clocks);
+  node->thought = from->thought;
   if (from->comment)
     node->comment = g_string_new_len (from->comment->str, (gssize) from->comment->len);
   if (from->nags) {

@@ -316,6 +316,12 @@ kt_position_get_opening (const KtPosition *position)
   return position->game->get_opening ? position->game->get_opening (position) : NULL;
 }
 
+guint
+kt_position_get_first_number (const KtPosition *start)
+{
+  return start->game->get_move_number ? start->game->get_move_number (start) : 1;
+}
+
 const KtNote *
 kt_position_get_claim (const KtPosition *position)
 {

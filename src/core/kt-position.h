@@ -73,6 +73,8 @@ guint kt_position_match_actions (const KtPosition *position, int actor, const Kt
 const KtNote *kt_position_get_task (const KtPosition *position);
 /* The opening that the position itself is known by; or NULL. */
 const KtOpening *kt_position_get_opening (const KtPosition *position);
+/* The number of the next move, of which each side makes one: 1, unless the game began elsewhere. */
+guint kt_position_get_first_number (const KtPosition *start);
 /* Why the actor in turn may claim a draw; or NULL. */
 const KtNote *kt_position_get_claim (const KtPosition *position);
 /* What the piece that an action moves becomes by it; NULL when it stays what it is. */

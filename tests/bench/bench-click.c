@@ -85,15 +85,17 @@ fill_board (BenchWindow *window, GRand *random)
 
 /* --- What is measured ------------------------------------------------------------------------- */
 
+/* Not the one for fingers. */
 static GtkEventController *
-find_controller (BenchWindow *window, GType type)
+find_click (BenchWindow *window)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window->board));
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-    if (G_OBJECT_TYPE (controller) == type)
+    if (GTK_IS_GESTURE_CLICK (controller) &&
+        !gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)))
       return controller;
   }
   g_assert_not_reached ();
@@ -107,7 +109,7 @@ click (BenchWindow *window, KtSquare square)
   KtBoardLayout layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (board),
                                                   gtk_widget_get_height (board), TRUE, FALSE);
   graphene_point_t point = kt_board_layout_get_centre (&layout, square);
-  GtkEventController *gesture = find_controller (window, GTK_TYPE_GESTURE_CLICK);
+  GtkEventController *gesture = find_click (window);
 
   g_signal_emit_by_name (gesture, "pressed", 1, (double) point.x, (double) point.y);
   g_signal_emit_by_name (gesture, "released", 1, (double) point.x, (double) point.y);

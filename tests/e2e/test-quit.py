@@ -62,8 +62,7 @@ def a_message(program):
 def the_choice_of_a_piece(program):
     start_with(program, 'promotion.fen', PROMOTION)
     press_and_see('Up', 'Up', 'Return')
-    press('Up', 'Return')
-    wait_for_windows(2)
+    press_and_see('Up', 'Return')
 
 
 def the_choice_of_a_game(program):

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const booleans[] = { "can-undo",    "can-redo",        "is-over", "is-live",
-                                        "is-thinking", "is-finding-hint", "paused" };
+                                        "is-thinking", "is-finding-hint", "paused",  "is-covered" };
 static const char *const others[] = { "shown", "moves", "match" };
 static const char *const signals[] = { "started", "undone",          "redone",
                                        "ended",   "premove-refused", "shown-changed" };

@@ -135,7 +135,7 @@ scene_get_cell (Scene *scene, const char *place)
   g_assert_not_reached ();
 }
 
-/* One that has been answered fades out beside a new one. */
+/* One that has been answered may still be there. */
 GtkWidget *
 scene_find_chooser (Scene *scene)
 {
@@ -190,6 +190,14 @@ scene_click (Scene *scene, const char *place)
 {
   scene_press (scene, place);
   scene_release (scene, place);
+}
+
+void
+scene_tap (Scene *scene, const char *place)
+{
+  graphene_point_t at = scene_get_point (scene, place, 0.5, 0.5);
+
+  ui_tap (scene->board, at.x, at.y);
 }
 
 void

@@ -47,6 +47,8 @@ void scene_press (Scene *scene, const char *place);
 void scene_move (Scene *scene, const char *place);
 void scene_release (Scene *scene, const char *place);
 void scene_click (Scene *scene, const char *place);
+/* With a finger. */
+void scene_tap (Scene *scene, const char *place);
 void scene_drag (Scene *scene, const char *from, const char *to);
 /* The right button; NULL: beside the board. */
 void scene_right_press (Scene *scene, const char *place);

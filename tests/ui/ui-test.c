@@ -249,10 +249,26 @@ get_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
+/* The one for fingers alone, or the other one. */
+static GObject *
+get_click (GtkWidget *widget, gboolean touch_only)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (controller) &&
+        gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)) == touch_only)
+      return g_steal_pointer (&controller);
+  }
+  g_assert_not_reached ();
+}
+
 void
 ui_press (GtkWidget *widget, double x, double y)
 {
-  g_autoptr (GObject) click = get_controller (widget, GTK_TYPE_GESTURE_CLICK);
+  g_autoptr (GObject) click = get_click (widget, FALSE);
 
   g_signal_emit_by_name (click, "pressed", 1, x, y);
 }
@@ -260,7 +276,7 @@ ui_press (GtkWidget *widget, double x, double y)
 void
 ui_release (GtkWidget *widget, double x, double y)
 {
-  g_autoptr (GObject) click = get_controller (widget, GTK_TYPE_GESTURE_CLICK);
+  g_autoptr (GObject) click = get_click (widget, FALSE);
 
   g_signal_emit_by_name (click, "released", 1, x, y);
 }
@@ -270,6 +286,15 @@ ui_click (GtkWidget *widget, double x, double y)
 {
   ui_press (widget, x, y);
   ui_release (widget, x, y);
+}
+
+void
+ui_tap (GtkWidget *widget, double x, double y)
+{
+  g_autoptr (GObject) click = get_click (widget, TRUE);
+
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
 }
 
 void
@@ -315,7 +340,9 @@ ui_right_release (GtkWidget *widget, double right, double down)
 void
 ui_cancel (GtkWidget *widget, GType gesture)
 {
-  g_autoptr (GObject) controller = get_controller (widget, gesture);
+  g_autoptr (GObject) controller = gesture == GTK_TYPE_GESTURE_CLICK
+                                       ? get_click (widget, FALSE)
+                                       : get_controller (widget, gesture);
 
   g_signal_emit_by_name (controller, "cancel", NULL);
 }
@@ -397,6 +424,15 @@ ui_picture_equal (UiPicture *a, UiPicture *b)
       return FALSE;
   }
   return TRUE;
+}
+
+GdkRGBA
+ui_picture_get_colour (UiPicture *picture, double x, double y)
+{
+  guint32 pixel = get_colour (picture, (int) x, (int) y);
+
+  return (GdkRGBA){ (float) (pixel >> 16) / 255, (float) (pixel >> 8 & 0xff) / 255,
+                    (float) (pixel & 0xff) / 255, 1 };
 }
 
 gboolean

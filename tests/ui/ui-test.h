@@ -49,6 +49,8 @@ const char *ui_test_get_choice (gpointer combo_row);
 void ui_press (GtkWidget *widget, double x, double y);
 void ui_release (GtkWidget *widget, double x, double y);
 void ui_click (GtkWidget *widget, double x, double y);
+/* With a finger. */
+void ui_tap (GtkWidget *widget, double x, double y);
 void ui_move (GtkWidget *widget, double x, double y);
 void ui_leave (GtkWidget *widget);
 /* The right button; the way is measured from where it went down. */
@@ -69,6 +71,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiPicture, ui_picture_free)
 gboolean ui_picture_equal (UiPicture *a, UiPicture *b);
 /* Fails the test unless the pixel has the colour, but for rounding. */
 void ui_picture_assert_colour (UiPicture *picture, double x, double y, const GdkRGBA *colour);
+GdkRGBA ui_picture_get_colour (UiPicture *picture, double x, double y);
 gboolean ui_picture_has_colour (UiPicture *picture, double x, double y, const GdkRGBA *colour);
 /* How many pixels of a rectangle differ between two pictures. */
 guint ui_picture_count_differences (UiPicture *a, UiPicture *b, const graphene_rect_t *where);

@@ -21,6 +21,12 @@ static const int values[CHESS_TYPES] = {
 
 static const char *const figures[CHESS_TYPES] = { "♟", "♞", "♝", "♜", "♛", "♚" };
 
+static guint
+get_move_number (const KtPosition *position)
+{
+  return chess (position)->board.number;
+}
+
 const KtGame chess_game = {
   .id = "chess",
   .name = N_ ("Chess"),
@@ -44,6 +50,7 @@ const KtGame chess_game = {
   .get_piece = chess_get_piece,
   .get_side = chess_get_side,
   .get_special = chess_get_special,
+  .get_move_number = get_move_number,
   .can_win = chess_can_win,
   .get_claim = chess_get_claim,
   .add_marks = chess_add_marks,

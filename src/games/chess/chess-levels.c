@@ -12,7 +12,7 @@ const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_CASUAL] = { 940, 85 },       [KT_LEVEL_MEDIUM] = { 1105, 82 },
   [KT_LEVEL_SKILLED] = { 1370, 87 },     [KT_LEVEL_HARD] = { 1590, 83 },
   [KT_LEVEL_EXPERT] = { 1795, 89 },      [KT_LEVEL_MASTER] = { 2010, 88 },
-  [KT_LEVEL_GRANDMASTER] = { 2330, 88 }, [KT_LEVEL_CHAMPION] = { 2700, 88 },
+  [KT_LEVEL_GRANDMASTER] = { 2330, 88 }, [KT_LEVEL_CHAMPION] = { 2750, 83 },
   [KT_LEVEL_FULL] = { 3050, 85 },
 };
 

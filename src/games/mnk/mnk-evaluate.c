@@ -207,13 +207,13 @@ evaluate_nothing (const KtPosition *position, int actor)
 }
 
 const KtEvaluation mnk_ttt_evaluations[MNK_N_TTT_EVALUATIONS] = {
-  { "rows", N_ ("Rows"), evaluate_rows },
+  { "rows", N_ ("Rows of stones"), evaluate_rows },
   { "open-lines", N_ ("Open lines"), evaluate_open_lines },
   { "none", N_ ("Nothing but the result"), evaluate_nothing },
 };
 
 const KtEvaluation mnk_caro_evaluations[MNK_N_CARO_EVALUATIONS] = {
-  { "rows", N_ ("Rows"), evaluate_rows },
+  { "rows", N_ ("Rows of stones"), evaluate_rows },
   { "students", N_ ("The students’ table"), evaluate_students },
   { "none", N_ ("Nothing but the result"), evaluate_nothing },
 };

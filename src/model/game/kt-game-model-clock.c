@@ -143,6 +143,9 @@ kt_game_model_press_clock (KtGameModel *self, KtNode *node)
 {
   gint64 now = g_get_monotonic_time ();
 
+  if (kt_action_is_on_board (*kt_node_get_action (node)) &&
+      kt_node_get_action (node)->actor == self->clock.actor)
+    kt_node_set_thought (node, kt_game_clock_read_turn (&self->clock, now) / 1000);
   if (kt_position_is_over (self->position))
     kt_game_clock_stop (&self->clock, now);
   else if (self->position->actor != self->clock.actor)

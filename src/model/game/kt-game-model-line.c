@@ -56,13 +56,30 @@ kt_game_model_is_live (KtGameModel *self)
   return self->tree && self->shown == kt_game_model_count_moves (self);
 }
 
+static gboolean
+is_kind (KtGameModel *self, guint index, KtActionKind kind)
+{
+  return index < kt_game_model_count_moves (self) &&
+         kt_move_list_get_action (self->moves, index)->kind == kind;
+}
+
+/* Between the offer of a draw and the agreement there is nothing to see: both are one step. */
+static guint
+skip_agreement (KtGameModel *self, guint n)
+{
+  if (n == 0 || !is_kind (self, n - 1, KT_ACTION_OFFER_DRAW) ||
+      !is_kind (self, n, KT_ACTION_ACCEPT_DRAW))
+    return n;
+  return self->shown > n ? n - 1 : n + 1;
+}
+
 void
 kt_game_model_show (KtGameModel *self, guint n)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!self->tree)
     return;
-  n = MIN (n, kt_game_model_count_moves (self));
+  n = skip_agreement (self, MIN (n, kt_game_model_count_moves (self)));
   if (n == self->shown)
     return;
   kt_game_model_set_shown (self, n);
@@ -157,6 +174,14 @@ kt_game_model_undo (KtGameModel *self)
   kt_game_model_announce (self, KT_SIGNAL_UNDONE, NULL);
 }
 
+/* An offer and its answer. */
+static gboolean
+go_together (KtNode *node, KtNode *next)
+{
+  return next && !kt_action_is_on_board (*kt_node_get_action (node)) &&
+         !kt_action_is_on_board (*kt_node_get_action (next));
+}
+
 /* The node where redo leaves the game. */
 static KtNode *
 find_redo (KtGameModel *self)
@@ -169,7 +194,9 @@ find_redo (KtGameModel *self)
     kt_position_play (position, kt_node_get_action (next));
     node = next;
     next = kt_node_get_first_child (node);
-    if (!has_person || kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor)))
+    if (!go_together (node, next) &&
+        (!has_person ||
+         kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor))))
       break;
   }
   return node;

@@ -96,6 +96,43 @@ continue_clock (KtGameModel *self, const KtTimeTags *tags)
 
 /* --- From a file ------------------------------------------------------------------------------ */
 
+/* What a move took is what its actor's clock has less than before, and was given. */
+static void
+find_thought (KtNode *node, const KtAllotment *allotment, gint64 *clock)
+{
+  int actor = kt_node_get_action (node)->actor;
+  gint64 after = kt_node_get_clock (node, actor), bonus = 0;
+
+  if (after == KT_NO_CLOCK || !kt_action_is_on_board (*kt_node_get_action (node)))
+    return;
+  if (allotment->bonus == KT_BONUS_FISCHER)
+    bonus = allotment->bonus_us / 1000;
+  if (*clock != KT_NO_CLOCK)
+    kt_node_set_thought (node, MAX (0, *clock + bonus - after));
+  *clock = after;
+}
+
+/* Where the file says both how much time there was, and what the clocks showed. */
+static void
+find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
+{
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+  const KtAllotment *allotments[KT_ACTORS];
+  gint64 clocks[KT_ACTORS];
+
+  if (control->mode != KT_TIME_RUSH)
+    return;
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    allotments[actor] = &control->allotments[kt_match_get_seat_of_actor (match, actor)];
+    clocks[actor] = allotments[actor]->main_us / 1000;
+  }
+  for (guint i = 0; i < line->len; i++) {
+    int actor = kt_node_get_action (line->pdata[i])->actor;
+
+    find_thought (line->pdata[i], allotments[actor], &clocks[actor]);
+  }
+}
+
 void
 kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
@@ -114,6 +151,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   is_ours = kt_match_tags_exist (record);
   kt_time_tags_read (&times, record, NULL);
   tree = kt_record_steal_tree (record);
+  find_thoughts (tree, match, &times.control);
   kt_game_model_replace (self, tree, match);
   if (is_ours)
     continue_clock (self, &times);

@@ -92,6 +92,16 @@ kt_move_list_get_action (KtMoveList *self, guint index)
   return kt_node_get_action (get_listed (self, index)->node);
 }
 
+guint
+kt_move_list_count_on_board (KtMoveList *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->listed->len; i++)
+    n += kt_action_is_on_board (*kt_move_list_get_action (self, i));
+  return n;
+}
+
 int
 kt_move_list_get_side (KtMoveList *self, guint index)
 {
@@ -102,6 +112,12 @@ int
 kt_move_list_get_turn (KtMoveList *self, guint index)
 {
   return kt_node_get_turn (get_listed (self, index)->node);
+}
+
+gint64
+kt_move_list_get_thought (KtMoveList *self, guint index)
+{
+  return kt_node_get_thought (get_listed (self, index)->node);
 }
 
 const KtOpening *

@@ -23,11 +23,16 @@ void kt_move_list_extend (KtMoveList *self, KtNode *to);
 void kt_move_list_cut (KtMoveList *self, guint length);
 
 guint kt_move_list_count (KtMoveList *self);
+/* Without what was only said around the board: resigning is no move, nor is a draw that was agreed.
+ */
+guint kt_move_list_count_on_board (KtMoveList *self);
 /* What kt_move_get_action() and kt_move_get_side() tell, and who was in turn before the move, for
  * somebody else may declare something. */
 const KtAction *kt_move_list_get_action (KtMoveList *self, guint index);
 int kt_move_list_get_side (KtMoveList *self, guint index);
 int kt_move_list_get_turn (KtMoveList *self, guint index);
+/* What a move took its actor, in milliseconds; KT_NO_CLOCK when nobody knows. */
+gint64 kt_move_list_get_thought (KtMoveList *self, guint index);
 /* The last opening that the first `n` moves have led to, the start included; or NULL. */
 const KtOpening *kt_move_list_find_opening (KtMoveList *self, guint n);
 

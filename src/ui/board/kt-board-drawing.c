@@ -110,7 +110,8 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
                      !kt_game_model_get_premove (self->model);
   KtSquare square;
 
-  if (!kt_board_get_position (self) || self->layout.cell == 0)
+  if (!kt_board_get_position (self) || self->layout.cell == 0 ||
+      kt_board_answer_chooser (self, x, y))
     return;
   graphene_point_init (&self->sketch_start, (float) x, (float) y);
   square = find_square (self, 0, 0);

@@ -48,10 +48,20 @@ take_piece (KtBoard *self)
   self->pointer.has_chosen = TRUE;
 }
 
+/* A finger, and not the pointer of a mouse. */
+static gboolean
+is_finger (GtkGestureClick *gesture)
+{
+  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *self)
 {
-  if (self->layout.cell == 0)
+  if (self->layout.cell == 0 || (is_finger (gesture) && kt_board_is_for_fingers (self)))
+    return;
+  kt_board_forget_aim (self);
+  if (kt_board_answer_chooser (self, x, y))
     return;
   kt_board_pointer_press (&self->pointer, &self->layout, x, y);
   self->keys.in_use = FALSE;
@@ -97,6 +107,9 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard 
   else if (square != KT_NO_SQUARE && square == self->pointer.pressed && !self->pointer.has_chosen)
     kt_board_touch (self, square);
   kt_board_pointer_let_go (&self->pointer);
+  /* A finger that is up points nowhere. */
+  if (is_finger (gesture))
+    self->pointer.hover = KT_NO_SQUARE;
 }
 
 /* Something else takes the pointer: the piece is back on its square. */
@@ -137,6 +150,8 @@ kt_board_get_keyboard (KtBoard *self)
 static gboolean
 forget (KtBoard *self)
 {
+  if (kt_board_forget_aim (self))
+    return TRUE;
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     kt_board_forget_intention (self);
   else if (kt_game_model_get_premove (self->model))
@@ -159,6 +174,7 @@ use_key (KtBoard *self, guint keyval, GdkModifierType state)
 {
   switch (kt_board_keys_read (keyval)) {
   case KT_BOARD_KEY_TOUCH:
+    kt_board_forget_aim (self);
     /* How a game went on is the page's to say. */
     if (kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
       return FALSE;
@@ -170,6 +186,7 @@ use_key (KtBoard *self, guint keyval, GdkModifierType state)
   case KT_BOARD_KEY_FORGET:
     return forget (self);
   case KT_BOARD_KEY_WALK:
+    kt_board_forget_aim (self);
     walk (self, keyval);
     return TRUE;
   default:
@@ -185,7 +202,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
       self->layout.cell == 0)
     return FALSE;
   /* The keys of the question come by on their way up. */
-  if (self->chooser && gtk_widget_get_visible (self->chooser))
+  if (self->chooser)
     return FALSE;
   if (!use_key (self, keyval, state))
     return FALSE;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the board share: kt-board.c shows the game, kt-board-input.c takes the pointer
- * and the keys, kt-board-touch.c makes actions of touched squares, and kt-board-drawing.c lets one
- * draw. What each part remembers is a struct of its own, with functions that know no widget. */
+ * and the keys, kt-board-tap.c fingers on small squares, kt-board-touch.c makes actions of touched
+ * squares, and kt-board-drawing.c lets one draw. What each part remembers is a struct of its own,
+ * with functions that know no widget. */
 #pragma once
 
 #include "ui/board/kt-board-cells.h"
@@ -29,10 +30,11 @@ struct _KtBoard {
   guint tick; /* the animation runs */
 
   KtIntention intention;
-  GtkWidget *chooser; /* asks what a piece becomes; goes by itself */
+  GtkWidget *chooser; /* asks what a piece becomes; NULL when nothing is asked */
   KtAction *choices;  /* what it asks about */
   KtBoardPointer pointer;
   KtBoardKeys keys;
+  KtSquare aim; /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
   graphene_point_t sketch_start; /* where the right button went down */
 };
@@ -47,17 +49,32 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* Where the squares lie: after a change of the size, of the game, or of the side it is seen from.
  */
 void kt_board_update_layout (KtBoard *self);
+const KtPalette *kt_board_get_palette (KtBoard *self);
+/* Whose pieces are turned to who sits opposite, or -1. */
+int kt_board_get_turned_side (KtBoard *self);
 /* There must be a position. */
 void kt_board_compute_view (KtBoard *self, KtBoardView *view);
 
 /* kt-board-touch.c */
 /* Nothing is chosen, dragged or asked any more. */
 void kt_board_forget_intention (KtBoard *self);
+/* A press while something is asked: beside the question it means never mind. FALSE when nothing was
+ * asked, and the press means what it always does. */
+gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
+/* Puts the question where the squares are. */
+void kt_board_allocate_chooser (KtBoard *self);
 /* Something changed: keeps what is chosen where it can still become an action. */
 void kt_board_check_intention (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
+
+/* kt-board-tap.c */
+void kt_board_add_tap (KtBoard *self);
+/* Whether squares are so small that a finger shows first where it would play. */
+gboolean kt_board_is_for_fingers (KtBoard *self);
+/* FALSE when there was none. */
+gboolean kt_board_forget_aim (KtBoard *self);
 
 /* kt-board-drawing.c */
 void kt_board_add_drawing (KtBoard *self);

@@ -23,7 +23,16 @@ update_targets (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What it asks is no longer of interest; it goes by itself. */
+/* Not while one of its buttons or its focus still tells something. */
+static gboolean
+unparent_cb (gpointer chooser)
+{
+  if (gtk_widget_get_parent (chooser))
+    gtk_widget_unparent (chooser);
+  return G_SOURCE_REMOVE;
+}
+
+/* The piece is back where it was. */
 static void
 close_chooser (KtBoard *self)
 {
@@ -31,9 +40,13 @@ close_chooser (KtBoard *self)
 
   if (!chooser)
     return;
-  g_clear_weak_pointer (&self->chooser);
+  self->chooser = NULL;
   g_signal_handlers_disconnect_by_data (chooser, self);
-  gtk_popover_popdown (GTK_POPOVER (chooser));
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == chooser)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_set_visible (chooser, FALSE);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, unparent_cb, g_object_ref (chooser), g_object_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -43,6 +56,7 @@ kt_board_forget_intention (KtBoard *self)
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     self->pointer.pressed = KT_NO_SQUARE;
   kt_intention_clear (&self->intention);
+  kt_board_forget_aim (self);
   self->pointer.is_dragging = FALSE;
   self->pointer.has_chosen = FALSE;
   close_chooser (self);
@@ -84,28 +98,61 @@ act_or_premove (KtBoard *self, const KtAction *action)
     tell_premove (self, action);
 }
 
+/* The buttons take what goes on in the question itself. */
+gboolean
+kt_board_answer_chooser (KtBoard *self, double x, double y)
+{
+  graphene_rect_t bounds;
+
+  if (!self->chooser)
+    return FALSE;
+  if (!gtk_widget_compute_bounds (self->chooser, GTK_WIDGET (self), &bounds) ||
+      !graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+    close_chooser (self);
+  return TRUE;
+}
+
 static void
 promotion_chosen_cb (KtBoard *self, guint index)
 {
   KtAction action = self->choices[index];
 
+  close_chooser (self);
+  /* It is there already. */
+  self->pointer.carried_to = action.to;
   act_or_premove (self, &action);
+  self->pointer.carried_to = KT_NO_SQUARE;
+}
+
+void
+kt_board_allocate_chooser (KtBoard *self)
+{
+  graphene_rect_t square, board = kt_board_layout_get_bounds (&self->layout);
+
+  if (!self->chooser)
+    return;
+  square = kt_board_layout_get_square (&self->layout, self->choices[0].to);
+  kt_promotion_chooser_allocate (KT_PROMOTION_CHOOSER (self->chooser), &square,
+                                 square.origin.y + square.size.height / 2 >
+                                     board.origin.y + board.size.height / 2);
 }
 
 static void
 ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
 {
-  graphene_rect_t rect = kt_board_layout_get_square (&self->layout, actions[0].to);
-  GdkRectangle where = { (int) rect.origin.x, (int) rect.origin.y, self->layout.cell,
-                         self->layout.cell };
-
   g_free (self->choices);
   self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
-  g_set_weak_pointer (&self->chooser, kt_promotion_chooser_show (GTK_WIDGET (self), &where,
-                                                                 kt_board_get_position (self),
-                                                                 actions, n_actions, self->pieces));
+  self->chooser = kt_promotion_chooser_new (kt_board_get_position (self), actions, n_actions,
+                                            self->pieces, kt_board_get_palette (self));
+  if (kt_position_get_side (kt_board_get_position (self), actions[0].actor) ==
+      kt_board_get_turned_side (self))
+    kt_promotion_chooser_turn (KT_PROMOTION_CHOOSER (self->chooser));
+  gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "let-go", G_CALLBACK (close_chooser), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (self->chooser);
 }
 
 /* The action that becomes the most, which the games number last. */

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "ui/board/kt-board-private.h"
+#include "ui/common/kt-appearance.h"
 
 /* A board with a direction is seen by who sits near it. */
 static gboolean
@@ -17,6 +18,14 @@ is_flipped (KtBoard *self, const KtPosition *position, const KtGeometry *geometr
   return (kt_position_get_side (position, near_actor) == 1) != self->is_turned;
 }
 
+static double
+get_label_scale (KtBoard *self)
+{
+  if (!g_settings_get_boolean (self->settings, "coordinates"))
+    return 0;
+  return kt_appearance_get_text_scale (GTK_WIDGET (self));
+}
+
 void
 kt_board_update_layout (KtBoard *self)
 {
@@ -26,16 +35,47 @@ kt_board_update_layout (KtBoard *self)
   if (!position)
     return;
   geometry = kt_position_get_geometry (position);
-  self->layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
-                                          gtk_widget_get_height (GTK_WIDGET (self)),
-                                          g_settings_get_boolean (self->settings, "coordinates"),
-                                          is_flipped (self, position, &geometry));
+  self->layout =
+      kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                               gtk_widget_get_height (GTK_WIDGET (self)), get_label_scale (self),
+                               is_flipped (self, position, &geometry));
+}
+
+/* Stones and letters look the same from everywhere. */
+int
+kt_board_get_turned_side (KtBoard *self)
+{
+  const KtPosition *position = kt_board_get_position (self);
+
+  if (!position->game->types ||
+      !kt_appearance_is_face_to_face (self->settings, kt_game_model_get_match (self->model)))
+    return -1;
+  return self->layout.flipped ? 0 : 1;
+}
+
+const KtPalette *
+kt_board_get_palette (KtBoard *self)
+{
+  return kt_theme_get_palette (self->theme,
+                               adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
+/* In a pause nobody is about to do anything. Where nobody plays there is no cover, and one may look
+ * around. */
+static gboolean
+is_put_aside (KtBoard *self)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+
+  return kt_game_model_is_covered (self->model) ||
+         (kt_game_model_get_paused (self->model) &&
+          (kt_seat_is_person (kt_match_get_seat (match, 0)) ||
+           kt_seat_is_person (kt_match_get_seat (match, 1))));
 }
 
 void
 kt_board_compute_view (KtBoard *self, KtBoardView *view)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GArray *marks = kt_game_model_get_marks (self->model);
   const KtAction *hint = kt_game_model_get_hint (self->model);
   const KtAction *premove = kt_game_model_get_premove (self->model);
@@ -43,16 +83,18 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
   *view = (KtBoardView){
     .position = kt_board_get_position (self),
     .layout = self->layout,
-    .palette = kt_theme_get_palette (self->theme, dark),
+    .palette = kt_board_get_palette (self),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .has_high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
+    .turned_side = kt_board_get_turned_side (self),
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
     .chosen = kt_intention_get_first (&self->intention),
     .targets = self->intention.targets,
+    .captures = self->intention.captures,
     .n_targets = self->intention.n_targets,
     .is_dragged = self->pointer.is_dragging,
     .pointer = self->pointer.at,
@@ -64,10 +106,15 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .hint_from = hint ? hint->from : KT_NO_SQUARE,
     .next_piece = kt_position_get_next_piece (kt_board_get_position (self)),
     .ghost = KT_NO_SQUARE,
+    .aim = self->aim,
+    .waiting_from = self->chooser ? self->choices[0].from : KT_NO_SQUARE,
+    .waiting_at = self->chooser ? self->choices[0].to : KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &view->text);
   view->text.alpha *= 0.6f;
+  if (is_put_aside (self))
+    return;
   if (self->pointer.hover != KT_NO_SQUARE && !self->keys.in_use &&
       kt_game_model_awaits_person (self->model) &&
       kt_position_get_piece (view->position, self->pointer.hover).side < 0)

@@ -13,6 +13,9 @@ enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
+enum { PROP_0, PROP_TURNED, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
 enum { REFUSED, MESSAGE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -54,6 +57,8 @@ kt_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   kt_pieces_set_look (self->pieces, view.position->game, view.palette,
                       kt_appearance_has_stones (self->settings));
   kt_board_painter_draw (&view, snapshot);
+  if (self->chooser)
+    gtk_widget_snapshot_child (widget, self->chooser, snapshot);
 }
 
 static gboolean
@@ -106,8 +111,16 @@ kt_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   kt_board_update_layout (self);
   kt_board_cells_allocate (self->cells, &self->layout);
-  if (self->chooser)
-    gtk_popover_present (GTK_POPOVER (self->chooser));
+  kt_board_allocate_chooser (self);
+}
+
+/* The letters at the edge are as large as other texts. */
+static void
+kt_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (kt_board_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    gtk_widget_queue_allocate (widget);
 }
 
 /* The board is one stop on the way of the Tab key. */
@@ -136,6 +149,17 @@ kt_board_grab_focus (GtkWidget *widget)
 /* --- The model -------------------------------------------------------------------------------- */
 
 static void
+set_turned (KtBoard *self, gboolean is_turned)
+{
+  if (self->is_turned == is_turned)
+    return;
+  self->is_turned = is_turned;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TURNED]);
+}
+
+static void
 started_cb (KtGameModel *model, KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
@@ -144,7 +168,7 @@ started_cb (KtGameModel *model, KtBoard *self)
       self->layout.columns == (int) geometry.columns && self->layout.rows == (int) geometry.rows;
 
   kt_board_animation_stop (&self->animation);
-  self->is_turned = FALSE;
+  set_turned (self, FALSE);
   g_free (self->seen);
   self->seen = kt_position_copy (position);
   kt_board_forget_intention (self);
@@ -205,8 +229,10 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   const KtPosition *position = kt_board_get_position (self);
   gboolean is_new = !self->seen || !kt_position_equal (self->seen, position);
 
-  if (is_new || kt_board_get_actor (self) == KT_NO_ACTOR)
+  if (is_new || kt_board_get_actor (self) == KT_NO_ACTOR) {
     kt_board_check_intention (self);
+    kt_board_forget_aim (self);
+  }
   if (is_new) {
     kt_board_wipe_drawings (self);
     see (self, position);
@@ -284,12 +310,21 @@ kt_board_constructed (GObject *object)
 }
 
 static void
+kt_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TURNED)
+    g_value_set_boolean (value, KT_BOARD (object)->is_turned);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 kt_board_dispose (GObject *object)
 {
   KtBoard *self = KT_BOARD (object);
   GtkWidget *child;
 
-  g_clear_weak_pointer (&self->chooser);
+  self->chooser = NULL;
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Choosers that are asking, or about to go. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
@@ -315,16 +350,21 @@ kt_board_class_init (KtBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = kt_board_constructed;
+  object_class->get_property = kt_board_get_property;
   object_class->dispose = kt_board_dispose;
   object_class->finalize = kt_board_finalize;
   widget_class->snapshot = kt_board_snapshot;
   widget_class->get_request_mode = kt_board_get_request_mode;
   widget_class->measure = kt_board_measure;
   widget_class->size_allocate = kt_board_size_allocate;
+  widget_class->system_setting_changed = kt_board_system_setting_changed;
   widget_class->focus = kt_board_focus;
   widget_class->grab_focus = kt_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  props[PROP_TURNED] =
+      g_param_spec_boolean ("turned", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -338,18 +378,26 @@ kt_board_init (KtBoard *self)
   self->cells = kt_board_cells_new (GTK_WIDGET (self), cells_made_cb);
   kt_board_animation_init (&self->animation);
   kt_board_pointer_init (&self->pointer);
+  self->aim = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
   kt_board_add_input (self);
+  kt_board_add_tap (self);
   kt_board_add_drawing (self);
 }
 
 void
 kt_board_turn (KtBoard *self)
 {
-  self->is_turned = !self->is_turned;
-  look_changed_cb (self);
+  set_turned (self, !self->is_turned);
+}
+
+gboolean
+kt_board_is_turned (KtBoard *self)
+{
+  g_return_val_if_fail (KT_IS_BOARD (self), FALSE);
+  return self->is_turned;
 }
 
 GtkWidget *

@@ -17,8 +17,10 @@ GtkWidget *kt_board_new (KtGameModel *model, GSettings *settings, const KtTheme 
 
 /* Somebody chose a square, by whatever means. */
 void kt_board_touch (KtBoard *self, KtSquare square);
-/* Shows the board from the other side, where it has sides. */
+/* Shows the board from the other side, where it has sides. The property "turned" (boolean,
+ * read-only) tells whether it is seen from there, and not by who has the first seat. */
 void kt_board_turn (KtBoard *self);
+gboolean kt_board_is_turned (KtBoard *self);
 /* Puts the keyboard's place on a square and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);
 KtSquare kt_board_get_keyboard (KtBoard *self);

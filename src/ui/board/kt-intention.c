@@ -26,13 +26,46 @@ contains (const KtSquare *squares, guint n_squares, KtSquare square)
   return FALSE;
 }
 
+static guint
+count_pieces (const KtPosition *position)
+{
+  KtGeometry geometry = kt_position_get_geometry (position);
+  guint n = 0;
+
+  for (guint square = 0; square < geometry.columns * geometry.rows; square++)
+    n += kt_position_get_piece (position, (KtSquare) square).side >= 0;
+  return n;
+}
+
+/* Whether a piece that moves to an empty square takes one elsewhere, such as a pawn en passant.
+ * What is planned cannot be tried. */
+static gboolean
+takes_in_passing (const KtIntention *intention, const KtPosition *position, int actor,
+                  KtSquare target)
+{
+  KtSquare squares[KT_INTENTION_MAX_SQUARES] = { intention->squares[0], target };
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  g_autofree KtPosition *after = NULL;
+
+  if (kt_position_match_actions (position, actor, squares, 2, actions) == 0 ||
+      kt_position_explain_illegal (position, &actions[0]))
+    return FALSE;
+  after = kt_position_copy (position);
+  kt_position_play (after, &actions[0]);
+  return count_pieces (after) < count_pieces (position);
+}
+
 void
 kt_intention_find_targets (KtIntention *intention, const KtPosition *position, int actor)
 {
   intention->n_targets = 0;
-  if (intention->n_squares > 0 && actor != KT_NO_ACTOR)
-    intention->n_targets = kt_position_list_next_squares (position, actor, intention->squares,
-                                                          intention->n_squares, intention->targets);
+  if (intention->n_squares == 0 || actor == KT_NO_ACTOR)
+    return;
+  intention->n_targets = kt_position_list_next_squares (position, actor, intention->squares,
+                                                        intention->n_squares, intention->targets);
+  for (guint i = 0; i < intention->n_targets; i++)
+    intention->captures[i] = kt_position_get_piece (position, intention->targets[i]).side >= 0 ||
+                             takes_in_passing (intention, position, actor, intention->targets[i]);
 }
 
 gboolean

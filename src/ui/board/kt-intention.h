@@ -12,6 +12,7 @@ typedef struct {
   KtSquare squares[KT_INTENTION_MAX_SQUARES];
   guint n_squares;
   KtSquare targets[KT_MAX_SQUARES]; /* where it may go on to, as found last */
+  guint8 captures[KT_MAX_SQUARES];  /* of each, whether something is taken by that */
   guint n_targets;
 } KtIntention;
 

@@ -3,19 +3,20 @@
 
 #include "ui/board/kt-promotion-chooser.h"
 
-#include "ui/common/kt-dialogs.h"
+#include <glib/gi18n-lib.h>
+
 #include "ui/text/kt-sentences.h"
 
-enum { SIZE = 48 };
-
 struct _KtPromotionChooser {
-  GtkPopover parent_instance;
-  GtkWidget *box;
+  GtkWidget parent_instance;
+  KtPieces *pieces;
+  const KtPalette *palette;
+  gboolean is_upwards, is_turned;
 };
 
-G_DEFINE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, GTK_TYPE_POPOVER)
+G_DEFINE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, GTK_TYPE_WIDGET)
 
-enum { CHOSEN, N_SIGNALS };
+enum { CHOSEN, LET_GO, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -23,116 +24,246 @@ clicked_cb (GtkButton *button, KtPromotionChooser *self)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
 
-  gtk_popover_popdown (GTK_POPOVER (self));
   g_signal_emit (self, signals[CHOSEN], 0, index);
 }
 
-/* Not while it is still told that it closes, nor before the frame that it was to be in: GTK would
- * lay out a surface that is gone. */
-static gboolean
-unparent_cb (gpointer self)
-{
-  gtk_widget_unparent (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
-kt_promotion_chooser_closed (GtkPopover *popover)
+leave_cb (KtPromotionChooser *self)
 {
-  g_idle_add_full (G_PRIORITY_LOW, unparent_cb, g_object_ref (popover), g_object_unref);
+  g_signal_emit (self, signals[LET_GO], 0);
 }
 
-/* Left and right walk in the chooser, and never out of it onto the board below. */
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+/* How many buttons down the picture a key leads; 0 for other keys. */
+static int
+read_step (guint key)
+{
+  switch (key) {
+  case GDK_KEY_Down:
+  case GDK_KEY_Right:
+  case GDK_KEY_Tab:
+    return 1;
+  case GDK_KEY_Up:
+  case GDK_KEY_Left:
+  case GDK_KEY_ISO_Left_Tab:
+    return -1;
+  default:
+    return 0;
+  }
+}
+
+/* Round and round, and never out of it onto the board below. */
+static void
+walk (KtPromotionChooser *self, int step)
+{
+  GtkWidget *widget = GTK_WIDGET (self), *now = gtk_widget_get_focus_child (widget), *next;
+  gboolean is_forwards = (step > 0) != self->is_upwards;
+
+  if (is_forwards)
+    next = now ? gtk_widget_get_next_sibling (now) : NULL;
+  else
+    next = now ? gtk_widget_get_prev_sibling (now) : NULL;
+  if (!next)
+    next = is_forwards ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  gtk_widget_grab_focus (next);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)), TRUE);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 KtPromotionChooser *self)
 {
-  GtkWidget *now = gtk_widget_get_focus_child (self->box), *next = NULL;
+  int step = read_step (key);
 
-  if (key != GDK_KEY_Left && key != GDK_KEY_Right)
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
-  if (now)
-    next =
-        key == GDK_KEY_Left ? gtk_widget_get_prev_sibling (now) : gtk_widget_get_next_sibling (now);
-  if (next)
-    gtk_widget_grab_focus (next);
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->box)), TRUE);
-  return TRUE;
+  if (key == GDK_KEY_Escape)
+    g_signal_emit (self, signals[LET_GO], 0);
+  else if (step != 0)
+    walk (self, step);
+  return key == GDK_KEY_Escape || step != 0;
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static void
+kt_promotion_chooser_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                              int *minimum, int *natural, int *minimum_baseline,
+                              int *natural_baseline)
+{
+  *minimum = *natural = 0;
 }
 
 static void
-kt_promotion_chooser_map (GtkWidget *widget)
+kt_promotion_chooser_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KtPromotionChooser *self = KT_PROMOTION_CHOOSER (widget);
+  int y = self->is_upwards ? height - width : 0;
 
-  GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->map (widget);
-  gtk_widget_grab_focus (gtk_widget_get_first_child (self->box));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate (child, &(GtkAllocation){ 0, y, width, width }, -1);
+    y += self->is_upwards ? -width : width;
+  }
+}
+
+/* On what the board is made of: black pieces are lost on dark paper. */
+static void
+kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtPromotionChooser *self = KT_PROMOTION_CHOOSER (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+
+  gtk_snapshot_append_color (snapshot, &self->palette->light_square, &bounds);
+  GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->snapshot (widget, snapshot);
+}
+
+static gboolean
+kt_promotion_chooser_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (gtk_widget_get_first_child (widget));
+}
+
+static void
+kt_promotion_chooser_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (kt_promotion_chooser_parent_class)->dispose (object);
 }
 
 static void
 kt_promotion_chooser_class_init (KtPromotionChooserClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->map = kt_promotion_chooser_map;
-  GTK_POPOVER_CLASS (klass)->closed = kt_promotion_chooser_closed;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_promotion_chooser_dispose;
+  widget_class->measure = kt_promotion_chooser_measure;
+  widget_class->size_allocate = kt_promotion_chooser_size_allocate;
+  widget_class->snapshot = kt_promotion_chooser_snapshot;
+  widget_class->grab_focus = kt_promotion_chooser_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "promotion");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[LET_GO] = g_signal_new ("let-go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 kt_promotion_chooser_init (KtPromotionChooser *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_popover_set_child (GTK_POPOVER (self), self->box);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  kt_dialogs_add_quit_key (GTK_WIDGET (self));
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* Translators: what a pawn becomes; pieces to choose from follow. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Promote to"), -1);
+}
+
+/* The piece of a choice, drawn for whatever size it has. */
+typedef struct {
+  KtPromotionChooser *chooser;
+  KtPiece piece;
+} Choice;
+
+static void
+draw_choice_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  Choice *choice = data;
+
+  cairo_scale (cr, width, height);
+  if (choice->chooser->is_turned) {
+    cairo_translate (cr, 1, 1);
+    cairo_rotate (cr, G_PI);
+  }
+  kt_pieces_draw (choice->chooser->pieces, cr, choice->piece, 1);
 }
 
 static void
 add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction *action,
-            guint index, KtPieces *pieces, int scale)
+            guint index)
 {
-  KtPiece piece = { (gint8) kt_position_get_side (position, action->actor), action->detail };
   const char *name = kt_sentence_note (kt_position_get_promotion (position, action));
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *picture =
-      gtk_image_new_from_paintable (GDK_PAINTABLE (kt_pieces_get (pieces, piece, SIZE * scale)));
+  GtkWidget *button = gtk_button_new (), *picture = gtk_drawing_area_new ();
+  Choice *choice = g_new (Choice, 1);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), SIZE);
+  choice->chooser = self;
+  choice->piece =
+      (KtPiece){ (gint8) kt_position_get_side (position, action->actor), action->detail };
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_choice_cb, choice, g_free);
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_box_append (GTK_BOX (self->box), button);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
 }
 
 /* The strongest first, which the games number last. */
 static void
 add_choices (KtPromotionChooser *self, const KtPosition *position, const KtAction *actions,
-             guint n_actions, KtPieces *pieces, int scale)
+             guint n_actions)
 {
   for (int detail = G_MAXUINT8; detail >= 0; detail--) {
     for (guint i = 0; i < n_actions; i++) {
       if (actions[i].detail == detail)
-        add_choice (self, position, &actions[i], i, pieces, scale);
+        add_choice (self, position, &actions[i], i);
     }
   }
 }
 
 GtkWidget *
-kt_promotion_chooser_show (GtkWidget *parent, const GdkRectangle *where, const KtPosition *position,
-                           const KtAction *actions, guint n_actions, KtPieces *pieces)
+kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions, guint n_actions,
+                          KtPieces *pieces, const KtPalette *palette)
 {
   KtPromotionChooser *self = g_object_new (KT_TYPE_PROMOTION_CHOOSER, NULL);
 
-  add_choices (self, position, actions, n_actions, pieces, gtk_widget_get_scale_factor (parent));
-  gtk_widget_set_parent (GTK_WIDGET (self), parent);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), where);
-  gtk_popover_popup (GTK_POPOVER (self));
+  self->pieces = pieces;
+  self->palette = palette;
+  add_choices (self, position, actions, n_actions);
   return GTK_WIDGET (self);
+}
+
+void
+kt_promotion_chooser_turn (KtPromotionChooser *self)
+{
+  g_return_if_fail (KT_IS_PROMOTION_CHOOSER (self));
+  self->is_turned = TRUE;
+}
+
+static int
+count_choices (KtPromotionChooser *self)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+void
+kt_promotion_chooser_allocate (KtPromotionChooser *self, const graphene_rect_t *square,
+                               gboolean upwards)
+{
+  int cell = (int) square->size.width, height = cell * count_choices (self);
+  int y = (int) square->origin.y + (upwards ? cell - height : 0);
+
+  self->is_upwards = upwards;
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self),
+                            &(GtkAllocation){ (int) square->origin.x, y, cell, height }, -1);
 }

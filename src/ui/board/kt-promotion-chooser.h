@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks which of several actions is meant, that differ in what a piece becomes: a column of pieces
+ * as large as the board's squares, the strongest one over the square that the piece goes to. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,12 +11,16 @@
 G_BEGIN_DECLS
 
 #define KT_TYPE_PROMOTION_CHOOSER (kt_promotion_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, KT, PROMOTION_CHOOSER, GtkPopover)
+G_DECLARE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, KT, PROMOTION_CHOOSER, GtkWidget)
 
-/* Asks which of several actions is meant, that differ in what a piece becomes. Signal "chosen"
- * (uint index). It is shown over `parent` at `where`, and goes by itself. */
-GtkWidget *kt_promotion_chooser_show (GtkWidget *parent, const GdkRectangle *where,
-                                      const KtPosition *position, const KtAction *actions,
-                                      guint n_actions, KtPieces *pieces);
+/* Signals: "chosen" (uint index), and "let-go" () when the question is of no interest any more. Who
+ * has made it takes it away after either. Pieces and palette must live as long. */
+GtkWidget *kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions,
+                                     guint n_actions, KtPieces *pieces, const KtPalette *palette);
+/* Draws the pieces for who sits opposite. */
+void kt_promotion_chooser_turn (KtPromotionChooser *self);
+/* Puts it on its square, from which the column goes on downwards or upwards. */
+void kt_promotion_chooser_allocate (KtPromotionChooser *self, const graphene_rect_t *square,
+                                    gboolean upwards);
 
 G_END_DECLS

@@ -34,3 +34,21 @@ kt_appearance_has_stones (GSettings *settings)
 
   return g_str_equal (name, "stones");
 }
+
+gboolean
+kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match)
+{
+  return match && kt_seat_is_person (kt_match_get_seat (match, 0)) &&
+         kt_seat_is_person (kt_match_get_seat (match, 1)) &&
+         g_settings_get_boolean (settings, "face-to-face");
+}
+
+/* The resolution of fonts is 96 dots in an inch times the desktop's factor, whatever the screen
+ * has. */
+double
+kt_appearance_get_text_scale (GtkWidget *widget)
+{
+  double resolution = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
+
+  return resolution > 0 ? resolution / 96 : 1;
+}

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
+
+#include "model/match/kt-match.h"
 
 G_BEGIN_DECLS
 
@@ -10,5 +12,12 @@ void kt_appearance_bind (GSettings *settings);
 
 /* Whether X and O are shown as black and white stones. */
 gboolean kt_appearance_has_stones (GSettings *settings);
+
+/* Whether two people sit at the screen, and what is the far one's is turned to them. */
+gboolean kt_appearance_is_face_to_face (GSettings *settings, KtMatch *match);
+
+/* How large the desktop wants texts to be, 1 being the usual size. A widget hears of a change as of
+ * one of GTK_SYSTEM_SETTING_DPI. */
+double kt_appearance_get_text_scale (GtkWidget *widget);
 
 G_END_DECLS

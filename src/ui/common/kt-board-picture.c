@@ -85,6 +85,10 @@ kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .hint = KT_NO_SQUARE,
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
+    .aim = KT_NO_SQUARE,
+    .turned_side = -1,
+    .waiting_from = KT_NO_SQUARE,
+    .waiting_at = KT_NO_SQUARE,
     .keyboard = KT_NO_SQUARE,
   };
   kt_board_painter_draw (&view, snapshot);

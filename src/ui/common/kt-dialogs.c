@@ -16,8 +16,8 @@ quit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-void
-kt_dialogs_add_quit_key (GtkWidget *widget)
+static void
+add_quit_key (GtkWidget *widget)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -34,7 +34,7 @@ windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint 
   for (guint i = position; i < position + n_added; i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-    kt_dialogs_add_quit_key (window);
+    add_quit_key (window);
   }
 }
 

@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 /* Ctrl+Q quits from every window that is opened from now on: the keys of the application reach only
  * windows that belong to it. */
 void kt_dialogs_follow (GApplication *application);
-/* Ctrl+Q quits from a popover too, which keeps the keys to itself while it is open. */
-void kt_dialogs_add_quit_key (GtkWidget *widget);
 
 /* Destroys what is to go with the window. */
 void kt_dialogs_destroy (GtkWindow *parent);

@@ -3,6 +3,8 @@
 
 #include "ui/common/kt-game-view.h"
 
+#include <adwaita.h>
+
 typedef struct {
   KtGameModel *model;
   GSettings *settings;
@@ -85,4 +87,12 @@ kt_game_view_class_init (KtGameViewClass *klass)
 static void
 kt_game_view_init (KtGameView *self)
 {
+}
+
+const KtPalette *
+kt_game_view_get_palette (KtGameView *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  return kt_theme_get_palette (kt_game_view_get_theme (self), dark);
 }

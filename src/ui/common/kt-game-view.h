@@ -24,5 +24,7 @@ struct _KtGameViewClass {
 KtGameModel *kt_game_view_get_model (KtGameView *self);
 GSettings *kt_game_view_get_settings (KtGameView *self);
 const KtTheme *kt_game_view_get_theme (KtGameView *self);
+/* The colours of the theme for the light or the dark of now. */
+const KtPalette *kt_game_view_get_palette (KtGameView *self);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include "ui/common/kt-toasts.h"
 
 enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8 };
+/* No text takes more lines; the whole of a longer one is its tooltip. */
+enum { MAX_LINES = 4, MAX_COMPACT_LINES = 3 };
 
 struct _KtToasts {
   GtkWidget parent_instance;
@@ -20,6 +22,9 @@ struct _KtToasts {
 
 G_DEFINE_FINAL_TYPE (KtToasts, kt_toasts, GTK_TYPE_WIDGET)
 
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 gboolean
 kt_toasts_dismiss (KtToasts *self)
 {
@@ -31,6 +36,7 @@ kt_toasts_dismiss (KtToasts *self)
   if (self->focus_after && gtk_event_controller_focus_contains_focus (self->focus))
     gtk_widget_grab_focus (self->focus_after);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
 
@@ -61,6 +67,7 @@ show (KtToasts *self, const char *text, guint seconds)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (seconds, time_over_cb, self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
@@ -81,11 +88,50 @@ kt_toasts_tell_with_action (KtToasts *self, const char *text, const char *label,
   show (self, text, SHOWN_SECONDS_WITH_ACTION);
 }
 
+gboolean
+kt_toasts_is_telling (KtToasts *self)
+{
+  g_return_val_if_fail (KT_IS_TOASTS (self), FALSE);
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
+int
+kt_toasts_measure (KtToasts *self, int width)
+{
+  GtkWidget *box = gtk_revealer_get_child (self->revealer);
+  int least = 0, height = 0;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
+  return height;
+}
+
+void
+kt_toasts_set_compact (KtToasts *self, gboolean compact)
+{
+  g_return_if_fail (KT_IS_TOASTS (self));
+  gtk_label_set_lines (self->label, compact ? MAX_COMPACT_LINES : MAX_LINES);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "caption");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "caption");
+}
+
 void
 kt_toasts_set_focus_after (KtToasts *self, GtkWidget *widget)
 {
   g_return_if_fail (KT_IS_TOASTS (self));
   self->focus_after = widget;
+}
+
+/* The whole text is only worth saying where it is cut. */
+static gboolean
+query_text_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+  return TRUE;
 }
 
 static void
@@ -113,6 +159,9 @@ kt_toasts_class_init (KtToastsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtToasts, pointer);
   gtk_widget_class_bind_template_child (widget_class, KtToasts, focus);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_text_cb);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -120,4 +169,5 @@ static void
 kt_toasts_init (KtToasts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_toasts_set_compact (self, FALSE);
 }

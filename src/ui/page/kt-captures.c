@@ -3,6 +3,8 @@
 
 #include "ui/page/kt-captures.h"
 
+#include "model/game/kt-move-list.h"
+
 typedef struct {
   int counts[2][KT_CAPTURES_MAX_TYPES];
 } Census;
@@ -22,20 +24,41 @@ count_pieces (const KtPosition *position)
   return census;
 }
 
-KtCaptures
-kt_captures_count (const KtPosition *start, const KtPosition *position, int side)
+/* What was put among the pieces of a game later, and how many of the lowest kind it cost: those are
+ * what becomes another piece. */
+static void
+add_promotions (Census *census, KtGameModel *model)
 {
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
+  guint n_moves = MIN (kt_game_model_get_shown (model), kt_move_list_count (moves));
+
+  for (guint i = 0; i < n_moves; i++) {
+    const KtAction *action = kt_move_list_get_action (moves, i);
+    int side = kt_move_list_get_side (moves, i);
+
+    if (action->kind != KT_ACTION_MOVE || action->detail == 0 || side < 0)
+      continue;
+    census->counts[side][action->detail]++;
+    census->counts[side][0]--;
+  }
+}
+
+KtCaptures
+kt_captures_count (KtGameModel *model, int side)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
   const KtGame *game = position->game;
   KtCaptures captures = { 0 };
-  Census before, now;
+  Census all, now;
 
   if (!game->types || side < 0)
     return captures;
   g_return_val_if_fail (game->n_types <= KT_CAPTURES_MAX_TYPES, captures);
-  before = count_pieces (start);
+  all = count_pieces (kt_game_tree_get_start (kt_game_model_get_tree (model)));
+  add_promotions (&all, model);
   now = count_pieces (position);
   for (guint type = 0; type < game->n_types; type++) {
-    int gone = before.counts[1 - side][type] - now.counts[1 - side][type];
+    int gone = all.counts[1 - side][type] - now.counts[1 - side][type];
 
     captures.counts[type] = (guint) MAX (0, gone);
     if (game->values)

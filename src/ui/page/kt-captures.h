@@ -2,7 +2,7 @@
 /* What a side has taken from the other one, and by how much it leads. */
 #pragma once
 
-#include "core/kt-position.h"
+#include "model/game/kt-game-model.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,8 @@ typedef struct {
   int lead;                            /* in the game's values; below 0 when behind */
 } KtCaptures;
 
-/* All 0 for a game whose pieces have no types. A piece that became another one counts as what it
- * is now. */
-KtCaptures kt_captures_count (const KtPosition *start, const KtPosition *position, int side);
+/* Up to the position that is shown. All 0 for a game whose pieces have no types. A piece that
+ * became another one is not taken by that, and counts as what it is when it is. */
+KtCaptures kt_captures_count (KtGameModel *model, int side);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/page/kt-game-page.h"
+#include "ui/text/kt-game-text.h"
 
 struct _KtFileActions {
   GObject parent_instance;
@@ -396,6 +397,17 @@ copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+copy_moves_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtFileActions *self = data;
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  g_autofree char *text = kt_game_text_write (self->model, notation);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
+  tell (self, _ ("The moves were copied"));
+}
+
+static void
 copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
@@ -423,6 +435,9 @@ update (KtFileActions *self)
   enable (self, "save", has_format);
   enable (self, "keep", has_format);
   enable (self, "copy", has_format);
+  enable (self, "copy-moves",
+          kt_game_model_has_game (self->model) &&
+              g_list_model_get_n_items (kt_game_model_get_moves (self->model)) > 0);
   enable (self, "copy-position", kt_game_model_has_game (self->model));
 }
 
@@ -467,6 +482,7 @@ kt_file_actions_init (KtFileActions *self)
     { .name = "keep", .activate = keep_action },
     { .name = "paste", .activate = paste_action },
     { .name = "copy", .activate = copy_action },
+    { .name = "copy-moves", .activate = copy_moves_action },
     { .name = "copy-position", .activate = copy_position_action },
   };
 

@@ -8,22 +8,28 @@ enum {
   COLUMN = 320,
   MIN_COLUMN = 240,
   MIN_LOG = 48,
+  LAST_LINE = 44, /* room for two lines of news */
   MARGIN = 24,
   NARROW_MARGIN = 6,
+  PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
   GAP = 12,
   NARROW_GAP = 6
 };
 /* In the order in which a screen reader goes through them. */
-enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far", "board",  "cover", "opening",
-                                                     "log", "prompt", "keys",  "near" };
+static const char *const child_types[N_CHILDREN] = { "far",    "board", "cover", "opening", "log",
+                                                     "prompt", "keys",  "near",  "bar" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
   gboolean log_raised;
+  gboolean turned; /* the near card is above, and the far one below */
+  gboolean facing; /* the card above is turned to who sits opposite */
+  GdkRectangle news;
+  int news_height; /* asked for */
   guint notify_idle;
 };
 
@@ -59,6 +65,35 @@ put (GtkWidget *widget, int x, int y, int width, int height)
       widget, &(GtkAllocation){ x, y, MAX (width, min_width), MAX (height, min_height) }, -1);
 }
 
+static GtkWidget *
+get_upper_card (KtGameLayout *self)
+{
+  return self->children[self->turned ? NEAR : FAR];
+}
+
+static GtkWidget *
+get_lower_card (KtGameLayout *self)
+{
+  return self->children[self->turned ? FAR : NEAR];
+}
+
+/* Upside down, for who sits opposite; the pointer finds its buttons where they are seen. */
+static void
+put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
+{
+  GtkWidget *card = get_upper_card (self);
+  GskTransform *transform = NULL;
+
+  if (!self->facing || !card || !gtk_widget_get_visible (card)) {
+    put (card, x, y, width, height);
+    return;
+  }
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height)));
+  gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
+}
+
 /* --- Two columns ------------------------------------------------------------------------------ */
 
 static int
@@ -76,7 +111,8 @@ get_column (KtGameLayout *self, int width)
   for (int i = 0; i < N_CHILDREN; i++) {
     int least = 0;
 
-    if (i != BOARD && i != COVER && self->children[i] && gtk_widget_get_visible (self->children[i]))
+    if (i != BOARD && i != COVER && i != BAR && self->children[i] &&
+        gtk_widget_get_visible (self->children[i]))
       gtk_widget_measure (self->children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                           NULL);
     column = MAX (column, least);
@@ -92,21 +128,22 @@ get_wide_side (KtGameLayout *self, int width, int height)
   return MIN (width - get_column (self, width) - 3 * margin, height - 2 * margin);
 }
 
-/* What lies between the cards from the top: the opening, the log, the keys, the prompt. What finds
- * no room is not there: first the line of keys, then the log, then the opening. */
+/* What lies between the cards from the top: the opening, the log, the prompt, the keys. What finds
+ * no room is not there: first the line of keys, then the log, then the opening. That line is high
+ * enough for news to stand in its place, so that they need not cover anything else. */
 static void
 allocate_middle (KtGameLayout *self, const GtkAllocation *place)
 {
   int prompt = get_height (self->children[PROMPT], place->width);
-  int keys = get_height (self->children[KEYS], place->width);
+  int keys = MAX (LAST_LINE, get_height (self->children[KEYS], place->width));
   int opening = get_height (self->children[OPENING], place->width);
   int y = place->y, foot = place->y + place->height;
   int room = place->height - (prompt ? prompt + GAP : 0);
   gboolean has_opening = opening > 0 && room >= opening + NARROW_GAP, has_log, has_keys;
 
   room -= has_opening ? opening + NARROW_GAP : 0;
-  has_keys = room - keys - GAP >= MIN_LOG;
-  room -= has_keys ? keys + GAP : 0;
+  has_keys = room - keys >= MIN_LOG;
+  room -= has_keys ? keys : 0;
   has_log = room >= MIN_LOG;
   gtk_widget_set_child_visible (self->children[OPENING], has_opening);
   gtk_widget_set_child_visible (self->children[KEYS], has_keys);
@@ -117,8 +154,10 @@ allocate_middle (KtGameLayout *self, const GtkAllocation *place)
   if (has_log)
     put (self->children[LOG], place->x, y, place->width, room);
   if (has_keys)
-    put (self->children[KEYS], place->x, foot - keys, place->width, keys);
-  foot -= has_keys ? keys + GAP : 0;
+    put (self->children[KEYS], place->x, foot + NARROW_GAP - keys, place->width, keys);
+  self->news =
+      (GdkRectangle){ place->x, y, place->width, foot + (has_keys ? NARROW_GAP : -prompt) - y };
+  foot -= has_keys ? keys : 0;
   put (self->children[PROMPT], place->x, foot - prompt, place->width, prompt);
 }
 
@@ -130,26 +169,34 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int room = MAX (get_column (self, width), MIN (COLUMN, width - side - 3 * margin));
   int x = (width - side - room - margin) / 2, y = (height - side) / 2;
   int column = x + side + margin, bottom = y + side;
-  int far = get_height (self->children[FAR], room);
-  int near = get_height (self->children[NEAR], room);
+  int far = get_height (get_upper_card (self), room);
+  int near = get_height (get_lower_card (self), room);
 
   put (self->children[BOARD], x, y, side, side);
   put (self->children[COVER], x, y, side, side);
-  put (self->children[FAR], column, y, room, far);
+  put_upper_card (self, column, y, room, far);
   allocate_middle (self,
                    &(GtkAllocation){ column, y + far + GAP, room, side - far - near - 2 * GAP });
-  put (self->children[NEAR], column, bottom - near, room, near);
+  put (get_lower_card (self), column, bottom - near, room, near);
 }
 
 /* --- One column ------------------------------------------------------------------------------- */
+
+/* What is left above the bar, in whose place news stand. */
+static int
+get_height_above_bar (KtGameLayout *self, int width, int height)
+{
+  return height - MAX (get_height (self->children[BAR], width), self->news_height);
+}
 
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
   int inner = width - 2 * NARROW_MARGIN;
 
-  return MIN (inner, height - get_height (self->children[FAR], inner) -
-                         get_height (self->children[NEAR], inner) - 4 * NARROW_GAP);
+  height = get_height_above_bar (self, width, height);
+  return MIN (inner, height - get_height (get_upper_card (self), inner) -
+                         get_height (get_lower_card (self), inner) - 4 * NARROW_GAP);
 }
 
 /* With the gap below it; 0 where the board would have to be smaller for it. */
@@ -165,28 +212,31 @@ get_opening_height (KtGameLayout *self, int width, int room)
 }
 
 static void
-allocate_narrow (KtGameLayout *self, int width, int height)
+allocate_narrow (KtGameLayout *self, int width, int whole_height)
 {
   int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
-  int far = get_height (self->children[FAR], inner);
-  int near = get_height (self->children[NEAR], inner);
+  int height = get_height_above_bar (self, width, whole_height);
+  int far = get_height (get_upper_card (self), inner);
+  int near = get_height (get_lower_card (self), inner);
   int prompt = get_height (self->children[PROMPT], inner);
-  int side = get_narrow_side (self, width, height);
+  int side = get_narrow_side (self, width, whole_height);
   int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
   int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
-  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - sheet - NARROW_GAP));
+  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
   int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
 
   if (opening)
     put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
   y += opening;
-  put (self->children[FAR], x, y, inner, far);
+  put_upper_card (self, x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
-  put (self->children[NEAR], x, y + far + side + 2 * NARROW_GAP, inner, near);
+  put (get_lower_card (self), x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
+  put (self->children[BAR], 0, height, width, whole_height - height);
+  self->news = (GdkRectangle){ x, height, inner, whole_height - height };
 }
 
 static gboolean
@@ -195,6 +245,7 @@ notify_narrow_cb (gpointer data)
   KtGameLayout *self = data;
 
   self->notify_idle = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }
@@ -223,6 +274,8 @@ show_parts (KtGameLayout *self)
 {
   gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
   gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
+  if (self->children[BAR])
+    gtk_widget_set_child_visible (self->children[BAR], self->narrow);
 }
 
 static void
@@ -252,7 +305,9 @@ kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
       continue;
     gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
-      *minimum = MAX (*minimum, least + 2 * NARROW_MARGIN);
+      *minimum = MAX (*minimum, least + (i == BAR ? 0 : 2 * NARROW_MARGIN));
+    else if (i == BAR)
+      *minimum += self->narrow ? least : 0;
     else if (i == FAR || i == NEAR || i == BOARD)
       *minimum += least + NARROW_GAP;
   }
@@ -263,7 +318,7 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT };
+  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT, BAR };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])
@@ -378,6 +433,39 @@ gboolean
 kt_game_layout_get_narrow (KtGameLayout *self)
 {
   return self->narrow;
+}
+
+GdkRectangle
+kt_game_layout_get_news_place (KtGameLayout *self)
+{
+  return self->news;
+}
+
+void
+kt_game_layout_set_turned (KtGameLayout *self, gboolean turned)
+{
+  if (self->turned == turned)
+    return;
+  self->turned = turned;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+kt_game_layout_set_facing (KtGameLayout *self, gboolean facing)
+{
+  if (self->facing == facing)
+    return;
+  self->facing = facing;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+kt_game_layout_set_news_height (KtGameLayout *self, int height)
+{
+  if (self->news_height == height)
+    return;
+  self->news_height = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 gboolean

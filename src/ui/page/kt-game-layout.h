@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lays out what belongs to a game around its board. Wide: the board at the left, all else in a
  * column of the board's height beside it. Narrow: all below each other, and the log slides up over
- * the rest. It has one child of each of these types, given to it in a Builder file or by hand:
- * "far", "board", "opening", "log", "prompt", "keys", "near". */
+ * the rest; a bar is at the bottom. It has one child of each of these types, given to it in a
+ * Builder file or by hand: "far", "board", "opening", "log", "prompt", "keys", "near", "bar". */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,6 +17,14 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
+/* The board is seen from the far side: the near card is above, and the far one below. */
+void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
+/* The card above is turned to who sits opposite. */
+void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
+/* Where news may stand, at the bottom: beside the board between the cards, or where it is narrow in
+ * the place of the bar, which gets as high as was asked for. */
+GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);
+void kt_game_layout_set_news_height (KtGameLayout *self, int height);
 void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
 
 G_END_DECLS

@@ -15,11 +15,14 @@
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-moment.h"
 #include "ui/page/kt-move-log.h"
+#include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/page/kt-result-page.h"
+#include "ui/page/kt-seating.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -52,6 +55,7 @@ struct _KtGamePage {
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
+  GtkWidget *moment;
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
 };
@@ -227,6 +231,19 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
     explain_void_rows (self);
 }
 
+/* Joy is for people. */
+static void
+play_moment (KtGamePage *self, const KtResult *result)
+{
+  KtMomentKind kind = KT_MOMENT_DRAW;
+
+  if (result->outcome == KT_WIN)
+    kind = kt_seat_is_person (kt_game_model_get_seat_of_actor (self->model, result->winner))
+               ? KT_MOMENT_JOY
+               : KT_MOMENT_CALM;
+  kt_moment_play (KT_MOMENT (self->moment), kind, self->board);
+}
+
 static void
 ended_cb (KtGameModel *model, KtGamePage *self)
 {
@@ -236,6 +253,7 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
+  play_moment (self, result);
 }
 
 /* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
@@ -337,6 +355,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   g_autofree char *subtitle = g_strjoin (*rule && *time ? " · " : "", rule, time, NULL);
 
   kt_game_page_show_result (self, FALSE);
+  kt_moment_stop (KT_MOMENT (self->moment));
   /* What was said was about the game before. */
   kt_toasts_dismiss (self->toasts);
   adw_window_title_set_title (self->title, _ (position->game->name));
@@ -351,8 +370,10 @@ started_cb (KtGameModel *model, KtGamePage *self)
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
 {
-  if (!kt_game_model_is_over (model))
+  if (!kt_game_model_is_over (model)) {
     kt_game_page_show_result (self, FALSE);
+    kt_moment_stop (KT_MOMENT (self->moment));
+  }
   update_opening (self);
   update_keys (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
@@ -400,6 +421,7 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
+  kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
@@ -419,9 +441,13 @@ add_parts (KtGamePage *self)
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
   kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model, self->settings));
+  self->moment = kt_moment_new (self->model, self->settings, self->theme);
+  gtk_overlay_add_overlay (self->overlay, self->moment);
   self->result = kt_result_page_new (self->model);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);
+  /* News are seen over it. */
+  gtk_widget_insert_before (self->result, GTK_WIDGET (self->overlay), GTK_WIDGET (self->toasts));
   self->cover = kt_pause_cover_new (self->model);
   gtk_widget_set_visible (self->cover, FALSE);
   gtk_widget_set_hexpand (self->cover, TRUE);
@@ -581,6 +607,7 @@ static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_news_place_keep (self->overlay, self->toasts, self->table);
   label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
 }

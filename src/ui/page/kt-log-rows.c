@@ -54,11 +54,38 @@ kt_log_row_get_move (KtLogRow *self, guint place)
   return self->moves[place];
 }
 
-/* A move without a side, such as an answer, stands where its actor would. */
+static gboolean
+has_kind (KtMove *move, KtActionKind kind)
+{
+  return move && kt_move_get_action (move)->kind == kind;
+}
+
+gboolean
+kt_log_row_is_agreement (KtLogRow *self)
+{
+  return has_kind (self->moves[0], KT_ACTION_OFFER_DRAW) &&
+         has_kind (self->moves[1], KT_ACTION_ACCEPT_DRAW);
+}
+
+static gboolean
+is_kind (KtLogRows *self, guint index, KtActionKind kind)
+{
+  return index < kt_move_list_count (self->moves) &&
+         kt_move_list_get_action (self->moves, index)->kind == kind;
+}
+
+/* A move without a side, such as an answer, stands where its actor would. What is agreed stands
+ * from left to right, whoever asked. */
 static guint
 get_place (KtLogRows *self, guint index)
 {
   int side = kt_move_list_get_side (self->moves, index);
+
+  if (is_kind (self, index, KT_ACTION_ACCEPT_DRAW))
+    return 1;
+  if (is_kind (self, index, KT_ACTION_OFFER_DRAW) &&
+      is_kind (self, index + 1, KT_ACTION_ACCEPT_DRAW))
+    return 0;
 
   return (guint) (side >= 0 ? side : kt_move_list_get_action (self->moves, index)->actor);
 }
@@ -76,19 +103,28 @@ get_end (KtLogRows *self, guint row)
   return row + 1 < self->starts->len ? get_start (self, row + 1) : self->n_moves;
 }
 
+/* All moves of a row, which may have had others. */
 static void
-put (KtLogRows *self, KtLogRow *row, guint index)
+fill (KtLogRows *self, KtLogRow *row, guint number)
 {
-  row->moves[get_place (self, index)] = g_list_model_get_item (G_LIST_MODEL (self->moves), index);
+  g_clear_object (&row->moves[0]);
+  g_clear_object (&row->moves[1]);
+  for (guint i = get_start (self, number); i < get_end (self, number); i++)
+    row->moves[get_place (self, i)] = g_list_model_get_item (G_LIST_MODEL (self->moves), i);
 }
 
-/* Whether a move goes on in the last row instead of opening a new one. */
+/* Whether a move goes on in the last row instead of opening a new one. The offer of a draw has a
+ * row of its own, in which it is agreed to. */
 static gboolean
 fits (KtLogRows *self, guint index)
 {
   guint n_rows = self->starts->len;
 
-  return n_rows > 0 && get_place (self, index) == 1 &&
+  if (n_rows > 0 && is_kind (self, index, KT_ACTION_ACCEPT_DRAW) &&
+      is_kind (self, index - 1, KT_ACTION_OFFER_DRAW))
+    return TRUE;
+  return n_rows > 0 && !is_kind (self, index, KT_ACTION_OFFER_DRAW) &&
+         !is_kind (self, index - 1, KT_ACTION_OFFER_DRAW) && get_place (self, index) == 1 &&
          get_end (self, n_rows - 1) == get_start (self, n_rows - 1) + 1 &&
          get_place (self, index - 1) == 0;
 }
@@ -107,7 +143,7 @@ append (KtLogRows *self, guint index)
   }
   self->n_moves = index + 1;
   if (self->rows->pdata[n_rows - 1]) {
-    put (self, self->rows->pdata[n_rows - 1], index);
+    fill (self, self->rows->pdata[n_rows - 1], n_rows - 1);
     g_signal_emit (self->rows->pdata[n_rows - 1], signals[CHANGED], 0);
   }
 }
@@ -138,7 +174,7 @@ cut (KtLogRows *self, guint n)
   }
   row = cuts_row ? self->rows->pdata[n_kept - 1] : NULL;
   if (row) {
-    g_clear_object (&row->moves[1]);
+    fill (self, row, n_kept - 1);
     g_signal_emit (row, signals[CHANGED], 0);
   }
 }
@@ -181,8 +217,7 @@ kt_log_rows_get_item (GListModel *list, guint position)
   row = self->rows->pdata[position];
   if (!row) {
     row = g_object_new (KT_TYPE_LOG_ROW, NULL);
-    for (guint i = get_start (self, position); i < get_end (self, position); i++)
-      put (self, row, i);
+    fill (self, row, position);
     self->rows->pdata[position] = row;
   }
   return g_object_ref (row);

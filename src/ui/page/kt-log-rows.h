@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (KtLogRow, kt_log_row, KT, LOG_ROW, GObject)
 /* The move at the left (0) or at the right (1); NULL where there is none. Signal "changed" (). */
 KtMove *kt_log_row_get_move (KtLogRow *self, guint place);
 
+/* Whether the two are a draw that was offered and agreed to: one thing to whoever reads it. */
+gboolean kt_log_row_is_agreement (KtLogRow *self);
+
 #define KT_TYPE_LOG_ROWS (kt_log_rows_get_type ())
 G_DECLARE_FINAL_TYPE (KtLogRows, kt_log_rows, KT, LOG_ROWS, GObject)
 

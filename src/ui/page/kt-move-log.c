@@ -5,14 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/page/kt-log-button.h"
 #include "ui/page/kt-log-rows.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtMoveLog {
   KtGameView parent_instance;
 
+  GtkWidget *content;
   GtkStack *stack;
   GtkScrolledWindow *scrolled;
+  GtkWidget *menu;
   GtkListView *list;
 
   KtGameModel *model; /* the view keeps it, and the next one */
@@ -42,14 +45,6 @@ get_button (GtkWidget *box, guint place)
   return place == 0 ? gtk_widget_get_first_child (halves) : gtk_widget_get_last_child (halves);
 }
 
-/* Even an unchanged tooltip makes GTK ask the display where the pointer is. */
-static void
-set_tooltip (GtkWidget *button, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), text) != 0)
-    gtk_widget_set_tooltip_text (button, text);
-}
-
 /* What a screen reader says of a move: words rather than letters, where there are pieces. */
 static char *
 spell (KtMove *move, const char *text)
@@ -57,21 +52,31 @@ spell (KtMove *move, const char *text)
   return kt_move_get_piece (move).side < 0 ? g_strdup (text) : kt_sentence_describe_move (move);
 }
 
+/* "0:07"; NULL where times are not shown or nobody knows it. */
+static char *
+write_time (KtMoveLog *self, KtMove *move)
+{
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (self->model));
+  gint64 thought;
+
+  if (!move || !g_settings_get_boolean (self->settings, "move-times"))
+    return NULL;
+  thought = kt_move_list_get_thought (moves, kt_move_get_number (move) - 1);
+  return thought == KT_NO_CLOCK ? NULL : kt_sentence_write_time ((guint) (thought / 1000));
+}
+
 static void
 update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 {
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
   g_autofree char *text = move ? kt_sentence_write_move (move, notation) : NULL;
-  g_autofree char *spoken = move ? spell (move, text) : NULL;
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  g_autofree char *words = move ? spell (move, text) : NULL;
+  g_autofree char *time = write_time (self, move);
+  g_autofree char *spoken = time ? g_strdup_printf ("%s, %s", words, time) : g_strdup (words);
 
-  gtk_label_set_label (GTK_LABEL (label), text ? text : "");
-  set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken ? spoken : "", -1);
-  gtk_widget_set_sensitive (button, move != NULL);
-  gtk_widget_set_opacity (button, move ? 1 : 0);
-  gtk_widget_set_focusable (button, move != NULL);
+  kt_log_button_set_times (button, g_settings_get_boolean (self->settings, "move-times"));
+  kt_log_button_show (button, move ? text : NULL, spoken, time);
+  kt_log_button_set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
 }
 
 static void
@@ -101,14 +106,26 @@ static void
 update_row (KtMoveLog *self, GtkWidget *box)
 {
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
-  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (box), "number"));
-  g_autofree char *text = g_strdup_printf ("%u", number);
+  guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (box), "position"));
+  guint first =
+      kt_position_get_first_number (kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
+  g_autofree char *text = g_strdup_printf ("%u", first + position);
+  gboolean is_agreement;
 
   if (!row)
     return;
-  gtk_label_set_label (GTK_LABEL (get_number_label (box)), text);
+  is_agreement = kt_log_row_is_agreement (row);
+  gtk_label_set_label (GTK_LABEL (get_number_label (box)), is_agreement ? "" : text);
   for (guint place = 0; place < 2; place++)
     update_button (self, get_button (box, place), kt_log_row_get_move (row, place));
+  gtk_widget_set_visible (get_button (box, 0), !is_agreement);
+  /* One line for the two actions, which leads to the end of the game. */
+  if (is_agreement)
+    /* Translators: in the list of moves. */
+    kt_log_button_show (get_button (box, 1), _ ("Draw agreed"), _ ("Draw agreed"), NULL);
+  /* A game that begins with a move of the second side says so: “23… Qe5”. */
+  if (position == 0 && !kt_log_row_get_move (row, 0))
+    kt_log_button_show_missing (get_button (box, 0));
   mark_row (self, box);
 }
 
@@ -144,15 +161,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), number);
   for (guint place = 0; place < 2; place++) {
-    /* By a name of its own: a new row makes GTK match the styles of all rows again, which takes
-     * long for buttons, for many rules ask where they stand. */
-    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "css-name", "logmove", "label", "", NULL);
-    GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+    GtkWidget *button = kt_log_button_new ();
 
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    /* Newer GTK says that the label names the button, which would go before the name it gets. */
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     gtk_widget_add_css_class (button, classes[place]);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
     gtk_box_append (GTK_BOX (halves), button);
@@ -170,10 +180,10 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
   GtkWidget *box = gtk_list_item_get_child (item);
   KtLogRow *row = gtk_list_item_get_item (item);
-  guint number = gtk_list_item_get_position (item) + 1;
+  guint position = gtk_list_item_get_position (item);
 
   g_object_set_data_full (G_OBJECT (box), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data (G_OBJECT (box), "number", GUINT_TO_POINTER (number));
+  g_object_set_data (G_OBJECT (box), "position", GUINT_TO_POINTER (position));
   g_signal_connect (row, "changed", G_CALLBACK (row_changed_cb), box);
   g_ptr_array_add (self->shown_rows, box);
   update_row (self, box);
@@ -238,12 +248,55 @@ show_rows (KtMoveLog *self)
   follow (self);
 }
 
+/* How moves are written, or what beside them. */
 static void
-notation_changed_cb (KtMoveLog *self)
+writing_changed_cb (KtMoveLog *self)
 {
   for (guint i = 0; i < self->shown_rows->len; i++)
     update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
+
+/* --- The menu --------------------------------------------------------------------------------- */
+
+static void
+pop_up (KtMoveLog *self, double x, double y)
+{
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtMoveLog *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  pop_up (self, x, y);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer unused)
+{
+  pop_up (KT_MOVE_LOG (widget), gtk_widget_get_width (widget) / 2.0, 0);
+  return TRUE;
+}
+
+static void
+kt_move_log_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KtMoveLog *self = KT_MOVE_LOG (widget);
+
+  gtk_widget_allocate (self->content, width, height, baseline, NULL);
+  gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+kt_move_log_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (KT_MOVE_LOG (widget)->content, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
 
 static void
 kt_move_log_constructed (GObject *object)
@@ -253,7 +306,9 @@ kt_move_log_constructed (GObject *object)
   G_OBJECT_CLASS (kt_move_log_parent_class)->constructed (object);
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
-  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
+  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (writing_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::move-times", G_CALLBACK (writing_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -271,9 +326,8 @@ kt_move_log_dispose (GObject *object)
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   self->list = NULL;
-  if (self->stack)
-    gtk_widget_unparent (GTK_WIDGET (self->stack));
-  self->stack = NULL;
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->shown_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (kt_move_log_parent_class)->dispose (object);
@@ -287,14 +341,20 @@ kt_move_log_class_init (KtMoveLogClass *klass)
 
   object_class->constructed = kt_move_log_constructed;
   object_class->dispose = kt_move_log_dispose;
+  widget_class->size_allocate = kt_move_log_size_allocate;
+  widget_class->measure = kt_move_log_measure;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtMoveLog, content);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, stack);
+  gtk_widget_class_bind_template_child (widget_class, KtMoveLog, menu);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, list);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "movelog");
 }
 

@@ -58,8 +58,7 @@ kt_player_card_compute (KtGameModel *model, guint seat_index, KtPlayerCardView *
   view->is_active = !kt_position_is_over (position) && position->actor == actor;
   view->is_person = kt_seat_is_person (seat);
   view->has_captures = position->game->types != NULL;
-  view->captures = kt_captures_count (kt_game_tree_get_start (kt_game_model_get_tree (model)),
-                                      kt_game_model_get_shown_position (model), view->side);
+  view->captures = kt_captures_count (model, view->side);
   view->runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
   view->time_us = kt_game_model_read_clock (model, actor);
   view->is_low = view->runs_down && view->time_us < KT_CLOCK_LOW * G_USEC_PER_SEC;
@@ -183,6 +182,18 @@ clock_unmapped_cb (KtPlayerCard *self)
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
+/* Two buttons of one name could not be told apart. */
+static void
+name_menu (KtPlayerCard *self, const char *player)
+{
+  /* Translators: the name of a player; the button changes whether a person or the computer plays.
+   */
+  g_autofree char *text = g_strdup_printf (_ ("Who plays for %s"), player);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), text);
+  kt_announce_name_menu_button (self->menu_button);
+}
+
 static void
 update (KtPlayerCard *self)
 {
@@ -191,6 +202,7 @@ update (KtPlayerCard *self)
   if (!kt_game_model_has_game (self->model))
     return;
   kt_player_card_compute (self->model, self->seat, &view);
+  name_menu (self, view.name);
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
   /* Below it something follows that must not move when it has nothing to say. */
@@ -261,8 +273,7 @@ static void
 draw_square (KtPlayerCard *self, cairo_t *cr, int width, int height)
 {
   const KtPosition *position = kt_game_model_get_position (self->model);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const KtPalette *palette = kt_theme_get_palette (self->theme, dark);
+  const KtPalette *palette = kt_game_view_get_palette (KT_GAME_VIEW (self));
   gboolean is_checkered = kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED;
   GdkRGBA shade = palette->grid;
   double radius = 5;
@@ -285,7 +296,6 @@ static void
 draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   KtPlayerCard *self = data;
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const KtGame *game;
   gboolean as_stones;
   int size = MIN (width, height);
@@ -294,7 +304,8 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
     return;
   game = kt_game_model_get_position (self->model)->game;
   as_stones = kt_appearance_has_stones (self->settings);
-  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), as_stones);
+  kt_pieces_set_look (self->pieces, game, kt_game_view_get_palette (KT_GAME_VIEW (self)),
+                      as_stones);
   draw_square (self, cr, width, height);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   cairo_scale (cr, size, size);
@@ -305,21 +316,24 @@ static void
 draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   KtPlayerCard *self = data;
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   int needed = measure_captures (&self->captured);
   const KtGame *game;
-  double x = 0, scale;
+  double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
 
   if (self->side < 0 || needed == 0)
     return;
+  /* From here on in the size that they have where texts are not larger than usual. */
+  cairo_scale (cr, unit, unit);
+  width = (int) (width / unit);
+  height = CAPTURE_SIZE;
   game = kt_game_model_get_position (self->model)->game;
-  kt_pieces_set_look (self->pieces, game, kt_theme_get_palette (self->theme, dark), FALSE);
+  kt_pieces_set_look (self->pieces, game, kt_game_view_get_palette (KT_GAME_VIEW (self)), FALSE);
   draw_square (self, cr, MIN (width, needed), height);
   scale = needed > CAPTURE_SIZE ? (double) (width - CAPTURE_SIZE) / (needed - CAPTURE_SIZE) : 1;
   for (guint type = game->n_types; type-- > 0;) {
     for (guint i = 0; i < self->captured.counts[type]; i++) {
       cairo_save (cr);
-      cairo_translate (cr, x * MIN (scale, 1), (height - CAPTURE_SIZE) / 2.0);
+      cairo_translate (cr, x * MIN (scale, 1), 0);
       cairo_scale (cr, CAPTURE_SIZE, CAPTURE_SIZE);
       kt_pieces_draw (self->pieces, cr, (KtPiece){ (gint8) (1 - self->side), (guint8) type }, 1);
       cairo_restore (cr);
@@ -328,6 +342,23 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
     if (self->captured.counts[type] > 0)
       x += CAPTURE_SIZE - CAPTURE_STEP - CAPTURE_GAP;
   }
+}
+
+/* What was captured grows with the texts beside it. */
+static void
+scale_captures (KtPlayerCard *self)
+{
+  double scale = MAX (1, kt_appearance_get_text_scale (GTK_WIDGET (self)));
+
+  gtk_drawing_area_set_content_height (self->captures, (int) (CAPTURE_SIZE * scale + 0.5));
+}
+
+static void
+kt_player_card_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (kt_player_card_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    scale_captures (KT_PLAYER_CARD (widget));
 }
 
 static void
@@ -387,6 +418,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
+  widget_class->system_setting_changed = kt_player_card_system_setting_changed;
   g_object_class_install_property (
       object_class, PROP_SEAT,
       g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0,
@@ -412,11 +444,11 @@ kt_player_card_init (KtPlayerCard *self)
   self->side = -1;
   self->pieces = kt_pieces_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  kt_announce_name_menu_button (self->menu_button);
   g_signal_connect_swapped (self->clock, "map", G_CALLBACK (clock_mapped_cb), self);
   g_signal_connect_swapped (self->clock, "unmap", G_CALLBACK (clock_unmapped_cb), self);
   gtk_drawing_area_set_draw_func (self->piece, draw_piece_cb, self, NULL);
   gtk_drawing_area_set_draw_func (self->captures, draw_captures_cb, self, NULL);
+  scale_captures (self);
 }
 
 GtkWidget *

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/game/kt-move-list.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPrompt {
@@ -71,7 +72,8 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
     return;
   position = kt_game_model_get_position (model);
   if (!kt_game_model_is_live (model)) {
-    guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+    KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
+    guint n_moves = kt_move_list_count_on_board (moves);
 
     /* Translators: the position after move %u of %u is shown. */
     view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);

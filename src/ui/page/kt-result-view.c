@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/game/kt-move-list.h"
 #include "ui/page/kt-clock-face.h"
 #include "ui/text/kt-sentences.h"
 
@@ -94,7 +95,7 @@ static void
 add_rows (KtResultView *self, KtGameModel *model)
 {
   gboolean runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
-  guint n_moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+  guint n_moves = kt_move_list_count_on_board (KT_MOVE_LIST (kt_game_model_get_moves (model)));
   KtGameTally tally;
 
   kt_game_model_get_tally (model, &tally);

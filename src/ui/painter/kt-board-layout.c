@@ -3,17 +3,21 @@
 
 #include "ui/painter/kt-board-layout.h"
 
-enum { MIN_LABELS = 14, MAX_LABELS = 22 };
+/* Pixels, and which part of the edge of the board they may take at most. */
+enum { MIN_LABELS = 14, MAX_LABELS = 22, MAX_PART = 8 };
 
 KtBoardLayout
-kt_board_layout_compute (const KtGeometry *geometry, int width, int height, gboolean labels,
+kt_board_layout_compute (const KtGeometry *geometry, int width, int height, double labels,
                          gboolean flipped)
 {
   KtBoardLayout layout = { (int) geometry->columns, (int) geometry->rows, flipped, 0, 0, 0, 0 };
   int free_width, free_height;
 
-  if (labels && geometry->has_labels)
-    layout.labels = CLAMP (MIN (width, height) / 32, MIN_LABELS, MAX_LABELS);
+  if (labels > 0 && geometry->has_labels) {
+    int edge = MIN (width, height), usual = CLAMP (edge / 32, MIN_LABELS, MAX_LABELS);
+
+    layout.labels = MAX (MIN ((int) (usual * labels + 0.5), edge / MAX_PART), MIN_LABELS);
+  }
   free_width = width - layout.labels;
   free_height = height - layout.labels;
   layout.cell = MAX (1, MIN (free_width / layout.columns, free_height / layout.rows));

@@ -16,8 +16,9 @@ typedef struct {
   int labels;       /* the width of the strips at the left and below; 0 without labels */
 } KtBoardLayout;
 
+/* `labels`: how large the letters at the edge are, 1 being the usual size; 0: there are none. */
 KtBoardLayout kt_board_layout_compute (const KtGeometry *geometry, int width, int height,
-                                       gboolean labels, gboolean flipped);
+                                       double labels, gboolean flipped);
 
 /* All squares together, and one. */
 graphene_rect_t kt_board_layout_get_bounds (const KtBoardLayout *layout);

@@ -6,7 +6,11 @@
 
 #include "ui/painter/kt-board-painter-private.h"
 
-/* From one square to another, clear of both centres. */
+/* Pixels, however large the board is. */
+enum { MAX_SHAFT = 14, MAX_RING = 6 };
+
+/* From one square to another, clear of both centres: one shape, so that its parts do not shine
+ * through each other. */
 static void
 draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square,
             KtSquare to_square, GdkRGBA colour)
@@ -14,18 +18,21 @@ draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square
   graphene_point_t from = kt_board_layout_get_centre (&view->layout, from_square);
   graphene_point_t to = kt_board_layout_get_centre (&view->layout, to_square);
   double cell = view->layout.cell, angle = atan2 (to.y - from.y, to.x - from.x);
-  double length = hypot (to.x - from.x, to.y - from.y) - 0.15 * cell;
-  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.13);
+  double half = kt_painter_limit_line (view, 0.13, MAX_SHAFT) * cell / 2, head = 4.8 * half;
+  double tip = hypot (to.x - from.x, to.y - from.y) - 0.08 * cell;
+  cairo_t *cr = kt_painter_open_board (view, snapshot, 0);
 
   cairo_translate (cr, from.x, from.y);
   cairo_rotate (cr, angle);
-  cairo_move_to (cr, 0.3 * cell, 0);
-  cairo_line_to (cr, length, 0);
-  cairo_move_to (cr, length - 0.25 * cell, -0.22 * cell);
-  cairo_line_to (cr, length, 0);
-  cairo_line_to (cr, length - 0.25 * cell, 0.22 * cell);
+  cairo_arc (cr, 0.3 * cell, 0, half, G_PI_2, 3 * G_PI_2);
+  cairo_line_to (cr, tip - head, -half);
+  cairo_line_to (cr, tip - head, -2.8 * half);
+  cairo_line_to (cr, tip, 0);
+  cairo_line_to (cr, tip - head, 2.8 * half);
+  cairo_line_to (cr, tip - head, half);
+  cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_stroke (cr);
+  cairo_fill (cr);
   cairo_destroy (cr);
 }
 
@@ -53,7 +60,7 @@ draw_ring (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, GdkR
   cairo_t *cr = kt_painter_open_square (view, snapshot, square);
 
   cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
-  cairo_set_line_width (cr, 0.07);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.07, MAX_RING));
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_stroke (cr);
   cairo_destroy (cr);

@@ -5,16 +5,10 @@
 #include "ui/painter/kt-board-painter-private.h"
 #include "ui/painter/kt-contrast.h"
 
-/* How well a square of the last move is told from its neighbours; and pixels that no line of a mark
- * is wider than, however large the board is. */
-static const double last_contrast = 1.4, bracket_contrast = 1.8;
-enum { MAX_LINE = 4 };
-
-static double
-limit_line (const KtBoardView *view, double weight)
-{
-  return MAX (MIN (weight, (double) MAX_LINE / view->layout.cell), 1.5 / view->layout.cell);
-}
+/* How well a square of the last move is told from its neighbours, and what marks a stone from what
+ * lies below; and pixels that no line of a mark is wider than, however large the board is. */
+static const double last_contrast = 1.4, bracket_contrast = 1.8, stone_contrast = 3;
+static const double thin = 3, wide = 4.5;
 
 static const GdkRGBA *
 get_base (const KtBoardView *view, KtSquare square)
@@ -49,7 +43,8 @@ get_bracket (const KtBoardView *view, KtSquare square)
 static void
 draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
-  static const double inset = 0.06, arm = 0.22;
+  double inset = kt_painter_limit_line (view, 0.06, 6);
+  double arm = kt_painter_limit_line (view, 0.22, 22);
   graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
   GdkRGBA wash = get_wash (view, square), ink = get_bracket (view, square);
   cairo_t *cr;
@@ -65,8 +60,35 @@ draw_last (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
     cairo_line_to (cr, x, y + inward_y);
   }
   gdk_cairo_set_source_rgba (cr, &ink);
-  cairo_set_line_width (cr, limit_line (view, 0.06));
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.06, thin));
   cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The colour of marks, or what is nearest to it and told from what lies below. */
+static GdkRGBA
+get_ink (const KtBoardView *view, const GdkRGBA *base)
+{
+  if (kt_contrast_measure (&view->palette->mark, base) >= stone_contrast)
+    return view->palette->mark;
+  return kt_contrast_find_wash (&view->palette->mark, base, stone_contrast);
+}
+
+/* A spot on the stone itself: around it there are only lines. */
+static void
+draw_last_stone (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  KtPiece piece = kt_position_get_piece (view->position, square);
+  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+  const GdkRGBA *stone = &view->palette->paper;
+  GdkRGBA ink;
+
+  if (piece.side >= 0)
+    stone = &view->palette->stones[piece.side].body;
+  ink = get_ink (view, stone);
+  cairo_arc (cr, 0.5, 0.5, kt_painter_limit_line (view, 0.13, 9), 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_fill (cr);
   cairo_destroy (cr);
 }
 
@@ -86,7 +108,7 @@ trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double 
 static void
 draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
-  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.04);
+  cairo_t *cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.04, thin));
   double cell = view->layout.cell;
 
   gdk_cairo_set_source_rgba (cr, &view->palette->mark);
@@ -103,6 +125,22 @@ draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_destroy (cr);
 }
 
+/* A square, or the round around a stone. */
+static void
+draw_shine (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+  gboolean has_crossings = kt_painter_has_crossings (view);
+  GdkRGBA wash = has_crossings ? get_ink (view, get_base (view, square)) : get_wash (view, square);
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, &rect,
+                                   has_crossings ? (float) view->layout.cell / 2 : 0);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
 /* The squares shine one after the other, and a line runs through them below the stones. */
 static void
 draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
@@ -111,12 +149,9 @@ draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
   cairo_t *cr;
 
   for (guint i = 0; i < n_lit; i++) {
-    graphene_rect_t rect = kt_board_layout_get_square (&view->layout, mark->squares[i]);
-    GdkRGBA wash = get_wash (view, mark->squares[i]);
-
-    gtk_snapshot_append_color (snapshot, &wash, &rect);
+    draw_shine (view, snapshot, mark->squares[i]);
   }
-  cr = kt_painter_open_board (view, snapshot, limit_line (view, 0.07));
+  cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.07, wide));
   trace_through (view, cr, mark, view->motion.win_progress);
   gdk_cairo_set_source_rgba (cr, &view->palette->mark);
   cairo_stroke (cr);
@@ -127,7 +162,7 @@ draw_win (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 static void
 draw_void (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
-  cairo_t *cr = kt_painter_open_board (view, snapshot, 0.08);
+  cairo_t *cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.08, wide));
   double dash[2] = { 0.01, view->layout.cell * 0.2 };
 
   cairo_set_dash (cr, dash, 2, 0);
@@ -145,7 +180,7 @@ draw_rings (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
     cairo_t *cr = kt_painter_open_square (view, snapshot, mark->squares[i]);
 
     cairo_arc (cr, 0.5, 0.5, 0.46, 0, 2 * G_PI * view->motion.win_progress);
-    cairo_set_line_width (cr, limit_line (view, 0.06));
+    cairo_set_line_width (cr, kt_painter_limit_line (view, 0.06, wide));
     gdk_cairo_set_source_rgba (cr, &view->palette->mark);
     cairo_stroke (cr);
     cairo_destroy (cr);
@@ -167,7 +202,7 @@ draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_fill (cr);
   cairo_pattern_destroy (glow);
   cairo_arc (cr, 0.5, 0.5, 0.47, 0, 2 * G_PI);
-  cairo_set_line_width (cr, 0.035);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.035, thin));
   gdk_cairo_set_source_rgba (cr, alarm);
   cairo_stroke (cr);
   cairo_destroy (cr);
@@ -180,8 +215,12 @@ draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 
   switch (mark->kind) {
   case KT_MARK_LAST:
-    for (guint i = 0; i < mark->n_squares; i++)
-      draw_last (view, snapshot, mark->squares[i]);
+    for (guint i = 0; i < mark->n_squares; i++) {
+      if (kt_painter_has_crossings (view))
+        draw_last_stone (view, snapshot, mark->squares[i]);
+      else
+        draw_last (view, snapshot, mark->squares[i]);
+    }
     break;
   case KT_MARK_CHECK:
     for (guint i = 0; i < mark->n_squares; i++)
@@ -210,7 +249,9 @@ is_below_pieces (const KtBoardView *view, const KtMark *mark)
 {
   if (mark->kind == KT_MARK_WIN)
     return kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
-  return mark->kind == KT_MARK_LAST || mark->kind == KT_MARK_CHECK;
+  if (mark->kind == KT_MARK_LAST)
+    return !kt_painter_has_crossings (view);
+  return mark->kind == KT_MARK_CHECK;
 }
 
 void

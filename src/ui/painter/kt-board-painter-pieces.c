@@ -17,6 +17,23 @@ kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &wash, &rect);
 }
 
+/* Where the piece at the pointer would be let go. */
+void
+kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  GdkRGBA wash = kt_painter_fade (view->palette->mark, 0.5);
+  KtSquare square;
+  graphene_rect_t rect;
+
+  if (!view->is_dragged)
+    return;
+  square = kt_board_layout_find_square (&view->layout, view->pointer.x, view->pointer.y);
+  if (square == KT_NO_SQUARE || square == view->chosen)
+    return;
+  rect = kt_board_layout_get_square (&view->layout, square);
+  gtk_snapshot_append_color (snapshot, &wash, &rect);
+}
+
 /* A wash and a dashed frame: both squares of what is planned, until it is done. */
 static void
 draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
@@ -28,7 +45,7 @@ draw_planned (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cr = kt_painter_open_square (view, snapshot, square);
   cairo_rectangle (cr, 0.04, 0.04, 0.92, 0.92);
   cairo_set_dash (cr, (const double[]){ 0.115 }, 1, 0);
-  cairo_set_line_width (cr, 0.05);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.05, 3));
   gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
   cairo_stroke (cr);
   cairo_destroy (cr);
@@ -48,13 +65,13 @@ void
 kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < view->n_targets; i++) {
-    gboolean captures = kt_position_get_piece (view->position, view->targets[i]).side >= 0;
+    gboolean captures = view->captures[i];
     cairo_t *cr = kt_painter_open_square (view, snapshot, view->targets[i]);
 
     gdk_cairo_set_source_rgba (cr, &view->palette->target);
     cairo_arc (cr, 0.5, 0.5, captures ? 0.44 : 0.15, 0, 2 * G_PI);
     if (captures) {
-      cairo_set_line_width (cr, 0.08);
+      cairo_set_line_width (cr, kt_painter_limit_line (view, 0.08, 7));
       cairo_stroke (cr);
     } else {
       cairo_fill (cr);
@@ -79,7 +96,15 @@ draw_piece_at (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, fl
   float cell = (float) view->layout.cell;
   GdkTexture *texture = kt_pieces_get (view->pieces, piece, view->layout.cell * view->scale);
 
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
+  if (piece.side != view->turned_side) {
+    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, cell, cell));
+    return;
+  }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + cell, y + cell));
+  gtk_snapshot_rotate (snapshot, 180);
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, cell, cell));
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Above all others: pieces on their way, and the one at the pointer. */
@@ -105,13 +130,25 @@ kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot)
                    view->pointer.x - half, view->pointer.y - half);
 }
 
+/* What is seen on a square: a piece that waits for what it becomes stands where it goes. */
+static KtPiece
+find_piece (const KtBoardView *view, KtSquare square)
+{
+  if (view->waiting_from == KT_NO_SQUARE)
+    return kt_position_get_piece (view->position, square);
+  if (square == view->waiting_from)
+    return (KtPiece){ .side = -1 };
+  return kt_position_get_piece (view->position,
+                                square == view->waiting_at ? view->waiting_from : square);
+}
+
 void
 kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
 
   for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
-    KtPiece piece = kt_position_get_piece (view->position, square);
+    KtPiece piece = find_piece (view, square);
     graphene_rect_t rect;
 
     if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))
@@ -128,15 +165,56 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
   }
 }
 
+static void
+draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square,
+            double strength)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+
+  gtk_snapshot_push_opacity (snapshot, strength);
+  draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
+  gtk_snapshot_pop (snapshot);
+}
+
 void
 kt_painter_draw_ghost (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  graphene_rect_t rect;
+  if (view->ghost != KT_NO_SQUARE && view->next_piece.side >= 0)
+    draw_faint (view, snapshot, view->next_piece, view->ghost, 0.38);
+}
 
-  if (view->ghost == KT_NO_SQUARE || view->next_piece.side < 0)
+/* A line of two pixels between two points that lie beside or below each other. */
+static void
+draw_guide (const KtBoardView *view, GtkSnapshot *snapshot, float x, float y, float width,
+            float height)
+{
+  GdkRGBA ink = kt_painter_fade (view->text, 0.9);
+
+  gtk_snapshot_append_color (snapshot, &ink,
+                             &GRAPHENE_RECT_INIT (x, y, MAX (width, 2), MAX (height, 2)));
+}
+
+/* They leave the square itself free. */
+void
+kt_painter_draw_aim (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  graphene_rect_t board = kt_board_layout_get_bounds (&view->layout), square;
+  KtPiece piece = view->next_piece;
+  float right, foot, x, y;
+
+  if (view->aim == KT_NO_SQUARE)
     return;
-  rect = kt_board_layout_get_square (&view->layout, view->ghost);
-  gtk_snapshot_push_opacity (snapshot, 0.38);
-  draw_piece_at (view, snapshot, view->next_piece, rect.origin.x, rect.origin.y);
-  gtk_snapshot_pop (snapshot);
+  if (view->chosen != KT_NO_SQUARE)
+    piece = kt_position_get_piece (view->position, view->chosen);
+  square = kt_board_layout_get_square (&view->layout, view->aim);
+  right = square.origin.x + square.size.width;
+  foot = square.origin.y + square.size.height;
+  x = square.origin.x + square.size.width / 2 - 1;
+  y = square.origin.y + square.size.height / 2 - 1;
+  draw_guide (view, snapshot, board.origin.x, y, square.origin.x - board.origin.x, 2);
+  draw_guide (view, snapshot, right, y, board.origin.x + board.size.width - right, 2);
+  draw_guide (view, snapshot, x, board.origin.y, 2, square.origin.y - board.origin.y);
+  draw_guide (view, snapshot, x, foot, 2, board.origin.y + board.size.height - foot);
+  if (piece.side >= 0)
+    draw_faint (view, snapshot, piece, view->aim, 0.7);
 }

@@ -8,6 +8,8 @@
 #include "ui/painter/kt-board-painter-private.h"
 
 enum { CORNER = 6, MIN_LABEL_STEP = 15 };
+/* How large letters are in their strip, and what two figures of them need. */
+static const double label_size = 0.62, label_step = 0.85;
 
 GdkRGBA
 kt_painter_fade (GdkRGBA colour, double alpha)
@@ -41,6 +43,19 @@ kt_painter_open_board (const KtBoardView *view, GtkSnapshot *snapshot, double we
   return cr;
 }
 
+double
+kt_painter_limit_line (const KtBoardView *view, double weight, double most)
+{
+  return MAX (MIN (weight, most / view->layout.cell), 1.5 / view->layout.cell);
+}
+
+gboolean
+kt_painter_has_crossings (const KtBoardView *view)
+{
+  return kt_pieces_are_stones (view->pieces) &&
+         kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
+}
+
 static void
 draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -61,26 +76,25 @@ get_grid (const KtBoardView *view)
   return view->has_high_contrast ? view->text : view->palette->grid;
 }
 
+/* Between the squares, or through their middles, where the outermost lines end at each other. */
 static void
 draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
+  gboolean has_crossings = kt_painter_has_crossings (view);
+  int cell = layout->cell, inset = has_crossings ? cell / 2 : 0, first = has_crossings ? 0 : 1;
+  int x = layout->x + inset, y = layout->y + inset;
+  int width = cell * layout->columns - 2 * inset, height = cell * layout->rows - 2 * inset;
   GdkRGBA colour = get_grid (view), *grid = &colour;
-  float width = (float) (layout->cell * layout->columns);
-  float height = (float) (layout->cell * layout->rows);
 
-  for (int column = 1; column < layout->columns; column++) {
-    float x = (float) (layout->x + column * layout->cell);
-
-    gtk_snapshot_append_color (snapshot, grid,
-                               &GRAPHENE_RECT_INIT (x, (float) layout->y, 1, height));
-  }
-  for (int row = 1; row < layout->rows; row++) {
-    float y = (float) (layout->y + row * layout->cell);
-
-    gtk_snapshot_append_color (snapshot, grid,
-                               &GRAPHENE_RECT_INIT ((float) layout->x, y, width, 1));
-  }
+  for (int column = first; column < layout->columns; column++)
+    gtk_snapshot_append_color (
+        snapshot, grid,
+        &GRAPHENE_RECT_INIT ((float) (x + column * cell), (float) y, 1, (float) height));
+  for (int row = first; row < layout->rows; row++)
+    gtk_snapshot_append_color (
+        snapshot, grid,
+        &GRAPHENE_RECT_INIT ((float) x, (float) (y + row * cell), (float) width, 1));
 }
 
 /* Where the eye finds its way on boards that have such points by custom. */
@@ -88,8 +102,8 @@ static void
 draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
-  int edge = layout->columns == 19 || layout->columns == 15 ? 3 : 0;
-  int middle = layout->columns / 2;
+  int size = layout->columns, middle = size / 2;
+  int edge = size == 19 || size == 15 || size == 13 ? 3 : 0;
   float radius = (float) MAX (1.5, layout->cell * 0.08);
   GdkRGBA grid = get_grid (view);
 
@@ -102,8 +116,8 @@ draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
         kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns + column));
     GskRoundedRect dot;
 
-    /* On 15×15 the middles of the edges have none. */
-    if (layout->columns == 15 && i % 2 == 1)
+    /* On smaller boards the middles of the edges have none. */
+    if (size < 19 && i % 2 == 1)
       continue;
     gsk_rounded_rect_init_from_rect (
         &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
@@ -160,11 +174,12 @@ draw_labels (const KtBoardView *view, GtkSnapshot *snapshot)
   const KtBoardLayout *layout = &view->layout;
   g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
   PangoFontDescription *font = pango_font_description_new ();
-  int step = (MIN_LABEL_STEP + layout->cell - 1) / layout->cell;
+  int room = MAX (MIN_LABEL_STEP, (int) (layout->labels * label_step));
+  int step = (room + layout->cell - 1) / layout->cell;
   float middle = (float) layout->labels / 2;
   char label[8];
 
-  pango_font_description_set_absolute_size (font, layout->labels * 0.62 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, layout->labels * label_size * PANGO_SCALE);
   pango_layout_set_font_description (text, font);
   for (int column = 0; column < layout->columns; column += step) {
     graphene_point_t centre = kt_board_layout_get_centre (layout, (KtSquare) column);
@@ -220,6 +235,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     kt_painter_draw_marks (view, snapshot, TRUE);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
+    kt_painter_draw_drop (view, snapshot);
     kt_painter_draw_pieces (view, snapshot);
     kt_painter_draw_targets (view, snapshot);
   }
@@ -230,6 +246,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   if (view->layout.labels > 0)
     draw_labels (view, snapshot);
   kt_painter_draw_ghost (view, snapshot);
+  kt_painter_draw_aim (view, snapshot);
   kt_painter_draw_marks (view, snapshot, FALSE);
   kt_painter_draw_moving (view, snapshot);
   kt_painter_draw_hint (view, snapshot);

@@ -22,6 +22,7 @@ typedef struct {
   GdkRGBA text; /* for the labels */
   int scale;    /* device pixels in a pixel */
   gboolean has_high_contrast;
+  int turned_side; /* whose pieces are drawn for who sits opposite, or -1 */
 
   const KtMark *marks;
   guint n_marks;
@@ -29,9 +30,12 @@ typedef struct {
 
   KtSquare chosen;         /* the piece that is about to move, or KT_NO_SQUARE */
   const KtSquare *targets; /* where it may go */
+  const guint8 *captures;  /* of each target, whether something is taken by that */
   guint n_targets;
   gboolean is_dragged; /* the chosen piece hangs at `pointer` */
   graphene_point_t pointer;
+  KtSquare waiting_from, waiting_at; /* a piece that has moved and waits for what it becomes, or
+                                      * KT_NO_SQUARE */
   const KtDrawings *drawings;
   KtBoardMotion motion;
 
@@ -41,6 +45,7 @@ typedef struct {
   KtSquare hint_from; /* where a piece is to be moved from, or KT_NO_SQUARE */
   KtSquare ghost;     /* where the pointer would put `next_piece`, or KT_NO_SQUARE */
   KtPiece next_piece;
+  KtSquare aim;      /* where a second tap would play, or KT_NO_SQUARE */
   KtSquare keyboard; /* where the keys are, or KT_NO_SQUARE */
 } KtBoardView;
 

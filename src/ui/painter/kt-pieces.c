@@ -62,6 +62,19 @@ kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palet
   pieces->as_stones = as_stones;
 }
 
+/* Games whose pieces have types have a drawing for each. */
+static gboolean
+has_drawings (const KtPieces *pieces)
+{
+  return pieces->game->types != NULL;
+}
+
+gboolean
+kt_pieces_are_stones (const KtPieces *pieces)
+{
+  return pieces->game && pieces->as_stones && !has_drawings (pieces);
+}
+
 static void
 trace_cross (cairo_t *cr, double progress)
 {
@@ -124,13 +137,6 @@ draw_stone (KtPieces *pieces, cairo_t *cr, int side)
   cairo_set_line_width (cr, 0.025);
   cairo_stroke (cr);
   cairo_pattern_destroy (shade);
-}
-
-/* Games whose pieces have types have a drawing for each. */
-static gboolean
-has_drawings (KtPieces *pieces)
-{
-  return pieces->game->types != NULL;
 }
 
 static void

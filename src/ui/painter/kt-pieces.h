@@ -21,6 +21,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPieces, kt_pieces_free)
 void kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
                          gboolean as_stones);
 
+/* Whether pieces are stones, which stand on crossings of lines and not between them. */
+gboolean kt_pieces_are_stones (const KtPieces *pieces);
+
 /* A piece in a square of `size` device pixels; not owned by the caller. */
 GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
 /* The same drawn straight away into a unit square at the origin, up to `progress` (0 to 1) of its

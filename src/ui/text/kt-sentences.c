@@ -349,7 +349,7 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
 
   append_part (text, level);
   append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
-  if (kt_match_get_n_games (match) > 0) {
+  if (kt_seat_get_wins (seat) > 0) {
     guint wins = kt_seat_get_wins (seat);
     g_autofree char *score =
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
@@ -357,4 +357,12 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
     append_part (text, score);
   }
   return g_string_free (text, FALSE);
+}
+
+char *
+kt_sentence_write_time (guint seconds)
+{
+  if (seconds < 3600)
+    return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+  return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }

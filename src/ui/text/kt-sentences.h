@@ -34,6 +34,8 @@ char *kt_sentence_describe_times (const KtTimeControl *times);
 char *kt_sentence_describe_level (KtPlayer *player, const KtGame *game);
 /* "20 seconds left", "An: 20 seconds left" where two people play. */
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
+/* "0:07", "1:05:00" */
+char *kt_sentence_write_time (guint seconds);
 /* "to move", "Medium · thinking… · 2 wins": the line below a name. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 

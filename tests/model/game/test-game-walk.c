@@ -6,14 +6,16 @@
 
 #include "games/kt-registry.h"
 
-/* 36 walks try every pair of the six players. */
-enum { STEPS = 400, WALKS = 36 };
+/* 36 walks try every pair of the six players, once with clocks that run down and once without. */
+enum { STEPS = 400, WALKS = 72, LONG_WALKS = 720 };
 
 typedef struct {
   KtGameModel *model;
   TestWatch *watch;
   GRand *random;
   KtPlayer *players[6];
+  gboolean is_rush; /* flags fall at any moment */
+  guint n_covers;
 } Walk;
 
 typedef void (*Step) (Walk *walk);
@@ -33,11 +35,14 @@ act (Walk *walk)
   guint n = kt_position_list_actions (position, actions);
   gboolean was_awaited = kt_game_model_awaits_person (walk->model);
   guint depth = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
-  gboolean was_done;
+  gboolean is_covered = kt_game_model_is_covered (walk->model), was_done;
 
   if (n == 0)
     return;
   was_done = kt_game_model_act (walk->model, &actions[draw (walk, n)]) == NULL;
+  g_assert_true (!was_done || (was_awaited && !is_covered));
+  if (walk->is_rush)
+    return;
   g_assert_cmpint (was_done, ==, was_awaited);
   g_assert_cmpuint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)), ==,
                     depth + (was_done ? 1 : 0));
@@ -54,11 +59,13 @@ premove (Walk *walk)
   guint n =
       kt_position_list_intended (position, can_premove ? actor : 1 - position->actor, premoves);
 
-  if (n > 0)
+  if (walk->is_rush && n > 0)
+    kt_game_model_premove (walk->model, &premoves[draw (walk, n)]);
+  else if (n > 0)
     g_assert_cmpint (kt_game_model_premove (walk->model, &premoves[draw (walk, n)]), ==,
                      can_premove);
   else
-    g_assert_false (can_premove);
+    g_assert_true (walk->is_rush || !can_premove);
   if (draw (walk, 6) == 0)
     kt_game_model_forget_premove (walk->model);
 }
@@ -76,7 +83,7 @@ act_wildly (Walk *walk)
 
   if (action.kind >= KT_ACTION_RESIGN && draw (walk, 4) > 0)
     return;
-  if (kt_game_model_act (walk->model, &action))
+  if (kt_game_model_act (walk->model, &action) && !walk->is_rush)
     g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
 }
 
@@ -91,6 +98,8 @@ undo (Walk *walk)
 
   kt_game_model_undo (walk->model);
   after = g_list_model_get_n_items (kt_game_model_get_moves (walk->model));
+  if (walk->is_rush)
+    return;
   if (!could) {
     g_assert_cmpuint (after, ==, before);
     return;
@@ -113,6 +122,8 @@ redo (Walk *walk)
   gboolean could = kt_game_model_can_redo (walk->model);
 
   kt_game_model_redo (walk->model);
+  if (walk->is_rush)
+    return;
   g_assert_cmpint (g_list_model_get_n_items (kt_game_model_get_moves (walk->model)) > before, ==,
                    could);
 }
@@ -124,7 +135,8 @@ show (Walk *walk)
   g_autofree KtPosition *before = kt_position_copy (kt_game_model_get_position (walk->model));
 
   kt_game_model_show (walk->model, draw (walk, 2) ? G_MAXUINT : draw (walk, length + 1));
-  g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
+  if (!walk->is_rush)
+    g_assert_true (kt_position_equal (before, kt_game_model_get_position (walk->model)));
 }
 
 static void
@@ -162,6 +174,104 @@ start_again (Walk *walk)
     kt_game_model_start_again (walk->model);
 }
 
+/* A question comes up over the board, or goes. */
+static void
+cover (Walk *walk)
+{
+  if (walk->n_covers > 0 && draw (walk, 3) > 0) {
+    kt_game_model_uncover (walk->model);
+    walk->n_covers--;
+  } else if (walk->n_covers < 2) {
+    kt_game_model_cover (walk->model);
+    walk->n_covers++;
+  }
+}
+
+static void
+step_once (Walk *walk)
+{
+  kt_game_model_step (walk->model);
+}
+
+static void
+declare (Walk *walk)
+{
+  const KtPosition *position = kt_game_model_get_position (walk->model);
+  KtAction claim = kt_action_declare (KT_ACTION_CLAIM_DRAW, position->actor);
+
+  if (draw (walk, 3) == 0)
+    kt_game_model_offer_draw (walk->model);
+  else if (kt_position_get_claim (position))
+    kt_game_model_act (walk->model, &claim);
+}
+
+static void
+allot (Walk *walk, KtMatch *match)
+{
+  KtTimeControl control = *kt_match_get_time_control (match);
+
+  control.mode = walk->is_rush ? KT_TIME_RUSH : KT_TIME_NORMAL;
+  for (guint i = 0; i < KT_ACTORS; i++)
+    control.allotments[i] = (KtAllotment){ .main_us = 1000 * (1 + draw (walk, 60)),
+                                           .bonus_us = 1000 * draw (walk, 3),
+                                           .bonus = (KtBonus) draw (walk, KT_N_BONUSES) };
+  kt_match_set_time_control (match, &control);
+}
+
+/* Another game of the same kind, in a match of its own, of which this one knows nothing. */
+static void
+start_new (Walk *walk)
+{
+  const KtPosition *position = kt_game_model_get_position (walk->model);
+  const KtGame *game = position->game;
+  KtOptions options = position->options;
+  g_autoptr (KtMatch) match = kt_match_new (draw (walk, KT_SEATS));
+
+  if (draw (walk, 8) > 0)
+    return;
+  for (guint i = 0; i < KT_SEATS; i++)
+    kt_seat_set_player (kt_match_get_seat (match, i),
+                        walk->players[draw (walk, G_N_ELEMENTS (walk->players))]);
+  g_object_set (match, "length", draw (walk, 2) * 3, NULL);
+  allot (walk, match);
+  kt_game_model_start (walk->model, game, &options, match);
+  test_assert_line (walk->model, "");
+}
+
+/* It is left, and gone on with as it was. */
+static void
+leave_and_return (Walk *walk)
+{
+  g_autoptr (KtGameSnapshot) snapshot = NULL;
+  g_autofree char *before = NULL;
+  KtMatch *match = kt_game_model_get_match (walk->model);
+
+  if (draw (walk, 8) > 0)
+    return;
+  before = test_line (walk->model);
+  snapshot = kt_game_model_take_snapshot (walk->model);
+  if (kt_game_model_is_over (walk->model))
+    kt_match_uncount (match, &kt_game_model_get_position (walk->model)->result);
+  kt_game_model_load (walk->model, kt_record_copy (kt_game_snapshot_get_record (snapshot)), match);
+  test_assert_line (walk->model, before);
+}
+
+/* A clock runs only where somebody is to act and the board can be seen, and is never below 0. */
+static void
+check_clock (Walk *walk)
+{
+  const KtGameClock *clock = kt_game_model_get_clock (walk->model);
+  gboolean stands = kt_game_model_is_over (walk->model) || kt_game_model_get_paused (walk->model) ||
+                    walk->n_covers > 0;
+
+  if (stands)
+    g_assert_cmpint (clock->since_us, ==, KT_NEVER);
+  else
+    g_assert_cmpint (clock->actor, ==, kt_game_model_get_position (walk->model)->actor);
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    g_assert_cmpint (kt_game_model_read_clock (walk->model, actor), >=, 0);
+}
+
 static void
 run (Walk *walk)
 {
@@ -190,9 +300,11 @@ let_answer (Walk *walk)
   }
 }
 
-static const Step steps[] = { act,        act,          act,    act_wildly, undo,        undo, redo,
-                              show,       set_player,   resign, find_hint,  start_again, run,  run,
-                              let_answer, pause_or_not, run,    act,        premove };
+static const Step steps[] = { act,          act,         act,     act_wildly, undo,
+                              undo,         redo,        show,    set_player, resign,
+                              find_hint,    start_again, run,     run,        let_answer,
+                              pause_or_not, run,         act,     premove,    cover,
+                              cover,        step_once,   declare, start_new,  leave_and_return };
 
 static void
 walk_once (const char *game, const char *options, guint32 seed)
@@ -206,10 +318,16 @@ walk_once (const char *game, const char *options, guint32 seed)
   walk.players[4] = test_scripted_new_eager (seed);
   walk.players[5] = test_fast_computer ();
   walk.model = test_game (game, options, walk.players[seed % 6], walk.players[seed / 6 % 6]);
+  walk.is_rush = seed / 36 % 2 == 1;
+  if (walk.is_rush) {
+    allot (&walk, kt_game_model_get_match (walk.model));
+    kt_game_model_start_again (walk.model);
+  }
   walk.watch = test_watch_new (walk.model);
   for (guint i = 0; i < STEPS; i++) {
     steps[draw (&walk, G_N_ELEMENTS (steps))](&walk);
     test_watch_check (walk.watch);
+    check_clock (&walk);
   }
   test_assert_gone (walk.model);
   test_watch_free (walk.watch);
@@ -236,8 +354,9 @@ static void
 test_walk (gconstpointer data)
 {
   const Place *place = data;
+  guint32 n_walks = g_getenv ("KYTHU_LONG") ? LONG_WALKS : WALKS;
 
-  for (guint32 seed = 0; seed < WALKS; seed++) {
+  for (guint32 seed = 0; seed < n_walks; seed++) {
     g_test_message ("seed %u", seed);
     walk_once (place->game, place->options, seed);
   }

@@ -641,6 +641,56 @@ test_hint (void)
   scene_close (&scene);
 }
 
+/* A pawn that takes in passing goes to an empty square: a ring says that something is taken. */
+static void
+test_en_passant_ring (void)
+{
+  g_autoptr (UiPicture) before = NULL;
+  graphene_point_t middle;
+  Scene scene;
+
+  scene_open_board (&scene, test_game ("chess", "", NULL, NULL));
+  scene_play (&scene, "e4 a6 e5 d5");
+  before = ui_picture_take (scene.board);
+  scene_click (&scene, "e5");
+  ui_leave (scene.board);
+  {
+    g_autoptr (UiPicture) after = ui_picture_take (scene.board);
+
+    /* Nothing in the middle of the square that takes, a dot in that of the other one. */
+    middle = scene_get_point (&scene, "d6", 0.5, 0.5);
+    g_assert_cmpuint (ui_picture_count_differences (
+                          before, after, &GRAPHENE_RECT_INIT (middle.x - 4, middle.y - 4, 8, 8)),
+                      ==, 0);
+    middle = scene_get_point (&scene, "e6", 0.5, 0.5);
+    g_assert_cmpuint (ui_picture_count_differences (
+                          before, after, &GRAPHENE_RECT_INIT (middle.x - 4, middle.y - 4, 8, 8)),
+                      ==, 64);
+  }
+  scene_assert_changes (&scene, before, "e5 d6 e6");
+  scene_close (&scene);
+}
+
+/* The square below a dragged piece is lit, and the one it left is not any more. */
+static void
+test_drop_lit (void)
+{
+  Scene scene;
+  GdkRGBA dark;
+
+  scene_open_board (&scene, test_game ("chess", "", NULL, NULL));
+  dark = scene_get_palette (&scene)->dark_square;
+  scene_press (&scene, "e2");
+  scene_move (&scene, "f5");
+  g_assert_true (scene_has_colour (&scene, "f6", 0.05, 0.05, &dark));
+  scene_move (&scene, "f6");
+  g_assert_false (scene_has_colour (&scene, "f6", 0.05, 0.05, &dark));
+  scene_move (&scene, "f5");
+  g_assert_true (scene_has_colour (&scene, "f6", 0.05, 0.05, &dark));
+  scene_release (&scene, "e2");
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -669,5 +719,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-chess/drawn/no-ghost", test_no_ghost);
   g_test_add_func ("/board-chess/drawn/glide", test_glide);
   g_test_add_func ("/board-chess/drawn/hint", test_hint);
+  g_test_add_func ("/board-chess/en-passant-ring", test_en_passant_ring);
+  g_test_add_func ("/board-chess/drop-lit", test_drop_lit);
   return g_test_run ();
 }

@@ -58,7 +58,7 @@ test_keys (void)
   ui_settle (scene.board);
   focus = gtk_window_get_focus (scene.window);
   g_assert_true (focus == scene_get_choice (&scene, 0));
-  gtk_widget_child_focus (scene_find_chooser (&scene), GTK_DIR_RIGHT);
+  g_assert_true (ui_key (scene_find_chooser (&scene), GDK_KEY_Down, 0));
   g_assert_true (gtk_window_get_focus (scene.window) == scene_get_choice (&scene, 1));
   gtk_widget_activate (gtk_window_get_focus (scene.window));
   ui_settle (scene.board);
@@ -81,9 +81,11 @@ test_dismissed (void)
   set_up (&scene);
   scene_click (&scene, "h7");
   scene_click (&scene, "g8");
-  gtk_popover_popdown (GTK_POPOVER (scene_find_chooser (&scene)));
+  ui_settle (scene.board);
+  g_assert_true (ui_key (scene_find_chooser (&scene), GDK_KEY_Escape, 0));
   ui_settle (scene.board);
   g_assert_null (ui_find (scene.board, KT_TYPE_PROMOTION_CHOOSER));
+  g_assert_true (KT_IS_BOARD_CELL (gtk_window_get_focus (scene.window)));
   test_assert_line (scene.model, TO_PROMOTE);
   /* Nothing is chosen: the key is anybody’s. */
   g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
@@ -92,6 +94,95 @@ test_dismissed (void)
   g_signal_emit_by_name (scene_get_choice (&scene, 0), "clicked");
   test_assert_line (scene.model, TO_PROMOTE " hxg8=Q");
   scene_close (&scene);
+}
+
+/* A press beside it means no more than that; neither button begins anything. */
+static void
+test_click_elsewhere (void)
+{
+  Scene scene;
+
+  set_up (&scene);
+  for (guint i = 0; i < 2; i++) {
+    scene_click (&scene, "h7");
+    scene_click (&scene, "g8");
+    ui_settle (scene.board);
+    if (i == 0)
+      scene_click (&scene, "b1");
+    else
+      scene_right_drag (&scene, "b1", "c3");
+    g_assert_null (scene_find_chooser (&scene));
+    test_assert_line (scene.model, TO_PROMOTE);
+    g_assert_null (scene.told);
+    g_assert_false (ui_key (scene.board, GDK_KEY_Escape, 0));
+  }
+  scene_close (&scene);
+}
+
+/* The pawn stands where it goes while it is asked what it becomes, and is back when nothing comes
+ * of it; the square that the captured piece had shows no other. */
+static void
+test_pawn_stays (void)
+{
+  g_autoptr (UiPicture) before = NULL, asking = NULL;
+  Scene scene;
+  graphene_rect_t from;
+
+  set_up (&scene);
+  before = ui_picture_take (scene.board);
+  scene_drag (&scene, "h7", "g8");
+  ui_settle (scene.board);
+  asking = ui_picture_take (scene.board);
+  from = scene_get_rect (&scene, "h7");
+  g_assert_cmpuint (ui_picture_count_differences (before, asking, &from), >, 0);
+  g_assert_true (ui_key (scene_find_chooser (&scene), GDK_KEY_Escape, 0));
+  ui_settle (scene.board);
+  ui_move (scene.board, 0, 0);
+  ui_leave (scene.board);
+  scene_assert_changes (&scene, before, "");
+  scene_close (&scene);
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *widget, GtkWidget *in)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, in, &bounds));
+  return bounds;
+}
+
+/* As large as squares, from the square that the pawn goes to towards the middle of the board, and
+ * inside of it: seen from either side, for either side. */
+static void
+test_place (void)
+{
+  static const char *const columns[2][4] = { { "g8", "g7", "g6", "g5" },
+                                             { "a1", "a2", "a3", "a4" } };
+
+  for (guint i = 0; i < 4; i++) {
+    gboolean is_black = i % 2, is_turned = i / 2;
+    Scene scene;
+
+    set_up (&scene);
+    if (is_black)
+      scene_play (&scene, "Nf3 a4 g3 a3 Nd4 axb2 Nf3");
+    if (is_turned) {
+      kt_board_turn (KT_BOARD (scene.board));
+      ui_settle (scene.board);
+      scene.is_flipped = TRUE;
+    }
+    scene_click (&scene, is_black ? "b2" : "h7");
+    scene_click (&scene, is_black ? "a1" : "g8");
+    ui_settle (scene.board);
+    for (guint choice = 0; choice < 4; choice++) {
+      graphene_rect_t button = get_bounds (scene_get_choice (&scene, choice), scene.board);
+      graphene_rect_t square = scene_get_rect (&scene, columns[is_black][choice]);
+
+      g_assert_true (graphene_rect_equal (&button, &square));
+    }
+    scene_close (&scene);
+  }
 }
 
 /* The question goes with the position, and is asked anew when the board is touched meanwhile. */
@@ -128,7 +219,7 @@ test_and_end (void)
     scene_click (&scene, "h7");
     scene_click (&scene, "g8");
     if (i == 1)
-      gtk_popover_popdown (GTK_POPOVER (scene_find_chooser (&scene)));
+      ui_key (scene_find_chooser (&scene), GDK_KEY_Escape, 0);
     if (i == 2)
       g_signal_emit_by_name (scene_get_choice (&scene, 0), "clicked");
     scene_close (&scene);
@@ -155,6 +246,9 @@ main (int argc, char **argv)
   g_test_add_func ("/board-promotion/pointer", test_pointer);
   g_test_add_func ("/board-promotion/keys", test_keys);
   g_test_add_func ("/board-promotion/dismissed", test_dismissed);
+  g_test_add_func ("/board-promotion/click-elsewhere", test_click_elsewhere);
+  g_test_add_func ("/board-promotion/pawn-stays", test_pawn_stays);
+  g_test_add_func ("/board-promotion/place", test_place);
   g_test_add_func ("/board-promotion/overtaken", test_overtaken);
   g_test_add_func ("/board-promotion/and-end", test_and_end);
   g_test_add_func ("/board-promotion/at-once", test_at_once);

@@ -331,7 +331,8 @@ test_cell_action (void)
 
 /* --- What is drawn ---------------------------------------------------------------------------- */
 
-/* A wash of the mark's colour, and corners that are told from it. */
+/* A wash of the mark's colour, and corners that are told from it: in large squares they keep the
+ * distance and the weight that they have in smaller ones. */
 static void
 assert_marked (Scene *scene, const char *place)
 {
@@ -339,10 +340,15 @@ assert_marked (Scene *scene, const char *place)
   GdkRGBA wash = kt_contrast_find_wash (&palette->mark, &palette->paper, 1.4);
   GdkRGBA seen = kt_contrast_lay_over (&wash, &palette->paper);
 
+  double cell = scene_get_layout (scene).cell, edge = MIN (0.06, 6 / cell);
+  double along = edge + MIN (0.08, 8 / cell), inside = edge + 3 / cell;
+
   scene_assert_colour (scene, place, 0.5, 0.07, &seen);
-  g_assert_false (scene_has_colour (scene, place, 0.06, 0.14, &seen));
-  g_assert_false (scene_has_colour (scene, place, 0.94, 0.86, &seen));
-  g_assert_false (scene_has_colour (scene, place, 0.06, 0.14, &palette->paper));
+  g_assert_false (scene_has_colour (scene, place, edge, along, &seen));
+  g_assert_false (scene_has_colour (scene, place, 1 - edge, 1 - along, &seen));
+  g_assert_false (scene_has_colour (scene, place, edge, along, &palette->paper));
+  if (cell > 100)
+    scene_assert_colour (scene, place, inside, along, &seen);
 }
 
 /* `far` is the last square, `next` one beside the centre `middle`. */
@@ -389,7 +395,7 @@ check_size (const char *game, const char *options, const char *middle, const cha
   g_settings_set_string (scene.settings, "stones", "stones");
   g_assert_cmpuint (scene_count_changes (&scene, letters, middle), >, 20);
   g_assert_cmpuint (scene_count_changes (&scene, letters, next), >, 20);
-  g_assert_cmpuint (scene_count_changes (&scene, letters, far), ==, 0);
+  scene_assert_colour (&scene, far, 0.25, 0.25, &scene_get_palette (&scene)->paper);
   g_settings_set_string (scene.settings, "stones", "letters");
   {
     g_autoptr (UiPicture) again = ui_picture_take (scene.board);
@@ -693,6 +699,58 @@ test_no_game (void)
   scene_close (&scene);
 }
 
+/* Nothing is about to be put, and no key shows where it is, while the game is paused. */
+static void
+test_pause (void)
+{
+  g_autoptr (UiPicture) before = NULL;
+  Scene scene;
+
+  set_up (&scene, "caro", "", NULL, NULL);
+  before = ui_picture_take (scene.board);
+  kt_game_model_set_paused (scene.model, TRUE);
+  scene_move (&scene, "e5");
+  scene_assert_changes (&scene, before, "");
+  gtk_widget_grab_focus (scene.board);
+  scene_key (&scene, GDK_KEY_Left);
+  scene_assert_changes (&scene, before, "");
+  kt_game_model_set_paused (scene.model, FALSE);
+  scene_assert_changes (&scene, before, "g8");
+  scene_move (&scene, "e5");
+  scene_assert_changes (&scene, before, "e5");
+  scene_close (&scene);
+}
+
+/* The desktop's larger texts are those at the edge of the board too, at once. */
+static void
+test_text_scale (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  g_autoptr (UiPicture) usual = NULL, large = NULL, again = NULL;
+  int before;
+  Scene scene;
+
+  g_object_get (desktop, "gtk-xft-dpi", &before, NULL);
+  set_up (&scene, "chess", "", NULL, NULL);
+  usual = ui_picture_take (scene.board);
+  g_object_set (desktop, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  ui_settle (scene.board);
+  large = ui_picture_take (scene.board);
+  g_assert_false (ui_picture_equal (usual, large));
+  {
+    /* What was the square of a corner is a letter's place now. */
+    graphene_rect_t corner = scene_get_rect (&scene, "a1");
+
+    corner = GRAPHENE_RECT_INIT (corner.origin.x, corner.origin.y + corner.size.height - 12, 8, 12);
+    g_assert_cmpuint (ui_picture_count_differences (usual, large, &corner), ==, 96);
+  }
+  g_object_set (desktop, "gtk-xft-dpi", before, NULL);
+  ui_settle (scene.board);
+  again = ui_picture_take (scene.board);
+  g_assert_true (ui_picture_equal (usual, again));
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -725,5 +783,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/drawn/hint", test_hint);
   g_test_add_func ("/board/drawn/animation", test_animation);
   g_test_add_func ("/board/no-game", test_no_game);
+  g_test_add_func ("/board/pause", test_pause);
+  g_test_add_func ("/board/text-scale", test_text_scale);
   return g_test_run ();
 }

@@ -13,9 +13,9 @@ typedef struct {
   KtAction *actions;
   guint n_actions;
   GtkWindow *window;
-  GtkWidget *parent;
-  GtkWidget *chooser; /* weak */
-  int chosen;         /* -1: nothing yet */
+  GtkWidget *chooser;
+  int chosen; /* -1: nothing yet */
+  guint n_let_go;
 } Fixture;
 
 static void
@@ -23,6 +23,12 @@ chosen_cb (KtPromotionChooser *chooser, guint index, Fixture *fixture)
 {
   g_assert_cmpint (fixture->chosen, ==, -1);
   fixture->chosen = (int) index;
+}
+
+static void
+let_go_cb (KtPromotionChooser *chooser, Fixture *fixture)
+{
+  fixture->n_let_go++;
 }
 
 static void
@@ -43,30 +49,19 @@ set_up (Fixture *fixture)
   fixture->n_actions = kt_position_match_actions (fixture->position, fixture->position->actor,
                                                   squares, 2, fixture->actions);
   kt_pieces_set_look (fixture->pieces, game, kt_theme_get_palette (fixture->theme, FALSE), FALSE);
-  fixture->parent = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_focusable (fixture->parent, TRUE);
-  fixture->window = ui_window_new (fixture->parent, 400, 400);
-  g_set_weak_pointer (&fixture->chooser,
-                      kt_promotion_chooser_show (
-                          fixture->parent, &(GdkRectangle){ 100, 100, 50, 50 }, fixture->position,
-                          fixture->actions, fixture->n_actions, fixture->pieces));
+  fixture->chooser =
+      kt_promotion_chooser_new (fixture->position, fixture->actions, fixture->n_actions,
+                                fixture->pieces, kt_theme_get_palette (fixture->theme, FALSE));
+  fixture->window = ui_window_new (fixture->chooser, 100, 400);
   g_signal_connect (fixture->chooser, "chosen", G_CALLBACK (chosen_cb), fixture);
+  g_signal_connect (fixture->chooser, "let-go", G_CALLBACK (let_go_cb), fixture);
+  gtk_widget_grab_focus (fixture->chooser);
   ui_settle (fixture->chooser);
-}
-
-static gboolean
-has_left (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return !fixture->chooser || !gtk_widget_get_parent (fixture->chooser);
 }
 
 static void
 tear_down (Fixture *fixture)
 {
-  test_wait (has_left, fixture);
-  g_clear_weak_pointer (&fixture->chooser);
   ui_destroy_window (fixture->window);
   g_free (fixture->actions);
   g_free (fixture->position);
@@ -103,36 +98,66 @@ test_choices (void)
   }
 }
 
+static guint
+find_focus (Fixture *fixture)
+{
+  guint index = 0;
+
+  while (gtk_window_get_focus (fixture->window) != get_button (fixture, index))
+    index++;
+  return index;
+}
+
+/* Down the column, and on at its other end; the other way round where it leads up. */
 static void
 test_keys (void)
 {
-  Fixture fixture;
+  static const struct {
+    guint key;
+    guint expected[2];
+  } steps[] = {
+    { GDK_KEY_Down, { 1, 3 } },  { GDK_KEY_Down, { 2, 2 } },         { GDK_KEY_Up, { 1, 3 } },
+    { GDK_KEY_Right, { 2, 2 } }, { GDK_KEY_Left, { 1, 3 } },         { GDK_KEY_Tab, { 2, 2 } },
+    { GDK_KEY_Tab, { 3, 1 } },   { GDK_KEY_Tab, { 0, 0 } },          { GDK_KEY_Up, { 3, 1 } },
+    { GDK_KEY_Down, { 0, 0 } },  { GDK_KEY_ISO_Left_Tab, { 3, 1 } },
+  };
 
-  set_up (&fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_assert_true (gtk_window_get_focus (fixture.window) == get_button (&fixture, i));
-    if (i + 1 < G_N_ELEMENTS (names))
-      g_assert_true (gtk_widget_child_focus (fixture.chooser, GTK_DIR_RIGHT));
+  for (guint upwards = 0; upwards < 2; upwards++) {
+    Fixture fixture;
+
+    set_up (&fixture);
+    kt_promotion_chooser_allocate (KT_PROMOTION_CHOOSER (fixture.chooser),
+                                   &GRAPHENE_RECT_INIT (0, upwards ? 300 : 0, 100, 100),
+                                   upwards != 0);
+    g_assert_cmpuint (find_focus (&fixture), ==, 0);
+    for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+      g_assert_true (ui_key (fixture.chooser, steps[i].key, 0));
+      g_assert_cmpuint (find_focus (&fixture), ==, steps[i].expected[upwards]);
+    }
+    g_assert_cmpuint (fixture.n_let_go, ==, 0);
+    gtk_widget_activate (gtk_window_get_focus (fixture.window));
+    test_run_for (300);
+    g_assert_cmpstr (
+        kt_position_get_promotion (fixture.position, &fixture.actions[fixture.chosen])->text, ==,
+        names[steps[G_N_ELEMENTS (steps) - 1].expected[upwards]]);
+    tear_down (&fixture);
   }
-  gtk_widget_activate (gtk_window_get_focus (fixture.window));
-  test_run_for (300);
-  g_assert_cmpint (fixture.chosen, >=, 0);
-  g_assert_cmpstr (
-      kt_position_get_promotion (fixture.position, &fixture.actions[fixture.chosen])->text, ==,
-      "Knight");
-  tear_down (&fixture);
 }
 
-/* As the Escape key and a click beside it do. */
 static void
-test_dismissed (void)
+test_let_go (void)
 {
   Fixture fixture;
 
   set_up (&fixture);
-  g_assert_true (gtk_popover_get_autohide (GTK_POPOVER (fixture.chooser)));
-  gtk_popover_popdown (GTK_POPOVER (fixture.chooser));
-  test_wait (has_left, &fixture);
+  g_assert_false (ui_key (fixture.chooser, GDK_KEY_f, 0));
+  g_assert_false (ui_key (fixture.chooser, GDK_KEY_Up, GDK_ALT_MASK));
+  g_assert_cmpuint (fixture.n_let_go, ==, 0);
+  g_assert_true (ui_key (fixture.chooser, GDK_KEY_Escape, 0));
+  g_assert_cmpuint (fixture.n_let_go, ==, 1);
+  gtk_window_set_focus (fixture.window, NULL);
+  test_drain ();
+  g_assert_cmpuint (fixture.n_let_go, ==, 2);
   g_assert_cmpint (fixture.chosen, ==, -1);
   tear_down (&fixture);
 }
@@ -143,6 +168,6 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/promotion-chooser/choices", test_choices);
   g_test_add_func ("/promotion-chooser/keys", test_keys);
-  g_test_add_func ("/promotion-chooser/dismissed", test_dismissed);
+  g_test_add_func ("/promotion-chooser/let-go", test_let_go);
   return g_test_run ();
 }

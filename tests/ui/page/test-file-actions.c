@@ -3,6 +3,8 @@
 #include "config.h"
 
 #include <string.h>
+
+#include "formats/kt-import.h"
 #include <unistd.h>
 
 #include "tests/ui/scene.h"
@@ -183,6 +185,34 @@ test_copy (void)
   g_assert_cmpstr (position, ==, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   g_assert_nonnull (ui_find_label (scene.widget, "The position was copied"));
   scene_close (&scene);
+}
+
+/* As one would write them into a letter, from the number and the side that the game began with. */
+static void
+test_copy_moves (void)
+{
+  static const struct {
+    const char *text, *expected;
+  } cases[] = {
+    { "1. e4 e5 2. Nf3 *", "1. e4 e5 2. Nf3" },
+    { "1. e4 e5 1/2-1/2", "1. e4 e5\nDraw. Both sides agreed to a draw." },
+    { "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 23\"]\n\n23... Kd7 24. Kb2 Kd6 *",
+      "23… Kd7 24. Kb2 Kd6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (KtMatch) match = kt_match_new (0);
+    g_autofree char *text = NULL;
+    Scene scene;
+
+    set_up (&scene);
+    kt_game_model_load (scene.model, kt_import_text (cases[i].text, strlen (cases[i].text), NULL),
+                        match);
+    activate (&scene, "file.copy-moves");
+    text = read_clipboard (&scene);
+    g_assert_cmpstr (text, ==, cases[i].expected);
+    scene_close (&scene);
+  }
 }
 
 static GFile *
@@ -464,6 +494,7 @@ main (int argc, char **argv)
   g_test_add_func ("/file-actions/paste-nonsense", test_paste_nonsense);
   g_test_add_func ("/file-actions/paste-fault", test_paste_fault);
   g_test_add_func ("/file-actions/copy", test_copy);
+  g_test_add_func ("/file-actions/copy-moves", test_copy_moves);
   g_test_add_func ("/file-actions/open", test_open);
   g_test_add_func ("/file-actions/choose", test_choose);
   g_test_add_func ("/file-actions/open-missing", test_open_missing);

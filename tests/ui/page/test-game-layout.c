@@ -225,12 +225,34 @@ test_notify (void)
   g_assert_cmpint (n_narrow, ==, 1);
 }
 
+/* A result comes and goes, and the board stays where it is. */
+static void
+test_board_stays (void)
+{
+  static const int sizes[][2] = { { 360, 540 }, { 360, 640 }, { 400, 800 }, { 600, 900 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t places[2];
+
+    for (int has_prompt = 0; has_prompt < 2; has_prompt++) {
+      Fixture fixture;
+
+      set_up (&fixture, has_prompt ? 110 : 0);
+      allocate (&fixture, sizes[i][0], sizes[i][1]);
+      g_assert_true (get_place (&fixture, "board", &places[has_prompt]));
+      tear_down (&fixture);
+    }
+    g_assert_true (graphene_rect_equal (&places[0], &places[1]));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/table/sizes", test_sizes);
   g_test_add_func ("/table/log", test_log);
+  g_test_add_func ("/table/board-stays", test_board_stays);
   g_test_add_func ("/table/opening", test_opening);
   g_test_add_func ("/table/notify", test_notify);
   return g_test_run ();

@@ -21,6 +21,16 @@ append_row (GString *text, guint left, guint right)
   g_string_append_printf (text, "%s %s|", first, second);
 }
 
+static gboolean
+is_agreed (GListModel *moves, guint i)
+{
+  g_autoptr (KtMove) offer = g_list_model_get_item (moves, i);
+  g_autoptr (KtMove) answer = g_list_model_get_item (moves, i + 1);
+
+  return answer && kt_move_get_action (offer)->kind == KT_ACTION_OFFER_DRAW &&
+         kt_move_get_action (answer)->kind == KT_ACTION_ACCEPT_DRAW;
+}
+
 static char *
 make_naively (GListModel *moves)
 {
@@ -32,7 +42,14 @@ make_naively (GListModel *moves)
     int side = kt_move_get_side (move);
     int place = side >= 0 ? side : kt_move_get_actor (move);
 
-    if (place == 1) {
+    if (is_agreed (moves, i)) {
+      if (left)
+        append_row (text, left, 0);
+      left = i + 1;
+      append_row (text, left, left + 1);
+      left = 0;
+      i++;
+    } else if (place == 1) {
       append_row (text, left, i + 1);
       left = 0;
     } else {
@@ -236,6 +253,35 @@ test_resigned (void)
   tear_down (&fixture);
 }
 
+/* A draw that was agreed is one row, whoever offered it, and whatever stands before. */
+static void
+test_agreement (void)
+{
+  static const char *const lines[] = { "e4", "e4 e5", "e4 e5 Nf3" };
+  static const char *const expected[] = { "1 -|2 3|", "1 2|3 4|", "1 2|3 -|4 5|" };
+  static const char *const before[] = { "1 -|", "1 2|", "1 2|3 -|" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    Fixture fixture;
+    g_autoptr (KtLogRow) row = NULL;
+    guint n;
+
+    set_up (&fixture, "chess", "");
+    play (&fixture, lines[i]);
+    g_assert_true (kt_game_model_offer_draw (fixture.model));
+    assert_rows (&fixture, expected[i]);
+    n = g_list_model_get_n_items (G_LIST_MODEL (fixture.rows));
+    row = g_list_model_get_item (G_LIST_MODEL (fixture.rows), n - 1);
+    g_assert_true (kt_log_row_is_agreement (row));
+    kt_game_model_undo (fixture.model);
+    assert_rows (&fixture, before[i]);
+    while (kt_game_model_can_redo (fixture.model))
+      kt_game_model_redo (fixture.model);
+    assert_rows (&fixture, expected[i]);
+    tear_down (&fixture);
+  }
+}
+
 static void
 act_randomly (KtGameModel *model)
 {
@@ -314,6 +360,7 @@ main (int argc, char **argv)
   g_test_add_func ("/log-rows/swap2", test_swap2);
   g_test_add_func ("/log-rows/resigned", test_resigned);
   g_test_add_func ("/log-rows/whole-line", test_whole_line);
+  g_test_add_func ("/log-rows/agreement", test_agreement);
   g_test_add_func ("/log-rows/random", test_random);
   return g_test_run ();
 }

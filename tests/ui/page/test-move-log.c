@@ -3,6 +3,9 @@
  * the settings and the language. */
 #include "config.h"
 
+#include <string.h>
+
+#include "formats/kt-import.h"
 #include "tests/ui/scene.h"
 #include "ui/page/kt-move-log.h"
 #include "ui/text/kt-language.h"
@@ -25,12 +28,10 @@ static void
 collect (GtkWidget *widget, GString *text)
 {
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
-      gtk_widget_get_sensitive (widget)) {
-    GtkWidget *label = gtk_button_get_child (GTK_BUTTON (widget));
-
+      gtk_widget_get_sensitive (widget) &&
+      g_str_equal (gtk_widget_get_css_name (widget), "logmove"))
     g_string_append_printf (text, "%s%s", text->len ? " " : "",
-                            gtk_label_get_text (GTK_LABEL (label)));
-  }
+                            gtk_label_get_text (GTK_LABEL (ui_find (widget, GTK_TYPE_LABEL))));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     collect (child, text);
@@ -130,6 +131,169 @@ test_caro (void)
   scene_close (&scene);
 }
 
+/* --- What else stands in the log -------------------------------------------------------------- */
+
+static void
+load (Scene *scene, const char *text)
+{
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autoptr (GError) error = NULL;
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  scene_open_page (scene, test_game ("chess", "", NULL, NULL), 1000, 700);
+  kt_game_model_load (scene->model, record, match);
+  ui_settle (scene->board);
+}
+
+static gboolean
+shows (Scene *scene, const char *text)
+{
+  return ui_find_label (get_log (scene), text) != NULL;
+}
+
+/* Numbers go on where the file begins, and Black's first move has its place. */
+static void
+test_numbers (void)
+{
+  Scene scene;
+
+  load (&scene,
+        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 23\"]\n\n23... Kd7 24. Kb2 Kd6 *");
+  assert_moves (&scene, "Kd7 Kb2 Kd6");
+  g_assert_true (shows (&scene, "23"));
+  g_assert_true (shows (&scene, "24"));
+  g_assert_true (shows (&scene, "…"));
+  g_assert_false (shows (&scene, "1"));
+  scene_close (&scene);
+  set_up (&scene, "chess", "e4 e5 Nf3");
+  g_assert_true (shows (&scene, "1"));
+  g_assert_true (shows (&scene, "2"));
+  g_assert_false (shows (&scene, "…"));
+  scene_close (&scene);
+}
+
+/* A file says that it was a draw, and nobody made a move for it. */
+static void
+test_agreement (void)
+{
+  Scene scene;
+
+  load (&scene, "1. e4 e5 2. Nf3 1/2-1/2");
+  assert_moves (&scene, "e4 e5 Nf3 Draw agreed");
+  g_assert_false (shows (&scene, "3"));
+  g_assert_false (shows (&scene, "agrees"));
+  /* One step back leads before it, one forward behind it. */
+  kt_game_model_show (scene.model, 4);
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
+  kt_game_model_show (scene.model, 4);
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 5);
+  scene_close (&scene);
+}
+
+static void
+test_times (void)
+{
+  Scene scene;
+
+  load (&scene, "[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:57]} e5 {[%clk 0:05:01]} "
+                "2. Nf3 {[%clk 0:04:00]} *");
+  g_assert_false (shows (&scene, "0:05"));
+  g_settings_set_boolean (scene.settings, "move-times", TRUE);
+  ui_settle (scene.board);
+  g_assert_true (shows (&scene, "0:05"));
+  g_assert_true (shows (&scene, "0:01"));
+  g_assert_true (shows (&scene, "0:59"));
+  assert_moves (&scene, "e4 e5 Nf3");
+  assert_spoken (&scene, "Nf3", "Knight g1 to f3, 0:59");
+  g_settings_set_boolean (scene.settings, "move-times", FALSE);
+  ui_settle (scene.board);
+  g_assert_false (shows (&scene, "0:59"));
+  assert_moves (&scene, "e4 e5 Nf3");
+  scene_close (&scene);
+}
+
+/* Whoever has them on sees them in a game that comes later, too. */
+static void
+test_times_at_once (void)
+{
+  Scene scene;
+
+  load (&scene, "1. d4 *");
+  g_settings_set_boolean (scene.settings, "move-times", TRUE);
+  {
+    g_autoptr (KtMatch) match = kt_match_new (0);
+    static const char text[] = "[TimeControl \"300\"]\n\n1. e4 {[%clk 0:04:57]} *";
+
+    kt_game_model_load (scene.model, kt_import_text (text, strlen (text), NULL), match);
+  }
+  ui_settle (scene.board);
+  g_assert_true (shows (&scene, "0:03"));
+  scene_close (&scene);
+}
+
+/* Also where no time runs down. */
+static void
+test_times_used (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "");
+  g_settings_set_boolean (scene.settings, "move-times", TRUE);
+  test_run_for (1100);
+  scene_play (&scene, "e4");
+  ui_settle (scene.board);
+  g_assert_true (shows (&scene, "0:01") || shows (&scene, "0:02"));
+  scene_close (&scene);
+}
+
+static GtkWidget *
+find_step (Scene *scene, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (get_log (scene), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0)
+      return buttons->pdata[i];
+  }
+  g_assert_not_reached ();
+}
+
+static void
+assert_steps (Scene *scene, gboolean back, gboolean forward)
+{
+  static const char *const names[] = { "game.first", "game.previous", "game.next", "game.last" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    GtkWidget *button = find_step (scene, names[i]);
+
+    g_assert_cmpint (gtk_widget_get_sensitive (button), ==, i < 2 ? back : forward);
+    g_assert_cmpint (gtk_widget_get_width (button), >=, 24);
+    g_assert_cmpint (gtk_widget_get_height (button), >=, 24);
+  }
+}
+
+/* The buttons below the moves lead along the game, and mean nothing at its ends. */
+static void
+test_steps (void)
+{
+  Scene scene;
+
+  set_up (&scene, "chess", "");
+  assert_steps (&scene, FALSE, FALSE);
+  scene_play (&scene, "e4 e5");
+  assert_steps (&scene, TRUE, FALSE);
+  g_signal_emit_by_name (find_step (&scene, "game.previous"), "clicked");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 1);
+  assert_steps (&scene, TRUE, TRUE);
+  g_signal_emit_by_name (find_step (&scene, "game.first"), "clicked");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 0);
+  assert_steps (&scene, FALSE, TRUE);
+  g_signal_emit_by_name (find_step (&scene, "game.last"), "clicked");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 2);
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +304,11 @@ main (int argc, char **argv)
   g_test_add_func ("/move-log/vietnamese", test_vietnamese);
   g_test_add_func ("/move-log/spoken", test_spoken);
   g_test_add_func ("/move-log/caro", test_caro);
+  g_test_add_func ("/move-log/numbers", test_numbers);
+  g_test_add_func ("/move-log/agreement", test_agreement);
+  g_test_add_func ("/move-log/times", test_times);
+  g_test_add_func ("/move-log/times-at-once", test_times_at_once);
+  g_test_add_func ("/move-log/times-used", test_times_used);
+  g_test_add_func ("/move-log/steps", test_steps);
   return g_test_run ();
 }

@@ -79,10 +79,10 @@ test_resigned (void)
 
   test_act (model, "e4");
   g_assert_null (kt_game_model_resign (model));
-  assert_view (model, "0 joy|An won|Bình resigned|Moves 2|Time used 0:00 – 0:00|1 – 0||Play Again");
+  assert_view (model, "0 joy|An won|Bình resigned|Moves 1|Time used 0:00 – 0:00|1 – 0||Play Again");
   kt_game_model_undo (model);
   g_assert_null (kt_game_model_lose_on_time (model, 0));
-  assert_view (model, "1 joy|Bình won|An ran out of time|Moves 2|Time used 0:00 – 0:00|"
+  assert_view (model, "1 joy|Bình won|An ran out of time|Moves 1|Time used 0:00 – 0:00|"
                       "Taken back 1|0 – 1||Play Again");
   test_assert_gone (model);
 }

@@ -157,6 +157,25 @@ test_far_steps (void)
   g_assert_cmpint (kt_board_layout_step (&layout, 7, 0, 1), ==, 12);
 }
 
+/* Letters grow with the desktop's texts, and leave the most of a small board to the squares. */
+static void
+test_label_scale (void)
+{
+  KtGeometry geometry = { .columns = 8, .rows = 8, .has_labels = TRUE };
+  int usual = kt_board_layout_compute (&geometry, 600, 600, 1, FALSE).labels;
+
+  g_assert_cmpint (usual, >, 0);
+  g_assert_cmpint (kt_board_layout_compute (&geometry, 600, 600, 2, FALSE).labels, ==, 2 * usual);
+  g_assert_cmpint (kt_board_layout_compute (&geometry, 600, 600, 0, FALSE).labels, ==, 0);
+  g_assert_cmpint (kt_board_layout_compute (&geometry, 200, 200, 3, FALSE).labels, <=, 25);
+  for (double scale = 0.5; scale <= 3; scale += 0.5) {
+    KtBoardLayout layout = kt_board_layout_compute (&geometry, 360, 360, scale, FALSE);
+
+    g_assert_cmpint (layout.x, >=, layout.labels);
+    g_assert_cmpint (layout.y + 8 * layout.cell, <=, 360 - layout.labels);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,5 +185,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-layout/no-labels", test_no_labels);
   g_test_add_func ("/board-layout/no-room", test_no_room);
   g_test_add_func ("/board-layout/far-steps", test_far_steps);
+  g_test_add_func ("/board-layout/label-scale", test_label_scale);
   return g_test_run ();
 }

@@ -41,6 +41,10 @@ set_up (Painting *painting, const char *fen)
     .hint = KT_NO_SQUARE,
     .hint_from = KT_NO_SQUARE,
     .ghost = KT_NO_SQUARE,
+    .aim = KT_NO_SQUARE,
+    .turned_side = -1,
+    .waiting_from = KT_NO_SQUARE,
+    .waiting_at = KT_NO_SQUARE,
     .next_piece = { .side = -1 },
     .keyboard = KT_NO_SQUARE,
   };

@@ -4,6 +4,7 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/ui-test.h"
+#include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-pieces.h"
 
 static const KtPiece cross = { 0, 0 }, ring = { 1, 0 };
@@ -17,6 +18,7 @@ draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 }
 
 enum { SIZE = 100 };
+static const GdkRGBA black = { 0, 0, 0, 1 };
 
 /* How much of a square of 100 pixels a drawing covers, and whether it covers a point of it. */
 static double
@@ -142,6 +144,79 @@ check_progress (KtPieces *pieces, KtPiece piece)
 }
 
 /* Drawn further, there is more of it. */
+/* A piece on a square of a colour, in a picture that is the caller's. */
+static UiPicture *
+paint_on (KtPieces *pieces, KtPiece piece, const GdkRGBA *square, int size)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_append_color (snapshot, square, &bounds);
+  gtk_snapshot_append_texture (snapshot, kt_pieces_get (pieces, piece, size), &bounds);
+  return ui_picture_of (snapshot, size, size);
+}
+
+/* The first row of pixels from the top that shows anything of a piece. */
+static int
+find_top (KtPieces *pieces, KtPiece piece, int size)
+{
+  const GdkRGBA *square = &(GdkRGBA){ 0, 1, 0, 1 };
+  g_autoptr (UiPicture) empty = NULL, picture = paint_on (pieces, piece, square, size);
+  graphene_rect_t row = GRAPHENE_RECT_INIT (0, 0, (float) size, 1);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_append_color (snapshot, square,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
+  empty = ui_picture_of (snapshot, size, size);
+  while (ui_picture_count_differences (empty, picture, &row) == 0)
+    row.origin.y++;
+  return (int) row.origin.y;
+}
+
+/* A pawn is at least two thirds of a king high, whose cross keeps 4 % from the edge. */
+static void
+test_heights (void)
+{
+  enum { EDGE = 450, FOOT = 411 };
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  const KtGame *chess = kt_registry_find_game ("chess");
+
+  kt_pieces_set_look (pieces, chess, kt_theme_get_palette (theme, FALSE), FALSE);
+  for (gint8 side = 0; side < 2; side++) {
+    int pawn = find_top (pieces, (KtPiece){ side, 0 }, EDGE);
+    int king = find_top (pieces, (KtPiece){ side, 5 }, EDGE);
+
+    g_assert_cmpint (king, >=, EDGE * 4 / 100);
+    g_assert_cmpint ((FOOT - pawn) * 3, >=, (FOOT - king) * 2);
+  }
+}
+
+/* Around the head of a black pawn, from outside in, there is a pixel that is told from a dark
+ * square and from the piece. */
+static void
+test_rim (void)
+{
+  enum { EDGE = 80 };
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  const KtPalette *palette = kt_theme_get_palette (theme, TRUE);
+  g_autoptr (UiPicture) picture = NULL;
+  double brightest = 0;
+
+  kt_pieces_set_look (pieces, kt_registry_find_game ("chess"), palette, FALSE);
+  picture = paint_on (pieces, (KtPiece){ 1, 0 }, &palette->dark_square, EDGE);
+  for (int y = 0; y < EDGE / 2; y++) {
+    GdkRGBA seen = ui_picture_get_colour (picture, EDGE / 2.0, y);
+
+    if (kt_contrast_measure (&seen, &black) > kt_contrast_measure (&palette->dark_square, &black))
+      brightest = MAX (brightest, kt_contrast_measure (&seen, &palette->dark_square));
+    else if (kt_contrast_measure (&seen, &palette->dark_square) > 1.5)
+      break;
+  }
+  g_assert_cmpfloat (brightest, >=, 1.5);
+}
+
 static void
 test_progress (void)
 {
@@ -219,6 +294,8 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/pieces/shapes", test_shapes);
   g_test_add_func ("/pieces/pictures", test_pictures);
+  g_test_add_func ("/pieces/heights", test_heights);
+  g_test_add_func ("/pieces/rim", test_rim);
   g_test_add_func ("/pieces/progress", test_progress);
   g_test_add_func ("/pieces/hollow", test_hollow);
   g_test_add_func ("/pieces/textures", test_textures);

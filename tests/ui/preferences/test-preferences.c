@@ -49,16 +49,17 @@ get_by_key (Fixture *fixture, GType type, const char *key)
 static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = {
-    "coordinates", "animations", "show-threats",    "hints", "undo",
-    "show-times",  "plan-ahead", "promote-at-once", "sounds"
-  };
+  static const char *const keys[] = { "coordinates",  "animations", "celebrations",
+                                      "show-threats", "hints",      "undo",
+                                      "show-times",   "plan-ahead", "promote-at-once",
+                                      "sounds",       "move-times", "face-to-face" };
+  static const char *const off[] = { "promote-at-once", "move-times", "face-to-face", NULL };
   g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
 
   g_assert_cmpuint (switches->len, ==, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     GtkSwitch *toggle = get_by_key (fixture, GTK_TYPE_SWITCH, keys[i]);
-    gboolean is_on = !g_str_equal (keys[i], "promote-at-once");
+    gboolean is_on = !g_strv_contains (off, keys[i]);
 
     g_assert_cmpint (gtk_switch_get_active (toggle), ==, is_on);
     gtk_switch_set_active (toggle, !is_on);

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-log-button.h"
+
+/* What is in a button: the move, and behind it a box with the time where that is shown. */
+static GtkLabel *
+get_move_label (GtkWidget *button)
+{
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
+
+  return GTK_LABEL (GTK_IS_BOX (child) ? gtk_widget_get_first_child (child) : child);
+}
+
+static GtkLabel *
+get_time_label (GtkWidget *button)
+{
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
+
+  return GTK_IS_BOX (child) ? GTK_LABEL (gtk_widget_get_last_child (child)) : NULL;
+}
+
+static GtkWidget *
+make_time_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
+  return label;
+}
+
+/* Newer GTK says that the label names the button, which would go before the name it gets. */
+static void
+set_child (GtkWidget *button, GtkWidget *child)
+{
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
+kt_log_button_set_times (GtkWidget *button, gboolean has_times)
+{
+  g_autoptr (GtkWidget) move = g_object_ref (GTK_WIDGET (get_move_label (button)));
+  GtkWidget *box = gtk_widget_get_parent (move);
+
+  if (has_times == (get_time_label (button) != NULL))
+    return;
+  if (!has_times) {
+    gtk_box_remove (GTK_BOX (box), move);
+    set_child (button, move);
+    return;
+  }
+  gtk_button_set_child (GTK_BUTTON (button), NULL);
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (box), move);
+  gtk_box_append (GTK_BOX (box), make_time_label ());
+  set_child (button, box);
+}
+
+void
+kt_log_button_show (GtkWidget *button, const char *text, const char *spoken, const char *time)
+{
+  gboolean is_there = text != NULL;
+
+  gtk_label_set_label (get_move_label (button), is_there ? text : "");
+  if (get_time_label (button))
+    gtk_label_set_label (get_time_label (button), time ? time : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_there ? spoken : "", -1);
+  gtk_widget_set_sensitive (button, is_there);
+  gtk_widget_set_opacity (button, is_there ? 1 : 0);
+  gtk_widget_set_focusable (button, is_there);
+}
+
+void
+kt_log_button_show_missing (GtkWidget *button)
+{
+  gtk_label_set_label (get_move_label (button), "…");
+  gtk_widget_set_opacity (button, 1);
+}
+
+/* Even an unchanged tooltip makes GTK ask the display where the pointer is. */
+void
+kt_log_button_set_tooltip (GtkWidget *button, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), text) != 0)
+    gtk_widget_set_tooltip_text (button, text);
+}
+
+GtkWidget *
+kt_log_button_new (void)
+{
+  /* By a name of its own: a new row makes GTK match the styles of all rows again, which takes long
+   * for buttons, for many rules ask where they stand. */
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "css-name", "logmove", NULL);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  set_child (button, label);
+  return button;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-seating.h"
+
+#include "ui/common/kt-appearance.h"
+
+static KtGameLayout *
+get_table (KtBoard *board)
+{
+  return KT_GAME_LAYOUT (gtk_widget_get_parent (GTK_WIDGET (board)));
+}
+
+static void
+turned_cb (KtBoard *board)
+{
+  kt_game_layout_set_turned (get_table (board), kt_board_is_turned (board));
+}
+
+static void
+facing_cb (KtBoard *board)
+{
+  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (board));
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (board));
+
+  kt_game_layout_set_facing (
+      get_table (board), kt_appearance_is_face_to_face (settings, kt_game_model_get_match (model)));
+  gtk_widget_queue_draw (GTK_WIDGET (board));
+}
+
+void
+kt_seating_keep (KtGameLayout *table, KtBoard *board)
+{
+  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (board));
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (board));
+
+  g_return_if_fail (get_table (board) == table);
+  g_signal_connect (board, "notify::turned", G_CALLBACK (turned_cb), NULL);
+  g_signal_connect_object (settings, "changed::face-to-face", G_CALLBACK (facing_cb), board,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (facing_cb), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "seats-changed", G_CALLBACK (facing_cb), board,
+                           G_CONNECT_SWAPPED);
+  facing_cb (board);
+}

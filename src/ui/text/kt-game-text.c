@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/text/kt-game-text.h"
+
+#include "model/game/kt-move-list.h"
+
+/* An answer in an opening, or a resignation, is none. */
+static gboolean
+is_move (KtMove *move)
+{
+  KtAction action = *kt_move_get_action (move);
+
+  return kt_action_is_on_board (action) && action.kind != KT_ACTION_CHOOSE;
+}
+
+/* The number stands before what the first side does, and before what follows nothing. */
+static void
+append_move (GString *text, guint *number, KtMove *move, KtNotation notation)
+{
+  g_autofree char *words = kt_sentence_write_move (move, notation);
+  gboolean is_second = MAX (kt_move_get_side (move), 0) == 1;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  if (!is_second)
+    g_string_append_printf (text, "%u. ", *number);
+  else if (text->len == 0)
+    g_string_append_printf (text, "%u… ", *number);
+  g_string_append (text, words);
+  *number += is_second;
+}
+
+static void
+append_result (GString *text, KtGameModel *model)
+{
+  const KtResult *result = &kt_game_model_get_position (model)->result;
+  g_autofree char *who = kt_sentence_describe_result (model);
+
+  g_string_append_printf (text, "%s%s. %s.", text->len > 0 ? "\n" : "", who,
+                          kt_sentence_note (result->reason));
+}
+
+char *
+kt_game_text_write (KtGameModel *model, KtNotation notation)
+{
+  GListModel *moves = kt_game_model_get_moves (model);
+  guint number =
+      kt_position_get_first_number (kt_game_tree_get_start (kt_game_model_get_tree (model)));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++) {
+    g_autoptr (KtMove) move = g_list_model_get_item (moves, i);
+
+    if (is_move (move))
+      append_move (text, &number, move, notation);
+  }
+  if (kt_game_model_is_over (model))
+    append_result (text, model);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as somebody would write it into a letter. */
+#pragma once
+
+#include "ui/text/kt-sentences.h"
+
+G_BEGIN_DECLS
+
+/* "1. e4 e5 2. Nf3", "23… Qe5 24. h3", and the result on a line of its own. Free with g_free(). */
+char *kt_game_text_write (KtGameModel *model, KtNotation notation);
+
+G_END_DECLS

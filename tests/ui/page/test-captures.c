@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each side has taken: told move by move, and never what a pawn became. */
+#include "config.h"
+
+#include "tests/ui/ui-test.h"
+#include "ui/page/kt-captures.h"
+
+/* "P3 N1 +4": what a side has taken, and its lead. */
+static char *
+describe (KtGameModel *model, int side)
+{
+  const KtGame *game = kt_game_model_get_position (model)->game;
+  KtCaptures captures = kt_captures_count (model, side);
+  GString *text = g_string_new (NULL);
+
+  for (guint type = 0; type < game->n_types; type++) {
+    if (captures.counts[type] > 0)
+      g_string_append_printf (text, "%c%u ", game->letters[type], captures.counts[type]);
+  }
+  g_string_append_printf (text, "%+d", captures.lead);
+  return g_string_free (text, FALSE);
+}
+
+#define assert_captures(model, white, black)                                                       \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *white_ = describe (model, 0), *black_ = describe (model, 1);                  \
+    g_assert_cmpstr (white_, ==, white);                                                           \
+    g_assert_cmpstr (black_, ==, black);                                                           \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+play (KtGameModel *model, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    test_act (model, words[i]);
+}
+
+static void
+test_taken (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+
+  assert_captures (model, "+0", "+0");
+  play (model, "e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2");
+  assert_captures (model, "P1 Q1 +8", "P2 -8");
+  /* Of the position that is looked at. */
+  kt_game_model_show (model, 3);
+  assert_captures (model, "P1 +1", "-1");
+  test_assert_gone (model);
+}
+
+/* White has two queens then, one of which is taken: the pawn is gone from the board all the time,
+ * and was never taken. */
+static void
+test_promotion (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+
+  play (model, "h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=Q");
+  assert_captures (model, "P2 N1 +13", "-13");
+  play (model, "Rxg8");
+  assert_captures (model, "P2 N1 +4", "Q1 -4");
+  test_assert_gone (model);
+}
+
+/* The queen it had goes first, and what is left is the one that was a pawn. */
+static void
+test_first_queen (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+
+  play (model, "h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=Q e5 Qg4 d5 Qxc8 Qxc8");
+  assert_captures (model, "P2 N1 B1 +7", "Q1 -7");
+  test_assert_gone (model);
+}
+
+static void
+test_stones (void)
+{
+  KtGameModel *model = test_game ("caro", "", NULL, NULL);
+  KtCaptures captures;
+
+  test_act (model, "h8");
+  captures = kt_captures_count (model, 0);
+  g_assert_cmpint (captures.lead, ==, 0);
+  g_assert_cmpuint (captures.counts[0], ==, 0);
+  test_assert_gone (model);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/captures/taken", test_taken);
+  g_test_add_func ("/captures/promotion", test_promotion);
+  g_test_add_func ("/captures/first-queen", test_first_queen);
+  g_test_add_func ("/captures/stones", test_stones);
+  return g_test_run ();
+}
