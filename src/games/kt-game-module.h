@@ -36,7 +36,8 @@ extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
 typedef struct {
   guint number; /* on the game's own scale, where 400 more win about ten of eleven games; of chess
                  * it is a number of Elo's */
-  guint share;  /* percent of the points that it won against the level below; 0 for the lowest */
+  guint share;  /* percent of the points that it won against the level below; 0 where that was not
+                 * measured, as for the lowest */
 } KtStrength;
 
 typedef struct {

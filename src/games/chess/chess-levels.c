@@ -5,15 +5,14 @@
 
 enum { MILLISECOND = 1000 };
 
-/* The shares are of docs/strength.md. That the whole strength is so far above the highest skill was
- * measured, too; no more than that is known of its number. */
+/* The shares are of docs/strength.md. The number of the whole strength is a guess. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 88 },
-  [KT_LEVEL_CASUAL] = { 940, 85 },       [KT_LEVEL_MEDIUM] = { 1105, 82 },
-  [KT_LEVEL_SKILLED] = { 1370, 87 },     [KT_LEVEL_HARD] = { 1590, 83 },
+  [KT_LEVEL_CASUAL] = { 940, 86 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
+  [KT_LEVEL_SKILLED] = { 1370, 85 },     [KT_LEVEL_HARD] = { 1590, 83 },
   [KT_LEVEL_EXPERT] = { 1795, 89 },      [KT_LEVEL_MASTER] = { 2010, 88 },
   [KT_LEVEL_GRANDMASTER] = { 2330, 88 }, [KT_LEVEL_CHAMPION] = { 2750, 83 },
-  [KT_LEVEL_FULL] = { 3050, 85 },
+  [KT_LEVEL_FULL] = { 3050, 0 },
 };
 
 /* The time is only a bound for slow machines but for the whole strength: who is weaker looks at so

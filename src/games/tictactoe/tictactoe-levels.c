@@ -24,10 +24,10 @@ const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS] = {
   [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full Strength") },
 };
 
-/* On 10×10 with five in a row. */
+/* On 10×10 with five in a row; the last number is a guess. */
 const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { 600, 0 }, [EASY] = { 840, 80 },    [MEDIUM] = { 1115, 83 },
-  [HARD] = { 1390, 83 },   [MASTER] = { 1730, 88 }, [FULL] = { 1950, 80 },
+  [HARD] = { 1390, 83 },   [MASTER] = { 1730, 88 }, [FULL] = { 1950, 0 },
 };
 
 /* On small boards everything may matter, so nothing is cut away. */
