@@ -9,7 +9,7 @@
 #include "ui/board/kt-board-private.h"
 #include "ui/common/kt-appearance.h"
 
-enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
+enum { MIN_SIZE = 120, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
