@@ -3,18 +3,15 @@
 #include "games/chess/chess-levels.h"
 #include "games/kt-game-list.h"
 
-static KtEngine *
-create_engine (guint level, guint style, guint64 seed)
-{
-  return chess_levels_create_engine (level, seed);
-}
-
 const KtGameModule chess_module = {
   .game = &chess_game,
   .format = "pgn",
   .sample = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 O-O",
   .levels = kt_common_levels,
   .n_levels = CHESS_N_LEVELS,
-  .create_engine = create_engine,
+  .strengths = chess_strengths,
+  .create_engine = chess_levels_create_engine,
   .get_limits = chess_levels_get_limits,
+  .create_engine_of_number = chess_levels_create_engine_of_number,
+  .get_limits_of_number = chess_levels_get_limits_of_number,
 };
