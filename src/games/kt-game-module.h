@@ -51,6 +51,8 @@ typedef struct {
   const KtLevel *levels; /* from the weakest */
   guint n_levels;
   const KtStrength *strengths; /* of each level */
+  guint max_elo; /* up to which their numbers are what players of the game call Elo; 0: they are
+                    none */
   const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */
   guint n_styles;
   /* A new engine for a level and a style; what the level overlooks is drawn by the seed. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
+#include "games/chess/search/chess-skill.h"
 #include "games/kt-game-list.h"
 
 const KtGameModule chess_module = {
@@ -10,6 +11,7 @@ const KtGameModule chess_module = {
   .levels = kt_common_levels,
   .n_levels = CHESS_N_LEVELS,
   .strengths = chess_strengths,
+  .max_elo = CHESS_MAX_ELO,
   .create_engine = chess_levels_create_engine,
   .get_limits = chess_levels_get_limits,
   .create_engine_of_number = chess_levels_create_engine_of_number,
