@@ -236,6 +236,9 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   put_upper_card (self, x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  /* Half a card says less than none. */
+  gtk_widget_set_child_visible (get_lower_card (self),
+                                used + y - opening <= height - sheet || !prompt);
   put (get_lower_card (self), x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
@@ -278,6 +281,8 @@ is_narrow (KtGameLayout *self, int width, int height)
 static void
 show_parts (KtGameLayout *self, int height)
 {
+  gtk_widget_set_child_visible (self->children[NEAR], TRUE);
+  gtk_widget_set_child_visible (self->children[FAR], TRUE);
   gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
   gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
   if (self->children[BAR])
