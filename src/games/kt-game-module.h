@@ -14,17 +14,31 @@ typedef struct {
   const char *label;
 } KtLevel;
 
-/* The levels that games choose from, from the weakest. */
+/* The levels that games choose from, from the weakest. There are as many as it takes for each to
+ * win no more than nine of ten games against the one below. */
 typedef enum {
   KT_LEVEL_BEGINNER,
   KT_LEVEL_EASY,
+  KT_LEVEL_CASUAL,
   KT_LEVEL_MEDIUM,
+  KT_LEVEL_SKILLED,
   KT_LEVEL_HARD,
+  KT_LEVEL_EXPERT,
   KT_LEVEL_MASTER,
+  KT_LEVEL_GRANDMASTER,
+  KT_LEVEL_CHAMPION,
   KT_LEVEL_FULL,
   KT_N_COMMON_LEVELS,
 } KtCommonLevel;
 extern const KtLevel kt_common_levels[KT_N_COMMON_LEVELS];
+
+/* What is known of a level. */
+typedef struct {
+  guint number; /* on the game's own scale, where 400 more win about ten of eleven games; of chess
+                 * it is a number of Elo's */
+  guint share;  /* percent of the points that it won against the level below; 0 where that was not
+                 * measured, as for the lowest */
+} KtStrength;
 
 typedef struct {
   const KtGame *game;
@@ -36,12 +50,20 @@ typedef struct {
   guint (*suit_board) (guint columns, guint rows, const char *rules, KtOptions *options);
   const KtLevel *levels; /* from the weakest */
   guint n_levels;
+  const KtStrength *strengths; /* of each level */
+  guint max_elo; /* up to which their numbers are what players of the game call Elo; 0: they are
+                    none */
   const KtLevel *styles; /* what the computer may prefer; the first is the usual. NULL: none */
   guint n_styles;
   /* A new engine for a level and a style; what the level overlooks is drawn by the seed. */
   KtEngine *(*create_engine) (guint level, guint style, guint64 seed);
-  /* What an engine of a level is allowed for each move. */
+  /* What an engine of a level is allowed for each move. Weak levels answer at once; the time in
+   * which an answer looks thought about is up to whoever shows the game (KtComputer's min-time),
+   * since programs that play through a protocol want none of it. */
   KtLimits (*get_limits) (guint level);
+  /* The same for any number between those of the levels, with settings between theirs. */
+  KtEngine *(*create_engine_of_number) (guint number, guint style, guint64 seed);
+  KtLimits (*get_limits_of_number) (guint number);
 } KtGameModule;
 
 G_END_DECLS

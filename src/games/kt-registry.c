@@ -8,9 +8,14 @@ static const KtGameModule *const modules[] = { KT_GAME_MODULES };
 const KtLevel kt_common_levels[KT_N_COMMON_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { "beginner", N_ ("Beginner") },
   [KT_LEVEL_EASY] = { "easy", N_ ("Easy") },
+  [KT_LEVEL_CASUAL] = { "casual", N_ ("Casual") },
   [KT_LEVEL_MEDIUM] = { "medium", N_ ("Medium") },
+  [KT_LEVEL_SKILLED] = { "skilled", N_ ("Skilled") },
   [KT_LEVEL_HARD] = { "hard", N_ ("Hard") },
+  [KT_LEVEL_EXPERT] = { "expert", N_ ("Expert") },
   [KT_LEVEL_MASTER] = { "master", N_ ("Master") },
+  [KT_LEVEL_GRANDMASTER] = { "grandmaster", N_ ("Grandmaster") },
+  [KT_LEVEL_CHAMPION] = { "champion", N_ ("Champion") },
   [KT_LEVEL_FULL] = { "full", N_ ("Full Strength") },
 };
 
@@ -107,4 +112,38 @@ kt_registry_get_limits (const KtGame *game, guint level)
 
   g_return_val_if_fail (level < module->n_levels, (KtLimits){ 0 });
   return module->get_limits (level);
+}
+
+KtStrength
+kt_registry_get_strength (const KtGame *game, guint level)
+{
+  const KtGameModule *module = kt_registry_get_module (game);
+
+  g_return_val_if_fail (level < module->n_levels, (KtStrength){ 0 });
+  return module->strengths[level];
+}
+
+/* Moved into the range of the game's numbers. */
+static guint
+get_number (const KtGameModule *module, guint number)
+{
+  return CLAMP (number, module->strengths[0].number,
+                module->strengths[module->n_levels - 1].number);
+}
+
+KtEngine *
+kt_registry_create_engine_of_number (const KtGame *game, guint number, guint style, guint64 seed)
+{
+  const KtGameModule *module = kt_registry_get_module (game);
+
+  return module->create_engine_of_number (get_number (module, number),
+                                          style < module->n_styles ? style : 0, seed);
+}
+
+KtLimits
+kt_registry_get_limits_of_number (const KtGame *game, guint number)
+{
+  const KtGameModule *module = kt_registry_get_module (game);
+
+  return module->get_limits_of_number (get_number (module, number));
 }

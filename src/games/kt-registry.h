@@ -29,4 +29,12 @@ int kt_registry_find_style (const KtGame *game, const char *id);
 KtEngine *kt_registry_create_engine (const KtGame *game, guint level, guint style, guint64 seed);
 KtLimits kt_registry_get_limits (const KtGame *game, guint level);
 
+/* How strong a level is: its number, and what it wins against the one below. */
+KtStrength kt_registry_get_strength (const KtGame *game, guint level);
+/* An engine that plays as well as a number says, which may be between those of the levels, and what
+ * it is allowed; what is beyond the lowest and the highest level means these. */
+KtEngine *kt_registry_create_engine_of_number (const KtGame *game, guint number, guint style,
+                                               guint64 seed);
+KtLimits kt_registry_get_limits_of_number (const KtGame *game, guint number);
+
 G_END_DECLS

@@ -104,7 +104,7 @@ test_evaluations (void)
 static void
 test_levels (void)
 {
-  static const char *const ids[] = { "easy", "medium", "hard", "master" };
+  static const char *const ids[] = { "beginner", "easy", "medium", "hard", "master", "full" };
 
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtGame *game = kt_registry_get_game (i);
@@ -123,6 +123,56 @@ test_levels (void)
   }
 }
 
+/* An answer of an engine within its limits. */
+static KtAction
+answer (const KtGame *game, KtEngine *engine, KtLimits limits)
+{
+  g_autofree KtPosition *position = kt_test_start (game, "");
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtFinding finding;
+
+  limits.time_us = MIN (limits.time_us, 50000);
+  kt_engine_think (engine, position, &limits, progress, &finding);
+  g_assert_null (kt_position_explain_illegal (position, &finding.action));
+  kt_engine_free (engine);
+  return finding.action;
+}
+
+/* The numbers of the levels rise, each wins most of its games against the one below and not all,
+ * and at the number of a level or between two of them there is somebody who plays as that level
+ * does, or plays at all. */
+static void
+test_strengths (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    guint n_levels, before = 0;
+
+    kt_registry_get_levels (game, &n_levels);
+    for (guint level = 0; level < n_levels; level++) {
+      KtStrength strength = kt_registry_get_strength (game, level);
+      KtLimits limits = kt_registry_get_limits (game, level);
+      KtLimits same = kt_registry_get_limits_of_number (game, strength.number);
+
+      g_assert_cmpuint (strength.number, >, before + (level > 0) * 100);
+      /* How far the whole strength is above the others need not be known. */
+      if (level == 0 || level < n_levels - 1 || strength.share > 0) {
+        g_assert_cmpuint (strength.share, >=, level > 0 ? 75 : 0);
+        g_assert_cmpuint (strength.share, <=, level > 0 ? 90 : 0);
+      }
+      g_assert_cmpmem (&limits, sizeof limits, &same, sizeof same);
+      answer (game,
+              kt_registry_create_engine_of_number (game, (before + strength.number) / 2, 0, 1),
+              kt_registry_get_limits_of_number (game, (before + strength.number) / 2));
+      before = strength.number;
+    }
+    answer (game, kt_registry_create_engine_of_number (game, 0, 0, 1),
+            kt_registry_get_limits_of_number (game, 0));
+    answer (game, kt_registry_create_engine_of_number (game, G_MAXUINT, 0, 1),
+            kt_registry_get_limits_of_number (game, G_MAXUINT));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,5 +181,6 @@ main (int argc, char **argv)
   g_test_add_func ("/registry/games", test_games);
   g_test_add_func ("/registry/evaluations", test_evaluations);
   g_test_add_func ("/registry/levels", test_levels);
+  g_test_add_func ("/registry/strengths", test_strengths);
   return g_test_run ();
 }

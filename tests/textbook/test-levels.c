@@ -5,7 +5,7 @@
 #include "tests/textbook/search-test.h"
 
 /* Of tic-tac-toe. */
-enum { HARD = 2, MASTER = 3 };
+enum { BEGINNER = 0, MASTER = 4, FULL = 5 };
 
 static guint
 find_level (const char *game, const char *id)
@@ -151,15 +151,14 @@ play_everything (KtEngine *engine, KtLimits limits, const KtPosition *position, 
 }
 
 static void
-test_perfect (gconstpointer data)
+test_perfect (void)
 {
-  guint level = GPOINTER_TO_UINT (data);
   g_autofree KtPosition *start = test_position ("tic-tac-toe", "", "");
   g_autoptr (GHashTable) values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   for (int computer = 0; computer < KT_ACTORS; computer++) {
-    g_autoptr (KtEngine) engine = kt_registry_create_engine (start->game, level, 0, 1);
-    KtLimits limits = kt_registry_get_limits (start->game, level);
+    g_autoptr (KtEngine) engine = kt_registry_create_engine (start->game, FULL, 0, 1);
+    KtLimits limits = kt_registry_get_limits (start->game, FULL);
 
     limits.time_us = 0;
     g_assert_cmpuint (play_everything (engine, limits, start, computer, values), >, 50);
@@ -176,8 +175,8 @@ test_perfect_anywhere (void)
   for (guint i = 0; i < 200; i++) {
     g_autofree KtPosition *position =
         test_random_position ("tic-tac-toe", "", (guint) g_rand_int_range (random, 2, 8), random);
-    g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, HARD, 0, i);
-    KtFinding finding = think (engine, position, kt_registry_get_limits (position->game, HARD));
+    g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, FULL, 0, i);
+    KtFinding finding = think (engine, position, kt_registry_get_limits (position->game, FULL));
 
     g_assert_cmpint (get_action_value (position, &finding.action, values), ==,
                      get_value (position, values));
@@ -201,6 +200,39 @@ play_anything (const KtPosition *position, GRand *random)
   return actions[g_rand_int_range (random, 0, (gint32) n)];
 }
 
+/* A game of 3×3 between a level and full strength, whose time does not count. */
+static int
+play_full (guint level, int actor, guint64 seed)
+{
+  g_autofree KtPosition *position = test_position ("tic-tac-toe", "", "");
+  g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, level, 0, seed);
+  g_autoptr (KtEngine) full = kt_registry_create_engine (position->game, FULL, 0, seed);
+
+  while (!kt_position_is_over (position)) {
+    gboolean is_level = position->actor == actor;
+    KtLimits limits = kt_registry_get_limits (position->game, is_level ? level : FULL);
+    KtFinding finding;
+
+    limits.time_us = 0;
+    finding = think (is_level ? engine : full, position, limits);
+    kt_position_play (position, &finding.action);
+  }
+  return position->result.winner;
+}
+
+/* A child can win against a beginner, even on 3×3. */
+static void
+test_beginner_loses (void)
+{
+  enum { GAMES = 60 };
+  guint n_lost = 0;
+
+  for (guint i = 0; i < GAMES; i++)
+    n_lost += play_full (BEGINNER, (int) i % 2, i) == 1 - (int) i % 2;
+  g_test_message ("a beginner loses %u of %d", n_lost, GAMES);
+  g_assert_cmpuint (n_lost, >=, GAMES / 4);
+}
+
 /* On 4×4 and 5×5 with rows of four it never loses, and wins on 5×5. */
 static void
 test_small_boards (void)
@@ -210,7 +242,7 @@ test_small_boards (void)
   for (guint i = 0; i < 16; i++) {
     g_autofree KtPosition *position = test_position ("tic-tac-toe", options[i % 2], "");
     g_autoptr (KtEngine) engine =
-        kt_registry_create_engine (position->game, HARD + i / 2 % 2, 0, i);
+        kt_registry_create_engine (position->game, MASTER + i / 2 % 2, 0, i);
     g_autoptr (GRand) random = g_rand_new_with_seed (i);
     int computer = (int) i / 4 % 2;
 
@@ -298,11 +330,11 @@ count_wins_of_child (guint level)
 static void
 test_child (void)
 {
-  guint easy = count_wins_of_child (find_level ("caro", "easy"));
+  guint beginner = count_wins_of_child (find_level ("caro", "beginner"));
 
-  g_assert_cmpuint (easy, >=, GAMES_WITH_A_CHILD * 4 / 10);
+  g_assert_cmpuint (beginner, >=, GAMES_WITH_A_CHILD * 4 / 10);
   /* It is a game all the same. */
-  g_assert_cmpuint (easy, <=, GAMES_WITH_A_CHILD * 9 / 10);
+  g_assert_cmpuint (beginner, <=, GAMES_WITH_A_CHILD * 9 / 10);
   g_assert_cmpuint (count_wins_of_child (find_level ("caro", "medium")), <=,
                     GAMES_WITH_A_CHILD * 2 / 10);
 }
@@ -314,8 +346,8 @@ main (int argc, char **argv)
   g_test_add_func ("/levels/registry", test_registry);
   g_test_add_func ("/levels/openings", test_openings);
   g_test_add_func ("/levels/swap2-is-balanced", test_swap2_is_balanced);
-  g_test_add_data_func ("/levels/perfect/hard", GUINT_TO_POINTER (HARD), test_perfect);
-  g_test_add_data_func ("/levels/perfect/master", GUINT_TO_POINTER (MASTER), test_perfect);
+  g_test_add_func ("/levels/perfect", test_perfect);
+  g_test_add_func ("/levels/beginner-loses", test_beginner_loses);
   g_test_add_func ("/levels/perfect/anywhere", test_perfect_anywhere);
   g_test_add_func ("/levels/small-boards", test_small_boards);
   g_test_add_func ("/levels/child", test_child);

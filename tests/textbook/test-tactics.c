@@ -183,7 +183,7 @@ check_search (gconstpointer data)
   check_config (data, &config);
 }
 
-/* What the levels from medium on must never miss: a win, a four, an open three. */
+/* What the levels from master on must never miss: a win, a four, an open three. */
 static void
 check_levels (gconstpointer data)
 {
@@ -192,7 +192,11 @@ check_levels (gconstpointer data)
       test_position_with_stones (tactic->options, tactic->x, tactic->o);
   g_auto (GStrv) best = g_strsplit (tactic->best, " ", -1);
 
-  for (guint level = 2; level < 4; level++) {
+  guint n_levels;
+
+  kt_registry_get_levels (position->game, &n_levels);
+  for (guint level = (guint) kt_registry_find_level (position->game, "master"); level < n_levels;
+       level++) {
     g_autoptr (KtEngine) engine = kt_registry_create_engine (position->game, level, 0, 1);
     g_autoptr (KtProgress) progress = kt_progress_new ();
     KtLimits limits = { .depth = 4 };

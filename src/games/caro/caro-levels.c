@@ -1,56 +1,134 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-levels.h"
 
+#include <math.h>
+
 #include "games/caro/caro-one-ply.h"
 
-enum { MILLISECOND = 1000, TABLE_MIB = 16, SMALL_TABLE_MIB = 1 };
+enum { MILLISECOND = 1000, TABLE_MIB = 16 };
 /* Only a level that finds wins by force can finish the games that the book begins. */
 enum { WHOLE_BOOK = KT_MAX_SQUARES };
 
+/* How a level plays that is weaker than the whole strength. */
 typedef struct {
-  gboolean is_one_ply; /* plays with the engine of caro-one-ply.h instead of the search */
   CaroOnePlyConfig one_ply;
-  KtLimits limits;
-} CaroStrength;
+  guint depth, positions; /* how far it thinks ahead for the moves for which it does; 0: no limit */
+} CaroLevelSettings;
 
-static const CaroStrength strengths[CARO_N_LEVELS] = {
-  [CARO_BEGINNER] = { TRUE, { 950, 100, 0, 850, 0 }, { 1, 0, 500 * MILLISECOND } },
-  [CARO_EASY] = { TRUE, { 520, 850, 350, 300, 0 }, { 1, 0, 500 * MILLISECOND } },
-  [CARO_MEDIUM] = { TRUE, { 30, 1000, 1000, 60, 0 }, { 1, 0, 500 * MILLISECOND } },
-  [CARO_HARD] = { FALSE, { 0 }, { 2, 250, 1000 * MILLISECOND } },
-  [CARO_MASTER] = { FALSE, { 0 }, { 0, 3000, 1000 * MILLISECOND } },
-  [CARO_FULL] = { FALSE, { 0 }, { 0, 0, 2500 * MILLISECOND, WHOLE_BOOK } },
+/* Numbers are sums of what the shares are worth on Elo's scale, the last one but a guess. */
+const KtStrength caro_strengths[CARO_N_LEVELS] = {
+  [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 900, 85 },
+  [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
+  [KT_LEVEL_SKILLED] = { 1705, 86 },     [KT_LEVEL_HARD] = { 2000, 85 },
+  [KT_LEVEL_EXPERT] = { 2340, 88 },      [KT_LEVEL_MASTER] = { 2670, 87 },
+  [KT_LEVEL_GRANDMASTER] = { 2860, 75 }, [KT_LEVEL_CHAMPION] = { 3050, 75 },
+  [KT_LEVEL_FULL] = { 3350, 0 },
 };
 
-/* For levels of one ply a style is the percentage of the defence weight. */
+static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
+  [KT_LEVEL_BEGINNER] = { { 950, 100, 0, 850, 0 }, 2, 250 },
+  [KT_LEVEL_EASY] = { { 510, 845, 390, 295, 0 }, 2, 250 },
+  [KT_LEVEL_CASUAL] = { { 230, 930, 750, 160, 0 }, 2, 250 },
+  [KT_LEVEL_MEDIUM] = { { 72, 980, 950, 84, 195 }, 2, 250 },
+  [KT_LEVEL_SKILLED] = { { 30, 1000, 1000, 60, 595 }, 2, 250 },
+  [KT_LEVEL_HARD] = { { 30, 1000, 1000, 60, 1000 }, 2, 250 },
+  [KT_LEVEL_EXPERT] = { { 30, 1000, 1000, 60, 1000 }, 0, 2000 },
+  [KT_LEVEL_MASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 12000 },
+  [KT_LEVEL_GRANDMASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 50000 },
+  [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 300000 },
+};
+
+/* Without a search a style is the percentage of the defence weight. */
 static const guint defence_weights[CARO_N_STYLES] = {
   [CARO_BALANCE] = 100,
   [CARO_ATTACK] = 80,
   [CARO_DEFEND] = 125,
 };
 
-KtEngine *
-caro_levels_create_engine (guint level, guint style, guint64 seed)
+static guint
+mix (guint low, guint high, double part)
 {
-  const CaroStrength *strength = &strengths[MIN (level, CARO_FULL)];
+  return (guint) (low + ((double) high - low) * part + 0.5);
+}
+
+/* Twice as many positions are worth the same at every strength. */
+static guint
+mix_by_factor (guint low, guint high, double part)
+{
+  return (guint) (low * pow ((double) high / low, part) + 0.5);
+}
+
+/* Between the levels below and above a number, evenly; beyond the last one that has settings, what
+ * that one has. */
+static CaroLevelSettings
+get_settings (guint number)
+{
+  guint level = KT_LEVEL_EASY;
+  const CaroLevelSettings *low, *high;
+  double part;
+
+  while (level < KT_LEVEL_CHAMPION && caro_strengths[level].number < number)
+    level++;
+  low = &settings[level - 1];
+  high = &settings[level];
+  part = ((double) number - caro_strengths[level - 1].number) /
+         (caro_strengths[level].number - caro_strengths[level - 1].number);
+  part = CLAMP (part, 0, 1);
+  return (CaroLevelSettings){
+    { mix (low->one_ply.miss_rate, high->one_ply.miss_rate, part),
+      mix (low->one_ply.defence_weight, high->one_ply.defence_weight, part),
+      mix (low->one_ply.threes_seen, high->one_ply.threes_seen, part),
+      mix (low->one_ply.choice_spread, high->one_ply.choice_spread, part),
+      mix (low->one_ply.think_share, high->one_ply.think_share, part) },
+    part > 0 ? high->depth : low->depth,
+    mix_by_factor (low->positions, high->positions, part),
+  };
+}
+
+static gboolean
+is_whole_strength (guint number)
+{
+  return number >= caro_strengths[KT_LEVEL_FULL].number;
+}
+
+KtEngine *
+caro_levels_create_engine_of_number (guint number, guint style, guint64 seed)
+{
   CaroConfig config = caro_config_default ();
+  CaroOnePlyConfig one_ply = get_settings (number).one_ply;
 
   g_return_val_if_fail (style < CARO_N_STYLES, NULL);
-  if (strength->is_one_ply) {
-    CaroOnePlyConfig one_ply = strength->one_ply;
-
+  if (!is_whole_strength (number)) {
     one_ply.defence_weight = one_ply.defence_weight * defence_weights[style] / 100;
+    one_ply.style = (CaroStyle) style;
     one_ply.seed = seed;
     return caro_one_ply_new (&one_ply);
   }
   config.style = (CaroStyle) style;
   config.seed = seed;
-  config.table_mib = strength->limits.positions ? SMALL_TABLE_MIB : TABLE_MIB;
+  config.table_mib = TABLE_MIB;
   return caro_engine_new (&config);
+}
+
+KtLimits
+caro_levels_get_limits_of_number (guint number)
+{
+  CaroLevelSettings set = get_settings (number);
+
+  if (is_whole_strength (number))
+    return (KtLimits){ 0, 0, 2500 * MILLISECOND, WHOLE_BOOK };
+  return (KtLimits){ set.depth, set.positions, 2000 * MILLISECOND };
+}
+
+KtEngine *
+caro_levels_create_engine (guint level, guint style, guint64 seed)
+{
+  level = MIN (level, KT_LEVEL_FULL);
+  return caro_levels_create_engine_of_number (caro_strengths[level].number, style, seed);
 }
 
 KtLimits
 caro_levels_get_limits (guint level)
 {
-  return strengths[MIN (level, CARO_FULL)].limits;
+  return caro_levels_get_limits_of_number (caro_strengths[MIN (level, KT_LEVEL_FULL)].number);
 }

@@ -3,22 +3,19 @@
 #pragma once
 
 #include "games/caro/caro-engine.h"
+#include "games/kt-game-module.h"
 
 G_BEGIN_DECLS
 
-typedef enum {
-  CARO_BEGINNER,
-  CARO_EASY,
-  CARO_MEDIUM,
-  CARO_HARD,
-  CARO_MASTER,
-  CARO_FULL,
-  CARO_N_LEVELS,
-} CaroLevel;
+enum { CARO_N_LEVELS = KT_N_COMMON_LEVELS };
+extern const KtStrength caro_strengths[CARO_N_LEVELS];
 
 /* `style` is a CaroStyle. `seed` decides what is left to chance. */
 KtEngine *caro_levels_create_engine (guint level, guint style, guint64 seed);
 /* The limits with which the engine of a level plays. */
 KtLimits caro_levels_get_limits (guint level);
+/* The same for a number between those of two levels, with settings between theirs. */
+KtEngine *caro_levels_create_engine_of_number (guint number, guint style, guint64 seed);
+KtLimits caro_levels_get_limits_of_number (guint number);
 
 G_END_DECLS

@@ -64,6 +64,9 @@ const KtGameModule caro_module = {
   .n_levels = CARO_N_LEVELS,
   .styles = styles,
   .n_styles = CARO_N_STYLES,
+  .strengths = caro_strengths,
   .create_engine = caro_levels_create_engine,
   .get_limits = caro_levels_get_limits,
+  .create_engine_of_number = caro_levels_create_engine_of_number,
+  .get_limits_of_number = caro_levels_get_limits_of_number,
 };

@@ -6,11 +6,12 @@
 #include "core/kt-zobrist.h"
 #include "games/caro/board/caro-forced-moves.h"
 #include "games/caro/caro-opening.h"
+#include "games/caro/search/caro-iterate.h"
 
 typedef struct {
   KtEngine parent;
   CaroOnePlyConfig config;
-  CaroShared shared; /* for the first stones only */
+  CaroShared shared; /* for the first stones and the moves that it searches */
 } OnePly;
 
 /* The choice of one move on one board. */
@@ -89,6 +90,18 @@ draw (const Context *context, KtSquare square, int direction, int side, int purp
   return (guint) (kt_zobrist (context->seed, index) % 1000);
 }
 
+/* How often a row is missed for each time that one as hard to see is, in percent: nobody plays
+ * anything else while he looks at his own four. */
+static guint
+get_blindness (const Context *context, CaroPattern pattern, int side)
+{
+  enum { FOR_OWN_FIVE = 8, FOR_FIVE = 50, USUAL = 100 };
+
+  if (pattern != CARO_PATTERN_FIVE)
+    return USUAL;
+  return side == context->board->side ? FOR_OWN_FIVE : FOR_FIVE;
+}
+
 /* The pattern that the engine sees on a line: the true one, or less where it misses something. */
 static CaroPattern
 get_seen_pattern (const Context *context, KtSquare square, int direction, int side)
@@ -97,8 +110,9 @@ get_seen_pattern (const Context *context, KtSquare square, int direction, int si
   gboolean three = pattern == CARO_PATTERN_OPEN_FOUR || pattern == CARO_PATTERN_OPEN_THREE ||
                    pattern == CARO_PATTERN_BROKEN_THREE;
 
-  if (draw (context, square, direction, side, 0) * 100 <
-      context->config->miss_rate * get_difficulty (context, square, direction, side, pattern))
+  if (draw (context, square, direction, side, 0) * 100 * 100 <
+      context->config->miss_rate * get_difficulty (context, square, direction, side, pattern) *
+          get_blindness (context, pattern, side))
     return CARO_PATTERN_NONE;
   if (three && side != context->board->side &&
       draw (context, square, direction, side, 1) >= context->config->threes_seen)
@@ -106,16 +120,30 @@ get_seen_pattern (const Context *context, KtSquare square, int direction, int si
   return pattern;
 }
 
+/* What stopping the opponent here is worth. However little somebody defends, who sees a four stops
+ * it. */
+static int
+get_defence (const Context *context, KtSquare square)
+{
+  int defence = 0, side = 1 - context->board->side;
+
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+    CaroPattern pattern = get_seen_pattern (context, square, i, side);
+
+    if (pattern == CARO_PATTERN_FIVE)
+      return opponent_values[pattern];
+    defence += opponent_values[pattern];
+  }
+  return defence * (int) context->config->defence_weight / 1000;
+}
+
 static int
 get_score (const Context *context, KtSquare square)
 {
-  int own = context->board->side, score = 0, opponent_score = 0;
+  int own = context->board->side, score = get_defence (context, square);
 
-  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++) {
+  for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     score += own_values[get_seen_pattern (context, square, i, own)];
-    opponent_score += opponent_values[get_seen_pattern (context, square, i, 1 - own)];
-  }
-  score += opponent_score * (int) context->config->defence_weight / 1000;
   return score -
          score * (int) (draw (context, square, 0, 0, 2) * context->config->choice_spread / 1000) /
              1000;
@@ -141,6 +169,14 @@ choose (const Context *context, guint *n_moves)
   return best;
 }
 
+static gboolean
+wants_to_think (const Context *context)
+{
+  enum { NO_CELL = KT_MAX_SQUARES };
+
+  return draw (context, NO_CELL, 0, 0, 0) < context->config->think_share;
+}
+
 static void
 one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *limits,
                 KtProgress *progress, KtFinding *finding)
@@ -157,6 +193,12 @@ one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *li
   caro_board_init (board, mnk (position));
   context = (Context){ &self->config, board, position->last.to,
                        kt_zobrist_mix (position->key ^ kt_zobrist (self->config.seed, 0)) };
+  if (wants_to_think (&context)) {
+    kt_tt_new_search (self->shared.tt);
+    caro_iterate (&self->shared, 1, position, limits, progress, finding);
+    g_free (board);
+    return;
+  }
   *finding = (KtFinding){ .depth = 1, .pv_length = 1 };
   finding->action = kt_action_place (position->actor, choose (&context, &n));
   finding->pv[0] = finding->action;
@@ -167,10 +209,12 @@ one_ply_search (KtEngine *engine, const KtPosition *position, const KtLimits *li
   g_free (board);
 }
 
-/* Nothing is kept from move to move. */
 static void
 one_ply_reset (KtEngine *engine)
 {
+  OnePly *self = (OnePly *) engine;
+
+  caro_shared_reset (&self->shared);
 }
 
 static void
@@ -191,6 +235,7 @@ caro_one_ply_new (const CaroOnePlyConfig *config)
 
   self->parent.klass = &klass;
   self->config = *config;
-  caro_shared_init (&self->shared, 1 << 18, CARO_EVALUATION_FULL, CARO_BALANCE);
+  caro_shared_init (&self->shared, config->think_share ? 1 << 20 : 1 << 18, CARO_EVALUATION_FULL,
+                    config->style);
   return &self->parent;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The engine of the lower levels. It looks at each move without any search, and misses what people
- * miss: rows that are diagonal, have a gap, or are far from the last stone. */
+ * miss: rows that are diagonal, have a gap, or are far from the last stone. For some of its moves
+ * it thinks ahead, as far as its limits allow: more often, the better it is. */
 #pragma once
 
 #include "games/caro/caro-engine.h"
@@ -13,6 +14,8 @@ typedef struct {
   guint defence_weight; /* what the opponent's rows count, 1000 as much as its own */
   guint threes_seen;    /* how many of the opponent's threes it takes for a danger */
   guint choice_spread;  /* how much the score of a move may fall by chance */
+  guint think_share;    /* for how many moves it searches instead, the board alone deciding which */
+  CaroStyle style;      /* of the search; in the rest the style is in the weight of the defence */
   guint64 seed;
 } CaroOnePlyConfig;
 

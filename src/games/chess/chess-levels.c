@@ -5,41 +5,73 @@
 
 enum { MILLISECOND = 1000 };
 
-/* The time is only a bound for slow machines but at the last level: weaker ones look at so many
- * positions, and play alike everywhere. A beginner knows two moves of an opening, who plays well
- * knows it to its end. */
-static const struct {
-  guint elo;
-  KtLimits limits;
-} levels[CHESS_N_LEVELS] = {
-  [CHESS_LEVEL_BEGINNER] = { 600, { 0, 0, 500 * MILLISECOND, 4 } },
-  [CHESS_LEVEL_EASY] = { 1050, { 0, 0, 500 * MILLISECOND, 6 } },
-  [CHESS_LEVEL_MEDIUM] = { 1300, { 0, 0, 500 * MILLISECOND, 8 } },
-  [CHESS_LEVEL_HARD] = { 1800, { 0, 0, 1000 * MILLISECOND, 12 } },
-  [CHESS_LEVEL_MASTER] = { 2300, { 0, 0, 2000 * MILLISECOND, 16 } },
-  [CHESS_LEVEL_FULL] = { 0, { 0, 0, 3000 * MILLISECOND, 40 } },
+/* The shares are of docs/strength.md. The number of the whole strength is a guess. */
+const KtStrength chess_strengths[CHESS_N_LEVELS] = {
+  [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 88 },
+  [KT_LEVEL_CASUAL] = { 940, 86 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
+  [KT_LEVEL_SKILLED] = { 1370, 85 },     [KT_LEVEL_HARD] = { 1590, 83 },
+  [KT_LEVEL_EXPERT] = { 1795, 89 },      [KT_LEVEL_MASTER] = { 2010, 88 },
+  [KT_LEVEL_GRANDMASTER] = { 2330, 88 }, [KT_LEVEL_CHAMPION] = { 2750, 83 },
+  [KT_LEVEL_FULL] = { 3050, 0 },
 };
 
-KtEngine *
-chess_levels_create_engine (guint level, guint64 seed)
-{
-  ChessSkill skill;
+/* The time is only a bound for slow machines but for the whole strength: who is weaker looks at so
+ * many positions, and plays alike everywhere. */
+static const struct {
+  guint number; /* up to which the time is this */
+  gint64 time_us;
+} paces[] = {
+  { 1300, 500 * MILLISECOND },
+  { 1900, 1000 * MILLISECOND },
+  { CHESS_MAX_ELO, 2000 * MILLISECOND },
+  { G_MAXUINT, 3000 * MILLISECOND },
+};
 
+static gboolean
+is_whole_strength (guint number)
+{
+  return number >= chess_strengths[KT_LEVEL_FULL].number;
+}
+
+KtEngine *
+chess_levels_create_engine_of_number (guint number, guint style, guint64 seed)
+{
+  ChessSkill skill = chess_skill_of_elo (number);
+
+  return chess_engine_new (is_whole_strength (number) ? NULL : &skill, seed);
+}
+
+/* A beginner knows two moves of an opening, who plays well knows it to its end. */
+static guint
+get_book_depth (guint number)
+{
+  enum { LEAST = 4, FOR_ONE_MORE = 100, WHOLE = 40 };
+
+  if (is_whole_strength (number))
+    return WHOLE;
+  return LEAST + (number - CHESS_MIN_ELO) / FOR_ONE_MORE;
+}
+
+KtLimits
+chess_levels_get_limits_of_number (guint number)
+{
+  guint place = 0;
+
+  while (paces[place].number < number)
+    place++;
+  return (KtLimits){ 0, 0, paces[place].time_us, get_book_depth (number) };
+}
+
+KtEngine *
+chess_levels_create_engine (guint level, guint style, guint64 seed)
+{
   g_return_val_if_fail (level < CHESS_N_LEVELS, NULL);
-  skill = chess_skill_of_elo (levels[level].elo);
-  return chess_engine_new (levels[level].elo ? &skill : NULL, seed);
+  return chess_levels_create_engine_of_number (chess_strengths[level].number, style, seed);
 }
 
 KtLimits
 chess_levels_get_limits (guint level)
 {
   g_return_val_if_fail (level < CHESS_N_LEVELS, (KtLimits){ 0 });
-  return levels[level].limits;
-}
-
-guint
-chess_levels_get_elo (guint level)
-{
-  g_return_val_if_fail (level < CHESS_N_LEVELS, 0);
-  return levels[level].elo;
+  return chess_levels_get_limits_of_number (chess_strengths[level].number);
 }

@@ -1,26 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The levels of the computer at chess, 0 for a beginner. */
+/* The levels of the computer at chess: numbers on the scale of chess-skill.h, and the whole
+ * strength above them. */
 #pragma once
 
-#include "engine/kt-engine.h"
+#include "games/kt-game-module.h"
 
 G_BEGIN_DECLS
 
-enum {
-  CHESS_LEVEL_BEGINNER,
-  CHESS_LEVEL_EASY,
-  CHESS_LEVEL_MEDIUM,
-  CHESS_LEVEL_HARD,
-  CHESS_LEVEL_MASTER,
-  CHESS_LEVEL_FULL,
-  CHESS_N_LEVELS,
-};
+enum { CHESS_N_LEVELS = KT_N_COMMON_LEVELS };
+extern const KtStrength chess_strengths[CHESS_N_LEVELS];
 
 /* A new engine for a level, and what it is allowed for each move. What a level overlooks, it
  * overlooks by the seed. */
-KtEngine *chess_levels_create_engine (guint level, guint64 seed);
+KtEngine *chess_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits chess_levels_get_limits (guint level);
-/* 0 for the whole strength. */
-guint chess_levels_get_elo (guint level);
+/* The same for any number of the scale; that of the highest level and more: the whole strength. */
+KtEngine *chess_levels_create_engine_of_number (guint number, guint style, guint64 seed);
+KtLimits chess_levels_get_limits_of_number (guint number);
 
 G_END_DECLS

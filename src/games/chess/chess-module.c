@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
+#include "games/chess/search/chess-skill.h"
 #include "games/kt-game-list.h"
-
-static KtEngine *
-create_engine (guint level, guint style, guint64 seed)
-{
-  return chess_levels_create_engine (level, seed);
-}
 
 const KtGameModule chess_module = {
   .game = &chess_game,
@@ -15,6 +10,10 @@ const KtGameModule chess_module = {
   .sample = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 O-O",
   .levels = kt_common_levels,
   .n_levels = CHESS_N_LEVELS,
-  .create_engine = create_engine,
+  .strengths = chess_strengths,
+  .max_elo = CHESS_MAX_ELO,
+  .create_engine = chess_levels_create_engine,
   .get_limits = chess_levels_get_limits,
+  .create_engine_of_number = chess_levels_create_engine_of_number,
+  .get_limits_of_number = chess_levels_get_limits_of_number,
 };

@@ -5,6 +5,7 @@
 #include "textbook/kt-textbook.h"
 
 enum { MILLISECOND = 1000 };
+enum { BEGINNER, EASY, MEDIUM, HARD, MASTER, FULL };
 
 /* What differs from kt_textbook_config_default(). */
 typedef struct {
@@ -16,31 +17,93 @@ typedef struct {
   KtLimits limits;
 } TictactoeStrength;
 
-/* On small boards everything may matter, so nothing is cut away. */
-static const TictactoeStrength strengths[TICTACTOE_N_LEVELS] = {
-  { "open-lines", KT_AREA_RECTANGLE, FALSE, 700, 2, { 2, 0, 500 * MILLISECOND } },
-  { "rows", KT_AREA_RECTANGLE, FALSE, 200, 20, { 3, 0, 500 * MILLISECOND } },
-  { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 2, { 9, 0, 500 * MILLISECOND } },
-  { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
+/* On a small board there is less to overlook than there are levels: six of the common ones. */
+const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS] = {
+  [BEGINNER] = { "beginner", N_ ("Beginner") }, [EASY] = { "easy", N_ ("Easy") },
+  [MEDIUM] = { "medium", N_ ("Medium") },       [HARD] = { "hard", N_ ("Hard") },
+  [MASTER] = { "master", N_ ("Master") },       [FULL] = { "full", N_ ("Full Strength") },
 };
 
-KtEngine *
-tictactoe_levels_create_engine (guint level, guint64 seed)
+/* On 10×10 with five in a row; the last number is a guess. */
+const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS] = {
+  [BEGINNER] = { 600, 0 }, [EASY] = { 840, 80 },    [MEDIUM] = { 1115, 83 },
+  [HARD] = { 1390, 83 },   [MASTER] = { 1730, 88 }, [FULL] = { 1950, 0 },
+};
+
+/* On small boards everything may matter, so nothing is cut away. */
+static const TictactoeStrength strengths[TICTACTOE_N_LEVELS] = {
+  [BEGINNER] = { "rows", KT_AREA_RECTANGLE, FALSE, 1350, 90, { 1, 0, 500 * MILLISECOND } },
+  [EASY] = { "rows", KT_AREA_RECTANGLE, FALSE, 1000, 60, { 2, 0, 500 * MILLISECOND } },
+  [MEDIUM] = { "rows", KT_AREA_RECTANGLE, FALSE, 470, 25, { 2, 0, 500 * MILLISECOND } },
+  [HARD] = { "rows", KT_AREA_NEIGHBOURS, FALSE, 210, 12, { 3, 0, 500 * MILLISECOND } },
+  [MASTER] = { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 2, { 5, 0, 500 * MILLISECOND } },
+  [FULL] = { "rows", KT_AREA_NEIGHBOURS, TRUE, 0, 1, { 0, 0, 800 * MILLISECOND } },
+};
+
+static guint
+mix (guint low, guint high, double part)
 {
-  const TictactoeStrength *strength = &strengths[level];
+  return (guint) (low + ((double) high - low) * part + 0.5);
+}
+
+/* The first level that is not weaker. */
+static guint
+find_level (guint number)
+{
+  guint level = BEGINNER;
+
+  while (level < FULL && tictactoe_strengths[level].number < number)
+    level++;
+  return level;
+}
+
+/* Of the level above, but so much of its eyes and its care as the number is nearer to it. */
+static TictactoeStrength
+get_strength (guint number)
+{
+  guint level = find_level (number);
+  TictactoeStrength strength = strengths[level];
+  double part;
+
+  if (level == BEGINNER)
+    return strength;
+  part = ((double) number - tictactoe_strengths[level - 1].number) /
+         (tictactoe_strengths[level].number - tictactoe_strengths[level - 1].number);
+  part = CLAMP (part, 0, 1);
+  strength.overlook = mix (strengths[level - 1].overlook, strength.overlook, part);
+  strength.carelessness = mix (strengths[level - 1].carelessness, strength.carelessness, part);
+  return strength;
+}
+
+KtEngine *
+tictactoe_levels_create_engine_of_number (guint number, guint style, guint64 seed)
+{
+  TictactoeStrength strength = get_strength (number);
   KtTextbookConfig config = kt_textbook_config_default ();
 
-  config.evaluation = (guint) kt_evaluation_find (&tictactoe_game, strength->evaluation);
-  config.area = strength->area;
+  config.evaluation = (guint) kt_evaluation_find (&tictactoe_game, strength.evaluation);
+  config.area = strength.area;
   config.breadth = 0;
-  config.extension = strength->extension;
-  config.overlook = strength->overlook;
-  config.carelessness = strength->carelessness;
+  config.extension = strength.extension;
+  config.overlook = strength.overlook;
+  config.carelessness = strength.carelessness;
   config.seed = seed;
   /* What is overlooked anew for each move is forgotten with it: little is worth remembering. */
-  if (strength->overlook)
+  if (strength.overlook)
     config.table_mib = 1;
   return kt_textbook_new (&config);
+}
+
+KtLimits
+tictactoe_levels_get_limits_of_number (guint number)
+{
+  return get_strength (number).limits;
+}
+
+KtEngine *
+tictactoe_levels_create_engine (guint level, guint style, guint64 seed)
+{
+  return tictactoe_levels_create_engine_of_number (tictactoe_strengths[level].number, style, seed);
 }
 
 KtLimits

@@ -2,13 +2,18 @@
 /* How strong the computer plays tic-tac-toe: by the textbook search, which needs nothing better. */
 #pragma once
 
-#include "engine/kt-engine.h"
+#include "games/kt-game-module.h"
 
 G_BEGIN_DECLS
 
-enum { TICTACTOE_N_LEVELS = 4 }; /* easy, medium, hard, master */
+enum { TICTACTOE_N_LEVELS = 6 };
+extern const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS];
+extern const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS];
 
-KtEngine *tictactoe_levels_create_engine (guint level, guint64 seed);
+KtEngine *tictactoe_levels_create_engine (guint level, guint style, guint64 seed);
 KtLimits tictactoe_levels_get_limits (guint level);
+/* The same for a number between those of two levels, with settings between theirs. */
+KtEngine *tictactoe_levels_create_engine_of_number (guint number, guint style, guint64 seed);
+KtLimits tictactoe_levels_get_limits_of_number (guint number);
 
 G_END_DECLS

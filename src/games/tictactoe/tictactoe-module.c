@@ -3,12 +3,6 @@
 #include "games/tictactoe/tictactoe-game.h"
 #include "games/tictactoe/tictactoe-levels.h"
 
-static KtEngine *
-create_engine (guint level, guint style, guint64 seed)
-{
-  return tictactoe_levels_create_engine (level, seed);
-}
-
 /* As many in a row as the board allows, up to five: that is what most play on a larger board. */
 static guint
 suit_board (guint columns, guint rows, const char *rules, KtOptions *options)
@@ -27,8 +21,11 @@ const KtGameModule tictactoe_module = {
   .format = "sgf",
   .sample = "b2 a1 c3 c1 a3",
   .suit_board = suit_board,
-  .levels = &kt_common_levels[KT_LEVEL_EASY],
+  .levels = tictactoe_levels,
   .n_levels = TICTACTOE_N_LEVELS,
-  .create_engine = create_engine,
+  .strengths = tictactoe_strengths,
+  .create_engine = tictactoe_levels_create_engine,
   .get_limits = tictactoe_levels_get_limits,
+  .create_engine_of_number = tictactoe_levels_create_engine_of_number,
+  .get_limits_of_number = tictactoe_levels_get_limits_of_number,
 };

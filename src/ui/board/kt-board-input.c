@@ -69,8 +69,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtBoard *
   if (self->pointer.pressed == KT_NO_SQUARE)
     return;
   kt_board_wipe_drawings (self);
-  kt_board_set_keyboard (self, self->pointer.pressed);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  kt_board_follow_pointer (self, self->pointer.pressed);
   take_piece (self);
 }
 
@@ -122,22 +121,57 @@ cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, KtBoard *self)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-void
-kt_board_set_keyboard (KtBoard *self, KtSquare square)
+/* The focus follows to the cell of the square where the keys are, unless something is asked. */
+static void
+move_focus (KtBoard *self)
 {
-  GtkWidget *old = kt_board_cells_get (self->cells, self->keys.square),
-            *cell = kt_board_cells_get (self->cells, square);
+  GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
+  GtkWidget *old = kt_board_cells_get (self->cells, self->focusable);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  self->keys.square = square;
   if (cell) {
     gtk_widget_set_focusable (cell, TRUE);
-    if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    if (focus && focus != self->chooser)
       gtk_widget_grab_focus (cell);
   }
   if (old && old != cell)
     gtk_widget_set_focusable (old, FALSE);
+  self->focusable = self->keys.square;
   gtk_widget_set_focusable (GTK_WIDGET (self), cell == NULL);
+}
+
+void
+kt_board_set_keyboard (KtBoard *self, KtSquare square)
+{
+  g_clear_handle_id (&self->focus_idle, g_source_remove);
+  self->keys.square = square;
+  move_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+move_focus_cb (gpointer data)
+{
+  KtBoard *self = data;
+
+  self->focus_idle = 0;
+  move_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The keys go where the pointer is. When the focus moves GTK goes through the styles of the whole
+ * window: a focus that is on the board already follows after the frame that shows what was done. */
+void
+kt_board_follow_pointer (KtBoard *self, KtSquare square)
+{
+  if (!gtk_widget_get_focus_child (GTK_WIDGET (self))) {
+    kt_board_set_keyboard (self, square);
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+    return;
+  }
+  self->keys.square = square;
+  if (self->focus_idle == 0)
+    self->focus_idle = g_idle_add_full (G_PRIORITY_LOW, move_focus_cb, self, NULL);
 }
 
 KtSquare

@@ -34,7 +34,9 @@ struct _KtBoard {
   KtAction *choices;  /* what it asks about */
   KtBoardPointer pointer;
   KtBoardKeys keys;
-  KtSquare aim; /* what a finger would play with a second tap, or KT_NO_SQUARE */
+  KtSquare focusable; /* whose cell takes the focus */
+  guint focus_idle;   /* moves it to where the keys are */
+  KtSquare aim;       /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
   graphene_point_t sketch_start; /* where the right button went down */
 };
@@ -68,6 +70,8 @@ void kt_board_check_intention (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
+/* The keys go where somebody pressed, and so does the focus. */
+void kt_board_follow_pointer (KtBoard *self, KtSquare square);
 
 /* kt-board-tap.c */
 void kt_board_add_tap (KtBoard *self);

@@ -43,8 +43,7 @@ tap (KtBoard *self, KtSquare square)
 
   kt_board_forget_aim (self);
   kt_board_wipe_drawings (self);
-  kt_board_set_keyboard (self, square);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  kt_board_follow_pointer (self, square);
   if (is_second || !would_act (self, square))
     kt_board_touch (self, square);
   else

@@ -9,7 +9,7 @@
 #include "ui/board/kt-board-private.h"
 #include "ui/common/kt-appearance.h"
 
-enum { MIN_SIZE = 200, NATURAL_SIZE = 640 };
+enum { MIN_SIZE = 120, NATURAL_SIZE = 640 };
 
 G_DEFINE_FINAL_TYPE (KtBoard, kt_board, KT_TYPE_GAME_VIEW)
 
@@ -141,6 +141,9 @@ kt_board_grab_focus (GtkWidget *widget)
   KtBoard *self = KT_BOARD (widget);
   GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
 
+  /* Not before the cell may have it. */
+  if (self->focus_idle != 0)
+    kt_board_set_keyboard (self, self->keys.square);
   if (cell)
     return gtk_widget_grab_focus (cell);
   return GTK_WIDGET_CLASS (kt_board_parent_class)->grab_focus (widget);
@@ -325,6 +328,7 @@ kt_board_dispose (GObject *object)
   GtkWidget *child;
 
   self->chooser = NULL;
+  g_clear_handle_id (&self->focus_idle, g_source_remove);
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Choosers that are asking, or about to go. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
@@ -379,6 +383,7 @@ kt_board_init (KtBoard *self)
   kt_board_animation_init (&self->animation);
   kt_board_pointer_init (&self->pointer);
   self->aim = KT_NO_SQUARE;
+  self->focusable = KT_NO_SQUARE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);

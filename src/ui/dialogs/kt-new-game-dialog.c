@@ -94,6 +94,34 @@ fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, guint selected)
   set_items (row, (const char *const *) items, MIN (selected, n_levels - 1));
 }
 
+/* What is known of a level: its number, or how it does against the one below. */
+static char *
+describe_strength (const KtGame *game, guint level)
+{
+  const KtGameModule *module = kt_registry_get_module (game);
+  KtStrength strength = kt_registry_get_strength (game, level);
+
+  if (strength.number <= module->max_elo)
+    /* Translators: how strong a level of chess is, on the scale of Elo. */
+    return g_strdup_printf (_ ("About Elo %u"), strength.number);
+  if (strength.share > 0)
+    /* Translators: how many percent of the points this level wins. */
+    return g_strdup_printf (_ ("Wins %u %% against the level below"), strength.share);
+  return g_strdup ("");
+}
+
+static void
+level_selected_cb (KtNewGameDialog *self, GParamSpec *pspec, AdwComboRow *row)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  g_autofree char *text = NULL;
+
+  if (!self->game || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  text = describe_strength (self->game, selected);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+}
+
 static void
 fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
 {
@@ -103,6 +131,8 @@ fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
 
   fill (self->level_row, levels, n_levels, terms->level);
   fill (self->second_level_row, levels, n_levels, terms->second_level);
+  level_selected_cb (self, NULL, self->level_row);
+  level_selected_cb (self, NULL, self->second_level_row);
   self->has_styles = n_styles > 0;
   if (self->has_styles)
     fill (self->style_row, styles, n_styles, terms->style);
@@ -382,6 +412,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, time_group);
   gtk_widget_class_bind_template_callback (widget_class, validity_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_sides);
 }

@@ -51,9 +51,9 @@ static const KtKey keys[] = {
 
   { "<Control>Home", "game.first", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("First position") },
   { "Page_Up", "game.previous", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Previous position"),
-    KT_KEYS_LOOK | KT_KEYS_OVER, NC_ ("keys", "back") },
+    KT_KEYS_LOOK | KT_KEYS_OVER, NC_ ("keys", "back"), N_ ("Page Up") },
   { "Page_Down", "game.next", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Next position"), KT_KEYS_LOOK,
-    NC_ ("keys", "forward") },
+    NC_ ("keys", "forward"), N_ ("Page Down") },
   { "<Control>End", "game.last", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Last position"), KT_KEYS_LOOK,
     NC_ ("keys", "last") },
 

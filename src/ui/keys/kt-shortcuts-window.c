@@ -8,22 +8,35 @@
 
 #include "ui/keys/kt-keys.h"
 
-/* So many ways to say the same are enough for a line. */
-enum { MAX_KEYS = 4 };
+/* In characters: what a line of a narrow window has room for beside the words. */
+enum { KEYS_ROOM = 16, WIDTH = 560, HEIGHT = 640 };
 
-/* As GTK wants them, parted by blanks. Those of the number pad say nothing new. */
+static int
+measure_key (const char *key)
+{
+  g_autofree char *label = NULL;
+  GdkModifierType modifiers;
+  guint keyval;
+
+  gtk_accelerator_parse (key, &keyval, &modifiers);
+  label = gtk_accelerator_get_label (keyval, modifiers);
+  return (int) g_utf8_strlen (label, -1);
+}
+
+/* As GTK wants them, parted by blanks: the first, and others that there is room for. Those of the
+ * number pad say nothing new. */
 static char *
 list_keys (const KtKey *key)
 {
   g_auto (GStrv) all = g_strsplit (key->keys, "|", -1);
   GString *list = g_string_new (all[0]);
-  guint n_keys = 1;
+  int room = KEYS_ROOM - measure_key (all[0]);
 
-  for (guint i = 1; all[i] && n_keys < MAX_KEYS; i++) {
-    if (g_str_has_prefix (all[i], "KP_"))
+  for (guint i = 1; all[i]; i++) {
+    if (g_str_has_prefix (all[i], "KP_") || measure_key (all[i]) >= room)
       continue;
     g_string_append_printf (list, " %s", all[i]);
-    n_keys++;
+    room -= measure_key (all[i]);
   }
   return g_string_free (list, FALSE);
 }
@@ -60,10 +73,11 @@ GtkWindow *
 kt_shortcuts_window_new (GtkWindow *parent)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  int width = parent ? MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))) : WIDTH;
   GtkWindow *window =
       g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
-                    "destroy-with-parent", TRUE, "transient-for", parent, "default-width", 560,
-                    "default-height", 640, "width-request", 320, "height-request", 320, NULL);
+                    "destroy-with-parent", TRUE, "transient-for", parent, "default-width", width,
+                    "default-height", HEIGHT, "width-request", 320, "height-request", 320, NULL);
 
   for (KtKeysGroup group = 0; group < KT_KEYS_N_GROUPS; group++)
     adw_preferences_page_add (page, create_group (group));

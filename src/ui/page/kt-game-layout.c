@@ -11,6 +11,7 @@ enum {
   LAST_LINE = 44, /* room for two lines of news */
   MARGIN = 24,
   NARROW_MARGIN = 6,
+  MIN_BAR_HEIGHT = 400, /* of all there is, for a bar below the board */
   PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
   GAP = 12,
   NARROW_GAP = 6
@@ -182,11 +183,14 @@ allocate_wide (KtGameLayout *self, int width, int height)
 
 /* --- One column ------------------------------------------------------------------------------- */
 
-/* What is left above the bar, in whose place news stand. */
+/* What is left above the bar, in whose place news stand. The menu and the keys do the same as it.
+ */
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
-  return height - MAX (get_height (self->children[BAR], width), self->news_height);
+  int bar = height < MIN_BAR_HEIGHT ? 0 : get_height (self->children[BAR], width);
+
+  return height - MAX (bar, self->news_height);
 }
 
 static int
@@ -232,11 +236,15 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   put_upper_card (self, x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  /* Half a card says less than none. */
+  gtk_widget_set_child_visible (get_lower_card (self),
+                                used + y - opening <= height - sheet || !prompt);
   put (get_lower_card (self), x, y + far + side + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
-  put (self->children[BAR], 0, height, width, whole_height - height);
   self->news = (GdkRectangle){ x, height, inner, whole_height - height };
+  if (whole_height >= MIN_BAR_HEIGHT)
+    put (self->children[BAR], 0, height, width, whole_height - height);
 }
 
 static gboolean
@@ -261,21 +269,24 @@ set_narrow (KtGameLayout *self, gboolean narrow)
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
 
-/* A low window has room beside the board, a high one above and below it. */
+/* A low window has room beside the board, a high one above and below it. From a certain width on
+ * there is room for both columns, unless the window stands upright. */
 static gboolean
 is_narrow (KtGameLayout *self, int width, int height)
 {
-  return width < WIDE &&
+  return (width < WIDE || height > width) &&
          get_wide_side (self, width, height) <= get_narrow_side (self, width, height);
 }
 
 static void
-show_parts (KtGameLayout *self)
+show_parts (KtGameLayout *self, int height)
 {
+  gtk_widget_set_child_visible (self->children[NEAR], TRUE);
+  gtk_widget_set_child_visible (self->children[FAR], TRUE);
   gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
   gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
   if (self->children[BAR])
-    gtk_widget_set_child_visible (self->children[BAR], self->narrow);
+    gtk_widget_set_child_visible (self->children[BAR], self->narrow && height >= MIN_BAR_HEIGHT);
 }
 
 static void
@@ -284,7 +295,7 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
 
   set_narrow (self, is_narrow (self, width, height));
-  show_parts (self);
+  show_parts (self, height);
   if (self->narrow)
     allocate_narrow (self, width, height);
   else
@@ -306,8 +317,6 @@ kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
       *minimum = MAX (*minimum, least + (i == BAR ? 0 : 2 * NARROW_MARGIN));
-    else if (i == BAR)
-      *minimum += self->narrow ? least : 0;
     else if (i == FAR || i == NEAR || i == BOARD)
       *minimum += least + NARROW_GAP;
   }

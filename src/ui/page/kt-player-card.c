@@ -191,6 +191,8 @@ name_menu (KtPlayerCard *self, const char *player)
   g_autofree char *text = g_strdup_printf (_ ("Who plays for %s"), player);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
   kt_announce_name_menu_button (self->menu_button);
 }
 

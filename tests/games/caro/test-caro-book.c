@@ -118,10 +118,10 @@ static void
 test_engine (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
-  guint book_depth = caro_levels_get_limits (CARO_FULL).book_depth;
+  guint book_depth = caro_levels_get_limits (KT_LEVEL_FULL).book_depth;
 
   for (guint i = 0; i < GAMES_OF_ENGINE; i++) {
-    g_autoptr (KtEngine) engine = caro_levels_create_engine (CARO_FULL, CARO_BALANCE, i);
+    g_autoptr (KtEngine) engine = caro_levels_create_engine (KT_LEVEL_FULL, CARO_BALANCE, i);
     g_autofree KtPosition *position = start ();
 
     while (!kt_position_is_over (position)) {
@@ -167,7 +167,7 @@ test_others (void)
 {
   static const char *const others[] = { "size=15 rule=exact", "size=15 rule=vietnamese",
                                         "size=15 rule=free open-four=yes", "size=19 rule=free" };
-  g_autoptr (KtEngine) engine = caro_levels_create_engine (CARO_FULL, CARO_BALANCE, 0);
+  g_autoptr (KtEngine) engine = caro_levels_create_engine (KT_LEVEL_FULL, CARO_BALANCE, 0);
   g_autofree KtPosition *known = start ();
   CaroBookEntry entry;
 

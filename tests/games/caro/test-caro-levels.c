@@ -50,7 +50,7 @@ play_game (Play first, gpointer first_data, Play second, gpointer second_data)
   return position->result.winner;
 }
 
-enum { GAMES = 40, ENOUGH = 30 };
+enum { GAMES = 40, ENOUGH = 25 };
 
 /* They begin in turn. */
 static guint
@@ -112,7 +112,7 @@ play_own_rows (const KtPosition *position, gpointer data)
 static void
 test_own_rows (void)
 {
-  static const guint levels[] = { CARO_BEGINNER, CARO_MEDIUM };
+  static const guint levels[] = { KT_LEVEL_BEGINNER, KT_LEVEL_MEDIUM };
   guint wins[G_N_ELEMENTS (levels)] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
@@ -136,7 +136,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/levels/own-rows", test_own_rows);
-  for (guint level = CARO_EASY; level <= CARO_HARD; level++) {
+  for (guint level = KT_LEVEL_EASY; level <= KT_LEVEL_EXPERT; level++) {
     g_autofree char *path = g_strdup_printf ("/caro/levels/ladder/%u", level);
 
     g_test_add_data_func (path, GUINT_TO_POINTER (level), test_ladder);

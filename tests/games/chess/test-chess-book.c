@@ -127,7 +127,7 @@ test_engine (void)
 {
   for (guint level = 0; level < CHESS_N_LEVELS; level++) {
     guint depth = chess_levels_get_limits (level).book_depth;
-    g_autoptr (KtEngine) engine = chess_levels_create_engine (level, 3);
+    g_autoptr (KtEngine) engine = chess_levels_create_engine (level, 0, 3);
     g_autofree KtPosition *position = chess_fixture_position ("start");
 
     g_assert_cmpuint (depth, >, level ? chess_levels_get_limits (level - 1).book_depth : 0);
@@ -162,8 +162,8 @@ static void
 test_seeds (void)
 {
   g_autofree KtPosition *start = chess_fixture_position ("start");
-  g_autoptr (KtEngine) engine = chess_levels_create_engine (CHESS_LEVEL_FULL, 5);
-  g_autoptr (KtEngine) same = chess_levels_create_engine (CHESS_LEVEL_FULL, 5);
+  g_autoptr (KtEngine) engine = chess_levels_create_engine (KT_LEVEL_FULL, 0, 5);
+  g_autoptr (KtEngine) same = chess_levels_create_engine (KT_LEVEL_FULL, 0, 5);
   g_autoptr (GHashTable) games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_assert_false (think (engine, start, 0).is_from_book);

@@ -128,7 +128,7 @@ test_computer_properties (void)
   g_object_get (computer, "level", &level, NULL);
   g_assert_cmpuint (level, ==, 1000);
   g_assert_cmpstr (kt_computer_get_level_of (KT_COMPUTER (computer), position->game)->id, ==,
-                   "master");
+                   "full");
   g_object_set (computer, "level", 1, NULL);
   g_assert_cmpuint (n_level, ==, 3);
   g_assert_cmpuint (n_time, ==, 1);

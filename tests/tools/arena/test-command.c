@@ -237,9 +237,9 @@ test_ladder (void)
   command = arena_command_new ((const char *const *) expanded, &error);
   g_assert_no_error (error);
   g_assert_cmpint (command->plan.pairing, ==, ARENA_LADDER);
-  g_assert_cmpuint (command->plan.engines->len, ==, 6);
+  g_assert_cmpuint (command->plan.engines->len, ==, KT_N_COMMON_LEVELS);
   g_assert_cmpstr (get_engine (command, 0)->pace.name, ==, "beginner");
-  g_assert_cmpstr (get_engine (command, 5)->pace.name, ==, "full");
+  g_assert_cmpstr (get_engine (command, KT_LEVEL_FULL)->pace.name, ==, "full");
   g_assert_null (arena_ladder_expand (no_game, &error));
   g_assert_error (error, ARENA_ERROR, ARENA_ERROR_USAGE);
 }

@@ -128,7 +128,7 @@ test_searches (void)
     "position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1\ngo mate 1 searchmoves a1a8",
     "setoption name Threads value 2\nsetoption name MultiPV value 2\n"
     "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo movetime 100",
-    "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 600\n"
+    "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 2850\n"
     "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo wtime 1000 btime 1000",
   };
 

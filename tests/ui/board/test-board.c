@@ -218,6 +218,7 @@ test_focus (void)
   g_assert_cmpint (kt_board_cell_get_square (KT_BOARD_CELL (focus)), ==,
                    scene_parse (&scene, "i8"));
   scene_click (&scene, "c3");
+  ui_settle (scene.board);
   focus = gtk_window_get_focus (scene.window);
   g_assert_cmpint (kt_board_cell_get_square (KT_BOARD_CELL (focus)), ==,
                    scene_parse (&scene, "c3"));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/ui/ui-test.h"
 
+#include <string.h>
+
 #include "games/kt-registry.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
@@ -158,6 +160,30 @@ test_start (Fixture *fixture, gconstpointer data)
                     KT_BEGINS_OPPONENT);
 }
 
+/* Beside a level stands what is known of it. */
+static void
+test_strength (Fixture *fixture, gconstpointer data)
+{
+  AdwActionRow *row = get_child (fixture, "level_row");
+  const KtGame *chess = kt_registry_find_game ("chess");
+  guint n_levels;
+  g_autofree char *elo = NULL;
+
+  choose (fixture, "game_row", find_game ("chess"));
+  choose (fixture, "level_row", 0);
+  elo = g_strdup_printf ("About Elo %u", kt_registry_get_strength (chess, 0).number);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, elo);
+  /* Nobody has measured full strength on that scale. */
+  kt_registry_get_levels (chess, &n_levels);
+  choose (fixture, "level_row", n_levels - 1);
+  g_assert_null (strstr (adw_action_row_get_subtitle (row), "Elo"));
+  choose (fixture, "game_row", find_game ("caro"));
+  choose (fixture, "level_row", 1);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), "against the level below"));
+  choose (fixture, "level_row", 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "");
+}
+
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -313,6 +339,7 @@ main (int argc, char **argv)
   ADD ("players", test_players);
   ADD ("start", test_start);
   ADD ("cancel", test_cancel);
+  ADD ("strength", test_strength);
   ADD ("other-game", test_other_game);
   ADD ("sides", test_sides);
   ADD ("width", test_width);

@@ -1,19 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/rules/chess-obscurity.h"
 
-/* What takes back is seen by everybody; long ways and ways back are overlooked most. */
+/* Squares that a piece went or would go, the longer way of rows and columns. */
+static int
+get_distance (ChessMove move)
+{
+  int from = chess_move_from (move), to = chess_move_to (move);
+
+  return MAX (ABS (chess_row (to) - chess_row (from)),
+              ABS (chess_column (to) - chess_column (from)));
+}
+
+static gboolean
+is_backwards (const ChessBoard *board, ChessMove move)
+{
+  int rows = chess_row (chess_move_to (move)) - chess_row (chess_move_from (move));
+
+  return board->side == CHESS_WHITE ? rows < 0 : rows > 0;
+}
+
+static gboolean
+is_diagonal (ChessMove move)
+{
+  int from = chess_move_from (move), to = chess_move_to (move);
+
+  return chess_row (to) != chess_row (from) && chess_column (to) != chess_column (from);
+}
+
+/* Everybody sees what stands next to what; a fork of the knight and the far end of a diagonal are
+ * what beginners lose their pieces to. */
+static int
+get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
+{
+  enum { NEAR = 30, KNIGHT = 45, FAR = 20, PER_SQUARE = 6, DIAGONAL = 10, BACKWARDS = 12 };
+  int distance = get_distance (move);
+
+  if (chess_board_get_type (board, chess_move_from (move)) == CHESS_KNIGHT)
+    return KNIGHT + BACKWARDS * is_backwards (board, move);
+  if (distance == 1)
+    return NEAR;
+  return FAR + PER_SQUARE * distance + DIAGONAL * is_diagonal (move) +
+         BACKWARDS * is_backwards (board, move);
+}
+
+/* What has just come to a square is looked at there: it is nearly always taken back from near, and
+ * a queen always. */
+static int
+get_obscurity_of_taking_back (const ChessBoard *board, ChessMove move)
+{
+  enum { EASE = 6, EASIER = 2, NEAR = 3 };
+
+  if (get_distance (move) == 1)
+    return NEAR;
+  return (get_obscurity_of_capture (board, move) - EASE) / EASIER;
+}
+
+/* The more a piece is worth, the more everybody looks at it, above all where it stands near. */
+static int
+weigh_victim (ChessType victim, int obscurity, gboolean is_near)
+{
+  enum { OF_A_ROOK = 75, OF_A_QUEEN = 50, OF_A_QUEEN_NEARBY = 12 };
+
+  if (victim == CHESS_QUEEN)
+    return obscurity * (is_near ? OF_A_QUEEN_NEARBY : OF_A_QUEEN) / 100;
+  return victim == CHESS_ROOK ? obscurity * OF_A_ROOK / 100 : obscurity;
+}
+
 guint
 chess_get_move_obscurity (const ChessBoard *board, ChessMove move, int last_to)
 {
-  enum { TAKES_BACK = 5, TAKES = 25, QUIET = 45, BACKWARDS = 75, FAR_AWAY = 60 };
-  int from = chess_move_from (move), to = chess_move_to (move);
-  int rows = chess_row (to) - chess_row (from), columns = chess_column (to) - chess_column (from);
+  enum { QUIET = 45, BACKWARDS = 75, FAR_AWAY = 60, FAR = 3, PROMOTION = 3 };
+  int to = chess_move_to (move), obscurity;
+  ChessType victim = chess_board_get_type (board, to);
 
-  if (board->side == CHESS_BLACK)
-    rows = -rows;
-  if (!chess_board_is_empty (board, to))
-    return to == last_to ? TAKES_BACK : TAKES;
-  if (rows < 0)
-    return BACKWARDS;
-  return MAX (rows, ABS (columns)) > 3 ? FAR_AWAY : QUIET;
+  if (chess_move_promotion (move) != CHESS_PAWN)
+    return PROMOTION;
+  if (victim == CHESS_TYPES) {
+    if (is_backwards (board, move))
+      return BACKWARDS;
+    return get_distance (move) > FAR ? FAR_AWAY : QUIET;
+  }
+  obscurity = to == last_to ? get_obscurity_of_taking_back (board, move)
+                            : get_obscurity_of_capture (board, move);
+  return (guint) weigh_victim (victim, obscurity, get_distance (move) == 1);
 }

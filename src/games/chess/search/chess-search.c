@@ -140,7 +140,8 @@ chess_search_set_sight (ChessSearch *search, const ChessSight *sight)
 {
   gboolean sees_all = sight->overlook == 0 && search->sight.overlook == 0;
 
-  if (sees_all || (sight->overlook == search->sight.overlook && sight->seed == search->sight.seed))
+  if (sees_all || (sight->overlook == search->sight.overlook && sight->seed == search->sight.seed &&
+                   sight->number == search->sight.number))
     return;
   chess_search_clear (search);
   search->sight = *sight;
@@ -178,7 +179,8 @@ list_root_moves (ChessWorker *worker, const ChessBoard *board)
   }
 }
 
-/* Who asks for a mate wants no way to it left out, however foolish it looks. */
+/* Who asks for a mate wants no way to it left out, however foolish it looks; and who looks only at
+ * the next moves must look at all of them. */
 static guint32
 get_without (const ChessSearch *search)
 {
@@ -187,9 +189,10 @@ get_without (const ChessSearch *search)
     CHESS_FEATURE_PROBCUT,          CHESS_FEATURE_LATE_PRUNING,    CHESS_FEATURE_FUTILITY,
     CHESS_FEATURE_EXCHANGE_PRUNING, CHESS_FEATURE_HISTORY_PRUNING,
   };
+  const ChessSearchLimits *limits = search->shared.limits;
   guint32 without = search->config.without;
 
-  for (guint i = 0; search->shared.limits->mate && i < G_N_ELEMENTS (guesses); i++)
+  for (guint i = 0; (limits->mate || limits->is_thorough) && i < G_N_ELEMENTS (guesses); i++)
     without |= 1u << guesses[i];
   return without;
 }

@@ -4,6 +4,7 @@
  * authors describe them. */
 #pragma once
 
+#include "core/kt-zobrist.h"
 #include "engine/kt-progress.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
@@ -39,11 +40,24 @@ const char *chess_feature_get_id (ChessFeature feature);
 int chess_feature_find (const char *id);
 
 /* How a weak player sees: of 1000 looks at a move of obscurity 100 (see chess_get_obscurity()) so
- * many miss it. What is missed is drawn by the seed, the same whenever it is looked at. */
+ * many miss it; it may be more than 1000, for who misses easier moves, too. What is missed is drawn
+ * by the seed, the same whenever it is looked at in one search, and mostly in the next one of the
+ * game, too: who has not noticed a bishop in its corner goes on without noticing it for a while. */
 typedef struct {
   guint overlook;
+  guint number; /* of the move in the game */
   guint64 seed;
 } ChessSight;
+
+static inline gboolean
+chess_sight_overlooks (const ChessSight *sight, ChessMove move, guint obscurity)
+{
+  enum { FOR_MOVES = 4, ALWAYS = 100000, MOST = 95000 };
+  guint turn = (sight->number + move) / FOR_MOVES;
+
+  return kt_zobrist (sight->seed, turn << 16 | move) % ALWAYS <
+         MIN (sight->overlook * obscurity, MOST);
+}
 
 typedef struct {
   const ChessKernel *kernel;
@@ -58,8 +72,10 @@ ChessSearchConfig chess_search_config_default (void);
 /* When a search ends. 0 means no such limit. */
 typedef struct {
   guint depth;
-  guint64 nodes; /* of all threads; exact with one */
-  guint mate;    /* the number of moves within which it is looked for */
+  guint64 nodes;        /* of all threads; exact with one */
+  guint mate;           /* the number of moves within which it is looked for */
+  gboolean is_thorough; /* no move is left out by a guess, which takes longer and is meant for short
+                         * searches: guesses are for who looks deep */
   /* In microseconds: a search that has used the first does not begin what it cannot end, scaled by
    * how settled it is; at the second it stops. */
   gint64 soft_us, hard_us;

@@ -4,59 +4,208 @@
 #include <math.h>
 
 #include "core/kt-zobrist.h"
+#include "games/chess/rules/chess-obscurity.h"
 
-/* How many moves are compared. */
-enum { LINES = 6 };
-
+/* From 1400 on the lines were found in matches against Stockfish at the same number, below by what
+ * each wins against the next; see docs/strength.md. */
 static const struct {
   guint elo;
   ChessSkill skill;
 } skills[] = {
-  { CHESS_MIN_ELO, { 300, 900, 90 } }, { 900, { 800, 500, 60 } },   { 1200, { 2000, 260, 40 } },
-  { 1500, { 5000, 120, 28 } },         { 1800, { 14000, 50, 18 } }, { 2100, { 40000, 15, 12 } },
-  { CHESS_MAX_ELO, { 150000, 0, 6 } },
+  { CHESS_MIN_ELO, { 100, 30, 9200, 1000, 1190 } },
+  { 800, { 600, 12, 2490, 1000, 235 } },
+  { 965, { 600, 8, 1250, 1000, 145 } },
+  { 1150, { 900, 7, 750, 1000, 90 } },
+  { 1400, { 1300, 6, 475, 1000, 59 } },
+  { 1700, { 3800, 5, 205, 500, 31 } },
+  { 2000, { 20000, 4, 45, 0, 13 } },
+  { 2300, { 75000, 2, 6, 0, 5 } },
+  { 2600, { 115000, 2, 2, 0, 3 } },
+  { CHESS_MAX_ELO, { 260000, 1, 0, 0, 0 } },
+  { CHESS_MAX_NUMBER, { 1200000, 1, 0, 0, 0 } },
 };
 
+/* By equal factors, as what twice as much does is the same everywhere; towards 0 by equal steps. */
 static guint
-mix (guint low, guint high, guint part, guint whole)
+mix (guint low, guint high, double part)
 {
-  return (low * (whole - part) + high * part) / whole;
+  if (low == 0 || high == 0)
+    return (guint) (low + ((double) high - low) * part + 0.5);
+  return (guint) (low * pow ((double) high / low, part) + 0.5);
 }
 
-/* Between the entries of the table, straight. */
+/* Between the entries of the table, evenly. */
 ChessSkill
 chess_skill_of_elo (guint elo)
 {
-  guint place = 1, part, whole;
+  guint place = 1;
   const ChessSkill *low, *high;
+  double part;
 
-  elo = CLAMP (elo, CHESS_MIN_ELO, CHESS_MAX_ELO);
+  elo = CLAMP (elo, CHESS_MIN_ELO, CHESS_MAX_NUMBER);
   while (skills[place].elo < elo)
     place++;
-  part = elo - skills[place - 1].elo;
-  whole = skills[place].elo - skills[place - 1].elo;
   low = &skills[place - 1].skill;
   high = &skills[place].skill;
+  part = (double) (elo - skills[place - 1].elo) / (skills[place].elo - skills[place - 1].elo);
   return (ChessSkill){
-    mix (low->nodes, high->nodes, part, whole),
-    mix (low->overlook, high->overlook, part, whole),
-    mix (low->temperature, high->temperature, part, whole),
+    mix (low->nodes, high->nodes, part),
+    mix (low->n_lines, high->n_lines, part),
+    mix (low->overlook, high->overlook, part),
+    mix (low->thorough, high->thorough, part),
+    mix (low->temperature, high->temperature, part),
   };
 }
 
-/* How likely a move is, the best being 1. A mate that is seen is played, or avoided. */
-static double
-get_weight (const ChessSkill *skill, const ChessFinding *best, const ChessFinding *finding)
+/* --- What he considers at all --- */
+
+static gboolean
+is_mate (const ChessBoard *board, ChessMove move)
 {
+  ChessMove answers[CHESS_MAX_MOVES];
+  ChessBoard next = *board;
+
+  chess_board_play (&next, move);
+  return chess_board_get_checkers (&next) && chess_board_list (&next, answers) == 0;
+}
+
+/* Nobody attends alike all the time: for some moves he sees everything, for others half of it. */
+static ChessSight
+make_sight (const ChessSkill *skill, const ChessBoard *board, guint64 seed)
+{
+  enum { FOR_MOVES = 5, WHOLE = 1000, LEAST = 400, SPAN = 1201 };
+  guint64 mood = LEAST + kt_zobrist (seed ^ G_MAXUINT32, board->number / FOR_MOVES) % SPAN;
+
+  return (ChessSight){ (guint) (skill->overlook * mood / WHOLE), board->number, seed };
+}
+
+/* Everybody looks for a mate, seldom misses one, and not again the next time. */
+static gboolean
+is_seen_mate (const ChessSight *sight, const ChessBoard *board, ChessMove move, guint obscurity)
+{
+  enum { EASIER = 30, MOST = 1500 };
+  ChessSight looking = { MIN (sight->overlook, MOST), 0, kt_zobrist (sight->seed, sight->number) };
+
+  return is_mate (board, move) && !chess_sight_overlooks (&looking, move, obscurity / EASIER);
+}
+
+/* Taking back is what everybody thinks of first; what has only come near is seen like anything
+ * else. That a pawn could become less than a queen comes to nobody's mind who overlooks much. */
+static gboolean
+is_seen (const ChessSight *sight, const ChessPosition *position, ChessMove move)
+{
+  const ChessBoard *board = &position->board;
+  int taken_on = position->n_earlier == 0 ? position->base.last.to : CHESS_NO_SQUARE;
+  guint obscurity = chess_get_move_obscurity (board, move, taken_on);
+  ChessType promotion = chess_move_promotion (move);
+
+  if (is_seen_mate (sight, board, move, obscurity))
+    return TRUE;
+  return !chess_sight_overlooks (sight, move, obscurity) &&
+         (promotion == CHESS_PAWN || promotion == CHESS_QUEEN);
+}
+
+static gboolean
+is_wanted (const ChessSearchLimits *limits, ChessMove move)
+{
+  guint i = 0;
+
+  while (i < limits->n_moves && limits->moves[i] != move)
+    i++;
+  return limits->n_moves == 0 || i < limits->n_moves;
+}
+
+/* Drawn anew for every move of the game: what comes to his mind. */
+static guint64
+draw_whim (const ChessSight *sight, ChessMove move)
+{
+  return kt_zobrist (sight->seed, sight->number << 16 | move);
+}
+
+/* Moves the moves that come to his mind first to the places from `n_seen` on, up to `n_least`. */
+static void
+fill_up (const ChessSight *sight, ChessMove *moves, guint n_seen, guint n_least, guint n)
+{
+  for (; n_seen < MIN (n_least, n); n_seen++) {
+    guint first = n_seen;
+    ChessMove move;
+
+    for (guint i = n_seen + 1; i < n; i++) {
+      if (draw_whim (sight, moves[i]) < draw_whim (sight, moves[first]))
+        first = i;
+    }
+    move = moves[first];
+    moves[first] = moves[n_seen];
+    moves[n_seen] = move;
+  }
+}
+
+/* Leaves only the first moves that he sees, and a few more where these are too few to choose from;
+ * in check he looks for every way out. */
+static void
+overlook_first_moves (const ChessSight *sight, const ChessPosition *position,
+                      ChessSearchLimits *limits)
+{
+  enum { LEAST = 4 };
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n = chess_board_list (&position->board, moves), n_wanted = 0, n_seen = 0;
+
+  if (sight->overlook == 0 || chess_board_get_checkers (&position->board))
+    return;
+  for (guint i = 0; i < n; i++) {
+    ChessMove move = moves[i];
+
+    if (!is_wanted (limits, move))
+      continue;
+    moves[n_wanted++] = move;
+    if (!is_seen (sight, position, move))
+      continue;
+    moves[n_wanted - 1] = moves[n_seen];
+    moves[n_seen++] = move;
+  }
+  fill_up (sight, moves, n_seen, LEAST, n_wanted);
+  limits->n_moves = MIN (MAX (n_seen, LEAST), n_wanted);
+  for (guint i = 0; i < limits->n_moves; i++)
+    limits->moves[i] = moves[i];
+}
+
+/* --- What he chooses --- */
+
+/* Whether a move takes back his own last one. Keys are sums of what changes: if the two moves have
+ * the same difference, one is the other one backwards. */
+static gboolean
+goes_back (const ChessPosition *position, ChessMove move)
+{
+  const guint64 *earlier = position->earlier;
+  guint n = position->n_earlier;
+  ChessBoard next = position->board;
+
+  if (n < 2)
+    return FALSE;
+  chess_board_play (&next, move);
+  return (position->board.key ^ next.key) == (earlier[n - 1] ^ earlier[n - 2]);
+}
+
+/* How likely a move is, the best being 1. A mate that is seen is played, or avoided, and what is
+ * seen to lose a piece is not done. */
+static double
+get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *best,
+            const ChessFinding *finding)
+{
+  enum { MAX_LOSS = 220, TEMPERATURES = 4 };
+  static const double when_going_back = 0.05;
   int loss = best->score - finding->score;
 
-  if (finding->score == -CHESS_INFINITE || loss > 5 * (int) skill->temperature)
+  if (finding->score == -CHESS_INFINITE ||
+      loss > MIN (MAX_LOSS, TEMPERATURES * (int) skill->temperature))
     return 0;
-  return exp (-(double) loss / skill->temperature);
+  return exp (-(double) loss / skill->temperature) *
+         (goes_back (position, finding->pv[0]) ? when_going_back : 1);
 }
 
 static guint
-choose (const ChessSkill *skill, const ChessFinding *findings, guint n, guint64 seed)
+choose (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *findings,
+        guint n, guint64 seed)
 {
   double sum = 0, draw;
   guint chosen = 0;
@@ -64,10 +213,10 @@ choose (const ChessSkill *skill, const ChessFinding *findings, guint n, guint64 
   if (skill->temperature == 0)
     return 0;
   for (guint i = 0; i < n; i++)
-    sum += get_weight (skill, &findings[0], &findings[i]);
+    sum += get_weight (skill, position, &findings[0], &findings[i]);
   draw = (double) (seed >> 11) / (double) (G_GUINT64_CONSTANT (1) << 53) * sum;
   for (; chosen + 1 < n; chosen++) {
-    draw -= get_weight (skill, &findings[0], &findings[chosen]);
+    draw -= get_weight (skill, position, &findings[0], &findings[chosen]);
     if (draw < 0)
       return chosen;
   }
@@ -79,7 +228,7 @@ chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
                    const ChessSearchTask *task, ChessFinding *findings)
 {
   guint64 draw = kt_zobrist_mix (task->position->board.key ^ kt_zobrist (seed, 0));
-  ChessSight sight = { skill ? skill->overlook : 0, draw };
+  ChessSight sight = skill ? make_sight (skill, &task->position->board, seed) : (ChessSight){ 0 };
   ChessSearchLimits weak = *task->limits;
   ChessSearchTask weak_task = *task;
   guint n;
@@ -87,9 +236,11 @@ chess_skill_think (const ChessSkill *skill, guint64 seed, ChessSearch *search,
   chess_search_set_sight (search, &sight);
   if (skill) {
     weak.nodes = weak.nodes ? MIN (weak.nodes, skill->nodes) : skill->nodes;
-    weak.n_lines = MAX (weak.n_lines, LINES);
+    weak.n_lines = MAX (weak.n_lines, skill->n_lines);
+    weak.is_thorough = kt_zobrist (draw, 1) % 1000 < skill->thorough;
+    overlook_first_moves (&sight, task->position, &weak);
   }
   weak_task.limits = &weak;
   n = chess_search_think (search, &weak_task, findings);
-  return skill ? choose (skill, findings, n, kt_zobrist_mix (draw)) : 0;
+  return skill ? choose (skill, task->position, findings, n, kt_zobrist_mix (draw)) : 0;
 }

@@ -177,10 +177,13 @@ chess_worker_get_order (const ChessWorker *worker, const ChessFrame *frame)
   return order;
 }
 
-/* Nobody overlooks that he is in check. */
+/* Nobody overlooks that he is in check. What is overlooked is so in all of the tree: who does not
+ * see a bishop far away does not see it whatever he thinks of doing. Quiet moves are seen better
+ * than when he looks for one of his own: that a piece that is attacked will go away is plain. */
 gboolean
 chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
 {
+  enum { QUIET_IS_PLAINER = 4 };
   const ChessSight *sight = worker->sight;
   ChessMove before = frame[-1].move;
   guint obscurity;
@@ -189,8 +192,9 @@ chess_worker_overlooks (const ChessWorker *worker, const ChessFrame *frame, Ches
     return FALSE;
   obscurity = chess_get_move_obscurity (&frame->board, move,
                                         before ? chess_move_to (before) : CHESS_NO_SQUARE);
-  return kt_zobrist_mix (frame->board.key ^ kt_zobrist (sight->seed, move)) % 100000 <
-         sight->overlook * obscurity;
+  if (chess_board_is_empty (&frame->board, chess_move_to (move)))
+    obscurity /= QUIET_IS_PLAINER;
+  return chess_sight_overlooks (sight, move, obscurity);
 }
 
 void

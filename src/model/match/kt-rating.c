@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/match/kt-rating.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* With the first, a game moves the number by up to 350; with the least, by up to 30. The computer
+ * has a deviation, too, since its numbers were measured. */
+static const double first_deviation = 350, least_deviation = 70, computer_deviation = 60;
+static const double elo_scale = 400;
+/* What a game with help counts of one without. */
+static const double share_of_helped = 0.35;
+enum { MAX_NUMBER = 10000 };
+
+void
+kt_rating_init (KtRating *rating, guint number)
+{
+  *rating = (KtRating){ .number = number, .deviation = first_deviation };
+}
+
+guint
+kt_rating_get_opponent (const KtRating *rating, guint min, guint max)
+{
+  return (guint) (CLAMP (rating->number, min, max) + 0.5);
+}
+
+/* How much a result is blurred by not knowing the opponent exactly: Glickman's g. */
+static double
+get_sharpness (double q)
+{
+  return 1 / sqrt (1 + 3 * q * q * computer_deviation * computer_deviation / (G_PI * G_PI));
+}
+
+/* A draw ends every streak. */
+static int
+continue_streak (int streak, double score)
+{
+  if (score > 0.5)
+    return MAX (streak, 0) + 1;
+  return score < 0.5 ? MIN (streak, 0) - 1 : 0;
+}
+
+/* Three games in a row with one result happen to everybody; the more there are, the likelier it is
+ * that the number is wrong. */
+static double
+get_least_deviation (int streak)
+{
+  enum { USUAL = 2 };
+  static const double for_each_more = 60;
+
+  return MIN (least_deviation + MAX (ABS (streak) - USUAL, 0) * for_each_more, first_deviation);
+}
+
+void
+kt_rating_add_game (KtRating *rating, guint opponent, double score, gboolean was_helped)
+{
+  double q = log (10) / elo_scale, sharpness = get_sharpness (q);
+  double weight = was_helped ? share_of_helped : 1;
+  double expected =
+      1 / (1 + pow (10, -sharpness * (rating->number - (double) opponent) / elo_scale));
+  double information = weight * q * q * sharpness * sharpness * expected * (1 - expected);
+  double variance = 1 / (1 / (rating->deviation * rating->deviation) + information);
+
+  rating->number += q * variance * weight * sharpness * (score - expected);
+  rating->number = CLAMP (rating->number, 0, MAX_NUMBER);
+  rating->streak = continue_streak (rating->streak, score);
+  rating->deviation = MAX (sqrt (variance), get_least_deviation (rating->streak));
+  rating->n_games++;
+}
+
+char *
+kt_rating_to_text (const KtRating *rating)
+{
+  return g_strdup_printf ("%.0f %.0f %d %u", rating->number, rating->deviation, rating->streak,
+                          rating->n_games);
+}
+
+gboolean
+kt_rating_parse (KtRating *rating, const char *text)
+{
+  int number, deviation, streak, n_games, end = 0;
+
+  if (sscanf (text, "%5d %3d %4d %9d%n", &number, &deviation, &streak, &n_games, &end) != 4 ||
+      text[end] != '\0' || number < 0 || number > MAX_NUMBER || deviation < least_deviation ||
+      deviation > first_deviation || n_games < 0)
+    return FALSE;
+  *rating = (KtRating){ number, deviation, streak, (guint) n_games };
+  return TRUE;
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/games/standins/player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/chess/chess-engine.h"
+#include "games/kt-registry.h"
+#include "tests/games/standins/standin.h"
+
+/* What follows the kind of a player in its text; NULL where it is of another kind. */
+static const char *
+get_rest (const char *text, const char *kind)
+{
+  gsize length = strlen (kind);
+
+  return strncmp (text, kind, length) == 0 && text[length] == ':' ? text + length + 1 : NULL;
+}
+
+static void
+set_level (Player *player, const KtGame *game, const char *id, guint64 seed)
+{
+  int level = kt_registry_find_level (game, id);
+
+  if (level < 0)
+    return;
+  player->engine = kt_registry_create_engine (game, (guint) level, 0, seed);
+  player->limits = kt_registry_get_limits (game, (guint) level);
+}
+
+static void
+set_number (Player *player, const KtGame *game, const char *text, guint64 seed)
+{
+  guint number = (guint) g_ascii_strtoull (text, NULL, 10);
+
+  player->engine = kt_registry_create_engine_of_number (game, number, 0, seed);
+  player->limits = kt_registry_get_limits_of_number (game, number);
+}
+
+/* However long it takes, so that a busy machine makes no difference. */
+static void
+set_full (Player *player, const KtGame *game, const char *text, guint64 seed)
+{
+  guint n_levels;
+
+  kt_registry_get_levels (game, &n_levels);
+  player->engine = kt_registry_create_engine (game, n_levels - 1, 0, seed);
+  player->limits = (KtLimits){ .positions = g_ascii_strtoull (text, NULL, 10) };
+}
+
+static void
+set_skill (Player *player, const char *text, guint64 seed)
+{
+  enum { ENOUGH_US = 10000000 };
+  ChessSkill skill;
+
+  if (sscanf (text, "%u,%u,%u,%u,%u", &skill.nodes, &skill.n_lines, &skill.overlook,
+              &skill.thorough, &skill.temperature) != 5)
+    return;
+  player->engine = chess_engine_new (&skill, seed);
+  player->limits = (KtLimits){ .time_us = ENOUGH_US };
+}
+
+gboolean
+player_init (Player *player, const KtGame *game, const char *text, guint64 seed)
+{
+  const char *rest;
+
+  *player = (Player){ 0 };
+  if ((rest = get_rest (text, "level"))) {
+    set_level (player, game, rest, seed);
+  } else if ((rest = get_rest (text, "number"))) {
+    set_number (player, game, rest, seed);
+  } else if ((rest = get_rest (text, "full"))) {
+    set_full (player, game, rest, seed);
+  } else if ((rest = get_rest (text, "skill"))) {
+    set_skill (player, rest, seed);
+  } else if ((rest = get_rest (text, "standin"))) {
+    player->engine = standin_new (rest, seed);
+    player->limits = (KtLimits){ .depth = 1 };
+  }
+  return player->engine != NULL;
+}
+
+void
+player_clear (Player *player)
+{
+  g_clear_pointer (&player->engine, kt_engine_free);
+}
+
+KtAction
+player_choose (Player *player, const KtPosition *position)
+{
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtFinding finding;
+
+  kt_engine_think (player->engine, position, &player->limits, progress, &finding);
+  return finding.action;
+}

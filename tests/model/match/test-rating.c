@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a rating follows a person: against what Glickman publishes, and with players of known
+ * strength, whose results are drawn by the seed. */
+#include <math.h>
+
+#include "model/match/kt-rating.h"
+
+enum { MIN = 600, MAX = 3000 };
+
+/* A game moves the number towards what happened, a draw against a stronger one upwards, and what is
+ * as expected hardly at all. */
+static void
+test_direction (void)
+{
+  static const struct {
+    guint opponent;
+    double score;
+    int direction;
+  } cases[] = {
+    { 1500, 1, 1 }, { 1500, 0, -1 }, { 1800, 0.5, 1 }, { 1200, 0.5, -1 }, { 1500, 0.5, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtRating rating;
+
+    kt_rating_init (&rating, 1500);
+    kt_rating_add_game (&rating, cases[i].opponent, cases[i].score, FALSE);
+    g_assert_cmpint ((rating.number > 1500.01) - (rating.number < 1499.99), ==, cases[i].direction);
+    g_assert_cmpuint (rating.n_games, ==, 1);
+  }
+}
+
+/* The example of Glickman's paper has a player of 1500 and deviation 200 win against 1400 (30), and
+ * lose against 1550 (100) and 1700 (300): all at once that makes 1464 (151.4). Game by game against
+ * opponents of one deviation it comes near. */
+static void
+test_published (void)
+{
+  KtRating rating = { .number = 1500, .deviation = 200 };
+
+  kt_rating_add_game (&rating, 1400, 1, FALSE);
+  kt_rating_add_game (&rating, 1550, 0, FALSE);
+  kt_rating_add_game (&rating, 1700, 0, FALSE);
+  g_assert_cmpfloat (fabs (rating.number - 1464), <, 15);
+  g_assert_cmpfloat (fabs (rating.deviation - 151.4), <, 10);
+}
+
+/* The longer it knows somebody, the less a game counts, but it always counts. */
+static void
+test_pace (void)
+{
+  KtRating rating;
+  double first, later = 0;
+
+  kt_rating_init (&rating, 1000);
+  kt_rating_add_game (&rating, 1000, 1, FALSE);
+  first = rating.number - 1000;
+  for (guint i = 0; i < 100; i++) {
+    double before = rating.number;
+
+    kt_rating_add_game (&rating, (guint) rating.number, i % 2, FALSE);
+    later = fabs (rating.number - before);
+  }
+  g_assert_cmpfloat (first, >, 100);
+  g_assert_cmpfloat (later, <, first / 5);
+  g_assert_cmpfloat (later, >, 5);
+}
+
+/* Who wins again and again is moved further each time; a draw ends that. */
+static void
+test_streak (void)
+{
+  KtRating rating;
+  double steps[10], before;
+
+  kt_rating_init (&rating, 1000);
+  for (guint i = 0; i < 60; i++)
+    kt_rating_add_game (&rating, (guint) rating.number, i % 2, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    before = rating.number;
+    kt_rating_add_game (&rating, (guint) rating.number, 1, FALSE);
+    steps[i] = rating.number - before;
+  }
+  g_assert_cmpfloat (steps[9], >, 3 * steps[0]);
+  kt_rating_add_game (&rating, (guint) rating.number, 0.5, FALSE);
+  g_assert_cmpint (rating.streak, ==, 0);
+}
+
+static void
+test_help (void)
+{
+  KtRating alone, helped;
+
+  kt_rating_init (&alone, 1000);
+  kt_rating_init (&helped, 1000);
+  kt_rating_add_game (&alone, 1000, 1, FALSE);
+  kt_rating_add_game (&helped, 1000, 1, TRUE);
+  g_assert_cmpfloat (helped.number, >, 1000);
+  g_assert_cmpfloat (helped.number - 1000, <, (alone.number - 1000) * 0.7);
+  g_assert_cmpfloat (helped.deviation, >, alone.deviation);
+}
+
+/* Whoever loses everything meets the weakest, and no number that no level has. */
+static void
+test_range (void)
+{
+  KtRating rating;
+
+  for (int wins = 0; wins < 2; wins++) {
+    kt_rating_init (&rating, 1500);
+    for (guint i = 0; i < 300; i++)
+      kt_rating_add_game (&rating, kt_rating_get_opponent (&rating, MIN, MAX), wins, FALSE);
+    g_assert_cmpuint (kt_rating_get_opponent (&rating, MIN, MAX), ==, wins ? MAX : MIN);
+  }
+}
+
+static double
+play (double strength, guint opponent, GRand *random)
+{
+  return g_rand_double (random) < 1 / (1 + pow (10, (opponent - strength) / 400));
+}
+
+/* The points in games 21 to 60 of somebody whose strength is that, and grows by `growth` a game. */
+static double
+get_share (double strength, double growth, guint start, guint32 seed)
+{
+  enum { FIRST = 21, LAST = 60 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  double points = 0;
+  KtRating rating;
+
+  kt_rating_init (&rating, start);
+  for (guint game = 1; game <= LAST; game++) {
+    guint opponent = kt_rating_get_opponent (&rating, MIN, MAX);
+    double score = play (strength + growth * game, opponent, random);
+
+    kt_rating_add_game (&rating, opponent, score, FALSE);
+    points += game >= FIRST ? score : 0;
+  }
+  return points / (LAST - FIRST + 1);
+}
+
+/* Whatever somebody's strength is, after twenty games half are won, and a little more by somebody
+ * who learns: on the average of many, and of the single ones nearly always between 30 and 70 %. */
+static void
+test_follows (void)
+{
+  enum { TRIALS = 200 };
+  static const double growths[] = { 0, 4 }, bounds[] = { 0.05, 0.1 };
+
+  for (guint growth = 0; growth < G_N_ELEMENTS (growths); growth++) {
+    for (double strength = 700; strength < 2800; strength += 400) {
+      double sum = 0;
+      guint n_far = 0;
+
+      for (guint i = 0; i < TRIALS; i++) {
+        double share = get_share (strength, growths[growth], 1200, i + 1);
+
+        sum += share;
+        n_far += fabs (share - 0.5) > 0.2;
+      }
+      g_test_message ("strength %.0f: %.1f %%", strength, 100 * sum / TRIALS);
+      g_assert_cmpfloat (fabs (sum / TRIALS - 0.5), <, bounds[growth]);
+      g_assert_cmpuint (n_far, <, TRIALS / 20);
+    }
+  }
+}
+
+static void
+test_text (void)
+{
+  static const char *const wrong[] = {
+    "",          "1200",        "1200 80 1",    "1200 80 1 3 4", "1200 80 1x",
+    "-5 80 1 3", "1200 20 1 3", "99999 80 1 3", "1200 999 1 3"
+  };
+  KtRating rating, read = { 0 };
+  g_autofree char *text = NULL, *again = NULL;
+
+  kt_rating_init (&rating, 1200);
+  kt_rating_add_game (&rating, 1300, 1, FALSE);
+  text = kt_rating_to_text (&rating);
+  g_assert_true (kt_rating_parse (&read, text));
+  again = kt_rating_to_text (&read);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_cmpfloat (fabs (read.number - rating.number), <=, 0.5);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_assert_false (kt_rating_parse (&read, wrong[i]));
+    g_assert_cmpuint (read.n_games, ==, 1);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rating/direction", test_direction);
+  g_test_add_func ("/rating/published", test_published);
+  g_test_add_func ("/rating/pace", test_pace);
+  g_test_add_func ("/rating/streak", test_streak);
+  g_test_add_func ("/rating/help", test_help);
+  g_test_add_func ("/rating/range", test_range);
+  g_test_add_func ("/rating/follows", test_follows);
+  g_test_add_func ("/rating/text", test_text);
+  return g_test_run ();
+}

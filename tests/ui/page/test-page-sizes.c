@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of each game in windows of every size, with long names and many captured pieces, in both
+ * languages and with large texts: nothing is outside of the window, nothing of a label is missing
+ * that has no way to be read, and the board is as large as it can be. */
+#include "config.h"
+
+#include "games/kt-registry.h"
+#include "tests/ui/scene.h"
+#include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-player-card.h"
+#include "ui/text/kt-language.h"
+
+static const int sizes[][2] = {
+  { 360, 360 },  { 360, 640 },  { 400, 500 },   { 500, 400 },   { 640, 480 },   { 700, 360 },
+  { 859, 700 },  { 860, 500 },  { 860, 900 },   { 1024, 600 },  { 1080, 760 },  { 1280, 720 },
+  { 600, 1200 }, { 1280, 800 }, { 1600, 1000 }, { 1920, 1080 }, { 2560, 1080 },
+};
+
+enum { NORMAL_DPI = 96 * 1024, MAX_PLIES = 600 };
+
+/* Takes whatever can be taken, so that most pieces go. */
+static void
+play_to_the_last_piece (KtGameModel *model)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint ply = 0; ply < MAX_PLIES && !kt_game_model_is_over (model); ply++) {
+    const KtPosition *position = kt_game_model_get_position (model);
+    g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+    guint n = kt_position_list_actions (position, actions);
+    KtAction action = actions[g_rand_int_range (random, 0, (int) n)];
+
+    for (guint i = 0; i < n; i++) {
+      if (kt_position_get_piece (position, actions[i].to).side == 1 - position->actor)
+        action = actions[i];
+    }
+    g_assert_null (kt_game_model_act (model, &action));
+  }
+}
+
+static void
+assert_inside (GtkWidget *widget, GtkWidget *page)
+{
+  graphene_rect_t box;
+
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_opacity (widget) == 0 ||
+      !gtk_widget_compute_bounds (widget, page, &box) || box.size.width <= 0)
+    return;
+  if (box.origin.x < -1 || box.origin.y < -1 ||
+      box.origin.x + box.size.width > (float) gtk_widget_get_width (page) + 1 ||
+      box.origin.y + box.size.height > (float) gtk_widget_get_height (page) + 1)
+    g_error ("%s at %g,%g of %g×%g is outside of %d×%d", G_OBJECT_TYPE_NAME (widget), box.origin.x,
+             box.origin.y, box.size.width, box.size.height, gtk_widget_get_width (page),
+             gtk_widget_get_height (page));
+}
+
+/* What scrolls has its own window. */
+static void
+check_boxes (GtkWidget *widget, GtkWidget *page)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_POPOVER (widget))
+    return;
+  assert_inside (widget, page);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_boxes (child, page);
+}
+
+static float
+get_card_height (Scene *scene)
+{
+  g_autoptr (GPtrArray) cards = ui_test_list (scene->widget, KT_TYPE_PLAYER_CARD);
+  graphene_rect_t box;
+
+  g_assert_cmpuint (cards->len, >, 0);
+  g_assert_true (gtk_widget_compute_bounds (cards->pdata[0], scene->widget, &box));
+  return box.size.height;
+}
+
+/* Beside a column of the least width, or between two cards, with what lies between them. */
+static void
+check_board (Scene *scene)
+{
+  GtkWidget *table = ui_find (scene->widget, KT_TYPE_GAME_LAYOUT);
+  float width = (float) gtk_widget_get_width (table),
+        height = (float) gtk_widget_get_height (table);
+  float side = (float) gtk_widget_get_width (scene->board), card = get_card_height (scene);
+  float column = width >= 860 ? 320 : 240, margin = width >= 860 ? 24 : 12;
+  float beside = MIN (width - column - 3 * margin, height - 2 * margin);
+  float between = MIN (width - 12, height - 2 * card - 48 - 24);
+
+  /* With room for both columns, and lying, the log has its place. */
+  if (width >= 860 && height <= width)
+    between = 0;
+  if (side < 0.9f * MAX (beside, between))
+    g_error ("a board of %g in %g×%g; %g or %g would fit", side, width, height, beside, between);
+}
+
+static void
+check_page (Scene *scene)
+{
+  check_boxes (scene->widget, scene->widget);
+  check_board (scene);
+}
+
+/* The deepest widget that is too wide is named. */
+static void
+assert_fits (GtkWidget *widget, int width)
+{
+  int least;
+
+  if (!gtk_widget_get_visible (widget) || GTK_IS_POPOVER (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_fits (child, width);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    g_error ("%s “%s” needs %d of %d", G_OBJECT_TYPE_NAME (widget),
+             GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "", least, width);
+}
+
+/* With texts of twice the size the header bar and the cards take so much, both ways. */
+enum { LARGE_TEXTS = 450 };
+
+static void
+check_all_sizes (const char *game, const char *options, int from)
+{
+  KtGameModel *model = test_game (game, options, NULL, NULL);
+  KtMatch *match = kt_game_model_get_match (model);
+  Scene scene;
+
+  kt_seat_set_name (kt_match_get_seat (match, 0), "Công Tằng Tôn Nữ Thị Hoàng Ngọc Phương Uyên");
+  kt_seat_set_name (kt_match_get_seat (match, 1), "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW");
+  kt_seat_set_wins (kt_match_get_seat (match, 0), 1234);
+  play_to_the_last_piece (model);
+  scene_open_page (&scene, model, 1080, 760);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    if (sizes[i][0] < from || sizes[i][1] < from)
+      continue;
+    g_test_message ("%s in %d×%d", game, sizes[i][0], sizes[i][1]);
+    gtk_window_set_default_size (scene.window, sizes[i][0], sizes[i][1]);
+    ui_settle (scene.widget);
+    test_run_for (30);
+    assert_fits (scene.widget, sizes[i][0]);
+    g_assert_cmpint (gtk_widget_get_height (scene.widget), <=, sizes[i][1]);
+    check_page (&scene);
+  }
+  scene_close (&scene);
+}
+
+static void
+check_games (int from)
+{
+  check_all_sizes ("chess", "", from);
+  check_all_sizes ("caro", "size=19", from);
+  check_all_sizes ("tic-tac-toe", "", from);
+}
+
+static void
+test_english (void)
+{
+  check_games (360);
+}
+
+static void
+test_vietnamese (void)
+{
+  if (!ui_require_language ("vi"))
+    return;
+  kt_language_apply ("vi");
+  check_games (360);
+  kt_language_apply ("en");
+}
+
+static void
+test_large_texts (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * NORMAL_DPI, NULL);
+  check_games (LARGE_TEXTS);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/page-sizes/english", test_english);
+  g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);
+  g_test_add_func ("/page-sizes/large-texts", test_large_texts);
+  return g_test_run ();
+}
