@@ -182,9 +182,10 @@ update (KtPrompt *self)
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, view.title != NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), view.title != NULL);
+  if (view.is_watched)
+    update_watch (self);
   if (!view.title || views_equal (&view, &self->view)) {
     kt_prompt_view_clear (&view);
-    update_watch (self);
     return;
   }
   kt_prompt_view_clear (&self->view);
@@ -199,7 +200,6 @@ update (KtPrompt *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->title), "task");
   gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
   gtk_widget_set_visible (self->watch, view.is_watched);
-  update_watch (self);
 }
 
 /* The result speaks of players by their names. */
