@@ -23,16 +23,21 @@ struct _KtWindow {
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
-  KtGamePage *page;
+  KtGamePage *page; /* NULL: nobody has wanted it yet, and the window is not drawn */
+  guint page_source;
   GtkWidget *saved;    /* games; NULL: nobody has looked at them yet */
   gboolean has_paused; /* the game, by leaving its page */
   gboolean has_kept;   /* a game, for the one that starts next */
 
   KtGameModel *model;
+  KtSounds *sounds;
   GSettings *settings;
   const KtTheme *theme;
   char *library;
 };
+
+/* In milliseconds after the window is there. */
+enum { PAGE_DELAY = 250 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -94,13 +99,58 @@ pause_game (KtWindow *self)
 }
 
 static void
+add_page (KtWindow *self, gpointer page)
+{
+  gtk_widget_set_hexpand (page, TRUE);
+  gtk_box_append (self->pages, page);
+}
+
+static void
+play_refusal (KtSounds *sounds)
+{
+  kt_sounds_play (sounds, "illegal");
+}
+
+static KtGamePage *
+get_page (KtWindow *self)
+{
+  if (self->page)
+    return self->page;
+  g_clear_handle_id (&self->page_source, g_source_remove);
+  self->page = KT_GAME_PAGE (kt_game_page_new (self->model, self->settings, self->theme));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
+                           G_CONNECT_SWAPPED);
+  add_page (self, self->page);
+  return self->page;
+}
+
+static gboolean
+make_page_cb (gpointer data)
+{
+  KtWindow *self = KT_WINDOW (data);
+
+  self->page_source = 0;
+  get_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The main page comes first, and the other one behind it when it can be seen. */
+static void
+mapped_cb (KtWindow *self)
+{
+  if (!self->page && !self->page_source)
+    self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
+}
+
+static void
 show_game (KtWindow *self)
 {
-  show_page (self, self->page);
+  show_page (self, get_page (self));
   if (self->has_paused)
     kt_game_model_set_paused (self->model, FALSE);
   self->has_paused = FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
 /* Whoever asks for the game wants to play on. */
@@ -124,13 +174,6 @@ static void
 open_saved_cb (KtWindow *self, GFile *file)
 {
   kt_window_open (self, file);
-}
-
-static void
-add_page (KtWindow *self, gpointer page)
-{
-  gtk_widget_set_hexpand (page, TRUE);
-  gtk_box_append (self->pages, page);
 }
 
 void
@@ -170,7 +213,7 @@ started_cb (KtWindow *self)
   self->has_paused = FALSE;
   show_game (self);
   if (self->has_kept && !was_at_start)
-    kt_game_page_tell (self->page, _ ("The game before waits on the main page"));
+    kt_game_page_tell (get_page (self), _ ("The game before waits on the main page"));
   self->has_kept = FALSE;
 }
 
@@ -204,13 +247,7 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
-  kt_game_page_open (self->page, file);
-}
-
-static void
-play_refusal (KtSounds *sounds)
-{
-  kt_sounds_play (sounds, "illegal");
+  kt_game_page_open (get_page (self), file);
 }
 
 static void
@@ -247,6 +284,9 @@ kt_window_dispose (GObject *object)
   KtWindow *self = KT_WINDOW (object);
 
   kt_dialogs_destroy (GTK_WINDOW (self));
+  g_clear_handle_id (&self->page_source, g_source_remove);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->library, g_free);
@@ -278,17 +318,38 @@ kt_window_init (KtWindow *self)
   kt_keys_install_in_window (GTK_WIDGET (self));
 }
 
+/* --- Files, from pages that have no game --------------------------------------------------------
+ */
+
+static void
+forward (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GActionGroup *group = kt_game_page_get_file_group (get_page (data));
+
+  g_action_group_activate_action (group, g_action_get_name (G_ACTION (action)), NULL);
+}
+
+static void
+add_file_actions (KtWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "open", .activate = forward },
+    { .name = "paste", .activate = forward },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "file", G_ACTION_GROUP (group));
+}
+
 static void
 add_pages (KtWindow *self, KtAutosave *autosave, const KtTheme *theme)
 {
   GSettings *settings = self->settings;
 
-  self->page = KT_GAME_PAGE (kt_game_page_new (self->model, settings, theme));
   self->start = KT_START_PAGE (kt_start_page_new (self->model, autosave, settings, theme));
   add_page (self, self->start);
-  add_page (self, self->page);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "file",
-                                  kt_game_page_get_file_group (self->page));
+  add_file_actions (self);
   g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
@@ -308,6 +369,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
   self->model = g_object_ref (model);
   self->settings = g_object_ref (gsettings);
   self->theme = theme;
+  self->sounds = g_object_ref (sounds);
   self->library = g_strdup (kt_autosave_get_library (autosave));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (gsettings, "window-width"),
                                g_settings_get_int (gsettings, "window-height"));
@@ -318,8 +380,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
     show_game (self);
   else
     kt_window_show_start (self);
-  g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), sounds,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
