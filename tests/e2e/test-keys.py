@@ -50,6 +50,8 @@ def a_game_of_tic_tac_toe(program):
         stones = wait_for(has_moved, f'the answer to move {turn + 1}')
         if sees_button():
             break
+    # What moves over the board at the end hides stones.
+    wait_until_settled()
     stones = board.read()
     check(sees_button(), 'no result')
     check(any(has_won(stones, side, LENGTH) for side in 'XO') or len(stones) == 9,

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of caro with the pointer, seeing nothing but the screen."""
 
-from kythu import Board, check, choose, has_won, run_tests, sees_button, wait_for
+from kythu import (Board, check, choose, has_won, run_tests, sees_button, wait_for,
+                   wait_until_settled)
 
 SIZE, LENGTH = 15, 5
 
@@ -26,7 +27,10 @@ def a_game_of_caro_against_the_computer(program):
     program.start()
     board = Board(SIZE)
     check(not sees_button(), 'there is a result before the first move')
-    stones = play_until_result(board)
+    play_until_result(board)
+    # What moves over the board at the end hides stones.
+    wait_until_settled()
+    stones = board.read()
     won = [side for side in 'XO' if has_won(stones, side, LENGTH)]
     check(len(won) == 1 or len(stones) == SIZE * SIZE, f'a result without a row: {stones}')
     # Nothing more can be put there.

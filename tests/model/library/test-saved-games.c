@@ -402,7 +402,8 @@ test_remove_without_trash (Fixture *fixture, gconstpointer data)
   g_autofree char *one = get_path (fixture, "one.pgn");
   g_autoptr (GPtrArray) trashed = NULL;
 
-  test_remove_folder (trash);
+  if (g_file_test (trash, G_FILE_TEST_IS_DIR))
+    test_remove_folder (trash);
   g_assert_true (g_file_set_contents (trash, "", 0, NULL));
   put (fixture, "one.pgn", CHESS, 1);
   open_list (fixture);
@@ -439,8 +440,10 @@ main (int argc, char **argv)
   g_autofree char *home = g_dir_make_tmp ("kythu-home-XXXXXX", NULL);
   int result;
 
-  /* The trash of this test is its own. */
+  /* The trash of this test is its own. The one of the home is used where a file is on the same file
+   * system as the home. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
