@@ -128,7 +128,6 @@ void kt_game_model_count_time (KtGameModel *self);
 /* kt-game-model-turns.c */
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
 gboolean kt_game_model_is_persons_turn (KtGameModel *self);
-gboolean kt_game_model_has_person (KtGameModel *self);
 void kt_game_model_schedule_ask (KtGameModel *self);
 void kt_game_model_stop_asking (KtGameModel *self);
 

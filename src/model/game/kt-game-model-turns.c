@@ -56,6 +56,8 @@ kt_game_model_is_persons_turn (KtGameModel *self)
 gboolean
 kt_game_model_has_person (KtGameModel *self)
 {
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  g_return_val_if_fail (self->match, FALSE);
   for (guint i = 0; i < KT_SEATS; i++) {
     if (kt_seat_is_person (kt_match_get_seat (self->match, i)))
       return TRUE;

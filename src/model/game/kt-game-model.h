@@ -97,6 +97,8 @@ KtGameTree *kt_game_model_get_tree (KtGameModel *self);
 
 gboolean kt_game_model_can_undo (KtGameModel *self);
 gboolean kt_game_model_can_redo (KtGameModel *self);
+/* Whether a person sits on a seat of the game, which there must be. */
+gboolean kt_game_model_has_person (KtGameModel *self);
 gboolean kt_game_model_is_over (KtGameModel *self);
 gboolean kt_game_model_is_live (KtGameModel *self);
 gboolean kt_game_model_is_thinking (KtGameModel *self);

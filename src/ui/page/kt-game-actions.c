@@ -183,15 +183,6 @@ toggle_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_model_set_paused (model, !kt_game_model_get_paused (model));
 }
 
-static gboolean
-has_person (KtGameActions *self)
-{
-  KtMatch *match = kt_game_model_get_match (self->model);
-
-  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
-         kt_seat_is_person (kt_match_get_seat (match, 1));
-}
-
 /* --- Asked first ------------------------------------------------------------------------------ */
 
 typedef void (*ConfirmedFunc) (KtGameActions *self);
@@ -260,7 +251,8 @@ ask_in_series (KtGameActions *self)
 static gboolean
 is_in_series (KtGameActions *self)
 {
-  return kt_match_get_length (kt_game_model_get_match (self->model)) > 0 && has_person (self);
+  return kt_match_get_length (kt_game_model_get_match (self->model)) > 0 &&
+         kt_game_model_has_person (self->model);
 }
 
 static void
@@ -398,7 +390,7 @@ update (KtGameActions *self)
   gboolean over = has_game && kt_game_model_is_over (self->model);
   gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
   gboolean covered = kt_pause_cover_is_wanted (self->model) || is_result;
-  gboolean is_watched = has_game && !over && !has_person (self);
+  gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
   enable (self, "undo", !covered && may_undo && kt_game_model_can_undo (self->model));
   enable (self, "redo", !covered && may_undo && kt_game_model_can_redo (self->model));
@@ -416,7 +408,7 @@ update (KtGameActions *self)
               kt_position_get_claim (kt_game_model_get_position (self->model)));
   enable (self, "offer-draw", has_game && kt_game_model_awaits_person (self->model));
   enable (self, "turn-board", !covered && has_game && has_direction (self));
-  enable (self, "resign", has_game && !over && has_person (self));
+  enable (self, "resign", has_game && !over && kt_game_model_has_person (self->model));
   enable (self, "pause", has_game && !over);
   enable (self, "step", is_watched);
   enable (self, "faster", is_watched);
@@ -443,7 +435,8 @@ apply_pace (KtGameActions *self)
         kt_seat_get_player (kt_match_get_seat (kt_game_model_get_match (self->model), i));
 
     if (KT_IS_COMPUTER (player))
-      g_object_set (player, "min-time", has_person (self) ? KT_COMPUTER_MIN_TIME : pace, NULL);
+      g_object_set (player, "min-time",
+                    kt_game_model_has_person (self->model) ? KT_COMPUTER_MIN_TIME : pace, NULL);
   }
 }
 

@@ -108,15 +108,6 @@ explain_void_rows (KtGamePage *self)
 
 /* --- The keys that work now ------------------------------------------------------------------- */
 
-static gboolean
-has_person (KtGameModel *model)
-{
-  KtMatch *match = kt_game_model_get_match (model);
-
-  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
-         kt_seat_is_person (kt_match_get_seat (match, 1));
-}
-
 static KtKeysState
 get_keys_state (KtGamePage *self)
 {
@@ -130,7 +121,7 @@ get_keys_state (KtGamePage *self)
     return KT_KEYS_LOOK;
   if (kt_game_model_is_over (self->model))
     return KT_KEYS_OVER;
-  return has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
+  return kt_game_model_has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
 }
 
 /* What belongs to other groups can always be done. */

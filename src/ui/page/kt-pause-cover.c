@@ -19,14 +19,8 @@ G_DEFINE_FINAL_TYPE (KtPauseCover, kt_pause_cover, KT_TYPE_GAME_VIEW)
 gboolean
 kt_pause_cover_is_wanted (KtGameModel *model)
 {
-  KtMatch *match;
-
-  if (!kt_game_model_has_game (model) || kt_game_model_is_over (model) ||
-      !kt_game_model_get_paused (model))
-    return FALSE;
-  match = kt_game_model_get_match (model);
-  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
-         kt_seat_is_person (kt_match_get_seat (match, 1));
+  return kt_game_model_has_game (model) && !kt_game_model_is_over (model) &&
+         kt_game_model_get_paused (model) && kt_game_model_has_person (model);
 }
 
 static void

@@ -53,15 +53,6 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
   }
 }
 
-static gboolean
-has_person (KtGameModel *model)
-{
-  KtMatch *match = kt_game_model_get_match (model);
-
-  return kt_seat_is_person (kt_match_get_seat (match, 0)) ||
-         kt_seat_is_person (kt_match_get_seat (match, 1));
-}
-
 void
 kt_prompt_compute (KtGameModel *model, KtPromptView *view)
 {
@@ -83,7 +74,7 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
     view->text = kt_sentence_note (position->result.reason);
     add_choice (view, _ ("Result"), "game.result");
     add_choice (view, _ ("Play Again"), "game.again");
-  } else if (!has_person (model)) {
+  } else if (!kt_game_model_has_person (model)) {
     view->title =
         g_strdup (kt_game_model_get_paused (model) ? _ ("Paused") : _ ("Two computers play"));
     view->is_watched = TRUE;
