@@ -302,6 +302,14 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
     allocate_wide (self, width, height);
 }
 
+/* What can lie over the board, or be left out, decides no height: it is not even asked. */
+static gboolean
+decides_size (int child, GtkOrientation orientation)
+{
+  return orientation == GTK_ORIENTATION_HORIZONTAL || child == FAR || child == NEAR ||
+         child == BOARD;
+}
+
 static void
 kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)
@@ -312,12 +320,12 @@ kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   for (int i = 0; i < N_CHILDREN; i++) {
     int least;
 
-    if (!self->children[i])
+    if (!self->children[i] || !decides_size (i, orientation))
       continue;
     gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
       *minimum = MAX (*minimum, least + (i == BAR ? 0 : 2 * NARROW_MARGIN));
-    else if (i == FAR || i == NEAR || i == BOARD)
+    else
       *minimum += least + NARROW_GAP;
   }
   *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 1032 : 688);

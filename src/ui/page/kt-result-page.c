@@ -8,6 +8,7 @@
 
 #include "ui/common/kt-letter.h"
 #include "ui/common/kt-portrait.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/page/kt-result-view.h"
 
 struct _KtResultPage {
@@ -104,15 +105,6 @@ show_buttons (KtResultPage *self, const char *next)
 }
 
 static void
-set_winner (GtkWidget *player, gboolean is_winner)
-{
-  if (is_winner)
-    gtk_widget_add_css_class (player, "winner");
-  else
-    gtk_widget_remove_css_class (player, "winner");
-}
-
-static void
 show_seats (KtResultPage *self, KtMatch *match, int winner)
 {
   KtSeat *near = kt_match_get_seat (match, 0), *far = kt_match_get_seat (match, 1);
@@ -121,8 +113,8 @@ show_seats (KtResultPage *self, KtMatch *match, int winner)
   kt_portrait_show_seat (self->far_avatar, far);
   gtk_label_set_label (self->near_name, kt_seat_get_name (near));
   gtk_label_set_label (self->far_name, kt_seat_get_name (far));
-  set_winner (self->near, winner == 0);
-  set_winner (self->far, winner == 1);
+  kt_widget_set_class (self->near, "winner", winner == 0);
+  kt_widget_set_class (self->far, "winner", winner == 1);
 }
 
 static void
