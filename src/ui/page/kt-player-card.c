@@ -11,6 +11,7 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/page/kt-clock-face.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
@@ -218,9 +219,11 @@ fill_menu (KtPlayerCard *self)
     g_menu_append (computers, label, detailed);
   }
   {
-    g_autofree char *detailed = g_strdup_printf ("%s::person", action);
+    g_autofree char *person = g_strdup_printf ("%s::person", action);
+    g_autofree char *own = g_strdup_printf ("%s::%s", action, kt_own_level);
 
-    g_menu_append (menu, _ ("A person"), detailed);
+    g_menu_append (menu, _ ("A person"), person);
+    g_menu_append (computers, _ ("Computer: As strong as you"), own);
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));

@@ -80,7 +80,7 @@ show_rows (KtResultPage *self, const KtResultView *view)
 }
 
 static void
-show_buttons (KtResultPage *self, const char *next)
+show_buttons (KtResultPage *self, const KtResultView *view)
 {
   static const struct {
     const char *label, *action;
@@ -92,11 +92,16 @@ show_buttons (KtResultPage *self, const char *next)
     { NC_ ("result page", "_Save the Game"), "file.keep" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },
   };
-  GtkWidget *first = kt_letter_button_new_for_key (next, "game.again", "R");
+  GtkWidget *first = kt_letter_button_new_for_key (view->next, "game.again", "R");
 
   clear (GTK_WIDGET (self->buttons), remove_from_box);
   gtk_widget_add_css_class (first, "suggested-action");
   gtk_box_append (self->buttons, first);
+  if (view->advice) {
+    g_autofree char *action = g_strdup_printf ("game.again-at::%s", view->advised_level);
+
+    gtk_box_append (self->buttons, kt_letter_button_new (view->advice, action));
+  }
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_box_append (
         self->buttons,
@@ -132,7 +137,7 @@ kt_result_page_show (KtResultPage *self)
 
   g_return_if_fail (KT_IS_RESULT_PAGE (self));
   g_return_if_fail (kt_game_model_is_over (model));
-  kt_result_view_init (&view, model);
+  kt_result_view_init (&view, model, kt_game_view_get_settings (KT_GAME_VIEW (self)));
   show_seats (self, kt_game_model_get_match (model), view.winner);
   gtk_label_set_label (self->score, view.score);
   show_line (self->title, view.title);
@@ -140,7 +145,7 @@ kt_result_page_show (KtResultPage *self)
   show_line (self->word, view.word);
   show_rows (self, &view);
   show_line (self->series, view.series);
-  show_buttons (self, view.next);
+  show_buttons (self, &view);
   kt_result_view_clear (&view);
 }
 
@@ -193,7 +198,7 @@ kt_result_page_init (KtResultPage *self)
 }
 
 GtkWidget *
-kt_result_page_new (KtGameModel *model)
+kt_result_page_new (KtGameModel *model, GSettings *settings)
 {
-  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, NULL);
+  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, "settings", settings, NULL);
 }
