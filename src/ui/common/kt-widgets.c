@@ -32,6 +32,16 @@ kt_widget_set_tooltip (GtkWidget *widget, const char *text)
 }
 
 void
+kt_widget_let_labels_shrink (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_width_chars (GTK_LABEL (widget), 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    kt_widget_let_labels_shrink (child);
+}
+
+void
 kt_widget_name_button (GtkWidget *button, const char *name)
 {
   if (!set_tooltip (button, name))

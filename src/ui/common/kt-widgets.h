@@ -11,5 +11,8 @@ void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_clas
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
 /* The name of a button that shows none, in its tooltip and for screen readers. */
 void kt_widget_name_button (GtkWidget *button, const char *name);
+/* Labels below a widget may be cut down to a letter: libadwaita keeps five for the title of a
+ * window, which are too many where letters are large and the window is small. */
+void kt_widget_let_labels_shrink (GtkWidget *widget);
 
 G_END_DECLS

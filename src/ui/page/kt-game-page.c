@@ -600,6 +600,7 @@ kt_game_page_init (KtGamePage *self)
   kt_news_place_keep (self->overlay, self->toasts, self->table);
   label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
+  kt_widget_let_labels_shrink (GTK_WIDGET (self->title));
 }
 
 GtkWidget *

@@ -12,6 +12,7 @@
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-terms.h"
+#include "ui/page/kt-capture-area.h"
 #include "ui/page/kt-clock-face.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
@@ -304,7 +305,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   const KtGame *game;
   double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
 
-  if (self->side < 0 || needed == 0)
+  if (self->side < 0 || needed == 0 || height == 0)
     return;
   /* From here on in the size that they have where texts are not larger than usual. */
   cairo_scale (cr, unit, unit);
@@ -398,6 +399,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (KT_TYPE_CAPTURE_AREA);
   g_type_ensure (KT_TYPE_CLOCK_FACE);
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
