@@ -168,11 +168,13 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
     const char *chosen = kt_seat_get_chosen_name (seat);
+    g_autofree char *given = kt_game_setup_get_name (settings, i);
     g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
                             : is_person          ? name_person (settings, i, is_alone)
                                         : name_computer (i, kt_seat_get_player (seat), is_alone);
 
     kt_seat_set_name (seat, name);
+    kt_seat_set_is_named (seat, is_person && (*chosen || *given));
     if (!*chosen)
       show_portrait (settings, seat, i);
   }

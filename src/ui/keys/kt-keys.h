@@ -18,11 +18,12 @@ typedef enum {
   KT_KEYS_RESULT = 1 << 5, /* the page about its result */
   KT_KEYS_PAUSE = 1 << 6,  /* the page over a paused game */
   KT_KEYS_SAVED = 1 << 7,  /* the saved games */
+  KT_KEYS_STATISTICS = 1 << 8,
 } KtKeysState;
 enum {
   KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER,
   KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE,
-  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED,
+  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
 };
 
 typedef enum {
