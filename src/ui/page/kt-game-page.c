@@ -434,7 +434,7 @@ add_parts (KtGamePage *self)
   kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model, self->settings));
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);
-  self->result = kt_result_page_new (self->model);
+  self->result = kt_result_page_new (self->model, self->settings);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);
   /* News are seen over it. */

@@ -78,6 +78,16 @@ show_rows (KtResultPage *self, const KtResultView *view)
   }
 }
 
+/* A game that is kept anyway, or is not to be, needs no button. */
+static gboolean
+is_offered (KtResultPage *self, const char *action)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  g_autofree char *choice = g_settings_get_string (settings, "keep-games");
+
+  return !g_str_equal (action, "file.keep") || g_str_equal (choice, "ask");
+}
+
 static void
 show_buttons (KtResultPage *self, const char *next)
 {
@@ -96,11 +106,12 @@ show_buttons (KtResultPage *self, const char *next)
   clear (GTK_WIDGET (self->buttons), remove_from_box);
   gtk_widget_add_css_class (first, "suggested-action");
   gtk_box_append (self->buttons, first);
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_box_append (
-        self->buttons,
-        kt_letter_button_new (g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label),
-                              buttons[i].action));
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label);
+
+    if (is_offered (self, buttons[i].action))
+      gtk_box_append (self->buttons, kt_letter_button_new (label, buttons[i].action));
+  }
 }
 
 static void
@@ -201,7 +212,7 @@ kt_result_page_init (KtResultPage *self)
 }
 
 GtkWidget *
-kt_result_page_new (KtGameModel *model)
+kt_result_page_new (KtGameModel *model, GSettings *settings)
 {
-  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, NULL);
+  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, "settings", settings, NULL);
 }
