@@ -243,6 +243,24 @@ kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record, G
 }
 
 void
+kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree *tree, int actor,
+                       int level)
+{
+  const KtGame *game = kt_game_tree_get_start (tree)->game;
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  KtRecord *record = kt_record_new (kt_game_tree_get_start (tree));
+  g_autoptr (KtMatch) match = kt_match_new (actor == 0 ? 0 : 1);
+  g_autoptr (KtPlayer) opponent =
+      level < 0 ? kt_person_new () : kt_computer_new ((guint) level, terms.style);
+
+  kt_record_take_tree (record, tree);
+  kt_seat_set_player (kt_match_get_seat (match, 1), opponent);
+  kt_game_setup_name_seats (settings, match);
+  kt_game_setup_set_game (settings, game);
+  kt_game_model_load (model, record, match);
+}
+
+void
 kt_game_setup_start (GSettings *settings, KtGameModel *model)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
