@@ -161,6 +161,7 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_set_name (games, _ ("Games and positions"));
   gtk_file_filter_add_suffix (games, "pgn");
   gtk_file_filter_add_suffix (games, "sgf");
+  gtk_file_filter_add_suffix (games, "psq");
   gtk_file_filter_add_suffix (games, "fen");
   gtk_file_filter_add_suffix (games, "txt");
   gtk_file_chooser_add_filter (chooser, games);
@@ -263,8 +264,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 kt_file_actions_save (KtFileActions *self, GFile *file)
 {
-  char *text = kt_game_model_write (self->model);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (KtGameSnapshot) snapshot = kt_game_model_take_snapshot (self->model);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (kt_game_snapshot_write_as (snapshot, name));
 
   kt_file_writer_write_async (file, bytes, saved_cb, g_object_ref (self));
 }
