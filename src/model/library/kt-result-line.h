@@ -26,6 +26,9 @@ typedef struct {
   guint moves;
   guint seconds;      /* how long it was played */
   guint hints, undos; /* a game with one of them is a help, and counted apart */
+  /* Of people who gave themselves a name; "" for others, and in lines of older versions. */
+  char *names[KT_SEATS];
+  char *portraits[KT_SEATS];
 } KtResultLine;
 
 #define KT_RESULT_LINE_ERROR (kt_result_line_error_quark ())

@@ -174,6 +174,8 @@ replace_window (KtApplication *self, GtkWindow *old)
     kt_window_show_start (KT_WINDOW (window));
   if (kt_window_is_at_saved (KT_WINDOW (old)))
     kt_window_show_saved (KT_WINDOW (window));
+  if (kt_window_is_at_statistics (KT_WINDOW (old)))
+    kt_window_show_statistics (KT_WINDOW (window));
   if (preferences) {
     gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
     kt_preferences_window_retranslate (preferences);

@@ -171,11 +171,13 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
     const char *chosen = kt_seat_get_chosen_name (seat);
+    g_autofree char *given = kt_game_setup_get_name (settings, i);
     g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
                             : is_person          ? name_person (settings, i, is_alone)
                                         : name_computer (i, kt_seat_get_player (seat), is_alone);
 
     kt_seat_set_name (seat, name);
+    kt_seat_set_is_named (seat, is_person && (*chosen || *given));
     if (!*chosen)
       show_portrait (settings, seat, i);
   }
@@ -241,6 +243,24 @@ kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record, G
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&fault));
   return FALSE;
+}
+
+void
+kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree *tree, int actor,
+                       int level)
+{
+  const KtGame *game = kt_game_tree_get_start (tree)->game;
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  KtRecord *record = kt_record_new (kt_game_tree_get_start (tree));
+  g_autoptr (KtMatch) match = kt_match_new (actor == 0 ? 0 : 1);
+  g_autoptr (KtPlayer) opponent =
+      level < 0 ? kt_person_new () : kt_computer_new ((guint) level, terms.style);
+
+  kt_record_take_tree (record, tree);
+  kt_seat_set_player (kt_match_get_seat (match, 1), opponent);
+  kt_game_setup_name_seats (settings, match);
+  kt_game_setup_set_game (settings, game);
+  kt_game_model_load (model, record, match);
 }
 
 void

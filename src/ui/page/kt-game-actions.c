@@ -171,7 +171,10 @@ show_result (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 look (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_page_show_result (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page), FALSE);
+  GtkWidget *page = KT_GAME_ACTIONS (data)->page;
+
+  kt_game_page_show_result (KT_GAME_PAGE (page), FALSE);
+  gtk_widget_activate_action (page, "replay.begin", NULL);
 }
 
 /* --- Pause ------------------------------------------------------------------------------------ */

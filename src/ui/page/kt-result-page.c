@@ -79,6 +79,16 @@ show_rows (KtResultPage *self, const KtResultView *view)
   }
 }
 
+/* A game that is kept anyway, or is not to be, needs no button. */
+static gboolean
+is_offered (KtResultPage *self, const char *action)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  g_autofree char *choice = g_settings_get_string (settings, "keep-games");
+
+  return !g_str_equal (action, "file.keep") || g_str_equal (choice, "ask");
+}
+
 static void
 show_buttons (KtResultPage *self, const KtResultView *view)
 {
@@ -102,11 +112,12 @@ show_buttons (KtResultPage *self, const KtResultView *view)
 
     gtk_box_append (self->buttons, kt_letter_button_new (view->advice, action));
   }
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_box_append (
-        self->buttons,
-        kt_letter_button_new (g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label),
-                              buttons[i].action));
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label);
+
+    if (is_offered (self, buttons[i].action))
+      gtk_box_append (self->buttons, kt_letter_button_new (label, buttons[i].action));
+  }
 }
 
 static void

@@ -245,6 +245,7 @@ add_entries (KtStartPage *self)
      * entry's. */
     { NC_ ("first page", "_New Game…"), "win.new-game" },
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
+    { NC_ ("first page", "S_tatistics"), "win.statistics" },
     { NC_ ("first page", "_Open…"), "file.open" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "model/library/kt-ratings.h"
+#include "model/library/kt-shelf.h"
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
 #include "ui/page/kt-game-page.h"
@@ -167,6 +168,56 @@ test_page (void)
   g_assert_false (shows_result (&scene));
   test_assert_line (scene.model, "");
   g_assert_cmpuint (kt_match_get_first_seat (kt_game_model_get_match (scene.model)), ==, 1);
+  scene_close (&scene);
+}
+
+static guint
+count_kept (gpointer data)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (folder && g_dir_read_name (folder))
+    n++;
+  return n;
+}
+
+static gboolean
+tells_saved (gpointer widget)
+{
+  return ui_find_label_with (widget, "Saved as “An – Bình") != NULL;
+}
+
+/* It is offered, or done, or neither of them. */
+static void
+test_kept (void)
+{
+  Scene scene;
+  guint before = count_kept (NULL);
+
+  scene_open_page (&scene, new_game ("tic-tac-toe", "", NULL), 1000, 700);
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  activate (&scene, "game.result");
+  g_assert_nonnull (ui_find_label (scene.widget, "Save the Game"));
+  g_settings_set_string (scene.settings, "keep-games", "never");
+  activate (&scene, "game.again");
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  activate (&scene, "game.result");
+  g_assert_null (ui_find_label (scene.widget, "Save the Game"));
+  test_run_for (50);
+  g_assert_cmpuint (count_kept (NULL), ==, before);
+  g_settings_set_string (scene.settings, "keep-games", "always");
+  activate (&scene, "game.again");
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  test_wait (tells_saved, scene.widget);
+  g_assert_cmpuint (count_kept (NULL), ==, before + 1);
+  /* The same game has one file, also when its end is another one. */
+  kt_game_model_undo (scene.model);
+  act_all (scene.model, "a3");
+  test_run_for (100);
+  g_assert_cmpuint (count_kept (NULL), ==, before + 1);
   scene_close (&scene);
 }
 
@@ -333,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_func ("/result-page/advised", test_advised);
   g_test_add_func ("/result-page/series", test_series);
   g_test_add_func ("/result-page/page", test_page);
+  g_test_add_func ("/result-page/kept", test_kept);
   g_test_add_func ("/result-page/taken-back", test_taken_back);
   g_test_add_func ("/result-page/abandoned", test_abandoned);
   g_test_add_func ("/result-page/watched", test_watched);
