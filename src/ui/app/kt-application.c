@@ -17,10 +17,10 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
-#include "ui/painter/kt-theme.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-sounds.h"
 #include "ui/text/kt-language.h"
+#include "ui/themes/kt-themes.h"
 
 struct _KtApplication {
   AdwApplication parent_instance;
@@ -29,7 +29,7 @@ struct _KtApplication {
   KtGameModel *model;
   KtAutosave *autosave;
   KtResults *results;
-  KtTheme *theme;
+  KtThemes *themes;
   KtSounds *sounds;
   GtkCssProvider *colours;
   gboolean told_problems;
@@ -142,8 +142,10 @@ add_actions (KtApplication *self)
 static void
 update_colours (KtApplication *self)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *css = kt_palette_to_css (kt_theme_get_palette (self->theme, dark));
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  KtTheme *theme = kt_themes_get_theme (self->themes);
+  const KtPalette *palette = kt_theme_get_palette (theme, adw_style_manager_get_dark (style));
+  g_autofree char *css = kt_palette_to_css (palette, adw_style_manager_get_high_contrast (style));
 
   gtk_css_provider_load_from_data (self->colours, css, -1);
 }
@@ -151,8 +153,9 @@ update_colours (KtApplication *self)
 static GtkWindow *
 open_window (KtApplication *self)
 {
-  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->autosave,
-                                    self->settings, self->theme, self->sounds);
+  KtWindow *window =
+      kt_window_new (GTK_APPLICATION (self), self->model, self->autosave, self->settings,
+                     kt_themes_get_theme (self->themes), self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
@@ -237,6 +240,14 @@ follow_with_autosave (KtApplication *self)
 }
 
 static void
+add_themes (KtApplication *self)
+{
+  g_autofree char *folder = kt_themes_get_default_folder ();
+
+  self->themes = kt_themes_new (get_gsettings (self), folder);
+}
+
+static void
 kt_application_startup (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
@@ -246,7 +257,7 @@ kt_application_startup (GApplication *application)
   apply_language (self);
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
   apply_language (self);
-  self->theme = kt_theme_new_default ();
+  add_themes (self);
   self->model = kt_game_model_new ();
   follow_with_autosave (self);
   self->sounds = kt_sounds_new (get_gsettings (self));
@@ -260,6 +271,10 @@ kt_application_startup (GApplication *application)
   add_actions (self);
   kt_dialogs_follow (application);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_themes_get_theme (self->themes), "changed",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_gsettings (self), "changed::language",
                            G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
@@ -335,7 +350,7 @@ kt_application_shutdown (GApplication *application)
     kt_settings_flush (self->settings);
   }
   g_clear_object (&self->colours);
-  g_clear_pointer (&self->theme, kt_theme_free);
+  g_clear_object (&self->themes);
   g_clear_object (&self->settings);
 }
 

@@ -3,8 +3,6 @@
 
 #include "ui/common/kt-board-picture.h"
 
-#include <adwaita.h>
-
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-board-painter.h"
 
@@ -19,23 +17,22 @@ struct _KtBoardPicture {
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
 
-static const KtPalette *
-get_palette (KtBoardPicture *self)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
-  return kt_theme_get_palette (kt_game_view_get_theme (KT_GAME_VIEW (self)), dark);
-}
-
 static void
 update_look (KtBoardPicture *self)
 {
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
 
   if (self->position)
-    kt_pieces_set_look (self->pieces, self->position->game, get_palette (self),
+    kt_pieces_set_look (self->pieces, self->position->game,
+                        kt_game_view_get_palette (KT_GAME_VIEW (self)),
                         kt_appearance_has_stones (settings));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+kt_board_picture_look_changed (KtGameView *view)
+{
+  update_look (KT_BOARD_PICTURE (view));
 }
 
 static void
@@ -72,7 +69,7 @@ kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .position = self->position,
     .layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (widget),
                                        gtk_widget_get_height (widget), FALSE, self->is_flipped),
-    .palette = get_palette (self),
+    .palette = kt_game_view_get_palette (KT_GAME_VIEW (self)),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (widget),
     .scale = gtk_widget_get_scale_factor (widget),
@@ -100,8 +97,6 @@ kt_board_picture_constructed (GObject *object)
   KtBoardPicture *self = KT_BOARD_PICTURE (object);
 
   G_OBJECT_CLASS (kt_board_picture_parent_class)->constructed (object);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (kt_game_view_get_settings (KT_GAME_VIEW (self)), "changed::stones",
                            G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
 }
@@ -125,6 +120,7 @@ kt_board_picture_class_init (KtBoardPictureClass *klass)
 
   object_class->constructed = kt_board_picture_constructed;
   object_class->finalize = kt_board_picture_finalize;
+  KT_GAME_VIEW_CLASS (klass)->look_changed = kt_board_picture_look_changed;
   widget_class->get_request_mode = kt_board_picture_get_request_mode;
   widget_class->measure = kt_board_picture_measure;
   widget_class->snapshot = kt_board_picture_snapshot;

@@ -6,7 +6,7 @@
 #include "tests/ui/ui-test.h"
 
 #include "ui/painter/kt-contrast.h"
-#include "ui/painter/kt-theme.h"
+#include "ui/painter/kt-design.h"
 
 static GdkRGBA
 parse (const char *text)
@@ -81,16 +81,17 @@ assert_theme (const char *file)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (KtTheme) theme = NULL;
+  g_autoptr (KtDesign) design = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   gsize length;
 
   g_file_get_contents (file, &text, &length, &error);
   g_assert_no_error (error);
-  theme = kt_theme_parse (text, length, &error);
-  g_assert_no_error (error);
-  g_test_message ("%s", kt_theme_get_name (theme));
+  design = kt_design_parse (text, length, faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_test_message ("%s", file);
   for (guint dark = 0; dark < 2; dark++) {
-    const KtPalette *palette = kt_theme_get_palette (theme, dark == 1);
+    const KtPalette *palette = kt_design_get_palette (design, dark == 1);
 
     assert_palette (palette);
     if (palette->has_ground)
