@@ -65,8 +65,8 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
   if (!window) {
-    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
-                                                    get_gsettings (self), self->sounds));
+    window = GTK_WINDOW (kt_preferences_window_new (
+        find_window (self, KT_TYPE_WINDOW), get_gsettings (self), self->sounds, self->themes));
     gtk_window_set_application (window, GTK_APPLICATION (self));
     gtk_window_set_destroy_with_parent (window, TRUE);
   }
@@ -239,12 +239,27 @@ follow_with_autosave (KtApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Where the person looks: in the preferences, from which a theme is chosen, or below them. */
+static void
+theme_problem_cb (KtApplication *self, const char *problem)
+{
+  gpointer preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
+  gpointer window = find_window (self, KT_TYPE_WINDOW);
+
+  if (preferences)
+    kt_preferences_window_tell (preferences, problem);
+  else if (window)
+    kt_window_tell (window, problem);
+}
+
 static void
 add_themes (KtApplication *self)
 {
   g_autofree char *folder = kt_themes_get_default_folder ();
 
   self->themes = kt_themes_new (get_gsettings (self), folder);
+  g_signal_connect_object (self->themes, "problem", G_CALLBACK (theme_problem_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

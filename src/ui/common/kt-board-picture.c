@@ -6,6 +6,8 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-board-painter.h"
 
+enum { CORNER = 6 };
+
 struct _KtBoardPicture {
   KtGameView parent_instance;
   KtPieces *pieces;
@@ -13,6 +15,7 @@ struct _KtBoardPicture {
   GArray *marks;
   gboolean is_flipped;
   int min_size, size;
+  guint n_columns; /* that are shown, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
@@ -53,22 +56,31 @@ kt_board_picture_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static void
-kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+/* How large the whole board is, of which the widget shows the middle. */
+static int
+get_edge (KtBoardPicture *self, const KtGeometry *geometry)
 {
-  KtBoardPicture *self = KT_BOARD_PICTURE (widget);
+  int edge =
+      MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  if (self->n_columns == 0 || geometry->columns <= self->n_columns)
+    return edge;
+  return edge * (int) geometry->columns / (int) self->n_columns;
+}
+
+static void
+draw_board (KtBoardPicture *self, GtkSnapshot *snapshot, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
   KtBoardAnimation still;
   KtGeometry geometry;
   KtBoardView view;
 
-  if (!self->position)
-    return;
   kt_board_animation_init (&still);
   geometry = kt_position_get_geometry (self->position);
   view = (KtBoardView){
     .position = self->position,
-    .layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (widget),
-                                       gtk_widget_get_height (widget), FALSE, self->is_flipped),
+    .layout = kt_board_layout_compute (&geometry, width, height, FALSE, self->is_flipped),
     .palette = kt_game_view_get_palette (KT_GAME_VIEW (self)),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (widget),
@@ -89,6 +101,41 @@ kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .keyboard = KT_NO_SQUARE,
   };
   kt_board_painter_draw (&view, snapshot);
+}
+
+static void
+draw_middle (KtBoardPicture *self, GtkSnapshot *snapshot, int edge)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (
+      &frame, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (width - edge) / 2, (float) (height - edge) / 2));
+  draw_board (self, snapshot, edge, edge);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtBoardPicture *self = KT_BOARD_PICTURE (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), edge;
+  KtGeometry geometry;
+
+  if (!self->position)
+    return;
+  geometry = kt_position_get_geometry (self->position);
+  edge = get_edge (self, &geometry);
+  if (edge > MIN (width, height))
+    draw_middle (self, snapshot, edge);
+  else
+    draw_board (self, snapshot, width, height);
 }
 
 static void
@@ -144,6 +191,14 @@ kt_board_picture_new (GSettings *settings, const KtTheme *theme, int min_size, i
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   return GTK_WIDGET (self);
+}
+
+void
+kt_board_picture_set_columns (KtBoardPicture *self, guint columns)
+{
+  g_return_if_fail (KT_IS_BOARD_PICTURE (self));
+  self->n_columns = columns;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
