@@ -20,6 +20,7 @@
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-sounds.h"
 #include "ui/text/kt-language.h"
+#include "ui/themes/kt-theme-command.h"
 #include "ui/themes/kt-themes.h"
 
 struct _KtApplication {
@@ -406,12 +407,14 @@ play_at_once (GApplication *application, const char *game)
 static int
 kt_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  const char *game;
+  const char *game, *folder;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("kythu %s\n", KT_VERSION);
     return EXIT_SUCCESS;
   }
+  if (g_variant_dict_lookup (options, "check-theme", "^&ay", &folder))
+    return kt_theme_command_run (folder);
   if (g_variant_dict_lookup (options, "play", "&s", &game))
     return play_at_once (application, game);
   return -1;
@@ -437,6 +440,9 @@ kt_application_init (KtApplication *self)
   g_application_add_main_option (
       G_APPLICATION (self), "play", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
       N_ ("Begin a game at once; “” is the one played last"), N_ ("GAME"));
+  g_application_add_main_option (G_APPLICATION (self), "check-theme", 0, G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_FILENAME,
+                                 N_ ("Tell what is wrong with a theme and exit"), N_ ("FOLDER"));
 }
 
 KtApplication *

@@ -212,6 +212,12 @@ kt_design_get_palette (const KtDesign *design, gboolean is_dark)
   return is_dark ? &design->dark : &design->light;
 }
 
+gboolean
+kt_design_has_dark (const KtDesign *design)
+{
+  return g_key_file_has_group (design->file, "dark");
+}
+
 GBytes *
 kt_design_find_picture (const KtDesign *design, const char *name)
 {

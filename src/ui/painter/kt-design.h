@@ -20,6 +20,8 @@ void kt_design_unref (KtDesign *design);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtDesign, kt_design_unref)
 
 const KtPalette *kt_design_get_palette (const KtDesign *design, gboolean is_dark);
+/* Whether the dark look is one of its own. */
+gboolean kt_design_has_dark (const KtDesign *design);
 /* Bytes of SVG, or NULL; not owned by the caller. */
 GBytes *kt_design_find_picture (const KtDesign *design, const char *name);
 /* Into how many parts fine lines part the edge of a square; 1: there are none. */

@@ -85,6 +85,12 @@ find_game (const char *id)
   return NULL;
 }
 
+gboolean
+kt_theme_folder_is_set (const char *id)
+{
+  return find_game (id) != NULL;
+}
+
 /* --- Files ------------------------------------------------------------------------------------ */
 
 /* NULL, and a fault, when there is none that can be read. A link could lead out of the folder. */

@@ -33,6 +33,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtThemeFolder, kt_theme_folder_unref)
 char *kt_theme_folder_get_name (KtThemeFolder *folder);
 char *kt_theme_folder_get_description (KtThemeFolder *folder);
 
+/* Whether a folder of this name can be a set of pieces of some game. */
+gboolean kt_theme_folder_is_set (const char *id);
 /* Whether a set of pieces, by the name of its folder, is one of a game: “chess-wood” of “chess”. */
 gboolean kt_theme_folder_is_for (const char *id, const char *pieces);
 
