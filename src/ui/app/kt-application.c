@@ -33,6 +33,7 @@ struct _KtApplication {
   KtThemes *themes;
   KtSounds *sounds;
   GtkCssProvider *colours;
+  char *colours_css; /* what it was given: every widget is styled anew by another one */
   gboolean told_problems;
 };
 
@@ -148,7 +149,11 @@ update_colours (KtApplication *self)
   const KtPalette *palette = kt_theme_get_palette (theme, adw_style_manager_get_dark (style));
   g_autofree char *css = kt_palette_to_css (palette, adw_style_manager_get_high_contrast (style));
 
+  if (g_strcmp0 (css, self->colours_css) == 0)
+    return;
   gtk_css_provider_load_from_data (self->colours, css, -1);
+  g_free (self->colours_css);
+  self->colours_css = g_steal_pointer (&css);
 }
 
 static GtkWindow *
@@ -366,6 +371,7 @@ kt_application_shutdown (GApplication *application)
     kt_settings_flush (self->settings);
   }
   g_clear_object (&self->colours);
+  g_clear_pointer (&self->colours_css, g_free);
   g_clear_object (&self->themes);
   g_clear_object (&self->settings);
 }

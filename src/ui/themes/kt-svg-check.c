@@ -23,7 +23,7 @@ typedef struct {
   guint named;   /* the depth of the outermost element with an id; 0: none is open */
   guint foreign; /* the depth of an element that is skipped with all within it; 0: none is open */
   gboolean has_box;
-} Check;
+} SvgCheck;
 
 static void
 fail (GError **error, char *text)
@@ -80,7 +80,7 @@ is_good_edge (double number)
 }
 
 static void
-check_box (Check *check, const char *value, GError **error)
+check_box (SvgCheck *check, const char *value, GError **error)
 {
   g_autofree char *shown = kt_quote (value);
   double numbers[4];
@@ -117,7 +117,7 @@ check_edge (const char *name, const char *value, GError **error)
 
 /* What has a name may be repeated, so that nothing within it may repeat something else. */
 static void
-check_use (Check *check, GError **error)
+check_use (SvgCheck *check, GError **error)
 {
   if (++check->n_uses > MAX_USES)
     fail (error, g_strdup_printf (_ ("More than %d parts are repeated by <use>"), MAX_USES));
@@ -127,7 +127,8 @@ check_use (Check *check, GError **error)
 }
 
 static void
-check_root (Check *check, const char *name, const char **names, const char **values, GError **error)
+check_root (SvgCheck *check, const char *name, const char **names, const char **values,
+            GError **error)
 {
   g_autofree char *shown = kt_quote (name);
 
@@ -147,7 +148,7 @@ check_root (Check *check, const char *name, const char **names, const char **val
 }
 
 static void
-check_element (Check *check, const char *name, const char **names, const char **values,
+check_element (SvgCheck *check, const char *name, const char **names, const char **values,
                GError **error)
 {
   g_autofree char *shown = kt_quote (name);
@@ -171,7 +172,7 @@ static void
 start_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values,
           gpointer data, GError **caller_error)
 {
-  Check *check = data;
+  SvgCheck *check = data;
   GError *error = NULL;
 
   if (++check->n_elements > MAX_ELEMENTS)
@@ -191,7 +192,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
 static void
 end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
 {
-  Check *check = data;
+  SvgCheck *check = data;
 
   if (check->named == check->depth)
     check->named = 0;
@@ -220,7 +221,7 @@ char *
 kt_svg_check (const char *text, gsize length)
 {
   static const GMarkupParser parser = { start_cb, end_cb, NULL, passthrough_cb, NULL };
-  Check check = { 0 };
+  SvgCheck check = { 0 };
   GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, &check, NULL);
   g_autoptr (GError) error = NULL;
   char *problem = NULL;

@@ -19,7 +19,7 @@ typedef struct {
   const KtPalette *palette;
   const char *look;
   GPtrArray *faults;
-} Check;
+} ContrastCheck;
 
 /* One digit behind the point, whatever the language. */
 static char *
@@ -31,7 +31,7 @@ format (double contrast)
 }
 
 static void
-add (Check *check, const char *one, const char *other, double contrast, double least)
+add (ContrastCheck *check, const char *one, const char *other, double contrast, double least)
 {
   g_autofree char *is = format (contrast), *should = format (least);
 
@@ -45,14 +45,14 @@ add (Check *check, const char *one, const char *other, double contrast, double l
 }
 
 static void
-compare (Check *check, const char *one, const GdkRGBA *a, const char *other, const GdkRGBA *b,
-         double least)
+compare (ContrastCheck *check, const char *one, const GdkRGBA *a, const char *other,
+         const GdkRGBA *b, double least)
 {
   add (check, one, other, kt_contrast_measure (a, b), least);
 }
 
 static void
-check_wash (Check *check, const char *name, const GdkRGBA *base)
+check_wash (ContrastCheck *check, const char *name, const GdkRGBA *base)
 {
   GdkRGBA veil = kt_contrast_find_wash (&check->palette->mark, base, wash);
   GdkRGBA seen = kt_contrast_lay_over (&veil, base);
@@ -61,7 +61,7 @@ check_wash (Check *check, const char *name, const GdkRGBA *base)
 }
 
 static void
-check_ground (Check *check)
+check_ground (ContrastCheck *check)
 {
   const KtPalette *palette = check->palette;
   GdkRGBA letters = palette->text;
@@ -76,7 +76,7 @@ check_ground (Check *check)
 }
 
 static void
-check_board (Check *check)
+check_board (ContrastCheck *check)
 {
   const KtPalette *palette = check->palette;
 
@@ -123,7 +123,7 @@ get_pixel (cairo_surface_t *surface, int index)
 
 /* The worst place counts: there a stroke would be lost. */
 static void
-check_picture (Check *check, const char *file, const char *base_name, const GdkRGBA *base,
+check_picture (ContrastCheck *check, const char *file, const char *base_name, const GdkRGBA *base,
                gboolean has_strokes)
 {
   GBytes *picture = kt_design_find_picture (check->palette->design, file);
@@ -159,7 +159,7 @@ check_picture (Check *check, const char *file, const char *base_name, const GdkR
 static void
 check_look (const KtPalette *palette, const char *look, GPtrArray *faults)
 {
-  Check check = { palette, look, faults };
+  ContrastCheck check = { palette, look, faults };
 
   check_board (&check);
   if (palette->has_ground)
