@@ -278,6 +278,16 @@ kt_window_open (KtWindow *self, GFile *file)
   kt_game_page_open (get_page (self), file);
 }
 
+void
+kt_window_tell (KtWindow *self, const char *text)
+{
+  g_return_if_fail (KT_IS_WINDOW (self));
+  if (self->page && gtk_widget_get_visible (GTK_WIDGET (self->page)))
+    kt_game_page_tell (self->page, text);
+  else
+    kt_start_page_tell (self->start, text);
+}
+
 static void
 problem_cb (KtWindow *self, GError *problem)
 {

@@ -31,4 +31,7 @@ void kt_window_open (KtWindow *self, GFile *file);
 /* Keeps the size in the settings; closing does it too. */
 void kt_window_save_size (KtWindow *self);
 
+/* Short news, on the page that is seen. */
+void kt_window_tell (KtWindow *self, const char *text);
+
 G_END_DECLS
