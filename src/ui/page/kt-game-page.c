@@ -222,6 +222,16 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
     explain_void_rows (self);
 }
 
+/* The mark on the board is seen; what it says is to be heard, too. */
+static void
+hinted_cb (KtGameModel *model, KtGamePage *self)
+{
+  g_autofree char *text = kt_sentence_speak_hint (model);
+
+  if (text)
+    kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
 /* Joy is for people. */
 static void
 play_moment (KtGamePage *self, const KtResult *result)
@@ -478,6 +488,7 @@ follow_model (KtGamePage *self)
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
+  g_signal_connect_object (model, "hinted", G_CALLBACK (hinted_cb), self, 0);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
   if (kt_game_model_has_game (model))
     started_cb (model, self);
