@@ -241,6 +241,36 @@ kt_sentence_speak_move (KtGameModel *model, KtMove *move)
   }
 }
 
+static gboolean
+has_square (const KtMark *mark, KtSquare square)
+{
+  guint i = 0;
+
+  while (i < mark->n_squares && mark->squares[i] != square)
+    i++;
+  return i < mark->n_squares;
+}
+
+char *
+kt_sentence_speak_warnings (KtGameModel *model, guint kinds)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
+  GArray *marks = kt_game_model_get_marks (model);
+  GString *text = g_string_new (NULL);
+  const KtNote *said = NULL;
+
+  for (guint i = 0; i < marks->len; i++) {
+    const KtMark *mark = &g_array_index (marks, KtMark, i);
+
+    if (!(kinds & 1u << mark->kind) || !mark->note || mark->note == said ||
+        (mark->kind != KT_MARK_HANGING && !has_square (mark, position->last.to)))
+      continue;
+    said = mark->note;
+    g_string_append_printf (text, text->len > 0 ? " %s." : "%s.", kt_sentence_note (said));
+  }
+  return g_string_free (text, text->len == 0);
+}
+
 static char *
 describe_forced_win (const KtReason *reason)
 {

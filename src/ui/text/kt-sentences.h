@@ -32,6 +32,9 @@ char *kt_sentence_describe_reason (const KtReason *reason);
 char *kt_sentence_write_hint (KtGameModel *model, KtNotation notation);
 /* "Hint: Knight g1 to f3. Wins the bishop.": the same as it is spoken, with its reason. */
 char *kt_sentence_speak_hint (KtGameModel *model);
+/* "Four. Open three.": what the marks of some kinds (1 << KtMarkKind) warn of after the last move,
+ * of rows those that it made, and of one's own pieces those that hang. NULL: nothing. */
+char *kt_sentence_speak_warnings (KtGameModel *model, guint kinds);
 /* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
 char *kt_sentence_describe_result (KtGameModel *model);
 /* "5 min", "5 min + 3 s / 1:30": how long each seat has; "" where no time runs down. */

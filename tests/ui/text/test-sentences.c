@@ -371,6 +371,31 @@ test_hints (void)
   test_assert_gone (model);
 }
 
+/* Of rows only those that the last move made, and only what is asked for. */
+static void
+test_warnings (void)
+{
+  static const char *const line[] = { "f8", "a1", "g8", "c1", "h8" };
+  const guint all = 1u << KT_MARK_THREAT | 1u << KT_MARK_THREE;
+  KtGameModel *model = test_game ("caro", "rule=free", NULL, NULL);
+  g_autofree char *three = NULL, *other = NULL, *four = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++) {
+    g_assert_null (kt_sentence_speak_warnings (model, all));
+    test_act (model, line[i]);
+  }
+  three = kt_sentence_speak_warnings (model, all);
+  g_assert_cmpstr (three, ==, "Open three.");
+  g_assert_null (kt_sentence_speak_warnings (model, 1u << KT_MARK_THREAT));
+  test_act (model, "e1");
+  other = kt_sentence_speak_warnings (model, all);
+  g_assert_null (other);
+  test_act (model, "i8");
+  four = kt_sentence_speak_warnings (model, all);
+  g_assert_cmpstr (four, ==, "Four.");
+  test_assert_gone (model);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -386,5 +411,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/moves-in-vietnamese", test_chess_vietnamese);
   g_test_add_func ("/sentences/reasons", test_reasons);
   g_test_add_func ("/sentences/hints", test_hints);
+  g_test_add_func ("/sentences/warnings", test_warnings);
   return g_test_run ();
 }
