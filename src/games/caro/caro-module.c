@@ -70,5 +70,6 @@ const KtGameModule caro_module = {
   .get_limits = caro_levels_get_limits,
   .create_engine_of_number = caro_levels_create_engine_of_number,
   .get_limits_of_number = caro_levels_get_limits_of_number,
+  .steepness = 0.0025,
   .explain = caro_reason_find,
 };

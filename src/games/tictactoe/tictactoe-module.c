@@ -29,5 +29,6 @@ const KtGameModule tictactoe_module = {
   .get_limits = tictactoe_levels_get_limits,
   .create_engine_of_number = tictactoe_levels_create_engine_of_number,
   .get_limits_of_number = tictactoe_levels_get_limits_of_number,
+  .steepness = 0.01,
   .explain = mnk_reason_find,
 };
