@@ -215,6 +215,15 @@ get_opening_height (KtGameLayout *self, int width, int room)
   return height;
 }
 
+/* The log shows a few moves at least, and leaves the upper card alone where it can. */
+static int
+get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet)
+{
+  int usual = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
+
+  return MIN (MAX (usual, get_height (self->children[LOG], inner)), height - sheet - NARROW_GAP);
+}
+
 static void
 allocate_narrow (KtGameLayout *self, int width, int whole_height)
 {
@@ -228,7 +237,7 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
   int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
-  int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
+  int raised = get_raised_height (self, inner, height, far, sheet);
 
   if (opening)
     put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);

@@ -42,17 +42,15 @@ test_judge (void)
   static const struct {
     double loss;
     KtJudgement judgement;
-    guint8 nag;
   } cases[] = {
-    { 0, KT_JUDGEMENT_NONE, 0 },         { 0.099, KT_JUDGEMENT_NONE, 0 },
-    { 0.1, KT_JUDGEMENT_INACCURACY, 6 }, { 0.199, KT_JUDGEMENT_INACCURACY, 6 },
-    { 0.2, KT_JUDGEMENT_MISTAKE, 2 },    { 0.299, KT_JUDGEMENT_MISTAKE, 2 },
-    { 0.3, KT_JUDGEMENT_BLUNDER, 4 },    { 1, KT_JUDGEMENT_BLUNDER, 4 },
+    { 0, KT_JUDGEMENT_NONE },         { 0.099, KT_JUDGEMENT_NONE },
+    { 0.1, KT_JUDGEMENT_INACCURACY }, { 0.199, KT_JUDGEMENT_INACCURACY },
+    { 0.2, KT_JUDGEMENT_MISTAKE },    { 0.299, KT_JUDGEMENT_MISTAKE },
+    { 0.3, KT_JUDGEMENT_BLUNDER },    { 1, KT_JUDGEMENT_BLUNDER },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_assert_cmpint (kt_review_judge (cases[i].loss), ==, cases[i].judgement);
-    g_assert_cmpuint (kt_judgement_get_nag (cases[i].judgement), ==, cases[i].nag);
   }
 }
 
