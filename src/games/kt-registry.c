@@ -52,6 +52,24 @@ kt_registry_find_game (const char *id)
   return NULL;
 }
 
+KtPosition *
+kt_registry_create_sample (const KtGame *game, const KtOptions *options)
+{
+  KtPosition *position = kt_position_new (game, options);
+  const char *sample = kt_registry_get_module (game)->sample;
+  g_auto (GStrv) words = g_strsplit (sample ? sample : "", " ", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    KtAction action;
+
+    if (!kt_position_parse_action (position, words[i], &action, NULL) ||
+        kt_position_explain_illegal (position, &action) || kt_position_is_over (position))
+      break;
+    kt_position_play (position, &action);
+  }
+  return position;
+}
+
 const KtLevel *
 kt_registry_get_levels (const KtGame *game, guint *n_levels)
 {

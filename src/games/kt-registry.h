@@ -14,6 +14,10 @@ const KtGame *kt_registry_find_game (const char *id);
 /* All that the program knows of a game. */
 const KtGameModule *kt_registry_get_module (const KtGame *game);
 
+/* The game after the actions of its sample; a board that is too small for them has those that fit.
+ * Free with g_free(). */
+KtPosition *kt_registry_create_sample (const KtGame *game, const KtOptions *options);
+
 /* From the weakest to the strongest. */
 const KtLevel *kt_registry_get_levels (const KtGame *game, guint *n_levels);
 /* -1 when there is none. */

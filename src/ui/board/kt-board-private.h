@@ -17,9 +17,8 @@ G_BEGIN_DECLS
 struct _KtBoard {
   KtGameView parent_instance;
 
-  KtGameModel *model; /* the view keeps it, and the next two */
+  KtGameModel *model; /* the view keeps it, and the next one */
   GSettings *settings;
-  const KtTheme *theme;
   KtPieces *pieces;
   KtPosition *seen; /* the position shown last */
 
@@ -35,6 +34,7 @@ struct _KtBoard {
   KtBoardPointer pointer;
   KtBoardKeys keys;
   KtSquare focusable; /* whose cell takes the focus */
+  guint focus_tick;   /* waits for a frame, and then */
   guint focus_idle;   /* moves it to where the keys are */
   KtSquare aim;       /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
@@ -51,7 +51,6 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* Where the squares lie: after a change of the size, of the game, or of the side it is seen from.
  */
 void kt_board_update_layout (KtBoard *self);
-const KtPalette *kt_board_get_palette (KtBoard *self);
 /* Whose pieces are turned to who sits opposite, or -1. */
 int kt_board_get_turned_side (KtBoard *self);
 /* There must be a position. */
@@ -63,6 +62,8 @@ void kt_board_forget_intention (KtBoard *self);
 /* A press while something is asked: beside the question it means never mind. FALSE when nothing was
  * asked, and the press means what it always does. */
 gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
+/* What is asked is drawn as the theme says now. */
+void kt_board_renew_chooser (KtBoard *self);
 /* Puts the question where the squares are. */
 void kt_board_allocate_chooser (KtBoard *self);
 /* Something changed: keeps what is chosen where it can still become an action. */
@@ -70,8 +71,9 @@ void kt_board_check_intention (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
-/* The keys go where somebody pressed, and so does the focus. */
+/* The keys go where somebody pressed, and so does the focus, a frame later. */
 void kt_board_follow_pointer (KtBoard *self, KtSquare square);
+void kt_board_drop_focus_move (KtBoard *self);
 
 /* kt-board-tap.c */
 void kt_board_add_tap (KtBoard *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPromotionChooser {
@@ -205,8 +206,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_choice_cb, choice, g_free);
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  kt_widget_name_button (button, name);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -235,6 +235,17 @@ kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions, g
   self->palette = palette;
   add_choices (self, position, actions, n_actions);
   return GTK_WIDGET (self);
+}
+
+void
+kt_promotion_chooser_set_palette (KtPromotionChooser *self, const KtPalette *palette)
+{
+  g_return_if_fail (KT_IS_PROMOTION_CHOOSER (self));
+  self->palette = palette;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (child)));
 }
 
 void

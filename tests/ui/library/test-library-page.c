@@ -51,7 +51,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ui_destroy_window (fixture->window);
   test_run_for (50);
   g_object_unref (fixture->settings);
-  kt_theme_free (fixture->theme);
+  g_object_unref (fixture->theme);
   test_remove_folder (fixture->library);
   g_free (fixture->library);
   g_free (fixture->opened);
@@ -183,6 +183,13 @@ test_order (Fixture *fixture, gconstpointer data)
   assert_first (fixture, "name", "one.pgn");
   assert_first (fixture, "longest", "two.pgn");
   assert_first (fixture, "players", "three.pgn");
+  /* The next page has the order of this one. */
+  ui_destroy_window (fixture->window);
+  open_page (fixture, 800, 600);
+  test_wait (has_three, fixture);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  activate (fixture, "library.open");
+  g_assert_cmpstr (fixture->opened, ==, "three.pgn");
 }
 
 /* The pointer reaches the rows: nothing lies over them. */
