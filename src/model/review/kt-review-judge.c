@@ -26,6 +26,17 @@ kt_review_judge (double loss)
   return thousandths >= 100 ? KT_JUDGEMENT_INACCURACY : KT_JUDGEMENT_NONE;
 }
 
+guint8
+kt_judgement_get_nag (KtJudgement judgement)
+{
+  static const guint8 nags[] = { [KT_JUDGEMENT_NONE] = 0,
+                                 [KT_JUDGEMENT_INACCURACY] = 6,
+                                 [KT_JUDGEMENT_MISTAKE] = 2,
+                                 [KT_JUDGEMENT_BLUNDER] = 4 };
+
+  return nags[judgement];
+}
+
 double
 kt_review_get_accuracy (const double *losses, guint n)
 {

@@ -19,6 +19,10 @@ typedef enum {
 double kt_review_get_chance (const KtGameModule *module, int score);
 
 KtJudgement kt_review_judge (double loss);
+/* The numeric annotation glyph that files have for it: 6 for "?!", 2 for "?", 4 for "??"; 0: none.
+ */
+guint8 kt_judgement_get_nag (KtJudgement judgement);
+
 /* How well moves with these losses were played, from 0 to 100: the mean of 100 (1 - loss)², so that
  * a move that throws a game away counts for nothing and small losses for little. 100 for no move.
  */

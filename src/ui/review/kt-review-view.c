@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/review/kt-review-text.h"
 #include "model/review/kt-reviewer.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-words.h"
@@ -179,6 +180,19 @@ drop (KtReviewView *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* For the file of the game. */
+static void
+keep_review (KtReviewView *self)
+{
+  guint n = kt_review_get_n_moves (self->review);
+  g_autofree guint8 *signs = g_new (guint8, n + 1);
+  g_autofree char *text = kt_review_to_text (self->review);
+
+  for (guint i = 0; i < n; i++)
+    signs[i] = kt_judgement_get_nag (kt_review_get_move (self->review, i)->judgement);
+  kt_game_model_set_review (self->model, text, signs, n);
+}
+
 static void
 told_cb (double part, gpointer data)
 {
@@ -203,7 +217,22 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   self->review = g_steal_pointer (&review);
+  keep_review (self);
   show_review (self);
+}
+
+/* What was made once is not made again. FALSE where nothing is kept. */
+static gboolean
+take_kept (KtReviewView *self)
+{
+  const char *text = kt_game_model_get_review (self->model);
+
+  self->review = text ? kt_review_parse (kt_game_model_get_tree (self->model), text) : NULL;
+  if (!self->review)
+    return FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  show_review (self);
+  return TRUE;
 }
 
 void
@@ -212,7 +241,7 @@ kt_review_view_begin (KtReviewView *self)
   ReviewRequest *request;
 
   g_return_if_fail (KT_IS_REVIEW_VIEW (self));
-  if (self->making || self->review || !kt_game_model_has_game (self->model))
+  if (self->making || self->review || !kt_game_model_has_game (self->model) || take_kept (self))
     return;
   self->making = g_cancellable_new ();
   request = g_new0 (ReviewRequest, 1);

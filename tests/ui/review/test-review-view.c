@@ -89,6 +89,19 @@ test_view (void)
   kt_game_model_undo (model);
   g_assert_false (gtk_widget_get_visible (view));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "");
+  /* As it was, it is made anew; as it stands then it is kept, and there at once. */
+  kt_game_model_redo (model);
+  g_assert_null (kt_game_model_get_review (model));
+  is_changed = FALSE;
+  kt_review_view_begin (KT_REVIEW_VIEW (view));
+  g_assert_false (is_changed);
+  while (!is_changed)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (view);
+  view = g_object_ref_sink (kt_review_view_new (model, settings));
+  kt_review_view_begin (KT_REVIEW_VIEW (view));
+  g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
+  kt_game_model_undo (model);
   /* It may be gone while one is made. */
   kt_review_view_begin (KT_REVIEW_VIEW (view));
   g_object_unref (view);
