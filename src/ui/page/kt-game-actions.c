@@ -179,6 +179,12 @@ look (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (page, "replay.begin", NULL);
 }
 
+static void
+review (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_page_review (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
+}
+
 /* --- Pause ------------------------------------------------------------------------------------ */
 
 static void
@@ -429,6 +435,7 @@ update (KtGameActions *self)
   enable (self, "slower", is_watched);
   enable (self, "result", over && !is_result && kt_game_model_is_live (self->model));
   enable (self, "look", is_result);
+  enable (self, "review", over && count_moves (self) > 0);
   enable (self, "take-over", has_game && !covered);
   if (has_game) {
     set_state (self, "seat-0", name_player (self, 0));
@@ -496,6 +503,7 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "slower", .activate = slower },
     { .name = "result", .activate = show_result },
     { .name = "look", .activate = look },
+    { .name = "review", .activate = review },
     { .name = "seat-0", .parameter_type = "s", .state = "'person'", .change_state = change_seat_0 },
     { .name = "seat-1", .parameter_type = "s", .state = "'person'", .change_state = change_seat_1 },
   };

@@ -62,6 +62,7 @@ struct _KtGamePage {
   KtReplayActions *replay_actions;
   GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other */
   GtkWidget *moment;
+  GtkWidget *log;
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
 };
@@ -226,6 +227,15 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   kt_game_actions_update (self->actions);
   update_keys (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+void
+kt_game_page_review (KtGamePage *self)
+{
+  g_return_if_fail (KT_IS_GAME_PAGE (self));
+  kt_game_page_show_result (self, FALSE);
+  kt_game_layout_set_log_raised (self->table, TRUE);
+  kt_move_log_review (KT_MOVE_LOG (self->log));
 }
 
 /* --- What happens ----------------------------------------------------------------------------- */
@@ -544,7 +554,8 @@ add_parts (KtGamePage *self)
       kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
-  kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
+  self->log = kt_move_log_new (self->model, self->settings);
+  kt_game_layout_add_child (self->table, "log", self->log);
   add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);
