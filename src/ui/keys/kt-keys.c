@@ -73,6 +73,8 @@ static const KtKey keys[] = {
 
   { "<Control>s", "file.keep", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game") },
   { "<Shift><Control>s", "file.save", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game elsewhere") },
+  { "<Control>e", "file.export", KT_KEYS_GAME, KT_KEYS_FILES,
+    N_ ("Save a picture or an animation") },
   { "<Control>o", "file.open", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Open a game") },
   { "<Control>l", "win.saved-games", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Saved games") },
   { "Return", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Open a saved game"), KT_KEYS_SAVED,
