@@ -24,7 +24,7 @@ static const char *const ends[KT_N_GAME_ENDS] = { "near", "far", "draw", "undone
 
 /* --- From a game ------------------------------------------------------------------------------ */
 
-/* "person", "computer/hard/attack", "alliance/medium/hard" */
+/* "person", "computer/hard/attack", "computer/1234", "alliance/medium/hard" */
 static char *
 describe_seat (KtSeat *seat, const KtGame *game)
 {
@@ -32,16 +32,16 @@ describe_seat (KtSeat *seat, const KtGame *game)
 
   if (KT_IS_ALLIANCE (player)) {
     KtAlliance *alliance = KT_ALLIANCE (player);
+    g_autofree char *first = kt_computer_write_level (kt_alliance_get_ally (alliance, 0), game);
+    g_autofree char *second = kt_computer_write_level (kt_alliance_get_ally (alliance, 1), game);
 
-    return g_strdup_printf (
-        "alliance/%s/%s", kt_computer_get_level_of (kt_alliance_get_ally (alliance, 0), game)->id,
-        kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game)->id);
+    return g_strdup_printf ("alliance/%s/%s", first, second);
   }
   if (KT_IS_COMPUTER (player)) {
     const KtLevel *style = kt_computer_get_style_of (KT_COMPUTER (player), game);
+    g_autofree char *level = kt_computer_write_level (KT_COMPUTER (player), game);
 
-    return g_strjoin ("/", "computer", kt_computer_get_level_of (KT_COMPUTER (player), game)->id,
-                      style ? style->id : NULL, NULL);
+    return g_strjoin ("/", "computer", level, style ? style->id : NULL, NULL);
   }
   return g_strdup ("person");
 }

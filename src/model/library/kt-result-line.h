@@ -19,7 +19,7 @@ typedef struct {
   gint64 time;           /* of the end, in seconds since 1970 */
   char *game;            /* "caro" */
   char *options;         /* "size=15 rule=vietnamese ..." */
-  char *seats[KT_SEATS]; /* "person", "computer/hard/attack" */
+  char *seats[KT_SEATS]; /* "person", "computer/hard/attack", "computer/1234" */
   guint first_seat;      /* which of them began */
   KtGameEnd end;
   char *reason; /* "checkmate", as the game calls it */

@@ -76,12 +76,15 @@ get_seat (const KtResultLine *line)
   return !is_person (line, 0) && is_person (line, 1) ? 1 : 0;
 }
 
-/* "hard" of "computer/hard/attack"; what is no computer alone stays whole. */
+/* "hard" of "computer/hard/attack"; KT_STATISTICS_OWN_LEVEL of "computer/1234"; what is no computer
+ * alone stays whole. */
 static char *
 get_level (const char *player)
 {
   g_auto (GStrv) parts = g_strsplit (player, "/", 3);
 
+  if (g_strcmp0 (parts[0], "computer") == 0 && parts[1] && g_ascii_isdigit (*parts[1]))
+    return g_strdup (KT_STATISTICS_OWN_LEVEL);
   if (g_strcmp0 (parts[0], "computer") == 0 && parts[1])
     return g_strdup (parts[1]);
   return g_strdup (player);

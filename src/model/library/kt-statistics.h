@@ -17,6 +17,9 @@ typedef enum {
 } KtStatisticsKind;
 
 /* From the side of the person; of the seat near the board where there is none, or two. */
+/* In the place of a level: a computer that played as well as the person. */
+#define KT_STATISTICS_OWN_LEVEL "own"
+
 typedef struct {
   guint wins, draws, losses;
 } KtOutcomes;

@@ -7,6 +7,7 @@
 
 #include "games/kt-registry.h"
 #include "model/files/kt-file-writer.h"
+#include "model/library/kt-ratings.h"
 #include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 #include "model/settings/kt-settings.h"
@@ -29,6 +30,7 @@ struct _KtApplication {
   KtGameModel *model;
   KtAutosave *autosave;
   KtResults *results;
+  KtRatings *ratings;
   KtTheme *theme;
   KtSounds *sounds;
   GtkCssProvider *colours;
@@ -234,6 +236,7 @@ follow_with_autosave (KtApplication *self)
 
   self->autosave = kt_autosave_new (self->model, library);
   self->results = kt_results_new (self->model, self->autosave);
+  self->ratings = kt_ratings_new (self->model, get_gsettings (self));
   g_signal_connect_object (self->results, "problem", G_CALLBACK (result_problem_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -327,6 +330,7 @@ kt_application_shutdown (GApplication *application)
     kt_results_close (self->results);
   if (self->autosave)
     kt_autosave_close (self->autosave);
+  g_clear_object (&self->ratings);
   g_clear_object (&self->results);
   g_clear_object (&self->autosave);
   g_clear_object (&self->model);

@@ -10,6 +10,7 @@
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-key-guard.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/page/kt-file-actions.h"
@@ -291,11 +292,9 @@ update_sides (KtGamePage *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
 
-  if (kt_appearance_has_stones (self->settings) ||
-      (has_game && kt_game_model_get_position (self->model)->game->types))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "black-and-white");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "black-and-white");
+  kt_widget_set_class (GTK_WIDGET (self), "black-and-white",
+                       kt_appearance_has_stones (self->settings) ||
+                           (has_game && kt_game_model_get_position (self->model)->game->types));
 }
 
 /* What stands below the family: its code, and which variation of it. */
@@ -660,6 +659,7 @@ kt_game_page_init (KtGamePage *self)
   kt_news_place_keep (self->overlay, self->toasts, self->table);
   label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
+  kt_widget_let_labels_shrink (GTK_WIDGET (self->title));
 }
 
 GtkWidget *

@@ -45,6 +45,8 @@ name_level (const KtGame *game, const char *id)
   int level = kt_registry_find_level (game, id);
   guint n_levels;
 
+  if (g_str_equal (id, KT_STATISTICS_OWN_LEVEL))
+    return _ ("As strong as you");
   return level < 0 ? id : _ (kt_registry_get_levels (game, &n_levels)[level].label);
 }
 

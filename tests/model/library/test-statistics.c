@@ -109,6 +109,21 @@ test_levels (void)
   g_assert_cmpuint (statistics->rules->len, ==, 0);
 }
 
+/* The numbers of an opponent as strong as oneself are one level, whatever they were. */
+static void
+test_own_level (void)
+{
+  const char *text = LINE ("20", "person computer/1234", "near")
+      LINE ("21", "person computer/1180/attack", "far") LINE ("22", EASY, "near");
+  g_autoptr (KtStatistics) statistics = count_game (text, "chess");
+  KtStatisticsRow **rows = (KtStatisticsRow **) statistics->levels->pdata;
+
+  g_assert_cmpuint (statistics->levels->len, ==, 2);
+  g_assert_cmpstr (rows[0]->level, ==, "easy");
+  g_assert_cmpstr (rows[1]->level, ==, "own");
+  assert_outcomes (&rows[1]->outcomes, 1, 0, 1);
+}
+
 #define CARO(options)                                                                              \
   "2026-11-20T10:00:00Z a caro " options " person computer/easy 0 near five 9 9 0 0\n"
 
@@ -215,6 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/statistics/kinds", test_kinds);
   g_test_add_func ("/statistics/streaks", test_streaks);
   g_test_add_func ("/statistics/levels", test_levels);
+  g_test_add_func ("/statistics/own-level", test_own_level);
   g_test_add_func ("/statistics/rules", test_rules);
   g_test_add_func ("/statistics/periods", test_periods);
   g_test_add_func ("/statistics/people", test_people);

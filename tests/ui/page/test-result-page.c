@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "model/library/kt-ratings.h"
 #include "model/library/kt-shelf.h"
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
@@ -15,9 +16,10 @@ static char *
 describe (KtGameModel *model)
 {
   GString *text = g_string_new (NULL);
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
   KtResultView view;
 
-  kt_result_view_init (&view, model);
+  kt_result_view_init (&view, model, settings);
   g_string_append_printf (text, "%d%s|%s|%s", view.winner, view.is_joy ? " joy" : "", view.title,
                           view.reason);
   for (guint i = 0; i < view.n_rows; i++) {
@@ -94,10 +96,11 @@ test_lost_to_computer (void)
 {
   g_autoptr (KtPlayer) computer = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", computer);
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
   KtResultView view;
 
   g_assert_null (kt_game_model_resign (model));
-  kt_result_view_init (&view, model);
+  kt_result_view_init (&view, model, settings);
   g_assert_cmpint (view.winner, ==, 1);
   g_assert_false (view.is_joy);
   g_assert_cmpint (strlen (view.word), >, 0);
@@ -287,6 +290,38 @@ test_abandoned (void)
   scene_close (&scene);
 }
 
+/* Three losses in a row: the level below is offered, and taken by one key. */
+static void
+test_advised (void)
+{
+  g_autoptr (KtPlayer) computer = kt_computer_new (3, 0);
+  KtGameModel *model = new_game ("chess", "", computer);
+  KtRatings *ratings;
+  Scene scene;
+
+  scene_open_page (&scene, model, 1000, 700);
+  ratings = kt_ratings_new (model, scene.settings);
+  for (guint i = 0; i < 3; i++) {
+    if (i > 0)
+      kt_game_model_start_again (model);
+    g_assert_null (ui_find_label_with (scene.widget, "Try"));
+    g_assert_null (kt_game_model_resign (model));
+    activate (&scene, "game.result");
+  }
+  g_assert_nonnull (ui_find_label_with (scene.widget, "Three in a row were too hard."));
+  g_assert_nonnull (ui_find_label (scene.widget, "Try “Casual”"));
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (ui_find_label (scene.widget, "Try “Casual”"), GTK_TYPE_BUTTON),
+      "clicked");
+  g_assert_false (kt_game_model_is_over (model));
+  g_assert_cmpstr (
+      kt_computer_get_level_of (KT_COMPUTER (computer), kt_game_model_get_position (model)->game)
+          ->id,
+      ==, "casual");
+  test_assert_gone (ratings);
+  scene_close (&scene);
+}
+
 /* --- Two computers ---------------------------------------------------------------------------- */
 
 static guint
@@ -346,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/result-page/won", test_won);
   g_test_add_func ("/result-page/resigned", test_resigned);
   g_test_add_func ("/result-page/lost-to-computer", test_lost_to_computer);
+  g_test_add_func ("/result-page/advised", test_advised);
   g_test_add_func ("/result-page/series", test_series);
   g_test_add_func ("/result-page/page", test_page);
   g_test_add_func ("/result-page/kept", test_kept);
