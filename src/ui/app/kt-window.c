@@ -278,6 +278,26 @@ kt_window_open (KtWindow *self, GFile *file)
   kt_game_page_open (get_page (self), file);
 }
 
+/* Of several files the last is opened, as on the command line. */
+static gboolean
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, KtWindow *self)
+{
+  GSList *last = g_slist_last (g_value_get_boxed (value));
+
+  if (last)
+    kt_window_open (self, last->data);
+  return last != NULL;
+}
+
+static void
+take_files (KtWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 problem_cb (KtWindow *self, GError *problem)
 {
@@ -345,6 +365,7 @@ kt_window_init (KtWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_announce_prepare (GTK_WINDOW (self));
   kt_keys_install_in_window (GTK_WIDGET (self));
+  take_files (self);
 }
 
 /* --- Files, from pages that have no game --------------------------------------------------------
