@@ -10,7 +10,9 @@
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
+#include "ui/editor/kt-editor-window.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
@@ -59,6 +61,33 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
                            G_CONNECT_SWAPPED);
   kt_cover_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The position that is looked at, or the start of the game that was chosen last. */
+static KtPosition *
+find_position (KtWindow *self)
+{
+  const KtGame *game = kt_game_setup_get_game (self->settings);
+  KtGameTerms terms = kt_game_terms_read (self->settings, game);
+
+  if (kt_game_model_has_game (self->model))
+    return kt_position_copy (kt_game_model_get_shown_position (self->model));
+  return kt_position_new (game, &terms.options);
+}
+
+static void
+set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+  g_autofree KtPosition *position = find_position (self);
+  GtkWindow *editor;
+
+  if (!position->game->setup)
+    return;
+  editor =
+      kt_editor_window_new (GTK_WINDOW (self), self->model, self->settings, self->theme, position);
+  kt_cover_during (self->model, editor);
+  gtk_window_present (editor);
 }
 
 static void
@@ -350,6 +379,7 @@ kt_window_class_init (KtWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);

@@ -37,6 +37,7 @@ static const KtKey keys[] = {
   { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },
   { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
   { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
+  { "<Control>u", "win.set-up", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("Set up a position") },
   { "<Alt>Left", "win.start-page", KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
     KT_KEYS_PLAYING, N_ ("Main page; the game waits") },
 

@@ -4,7 +4,8 @@
 void
 kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot)
 {
-  g_autoptr (GArray) marks = kt_position_get_marks (self->position);
+  g_autoptr (GArray) marks = self->is_loose ? g_array_new (FALSE, FALSE, sizeof (KtMark))
+                                            : kt_position_get_marks (self->position);
   KtGeometry geometry = kt_position_get_geometry (self->position);
   KtBoardAnimation still;
   KtBoardView view;
@@ -32,7 +33,7 @@ kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot)
     .turned_side = -1,
     .waiting_from = KT_NO_SQUARE,
     .waiting_at = KT_NO_SQUARE,
-    .keyboard = KT_NO_SQUARE,
+    .keyboard = self->has_focus ? self->keyboard : KT_NO_SQUARE,
   };
   kt_board_painter_draw (&view, snapshot);
 }

@@ -16,6 +16,9 @@ typedef struct {
   double labels; /* how large the letters at the edge are, 1 being the usual size; 0: none */
   GdkRGBA text;  /* their colour */
   gboolean is_flipped;
+  gboolean is_loose;  /* it is being set up: nothing but its pieces is shown */
+  gboolean has_focus; /* and the keys are on a square */
+  KtSquare keyboard;
 } KtStillBoard;
 
 void kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot);
