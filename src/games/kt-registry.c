@@ -52,6 +52,24 @@ kt_registry_find_game (const char *id)
   return NULL;
 }
 
+KtPosition *
+kt_registry_create_sample (const KtGame *game, const KtOptions *options)
+{
+  KtPosition *position = kt_position_new (game, options);
+  const char *sample = kt_registry_get_module (game)->sample;
+  g_auto (GStrv) words = g_strsplit (sample ? sample : "", " ", -1);
+
+  for (guint i = 0; words[i]; i++) {
+    KtAction action;
+
+    if (!kt_position_parse_action (position, words[i], &action, NULL) ||
+        kt_position_explain_illegal (position, &action) || kt_position_is_over (position))
+      break;
+    kt_position_play (position, &action);
+  }
+  return position;
+}
+
 const KtLevel *
 kt_registry_get_levels (const KtGame *game, guint *n_levels)
 {
@@ -146,4 +164,25 @@ kt_registry_get_limits_of_number (const KtGame *game, guint number)
   const KtGameModule *module = kt_registry_get_module (game);
 
   return module->get_limits_of_number (get_number (module, number));
+}
+
+/* Whether nothing else is allowed. */
+static gboolean
+is_only_action (const KtPosition *position)
+{
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+
+  return kt_position_list_actions (position, actions) == 1;
+}
+
+KtReason
+kt_registry_explain (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
+{
+  static const KtNote only = { "only-move", N_ ("Nothing else is allowed") };
+  const KtGameModule *module = kt_registry_get_module (position->game);
+  KtReason reason = module->explain (position, finding, progress);
+
+  if (reason.kind == KT_REASON_NONE && is_only_action (position))
+    return kt_reason_of_note (&only);
+  return reason;
 }

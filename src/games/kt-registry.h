@@ -14,6 +14,10 @@ const KtGame *kt_registry_find_game (const char *id);
 /* All that the program knows of a game. */
 const KtGameModule *kt_registry_get_module (const KtGame *game);
 
+/* The game after the actions of its sample; a board that is too small for them has those that fit.
+ * Free with g_free(). */
+KtPosition *kt_registry_create_sample (const KtGame *game, const KtOptions *options);
+
 /* From the weakest to the strongest. */
 const KtLevel *kt_registry_get_levels (const KtGame *game, guint *n_levels);
 /* -1 when there is none. */
@@ -36,5 +40,10 @@ KtStrength kt_registry_get_strength (const KtGame *game, guint level);
 KtEngine *kt_registry_create_engine_of_number (const KtGame *game, guint number, guint style,
                                                guint64 seed);
 KtLimits kt_registry_get_limits_of_number (const KtGame *game, guint number);
+
+/* Why what an engine has found in a position is good; KT_REASON_NONE where nothing can be proved.
+ * From any thread. */
+KtReason kt_registry_explain (const KtPosition *position, const KtFinding *finding,
+                              KtProgress *progress);
 
 G_END_DECLS

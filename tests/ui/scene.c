@@ -62,7 +62,7 @@ scene_close (Scene *scene)
   test_assert_gone (scene->widget);
   test_assert_gone (scene->model);
   test_assert_gone (scene->keeper);
-  kt_theme_free (scene->theme);
+  g_object_unref (scene->theme);
   g_free (scene->refusal);
   g_free (scene->told);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);

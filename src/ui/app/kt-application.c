@@ -18,10 +18,11 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
-#include "ui/painter/kt-theme.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-sounds.h"
 #include "ui/text/kt-language.h"
+#include "ui/themes/kt-theme-command.h"
+#include "ui/themes/kt-themes.h"
 
 struct _KtApplication {
   AdwApplication parent_instance;
@@ -31,9 +32,10 @@ struct _KtApplication {
   KtAutosave *autosave;
   KtResults *results;
   KtRatings *ratings;
-  KtTheme *theme;
+  KtThemes *themes;
   KtSounds *sounds;
   GtkCssProvider *colours;
+  char *colours_css; /* what it was given: every widget is styled anew by another one */
   gboolean told_problems;
 };
 
@@ -67,8 +69,8 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
   if (!window) {
-    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
-                                                    get_gsettings (self), self->sounds));
+    window = GTK_WINDOW (kt_preferences_window_new (
+        find_window (self, KT_TYPE_WINDOW), get_gsettings (self), self->sounds, self->themes));
     gtk_window_set_application (window, GTK_APPLICATION (self));
     gtk_window_set_destroy_with_parent (window, TRUE);
   }
@@ -144,44 +146,42 @@ add_actions (KtApplication *self)
 static void
 update_colours (KtApplication *self)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *css = kt_palette_to_css (kt_theme_get_palette (self->theme, dark));
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  KtTheme *theme = kt_themes_get_theme (self->themes);
+  const KtPalette *palette = kt_theme_get_palette (theme, adw_style_manager_get_dark (style));
+  g_autofree char *css = kt_palette_to_css (palette, adw_style_manager_get_high_contrast (style));
 
+  if (g_strcmp0 (css, self->colours_css) == 0)
+    return;
   gtk_css_provider_load_from_data (self->colours, css, -1);
+  g_free (self->colours_css);
+  self->colours_css = g_steal_pointer (&css);
 }
 
 static GtkWindow *
 open_window (KtApplication *self)
 {
-  KtWindow *window = kt_window_new (GTK_APPLICATION (self), self->model, self->autosave,
-                                    self->settings, self->theme, self->sounds);
+  KtWindow *window =
+      kt_window_new (GTK_APPLICATION (self), self->model, self->autosave, self->settings,
+                     kt_themes_get_theme (self->themes), self->sounds);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
 }
 
-/* A window keeps the words it was built with: another language needs another window. The
- * preferences, from which the language is changed, stay open over it. */
+/* The preferences, from which the language is changed, stay open over the window. */
 static void
-replace_window (KtApplication *self, GtkWindow *old)
+retranslate (KtApplication *self, GtkWindow *window)
 {
-  GtkWindow *window;
   KtPreferencesWindow *preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
-  kt_window_save_size (KT_WINDOW (old));
-  window = open_window (self);
-  if (kt_window_is_at_start (KT_WINDOW (old)))
-    kt_window_show_start (KT_WINDOW (window));
-  if (kt_window_is_at_saved (KT_WINDOW (old)))
-    kt_window_show_saved (KT_WINDOW (window));
-  if (kt_window_is_at_statistics (KT_WINDOW (old)))
-    kt_window_show_statistics (KT_WINDOW (window));
-  if (preferences) {
-    gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
-    kt_preferences_window_retranslate (preferences);
-    gtk_window_present (GTK_WINDOW (preferences));
-  }
-  gtk_window_destroy (old);
+  if (preferences)
+    gtk_window_set_transient_for (GTK_WINDOW (preferences), NULL);
+  kt_window_retranslate (KT_WINDOW (window));
+  if (!preferences)
+    return;
+  gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
+  kt_preferences_window_retranslate (preferences);
 }
 
 static void
@@ -201,7 +201,7 @@ language_changed_cb (KtApplication *self)
   apply_language (self);
   kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
   if (window)
-    replace_window (self, window);
+    retranslate (self, window);
 }
 
 /* --- Life ------------------------------------------------------------------------------------- */
@@ -241,6 +241,29 @@ follow_with_autosave (KtApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Where the person looks: in the preferences, from which a theme is chosen, or below them. */
+static void
+theme_problem_cb (KtApplication *self, const char *problem)
+{
+  gpointer preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
+  gpointer window = find_window (self, KT_TYPE_WINDOW);
+
+  if (preferences)
+    kt_preferences_window_tell (preferences, problem);
+  else if (window)
+    kt_window_tell (window, problem);
+}
+
+static void
+add_themes (KtApplication *self)
+{
+  g_autofree char *folder = kt_themes_get_default_folder ();
+
+  self->themes = kt_themes_new (get_gsettings (self), folder);
+  g_signal_connect_object (self->themes, "problem", G_CALLBACK (theme_problem_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 kt_application_startup (GApplication *application)
 {
@@ -251,7 +274,7 @@ kt_application_startup (GApplication *application)
   apply_language (self);
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
   apply_language (self);
-  self->theme = kt_theme_new_default ();
+  add_themes (self);
   self->model = kt_game_model_new ();
   follow_with_autosave (self);
   self->sounds = kt_sounds_new (get_gsettings (self));
@@ -265,6 +288,10 @@ kt_application_startup (GApplication *application)
   add_actions (self);
   kt_dialogs_follow (application);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_themes_get_theme (self->themes), "changed",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_gsettings (self), "changed::language",
                            G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
@@ -341,7 +368,8 @@ kt_application_shutdown (GApplication *application)
     kt_settings_flush (self->settings);
   }
   g_clear_object (&self->colours);
-  g_clear_pointer (&self->theme, kt_theme_free);
+  g_clear_pointer (&self->colours_css, g_free);
+  g_clear_object (&self->themes);
   g_clear_object (&self->settings);
 }
 
@@ -382,12 +410,14 @@ play_at_once (GApplication *application, const char *game)
 static int
 kt_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  const char *game;
+  const char *game, *folder;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("kythu %s\n", KT_VERSION);
     return EXIT_SUCCESS;
   }
+  if (g_variant_dict_lookup (options, "check-theme", "^&ay", &folder))
+    return kt_theme_command_run (folder);
   if (g_variant_dict_lookup (options, "play", "&s", &game))
     return play_at_once (application, game);
   return -1;
@@ -413,6 +443,9 @@ kt_application_init (KtApplication *self)
   g_application_add_main_option (
       G_APPLICATION (self), "play", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
       N_ ("Begin a game at once; “” is the one played last"), N_ ("GAME"));
+  g_application_add_main_option (G_APPLICATION (self), "check-theme", 0, G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_FILENAME,
+                                 N_ ("Tell what is wrong with a theme and exit"), N_ ("FOLDER"));
 }
 
 KtApplication *

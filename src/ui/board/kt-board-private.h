@@ -17,9 +17,8 @@ G_BEGIN_DECLS
 struct _KtBoard {
   KtGameView parent_instance;
 
-  KtGameModel *model; /* the view keeps it, and the next two */
+  KtGameModel *model; /* the view keeps it, and the next one */
   GSettings *settings;
-  const KtTheme *theme;
   KtPieces *pieces;
   KtPosition *seen; /* the position shown last */
 
@@ -52,7 +51,6 @@ const KtPosition *kt_board_get_position (KtBoard *self);
 /* Where the squares lie: after a change of the size, of the game, or of the side it is seen from.
  */
 void kt_board_update_layout (KtBoard *self);
-const KtPalette *kt_board_get_palette (KtBoard *self);
 /* Whose pieces are turned to who sits opposite, or -1. */
 int kt_board_get_turned_side (KtBoard *self);
 /* There must be a position. */
@@ -64,6 +62,8 @@ void kt_board_forget_intention (KtBoard *self);
 /* A press while something is asked: beside the question it means never mind. FALSE when nothing was
  * asked, and the press means what it always does. */
 gboolean kt_board_answer_chooser (KtBoard *self, double x, double y);
+/* What is asked is drawn as the theme says now. */
+void kt_board_renew_chooser (KtBoard *self);
 /* Puts the question where the squares are. */
 void kt_board_allocate_chooser (KtBoard *self);
 /* Something changed: keeps what is chosen where it can still become an action. */

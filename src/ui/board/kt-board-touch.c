@@ -125,6 +125,14 @@ promotion_chosen_cb (KtBoard *self, guint index)
 }
 
 void
+kt_board_renew_chooser (KtBoard *self)
+{
+  if (self->chooser)
+    kt_promotion_chooser_set_palette (KT_PROMOTION_CHOOSER (self->chooser),
+                                      kt_game_view_get_palette (KT_GAME_VIEW (self)));
+}
+
+void
 kt_board_allocate_chooser (KtBoard *self)
 {
   graphene_rect_t square, board = kt_board_layout_get_bounds (&self->layout);
@@ -142,8 +150,9 @@ ask_promotion (KtBoard *self, const KtAction *actions, guint n_actions)
 {
   g_free (self->choices);
   self->choices = g_memdup2 (actions, n_actions * sizeof *actions);
-  self->chooser = kt_promotion_chooser_new (kt_board_get_position (self), actions, n_actions,
-                                            self->pieces, kt_board_get_palette (self));
+  self->chooser =
+      kt_promotion_chooser_new (kt_board_get_position (self), actions, n_actions, self->pieces,
+                                kt_game_view_get_palette (KT_GAME_VIEW (self)));
   if (kt_position_get_side (kt_board_get_position (self), actions[0].actor) ==
       kt_board_get_turned_side (self))
     kt_promotion_chooser_turn (KT_PROMOTION_CHOOSER (self->chooser));

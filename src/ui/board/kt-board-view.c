@@ -53,13 +53,6 @@ kt_board_get_turned_side (KtBoard *self)
   return self->layout.flipped ? 0 : 1;
 }
 
-const KtPalette *
-kt_board_get_palette (KtBoard *self)
-{
-  return kt_theme_get_palette (self->theme,
-                               adw_style_manager_get_dark (adw_style_manager_get_default ()));
-}
-
 /* In a pause nobody is about to do anything. Where nobody plays there is no cover, and one may look
  * around. */
 static gboolean
@@ -83,7 +76,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
   *view = (KtBoardView){
     .position = kt_board_get_position (self),
     .layout = self->layout,
-    .palette = kt_board_get_palette (self),
+    .palette = kt_game_view_get_palette (KT_GAME_VIEW (self)),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -92,6 +85,9 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
+    .show_threes = g_settings_get_boolean (self->settings, "show-threes"),
+    .show_hanging = g_settings_get_boolean (self->settings, "show-hanging") &&
+                    kt_game_model_awaits_person (self->model),
     .chosen = kt_intention_get_first (&self->intention),
     .targets = self->intention.targets,
     .captures = self->intention.captures,

@@ -263,6 +263,13 @@ look_changed_cb (KtBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+kt_board_look_changed (KtGameView *view)
+{
+  kt_board_renew_chooser (KT_BOARD (view));
+  look_changed_cb (KT_BOARD (view));
+}
+
 /* Who may no longer premove ahead has nothing planned. */
 static void
 plan_ahead_changed_cb (KtBoard *self)
@@ -293,8 +300,6 @@ follow_look (KtBoard *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::plan-ahead",
                            G_CALLBACK (plan_ahead_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- The class -------------------------------------------------------------------------------- */
@@ -307,7 +312,6 @@ kt_board_constructed (GObject *object)
   G_OBJECT_CLASS (kt_board_parent_class)->constructed (object);
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
-  self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   follow_look (self);
   follow_model (self);
 }
@@ -357,6 +361,7 @@ kt_board_class_init (KtBoardClass *klass)
   object_class->get_property = kt_board_get_property;
   object_class->dispose = kt_board_dispose;
   object_class->finalize = kt_board_finalize;
+  KT_GAME_VIEW_CLASS (klass)->look_changed = kt_board_look_changed;
   widget_class->snapshot = kt_board_snapshot;
   widget_class->get_request_mode = kt_board_get_request_mode;
   widget_class->measure = kt_board_measure;

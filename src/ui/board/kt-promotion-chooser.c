@@ -238,6 +238,17 @@ kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions, g
 }
 
 void
+kt_promotion_chooser_set_palette (KtPromotionChooser *self, const KtPalette *palette)
+{
+  g_return_if_fail (KT_IS_PROMOTION_CHOOSER (self));
+  self->palette = palette;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (child)));
+}
+
+void
 kt_promotion_chooser_turn (KtPromotionChooser *self)
 {
   g_return_if_fail (KT_IS_PROMOTION_CHOOSER (self));

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (KtPromotionChooser, kt_promotion_chooser, KT, PROMOTION_CH
  * has made it takes it away after either. Pieces and palette must live as long. */
 GtkWidget *kt_promotion_chooser_new (const KtPosition *position, const KtAction *actions,
                                      guint n_actions, KtPieces *pieces, const KtPalette *palette);
+void kt_promotion_chooser_set_palette (KtPromotionChooser *self, const KtPalette *palette);
 /* Draws the pieces for who sits opposite. */
 void kt_promotion_chooser_turn (KtPromotionChooser *self);
 /* Puts it on its square, from which the column goes on downwards or upwards. */

@@ -3,10 +3,10 @@
 
 #include "ui/common/kt-board-picture.h"
 
-#include <adwaita.h>
-
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
+
+enum { CORNER = 6 };
 
 struct _KtBoardPicture {
   KtGameView parent_instance;
@@ -14,17 +14,10 @@ struct _KtBoardPicture {
   KtPosition *position;
   gboolean is_flipped;
   int min_size, size;
+  guint n_columns; /* that are shown, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
-
-static const KtPalette *
-get_palette (KtBoardPicture *self)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
-  return kt_theme_get_palette (kt_game_view_get_theme (KT_GAME_VIEW (self)), dark);
-}
 
 static void
 update_look (KtBoardPicture *self)
@@ -32,9 +25,16 @@ update_look (KtBoardPicture *self)
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
 
   if (self->position)
-    kt_pieces_set_look (self->pieces, self->position->game, get_palette (self),
+    kt_pieces_set_look (self->pieces, self->position->game,
+                        kt_game_view_get_palette (KT_GAME_VIEW (self)),
                         kt_appearance_has_stones (settings));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+kt_board_picture_look_changed (KtGameView *view)
+{
+  update_look (KT_BOARD_PICTURE (view));
 }
 
 static void
@@ -55,25 +55,70 @@ kt_board_picture_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static void
-kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+/* How large the whole board is, of which the widget shows the middle. */
+static int
+get_edge (KtBoardPicture *self, const KtGeometry *geometry)
 {
-  KtBoardPicture *self = KT_BOARD_PICTURE (widget);
+  int edge =
+      MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  if (self->n_columns == 0 || geometry->columns <= self->n_columns)
+    return edge;
+  return edge * (int) geometry->columns / (int) self->n_columns;
+}
+
+static void
+draw_board (KtBoardPicture *self, GtkSnapshot *snapshot, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
   KtStillBoard still;
 
-  if (!self->position)
-    return;
   still = (KtStillBoard){
     .position = self->position,
-    .palette = get_palette (self),
+    .palette = kt_game_view_get_palette (KT_GAME_VIEW (self)),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (widget),
-    .width = gtk_widget_get_width (widget),
-    .height = gtk_widget_get_height (widget),
+    .width = width,
+    .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
     .is_flipped = self->is_flipped,
   };
   kt_still_board_draw (&still, snapshot);
+}
+
+static void
+draw_middle (KtBoardPicture *self, GtkSnapshot *snapshot, int edge)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (
+      &frame, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (width - edge) / 2, (float) (height - edge) / 2));
+  draw_board (self, snapshot, edge, edge);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+kt_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtBoardPicture *self = KT_BOARD_PICTURE (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), edge;
+  KtGeometry geometry;
+
+  if (!self->position)
+    return;
+  geometry = kt_position_get_geometry (self->position);
+  edge = get_edge (self, &geometry);
+  if (edge > MIN (width, height))
+    draw_middle (self, snapshot, edge);
+  else
+    draw_board (self, snapshot, width, height);
 }
 
 static void
@@ -82,8 +127,6 @@ kt_board_picture_constructed (GObject *object)
   KtBoardPicture *self = KT_BOARD_PICTURE (object);
 
   G_OBJECT_CLASS (kt_board_picture_parent_class)->constructed (object);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (kt_game_view_get_settings (KT_GAME_VIEW (self)), "changed::stones",
                            G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
 }
@@ -106,6 +149,7 @@ kt_board_picture_class_init (KtBoardPictureClass *klass)
 
   object_class->constructed = kt_board_picture_constructed;
   object_class->finalize = kt_board_picture_finalize;
+  KT_GAME_VIEW_CLASS (klass)->look_changed = kt_board_picture_look_changed;
   widget_class->get_request_mode = kt_board_picture_get_request_mode;
   widget_class->measure = kt_board_picture_measure;
   widget_class->snapshot = kt_board_picture_snapshot;
@@ -129,6 +173,14 @@ kt_board_picture_new (GSettings *settings, const KtTheme *theme, int min_size, i
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   return GTK_WIDGET (self);
+}
+
+void
+kt_board_picture_set_columns (KtBoardPicture *self, guint columns)
+{
+  g_return_if_fail (KT_IS_BOARD_PICTURE (self));
+  self->n_columns = columns;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -11,6 +11,8 @@ G_DECLARE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT, BOARD_PICTURE, KtGam
 
 /* Asks for `size` pixels each way, and needs `min_size`. */
 GtkWidget *kt_board_picture_new (GSettings *settings, const KtTheme *theme, int min_size, int size);
+/* Shows the middle of the board only, so many columns of it; 0: all of it. */
+void kt_board_picture_set_columns (KtBoardPicture *self, guint columns);
 /* Takes a copy. `near_side` sits at the lower edge of a board that has a direction. */
 void kt_board_picture_show (KtBoardPicture *self, const KtPosition *position, int near_side);
 

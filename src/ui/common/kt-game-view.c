@@ -8,7 +8,7 @@
 typedef struct {
   KtGameModel *model;
   GSettings *settings;
-  const KtTheme *theme;
+  KtTheme *theme;
 } KtGameViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (KtGameView, kt_game_view, GTK_TYPE_WIDGET)
@@ -32,7 +32,7 @@ kt_game_view_get_settings (KtGameView *self)
   return priv->settings;
 }
 
-const KtTheme *
+KtTheme *
 kt_game_view_get_theme (KtGameView *self)
 {
   KtGameViewPrivate *priv = kt_game_view_get_instance_private (self);
@@ -53,11 +53,37 @@ kt_game_view_set_property (GObject *object, guint id, const GValue *value, GPara
     priv->settings = g_value_dup_object (value);
     break;
   case PROP_THEME:
-    priv->theme = g_value_get_pointer (value);
+    priv->theme = g_value_dup_object (value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
+}
+
+static void
+look_changed_cb (KtGameView *self)
+{
+  KT_GAME_VIEW_GET_CLASS (self)->look_changed (self);
+}
+
+static void
+kt_game_view_look_changed (KtGameView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+kt_game_view_constructed (GObject *object)
+{
+  KtGameViewPrivate *priv = kt_game_view_get_instance_private (KT_GAME_VIEW (object));
+
+  G_OBJECT_CLASS (kt_game_view_parent_class)->constructed (object);
+  if (!priv->theme)
+    return;
+  g_signal_connect_object (priv->theme, "changed", G_CALLBACK (look_changed_cb), object,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (look_changed_cb), object, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -67,6 +93,7 @@ kt_game_view_finalize (GObject *object)
 
   g_clear_object (&priv->model);
   g_clear_object (&priv->settings);
+  g_clear_object (&priv->theme);
   G_OBJECT_CLASS (kt_game_view_parent_class)->finalize (object);
 }
 
@@ -77,10 +104,12 @@ kt_game_view_class_init (KtGameViewClass *klass)
   GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = kt_game_view_set_property;
+  object_class->constructed = kt_game_view_constructed;
   object_class->finalize = kt_game_view_finalize;
+  klass->look_changed = kt_game_view_look_changed;
   props[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, KT_TYPE_GAME_MODEL, flags);
   props[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags);
-  props[PROP_THEME] = g_param_spec_pointer ("theme", NULL, NULL, flags);
+  props[PROP_THEME] = g_param_spec_object ("theme", NULL, NULL, KT_TYPE_THEME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -15,15 +15,18 @@ G_DECLARE_DERIVABLE_TYPE (KtGameView, kt_game_view, KT, GAME_VIEW, GtkWidget)
 
 struct _KtGameViewClass {
   GtkWidgetClass parent_class;
+  /* The theme is another one, or light became dark: what depends on it is found anew. Only draws
+   * the widget again where it is not overridden. */
+  void (*look_changed) (KtGameView *self);
 };
 
 /* Properties, all construct-only:
  *   "model"     KtGameModel
  *   "settings"  GSettings, or NULL where none are asked for
- *   "theme"     pointer to a KtTheme that outlives the widget, or NULL where nothing is painted */
+ *   "theme"     KtTheme, or NULL where nothing is painted */
 KtGameModel *kt_game_view_get_model (KtGameView *self);
 GSettings *kt_game_view_get_settings (KtGameView *self);
-const KtTheme *kt_game_view_get_theme (KtGameView *self);
+KtTheme *kt_game_view_get_theme (KtGameView *self);
 /* The colours of the theme for the light or the dark of now. */
 const KtPalette *kt_game_view_get_palette (KtGameView *self);
 

@@ -32,7 +32,6 @@ struct _KtPlayerCard {
 
   KtGameModel *model; /* the view keeps it, and the next two */
   GSettings *settings;
-  const KtTheme *theme;
   KtMatch *match; /* the one listened to */
   guint seat;
   int side;
@@ -363,7 +362,6 @@ kt_player_card_constructed (GObject *object)
   G_OBJECT_CLASS (kt_player_card_parent_class)->constructed (object);
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
-  self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   g_signal_connect_object (self->model, "started", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
@@ -375,6 +373,15 @@ kt_player_card_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   if (kt_game_model_has_game (self->model))
     match_changed_cb (self);
+}
+
+static void
+kt_player_card_look_changed (KtGameView *view)
+{
+  KtPlayerCard *self = KT_PLAYER_CARD (view);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self->piece));
+  gtk_widget_queue_draw (GTK_WIDGET (self->captures));
 }
 
 static void
@@ -404,6 +411,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;
   object_class->dispose = kt_player_card_dispose;
+  KT_GAME_VIEW_CLASS (klass)->look_changed = kt_player_card_look_changed;
   widget_class->system_setting_changed = kt_player_card_system_setting_changed;
   g_object_class_install_property (
       object_class, PROP_SEAT,

@@ -151,6 +151,7 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
     KtPiece piece = find_piece (view, square);
     graphene_rect_t rect;
 
+    piece = kt_pieces_vary (view->pieces, piece, square);
     if (piece.side < 0 || find_glide (view, square) || (view->is_dragged && square == view->chosen))
       continue;
     if (square == view->motion.fresh) {
@@ -172,6 +173,7 @@ draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSqu
   graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
 
   gtk_snapshot_push_opacity (snapshot, strength);
+  piece = kt_pieces_vary (view->pieces, piece, square);
   draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
   gtk_snapshot_pop (snapshot);
 }

@@ -18,6 +18,11 @@ double kt_painter_limit_line (const KtBoardView *view, double weight, double mos
 /* Whether pieces stand on crossings of the lines. A square is then what lies around a crossing. */
 gboolean kt_painter_has_crossings (const KtBoardView *view);
 
+/* kt-board-painter-ground.c: the ground, within whose rounded corners is drawn until the snapshot
+ * is popped; and the line around it. */
+void kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot);
+void kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot);
+
 /* kt-board-painter-marks.c: those that lie below the pieces, or those above. */
 void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces);
 

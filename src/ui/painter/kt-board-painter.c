@@ -7,7 +7,7 @@
 
 #include "ui/painter/kt-board-painter-private.h"
 
-enum { CORNER = 6, MIN_LABEL_STEP = 15 };
+enum { MIN_LABEL_STEP = 15 };
 /* How large letters are in their strip, and what two figures of them need. */
 static const double label_size = 0.62, label_step = 0.85;
 
@@ -54,103 +54,6 @@ kt_painter_has_crossings (const KtBoardView *view)
 {
   return kt_pieces_are_stones (view->pieces) &&
          kt_position_get_geometry (view->position).surface == KT_SURFACE_PAPER;
-}
-
-static void
-draw_paper (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
-  GdkRGBA shadow = kt_painter_fade (view->palette->shadow, 0.16);
-  GskRoundedRect frame;
-
-  gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
-  gtk_snapshot_append_outset_shadow (snapshot, &frame, &shadow, 0, 1, 0, 4);
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  gtk_snapshot_append_color (snapshot, &view->palette->paper, &bounds);
-}
-
-/* Where high contrast is asked for, the lines are as dark as the labels beside them. */
-static GdkRGBA
-get_grid (const KtBoardView *view)
-{
-  return view->has_high_contrast ? view->text : view->palette->grid;
-}
-
-/* Between the squares, or through their middles, where the outermost lines end at each other. */
-static void
-draw_grid (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  const KtBoardLayout *layout = &view->layout;
-  gboolean has_crossings = kt_painter_has_crossings (view);
-  int cell = layout->cell, inset = has_crossings ? cell / 2 : 0, first = has_crossings ? 0 : 1;
-  int x = layout->x + inset, y = layout->y + inset;
-  int width = cell * layout->columns - 2 * inset, height = cell * layout->rows - 2 * inset;
-  GdkRGBA colour = get_grid (view), *grid = &colour;
-
-  for (int column = first; column < layout->columns; column++)
-    gtk_snapshot_append_color (
-        snapshot, grid,
-        &GRAPHENE_RECT_INIT ((float) (x + column * cell), (float) y, 1, (float) height));
-  for (int row = first; row < layout->rows; row++)
-    gtk_snapshot_append_color (
-        snapshot, grid,
-        &GRAPHENE_RECT_INIT ((float) x, (float) (y + row * cell), (float) width, 1));
-}
-
-/* Where the eye finds its way on boards that have such points by custom. */
-static void
-draw_star_points (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  const KtBoardLayout *layout = &view->layout;
-  int size = layout->columns, middle = size / 2;
-  int edge = size == 19 || size == 15 || size == 13 ? 3 : 0;
-  float radius = (float) MAX (1.5, layout->cell * 0.08);
-  GdkRGBA grid = get_grid (view);
-
-  if (!edge || layout->columns != layout->rows)
-    return;
-  for (int i = 0; i < 9; i++) {
-    int column = i % 3 == 1 ? middle : i % 3 == 0 ? edge : layout->columns - 1 - edge;
-    int row = i / 3 == 1 ? middle : i / 3 == 0 ? edge : layout->columns - 1 - edge;
-    graphene_point_t at =
-        kt_board_layout_get_centre (layout, (KtSquare) (row * layout->columns + column));
-    GskRoundedRect dot;
-
-    /* On smaller boards the middles of the edges have none. */
-    if (size < 19 && i % 2 == 1)
-      continue;
-    gsk_rounded_rect_init_from_rect (
-        &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
-    gtk_snapshot_push_rounded_clip (snapshot, &dot);
-    gtk_snapshot_append_color (snapshot, &grid, &dot.bounds);
-    gtk_snapshot_pop (snapshot);
-  }
-}
-
-static void
-draw_checkers (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  const KtBoardLayout *layout = &view->layout;
-
-  for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
-    gboolean light = (square % layout->columns + square / layout->columns) % 2;
-    graphene_rect_t rect = kt_board_layout_get_square (layout, square);
-
-    gtk_snapshot_append_color (
-        snapshot, light ? &view->palette->light_square : &view->palette->dark_square, &rect);
-  }
-}
-
-static void
-draw_frame (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  graphene_rect_t bounds = kt_board_layout_get_bounds (&view->layout);
-  const GdkRGBA grid = get_grid (view);
-  GskRoundedRect frame;
-
-  gsk_rounded_rect_init_from_rect (&frame, &bounds, CORNER);
-  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 1, 1, 1, 1 },
-                              (GdkRGBA[4]){ grid, grid, grid, grid });
 }
 
 /* A label with its centre at a point. */
@@ -216,22 +119,11 @@ draw_keyboard (const KtBoardView *view, GtkSnapshot *snapshot)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
-static void
-draw_ruled (const KtBoardView *view, GtkSnapshot *snapshot)
-{
-  draw_grid (view, snapshot);
-  draw_star_points (view, snapshot);
-}
-
 void
 kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
 {
-  draw_paper (view, snapshot);
+  kt_painter_push_ground (view, snapshot);
   if (view->position) {
-    if (kt_position_get_geometry (view->position).surface == KT_SURFACE_CHECKERED)
-      draw_checkers (view, snapshot);
-    else
-      draw_ruled (view, snapshot);
     kt_painter_draw_marks (view, snapshot, TRUE);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
@@ -240,7 +132,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     kt_painter_draw_targets (view, snapshot);
   }
   gtk_snapshot_pop (snapshot);
-  draw_frame (view, snapshot);
+  kt_painter_draw_frame (view, snapshot);
   if (!view->position)
     return;
   if (view->layout.labels > 0)

@@ -3,8 +3,10 @@
 
 #include "ui/painter/kt-pieces.h"
 
-#include <librsvg/rsvg.h>
 #include <math.h>
+
+#include "ui/painter/kt-ink.h"
+#include "ui/painter/kt-picture.h"
 
 /* In parts of a square: how wide a stroke is, and how far its middle lies from the centre, so that
  * a piece is 0.57 of its square across. */
@@ -15,24 +17,36 @@ static const double outline = 0.05;
 
 enum { MAX_TYPES = 8 };
 
-/* The drawings of a game that has them, from the program's resources. */
+/* Of the drawings of a game that has them, and of those of X, O and stones. */
 static const char *const side_files[2] = { "white", "black" };
+static const char *const stroke_files[2] = { "first", "second" };
+static const char *const stone_files[2] = { "first-stone", "second-stone" };
 
 struct _KtPieces {
   const KtGame *game;
+  KtDesign *design; /* holds the palette */
   const KtPalette *palette;
   gboolean as_stones;
   int pixels; /* the size of the textures below */
   GdkTexture *textures[2][MAX_TYPES];
+  GdkTexture *ground;
+  gboolean is_ground_checkered;
 };
 
 static void
-forget (KtPieces *pieces)
+forget_pieces (KtPieces *pieces)
 {
   for (guint side = 0; side < 2; side++) {
     for (guint type = 0; type < MAX_TYPES; type++)
       g_clear_object (&pieces->textures[side][type]);
   }
+}
+
+static void
+forget (KtPieces *pieces)
+{
+  forget_pieces (pieces);
+  g_clear_object (&pieces->ground);
 }
 
 KtPieces *
@@ -47,6 +61,7 @@ kt_pieces_free (KtPieces *pieces)
   if (!pieces)
     return;
   forget (pieces);
+  kt_design_unref (pieces->design);
   g_free (pieces);
 }
 
@@ -57,6 +72,8 @@ kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palet
   if (pieces->game == game && pieces->palette == palette && pieces->as_stones == as_stones)
     return;
   forget (pieces);
+  kt_design_unref (pieces->design);
+  pieces->design = kt_design_ref (palette->design);
   pieces->game = game;
   pieces->palette = palette;
   pieces->as_stones = as_stones;
@@ -73,6 +90,17 @@ gboolean
 kt_pieces_are_stones (const KtPieces *pieces)
 {
   return pieces->game && pieces->as_stones && !has_drawings (pieces);
+}
+
+/* No number of it is drawn from a hat: a square has the same one for ever. */
+KtPiece
+kt_pieces_vary (const KtPieces *pieces, KtPiece piece, KtSquare square)
+{
+  guint32 mixed = (guint32) (square + 1) * 2654435761u;
+
+  if (!has_drawings (pieces) && !pieces->as_stones && kt_design_is_handwritten (pieces->design))
+    piece.type = (guint8) ((mixed >> 16) % MAX_TYPES);
+  return piece;
 }
 
 static void
@@ -108,9 +136,15 @@ get_stroke (cairo_t *cr)
 }
 
 static void
-draw_strokes (KtPieces *pieces, cairo_t *cr, int side, double progress)
+draw_strokes (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 {
+  int side = piece.side;
+
   gdk_cairo_set_source_rgba (cr, &pieces->palette->sides[side]);
+  if (kt_design_is_handwritten (pieces->design)) {
+    kt_ink_draw (cr, side, piece.type, get_stroke (cr), progress);
+    return;
+  }
   cairo_set_line_width (cr, get_stroke (cr));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (side == 0)
@@ -139,38 +173,70 @@ draw_stone (KtPieces *pieces, cairo_t *cr, int side)
   cairo_pattern_destroy (shade);
 }
 
-static void
-draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece)
+static GBytes *
+find_standard (KtPieces *pieces, KtPiece piece)
 {
   g_autofree char *path =
       g_strdup_printf ("/org/kythu/KyThu/pieces/%s/%s-%s.svg", pieces->game->pieces,
                        side_files[piece.side], pieces->game->types[piece.type].id);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
-  RsvgHandle *picture;
 
-  g_return_if_fail (bytes);
-  picture =
-      rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
-  rsvg_handle_render_document (picture, cr, &(RsvgRectangle){ 0, 0, 1, 1 }, NULL);
-  g_object_unref (picture);
+  return g_resources_lookup_data (path, 0, NULL);
+}
+
+/* The picture of a piece, or NULL when it is drawn by strokes. */
+static GBytes *
+find_picture (KtPieces *pieces, KtPiece piece)
+{
+  g_autofree char *name = NULL;
+  GBytes *bytes;
+
+  if (has_drawings (pieces))
+    name = g_strdup_printf ("%s-%s-%s", pieces->game->pieces, side_files[piece.side],
+                            pieces->game->types[piece.type].id);
+  else
+    name = g_strdup ((pieces->as_stones ? stone_files : stroke_files)[piece.side]);
+  bytes = kt_design_find_picture (pieces->design, name);
+  if (bytes)
+    return g_bytes_ref (bytes);
+  return has_drawings (pieces) ? find_standard (pieces, piece) : NULL;
+}
+
+/* What a theme draws has its colours by the word “currentColor”. */
+static void
+draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece, GBytes *bytes)
+{
+  const GdkRGBA *colour = &pieces->palette->sides[piece.side];
+
+  kt_picture_draw (bytes, colour, cr, 1, 1);
+}
+
+static void
+draw_shape (KtPieces *pieces, cairo_t *cr, KtPiece piece, GBytes *picture, double progress)
+{
+  if (!picture && !pieces->as_stones) {
+    draw_strokes (pieces, cr, piece, progress);
+    return;
+  }
+  cairo_push_group (cr);
+  if (picture)
+    draw_picture (pieces, cr, piece, picture);
+  else
+    draw_stone (pieces, cr, piece.side);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, progress);
 }
 
 void
 kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
 {
+  g_autoptr (GBytes) picture = NULL;
+
   g_return_if_fail (piece.side >= 0 && pieces->palette);
-  if (has_drawings (pieces)) {
-    draw_picture (pieces, cr, piece);
-    return;
-  }
-  if (!pieces->as_stones) {
-    draw_strokes (pieces, cr, piece.side, progress);
-    return;
-  }
-  cairo_push_group (cr);
-  draw_stone (pieces, cr, piece.side);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, progress);
+  picture = find_picture (pieces, piece);
+  if (picture && progress >= 1)
+    draw_picture (pieces, cr, piece, picture);
+  else
+    draw_shape (pieces, cr, piece, picture, progress);
 }
 
 void
@@ -208,21 +274,40 @@ kt_pieces_draw_hollow (KtPieces *pieces, cairo_t *cr, KtPiece piece)
   cairo_restore (cr);
 }
 
-static GdkTexture *
-render (KtPieces *pieces, KtPiece piece, int pixels)
+/* --- Textures --------------------------------------------------------------------------------- */
+
+static cairo_t *
+open_surface (int pixels)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+static GdkTexture *
+close_surface (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  int pixels = cairo_image_surface_get_width (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) pixels);
+  cairo_destroy (cr);
+  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static GdkTexture *
+render (KtPieces *pieces, KtPiece piece, int pixels)
+{
+  cairo_t *cr = open_surface (pixels);
 
   cairo_scale (cr, pixels, pixels);
   kt_pieces_draw (pieces, cr, piece, 1);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) pixels);
-  cairo_surface_destroy (surface);
-  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
+  return close_surface (cr);
 }
 
 GdkTexture *
@@ -232,10 +317,39 @@ kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels)
 
   g_return_val_if_fail (piece.side >= 0 && piece.side < 2 && piece.type < MAX_TYPES, NULL);
   if (pieces->pixels != pixels)
-    forget (pieces);
+    forget_pieces (pieces);
   pieces->pixels = pixels;
   texture = &pieces->textures[piece.side][piece.type];
   if (!*texture)
     *texture = render (pieces, piece, pixels);
   return *texture;
+}
+
+static GdkTexture *
+render_ground (KtPieces *pieces, GBytes *picture, int pixels)
+{
+  cairo_t *cr = open_surface (pixels);
+  const GdkRGBA *colour = &pieces->palette->ornament;
+
+  cairo_push_group (cr);
+  kt_picture_draw (picture, colour, cr, pixels, pixels);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, colour->alpha);
+  return close_surface (cr);
+}
+
+GdkTexture *
+kt_pieces_get_ground (KtPieces *pieces, gboolean is_checkered, int pixels)
+{
+  GBytes *picture = kt_design_find_picture (pieces->design, is_checkered ? "squares" : "paper");
+
+  if (!picture || pieces->palette->ornament.alpha <= 0)
+    return NULL;
+  if (pieces->ground && (gdk_texture_get_width (pieces->ground) != pixels ||
+                         pieces->is_ground_checkered != is_checkered))
+    g_clear_object (&pieces->ground);
+  if (!pieces->ground)
+    pieces->ground = render_ground (pieces, picture, pixels);
+  pieces->is_ground_checkered = is_checkered;
+  return pieces->ground;
 }

@@ -3,154 +3,73 @@
 
 #include "ui/painter/kt-theme.h"
 
-#include <gio/gio.h>
-
 struct _KtTheme {
-  char *name;
-  KtPalette light;
-  KtPalette dark;
+  GObject parent_instance;
+  KtDesign *design;
 };
 
-G_DEFINE_QUARK (kt_theme_error_quark, kt_theme_error)
+G_DEFINE_FINAL_TYPE (KtTheme, kt_theme, G_TYPE_OBJECT)
 
-static const struct {
-  const char *key;
-  gsize offset;
-} colours[] = {
-  { "light-square", G_STRUCT_OFFSET (KtPalette, light_square) },
-  { "dark-square", G_STRUCT_OFFSET (KtPalette, dark_square) },
-  { "paper", G_STRUCT_OFFSET (KtPalette, paper) },
-  { "grid", G_STRUCT_OFFSET (KtPalette, grid) },
-  { "first", G_STRUCT_OFFSET (KtPalette, sides[0]) },
-  { "second", G_STRUCT_OFFSET (KtPalette, sides[1]) },
-  { "first-stone", G_STRUCT_OFFSET (KtPalette, stones[0].body) },
-  { "first-stone-light", G_STRUCT_OFFSET (KtPalette, stones[0].light) },
-  { "first-stone-rim", G_STRUCT_OFFSET (KtPalette, stones[0].rim) },
-  { "second-stone", G_STRUCT_OFFSET (KtPalette, stones[1].body) },
-  { "second-stone-light", G_STRUCT_OFFSET (KtPalette, stones[1].light) },
-  { "second-stone-rim", G_STRUCT_OFFSET (KtPalette, stones[1].rim) },
-  { "mark", G_STRUCT_OFFSET (KtPalette, mark) },
-  { "hint", G_STRUCT_OFFSET (KtPalette, hint) },
-  { "check", G_STRUCT_OFFSET (KtPalette, check) },
-  { "target", G_STRUCT_OFFSET (KtPalette, target) },
-  { "premove", G_STRUCT_OFFSET (KtPalette, premove) },
-  { "premove-frame", G_STRUCT_OFFSET (KtPalette, premove_frame) },
-  { "drawing", G_STRUCT_OFFSET (KtPalette, drawings[0]) },
-  { "drawing-shift", G_STRUCT_OFFSET (KtPalette, drawings[1]) },
-  { "drawing-alt", G_STRUCT_OFFSET (KtPalette, drawings[2]) },
-  { "drawing-shift-alt", G_STRUCT_OFFSET (KtPalette, drawings[3]) },
-  { "shadow", G_STRUCT_OFFSET (KtPalette, shadow) },
-  /* The last two may be missing. */
-  { "ground", G_STRUCT_OFFSET (KtPalette, ground) },
-  { "text", G_STRUCT_OFFSET (KtPalette, text) },
-};
-enum { N_REQUIRED = G_N_ELEMENTS (colours) - 2 };
+static guint changed_signal;
 
-static gboolean
-parse_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colour, GError **error)
+static void
+kt_theme_finalize (GObject *object)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, error);
-
-  if (!text)
-    return FALSE;
-  if (gdk_rgba_parse (colour, text))
-    return TRUE;
-  g_set_error (error, KT_THEME_ERROR, KT_THEME_ERROR_COLOUR,
-               "“%s” in [%s] is no colour: “%s”; write it as #rrggbb", key, group, text);
-  return FALSE;
+  kt_design_unref (KT_THEME (object)->design);
+  G_OBJECT_CLASS (kt_theme_parent_class)->finalize (object);
 }
 
-static gboolean
-parse_palette (GKeyFile *file, const char *group, KtPalette *palette, GError **error)
+static void
+kt_theme_class_init (KtThemeClass *klass)
 {
-  guint n = G_N_ELEMENTS (colours);
+  G_OBJECT_CLASS (klass)->finalize = kt_theme_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
 
-  palette->has_ground = g_key_file_has_key (file, group, "ground", NULL);
-  if (!palette->has_ground)
-    n = N_REQUIRED;
-  for (guint i = 0; i < n; i++) {
-    GdkRGBA *colour = G_STRUCT_MEMBER_P (palette, colours[i].offset);
-
-    if (!parse_colour (file, group, colours[i].key, colour, error))
-      return FALSE;
-  }
-  return TRUE;
+static void
+kt_theme_init (KtTheme *self)
+{
 }
 
 KtTheme *
-kt_theme_parse (const char *text, gsize length, GError **error)
+kt_theme_new (const KtDesign *design)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (KtTheme) theme = g_new0 (KtTheme, 1);
+  KtTheme *self = g_object_new (KT_TYPE_THEME, NULL);
 
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error))
-    return NULL;
-  theme->name = g_key_file_get_string (file, "theme", "name", error);
-  if (!theme->name || !parse_palette (file, "light", &theme->light, error))
-    return NULL;
-  /* A theme with one look has it always. */
-  theme->dark = theme->light;
-  if (g_key_file_has_group (file, "dark") && !parse_palette (file, "dark", &theme->dark, error))
-    return NULL;
-  return g_steal_pointer (&theme);
+  self->design = kt_design_ref (design);
+  return self;
 }
 
 KtTheme *
 kt_theme_new_default (void)
 {
-  g_autoptr (GBytes) bytes =
-      g_resources_lookup_data ("/org/kythu/KyThu/themes/default/theme.ini", 0, NULL);
-  KtTheme *theme;
+  g_autoptr (KtDesign) design = kt_design_new_default ();
 
-  g_assert (bytes);
-  theme = kt_theme_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
-  g_assert (theme);
-  return theme;
+  return kt_theme_new (design);
 }
 
 void
-kt_theme_free (KtTheme *theme)
+kt_theme_set_design (KtTheme *self, const KtDesign *design)
 {
-  if (!theme)
+  g_autoptr (KtDesign) before = NULL;
+
+  g_return_if_fail (KT_IS_THEME (self));
+  if (self->design == design)
     return;
-  g_free (theme->name);
-  g_free (theme);
+  before = g_steal_pointer (&self->design);
+  self->design = kt_design_ref (design);
+  g_signal_emit (self, changed_signal, 0);
 }
 
-const char *
-kt_theme_get_name (const KtTheme *theme)
+const KtDesign *
+kt_theme_get_design (const KtTheme *self)
 {
-  return theme->name;
+  return self->design;
 }
 
 const KtPalette *
-kt_theme_get_palette (const KtTheme *theme, gboolean dark)
+kt_theme_get_palette (const KtTheme *self, gboolean is_dark)
 {
-  return dark ? &theme->dark : &theme->light;
-}
-
-static void
-append_colour (GString *css, const char *name, const GdkRGBA *colour)
-{
-  g_autofree char *text = gdk_rgba_to_string (colour);
-
-  g_string_append_printf (css, "@define-color %s %s;\n", name, text);
-}
-
-char *
-kt_palette_to_css (const KtPalette *palette)
-{
-  GString *css = g_string_new (NULL);
-
-  append_colour (css, "kt_first", &palette->sides[0]);
-  append_colour (css, "kt_second", &palette->sides[1]);
-  append_colour (css, "kt_mark", &palette->mark);
-  append_colour (css, "kt_shadow", &palette->shadow);
-  if (palette->has_ground) {
-    append_colour (css, "window_bg_color", &palette->ground);
-    append_colour (css, "window_fg_color", &palette->text);
-    append_colour (css, "headerbar_bg_color", &palette->ground);
-    append_colour (css, "headerbar_fg_color", &palette->text);
-  }
-  return g_string_free (css, FALSE);
+  return kt_design_get_palette (self->design, is_dark);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/preferences/kt-settings-rows.h"
 #include "ui/text/kt-language.h"
 
 /* How long the volume must rest before it is tried, in milliseconds. */
@@ -25,75 +26,6 @@ struct _KtPreferencesPage {
 };
 
 G_DEFINE_FINAL_TYPE (KtPreferencesPage, kt_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
-
-static guint
-find_item (const char *const *names, const char *name)
-{
-  for (guint i = 0; names[i]; i++) {
-    if (g_str_equal (names[i], name))
-      return i;
-  }
-  return 0;
-}
-
-/* --- Rows that show a key --------------------------------------------------------------------- */
-
-static gboolean
-get_item (GValue *value, GVariant *variant, gpointer user_data)
-{
-  g_value_set_uint (value, find_item (user_data, g_variant_get_string (variant, NULL)));
-  return TRUE;
-}
-
-static GVariant *
-set_item (const GValue *value, const GVariantType *type, gpointer user_data)
-{
-  const char *const *names = user_data;
-  guint item = g_value_get_uint (value);
-
-  return item < g_strv_length ((char **) names) ? g_variant_new_string (names[item]) : NULL;
-}
-
-/* The values of an enumeration by their names, in the order of the schema. */
-static char **
-list_values (GSettingsSchemaKey *key)
-{
-  g_autoptr (GVariant) range = g_settings_schema_key_get_range (key);
-  g_autoptr (GVariant) values = NULL;
-  const char *kind;
-
-  g_variant_get (range, "(&sv)", &kind, &values);
-  return g_variant_dup_strv (values, NULL);
-}
-
-static void
-bind_key (KtPreferencesPage *self, GSettingsSchemaKey *key, GtkWidget *widget)
-{
-  const char *name = g_settings_schema_key_get_name (key);
-
-  if (GTK_IS_SWITCH (widget))
-    g_settings_bind (self->settings, name, widget, "active", G_SETTINGS_BIND_DEFAULT);
-  else if (ADW_IS_COMBO_ROW (widget))
-    g_settings_bind_with_mapping (self->settings, name, widget, "selected", G_SETTINGS_BIND_DEFAULT,
-                                  get_item, set_item, list_values (key),
-                                  (GDestroyNotify) g_strfreev);
-}
-
-/* A switch or a row of choices whose id in the Builder file is the name of a key shows that key. */
-static void
-bind_keys (KtPreferencesPage *self, GSettingsSchema *schema, GtkWidget *widget)
-{
-  const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
-
-  if (id && g_settings_schema_has_key (schema, id)) {
-    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, id);
-
-    bind_key (self, key, widget);
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    bind_keys (self, schema, child);
-}
 
 /* --- The language ----------------------------------------------------------------------------- */
 
@@ -139,11 +71,21 @@ language_selected_cb (KtPreferencesPage *self)
 }
 
 /* A language whose catalogue is gone: the first item stands for it, and the setting stays. */
+static guint
+find_language (KtPreferencesPage *self, const char *code)
+{
+  guint item = 0;
+
+  while (self->languages[item] && !g_str_equal (self->languages[item], code))
+    item++;
+  return self->languages[item] ? item : 0;
+}
+
 static void
 language_changed_cb (KtPreferencesPage *self)
 {
   g_autofree char *code = g_settings_get_string (self->settings, "language");
-  guint item = find_item ((const char *const *) self->languages, code);
+  guint item = find_language (self, code);
 
   g_signal_handlers_block_by_func (self->language_row, language_selected_cb, self);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->language_row), item);
@@ -208,10 +150,7 @@ volume_changed_cb (KtPreferencesPage *self)
 static void
 bind_settings (KtPreferencesPage *self)
 {
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  g_object_get (self->settings, "settings-schema", &schema, NULL);
-  bind_keys (self, schema, GTK_WIDGET (self));
+  kt_settings_rows_bind (GTK_WIDGET (self), self->settings);
   follow_language (self);
   g_settings_bind (self->settings, "sounds", self->volume_row, "sensitive", G_SETTINGS_BIND_GET);
   g_settings_bind_with_mapping (self->settings, "sound-volume", self->volume, "value",

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-preferences-page.h"
 
 struct _KtPreferencesWindow {
@@ -12,20 +13,30 @@ struct _KtPreferencesWindow {
 
   GSettings *settings;
   KtSounds *sounds;
-  GtkWidget *page;
+  KtThemes *themes;
+  GtkWidget *pages[2];
   guint source;
 };
 
 G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
+/* The page that is seen stays the one that is seen. */
 static void
-show_page (KtPreferencesWindow *self)
+show_pages (KtPreferencesWindow *self)
 {
-  if (self->page)
-    adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self),
-                                   ADW_PREFERENCES_PAGE (self->page));
-  self->page = kt_preferences_page_new (self->settings, self->sounds);
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (self->page));
+  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (self);
+  GtkWidget *seen = GTK_WIDGET (adw_preferences_window_get_visible_page (window));
+  guint shown = self->pages[1] && seen == self->pages[1] ? 1 : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->pages); i++) {
+    if (self->pages[i])
+      adw_preferences_window_remove (window, ADW_PREFERENCES_PAGE (self->pages[i]));
+  }
+  self->pages[0] = kt_preferences_page_new (self->settings, self->sounds);
+  self->pages[1] = kt_board_page_new (self->settings, self->themes);
+  for (guint i = 0; i < G_N_ELEMENTS (self->pages); i++)
+    adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (self->pages[i]));
+  adw_preferences_window_set_visible_page (window, ADW_PREFERENCES_PAGE (self->pages[shown]));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Preferences"));
 }
 
@@ -35,7 +46,7 @@ retranslate_cb (gpointer user_data)
   KtPreferencesWindow *self = user_data;
 
   self->source = 0;
-  show_page (self);
+  show_pages (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -47,6 +58,7 @@ kt_preferences_window_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->themes);
   G_OBJECT_CLASS (kt_preferences_window_parent_class)->dispose (object);
 }
 
@@ -65,14 +77,16 @@ kt_preferences_window_init (KtPreferencesWindow *self)
 }
 
 KtPreferencesWindow *
-kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sounds)
+kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sounds,
+                           KtThemes *themes)
 {
   KtPreferencesWindow *self =
       g_object_new (KT_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
 
   self->settings = g_object_ref (settings);
+  self->themes = g_object_ref (themes);
   g_set_object (&self->sounds, sounds);
-  show_page (self);
+  show_pages (self);
   return self;
 }
 
@@ -84,4 +98,14 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
   g_return_if_fail (KT_IS_PREFERENCES_WINDOW (self));
   if (!self->source)
     self->source = g_idle_add (retranslate_cb, self);
+}
+
+/* A toast takes its title as markup. */
+void
+kt_preferences_window_tell (KtPreferencesWindow *self, const char *text)
+{
+  g_autofree char *title = g_markup_escape_text (text, -1);
+
+  g_return_if_fail (KT_IS_PREFERENCES_WINDOW (self));
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (title));
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ui/sound/kt-sounds.h"
+#include "ui/themes/kt-themes.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +14,11 @@ G_DECLARE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, KT, PREFERENCE
 
 /* Everything takes effect at once, by way of the settings. `parent` and `sounds` may be NULL. */
 KtPreferencesWindow *kt_preferences_window_new (GtkWindow *parent, GSettings *settings,
-                                                KtSounds *sounds);
+                                                KtSounds *sounds, KtThemes *themes);
 /* The words of the language applied last, soon: after kt_language_apply(), while it is open. */
 void kt_preferences_window_retranslate (KtPreferencesWindow *self);
+
+/* Short news. */
+void kt_preferences_window_tell (KtPreferencesWindow *self, const char *text);
 
 G_END_DECLS

@@ -14,32 +14,12 @@ enum { MIN_PICTURE_SIZE = 112, PICTURE_SIZE = 168 };
 /* A longer rule does not make its tile wider than the others. */
 enum { LINE_CHARS = 24, MAX_LINES = 3 };
 
-/* The game after the actions of its sample, under the options that it was played with last; a board
- * that is too small for them shows those that fit. */
-static KtPosition *
-create_sample (const KtGame *game, const KtOptions *options)
-{
-  KtPosition *position = kt_position_new (game, options);
-  const char *sample = kt_registry_get_module (game)->sample;
-  g_auto (GStrv) words = g_strsplit (sample ? sample : "", " ", -1);
-
-  for (guint i = 0; words[i]; i++) {
-    KtAction action;
-
-    if (!kt_position_parse_action (position, words[i], &action, NULL) ||
-        kt_position_explain_illegal (position, &action) || kt_position_is_over (position))
-      break;
-    kt_position_play (position, &action);
-  }
-  return position;
-}
-
 /* Under the options that games begin with: the picture is that of the game, not of a rule. */
 static GtkWidget *
 create_picture (const KtGame *game, GSettings *settings, const KtTheme *theme)
 {
   KtOptions options = kt_options_default (game);
-  g_autofree KtPosition *position = create_sample (game, &options);
+  g_autofree KtPosition *position = kt_registry_create_sample (game, &options);
   GtkWidget *picture = kt_board_picture_new (settings, theme, MIN_PICTURE_SIZE, PICTURE_SIZE);
 
   kt_board_picture_show (KT_BOARD_PICTURE (picture), position, 0);

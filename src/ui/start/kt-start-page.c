@@ -402,3 +402,10 @@ kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings
   self->autosave = g_object_ref (autosave);
   return GTK_WIDGET (self);
 }
+
+void
+kt_start_page_tell (KtStartPage *self, const char *text)
+{
+  g_return_if_fail (KT_IS_START_PAGE (self));
+  kt_toasts_tell (self->toasts, text);
+}

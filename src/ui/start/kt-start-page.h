@@ -15,4 +15,7 @@ G_DECLARE_FINAL_TYPE (KtStartPage, kt_start_page, KT, START_PAGE, KtGameView)
 GtkWidget *kt_start_page_new (KtGameModel *model, KtAutosave *autosave, GSettings *settings,
                               const KtTheme *theme);
 
+/* Short news. */
+void kt_start_page_tell (KtStartPage *self, const char *text);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "games/kt-registry.h"
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-promotion-chooser.h"
+#include "ui/painter/kt-theme.h"
 
 typedef struct {
   KtTheme *theme;
@@ -66,7 +67,7 @@ tear_down (Fixture *fixture)
   g_free (fixture->actions);
   g_free (fixture->position);
   kt_pieces_free (fixture->pieces);
-  kt_theme_free (fixture->theme);
+  g_object_unref (fixture->theme);
 }
 
 static GtkWidget *

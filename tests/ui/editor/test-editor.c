@@ -43,7 +43,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   test_run_for (50);
   test_assert_gone (fixture->model);
   g_object_unref (fixture->settings);
-  kt_theme_free (fixture->theme);
+  g_object_unref (fixture->theme);
 }
 
 static char *

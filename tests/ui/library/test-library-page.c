@@ -51,7 +51,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ui_destroy_window (fixture->window);
   test_run_for (50);
   g_object_unref (fixture->settings);
-  kt_theme_free (fixture->theme);
+  g_object_unref (fixture->theme);
   test_remove_folder (fixture->library);
   g_free (fixture->library);
   g_free (fixture->opened);

@@ -56,7 +56,7 @@ tear_down (Painting *painting)
 {
   kt_pieces_free (painting->view.pieces);
   g_free (painting->position);
-  kt_theme_free (painting->theme);
+  g_object_unref (painting->theme);
 }
 
 static UiPicture *

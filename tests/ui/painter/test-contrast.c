@@ -3,10 +3,12 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include "tests/ui/ui-test.h"
 
 #include "ui/painter/kt-contrast.h"
-#include "ui/painter/kt-theme.h"
+#include "ui/painter/kt-design.h"
 
 static GdkRGBA
 parse (const char *text)
@@ -81,21 +83,128 @@ assert_theme (const char *file)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (KtTheme) theme = NULL;
+  g_autoptr (KtDesign) design = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   gsize length;
 
   g_file_get_contents (file, &text, &length, &error);
   g_assert_no_error (error);
-  theme = kt_theme_parse (text, length, &error);
-  g_assert_no_error (error);
-  g_test_message ("%s", kt_theme_get_name (theme));
+  design = kt_design_parse (text, length, faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_test_message ("%s", file);
   for (guint dark = 0; dark < 2; dark++) {
-    const KtPalette *palette = kt_theme_get_palette (theme, dark == 1);
+    const KtPalette *palette = kt_design_get_palette (design, dark == 1);
 
     assert_palette (palette);
     if (palette->has_ground)
       assert_text (palette);
   }
+}
+
+/* --- Colour-blind eyes ------------------------------------------------------------------------ */
+
+/* What is left of a colour in linear light, from Machado, Oliveira and Fernandes: "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1. */
+static const double eyes[][3][3] = {
+  { { 0.152286, 1.052583, -0.204868 },
+    { 0.114503, 0.786281, 0.099216 },
+    { -0.003882, -0.048116, 1.051998 } },
+  { { 0.367322, 0.860646, -0.227968 },
+    { 0.280085, 0.672501, 0.047413 },
+    { -0.011820, 0.042940, 0.968881 } },
+  { { 1.255528, -0.076749, -0.178779 },
+    { -0.078411, 0.930809, 0.147602 },
+    { 0.004733, 0.691367, 0.303900 } },
+};
+
+static double
+to_light (double part)
+{
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+static double
+bend (double t)
+{
+  return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
+}
+
+/* A colour as an eye sees it, in CIE L*a*b* under D65. */
+static void
+look_at (const double eye[3][3], const GdkRGBA *colour, double lab[3])
+{
+  static const double to_xyz[3][3] = { { 0.4124564, 0.3575761, 0.1804375 },
+                                       { 0.2126729, 0.7151522, 0.0721750 },
+                                       { 0.0193339, 0.1191920, 0.9503041 } };
+  static const double white[3] = { 0.95047, 1, 1.08883 };
+  double light[3] = { to_light (colour->red), to_light (colour->green), to_light (colour->blue) };
+  double seen[3], bent[3];
+
+  for (guint i = 0; i < 3; i++)
+    seen[i] = CLAMP (eye[i][0] * light[0] + eye[i][1] * light[1] + eye[i][2] * light[2], 0, 1);
+  for (guint i = 0; i < 3; i++)
+    bent[i] = bend ((to_xyz[i][0] * seen[0] + to_xyz[i][1] * seen[1] + to_xyz[i][2] * seen[2]) /
+                    white[i]);
+  lab[0] = 116 * bent[1] - 16;
+  lab[1] = 500 * (bent[0] - bent[1]);
+  lab[2] = 200 * (bent[1] - bent[2]);
+}
+
+static double
+measure_difference (const double eye[3][3], const GdkRGBA *a, const GdkRGBA *b)
+{
+  double first[3], second[3];
+
+  look_at (eye, a, first);
+  look_at (eye, b, second);
+  return sqrt (pow (first[0] - second[0], 2) + pow (first[1] - second[1], 2) +
+               pow (first[2] - second[2], 2));
+}
+
+static KtDesign *
+read_design (const char *id)
+{
+  g_autofree char *file =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "themes", id, "theme.ini", NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (file, &text, &length, NULL));
+  return kt_design_parse (text, length, faults);
+}
+
+/* Twenty times what an eye can just tell apart (2.3, by the measure of CIE 1976). In the two themes
+ * that say so of themselves, X is told from O by colour alone; in the others by shape. */
+static void
+test_colour_blind (void)
+{
+  static const char *const ids[] = { "default", "mystery" };
+  const double least = 46;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autoptr (KtDesign) design = read_design (ids[i]);
+    g_autofree char *description = kt_design_get_description (design);
+
+    g_assert_nonnull (strstr (description, "colour-blind"));
+    for (guint j = 0; j < 2 * G_N_ELEMENTS (eyes); j++) {
+      const KtPalette *palette = kt_design_get_palette (design, j % 2 == 1);
+
+      g_assert_cmpfloat (measure_difference (eyes[j / 2], &palette->sides[0], &palette->sides[1]),
+                         >=, least);
+    }
+  }
+}
+
+/* A red and a green of the same brightness, which only those with all colours tell apart. */
+static void
+test_eyes (void)
+{
+  static const double all[3][3] = { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } };
+  GdkRGBA red = parse ("#c83c3c"), green = parse ("#6e7d00");
+
+  g_assert_cmpfloat (measure_difference (all, &red, &green), >, 60);
+  g_assert_cmpfloat (measure_difference (eyes[1], &red, &green), <, 25);
 }
 
 /* Every theme in the source, in both looks. */
@@ -123,5 +232,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/contrast/measure", test_measure);
   g_test_add_func ("/contrast/palettes", test_palettes);
+  g_test_add_func ("/contrast/colour-blind", test_colour_blind);
+  g_test_add_func ("/contrast/eyes", test_eyes);
   return g_test_run ();
 }

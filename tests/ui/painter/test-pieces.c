@@ -6,6 +6,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/painter/kt-contrast.h"
 #include "ui/painter/kt-pieces.h"
+#include "ui/painter/kt-theme.h"
 
 static const KtPiece cross = { 0, 0 }, ring = { 1, 0 };
 

@@ -4,8 +4,6 @@
 
 #include "ui/painter/kt-theme.h"
 
-#include <gio/gio.h>
-
 #define COLOURS                                                                                    \
   "light-square=#010203\ndark-square=#040506\npaper=#070809\ngrid=#0a0b0c\n"                       \
   "first=#c01c28\nsecond=#1a5fb4\n"                                                                \
@@ -18,10 +16,38 @@
 
 static const char head[] = "[theme]\nname=A theme\n";
 
-static KtTheme *
-parse (const char *text, GError **error)
+/* NULL where the text is wrong; what is wrong is in `told`, a sentence on each line. */
+static KtDesign *
+parse (const char *text, char **told)
 {
-  return kt_theme_parse (text, strlen (text), error);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  KtDesign *design = kt_design_parse (text, strlen (text), faults);
+
+  g_assert_true ((design != NULL) == (faults->len == 0));
+  g_ptr_array_add (faults, NULL);
+  if (told)
+    *told = g_strjoinv ("\n", (char **) faults->pdata);
+  return design;
+}
+
+static KtDesign *
+parse_good (const char *text)
+{
+  g_autofree char *told = NULL;
+  KtDesign *design = parse (text, &told);
+
+  g_assert_cmpstr (told, ==, "");
+  return design;
+}
+
+static void
+assert_told (const char *text, const char *expected)
+{
+  g_autofree char *told = NULL;
+
+  g_assert_null (parse (text, &told));
+  if (!strstr (told, expected))
+    g_error ("“%s” is not in “%s”", expected, told);
 }
 
 static void
@@ -38,14 +64,12 @@ test_good (void)
 {
   g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, "ground=white\ntext=black\n",
                                        "[dark]\n", COLOURS, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KtTheme) theme = parse (text, &error);
-  const KtPalette *light, *dark;
+  g_autoptr (KtDesign) design = parse_good (text);
+  const KtPalette *light = kt_design_get_palette (design, FALSE);
+  const KtPalette *dark = kt_design_get_palette (design, TRUE);
+  g_autofree char *name = kt_design_get_name (design);
 
-  g_assert_no_error (error);
-  light = kt_theme_get_palette (theme, FALSE);
-  dark = kt_theme_get_palette (theme, TRUE);
-  g_assert_cmpstr (kt_theme_get_name (theme), ==, "A theme");
+  g_assert_cmpstr (name, ==, "A theme");
   assert_colour (&light->light_square, "#010203");
   assert_colour (&light->dark_square, "#040506");
   assert_colour (&light->paper, "#070809");
@@ -79,11 +103,9 @@ static void
 test_one_look (void)
 {
   g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KtTheme) theme = parse (text, &error);
+  g_autoptr (KtDesign) design = parse_good (text);
 
-  g_assert_no_error (error);
-  assert_colour (&kt_theme_get_palette (theme, TRUE)->paper, "#070809");
+  assert_colour (&kt_design_get_palette (design, TRUE)->paper, "#070809");
 }
 
 static void
@@ -120,12 +142,9 @@ test_missing (void)
     g_autofree char *other = g_strconcat ("\nno-", keys[i], "=", NULL);
     g_auto (GStrv) parts = g_strsplit (whole, line, 2);
     g_autofree char *text = g_strjoinv (other, parts);
-    g_autoptr (GError) error = NULL;
-    g_autoptr (KtTheme) theme = parse (text, &error);
+    g_autofree char *lacks = g_strdup_printf ("[light] lacks the colour “%s”", keys[i]);
 
-    g_assert_null (theme);
-    g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND);
-    g_assert_nonnull (strstr (error->message, keys[i]));
+    assert_told (text, lacks);
   }
 }
 
@@ -133,21 +152,16 @@ static void
 test_no_group (void)
 {
   static const struct {
-    const char *text;
-    int code;
+    const char *text, *told;
   } cases[] = {
-    { "[light]\n" COLOURS, G_KEY_FILE_ERROR_GROUP_NOT_FOUND },
-    { "[theme]\nname=A\n", G_KEY_FILE_ERROR_GROUP_NOT_FOUND },
-    { "[theme]\n[light]\n" COLOURS, G_KEY_FILE_ERROR_KEY_NOT_FOUND },
-    { "no key file", G_KEY_FILE_ERROR_PARSE },
+    { "[light]\n" COLOURS, "The theme has no name" },
+    { "[theme]\nname=A\n", "The theme has no colours" },
+    { "[theme]\n[light]\n" COLOURS, "The theme has no name" },
+    { "no key file", "no key file" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autoptr (GError) error = NULL;
-
-    g_assert_null (parse (cases[i].text, &error));
-    g_assert_error (error, G_KEY_FILE_ERROR, cases[i].code);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_told (cases[i].text, cases[i].told);
 }
 
 static void
@@ -158,15 +172,29 @@ test_bad_colour (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autofree char *text =
         g_strconcat (head, "[light]\n", COLOURS, "[dark]\n", COLOURS, "paper=", bad[i], "\n", NULL);
-    g_autoptr (GError) error = NULL;
+    g_autofree char *told =
+        g_strdup_printf ("“paper” in [dark] is no colour: “%s”; write it as #rrggbb", bad[i]);
 
-    g_assert_null (parse (text, &error));
-    g_assert_error (error, KT_THEME_ERROR, KT_THEME_ERROR_COLOUR);
-    g_assert_nonnull (strstr (error->message, "paper"));
-    g_assert_nonnull (strstr (error->message, "[dark]"));
-    g_assert_nonnull (strstr (error->message, bad[i]));
-    g_assert_nonnull (strstr (error->message, "#rrggbb"));
+    assert_told (text, told);
   }
+}
+
+/* All that is wrong is told at once. */
+static void
+test_many_faults (void)
+{
+  g_autofree char *text = g_strconcat ("[theme]\nfine-lines=99\nstrokes=brush\n[light]\n", COLOURS,
+                                       "grid=grey-ish\nfirts=red\n[drak]\n", NULL);
+  g_autofree char *told = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_null (parse (text, &told));
+  lines = g_strsplit (told, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 6);
+  g_assert_nonnull (strstr (told, "“fine-lines” is “99”; write a number from 1 to 8"));
+  g_assert_nonnull (strstr (told, "“strokes” is “brush”; write one of: even, pen"));
+  g_assert_nonnull (strstr (told, "“firts” in [light] means nothing"));
+  g_assert_nonnull (strstr (told, "The group [drak] means nothing"));
 }
 
 /* Whoever changes the ground must say what is written on it. */
@@ -174,32 +202,97 @@ static void
 test_ground_without_text (void)
 {
   g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS, "ground=#ffffff\n", NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (parse (text, &error));
-  g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND);
+  assert_told (text, "[light] lacks the colour “text”");
 }
 
 static void
-test_css (void)
+test_words (void)
 {
   g_autofree char *text =
-      g_strconcat (head, "[light]\n", COLOURS, "ground=white\ntext=black\n", NULL);
-  g_autoptr (KtTheme) theme = parse (text, NULL);
-  g_autoptr (KtTheme) standard = kt_theme_new_default ();
-  g_autofree char *css = kt_palette_to_css (kt_theme_get_palette (theme, FALSE));
-  g_autofree char *plain = kt_palette_to_css (kt_theme_get_palette (standard, FALSE));
+      g_strconcat (head, "name[vi]=Chủ đề\ndescription=Words\n[light]\n", COLOURS, NULL);
+  g_autoptr (KtDesign) design = parse_good (text);
+  g_autofree char *description = kt_design_get_description (design);
+  g_autofree char *name = NULL;
 
-  g_assert_cmpstr (css, ==,
-                   "@define-color kt_first rgb(192,28,40);\n"
-                   "@define-color kt_second rgb(26,95,180);\n"
-                   "@define-color kt_mark rgb(229,165,10);\n"
-                   "@define-color kt_shadow rgb(0,0,0);\n"
-                   "@define-color window_bg_color rgb(255,255,255);\n"
-                   "@define-color window_fg_color rgb(0,0,0);\n"
-                   "@define-color headerbar_bg_color rgb(255,255,255);\n"
-                   "@define-color headerbar_fg_color rgb(0,0,0);\n");
+  g_assert_cmpstr (description, ==, "Words");
+  g_setenv ("LANGUAGE", "vi", TRUE);
+  name = kt_design_get_name (design);
+  g_setenv ("LANGUAGE", "", TRUE);
+  g_assert_cmpstr (name, ==, "Chủ đề");
+}
+
+/* Only the named colour, whatever stands before and behind it. */
+static void
+assert_css (const char *css, const char *name, const char *colour)
+{
+  g_autofree char *line = g_strdup_printf ("@define-color %s %s;\n", name, colour);
+
+  if (!strstr (css, line))
+    g_error ("“%s” is not in “%s”", line, css);
+}
+
+/* High contrast is the desktop's, and no theme takes it away. */
+static void
+test_css (void)
+{
+  g_autofree char *text = g_strconcat (head, "[light]\n", COLOURS,
+                                       "ground=#eeddcc\ntext=black\naccent=#300000\n", NULL);
+  g_autoptr (KtDesign) design = parse_good (text);
+  g_autoptr (KtDesign) standard = kt_design_new_default ();
+  const KtPalette *palette = kt_design_get_palette (design, FALSE);
+  g_autofree char *css = kt_palette_to_css (palette, FALSE);
+  g_autofree char *sharp = kt_palette_to_css (palette, TRUE);
+  g_autofree char *plain = kt_palette_to_css (kt_design_get_palette (standard, FALSE), FALSE);
+
+  assert_css (css, "kt_first", "rgb(192,28,40)");
+  assert_css (css, "kt_second", "rgb(26,95,180)");
+  assert_css (css, "kt_mark", "rgb(229,165,10)");
+  assert_css (css, "kt_shadow", "rgb(0,0,0)");
+  assert_css (css, "window_bg_color", "rgb(238,221,204)");
+  assert_css (css, "window_fg_color", "rgb(0,0,0)");
+  assert_css (css, "headerbar_bg_color", "rgb(238,221,204)");
+  assert_css (css, "accent_bg_color", "rgb(48,0,0)");
+  assert_css (css, "accent_fg_color", "rgb(238,221,204)");
+  assert_css (sharp, "kt_first", "rgb(192,28,40)");
+  g_assert_null (strstr (sharp, "window_bg_color"));
   g_assert_null (strstr (plain, "window_bg_color"));
+}
+
+static void
+count_cb (KtTheme *theme, guint *n)
+{
+  (*n)++;
+}
+
+/* Pictures that were chosen stand before the theme's own, and it goes when nobody has it. */
+static void
+test_dress (void)
+{
+  g_autoptr (KtDesign) plain = kt_design_new_default ();
+  g_autoptr (GBytes) first = g_bytes_new_static ("1", 1), second = g_bytes_new_static ("2", 1);
+  g_autoptr (GHashTable) own = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) chosen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (KtDesign) dressed = NULL, again = NULL;
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  guint n = 0;
+
+  g_hash_table_insert (own, (char *) "a", first);
+  g_hash_table_insert (own, (char *) "b", first);
+  g_hash_table_insert (chosen, (char *) "b", second);
+  dressed = kt_design_dress (plain, own, NULL);
+  again = kt_design_dress (dressed, NULL, chosen);
+  g_assert_null (kt_design_find_picture (plain, "a"));
+  g_assert_true (kt_design_find_picture (dressed, "b") == first);
+  g_assert_true (kt_design_find_picture (again, "a") == first);
+  g_assert_true (kt_design_find_picture (again, "b") == second);
+  g_assert_true (kt_design_get_palette (again, TRUE)->design == again);
+
+  g_signal_connect (theme, "changed", G_CALLBACK (count_cb), &n);
+  kt_theme_set_design (theme, again);
+  kt_theme_set_design (theme, again);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (kt_theme_get_palette (theme, FALSE) == kt_design_get_palette (again, FALSE));
 }
 
 /* The colours must be told apart from the paper. */
@@ -208,7 +301,9 @@ test_default (void)
 {
   g_autoptr (KtTheme) theme = kt_theme_new_default ();
 
-  g_assert_cmpstr (kt_theme_get_name (theme), ==, "Default");
+  g_autofree char *name = kt_design_get_name (kt_theme_get_design (theme));
+
+  g_assert_cmpstr (name, ==, "Default");
   for (int dark = 0; dark < 2; dark++) {
     const KtPalette *palette = kt_theme_get_palette (theme, dark);
 
@@ -230,6 +325,9 @@ main (int argc, char **argv)
   g_test_add_func ("/theme/missing", test_missing);
   g_test_add_func ("/theme/no-group", test_no_group);
   g_test_add_func ("/theme/bad-colour", test_bad_colour);
+  g_test_add_func ("/theme/many-faults", test_many_faults);
+  g_test_add_func ("/theme/words", test_words);
+  g_test_add_func ("/theme/dress", test_dress);
   g_test_add_func ("/theme/ground-without-text", test_ground_without_text);
   g_test_add_func ("/theme/css", test_css);
   g_test_add_func ("/theme/default", test_default);

@@ -1,27 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/ui/themes/theme-example.h"
 #include "tests/ui/ui-test.h"
 
 #include "ui/common/kt-appearance.h"
+#include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-preferences-page.h"
 #include "ui/preferences/kt-preferences-window.h"
 
 typedef struct {
+  char *folder; /* of a player's own themes */
   GSettings *settings;
-  GtkWidget *page;
+  KtThemes *themes;
+  GtkWidget *page, *board_page;
 } Fixture;
+
+/* What it began must be over before its folder goes. */
+static void
+free_themes (KtThemes *themes)
+{
+  g_object_run_dispose (G_OBJECT (themes));
+  test_assert_gone (themes);
+}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  fixture->folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   fixture->settings = ui_test_get_settings ();
+  fixture->themes = kt_themes_new (fixture->settings, fixture->folder);
   fixture->page = g_object_ref_sink (kt_preferences_page_new (fixture->settings, NULL));
+  fixture->board_page = g_object_ref_sink (kt_board_page_new (fixture->settings, fixture->themes));
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->page);
+  g_assert_finalize_object (fixture->board_page);
+  free_themes (fixture->themes);
   g_object_unref (fixture->settings);
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
 }
 
 static gpointer
@@ -30,33 +49,45 @@ get_child (Fixture *fixture, const char *name)
   return gtk_widget_get_template_child (fixture->page, KT_TYPE_PREFERENCES_PAGE, name);
 }
 
+static gpointer
+find_by_id (GtkWidget *page, GType type, const char *id)
+{
+  g_autoptr (GPtrArray) widgets = ui_test_list (page, type);
+
+  for (guint i = 0; i < widgets->len; i++) {
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (widgets->pdata[i]), id) == 0)
+      return widgets->pdata[i];
+  }
+  return NULL;
+}
+
 /* The widget of a type that shows a key. */
 static gpointer
 get_by_key (Fixture *fixture, GType type, const char *key)
 {
-  g_autoptr (GPtrArray) widgets = ui_test_list (fixture->page, type);
+  gpointer widget = find_by_id (fixture->page, type, key);
 
-  for (guint i = 0; i < widgets->len; i++) {
-    const char *id = gtk_buildable_get_buildable_id (widgets->pdata[i]);
-
-    if (g_strcmp0 (id, key) == 0)
-      return widgets->pdata[i];
-  }
-  g_assert_not_reached ();
+  if (!widget)
+    widget = find_by_id (fixture->board_page, type, key);
+  g_assert_nonnull (widget);
+  return widget;
 }
 
 /* Every switch of the page shows a key: there is none that does nothing. */
 static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "coordinates",  "animations", "celebrations",
-                                      "show-threats", "hints",      "undo",
-                                      "show-times",   "plan-ahead", "promote-at-once",
-                                      "sounds",       "move-times", "face-to-face" };
-  static const char *const off[] = { "promote-at-once", "move-times", "face-to-face", NULL };
+  static const char *const keys[] = { "coordinates",  "animations",  "celebrations",
+                                      "show-threats", "hints",       "undo",
+                                      "show-times",   "plan-ahead",  "promote-at-once",
+                                      "sounds",       "move-times",  "face-to-face",
+                                      "show-threes",  "show-hanging" };
+  static const char *const off[] = { "promote-at-once", "move-times",   "face-to-face",
+                                     "show-threes",     "show-hanging", NULL };
   g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
+  g_autoptr (GPtrArray) more = ui_test_list (fixture->board_page, GTK_TYPE_SWITCH);
 
-  g_assert_cmpuint (switches->len, ==, G_N_ELEMENTS (keys));
+  g_assert_cmpuint (switches->len + more->len, ==, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     GtkSwitch *toggle = get_by_key (fixture, GTK_TYPE_SWITCH, keys[i]);
     gboolean is_on = !g_strv_contains (off, keys[i]);
@@ -172,7 +203,9 @@ static void
 test_window (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
-  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
+  KtThemes *themes = kt_themes_new (settings, folder);
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, themes);
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
   GtkWidget *first;
@@ -195,6 +228,9 @@ test_window (void)
 
   gtk_window_destroy (GTK_WINDOW (window));
   test_drain ();
+  test_drain ();
+  free_themes (themes);
+  test_remove_folder (folder);
 }
 
 /* The program throws windows away when the language changes, with the row that changed it. */
@@ -202,7 +238,9 @@ static void
 test_closed_by_language (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
-  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
+  KtThemes *themes = kt_themes_new (settings, folder);
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, themes);
   g_autoptr (GPtrArray) rows = NULL;
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window,
@@ -213,6 +251,178 @@ test_closed_by_language (void)
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   adw_combo_row_set_selected (rows->pdata[0], 1);
   ui_test_wait_gone ((gpointer *) &window);
+  test_drain ();
+  free_themes (themes);
+  test_remove_folder (folder);
+}
+
+/* --- Tiles ------------------------------------------------------------------------------------ */
+
+static GtkFlowBox *
+get_box (Fixture *fixture, const char *id)
+{
+  return GTK_FLOW_BOX (gtk_widget_get_template_child (fixture->board_page, KT_TYPE_BOARD_PAGE, id));
+}
+
+static guint
+count_tiles (GtkFlowBox *box)
+{
+  guint n = 0;
+
+  while (gtk_flow_box_get_child_at_index (box, (int) n))
+    n++;
+  return n;
+}
+
+/* What an arrow key does. */
+static void
+move (GtkFlowBox *box, int steps)
+{
+  gboolean has_moved;
+
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS, steps, FALSE, FALSE,
+                         &has_moved);
+  g_assert_true (has_moved);
+}
+
+static void
+assert_choice (Fixture *fixture, const char *key, const char *expected)
+{
+  g_autofree char *value = g_settings_get_string (fixture->settings, key);
+
+  g_assert_cmpstr (value, ==, expected);
+}
+
+/* Which tile is selected, or -1. */
+static int
+find_selected (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)); i++) {
+    if (gtk_flow_box_child_is_selected (child))
+      return i;
+  }
+  return -1;
+}
+
+/* The pages of a window of their own, for keys go where the focus is. */
+static GtkWindow *
+open_board_page (Fixture *fixture)
+{
+  GtkWindow *window = ui_window_new (fixture->board_page, 600, 680);
+
+  ui_settle (fixture->board_page);
+  return window;
+}
+
+static void
+test_tiles_by_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = open_board_page (fixture);
+  GtkFlowBox *themes = get_box (fixture, "themes"), *pieces = get_box (fixture, "pieces");
+
+  g_assert_cmpuint (count_tiles (themes), ==, 5);
+  g_assert_cmpuint (count_tiles (pieces), ==, 3);
+  g_assert_cmpint (find_selected (themes), ==, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (themes, 0)));
+  move (themes, 1);
+  assert_choice (fixture, "theme", "o-ly");
+  move (themes, 1);
+  assert_choice (fixture, "theme", "nature");
+  g_assert_cmpint (find_selected (themes), ==, 2);
+  gtk_widget_child_focus (GTK_WIDGET (pieces), GTK_DIR_TAB_FORWARD);
+  move (pieces, 1);
+  assert_choice (fixture, "chess-pieces", "chess-carved");
+  assert_choice (fixture, "theme", "nature");
+
+  g_settings_set_string (fixture->settings, "theme", "mystic");
+  g_assert_cmpint (find_selected (themes), ==, 3);
+  g_settings_set_string (fixture->settings, "theme", "nowhere");
+  g_assert_cmpint (find_selected (themes), ==, -1);
+  assert_choice (fixture, "theme", "nowhere");
+  ui_destroy_window (window);
+}
+
+static gboolean
+has_two_more (gpointer data)
+{
+  return count_tiles (get_box (data, "themes")) == 7;
+}
+
+/* Two of one's own, of which one is broken and says why. */
+static void
+test_own_tiles (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *good = g_build_filename (fixture->folder, "themes", "good", NULL);
+  g_autofree char *bad = g_build_filename (fixture->folder, "themes", "bad", NULL);
+  GtkWindow *window = open_board_page (fixture);
+
+  theme_example_write (good);
+  theme_example_write (bad);
+  theme_example_change (bad, "mark=", "mork=");
+  /* The folder of themes itself is new. */
+  ui_destroy_window (window);
+  g_assert_finalize_object (fixture->board_page);
+  free_themes (fixture->themes);
+  fixture->themes = kt_themes_new (fixture->settings, fixture->folder);
+  fixture->board_page = g_object_ref_sink (kt_board_page_new (fixture->settings, fixture->themes));
+  window = open_board_page (fixture);
+  test_wait (has_two_more, fixture);
+  ui_settle (fixture->board_page);
+  g_assert_nonnull (ui_find_label (fixture->board_page, "Example"));
+  g_assert_nonnull (ui_find_label_with (fixture->board_page, "[light] lacks the colour “mark”"));
+  ui_destroy_window (window);
+}
+
+static GtkWindow *
+find_dialog (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+ask_reset (Fixture *fixture, const char *answer)
+{
+  GtkWindow *dialog;
+
+  g_signal_emit_by_name (
+      gtk_widget_get_template_child (fixture->board_page, KT_TYPE_BOARD_PAGE, "reset"), "clicked");
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), answer);
+  gtk_window_destroy (dialog);
+  test_drain ();
+}
+
+/* All that the page shows, after a question, and nothing else. */
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = open_board_page (fixture);
+
+  g_settings_set_string (fixture->settings, "theme", "mystic");
+  g_settings_set_string (fixture->settings, "chess-pieces", "chess-carved");
+  g_settings_set_string (fixture->settings, "stones", "stones");
+  g_settings_set_boolean (fixture->settings, "coordinates", FALSE);
+  g_settings_set_boolean (fixture->settings, "undo", FALSE);
+  ask_reset (fixture, "no");
+  assert_choice (fixture, "theme", "mystic");
+  ask_reset (fixture, "yes");
+  assert_choice (fixture, "theme", "default");
+  assert_choice (fixture, "chess-pieces", "chess");
+  assert_choice (fixture, "stones", "letters");
+  g_assert_true (g_settings_get_boolean (fixture->settings, "coordinates"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "undo"));
+  ui_destroy_window (window);
 }
 
 static void
@@ -241,6 +451,9 @@ main (int argc, char **argv)
   ADD ("language", test_language);
   ADD ("lost-language", test_lost_language);
   ADD ("volume", test_volume);
+  ADD ("tiles-by-keys", test_tiles_by_keys);
+  ADD ("own-tiles", test_own_tiles);
+  ADD ("reset", test_reset);
   g_test_add_func ("/preferences/closed-while-moved", test_closed_while_moved);
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/preferences/closed-by-language", test_closed_by_language);

@@ -54,7 +54,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   test_assert_gone (fixture->autosave);
   test_assert_gone (fixture->model);
   g_object_unref (fixture->settings);
-  kt_theme_free (fixture->theme);
+  g_object_unref (fixture->theme);
   test_remove_folder (fixture->library);
   g_free (fixture->library);
 }

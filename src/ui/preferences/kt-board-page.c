@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/preferences/kt-board-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "ui/common/kt-message-dialog.h"
+#include "ui/preferences/kt-settings-rows.h"
+#include "ui/preferences/kt-theme-tile.h"
+
+/* Tiles of which one is chosen, and the key that says which. */
+typedef struct {
+  GtkFlowBox *box;
+  char *key;
+  gboolean is_filling; /* by us: what is selected meanwhile is nobody's choice */
+} TileChoice;
+
+enum { THEMES, PIECES, N_CHOICES };
+
+struct _KtBoardPage {
+  AdwPreferencesPage parent_instance;
+
+  GtkFlowBox *themes, *pieces;
+  GtkWidget *reset;
+
+  GSettings *settings;
+  KtThemes *list;
+  const char *set; /* what the game whose pieces are chosen calls them */
+  TileChoice choices[N_CHOICES];
+};
+
+G_DEFINE_FINAL_TYPE (KtBoardPage, kt_board_page, ADW_TYPE_PREFERENCES_PAGE)
+
+/* --- Tiles ------------------------------------------------------------------------------------ */
+
+static GPtrArray *
+list_folders (KtBoardPage *self, TileChoice *choice)
+{
+  if (choice == &self->choices[THEMES])
+    return kt_themes_list_themes (self->list);
+  return kt_themes_list_pieces (self->list, self->set);
+}
+
+static KtThemeTile *
+get_tile (TileChoice *choice, int index)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (choice->box, index);
+
+  return child ? KT_THEME_TILE (child) : NULL;
+}
+
+/* What the settings choose, or nothing where it is not there. */
+static void
+show_choice (KtBoardPage *self, TileChoice *choice)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, choice->key);
+  KtThemeTile *tile;
+
+  choice->is_filling = TRUE;
+  gtk_flow_box_unselect_all (choice->box);
+  for (int i = 0; (tile = get_tile (choice, i)); i++) {
+    gboolean is_chosen = g_str_equal (kt_theme_tile_get_id (tile), id);
+
+    kt_theme_tile_set_chosen (tile, is_chosen);
+    if (is_chosen)
+      gtk_flow_box_select_child (choice->box, GTK_FLOW_BOX_CHILD (tile));
+  }
+  choice->is_filling = FALSE;
+}
+
+static void
+selected_cb (GtkFlowBox *box, GtkFlowBoxChild *tile, gpointer data)
+{
+  KtThemeTile **selected = data;
+
+  *selected = KT_THEME_TILE (tile);
+}
+
+static void
+choose (KtBoardPage *self, TileChoice *choice)
+{
+  KtThemeTile *tile = NULL;
+
+  if (choice->is_filling || !self->settings)
+    return;
+  gtk_flow_box_selected_foreach (choice->box, selected_cb, &tile);
+  if (tile)
+    g_settings_set_string (self->settings, choice->key, kt_theme_tile_get_id (tile));
+}
+
+static void
+selection_changed_cb (KtBoardPage *self, GtkFlowBox *box)
+{
+  choose (self, &self->choices[box == self->themes ? THEMES : PIECES]);
+}
+
+static void
+empty (TileChoice *choice)
+{
+  KtThemeTile *tile;
+
+  choice->is_filling = TRUE;
+  while (choice->box && (tile = get_tile (choice, 0)))
+    gtk_flow_box_remove (choice->box, GTK_WIDGET (tile));
+}
+
+static void
+fill (KtBoardPage *self, TileChoice *choice)
+{
+  g_autoptr (GPtrArray) folders = list_folders (self, choice);
+
+  empty (choice);
+  for (guint i = 0; i < folders->len; i++)
+    gtk_flow_box_append (choice->box,
+                         kt_theme_tile_new (self->list, folders->pdata[i], self->settings));
+  show_choice (self, choice);
+}
+
+static void
+list_changed_cb (KtBoardPage *self)
+{
+  for (guint i = 0; i < N_CHOICES; i++)
+    fill (self, &self->choices[i]);
+}
+
+/* Pieces are shown on the squares of the theme, and themes with the pieces. */
+static void
+theme_changed_cb (KtBoardPage *self)
+{
+  for (guint i = 0; i < N_CHOICES; i++) {
+    KtThemeTile *tile;
+
+    for (int j = 0; (tile = get_tile (&self->choices[i], j)); j++)
+      kt_theme_tile_update (tile);
+    show_choice (self, &self->choices[i]);
+  }
+}
+
+/* --- Back to the beginning -------------------------------------------------------------------- */
+
+static void
+reset_below (KtBoardPage *self, GSettingsSchema *schema, GtkWidget *widget)
+{
+  const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+
+  if (id && g_settings_schema_has_key (schema, id))
+    g_settings_reset (self->settings, id);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    reset_below (self, schema, child);
+}
+
+static void
+reset_answered_cb (KtBoardPage *self, const char *answer)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (!self->settings || !g_str_equal (answer, "yes"))
+    return;
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  for (guint i = 0; i < N_CHOICES; i++)
+    g_settings_reset (self->settings, self->choices[i].key);
+  reset_below (self, schema, GTK_WIDGET (self));
+}
+
+static void
+reset_clicked_cb (KtBoardPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *dialog = kt_message_dialog_new (
+      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Reset the Look of the Board?"),
+      _ ("All that this page shows becomes what it was at first. Your own themes stay where they "
+         "are."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
+                                    _ ("_Reset"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (reset_answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
+
+static void
+kt_board_page_dispose (GObject *object)
+{
+  KtBoardPage *self = KT_BOARD_PAGE (object);
+
+  /* The window of the preferences may keep what was in a page for longer than the page. */
+  for (guint i = 0; i < N_CHOICES; i++) {
+    empty (&self->choices[i]);
+    self->choices[i].box = NULL;
+  }
+  g_clear_object (&self->settings);
+  g_clear_object (&self->list);
+  gtk_widget_dispose_template (GTK_WIDGET (self), KT_TYPE_BOARD_PAGE);
+  G_OBJECT_CLASS (kt_board_page_parent_class)->dispose (object);
+}
+
+static void
+kt_board_page_finalize (GObject *object)
+{
+  for (guint i = 0; i < N_CHOICES; i++)
+    g_free (KT_BOARD_PAGE (object)->choices[i].key);
+  G_OBJECT_CLASS (kt_board_page_parent_class)->finalize (object);
+}
+
+static void
+kt_board_page_class_init (KtBoardPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kt_board_page_dispose;
+  object_class->finalize = kt_board_page_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/board-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtBoardPage, themes);
+  gtk_widget_class_bind_template_child (widget_class, KtBoardPage, pieces);
+  gtk_widget_class_bind_template_child (widget_class, KtBoardPage, reset);
+}
+
+static void
+kt_board_page_init (KtBoardPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The first game that has drawings of pieces; so far there is one. */
+static const char *
+find_set (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    if (kt_registry_get_game (i)->types)
+      return kt_registry_get_game (i)->pieces;
+  }
+  return NULL;
+}
+
+static void
+follow (KtBoardPage *self, TileChoice *choice, GtkFlowBox *box, char *key)
+{
+  *choice = (TileChoice){ .box = box, .key = key };
+  fill (self, choice);
+  g_signal_connect_object (box, "selected-children-changed", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+kt_board_page_new (GSettings *settings, KtThemes *themes)
+{
+  KtBoardPage *self = g_object_new (KT_TYPE_BOARD_PAGE, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->list = g_object_ref (themes);
+  self->set = find_set ();
+  kt_settings_rows_bind (GTK_WIDGET (self), settings);
+  follow (self, &self->choices[THEMES], self->themes, g_strdup ("theme"));
+  follow (self, &self->choices[PIECES], self->pieces, kt_themes_get_pieces_key (self->set));
+  g_signal_connect_object (themes, "changed", G_CALLBACK (list_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_themes_get_theme (themes), "changed", G_CALLBACK (theme_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

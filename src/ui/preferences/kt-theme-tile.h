@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A theme or a set of pieces to choose: how it looks, what it is called, and what is wrong with it
+ * where something is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/themes/kt-themes.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_THEME_TILE (kt_theme_tile_get_type ())
+G_DECLARE_FINAL_TYPE (KtThemeTile, kt_theme_tile, KT, THEME_TILE, GtkFlowBoxChild)
+
+GtkWidget *kt_theme_tile_new (KtThemes *themes, KtThemeFolder *folder, GSettings *settings);
+const char *kt_theme_tile_get_id (KtThemeTile *self);
+/* The rest of what is chosen has changed, which the picture shows too. */
+void kt_theme_tile_update (KtThemeTile *self);
+/* A mark beside the name. */
+void kt_theme_tile_set_chosen (KtThemeTile *self, gboolean is_chosen);
+
+G_END_DECLS

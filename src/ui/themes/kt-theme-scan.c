@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/themes/kt-theme-scan.h"
+
+/* More are not looked at. */
+enum { MAX_FOLDERS = 64 };
+
+static const char *const rooms[] = { "themes", "pieces" };
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const KtThemeFolder *one = *(KtThemeFolder *const *) a, *other = *(KtThemeFolder *const *) b;
+
+  return one->kind == other->kind ? g_strcmp0 (one->id, other->id)
+                                  : (int) one->kind - (int) other->kind;
+}
+
+static void
+add_folders (GPtrArray *found, GFile *room, KtThemeFolderKind kind)
+{
+  g_autoptr (GFileEnumerator) folders = g_file_enumerate_children (
+      room, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info = NULL;
+  GFile *folder = NULL;
+  guint n = 0;
+
+  while (folders && n < MAX_FOLDERS &&
+         g_file_enumerator_iterate (folders, &info, &folder, NULL, NULL) && info) {
+    if (g_file_info_get_file_type (info) != G_FILE_TYPE_DIRECTORY ||
+        g_file_info_get_name (info)[0] == '.')
+      continue;
+    g_ptr_array_add (found, kt_theme_folder_read (folder, kind, TRUE));
+    n++;
+  }
+}
+
+static GPtrArray *
+create_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
+}
+
+GPtrArray *
+kt_theme_scan_built_in (void)
+{
+  static const char *const themes[] = { "default", "o-ly", "nature", "mystic", "mystery" };
+  static const char *const pieces[] = { "chess", "chess-carved", "chess-geometric" };
+  GPtrArray *list = create_list ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (themes) + G_N_ELEMENTS (pieces); i++) {
+    gboolean is_theme = i < G_N_ELEMENTS (themes);
+    KtThemeFolderKind kind = is_theme ? KT_THEME_FOLDER_THEME : KT_THEME_FOLDER_PIECES;
+    const char *id = is_theme ? themes[i] : pieces[i - G_N_ELEMENTS (themes)];
+    g_autofree char *uri = g_strdup_printf ("resource:///org/kythu/KyThu/%s/%s", rooms[kind], id);
+    g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+    g_ptr_array_add (list, kt_theme_folder_read (file, kind, FALSE));
+  }
+  return list;
+}
+
+static void
+scan_thread (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+{
+  GPtrArray *list = create_list ();
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (rooms); kind++) {
+    g_autofree char *room = kt_theme_scan_get_path (path, (KtThemeFolderKind) kind);
+    g_autoptr (GFile) file = g_file_new_for_path (room);
+
+    add_folders (list, file, (KtThemeFolderKind) kind);
+  }
+  g_ptr_array_sort (list, compare);
+  g_task_return_pointer (task, list, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+kt_theme_scan_own_async (const char *folder, GAsyncReadyCallback done, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done, user_data);
+
+  g_task_set_source_tag (task, kt_theme_scan_own_async);
+  g_task_set_task_data (task, g_strdup (folder), g_free);
+  g_task_run_in_thread (task, scan_thread);
+}
+
+GPtrArray *
+kt_theme_scan_own_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+char *
+kt_theme_scan_get_path (const char *folder, KtThemeFolderKind kind)
+{
+  return g_build_filename (folder, rooms[kind], NULL);
+}

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/themes/kt-themes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "ui/themes/kt-theme-scan.h"
+
+/* Somebody who writes a theme saves several files at once. */
+enum { RESCAN_DELAY = 250 };
+
+struct _KtThemes {
+  GObject parent_instance;
+
+  GSettings *settings;
+  KtTheme *theme;
+  char *folder;
+  GPtrArray *built_in, *own; /* KtThemeFolder */
+  GPtrArray *monitors;       /* of the folders of `own`, and those that hold them */
+  guint rescan_source;
+  gboolean is_scanning, is_stale; /* the thread runs, and what it reads has changed meanwhile */
+  gboolean has_scanned;
+  char *told; /* the problem that was told last, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (KtThemes, kt_themes, G_TYPE_OBJECT)
+
+enum { CHANGED, PROBLEM, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- What is chosen --------------------------------------------------------------------------- */
+
+static KtThemeFolder *
+find_in (GPtrArray *list, KtThemeFolderKind kind, const char *id)
+{
+  for (guint i = 0; i < list->len; i++) {
+    KtThemeFolder *folder = list->pdata[i];
+
+    if (folder->kind == kind && g_str_equal (folder->id, id))
+      return folder;
+  }
+  return NULL;
+}
+
+/* The program's own cannot be hidden by a folder of the same name. */
+static KtThemeFolder *
+find_folder (KtThemes *self, KtThemeFolderKind kind, const char *id)
+{
+  KtThemeFolder *folder = find_in (self->built_in, kind, id);
+
+  return folder ? folder : find_in (self->own, kind, id);
+}
+
+static void
+tell (KtThemes *self, char *problem)
+{
+  gboolean is_new = g_strcmp0 (problem, self->told) != 0;
+
+  g_free (self->told);
+  self->told = problem;
+  if (problem && is_new)
+    g_signal_emit (self, signals[PROBLEM], 0, problem);
+}
+
+/* What keeps a choice from being used, or NULL. Before the player's own have been read nobody knows
+ * what is missing. */
+static char *
+find_problem (KtThemes *self, KtThemeFolder *folder, const char *id)
+{
+  if (!folder)
+    return self->has_scanned ? g_strdup_printf (_ ("The theme “%s” is not there any more"), id)
+                             : NULL;
+  if (folder->faults->len == 0)
+    return NULL;
+  /* Translators: the name of a theme, and what is wrong with it. */
+  return g_strdup_printf (_ ("The theme “%s” is not used. %s"), id,
+                          (char *) folder->faults->pdata[0]);
+}
+
+static void
+add_pictures (GHashTable *all, GHashTable *pictures)
+{
+  GHashTableIter iterator;
+  gpointer name, bytes;
+
+  g_hash_table_iter_init (&iterator, pictures);
+  while (g_hash_table_iter_next (&iterator, &name, &bytes))
+    g_hash_table_insert (all, g_strdup (name), g_bytes_ref (bytes));
+}
+
+/* The standard set of a game is what a theme may draw anew: it counts as no choice. */
+static void
+choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **problem)
+{
+  g_autofree char *key = kt_themes_get_pieces_key (game->pieces);
+  g_autofree char *id = g_settings_get_string (self->settings, key);
+  KtThemeFolder *folder = find_folder (self, KT_THEME_FOLDER_PIECES, id);
+
+  if (g_str_equal (id, game->pieces))
+    return;
+  if (folder && folder->pictures && kt_theme_folder_is_for (id, game->pieces))
+    add_pictures (all, folder->pictures);
+  else if (!*problem)
+    *problem = find_problem (self, folder, id);
+}
+
+static const KtGame *
+get_game_with_pieces (guint index)
+{
+  const KtGame *game = kt_registry_get_game (index);
+
+  return game->types ? game : NULL;
+}
+
+static GHashTable *
+collect_pieces (KtThemes *self, char **problem)
+{
+  GHashTable *all =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = get_game_with_pieces (i);
+
+    if (game)
+      choose_pieces (self, game, all, problem);
+  }
+  return all;
+}
+
+static const KtDesign *
+get_default_design (KtThemes *self)
+{
+  KtThemeFolder *folder = find_in (self->built_in, KT_THEME_FOLDER_THEME, "default");
+
+  return folder->design;
+}
+
+static void
+update (KtThemes *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "theme");
+  KtThemeFolder *folder = find_folder (self, KT_THEME_FOLDER_THEME, id);
+  const KtDesign *design = folder && folder->design ? folder->design : get_default_design (self);
+  char *problem = folder && folder->design ? NULL : find_problem (self, folder, id);
+  g_autoptr (GHashTable) pieces = collect_pieces (self, &problem);
+  g_autoptr (KtDesign) dressed = kt_design_dress (design, NULL, pieces);
+
+  kt_theme_set_design (self->theme, dressed);
+  tell (self, problem);
+}
+
+/* --- A player's own --------------------------------------------------------------------------- */
+
+static void scan (KtThemes *self);
+
+static gboolean
+rescan_cb (gpointer data)
+{
+  KtThemes *self = data;
+
+  self->rescan_source = 0;
+  scan (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+files_changed_cb (KtThemes *self)
+{
+  if (!self->rescan_source)
+    self->rescan_source = g_timeout_add (RESCAN_DELAY, rescan_cb, self);
+}
+
+static void
+free_monitor (gpointer monitor)
+{
+  g_file_monitor_cancel (monitor);
+  g_object_unref (monitor);
+}
+
+static void
+watch (KtThemes *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GFileMonitor *monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (!monitor)
+    return;
+  g_signal_connect_object (monitor, "changed", G_CALLBACK (files_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->monitors, monitor);
+}
+
+static void
+watch_all (KtThemes *self)
+{
+  g_ptr_array_set_size (self->monitors, 0);
+  for (KtThemeFolderKind kind = KT_THEME_FOLDER_THEME; kind <= KT_THEME_FOLDER_PIECES; kind++) {
+    g_autofree char *room = kt_theme_scan_get_path (self->folder, kind);
+
+    watch (self, room);
+  }
+  for (guint i = 0; i < self->own->len; i++) {
+    KtThemeFolder *folder = self->own->pdata[i];
+    g_autofree char *room = kt_theme_scan_get_path (self->folder, folder->kind);
+    g_autofree char *path = g_build_filename (room, folder->id, NULL);
+
+    watch (self, path);
+  }
+}
+
+/* What changed between the reading and the watching is read by the next change only: so a folder
+ * that was not watched before is read once more. */
+static void
+scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtThemes) self = data;
+  guint n_before = self->monitors->len;
+
+  g_ptr_array_unref (self->own);
+  self->own = kt_theme_scan_own_finish (result);
+  self->is_scanning = FALSE;
+  self->has_scanned = TRUE;
+  if (!self->settings)
+    return;
+  watch_all (self);
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->is_stale || self->monitors->len > MAX (n_before, 2))
+    files_changed_cb (self);
+  self->is_stale = FALSE;
+}
+
+static void
+scan (KtThemes *self)
+{
+  self->is_stale = self->is_scanning;
+  if (self->is_scanning)
+    return;
+  self->is_scanning = TRUE;
+  kt_theme_scan_own_async (self->folder, scanned_cb, g_object_ref (self));
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+kt_themes_dispose (GObject *object)
+{
+  KtThemes *self = KT_THEMES (object);
+
+  g_clear_handle_id (&self->rescan_source, g_source_remove);
+  g_ptr_array_set_size (self->monitors, 0);
+  if (self->settings)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_themes_parent_class)->dispose (object);
+}
+
+static void
+kt_themes_finalize (GObject *object)
+{
+  KtThemes *self = KT_THEMES (object);
+
+  g_ptr_array_unref (self->monitors);
+  g_ptr_array_unref (self->built_in);
+  g_ptr_array_unref (self->own);
+  g_clear_object (&self->theme);
+  g_free (self->folder);
+  g_free (self->told);
+  G_OBJECT_CLASS (kt_themes_parent_class)->finalize (object);
+}
+
+static void
+kt_themes_class_init (KtThemesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = kt_themes_dispose;
+  object_class->finalize = kt_themes_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[PROBLEM] = g_signal_new ("problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+kt_themes_init (KtThemes *self)
+{
+  self->built_in = kt_theme_scan_built_in ();
+  self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
+  self->monitors = g_ptr_array_new_with_free_func (free_monitor);
+  self->theme = kt_theme_new (get_default_design (self));
+}
+
+static void
+follow (KtThemes *self, const char *key)
+{
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  g_signal_connect_swapped (self->settings, signal, G_CALLBACK (update), self);
+}
+
+KtThemes *
+kt_themes_new (GSettings *settings, const char *folder)
+{
+  KtThemes *self = g_object_new (KT_TYPE_THEMES, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->folder = g_strdup (folder);
+  follow (self, "theme");
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = get_game_with_pieces (i);
+    g_autofree char *key = game ? kt_themes_get_pieces_key (game->pieces) : NULL;
+
+    if (key)
+      follow (self, key);
+  }
+  update (self);
+  scan (self);
+  return self;
+}
+
+char *
+kt_themes_get_default_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "kythu", NULL);
+}
+
+KtTheme *
+kt_themes_get_theme (KtThemes *self)
+{
+  g_return_val_if_fail (KT_IS_THEMES (self), NULL);
+  return self->theme;
+}
+
+static void
+add_folders (GPtrArray *list, GPtrArray *from, KtThemeFolderKind kind, const char *pieces)
+{
+  for (guint i = 0; i < from->len; i++) {
+    KtThemeFolder *folder = from->pdata[i];
+
+    if (folder->kind == kind && (!pieces || kt_theme_folder_is_for (folder->id, pieces)))
+      g_ptr_array_add (list, kt_theme_folder_ref (folder));
+  }
+}
+
+static GPtrArray *
+list_folders (KtThemes *self, KtThemeFolderKind kind, const char *pieces)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
+
+  add_folders (list, self->built_in, kind, pieces);
+  add_folders (list, self->own, kind, pieces);
+  return list;
+}
+
+GPtrArray *
+kt_themes_list_themes (KtThemes *self)
+{
+  g_return_val_if_fail (KT_IS_THEMES (self), NULL);
+  return list_folders (self, KT_THEME_FOLDER_THEME, NULL);
+}
+
+GPtrArray *
+kt_themes_list_pieces (KtThemes *self, const char *pieces)
+{
+  g_return_val_if_fail (KT_IS_THEMES (self), NULL);
+  return list_folders (self, KT_THEME_FOLDER_PIECES, pieces);
+}
+
+static gboolean
+is_standard (KtThemeFolder *folder)
+{
+  return !folder->is_own && !strchr (folder->id, '-');
+}
+
+KtDesign *
+kt_themes_try (KtThemes *self, KtThemeFolder *folder)
+{
+  g_autofree char *problem = NULL;
+  g_autoptr (GHashTable) chosen = NULL;
+
+  g_return_val_if_fail (KT_IS_THEMES (self), NULL);
+  if (folder->kind == KT_THEME_FOLDER_PIECES)
+    return kt_design_dress (kt_theme_get_design (self->theme), NULL,
+                            is_standard (folder) ? NULL : folder->pictures);
+  chosen = collect_pieces (self, &problem);
+  return kt_design_dress (folder->design ? folder->design : get_default_design (self), NULL,
+                          chosen);
+}
+
+char *
+kt_themes_get_pieces_key (const char *pieces)
+{
+  return g_strconcat (pieces, "-pieces", NULL);
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the main thread does when another theme or set of pieces is chosen while a game is on the
+ * board: style sheets, textures, layout and drawing, until all is still again. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/kt-registry.h"
+#include "model/match/kt-person.h"
+#include "tests/bench/bench-window.h"
+
+enum { REST_MS = 500, N_ROUNDS = 4 };
+static const double bar_ms = 100;
+
+static const char *const themes[] = { "mystic", "nature", "mystery", "o-ly", "default" };
+static const char *const sets[] = { "chess-carved", "chess-geometric", "chess" };
+
+/* CPU time of the main thread for so long. */
+static double
+rest (void)
+{
+  double begin = bench_get_cpu ();
+
+  bench_wait (REST_MS);
+  return bench_get_cpu () - begin;
+}
+
+static void
+start (BenchWindow *window, const char *game_id)
+{
+  const KtGame *game = kt_registry_find_game (game_id);
+  KtOptions options = kt_options_default (game);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    g_autoptr (KtPlayer) person = kt_person_new ();
+
+    kt_seat_set_player (kt_match_get_seat (match, seat), person);
+  }
+  kt_game_model_start (window->model, game, &options, match);
+  bench_wait (2 * REST_MS);
+}
+
+/* The mean over the rounds of the worst of the values. */
+static double
+measure (GSettings *settings, const char *key, const char *const *values, guint n_values,
+         double idle)
+{
+  double worst = 0;
+
+  for (guint i = 0; i < n_values; i++) {
+    double sum = 0;
+
+    for (guint round = 0; round < N_ROUNDS; round++) {
+      double begin = bench_get_cpu ();
+
+      g_settings_set_string (settings, key, values[i]);
+      bench_wait (REST_MS);
+      sum += bench_get_cpu () - begin - idle;
+      g_settings_set_string (settings, key, values[(i + 1) % n_values]);
+      bench_wait (REST_MS);
+    }
+    printf ("  %s %s: %.1f ms\n", key, values[i], sum / N_ROUNDS);
+    worst = MAX (worst, sum / N_ROUNDS);
+  }
+  return worst;
+}
+
+int
+main (void)
+{
+  BenchWindow window;
+  GSettings *settings;
+  gboolean is_met = TRUE;
+  double idle;
+
+  bench_window_open (&window);
+  settings = kt_game_view_get_settings (KT_GAME_VIEW (window.board));
+  start (&window, "caro");
+  idle = rest ();
+  is_met &= bench_judge ("CPU for a change of theme, caro",
+                         measure (settings, "theme", themes, G_N_ELEMENTS (themes), idle), bar_ms);
+  start (&window, "chess");
+  idle = rest ();
+  is_met &= bench_judge ("CPU for a change of theme, chess",
+                         measure (settings, "theme", themes, G_N_ELEMENTS (themes), idle), bar_ms);
+  is_met &=
+      bench_judge ("CPU for a change of pieces, chess",
+                   measure (settings, "chess-pieces", sets, G_N_ELEMENTS (sets), idle), bar_ms);
+  bench_window_close (&window);
+  return is_met ? EXIT_SUCCESS : EXIT_FAILURE;
+}
