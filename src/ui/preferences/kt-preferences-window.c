@@ -8,6 +8,9 @@
 #include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-preferences-page.h"
 
+/* What fits in the narrowest window. */
+enum { TOAST_CHARS = 32 };
+
 struct _KtPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
@@ -100,12 +103,18 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
     self->source = g_idle_add (retranslate_cb, self);
 }
 
-/* A toast takes its title as markup. */
+/* The title of a toast would be cut where the window is narrow. */
 void
 kt_preferences_window_tell (KtPreferencesWindow *self, const char *text)
 {
-  g_autofree char *title = g_markup_escape_text (text, -1);
+  GtkWidget *label = gtk_label_new (text);
+  AdwToast *toast = adw_toast_new ("");
 
   g_return_if_fail (KT_IS_PREFERENCES_WINDOW (self));
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (title));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_toast_set_custom_title (toast, label);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), toast);
 }
