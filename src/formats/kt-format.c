@@ -3,11 +3,14 @@
 
 #include <string.h>
 
+#include "formats/moves/kt-moves-reader.h"
 #include "formats/pgn/kt-pgn-ending.h"
 #include "formats/pgn/kt-pgn-opening.h"
 #include "formats/pgn/kt-pgn-position.h"
 #include "formats/pgn/kt-pgn-reader.h"
 #include "formats/pgn/kt-pgn-writer.h"
+#include "formats/psq/kt-psq-reader.h"
+#include "formats/psq/kt-psq-writer.h"
 #include "formats/sgf/kt-sgf-ending.h"
 #include "formats/sgf/kt-sgf-reader.h"
 #include "formats/sgf/kt-sgf-writer.h"
@@ -40,6 +43,14 @@
 
 READER_TYPE (pgn)
 READER_TYPE (sgf)
+READER_TYPE (psq)
+READER_TYPE (moves)
+
+/* What is said of games of stones. */
+#define STONE_TAGS                                                                                 \
+  .players = { "PB", "PW" }, .get_first_player = kt_sgf_get_black, .event = "EV", .site = "PC",    \
+  .date = "DT", .round = "RO", .result = "RE", .time_control = "TM", .overtime = "OT",             \
+  .date_form = "%Y-%m-%d", .own = KT_SGF_OWN, .own_is_upper = TRUE
 
 static const KtFormat formats[] = {
   {
@@ -68,24 +79,37 @@ static const KtFormat formats[] = {
       .name = "SGF",
       .suffix = "sgf",
       .mime_type = "application/x-go-sgf",
-      .players = { "PB", "PW" },
-      .get_first_player = kt_sgf_get_black,
-      .event = "EV",
-      .site = "PC",
-      .date = "DT",
-      .round = "RO",
-      .result = "RE",
-      .time_control = "TM",
-      .overtime = "OT",
-      .date_form = "%Y-%m-%d",
-      .own = KT_SGF_OWN,
-      .own_is_upper = TRUE,
+      STONE_TAGS,
       .reader = &sgf_reader,
       .looks_like = kt_sgf_looks_like,
       .is_clear = TRUE,
       .complete = kt_sgf_complete,
       .tell_ending = kt_sgf_tell_ending,
       .write = kt_sgf_write,
+  },
+  /* Another program's way to keep games of stones: what is said of them has the names of SGF. */
+  {
+      .name = "PSQ",
+      .suffix = "psq",
+      .mime_type = "application/x-psq",
+      STONE_TAGS,
+      .reader = &psq_reader,
+      .looks_like = kt_psq_looks_like,
+      .complete = kt_sgf_complete,
+      .tell_ending = kt_sgf_tell_ending,
+      .can_write = kt_psq_can_write,
+      .write = kt_psq_write,
+  },
+  /* A line of moves, which is only read. */
+  {
+      .name = "TXT",
+      .suffix = "txt",
+      .mime_type = "text/plain",
+      STONE_TAGS,
+      .reader = &moves_reader,
+      .looks_like = kt_moves_look_like,
+      .complete = kt_sgf_complete,
+      .tell_ending = kt_sgf_tell_ending,
   },
 };
 
@@ -99,6 +123,20 @@ kt_format_of_game (const KtGame *game)
       return &formats[i];
   }
   g_assert_not_reached ();
+}
+
+const KtFormat *
+kt_format_to_write (KtRecord *record, const char *name)
+{
+  const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
+  const char *dot = strrchr (name, '.');
+
+  for (guint i = 0; dot && i < G_N_ELEMENTS (formats); i++) {
+    if (g_ascii_strcasecmp (formats[i].suffix, dot + 1) == 0 && formats[i].can_write &&
+        formats[i].can_write (record))
+      return &formats[i];
+  }
+  return kt_format_of_game (game);
 }
 
 const KtFormat *

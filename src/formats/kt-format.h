@@ -53,10 +53,15 @@ typedef struct {
   void (*tell_opening) (KtRecord *record);
   gboolean (*has_opening) (const KtRecord *record);
 
-  void (*write) (KtRecord *record, GString *to);
+  /* Of a format that is not any game's own: whether it can hold this one. */
+  gboolean (*can_write) (KtRecord *record);
+  void (*write) (KtRecord *record, GString *to); /* NULL: it is only read */
 } KtFormat;
 
 const KtFormat *kt_format_of_game (const KtGame *game);
+/* What a file of this name is to be written in: what the end of the name tells, where that can hold
+ * the game, and otherwise the game's own. */
+const KtFormat *kt_format_to_write (KtRecord *record, const char *name);
 const KtFormat *kt_format_of_text (const char *text, gsize length);
 const KtFormat *kt_format_of_position (const char *text); /* NULL: it is none */
 /* What the tag of an actor's name says. */

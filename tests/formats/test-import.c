@@ -49,6 +49,16 @@ static const Case cases[] = {
   { "stones-fault", "(;GM[4]SZ[3];B[bb];W[bb])", "...\n.X.\n...\n", "Line 1, column 21" },
   { "stones-of-go", "(;FF[4]GM[1]SZ[19];B[pd])", NULL, "a game of Go" },
   { "nonsense-says-sgf", "(hello there)", NULL, "SGF" },
+  { "squares", "b2 a3", "O..\n.X.\n...\n", NULL },
+  { "squares-with-numbers", "1. B2 a3 2.c1", "O..\n.X.\n..X\n", NULL },
+  { "squares-in-lines", "1.b2,a3;\n2) c1\n", "O..\n.X.\n..X\n", NULL },
+  { "squares-twice", "h8 h8", NULL, "PGN" },
+  { "squares-beside-all-boards", "zz99", NULL, "PGN" },
+  /* What can be chess is chess. */
+  { "squares-of-pawns", "e4 e5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2",
+    NULL },
+  { "psq", "Piskvorky 3x3, 0:0, 0\n2,2,0\n1,1,0\n", "O..\n.X.\n...\n", NULL },
+  { "psq-fault", "Piskvorky 3x3, 0:0, 0\n2,2,0\n2,2,0\n1,1,0\n", "...\n.X.\n...\n", "“2,2,0”" },
   { "bytes", "\xff\xfe\x01", NULL, "PGN" },
 };
 

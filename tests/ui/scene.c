@@ -125,14 +125,7 @@ scene_get_point (Scene *scene, const char *place, double x, double y)
 KtBoardCell *
 scene_get_cell (Scene *scene, const char *place)
 {
-  KtSquare square = scene_parse (scene, place);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (scene->board); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (KT_IS_BOARD_CELL (child) && kt_board_cell_get_square (KT_BOARD_CELL (child)) == square)
-      return KT_BOARD_CELL (child);
-  }
-  g_assert_not_reached ();
+  return ui_find_cell (scene->board, scene_parse (scene, place));
 }
 
 /* One that has been answered may still be there. */

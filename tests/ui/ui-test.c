@@ -191,6 +191,22 @@ ui_find_label (GtkWidget *widget, const char *text)
 }
 
 static gboolean
+is_cell_of (GtkWidget *widget, gconstpointer square)
+{
+  return KT_IS_BOARD_CELL (widget) &&
+         kt_board_cell_get_square (KT_BOARD_CELL (widget)) == *(const KtSquare *) square;
+}
+
+KtBoardCell *
+ui_find_cell (GtkWidget *widget, KtSquare square)
+{
+  GtkWidget *cell = find (widget, is_cell_of, &square);
+
+  g_assert_nonnull (cell);
+  return KT_BOARD_CELL (cell);
+}
+
+static gboolean
 mentions (GtkWidget *widget, gconstpointer part)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&

@@ -7,6 +7,7 @@
 
 #include "model/settings/kt-settings.h"
 #include "tests/model/test-support.h"
+#include "ui/board/kt-board-cell.h"
 #include "ui/painter/kt-design.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,8 @@ void ui_test_wait_gone (gpointer *weak_pointer);
 
 /* The first widget of a type below `widget`, depth first; NULL when there is none. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
+/* The cell of a square of the board below `widget`; there must be one. */
+KtBoardCell *ui_find_cell (GtkWidget *widget, KtSquare square);
 /* The first mapped label with the text, or with a text that holds it. */
 GtkWidget *ui_find_label (GtkWidget *widget, const char *text);
 GtkWidget *ui_find_label_with (GtkWidget *widget, const char *part);

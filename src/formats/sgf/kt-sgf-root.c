@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
+#include "formats/kt-suiting.h"
 #include "formats/sgf/kt-sgf-setup.h"
 #include "games/kt-registry.h"
 
@@ -160,28 +161,6 @@ find_named (const Root *root)
   return game && g_str_equal (kt_registry_get_module (game)->format, "sgf") ? game : NULL;
 }
 
-static const KtGame *
-find_suiting (const Size *size, const char *rules, KtOptions *options)
-{
-  const KtGame *best = NULL;
-  guint max_suits = 0;
-
-  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
-    const KtGame *game = kt_registry_get_game (i);
-    const KtGameModule *module = kt_registry_get_module (game);
-    KtOptions found;
-    guint suits =
-        module->suit_board ? module->suit_board (size->columns, size->rows, rules, &found) : 0;
-
-    if (suits <= max_suits)
-      continue;
-    max_suits = suits;
-    best = game;
-    *options = found;
-  }
-  return best;
-}
-
 static void
 check_size (const Root *root, const Size *size, const KtGame *game, const KtOptions *options)
 {
@@ -212,7 +191,7 @@ read_options (const Root *root, const Size *size, KtOptions *options)
   if (game && kt_registry_get_module (game)->suit_board &&
       kt_registry_get_module (game)->suit_board (size->columns, size->rows, rules, options) > 0)
     return game;
-  game = find_suiting (size, rules, options);
+  game = kt_suiting_find_game (size->columns, size->rows, rules, options);
   if (!game)
     kt_sgf_fail (root->game, size->place, KT_SGF_ERROR_BOARD,
                  _ ("No game is played here on a board of %u columns and %u rows; they may be from "
@@ -282,9 +261,8 @@ kt_sgf_root_read_tags (const KtSgfNode *node, const KtSgfCharset *charset, KtRec
 KtPosition *
 kt_sgf_root_create_start (void)
 {
-  const Size size = { .columns = USUAL_SIZE, .rows = USUAL_SIZE };
   KtOptions options;
-  const KtGame *game = find_suiting (&size, NULL, &options);
+  const KtGame *game = kt_suiting_find_game (USUAL_SIZE, USUAL_SIZE, NULL, &options);
 
   return kt_position_new (game, &options);
 }

@@ -36,10 +36,9 @@ kt_game_snapshot_get_format (KtGameSnapshot *self)
   return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (self->record))->game);
 }
 
-GString *
-kt_game_snapshot_write (KtGameSnapshot *self)
+static GString *
+write_in (KtGameSnapshot *self, const KtFormat *format)
 {
-  const KtFormat *format = kt_game_snapshot_get_format (self);
   GString *text = g_string_new (NULL);
 
   if (self->tells_end)
@@ -48,4 +47,16 @@ kt_game_snapshot_write (KtGameSnapshot *self)
     format->tell_opening (self->record);
   format->write (self->record, text);
   return text;
+}
+
+GString *
+kt_game_snapshot_write (KtGameSnapshot *self)
+{
+  return write_in (self, kt_game_snapshot_get_format (self));
+}
+
+GString *
+kt_game_snapshot_write_as (KtGameSnapshot *self, const char *name)
+{
+  return write_in (self, kt_format_to_write (self->record, name));
 }

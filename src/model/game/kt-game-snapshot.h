@@ -27,5 +27,7 @@ KtRecord *kt_game_snapshot_get_record (KtGameSnapshot *self);
 const KtFormat *kt_game_snapshot_get_format (KtGameSnapshot *self);
 /* The text of a file. */
 GString *kt_game_snapshot_write (KtGameSnapshot *self);
+/* The same for a file of a name that may tell another format. */
+GString *kt_game_snapshot_write_as (KtGameSnapshot *self, const char *name);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ static const char *const players[] = { "person", "computer", "alliance", NULL };
 /* "player=computer level=hard style=attack wins=2", "player=person portrait=pupil named" */
 typedef struct {
   guint player;
-  char *level, *style; /* ids; NULL: as games begin */
+  char *level, *style; /* ids, or a number; NULL: as games begin */
   char *ally;          /* the level of the second computer of an alliance */
   char *portrait;
   guint wins;
@@ -62,8 +62,9 @@ static void
 append_computer (GString *text, KtComputer *computer, const KtGame *game)
 {
   const KtLevel *style = kt_computer_get_style_of (computer, game);
+  g_autofree char *level = kt_computer_write_level (computer, game);
 
-  g_string_append_printf (text, " level=%s", kt_computer_get_level_of (computer, game)->id);
+  g_string_append_printf (text, " level=%s", level);
   if (style)
     g_string_append_printf (text, " style=%s", style->id);
 }
@@ -73,11 +74,11 @@ append_player (GString *text, KtPlayer *player, const KtGame *game)
 {
   if (KT_IS_ALLIANCE (player)) {
     KtAlliance *alliance = KT_ALLIANCE (player);
+    g_autofree char *ally = kt_computer_write_level (kt_alliance_get_ally (alliance, 1), game);
 
     g_string_append_printf (text, "player=%s", players[ALLIANCE]);
     append_computer (text, kt_alliance_get_ally (alliance, 0), game);
-    g_string_append_printf (
-        text, " ally=%s", kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game)->id);
+    g_string_append_printf (text, " ally=%s", ally);
   } else if (KT_IS_COMPUTER (player)) {
     g_string_append_printf (text, "player=%s", players[COMPUTER]);
     append_computer (text, KT_COMPUTER (player), game);
@@ -156,28 +157,17 @@ read_tag (const char *text, const KtField *fields, gpointer to, GError **error)
 }
 
 static KtPlayer *
-create_computer (const char *level_id, const char *style_id, const KtGame *game)
-{
-  int level = level_id ? kt_registry_find_level (game, level_id) : -1;
-  int style = style_id ? kt_registry_find_style (game, style_id) : -1;
-  guint n_levels;
-
-  kt_registry_get_levels (game, &n_levels);
-  return kt_computer_new (level < 0 ? n_levels / 2 : (guint) level, (guint) MAX (style, 0));
-}
-
-static KtPlayer *
 create_player (const SeatTag *tag, const KtGame *game)
 {
   KtPlayer *computer;
 
   if (tag->player == PERSON)
     return kt_person_new ();
-  computer = create_computer (tag->level, tag->style, game);
+  computer = kt_computer_new_from_words (tag->level, tag->style, game);
   if (tag->player == COMPUTER)
     return computer;
   return kt_alliance_new (KT_COMPUTER (computer),
-                          KT_COMPUTER (create_computer (tag->ally, tag->style, game)));
+                          KT_COMPUTER (kt_computer_new_from_words (tag->ally, tag->style, game)));
 }
 
 static void

@@ -7,13 +7,14 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "model/files/kt-file-writer.h"
 #include "model/library/kt-shelf.h"
 
 /* File systems take 255 bytes, of which a number and a suffix want some. */
-enum { MAX_NAME = 200, MODE = 0600, ZERO_WIDTH_JOINER = 0x200d };
+enum { MAX_NAME = 200, NUMBER_ROOM = 16, MODE = 0600, ZERO_WIDTH_JOINER = 0x200d };
 
 /* What parts folders or lines, and what turns the direction of what follows it. */
 static gboolean
@@ -75,6 +76,7 @@ kt_keep_get_path (const char *library, const char *words, const char *suffix)
 
 typedef struct {
   char *library, *name, *path;
+  gboolean is_numbered; /* where there is a game of that name, a number follows it */
   KtGameSnapshot *snapshot;
 } Keeping;
 
@@ -124,12 +126,55 @@ release (const char *path)
     g_unlink (path);
 }
 
+/* A number behind a long name must not be what is cut off. */
+static char *
+number_name (const char *words, guint number)
+{
+  g_autofree char *name = kt_keep_clean_name (words);
+  char *end = name + strlen (name);
+
+  while (end - name > MAX_NAME - NUMBER_ROOM)
+    end = g_utf8_find_prev_char (name, end);
+  *end = '\0';
+  return g_strdup_printf ("%s (%u)", name, number);
+}
+
+/* "An – Bình", "An – Bình (2)" */
+static char *
+get_path (const Keeping *keeping, guint number)
+{
+  const char *suffix = kt_game_snapshot_get_format (keeping->snapshot)->suffix;
+  g_autofree char *name = NULL;
+
+  if (keeping->path)
+    return g_strdup (keeping->path);
+  name = number > 1 ? number_name (keeping->name, number) : g_strdup (keeping->name);
+  return kt_keep_get_path (keeping->library, name, suffix);
+}
+
+/* Where the game is to be written, with the file claimed if it is a new one; or NULL. */
+static char *
+claim_path (const Keeping *keeping, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  for (guint number = 1;; number++) {
+    g_autofree char *path = get_path (keeping, number);
+
+    g_clear_error (&fault);
+    if (keeping->path || claim (path, &fault))
+      return g_steal_pointer (&path);
+    if (!keeping->is_numbered || !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS))
+      break;
+  }
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return NULL;
+}
+
 /* One that the person has taken away meanwhile is kept under its name again. */
 static gboolean
 write_game (const char *path, gboolean is_new, const GString *text, GError **error)
 {
-  if (is_new && !claim (path, error))
-    return FALSE;
   if (kt_file_writer_write (path, text->str, text->len, MODE, error))
     return TRUE;
   if (is_new)
@@ -141,31 +186,41 @@ static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Keeping *keeping = data;
-  const char *suffix = kt_game_snapshot_get_format (keeping->snapshot)->suffix;
-  g_autofree char *path = keeping->path
-                              ? g_strdup (keeping->path)
-                              : kt_keep_get_path (keeping->library, keeping->name, suffix);
   g_autoptr (GString) text = kt_game_snapshot_write (keeping->snapshot);
+  g_autofree char *path = NULL;
   GError *error = NULL;
 
   if (kt_shelf_make (keeping->library, KT_SHELF_GAMES, &error) &&
-      write_game (path, !keeping->path, text, &error))
+      (path = claim_path (keeping, &error)) && write_game (path, !keeping->path, text, &error))
     g_task_return_pointer (task, g_steal_pointer (&path), g_free);
   else
     g_task_return_error (task, error);
+}
+
+static void
+begin (Keeping keeping, gpointer tag, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, g_memdup2 (&keeping, sizeof keeping), keeping_free);
+  g_task_run_in_thread (task, run);
 }
 
 void
 kt_keep_async (const char *library, const char *name, const char *path, KtGameSnapshot *snapshot,
                GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
-  Keeping *keeping = g_new (Keeping, 1);
+  begin ((Keeping){ g_strdup (library), g_strdup (name), g_strdup (path), FALSE, snapshot },
+         kt_keep_async, callback, user_data);
+}
 
-  *keeping = (Keeping){ g_strdup (library), g_strdup (name), g_strdup (path), snapshot };
-  g_task_set_source_tag (task, kt_keep_async);
-  g_task_set_task_data (task, keeping, keeping_free);
-  g_task_run_in_thread (task, run);
+void
+kt_keep_new_async (const char *library, const char *name, KtGameSnapshot *snapshot,
+                   GAsyncReadyCallback callback, gpointer user_data)
+{
+  begin ((Keeping){ g_strdup (library), g_strdup (name), NULL, TRUE, snapshot }, kt_keep_new_async,
+         callback, user_data);
 }
 
 char *

@@ -21,6 +21,10 @@ char *kt_keep_get_path (const char *library, const char *words, const char *suff
  * that name G_IO_ERROR_EXISTS tells it. Takes the snapshot. */
 void kt_keep_async (const char *library, const char *name, const char *path,
                     KtGameSnapshot *snapshot, GAsyncReadyCallback callback, gpointer user_data);
+/* The same for a game of which nobody was asked: it always gets a new file, and where there is one
+ * of that name already, a number behind the name. */
+void kt_keep_new_async (const char *library, const char *name, KtGameSnapshot *snapshot,
+                        GAsyncReadyCallback callback, gpointer user_data);
 /* Where it is kept now; NULL with the error set. Free with g_free(). */
 char *kt_keep_finish (GAsyncResult *result, GError **error);
 

@@ -11,19 +11,20 @@
 
 G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
 
-enum { N_FIELDS = 13 };
+/* Lines of older versions end before the names. */
+enum { N_FIELDS = 13, NAMES_FIELD = 13, PORTRAITS_FIELD = 15 };
 /* The last second that a date of four digits can tell. */
 static const gint64 latest = G_GINT64_CONSTANT (253402300799);
 
 const char kt_result_line_header[] =
     "time\tid\tgame\toptions\tnear\tfar\tfirst\tend\treason\tmoves\t"
-    "seconds\thints\tundos\n";
+    "seconds\thints\tundos\tnear-name\tfar-name\tnear-portrait\tfar-portrait\n";
 
 static const char *const ends[KT_N_GAME_ENDS] = { "near", "far", "draw", "undone" };
 
 /* --- From a game ------------------------------------------------------------------------------ */
 
-/* "person", "computer/hard/attack", "alliance/medium/hard" */
+/* "person", "computer/hard/attack", "computer/1234", "alliance/medium/hard" */
 static char *
 describe_seat (KtSeat *seat, const KtGame *game)
 {
@@ -31,16 +32,16 @@ describe_seat (KtSeat *seat, const KtGame *game)
 
   if (KT_IS_ALLIANCE (player)) {
     KtAlliance *alliance = KT_ALLIANCE (player);
+    g_autofree char *first = kt_computer_write_level (kt_alliance_get_ally (alliance, 0), game);
+    g_autofree char *second = kt_computer_write_level (kt_alliance_get_ally (alliance, 1), game);
 
-    return g_strdup_printf (
-        "alliance/%s/%s", kt_computer_get_level_of (kt_alliance_get_ally (alliance, 0), game)->id,
-        kt_computer_get_level_of (kt_alliance_get_ally (alliance, 1), game)->id);
+    return g_strdup_printf ("alliance/%s/%s", first, second);
   }
   if (KT_IS_COMPUTER (player)) {
     const KtLevel *style = kt_computer_get_style_of (KT_COMPUTER (player), game);
+    g_autofree char *level = kt_computer_write_level (KT_COMPUTER (player), game);
 
-    return g_strjoin ("/", "computer", kt_computer_get_level_of (KT_COMPUTER (player), game)->id,
-                      style ? style->id : NULL, NULL);
+    return g_strjoin ("/", "computer", level, style ? style->id : NULL, NULL);
   }
   return g_strdup ("person");
 }
@@ -52,6 +53,25 @@ get_end (KtMatch *match, const KtResult *result)
     return KT_GAME_DRAWN;
   return kt_match_get_seat_of_actor (match, result->winner) == 0 ? KT_GAME_WON_NEAR
                                                                  : KT_GAME_WON_FAR;
+}
+
+/* What parts fields or lines is a blank in a name. */
+static char *
+clean_words (const char *words)
+{
+  char *clean = g_utf8_make_valid (words ? words : "", -1);
+
+  return g_strstrip (g_strdelimit (clean, "\t\r\n", ' '));
+}
+
+static void
+name_seat (KtResultLine *self, guint index, KtSeat *seat)
+{
+  gboolean is_named = kt_seat_is_person (seat) && kt_seat_is_named (seat);
+
+  self->names[index] = clean_words (is_named ? kt_seat_get_name (seat) : "");
+  self->portraits[index] =
+      clean_words (kt_seat_is_person (seat) ? kt_seat_get_portrait (seat) : "");
 }
 
 KtResultLine *
@@ -67,8 +87,10 @@ kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
   self->time = g_get_real_time () / G_USEC_PER_SEC;
   self->game = g_strdup (position->game->id);
   self->options = kt_options_to_text (position->game, &position->options);
-  for (guint seat = 0; seat < KT_SEATS; seat++)
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
     self->seats[seat] = describe_seat (kt_match_get_seat (match, seat), position->game);
+    name_seat (self, seat, kt_match_get_seat (match, seat));
+  }
   self->first_seat = kt_match_get_first_seat (match);
   self->end = is_undone ? KT_GAME_UNDONE : get_end (match, &position->result);
   self->reason = g_strdup (position->result.reason ? position->result.reason->id : "");
@@ -87,8 +109,11 @@ kt_result_line_free (KtResultLine *self)
   g_free (self->id);
   g_free (self->game);
   g_free (self->options);
-  for (guint seat = 0; seat < KT_SEATS; seat++)
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
     g_free (self->seats[seat]);
+    g_free (self->names[seat]);
+    g_free (self->portraits[seat]);
+  }
   g_free (self->reason);
   g_free (self);
 }
@@ -101,10 +126,11 @@ kt_result_line_to_text (const KtResultLine *self)
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (self->time);
   g_autofree char *when = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
 
-  return g_strdup_printf ("%s\t%s\t%s\t%s\t%s\t%s\t%u\t%s\t%s\t%u\t%u\t%u\t%u\n", when, self->id,
-                          self->game, self->options, self->seats[0], self->seats[1],
+  return g_strdup_printf ("%s\t%s\t%s\t%s\t%s\t%s\t%u\t%s\t%s\t%u\t%u\t%u\t%u\t%s\t%s\t%s\t%s\n",
+                          when, self->id, self->game, self->options, self->seats[0], self->seats[1],
                           self->first_seat, ends[self->end], self->reason, self->moves,
-                          self->seconds, self->hints, self->undos);
+                          self->seconds, self->hints, self->undos, self->names[0], self->names[1],
+                          self->portraits[0], self->portraits[1]);
 }
 
 static gboolean
@@ -167,6 +193,20 @@ take_words (KtResultLine *self, char **fields, GError **error)
   return *self->id && *self->game ? TRUE : fail ("", error);
 }
 
+/* What an older version did not write is empty. */
+static void
+take_names (KtResultLine *self, char **fields)
+{
+  guint n_fields = g_strv_length (fields);
+
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    guint name = NAMES_FIELD + seat, portrait = PORTRAITS_FIELD + seat;
+
+    self->names[seat] = clean_words (name < n_fields ? fields[name] : "");
+    self->portraits[seat] = clean_words (portrait < n_fields ? fields[portrait] : "");
+  }
+}
+
 /* A later version may add fields behind these. */
 KtResultLine *
 kt_result_line_parse (const char *text, GError **error)
@@ -179,6 +219,7 @@ kt_result_line_parse (const char *text, GError **error)
                  _ ("the line has %u fields and needs %u"), g_strv_length (fields), N_FIELDS);
     return NULL;
   }
+  take_names (self, fields);
   if (parse_time (fields[0], &self->time, error) && take_words (self, fields, error) &&
       parse_number (fields[6], KT_SEATS - 1, &self->first_seat, error) &&
       parse_end (fields[7], &self->end, error) &&

@@ -19,13 +19,16 @@ typedef struct {
   gint64 time;           /* of the end, in seconds since 1970 */
   char *game;            /* "caro" */
   char *options;         /* "size=15 rule=vietnamese ..." */
-  char *seats[KT_SEATS]; /* "person", "computer/hard/attack" */
+  char *seats[KT_SEATS]; /* "person", "computer/hard/attack", "computer/1234" */
   guint first_seat;      /* which of them began */
   KtGameEnd end;
   char *reason; /* "checkmate", as the game calls it */
   guint moves;
   guint seconds;      /* how long it was played */
   guint hints, undos; /* a game with one of them is a help, and counted apart */
+  /* Of people who gave themselves a name; "" for others, and in lines of older versions. */
+  char *names[KT_SEATS];
+  char *portraits[KT_SEATS];
 } KtResultLine;
 
 #define KT_RESULT_LINE_ERROR (kt_result_line_error_quark ())

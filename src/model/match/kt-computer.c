@@ -10,6 +10,7 @@ struct _KtComputer {
   GObject parent_instance;
   guint level;
   guint style;
+  guint number;   /* how strong it plays; 0: as its level does */
   guint min_time; /* milliseconds */
   guint64 seed;
   gint64 share_us;    /* of its clock, for the next answer; 0: no clock runs down */
@@ -23,7 +24,7 @@ struct _KtComputer {
   int score;
 };
 
-enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_LEAST_TIME, N_PROPS };
+enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_NUMBER, PROP_LEAST_TIME, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void kt_computer_player_init (KtPlayerInterface *iface);
@@ -44,6 +45,14 @@ find_level (KtComputer *self, const KtGame *game)
   return MIN (self->level, n_levels - 1);
 }
 
+static KtEngine *
+create_engine (KtComputer *self, const KtGame *game)
+{
+  if (self->number > 0)
+    return kt_registry_create_engine_of_number (game, self->number, self->style, self->seed);
+  return kt_registry_create_engine (game, find_level (self, game), self->style, self->seed);
+}
+
 static void
 prepare_worker (KtComputer *self, const KtPosition *position)
 {
@@ -53,10 +62,7 @@ prepare_worker (KtComputer *self, const KtPosition *position)
   if (self->game != game)
     g_clear_object (&self->worker);
   if (!self->worker) {
-    KtEngine *engine =
-        kt_registry_create_engine (game, find_level (self, game), self->style, self->seed);
-
-    self->worker = kt_ai_worker_new (engine);
+    self->worker = kt_ai_worker_new (create_engine (self, game));
   } else if (!is_same || position->n_actions < self->n_actions) {
     kt_ai_worker_reset (self->worker);
     self->has_score = FALSE;
@@ -120,7 +126,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 static KtLimits
 get_limits (KtComputer *self, const KtGame *game)
 {
-  KtLimits limits = kt_registry_get_limits (game, find_level (self, game));
+  KtLimits limits = self->number > 0 ? kt_registry_get_limits_of_number (game, self->number)
+                                     : kt_registry_get_limits (game, find_level (self, game));
 
   if (self->share_us > 0)
     limits.time_us = limits.time_us > 0 ? MIN (limits.time_us, self->share_us) : self->share_us;
@@ -205,6 +212,9 @@ kt_computer_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_STYLE:
     g_value_set_uint (value, self->style);
     break;
+  case PROP_NUMBER:
+    g_value_set_uint (value, self->number);
+    break;
   case PROP_LEAST_TIME:
     g_value_set_uint (value, self->min_time);
     break;
@@ -245,6 +255,9 @@ kt_computer_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_STYLE:
     change (self, &self->style, g_value_get_uint (value), pspec);
     break;
+  case PROP_NUMBER:
+    change (self, &self->number, g_value_get_uint (value), pspec);
+    break;
   case PROP_LEAST_TIME:
     set_least_time (self, g_value_get_uint (value));
     break;
@@ -274,6 +287,7 @@ kt_computer_class_init (KtComputerClass *klass)
 
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_LEAST_TIME] =
       g_param_spec_uint ("min-time", NULL, NULL, 0, 60000, KT_COMPUTER_MIN_TIME, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -290,6 +304,52 @@ KtPlayer *
 kt_computer_new (guint level, guint style)
 {
   return g_object_new (KT_TYPE_COMPUTER, "level", level, "style", style, NULL);
+}
+
+/* Digits alone; no level is called so. */
+static guint
+parse_number (const char *level)
+{
+  guint64 number;
+
+  return level && g_ascii_string_to_unsigned (level, 10, 1, 9999, &number, NULL) ? (guint) number
+                                                                                 : 0;
+}
+
+KtPlayer *
+kt_computer_new_from_words (const char *level, const char *style, const KtGame *game)
+{
+  int level_index = level ? kt_registry_find_level (game, level) : -1;
+  int style_index = style ? kt_registry_find_style (game, style) : -1;
+  guint n_levels;
+
+  kt_registry_get_levels (game, &n_levels);
+  return g_object_new (KT_TYPE_COMPUTER, "level",
+                       level_index < 0 ? n_levels / 2 : (guint) level_index, "style",
+                       (guint) MAX (style_index, 0), "number", parse_number (level), NULL);
+}
+
+gboolean
+kt_computer_has_number (KtComputer *self)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), FALSE);
+  return self->number > 0;
+}
+
+guint
+kt_computer_get_number_of (KtComputer *self, const KtGame *game)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), 0);
+  return self->number > 0 ? self->number
+                          : kt_registry_get_strength (game, find_level (self, game)).number;
+}
+
+char *
+kt_computer_write_level (KtComputer *self, const KtGame *game)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
+  return self->number > 0 ? g_strdup_printf ("%u", self->number)
+                          : g_strdup (kt_computer_get_level_of (self, game)->id);
 }
 
 const KtLevel *

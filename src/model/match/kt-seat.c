@@ -7,6 +7,7 @@ struct _KtSeat {
   GObject parent_instance;
   char *name;
   char *chosen_name;
+  gboolean is_named;
   char *portrait;
   KtPlayer *player;
   guint wins;
@@ -195,4 +196,18 @@ kt_seat_is_person (KtSeat *self)
 {
   g_return_val_if_fail (KT_IS_SEAT (self), FALSE);
   return KT_IS_PERSON (self->player);
+}
+
+gboolean
+kt_seat_is_named (KtSeat *self)
+{
+  g_return_val_if_fail (KT_IS_SEAT (self), FALSE);
+  return self->is_named;
+}
+
+void
+kt_seat_set_is_named (KtSeat *self, gboolean is_named)
+{
+  g_return_if_fail (KT_IS_SEAT (self));
+  self->is_named = is_named;
 }

@@ -18,6 +18,9 @@ void kt_seat_set_portrait (KtSeat *self, const char *portrait);
 /* The name that a person on the seat has for this match, from a file; "" when there is none. */
 const char *kt_seat_get_chosen_name (KtSeat *self);
 void kt_seat_set_chosen_name (KtSeat *self, const char *name);
+/* Whether the name is one that somebody gave, and no word of the language such as "You". */
+gboolean kt_seat_is_named (KtSeat *self);
+void kt_seat_set_is_named (KtSeat *self, gboolean is_named);
 KtPlayer *kt_seat_get_player (KtSeat *self);
 void kt_seat_set_player (KtSeat *self, KtPlayer *player);
 guint kt_seat_get_wins (KtSeat *self);

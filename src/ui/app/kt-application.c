@@ -7,6 +7,7 @@
 
 #include "games/kt-registry.h"
 #include "model/files/kt-file-writer.h"
+#include "model/library/kt-ratings.h"
 #include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 #include "model/settings/kt-settings.h"
@@ -30,6 +31,7 @@ struct _KtApplication {
   KtGameModel *model;
   KtAutosave *autosave;
   KtResults *results;
+  KtRatings *ratings;
   KtThemes *themes;
   KtSounds *sounds;
   GtkCssProvider *colours;
@@ -181,6 +183,8 @@ replace_window (KtApplication *self, GtkWindow *old)
     kt_window_show_start (KT_WINDOW (window));
   if (kt_window_is_at_saved (KT_WINDOW (old)))
     kt_window_show_saved (KT_WINDOW (window));
+  if (kt_window_is_at_statistics (KT_WINDOW (old)))
+    kt_window_show_statistics (KT_WINDOW (window));
   if (preferences) {
     gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
     kt_preferences_window_retranslate (preferences);
@@ -241,6 +245,7 @@ follow_with_autosave (KtApplication *self)
 
   self->autosave = kt_autosave_new (self->model, library);
   self->results = kt_results_new (self->model, self->autosave);
+  self->ratings = kt_ratings_new (self->model, get_gsettings (self));
   g_signal_connect_object (self->results, "problem", G_CALLBACK (result_problem_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -361,6 +366,7 @@ kt_application_shutdown (GApplication *application)
     kt_results_close (self->results);
   if (self->autosave)
     kt_autosave_close (self->autosave);
+  g_clear_object (&self->ratings);
   g_clear_object (&self->results);
   g_clear_object (&self->autosave);
   g_clear_object (&self->model);

@@ -15,6 +15,7 @@
 #include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
+#include "ui/statistics/kt-statistics-page.h"
 
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
@@ -25,9 +26,10 @@ struct _KtWindow {
   KtStartPage *start;
   KtGamePage *page; /* NULL: nobody has wanted it yet, and the window is not drawn */
   guint page_source;
-  GtkWidget *saved;    /* games; NULL: nobody has looked at them yet */
-  gboolean has_paused; /* the game, by leaving its page */
-  gboolean has_kept;   /* a game, for the one that starts next */
+  GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
+  GtkWidget *statistics; /* likewise */
+  gboolean has_paused;   /* the game, by leaving its page */
+  gboolean has_kept;     /* a game, for the one that starts next */
 
   KtGameModel *model;
   KtSounds *sounds;
@@ -198,6 +200,26 @@ kt_window_is_at_saved (KtWindow *self)
   return self->saved && gtk_widget_get_visible (self->saved);
 }
 
+void
+kt_window_show_statistics (KtWindow *self)
+{
+  g_return_if_fail (KT_IS_WINDOW (self));
+  if (!self->statistics) {
+    self->statistics = kt_statistics_page_new (self->library);
+    add_page (self, self->statistics);
+  }
+  pause_game (self);
+  show_page (self, self->statistics);
+  gtk_widget_grab_focus (self->statistics);
+}
+
+gboolean
+kt_window_is_at_statistics (KtWindow *self)
+{
+  g_return_val_if_fail (KT_IS_WINDOW (self), FALSE);
+  return self->statistics && gtk_widget_get_visible (self->statistics);
+}
+
 static void
 kept_cb (KtWindow *self)
 {
@@ -227,6 +249,12 @@ static void
 saved_games_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kt_window_show_saved (KT_WINDOW (widget));
+}
+
+static void
+statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kt_window_show_statistics (KT_WINDOW (widget));
 }
 
 /* What stays true stays to be seen. */
@@ -314,6 +342,7 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
+  gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);

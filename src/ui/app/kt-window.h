@@ -23,6 +23,9 @@ gboolean kt_window_is_at_start (KtWindow *self);
 /* The page of the saved games; the game is paused meanwhile. */
 void kt_window_show_saved (KtWindow *self);
 gboolean kt_window_is_at_saved (KtWindow *self);
+/* The page of statistics; likewise. */
+void kt_window_show_statistics (KtWindow *self);
+gboolean kt_window_is_at_statistics (KtWindow *self);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
 /* Keeps the size in the settings; closing does it too. */

@@ -141,9 +141,18 @@ move_focus (KtBoard *self)
 }
 
 void
+kt_board_drop_focus_move (KtBoard *self)
+{
+  if (self->focus_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
+  self->focus_tick = 0;
+  g_clear_handle_id (&self->focus_idle, g_source_remove);
+}
+
+void
 kt_board_set_keyboard (KtBoard *self, KtSquare square)
 {
-  g_clear_handle_id (&self->focus_idle, g_source_remove);
+  kt_board_drop_focus_move (self);
   self->keys.square = square;
   move_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -159,6 +168,17 @@ move_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The frame that shows what was done is about to be made: the idle comes after it. */
+static gboolean
+before_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KtBoard *self = KT_BOARD (widget);
+
+  self->focus_tick = 0;
+  self->focus_idle = g_idle_add_full (G_PRIORITY_LOW, move_focus_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 /* The keys go where the pointer is. When the focus moves GTK goes through the styles of the whole
  * window: a focus that is on the board already follows after the frame that shows what was done. */
 void
@@ -170,8 +190,9 @@ kt_board_follow_pointer (KtBoard *self, KtSquare square)
     return;
   }
   self->keys.square = square;
-  if (self->focus_idle == 0)
-    self->focus_idle = g_idle_add_full (G_PRIORITY_LOW, move_focus_cb, self, NULL);
+  if (self->focus_tick == 0 && self->focus_idle == 0)
+    self->focus_tick =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), before_frame_cb, NULL, NULL);
 }
 
 KtSquare

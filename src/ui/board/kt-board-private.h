@@ -34,6 +34,7 @@ struct _KtBoard {
   KtBoardPointer pointer;
   KtBoardKeys keys;
   KtSquare focusable; /* whose cell takes the focus */
+  guint focus_tick;   /* waits for a frame, and then */
   guint focus_idle;   /* moves it to where the keys are */
   KtSquare aim;       /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
@@ -70,8 +71,9 @@ void kt_board_check_intention (KtBoard *self);
 
 /* kt-board-input.c */
 void kt_board_add_input (KtBoard *self);
-/* The keys go where somebody pressed, and so does the focus. */
+/* The keys go where somebody pressed, and so does the focus, a frame later. */
 void kt_board_follow_pointer (KtBoard *self, KtSquare square);
+void kt_board_drop_focus_move (KtBoard *self);
 
 /* kt-board-tap.c */
 void kt_board_add_tap (KtBoard *self);

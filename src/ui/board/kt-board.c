@@ -142,7 +142,7 @@ kt_board_grab_focus (GtkWidget *widget)
   GtkWidget *cell = kt_board_cells_get (self->cells, self->keys.square);
 
   /* Not before the cell may have it. */
-  if (self->focus_idle != 0)
+  if (self->focus_tick != 0 || self->focus_idle != 0)
     kt_board_set_keyboard (self, self->keys.square);
   if (cell)
     return gtk_widget_grab_focus (cell);
@@ -332,7 +332,7 @@ kt_board_dispose (GObject *object)
   GtkWidget *child;
 
   self->chooser = NULL;
-  g_clear_handle_id (&self->focus_idle, g_source_remove);
+  kt_board_drop_focus_move (self);
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Choosers that are asking, or about to go. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPromotionChooser {
@@ -205,8 +206,7 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_choice_cb, choice, g_free);
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  kt_widget_name_button (button, name);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));

@@ -66,7 +66,7 @@ kt_letter_button_new_for_key (const char *words, const char *action, const char 
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key ? key : "", -1);
   return button;

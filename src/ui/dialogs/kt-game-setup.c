@@ -8,6 +8,7 @@
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
 #include "model/game/kt-match-tags.h"
+#include "model/library/kt-ratings.h"
 #include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
 #include "ui/dialogs/kt-game-terms.h"
@@ -95,7 +96,7 @@ is_person (KtOpponent opponent, guint seat)
 }
 
 static KtPlayer *
-create_player (const KtGameTerms *terms, guint seat)
+create_player (GSettings *settings, const KtGame *game, const KtGameTerms *terms, guint seat)
 {
   gboolean is_second = terms->opponent == KT_OPPONENT_WATCH && seat == 1;
   KtPlayer *computer;
@@ -103,6 +104,8 @@ create_player (const KtGameTerms *terms, guint seat)
   if (is_person (terms->opponent, seat))
     return kt_person_new ();
   computer = kt_computer_new (is_second ? terms->second_level : terms->level, terms->style);
+  if (terms->is_own_level && !is_second)
+    g_object_set (computer, "number", kt_ratings_find_number (settings, game), NULL);
   if (terms->opponent != KT_OPPONENT_ALLIANCE)
     return computer;
   return kt_alliance_new (KT_COMPUTER (computer),
@@ -111,14 +114,14 @@ create_player (const KtGameTerms *terms, guint seat)
 
 /* A new match between the players chosen: you sit on seat 0. */
 static KtMatch *
-create_match (GSettings *settings, const KtGameTerms *terms)
+create_match (GSettings *settings, const KtGame *game, const KtGameTerms *terms)
 {
   KtMatch *match = kt_match_new (choose_first_seat (terms->begins));
 
   g_object_set (match, "length", terms->length, NULL);
   kt_match_set_time_control (match, &terms->times);
   for (guint seat = 0; seat < KT_SEATS; seat++) {
-    g_autoptr (KtPlayer) player = create_player (terms, seat);
+    g_autoptr (KtPlayer) player = create_player (settings, game, terms, seat);
 
     kt_seat_set_player (kt_match_get_seat (match, seat), player);
   }
@@ -168,11 +171,13 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
     const char *chosen = kt_seat_get_chosen_name (seat);
+    g_autofree char *given = kt_game_setup_get_name (settings, i);
     g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
                             : is_person          ? name_person (settings, i, is_alone)
                                         : name_computer (i, kt_seat_get_player (seat), is_alone);
 
     kt_seat_set_name (seat, name);
+    kt_seat_set_is_named (seat, is_person && (*chosen || *given));
     if (!*chosen)
       show_portrait (settings, seat, i);
   }
@@ -218,7 +223,7 @@ find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
 
   if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game)
     return g_object_ref (kt_game_model_get_match (model));
-  return create_match (settings, &terms);
+  return create_match (settings, game, &terms);
 }
 
 gboolean
@@ -241,11 +246,29 @@ kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record, G
 }
 
 void
+kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree *tree, int actor,
+                       int level)
+{
+  const KtGame *game = kt_game_tree_get_start (tree)->game;
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  KtRecord *record = kt_record_new (kt_game_tree_get_start (tree));
+  g_autoptr (KtMatch) match = kt_match_new (actor == 0 ? 0 : 1);
+  g_autoptr (KtPlayer) opponent =
+      level < 0 ? kt_person_new () : kt_computer_new ((guint) level, terms.style);
+
+  kt_record_take_tree (record, tree);
+  kt_seat_set_player (kt_match_get_seat (match, 1), opponent);
+  kt_game_setup_name_seats (settings, match);
+  kt_game_setup_set_game (settings, game);
+  kt_game_model_load (model, record, match);
+}
+
+void
 kt_game_setup_start (GSettings *settings, KtGameModel *model)
 {
   const KtGame *game = kt_game_setup_get_game (settings);
   KtGameTerms terms = kt_game_terms_read (settings, game);
-  g_autoptr (KtMatch) match = create_match (settings, &terms);
+  g_autoptr (KtMatch) match = create_match (settings, game, &terms);
 
   kt_game_model_start (model, game, &terms.options, match);
 }

@@ -33,6 +33,10 @@ KtMatch *kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError
  * says about the players had to be left out. */
 gboolean kt_game_setup_load (GSettings *settings, KtGameModel *model, KtRecord *record,
                              GError **error);
+/* Begins a new game where a tree stands: `actor` is you, who sit on seat 0, against the computer of
+ * a level, or against another person where it is negative. Takes the tree. */
+void kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree *tree, int actor,
+                            int level);
 /* Starts what the settings say, in a new match: you sit on seat 0. */
 void kt_game_setup_start (GSettings *settings, KtGameModel *model);
 

@@ -3,6 +3,7 @@
 
 #include "core/kt-field.h"
 #include "games/kt-registry.h"
+#include "model/settings/kt-game-texts.h"
 
 /* The terms as words, such as "opponent=computer level=hard style=attack time=rush
  * first-time=300+3". Options are words of their own under another key of the settings. */
@@ -11,6 +12,8 @@ typedef struct {
   char *level, *second_level, *style;
   char *first_time, *second_time;
 } TermWords;
+
+const char kt_own_level[] = "own";
 
 static const char *const opponents[] = { "computer", "person", "watch", "alliance", NULL };
 static const char *const beginners[] = { "you", "opponent", "random", NULL };
@@ -40,37 +43,6 @@ gboolean
 kt_opponent_has_two_computers (KtOpponent opponent)
 {
   return opponent == KT_OPPONENT_WATCH || opponent == KT_OPPONENT_ALLIANCE;
-}
-
-/* --- A text for each game --- */
-
-/* NULL where there is none. */
-static char *
-look_up (GSettings *settings, const char *key, const KtGame *game)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, key);
-  char *text = NULL;
-
-  g_variant_lookup (all, game->id, "s", &text);
-  return text;
-}
-
-static void
-keep (GSettings *settings, const char *key, const KtGame *game, const char *text)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, key);
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *id, *other;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "{&s&s}", &id, &other)) {
-    if (!g_str_equal (id, game->id))
-      g_variant_builder_add (&builder, "{ss}", id, other);
-  }
-  g_variant_builder_add (&builder, "{ss}", game->id, text);
-  g_settings_set_value (settings, key, g_variant_builder_end (&builder));
 }
 
 /* --- Reading --- */
@@ -125,8 +97,8 @@ correct_length (guint length)
 KtGameTerms
 kt_game_terms_read (GSettings *settings, const KtGame *game)
 {
-  g_autofree char *text = look_up (settings, "terms", game);
-  g_autofree char *options = look_up (settings, "options", game);
+  g_autofree char *text = kt_game_texts_get (settings, "terms", game->id);
+  g_autofree char *options = kt_game_texts_get (settings, "options", game->id);
   g_auto (TermWords) words = { 0 };
   KtGameTerms terms;
 
@@ -136,6 +108,7 @@ kt_game_terms_read (GSettings *settings, const KtGame *game)
     .opponent = (KtOpponent) words.opponent,
     .begins = (KtBegins) words.begins,
     .level = find_level (game, words.level, "medium"),
+    .is_own_level = g_strcmp0 (words.level, kt_own_level) == 0,
     .style = (guint) MAX (0, kt_registry_find_style (game, words.style ? words.style : "")),
     .times = { (KtTimeMode) words.time,
                { read_allotment (words.first_time), read_allotment (words.second_time) } },
@@ -178,11 +151,11 @@ kt_game_terms_write (GSettings *settings, const KtGame *game, const KtGameTerms 
 
   g_string_append_printf (text, "opponent=%s begins=%s level=%s second-level=%s",
                           opponents[terms->opponent], beginners[terms->begins],
-                          get_level_id (game, terms->level),
+                          terms->is_own_level ? kt_own_level : get_level_id (game, terms->level),
                           get_level_id (game, terms->second_level));
   append_style (text, game, terms->style);
   g_string_append_printf (text, " time=%s first-time=%s second-time=%s length=%u",
                           time_modes[terms->times.mode], first, second, terms->length);
-  keep (settings, "terms", game, text->str);
-  keep (settings, "options", game, options);
+  kt_game_texts_set (settings, "terms", game->id, text->str);
+  kt_game_texts_set (settings, "options", game->id, options);
 }

@@ -17,6 +17,9 @@ typedef enum {
   KT_OPPONENT_ALLIANCE, /* you against two computers that move in turn */
   KT_N_OPPONENTS,
 } KtOpponent;
+/* In the place of the id of a level: as strong as the person. */
+extern const char kt_own_level[];
+
 typedef enum { KT_BEGINS_YOU, KT_BEGINS_OPPONENT, KT_BEGINS_RANDOM } KtBegins;
 
 /* Series have an odd number of games. */
@@ -26,11 +29,12 @@ typedef struct {
   KtOptions options;
   KtOpponent opponent;
   KtBegins begins;
-  guint level;         /* an index into the levels of the game */
-  guint second_level;  /* of the second computer where two play */
-  guint style;         /* an index into the styles; 0 where there are none */
-  KtTimeControl times; /* of the seats */
-  guint length;        /* games in a series; 0: no end */
+  guint level;           /* an index into the levels of the game */
+  gboolean is_own_level; /* instead: as strong as the person (KtRatings) */
+  guint second_level;    /* of the second computer where two play */
+  guint style;           /* an index into the styles; 0 where there are none */
+  KtTimeControl times;   /* of the seats */
+  guint length;          /* games in a series; 0: no end */
 } KtGameTerms;
 
 gboolean kt_opponent_has_computer (KtOpponent opponent);

@@ -7,7 +7,9 @@
 
 #include "core/kt-position.h"
 #include "games/kt-registry.h"
+#include "model/library/kt-ratings.h"
 #include "model/match/kt-match.h"
+#include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-option-group.h"
@@ -21,6 +23,7 @@ struct _KtNewGameDialog {
   AdwComboRow *game_row;
   AdwComboRow *opponent_row;
   AdwComboRow *level_row;
+  GtkWidget *forget_button;
   AdwComboRow *second_level_row;
   AdwComboRow *style_row;
   AdwComboRow *begins_row;
@@ -82,16 +85,19 @@ fill_games (KtNewGameDialog *self)
   set_items (self->game_row, (const char *const *) items, find_game (self->game));
 }
 
+/* `last` comes after them; NULL: nothing does. */
 static void
-fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, guint selected)
+fill (AdwComboRow *row, const KtLevel *levels, guint n_levels, const char *last, guint selected)
 {
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 
   for (guint i = 0; i < n_levels; i++)
     g_strv_builder_add (labels, _ (levels[i].label));
+  if (last)
+    g_strv_builder_add (labels, last);
   items = g_strv_builder_end (labels);
-  set_items (row, (const char *const *) items, MIN (selected, n_levels - 1));
+  set_items (row, (const char *const *) items, MIN (selected, n_levels - (last ? 0 : 1)));
 }
 
 /* What is known of a level: its number, or how it does against the one below. */
@@ -110,16 +116,82 @@ describe_strength (const KtGame *game, guint level)
   return g_strdup ("");
 }
 
+/* The highest level whose number is not above one. */
+static const KtLevel *
+find_nearest_level (const KtGame *game, guint number)
+{
+  guint n_levels, level = 0;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+
+  while (level + 1 < n_levels && kt_registry_get_strength (game, level + 1).number <= number)
+    level++;
+  return &levels[level];
+}
+
+static char *
+describe_person (KtNewGameDialog *self)
+{
+  KtRating rating = kt_ratings_read (self->settings, self->game);
+  guint number = kt_ratings_find_number (self->settings, self->game);
+
+  if (rating.n_games == 0)
+    return g_strdup (_ ("Finds out how well you play"));
+  if (number <= kt_registry_get_module (self->game)->max_elo)
+    /* Translators: how strong a player of chess is, on the scale of Elo. */
+    return g_strdup_printf (_ ("You play at about Elo %u"), number);
+  /* Translators: a level of the computer, such as “Easy”. */
+  return g_strdup_printf (_ ("You play about as well as “%s”"),
+                          _ (find_nearest_level (self->game, number)->label));
+}
+
+static gboolean
+is_own_level (KtNewGameDialog *self)
+{
+  guint n_levels;
+
+  kt_registry_get_levels (self->game, &n_levels);
+  return adw_combo_row_get_selected (self->level_row) == n_levels;
+}
+
 static void
 level_selected_cb (KtNewGameDialog *self, GParamSpec *pspec, AdwComboRow *row)
 {
   guint selected = adw_combo_row_get_selected (row);
+  gboolean is_own;
   g_autofree char *text = NULL;
 
   if (!self->game || selected == GTK_INVALID_LIST_POSITION)
     return;
-  text = describe_strength (self->game, selected);
+  is_own = row == self->level_row && is_own_level (self);
+  text = is_own ? describe_person (self) : describe_strength (self->game, selected);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  if (row == self->level_row)
+    gtk_widget_set_visible (self->forget_button,
+                            is_own && kt_ratings_read (self->settings, self->game).n_games > 0);
+}
+
+static void
+forget_cb (AdwMessageDialog *dialog, const char *response, KtNewGameDialog *self)
+{
+  if (!g_str_equal (response, "yes"))
+    return;
+  kt_ratings_forget (self->settings, self->game);
+  level_selected_cb (self, NULL, self->level_row);
+}
+
+static void
+forget_clicked_cb (KtNewGameDialog *self)
+{
+  g_autofree char *person = describe_person (self);
+  GtkWidget *dialog =
+      kt_message_dialog_new (GTK_WINDOW (self), _ ("Find Out Anew How Well You Play?"), person);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
+                                    _ ("_From the Beginning"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (forget_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -129,13 +201,14 @@ fill_levels (KtNewGameDialog *self, const KtGameTerms *terms)
   const KtLevel *levels = kt_registry_get_levels (self->game, &n_levels);
   const KtLevel *styles = kt_registry_get_styles (self->game, &n_styles);
 
-  fill (self->level_row, levels, n_levels, terms->level);
-  fill (self->second_level_row, levels, n_levels, terms->second_level);
+  fill (self->level_row, levels, n_levels, _ ("As strong as you"),
+        terms->is_own_level ? n_levels : terms->level);
+  fill (self->second_level_row, levels, n_levels, NULL, terms->second_level);
   level_selected_cb (self, NULL, self->level_row);
   level_selected_cb (self, NULL, self->second_level_row);
   self->has_styles = n_styles > 0;
   if (self->has_styles)
-    fill (self->style_row, styles, n_styles, terms->style);
+    fill (self->style_row, styles, n_styles, NULL, terms->style);
 }
 
 static void
@@ -249,7 +322,9 @@ keep_terms (KtNewGameDialog *self)
   terms->options = kt_option_group_get_options (self->option_group);
   terms->opponent = get_opponent (self);
   terms->begins = (KtBegins) adw_combo_row_get_selected (self->begins_row);
-  terms->level = adw_combo_row_get_selected (self->level_row);
+  terms->is_own_level = is_own_level (self);
+  if (!terms->is_own_level)
+    terms->level = adw_combo_row_get_selected (self->level_row);
   terms->second_level = adw_combo_row_get_selected (self->second_level_row);
   if (self->has_styles)
     terms->style = adw_combo_row_get_selected (self->style_row);
@@ -402,6 +477,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, game_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, opponent_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, forget_button);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, second_level_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, KtNewGameDialog, style_row);
@@ -413,6 +489,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, validity_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forget_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_sides);
 }

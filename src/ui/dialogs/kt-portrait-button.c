@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-announce.h"
 #include "ui/common/kt-portrait.h"
+#include "ui/common/kt-widgets.h"
 
 enum { SHOWN_SIZE = 32, CHOICE_SIZE = 56, COLUMNS = 3 };
 
@@ -66,9 +66,7 @@ add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *w
   kt_portrait_show (ADW_AVATAR (avatar), id, self->name);
   gtk_button_set_child (GTK_BUTTON (button), avatar);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  kt_widget_name_button (button, words);
   g_object_set_data_full (G_OBJECT (button), "id", g_strdup (id), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (grid, button, place % COLUMNS, place / COLUMNS, 1, 1);
@@ -217,10 +215,7 @@ kt_portrait_button_init (KtPortraitButton *self)
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->shown));
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->button, _ ("Portrait"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Portrait"), -1);
-  kt_announce_name_menu_button (GTK_MENU_BUTTON (self->button));
+  kt_widget_name_button (self->button, _ ("Portrait"));
   adw_bin_set_child (ADW_BIN (self), self->button);
 }
 

@@ -37,8 +37,8 @@ static const KtKey keys[] = {
   { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },
   { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
   { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
-  { "<Alt>Left", "win.start-page", KT_KEYS_GAME | KT_KEYS_SAVED, KT_KEYS_PLAYING,
-    N_ ("Main page; the game waits") },
+  { "<Alt>Left", "win.start-page", KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
+    KT_KEYS_PLAYING, N_ ("Main page; the game waits") },
 
   { "Escape", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD,
     N_ ("Let go of what is chosen, planned or drawn; then pause") },
@@ -49,6 +49,20 @@ static const KtKey keys[] = {
   { "m", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Begin or finish a ring or an arrow") },
   { "f", "game.turn-board", KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Turn the board") },
 
+  { "space", "replay.toggle", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Play or stop the replay"),
+    KT_KEYS_REPLAY, NC_ ("keys", "play") },
+  { "Left|KP_Left", "replay.previous", KT_KEYS_REPLAY, KT_KEYS_LOOKING,
+    N_ ("One move back in the replay") },
+  { "Right|KP_Right", "replay.next", KT_KEYS_REPLAY, KT_KEYS_LOOKING,
+    N_ ("One move forward in the replay"), KT_KEYS_REPLAY, NC_ ("keys", "moves"), N_ ("Arrows") },
+  { "plus|KP_Add|equal", "replay.faster", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Faster replay"),
+    KT_KEYS_REPLAY, NC_ ("keys", "faster") },
+  { "minus|KP_Subtract", "replay.slower", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Slower replay"),
+    KT_KEYS_REPLAY, NC_ ("keys", "slower") },
+  { "o", "replay.play-on", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Play on from here"),
+    KT_KEYS_REPLAY, NC_ ("keys", "play on") },
+  { "Escape", NULL, KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Leave the replay"), KT_KEYS_REPLAY,
+    NC_ ("keys", "leave") },
   { "<Control>Home", "game.first", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("First position") },
   { "Page_Up", "game.previous", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Previous position"),
     KT_KEYS_LOOK | KT_KEYS_OVER, NC_ ("keys", "back"), N_ ("Page Up") },
@@ -69,6 +83,11 @@ static const KtKey keys[] = {
     NC_ ("keys", "delete") },
   { "<Control>z", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Bring deleted games back"),
     KT_KEYS_SAVED, NC_ ("keys", "bring back") },
+  { "<Control>t", "win.statistics", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Statistics") },
+  { "Escape", NULL, KT_KEYS_STATISTICS, KT_KEYS_FILES, N_ ("From the statistics to the main page"),
+    KT_KEYS_STATISTICS, NC_ ("keys", "main page") },
+  { "Delete", NULL, KT_KEYS_STATISTICS, KT_KEYS_FILES, N_ ("Clear the statistics"),
+    KT_KEYS_STATISTICS, NC_ ("keys", "clear") },
   { "<Control>c", "file.copy", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Copy the game") },
   { "<Shift><Control>c", "file.copy-position", KT_KEYS_GAME, KT_KEYS_FILES,
     N_ ("Copy the position") },
@@ -137,6 +156,14 @@ add_controller (GtkWidget *widget, GtkShortcutScope scope)
 }
 
 static void
+add_shortcut (GtkShortcutController *controller, const KtKey *key)
+{
+  gtk_shortcut_controller_add_shortcut (
+      controller,
+      gtk_shortcut_new (kt_key_trigger_new (key->keys), gtk_named_action_new (key->action)));
+}
+
+static void
 install (GtkWidget *widget, gboolean is_for_all)
 {
   GtkShortcutController *managed = add_controller (widget, GTK_SHORTCUT_SCOPE_MANAGED);
@@ -145,10 +172,7 @@ install (GtkWidget *widget, gboolean is_for_all)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     if (keys[i].action && !is_of_application (&keys[i]) &&
         !!(keys[i].states & KT_KEYS_START) == is_for_all)
-      gtk_shortcut_controller_add_shortcut (
-          is_of_window (&keys[i]) ? local : managed,
-          gtk_shortcut_new (kt_key_trigger_new (keys[i].keys),
-                            gtk_named_action_new (keys[i].action)));
+      add_shortcut (is_of_window (&keys[i]) ? local : managed, &keys[i]);
   }
 }
 
@@ -162,6 +186,18 @@ void
 kt_keys_install_in_game (GtkWidget *page)
 {
   install (page, FALSE);
+}
+
+void
+kt_keys_install_in_replay (GtkWidget *table)
+{
+  GtkShortcutController *controller = add_controller (table, GTK_SHORTCUT_SCOPE_LOCAL);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (controller), GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (keys[i].action && keys[i].states == KT_KEYS_REPLAY)
+      add_shortcut (controller, &keys[i]);
+  }
 }
 
 /* --- In words --- */

@@ -18,11 +18,13 @@ typedef enum {
   KT_KEYS_RESULT = 1 << 5, /* the page about its result */
   KT_KEYS_PAUSE = 1 << 6,  /* the page over a paused game */
   KT_KEYS_SAVED = 1 << 7,  /* the saved games */
+  KT_KEYS_STATISTICS = 1 << 8,
+  KT_KEYS_REPLAY = 1 << 9, /* a finished game that is shown again */
 } KtKeysState;
 enum {
-  KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER,
+  KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER | KT_KEYS_REPLAY,
   KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE,
-  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED,
+  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
 };
 
 typedef enum {
@@ -53,6 +55,9 @@ const char *kt_keys_get_group_title (KtKeysGroup group); /* translated */
 void kt_keys_install_in_application (GtkApplication *application);
 void kt_keys_install_in_window (GtkWidget *window);
 void kt_keys_install_in_game (GtkWidget *page);
+/* Those of a replay, before any widget below gets them: the arrows go from move to move, and not
+ * over the board. */
+void kt_keys_install_in_replay (GtkWidget *table);
 
 /* "Arrows and Enter play · Z undo · H hint". Without actions `is_enabled` may be NULL. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);

@@ -196,6 +196,19 @@ order_action (GSimpleAction *action, GVariant *state, gpointer data)
 
   g_simple_action_set_state (action, state);
   kt_library_list_sort (self->list, find_id (order_ids, KT_LIBRARY_N_ORDERS, state));
+  g_settings_set_string (kt_game_view_get_settings (KT_GAME_VIEW (self)), "library-order",
+                         g_variant_get_string (state, NULL));
+}
+
+/* As it was chosen last. */
+static void
+restore_order (KtLibraryPage *self)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  g_autofree char *order = g_settings_get_string (settings, "library-order");
+
+  g_action_group_change_action_state (G_ACTION_GROUP (self->group), "order",
+                                      g_variant_new_string (order));
 }
 
 static void
@@ -385,6 +398,7 @@ kt_library_page_constructed (GObject *object)
   self->list = KT_LIBRARY_LIST (
       kt_library_list_new (kt_game_view_get_settings (view), kt_game_view_get_theme (view)));
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->list));
+  restore_order (self);
   g_signal_connect_object (self->list, "open", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->changes, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);

@@ -161,6 +161,7 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_set_name (games, _ ("Games and positions"));
   gtk_file_filter_add_suffix (games, "pgn");
   gtk_file_filter_add_suffix (games, "sgf");
+  gtk_file_filter_add_suffix (games, "psq");
   gtk_file_filter_add_suffix (games, "fen");
   gtk_file_filter_add_suffix (games, "txt");
   gtk_file_chooser_add_filter (chooser, games);
@@ -263,8 +264,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 kt_file_actions_save (KtFileActions *self, GFile *file)
 {
-  char *text = kt_game_model_write (self->model);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (KtGameSnapshot) snapshot = kt_game_model_take_snapshot (self->model);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (kt_game_snapshot_write_as (snapshot, name));
 
   kt_file_writer_write_async (file, bytes, saved_cb, g_object_ref (self));
 }
@@ -344,6 +346,28 @@ keep (KtFileActions *self, const char *name, const char *path)
   self->is_keeping = TRUE;
   *request = (KeepRequest){ g_object_ref (self), self->n_started };
   kt_keep_async (library, name, path, kt_game_model_take_snapshot (self->model), kept_cb, request);
+}
+
+/* Among the saved games, without a question. What two computers play is kept only when somebody
+ * asks for it. */
+static void
+keep_finished (KtFileActions *self)
+{
+  g_autofree char *library = kt_shelf_get_default_library (), *name = suggest_name (self);
+  g_autofree char *choice = g_settings_get_string (self->settings, "keep-games");
+  KeepRequest *request;
+
+  if (!g_str_equal (choice, "always") || self->is_keeping ||
+      !kt_game_model_has_person (self->model))
+    return;
+  if (self->kept_path) {
+    keep (self, "", self->kept_path);
+    return;
+  }
+  self->is_keeping = TRUE;
+  request = g_new (KeepRequest, 1);
+  *request = (KeepRequest){ g_object_ref (self), self->n_started };
+  kt_keep_new_async (library, name, kt_game_model_take_snapshot (self->model), kept_cb, request);
 }
 
 static void
@@ -546,6 +570,7 @@ kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
   self->settings = g_object_ref (settings);
   self->page = page;
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "ended", G_CALLBACK (keep_finished), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "model/library/kt-ratings.h"
 #include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
 #include "ui/common/kt-cover.h"
@@ -170,7 +171,10 @@ show_result (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 look (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_page_show_result (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page), FALSE);
+  GtkWidget *page = KT_GAME_ACTIONS (data)->page;
+
+  kt_game_page_show_result (KT_GAME_PAGE (page), FALSE);
+  gtk_widget_activate_action (page, "replay.begin", NULL);
 }
 
 /* --- Pause ------------------------------------------------------------------------------------ */
@@ -218,6 +222,8 @@ ask (KtGameActions *self, const char *heading, const char *body, const char *yes
 static void
 start_again (KtGameActions *self)
 {
+  kt_ratings_prepare (self->settings, kt_game_model_get_match (self->model),
+                      kt_game_model_get_position (self->model)->game);
   kt_game_model_start_again (self->model);
 }
 
@@ -270,6 +276,30 @@ again (GSimpleAction *action, GVariant *parameter, gpointer data)
                                        _ ("_Start Again"), start_again));
 }
 
+/* The next game, at another level of the computer, which is that of new games too. */
+static void
+again_at (GSimpleAction *action, GVariant *level, gpointer data)
+{
+  KtGameActions *self = data;
+  KtMatch *match = kt_game_model_get_match (self->model);
+  const KtGame *game = kt_game_model_get_position (self->model)->game;
+  int index = kt_registry_find_level (game, g_variant_get_string (level, NULL));
+  KtGameTerms terms = kt_game_terms_read (self->settings, game);
+
+  if (index < 0 || !kt_game_model_is_over (self->model))
+    return;
+  for (guint i = 0; i < KT_SEATS; i++) {
+    KtPlayer *player = kt_seat_get_player (kt_match_get_seat (match, i));
+
+    if (KT_IS_COMPUTER (player))
+      g_object_set (player, "level", (guint) index, "number", 0, NULL);
+  }
+  terms.level = (guint) index;
+  terms.is_own_level = FALSE;
+  kt_game_terms_write (self->settings, game, &terms);
+  start_again (self);
+}
+
 static gboolean
 has_computer (KtGameActions *self)
 {
@@ -304,16 +334,19 @@ resign (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Who plays -------------------------------------------------------------------------------- */
 
-/* "person" or the id of a level, with which the computer takes the seat. */
+/* "person", or "own" or the id of a level, with which the computer takes the seat. */
 static void
 seat_player (KtGameActions *self, guint seat, const char *who)
 {
   const KtGame *game = kt_game_model_get_position (self->model)->game;
+  gboolean is_own = g_str_equal (who, kt_own_level);
   int level = kt_registry_find_level (game, who);
   guint style = kt_game_terms_read (self->settings, game).style;
   g_autoptr (KtPlayer) player =
-      level < 0 ? kt_person_new () : kt_computer_new ((guint) level, style);
+      level < 0 && !is_own ? kt_person_new () : kt_computer_new ((guint) MAX (level, 0), style);
 
+  if (is_own)
+    g_object_set (player, "number", kt_ratings_find_number (self->settings, game), NULL);
   kt_game_model_set_player (self->model, seat, player);
   kt_game_setup_name_seats (self->settings, kt_game_model_get_match (self->model));
 }
@@ -327,8 +360,11 @@ name_player (KtGameActions *self, guint seat)
 
   if (KT_IS_ALLIANCE (player))
     return "alliance";
-  return KT_IS_COMPUTER (player) ? kt_computer_get_level_of (KT_COMPUTER (player), game)->id
-                                 : "person";
+  if (!KT_IS_COMPUTER (player))
+    return "person";
+  return kt_computer_has_number (KT_COMPUTER (player))
+             ? kt_own_level
+             : kt_computer_get_level_of (KT_COMPUTER (player), game)->id;
 }
 
 static void
@@ -473,6 +509,7 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "offer-draw", .activate = offer_draw },
     { .name = "turn-board", .activate = turn_board },
     { .name = "again", .activate = again },
+    { .name = "again-at", .activate = again_at, .parameter_type = "s" },
     { .name = "resign", .activate = resign },
     { .name = "pause", .activate = toggle_pause },
     { .name = "take-over", .activate = take_over },

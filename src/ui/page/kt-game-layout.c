@@ -11,7 +11,8 @@ enum {
   LAST_LINE = 44, /* room for two lines of news */
   MARGIN = 24,
   NARROW_MARGIN = 6,
-  MIN_BAR_HEIGHT = 400, /* of all there is, for a bar below the board */
+  MIN_NARROW_SIDE = 200, /* below it cards give what they can */
+  MIN_BAR_HEIGHT = 400,  /* of all there is, for a bar below the board */
   PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
   GAP = 12,
   NARROW_GAP = 6
@@ -162,6 +163,21 @@ allocate_middle (KtGameLayout *self, const GtkAllocation *place)
   put (self->children[PROMPT], place->x, foot - prompt, place->width, prompt);
 }
 
+/* What is asked has to be read and answered: where it does not fit between the cards, first the
+ * lower one makes room for it and then the upper one. */
+static void
+make_room (KtGameLayout *self, GtkAllocation *middle, int upper, int lower)
+{
+  int prompt = get_height (self->children[PROMPT], middle->width);
+  gboolean has_lower = prompt <= middle->height;
+  gboolean has_upper = has_lower || prompt <= middle->height + lower + GAP;
+
+  gtk_widget_set_child_visible (get_lower_card (self), has_lower);
+  gtk_widget_set_child_visible (get_upper_card (self), has_upper);
+  middle->height += (has_lower ? 0 : lower + GAP) + (has_upper ? 0 : upper + GAP);
+  middle->y -= has_upper ? 0 : upper + GAP;
+}
+
 static void
 allocate_wide (KtGameLayout *self, int width, int height)
 {
@@ -172,12 +188,13 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int column = x + side + margin, bottom = y + side;
   int far = get_height (get_upper_card (self), room);
   int near = get_height (get_lower_card (self), room);
+  GtkAllocation middle = { column, y + far + GAP, room, side - far - near - 2 * GAP };
 
+  make_room (self, &middle, far, near);
   put (self->children[BOARD], x, y, side, side);
   put (self->children[COVER], x, y, side, side);
   put_upper_card (self, column, y, room, far);
-  allocate_middle (self,
-                   &(GtkAllocation){ column, y + far + GAP, room, side - far - near - 2 * GAP });
+  allocate_middle (self, &middle);
   put (get_lower_card (self), column, bottom - near, room, near);
 }
 
@@ -194,13 +211,37 @@ get_height_above_bar (KtGameLayout *self, int width, int height)
 }
 
 static int
-get_narrow_side (KtGameLayout *self, int width, int height)
+get_min_height (GtkWidget *widget, int width)
+{
+  int height = 0;
+
+  if (widget && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Cards that leave too little of the board have only what they need. */
+static void
+measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower)
 {
   int inner = width - 2 * NARROW_MARGIN;
 
+  *upper = get_height (get_upper_card (self), inner);
+  *lower = get_height (get_lower_card (self), inner);
+  if (height - *upper - *lower >= MIN (inner, MIN_NARROW_SIDE) + 4 * NARROW_GAP)
+    return;
+  *upper = get_min_height (get_upper_card (self), inner);
+  *lower = get_min_height (get_lower_card (self), inner);
+}
+
+static int
+get_narrow_side (KtGameLayout *self, int width, int height)
+{
+  int upper, lower;
+
   height = get_height_above_bar (self, width, height);
-  return MIN (inner, height - get_height (get_upper_card (self), inner) -
-                         get_height (get_lower_card (self), inner) - 4 * NARROW_GAP);
+  measure_cards (self, width, height, &upper, &lower);
+  return MIN (width - 2 * NARROW_MARGIN, height - upper - lower - 4 * NARROW_GAP);
 }
 
 /* With the gap below it; 0 where the board would have to be smaller for it. */
@@ -220,16 +261,16 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
 {
   int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
   int height = get_height_above_bar (self, width, whole_height);
-  int far = get_height (get_upper_card (self), inner);
-  int near = get_height (get_lower_card (self), inner);
   int prompt = get_height (self->children[PROMPT], inner);
   int side = get_narrow_side (self, width, whole_height);
-  int opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
-  int used = opening + far + near + side + 2 * NARROW_GAP;
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
-  int y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
-  int raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
+  int far, near, opening, used, y, raised;
 
+  measure_cards (self, width, height, &far, &near);
+  opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
+  used = opening + far + near + side + 2 * NARROW_GAP;
+  y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
+  raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
   if (opening)
     put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
   y += opening;
@@ -302,6 +343,14 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
     allocate_wide (self, width, height);
 }
 
+/* What can lie over the board, or be left out, decides no height: it is not even asked. */
+static gboolean
+decides_size (int child, GtkOrientation orientation)
+{
+  return orientation == GTK_ORIENTATION_HORIZONTAL || child == FAR || child == NEAR ||
+         child == BOARD;
+}
+
 static void
 kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)
@@ -312,12 +361,12 @@ kt_game_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   for (int i = 0; i < N_CHILDREN; i++) {
     int least;
 
-    if (!self->children[i])
+    if (!self->children[i] || !decides_size (i, orientation))
       continue;
     gtk_widget_measure (self->children[i], orientation, -1, &least, NULL, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
       *minimum = MAX (*minimum, least + (i == BAR ? 0 : 2 * NARROW_MARGIN));
-    else if (i == FAR || i == NEAR || i == BOARD)
+    else
       *minimum += least + NARROW_GAP;
   }
   *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 1032 : 688);

@@ -10,6 +10,7 @@
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-key-guard.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/page/kt-file-actions.h"
@@ -23,6 +24,8 @@
 #include "ui/page/kt-prompt.h"
 #include "ui/page/kt-result-page.h"
 #include "ui/page/kt-seating.h"
+#include "ui/replay/kt-replay-actions.h"
+#include "ui/replay/kt-replay-bar.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -55,6 +58,9 @@ struct _KtGamePage {
   const KtTheme *theme;
   KtGameActions *actions;
   KtFileActions *files;
+  KtReplay *replay;
+  KtReplayActions *replay_actions;
+  GtkWidget *prompt, *replay_bar; /* one in the place of the other */
   GtkWidget *moment;
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
@@ -117,6 +123,8 @@ get_keys_state (KtGamePage *self)
     return KT_KEYS_PLAY;
   if (kt_pause_cover_is_wanted (self->model))
     return KT_KEYS_PAUSE;
+  if (kt_replay_is_active (self->replay))
+    return KT_KEYS_REPLAY;
   if (!kt_game_model_is_live (self->model))
     return KT_KEYS_LOOK;
   if (kt_game_model_is_over (self->model))
@@ -129,10 +137,13 @@ static gboolean
 is_enabled (const char *action, gpointer data)
 {
   KtGamePage *self = data;
-  GActionGroup *group = kt_game_actions_get_group (self->actions);
+  GActionGroup *game = kt_game_actions_get_group (self->actions);
+  GActionGroup *replay = kt_replay_actions_get_group (self->replay_actions);
 
+  if (g_str_has_prefix (action, "replay."))
+    return g_action_group_get_action_enabled (replay, action + strlen ("replay."));
   return !g_str_has_prefix (action, "game.") ||
-         g_action_group_get_action_enabled (group, action + strlen ("game."));
+         g_action_group_get_action_enabled (game, action + strlen ("game."));
 }
 
 static void
@@ -281,11 +292,9 @@ update_sides (KtGamePage *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
 
-  if (kt_appearance_has_stones (self->settings) ||
-      (has_game && kt_game_model_get_position (self->model)->game->types))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "black-and-white");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "black-and-white");
+  kt_widget_set_class (GTK_WIDGET (self), "black-and-white",
+                       kt_appearance_has_stones (self->settings) ||
+                           (has_game && kt_game_model_get_position (self->model)->game->types));
 }
 
 /* What stands below the family: its code, and which variation of it. */
@@ -390,10 +399,12 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   }
   if (kt_toasts_dismiss (self->toasts))
     return TRUE;
-  if (!kt_game_layout_get_log_raised (self->table))
-    return gtk_widget_activate_action (widget, "game.pause", NULL);
-  kt_game_layout_set_log_raised (self->table, FALSE);
-  return TRUE;
+  if (kt_game_layout_get_log_raised (self->table)) {
+    kt_game_layout_set_log_raised (self->table, FALSE);
+    return TRUE;
+  }
+  return gtk_widget_activate_action (
+      widget, kt_replay_is_active (self->replay) ? "replay.leave" : "game.pause", NULL);
 }
 
 static void
@@ -405,6 +416,10 @@ add_actions (KtGamePage *self)
   gtk_widget_insert_action_group (widget, "game", kt_game_actions_get_group (self->actions));
   self->files = kt_file_actions_new (self->model, self->settings, widget);
   gtk_widget_insert_action_group (widget, "file", kt_file_actions_get_group (self->files));
+  self->replay = kt_replay_new (self->model);
+  self->replay_actions = kt_replay_actions_new (self->model, self->replay, self->settings, widget);
+  gtk_widget_insert_action_group (widget, "replay",
+                                  kt_replay_actions_get_group (self->replay_actions));
 }
 
 static void
@@ -420,6 +435,46 @@ add_board (KtGamePage *self)
   g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self, 0);
 }
 
+/* What drives a replay stands where the prompt stands. */
+static void
+replay_changed_cb (KtGamePage *self)
+{
+  gboolean is_active = kt_replay_is_active (self->replay);
+
+  if (gtk_widget_get_visible (self->prompt) == is_active) {
+    gtk_widget_set_visible (self->prompt, !is_active);
+    kt_game_actions_update (self->actions);
+    if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
+      gtk_widget_grab_focus (self->board);
+  }
+  update_keys (self);
+}
+
+static void
+narrow_changed_cb (KtGamePage *self)
+{
+  kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar),
+                             kt_game_layout_get_narrow (self->table));
+}
+
+static void
+add_prompt (KtGamePage *self)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->prompt = kt_prompt_new (self->model, self->settings);
+  self->replay_bar = kt_replay_bar_new (self->model, self->replay);
+  gtk_box_append (GTK_BOX (place), self->prompt);
+  gtk_box_append (GTK_BOX (place), self->replay_bar);
+  kt_game_layout_add_child (self->table, "prompt", place);
+  narrow_changed_cb (self);
+  g_signal_connect_object (self->table, "notify::narrow", G_CALLBACK (narrow_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  kt_keys_install_in_replay (GTK_WIDGET (self->table));
+  g_signal_connect_object (self->replay, "changed", G_CALLBACK (replay_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* Here and not in the template, which could not give them the model that they are made with. */
 static void
 add_parts (KtGamePage *self)
@@ -431,10 +486,10 @@ add_parts (KtGamePage *self)
   kt_game_layout_add_child (
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
-  kt_game_layout_add_child (self->table, "prompt", kt_prompt_new (self->model, self->settings));
+  add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);
-  self->result = kt_result_page_new (self->model);
+  self->result = kt_result_page_new (self->model, self->settings);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_overlay_add_overlay (self->overlay, self->result);
   /* News are seen over it. */
@@ -538,12 +593,15 @@ kt_game_page_dispose (GObject *object)
   KtGamePage *self = KT_GAME_PAGE (object);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->actions);
   if (self->files)
     g_object_run_dispose (G_OBJECT (self->files));
   g_clear_object (&self->files);
+  g_clear_object (&self->replay_actions);
+  g_clear_object (&self->replay);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
 }
 
@@ -601,6 +659,7 @@ kt_game_page_init (KtGamePage *self)
   kt_news_place_keep (self->overlay, self->toasts, self->table);
   label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
+  kt_widget_let_labels_shrink (GTK_WIDGET (self->title));
 }
 
 GtkWidget *

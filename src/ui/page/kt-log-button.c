@@ -83,14 +83,6 @@ kt_log_button_show_missing (GtkWidget *button)
   gtk_widget_set_opacity (button, 1);
 }
 
-/* Even an unchanged tooltip makes GTK ask the display where the pointer is. */
-void
-kt_log_button_set_tooltip (GtkWidget *button, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), text) != 0)
-    gtk_widget_set_tooltip_text (button, text);
-}
-
 GtkWidget *
 kt_log_button_new (void)
 {

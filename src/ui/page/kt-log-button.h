@@ -14,6 +14,5 @@ void kt_log_button_set_times (GtkWidget *button, gboolean has_times);
 void kt_log_button_show (GtkWidget *button, const char *text, const char *spoken, const char *time);
 /* Three dots: nobody moved here. */
 void kt_log_button_show_missing (GtkWidget *button);
-void kt_log_button_set_tooltip (GtkWidget *button, const char *text);
 
 G_END_DECLS

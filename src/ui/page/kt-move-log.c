@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/page/kt-log-button.h"
 #include "ui/page/kt-log-rows.h"
 #include "ui/text/kt-sentences.h"
@@ -76,16 +77,7 @@ update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 
   kt_log_button_set_times (button, g_settings_get_boolean (self->settings, "move-times"));
   kt_log_button_show (button, move ? text : NULL, spoken, time);
-  kt_log_button_set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
-}
-
-static void
-mark_button (GtkWidget *button, gboolean is_shown)
-{
-  if (is_shown)
-    gtk_widget_add_css_class (button, "shown");
-  else
-    gtk_widget_remove_css_class (button, "shown");
+  kt_widget_set_tooltip (button, move && kt_move_get_answer (move) ? text : NULL);
 }
 
 /* Sets off the move after which the game is shown. */
@@ -98,7 +90,8 @@ mark_row (KtMoveLog *self, GtkWidget *box)
   for (guint place = 0; row && place < 2; place++) {
     KtMove *move = kt_log_row_get_move (row, place);
 
-    mark_button (get_button (box, place), move && kt_move_get_number (move) == shown);
+    kt_widget_set_class (get_button (box, place), "shown",
+                         move && kt_move_get_number (move) == shown);
   }
 }
 

@@ -8,9 +8,11 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
-#include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-portrait.h"
+#include "ui/common/kt-widgets.h"
+#include "ui/dialogs/kt-game-terms.h"
+#include "ui/page/kt-capture-area.h"
 #include "ui/page/kt-clock-face.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
@@ -69,15 +71,6 @@ kt_player_card_view_clear (KtPlayerCardView *view)
   g_clear_pointer (&view->status, g_free);
 }
 
-static void
-set_class (KtPlayerCard *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* Small pieces of the other side, those of a kind close together. */
 enum { CAPTURE_SIZE = 22, CAPTURE_STEP = 8, CAPTURE_GAP = 5 };
 
@@ -133,23 +126,14 @@ schedule_tick (KtPlayerCard *self, const KtPlayerCardView *view)
 }
 
 static void
-set_clock_class (KtPlayerCard *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self->clock), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->clock), name);
-}
-
-static void
 show_clock (KtPlayerCard *self, const KtPlayerCardView *view)
 {
   gboolean is_shown = view->runs_down || g_settings_get_boolean (self->settings, "show-times");
 
   gtk_widget_set_visible (GTK_WIDGET (self->clock), is_shown);
   kt_clock_face_show (self->clock, view->time_us, view->runs_down);
-  set_clock_class (self, "used", !view->runs_down);
-  set_clock_class (self, "low", view->is_low);
+  kt_widget_set_class (GTK_WIDGET (self->clock), "used", !view->runs_down);
+  kt_widget_set_class (GTK_WIDGET (self->clock), "low", view->is_low);
   schedule_tick (self, view);
 }
 
@@ -189,10 +173,7 @@ name_menu (KtPlayerCard *self, const char *player)
    */
   g_autofree char *text = g_strdup_printf (_ ("Who plays for %s"), player);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
-  kt_announce_name_menu_button (self->menu_button);
+  kt_widget_name_button (GTK_WIDGET (self->menu_button), text);
 }
 
 static void
@@ -210,9 +191,9 @@ update (KtPlayerCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || view.has_captures);
   kt_portrait_show_seat (self->avatar,
                          kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
-  set_class (self, "active", view.is_active);
-  set_class (self, "first", view.side == 0);
-  set_class (self, "second", view.side == 1);
+  kt_widget_set_class (GTK_WIDGET (self), "active", view.is_active);
+  kt_widget_set_class (GTK_WIDGET (self), "first", view.side == 0);
+  kt_widget_set_class (GTK_WIDGET (self), "second", view.side == 1);
   self->side = view.side;
   gtk_widget_queue_draw (GTK_WIDGET (self->piece));
   show_captures (self, &view);
@@ -238,9 +219,11 @@ fill_menu (KtPlayerCard *self)
     g_menu_append (computers, label, detailed);
   }
   {
-    g_autofree char *detailed = g_strdup_printf ("%s::person", action);
+    g_autofree char *person = g_strdup_printf ("%s::person", action);
+    g_autofree char *own = g_strdup_printf ("%s::%s", action, kt_own_level);
 
-    g_menu_append (menu, _ ("A person"), detailed);
+    g_menu_append (menu, _ ("A person"), person);
+    g_menu_append (computers, _ ("Computer: As strong as you"), own);
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
@@ -321,7 +304,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   const KtGame *game;
   double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
 
-  if (self->side < 0 || needed == 0)
+  if (self->side < 0 || needed == 0 || height == 0)
     return;
   /* From here on in the size that they have where texts are not larger than usual. */
   cairo_scale (cr, unit, unit);
@@ -423,6 +406,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (KT_TYPE_CAPTURE_AREA);
   g_type_ensure (KT_TYPE_CLOCK_FACE);
   object_class->set_property = kt_player_card_set_property;
   object_class->constructed = kt_player_card_constructed;

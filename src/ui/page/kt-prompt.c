@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "model/game/kt-move-list.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtPrompt {
@@ -156,9 +157,7 @@ update_watch (KtPrompt *self)
   gtk_label_set_label (self->watch_pace, pace);
   gtk_button_set_icon_name (self->watch_pause, is_paused ? "media-playback-start-symbolic"
                                                          : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->watch_pause), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->watch_pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  kt_widget_name_button (GTK_WIDGET (self->watch_pause), name);
 }
 
 /* Only what differs is touched: a button that stays keeps the focus. What is said last stays to be
@@ -185,10 +184,7 @@ update (KtPrompt *self)
   gtk_label_set_label (self->text, view.text ? view.text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), view.text != NULL);
   show_choices (self, &view);
-  if (view.n_choices > 0)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->title), "task");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->title), "task");
+  kt_widget_set_class (GTK_WIDGET (self->title), "task", view.n_choices == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), view.n_choices > 0);
   gtk_widget_set_visible (self->watch, view.is_watched);
 }

@@ -8,6 +8,7 @@
 
 #include "ui/common/kt-letter.h"
 #include "ui/common/kt-portrait.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/page/kt-result-view.h"
 
 struct _KtResultPage {
@@ -78,8 +79,18 @@ show_rows (KtResultPage *self, const KtResultView *view)
   }
 }
 
+/* A game that is kept anyway, or is not to be, needs no button. */
+static gboolean
+is_offered (KtResultPage *self, const char *action)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  g_autofree char *choice = g_settings_get_string (settings, "keep-games");
+
+  return !g_str_equal (action, "file.keep") || g_str_equal (choice, "ask");
+}
+
 static void
-show_buttons (KtResultPage *self, const char *next)
+show_buttons (KtResultPage *self, const KtResultView *view)
 {
   static const struct {
     const char *label, *action;
@@ -91,25 +102,22 @@ show_buttons (KtResultPage *self, const char *next)
     { NC_ ("result page", "_Save the Game"), "file.keep" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },
   };
-  GtkWidget *first = kt_letter_button_new_for_key (next, "game.again", "R");
+  GtkWidget *first = kt_letter_button_new_for_key (view->next, "game.again", "R");
 
   clear (GTK_WIDGET (self->buttons), remove_from_box);
   gtk_widget_add_css_class (first, "suggested-action");
   gtk_box_append (self->buttons, first);
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_box_append (
-        self->buttons,
-        kt_letter_button_new (g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label),
-                              buttons[i].action));
-}
+  if (view->advice) {
+    g_autofree char *action = g_strdup_printf ("game.again-at::%s", view->advised_level);
 
-static void
-set_winner (GtkWidget *player, gboolean is_winner)
-{
-  if (is_winner)
-    gtk_widget_add_css_class (player, "winner");
-  else
-    gtk_widget_remove_css_class (player, "winner");
+    gtk_box_append (self->buttons, kt_letter_button_new (view->advice, action));
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label);
+
+    if (is_offered (self, buttons[i].action))
+      gtk_box_append (self->buttons, kt_letter_button_new (label, buttons[i].action));
+  }
 }
 
 static void
@@ -121,8 +129,8 @@ show_seats (KtResultPage *self, KtMatch *match, int winner)
   kt_portrait_show_seat (self->far_avatar, far);
   gtk_label_set_label (self->near_name, kt_seat_get_name (near));
   gtk_label_set_label (self->far_name, kt_seat_get_name (far));
-  set_winner (self->near, winner == 0);
-  set_winner (self->far, winner == 1);
+  kt_widget_set_class (self->near, "winner", winner == 0);
+  kt_widget_set_class (self->far, "winner", winner == 1);
 }
 
 static void
@@ -140,7 +148,7 @@ kt_result_page_show (KtResultPage *self)
 
   g_return_if_fail (KT_IS_RESULT_PAGE (self));
   g_return_if_fail (kt_game_model_is_over (model));
-  kt_result_view_init (&view, model);
+  kt_result_view_init (&view, model, kt_game_view_get_settings (KT_GAME_VIEW (self)));
   show_seats (self, kt_game_model_get_match (model), view.winner);
   gtk_label_set_label (self->score, view.score);
   show_line (self->title, view.title);
@@ -148,7 +156,7 @@ kt_result_page_show (KtResultPage *self)
   show_line (self->word, view.word);
   show_rows (self, &view);
   show_line (self->series, view.series);
-  show_buttons (self, view.next);
+  show_buttons (self, &view);
   kt_result_view_clear (&view);
 }
 
@@ -201,7 +209,7 @@ kt_result_page_init (KtResultPage *self)
 }
 
 GtkWidget *
-kt_result_page_new (KtGameModel *model)
+kt_result_page_new (KtGameModel *model, GSettings *settings)
 {
-  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, NULL);
+  return g_object_new (KT_TYPE_RESULT_PAGE, "model", model, "settings", settings, NULL);
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
 #include "model/game/kt-move-list.h"
+#include "model/library/kt-ratings.h"
 #include "ui/page/kt-clock-face.h"
 #include "ui/text/kt-sentences.h"
 
@@ -162,8 +164,36 @@ name_next (KtMatch *match)
   return kt_match_is_decided (match) ? _ ("New Series") : _ ("Next Game");
 }
 
+/* In the place of the kind word. Not within a series, which is played to its end as it began. */
+static void
+add_advice (KtResultView *self, KtGameModel *model, GSettings *settings)
+{
+  const KtGame *game = kt_game_model_get_position (model)->game;
+  KtMatch *match = kt_game_model_get_match (model);
+  KtAdvice advice;
+  int level = kt_ratings_find_advice (settings, model, &advice);
+  const KtLevel *advised;
+
+  if (level < 0 || (kt_match_get_length (match) > 0 && !kt_match_is_decided (match)))
+    return;
+  advised = &kt_registry_get_levels (game, &(guint){ 0 })[level];
+  g_free (self->word);
+  if (advice == KT_ADVICE_EASIER)
+    /* Translators: %s is a level of the computer, such as “Easy”. */
+    self->word = g_strdup_printf (_ ("Three in a row were too hard. “%s” is one level below."),
+                                  _ (advised->label));
+  else
+    /* Translators: %s is a level of the computer, such as “Easy”. */
+    self->word =
+        g_strdup_printf (_ ("Three wins in a row! “%s” is waiting for you."), _ (advised->label));
+  /* Translators: a button: the next game is against a level of the computer, such as “Easy”. The
+   * letter behind the underscore is no other button’s of the page. */
+  self->advice = g_strdup_printf (_ ("_Try “%s”"), _ (advised->label));
+  self->advised_level = advised->id;
+}
+
 void
-kt_result_view_init (KtResultView *self, KtGameModel *model)
+kt_result_view_init (KtResultView *self, KtGameModel *model, GSettings *settings)
 {
   const KtResult *result = &kt_game_model_get_position (model)->result;
   KtMatch *match = kt_game_model_get_match (model);
@@ -176,12 +206,13 @@ kt_result_view_init (KtResultView *self, KtGameModel *model)
               (kt_seat_is_person (get_seat (model, (guint) winner)) || is_between_people (model)),
     .title = kt_sentence_describe_result (model),
     .reason = describe_reason (model),
-    .word = find_word (model, winner),
+    .word = g_strdup (find_word (model, winner)),
     .score = g_strdup_printf ("%u – %u", get_wins (match, 0), get_wins (match, 1)),
     .series = describe_series (match),
     .next = name_next (match),
   };
   add_rows (self, model);
+  add_advice (self, model, settings);
 }
 
 void
@@ -189,6 +220,8 @@ kt_result_view_clear (KtResultView *self)
 {
   g_free (self->title);
   g_free (self->reason);
+  g_free (self->word);
+  g_free (self->advice);
   g_free (self->score);
   g_free (self->series);
   for (guint i = 0; i < self->n_rows; i++) {

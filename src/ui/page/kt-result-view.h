@@ -15,20 +15,24 @@ typedef struct {
 } KtResultRow;
 
 typedef struct {
-  int winner;       /* the seat that won; -1 for a draw */
-  gboolean is_joy;  /* a person won, or nobody lost to a computer */
-  char *title;      /* "An won" */
-  char *reason;     /* "Bình resigned" */
-  const char *word; /* a kind word */
+  int winner;      /* the seat that won; -1 for a draw */
+  gboolean is_joy; /* a person won, or nobody lost to a computer */
+  char *title;     /* "An won" */
+  char *reason;    /* "Bình resigned" */
+  char *word;      /* a kind word */
   KtResultRow rows[KT_RESULT_MAX_ROWS];
   guint n_rows;
   char *score;      /* "2 – 1", in the order of the seats */
   char *series;     /* "Best of 3", "An won the best of 3", "1 draw"; "" where there is nothing */
   const char *next; /* what the button for the next game says */
+  /* Another level for it, after some games that ended alike: what the button says, and the id of
+   * the level; NULL: none. */
+  char *advice;
+  const char *advised_level;
 } KtResultView;
 
 /* Of a game that is over. */
-void kt_result_view_init (KtResultView *self, KtGameModel *model);
+void kt_result_view_init (KtResultView *self, KtGameModel *model, GSettings *settings);
 void kt_result_view_clear (KtResultView *self);
 
 G_END_DECLS

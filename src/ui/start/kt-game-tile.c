@@ -12,7 +12,7 @@
 
 enum { MIN_PICTURE_SIZE = 112, PICTURE_SIZE = 168 };
 /* A longer rule does not make its tile wider than the others. */
-enum { LINE_CHARS = 24 };
+enum { LINE_CHARS = 24, MAX_LINES = 3 };
 
 /* Under the options that games begin with: the picture is that of the game, not of a rule. */
 static GtkWidget *
@@ -68,9 +68,12 @@ create_line (const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
-  gtk_widget_set_tooltip_text (label, text);
   gtk_widget_add_css_class (label, class);
   return label;
 }

@@ -8,12 +8,15 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/common/kt-letter.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
 #include "ui/start/kt-unfinished-list.h"
+
+static const double large_text = 1.5; /* times the usual size */
 
 struct _KtStartPage {
   KtGameView parent_instance;
@@ -242,6 +245,7 @@ add_entries (KtStartPage *self)
      * entry's. */
     { NC_ ("first page", "_New Game…"), "win.new-game" },
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
+    { NC_ ("first page", "S_tatistics"), "win.statistics" },
     { NC_ ("first page", "_Open…"), "file.open" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
@@ -336,6 +340,24 @@ kt_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (kt_start_page_parent_class)->dispose (object);
 }
 
+/* Where letters are large, a small window has room for one column. */
+static void
+arrange_columns (KtStartPage *self)
+{
+  guint columns = kt_appearance_get_text_scale (GTK_WIDGET (self)) < large_text ? 2 : 1;
+
+  gtk_flow_box_set_min_children_per_line (self->tiles, columns);
+  gtk_flow_box_set_min_children_per_line (self->entries, columns);
+}
+
+static void
+kt_start_page_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (kt_start_page_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    arrange_columns (KT_START_PAGE (widget));
+}
+
 static void
 kt_start_page_class_init (KtStartPageClass *klass)
 {
@@ -346,6 +368,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
   object_class->dispose = kt_start_page_dispose;
   widget_class->grab_focus = kt_start_page_grab_focus;
   widget_class->map = kt_start_page_map;
+  widget_class->system_setting_changed = kt_start_page_system_setting_changed;
   signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KT_TYPE_TOASTS);
@@ -366,6 +389,7 @@ kt_start_page_init (KtStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->version, KT_VERSION);
+  arrange_columns (self);
 }
 
 GtkWidget *

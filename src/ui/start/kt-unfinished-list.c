@@ -9,6 +9,7 @@
 #include "model/library/kt-unfinished.h"
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-letter.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/start/kt-game-summary.h"
 
 enum { MIN_CARD_PICTURE = 96, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
@@ -83,9 +84,7 @@ create_remove_button (KtUnfinishedList *self, KtUnfinishedGame *game)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Give this game up"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Give this game up"), -1);
+  kt_widget_name_button (button, _ ("Give this game up"));
   connect (self, button, "clicked", G_CALLBACK (remove_cb), game);
   return button;
 }

@@ -94,6 +94,37 @@ keep (Fixture *fixture, const char *name, const char *path, GError **error)
   return kt_keep_finish (result, error);
 }
 
+static void
+assert_kept_new (Fixture *fixture, const char *name, const char *expected)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL, *base = NULL;
+
+  kt_keep_new_async (fixture->library, name, kt_game_model_take_snapshot (fixture->model),
+                     test_keep_result_cb, &result);
+  test_wait_result (&result);
+  path = kt_keep_finish (result, &error);
+  g_assert_no_error (error);
+  base = g_path_get_basename (path);
+  g_assert_cmpstr (base, ==, expected);
+}
+
+/* What nobody was asked for takes the place of nothing, however long its name is. */
+static void
+test_new_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (300, 'a'), *first = NULL, *second = NULL;
+
+  assert_kept_new (fixture, "An", "An.pgn");
+  assert_kept_new (fixture, "An", "An (2).pgn");
+  assert_kept_new (fixture, "An", "An (3).pgn");
+  first = g_strdup_printf ("%.200s.pgn", name);
+  second = g_strdup_printf ("%.184s (2).pgn", name);
+  assert_kept_new (fixture, name, first);
+  assert_kept_new (fixture, name, second);
+}
+
 /* Every file lies in the folder, and none takes the place of another. */
 static void
 test_any_name (Fixture *fixture, gconstpointer data)
@@ -160,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/keep/names", test_names);
   g_test_add_func ("/keep/long-names", test_long_names);
   g_test_add ("/keep/any-name", Fixture, NULL, set_up, test_any_name, tear_down);
+  g_test_add ("/keep/new-names", Fixture, NULL, set_up, test_new_names, tear_down);
   g_test_add ("/keep/taken", Fixture, NULL, set_up, test_taken, tear_down);
   g_test_add ("/keep/full", Fixture, NULL, set_up, test_full, tear_down);
   return g_test_run ();

@@ -146,12 +146,7 @@ touch (GtkWidget *window, KtSquare square)
 static const char *
 get_text_of_cell (GtkWidget *window, KtSquare square)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (ui_find (window, KT_TYPE_BOARD)); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (KT_IS_BOARD_CELL (child) && kt_board_cell_get_square (KT_BOARD_CELL (child)) == square)
-      return kt_board_cell_get_text (KT_BOARD_CELL (child));
-  }
-  g_assert_not_reached ();
+  return kt_board_cell_get_text (ui_find_cell (window, square));
 }
 
 static void

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "games/kt-registry.h"
+#include "model/library/kt-ratings.h"
+#include "model/settings/kt-game-texts.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
@@ -184,6 +186,35 @@ test_strength (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "");
 }
 
+/* An opponent as strong as oneself: what is known of it is told, and can be forgotten. */
+static void
+test_own_level (Fixture *fixture, gconstpointer data)
+{
+  AdwActionRow *row = get_child (fixture, "level_row");
+  const KtGame *chess = kt_registry_find_game ("chess");
+  guint n_levels;
+
+  kt_registry_get_levels (chess, &n_levels);
+  choose (fixture, "game_row", find_game ("chess"));
+  choose (fixture, "level_row", n_levels);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
+  g_assert_false (is_shown (fixture, "forget_button"));
+  close_dialog (fixture, "dialog.start");
+  g_assert_true (read_terms (fixture, "chess").is_own_level);
+  g_assert_false (read_terms (fixture, "caro").is_own_level);
+
+  kt_game_texts_set (fixture->settings, "ratings", "chess", "1234 100 1 7");
+  open_dialog (fixture);
+  row = get_child (fixture, "level_row");
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture, "level_row")), ==, n_levels);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "You play at about Elo 1234");
+  g_assert_true (is_shown (fixture, "forget_button"));
+  kt_ratings_forget (fixture->settings, chess);
+  choose (fixture, "level_row", 0);
+  choose (fixture, "level_row", n_levels);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Finds out how well you play");
+}
+
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -340,6 +371,7 @@ main (int argc, char **argv)
   ADD ("start", test_start);
   ADD ("cancel", test_cancel);
   ADD ("strength", test_strength);
+  ADD ("own-level", test_own_level);
   ADD ("other-game", test_other_game);
   ADD ("sides", test_sides);
   ADD ("width", test_width);

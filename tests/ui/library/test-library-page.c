@@ -183,6 +183,13 @@ test_order (Fixture *fixture, gconstpointer data)
   assert_first (fixture, "name", "one.pgn");
   assert_first (fixture, "longest", "two.pgn");
   assert_first (fixture, "players", "three.pgn");
+  /* The next page has the order of this one. */
+  ui_destroy_window (fixture->window);
+  open_page (fixture, 800, 600);
+  test_wait (has_three, fixture);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  activate (fixture, "library.open");
+  g_assert_cmpstr (fixture->opened, ==, "three.pgn");
 }
 
 /* The pointer reaches the rows: nothing lies over them. */

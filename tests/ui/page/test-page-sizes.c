@@ -121,7 +121,7 @@ assert_fits (GtkWidget *widget, int width)
 }
 
 /* With texts of twice the size the header bar and the cards take so much, both ways. */
-enum { LARGE_TEXTS = 450 };
+enum { LARGE_TEXTS = 360 };
 
 static void
 check_all_sizes (const char *game, const char *options, int from)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "model/library/kt-ratings.h"
+#include "model/library/kt-shelf.h"
 #include "model/match/kt-computer.h"
 #include "tests/ui/scene.h"
 #include "ui/page/kt-game-page.h"
@@ -14,9 +16,10 @@ static char *
 describe (KtGameModel *model)
 {
   GString *text = g_string_new (NULL);
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
   KtResultView view;
 
-  kt_result_view_init (&view, model);
+  kt_result_view_init (&view, model, settings);
   g_string_append_printf (text, "%d%s|%s|%s", view.winner, view.is_joy ? " joy" : "", view.title,
                           view.reason);
   for (guint i = 0; i < view.n_rows; i++) {
@@ -93,10 +96,11 @@ test_lost_to_computer (void)
 {
   g_autoptr (KtPlayer) computer = test_scripted_new ();
   KtGameModel *model = new_game ("caro", "", computer);
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
   KtResultView view;
 
   g_assert_null (kt_game_model_resign (model));
-  kt_result_view_init (&view, model);
+  kt_result_view_init (&view, model, settings);
   g_assert_cmpint (view.winner, ==, 1);
   g_assert_false (view.is_joy);
   g_assert_cmpint (strlen (view.word), >, 0);
@@ -164,6 +168,56 @@ test_page (void)
   g_assert_false (shows_result (&scene));
   test_assert_line (scene.model, "");
   g_assert_cmpuint (kt_match_get_first_seat (kt_game_model_get_match (scene.model)), ==, 1);
+  scene_close (&scene);
+}
+
+static guint
+count_kept (gpointer data)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (folder && g_dir_read_name (folder))
+    n++;
+  return n;
+}
+
+static gboolean
+tells_saved (gpointer widget)
+{
+  return ui_find_label_with (widget, "Saved as “An – Bình") != NULL;
+}
+
+/* It is offered, or done, or neither of them. */
+static void
+test_kept (void)
+{
+  Scene scene;
+  guint before = count_kept (NULL);
+
+  scene_open_page (&scene, new_game ("tic-tac-toe", "", NULL), 1000, 700);
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  activate (&scene, "game.result");
+  g_assert_nonnull (ui_find_label (scene.widget, "Save the Game"));
+  g_settings_set_string (scene.settings, "keep-games", "never");
+  activate (&scene, "game.again");
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  activate (&scene, "game.result");
+  g_assert_null (ui_find_label (scene.widget, "Save the Game"));
+  test_run_for (50);
+  g_assert_cmpuint (count_kept (NULL), ==, before);
+  g_settings_set_string (scene.settings, "keep-games", "always");
+  activate (&scene, "game.again");
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  test_wait (tells_saved, scene.widget);
+  g_assert_cmpuint (count_kept (NULL), ==, before + 1);
+  /* The same game has one file, also when its end is another one. */
+  kt_game_model_undo (scene.model);
+  act_all (scene.model, "a3");
+  test_run_for (100);
+  g_assert_cmpuint (count_kept (NULL), ==, before + 1);
   scene_close (&scene);
 }
 
@@ -236,6 +290,38 @@ test_abandoned (void)
   scene_close (&scene);
 }
 
+/* Three losses in a row: the level below is offered, and taken by one key. */
+static void
+test_advised (void)
+{
+  g_autoptr (KtPlayer) computer = kt_computer_new (3, 0);
+  KtGameModel *model = new_game ("chess", "", computer);
+  KtRatings *ratings;
+  Scene scene;
+
+  scene_open_page (&scene, model, 1000, 700);
+  ratings = kt_ratings_new (model, scene.settings);
+  for (guint i = 0; i < 3; i++) {
+    if (i > 0)
+      kt_game_model_start_again (model);
+    g_assert_null (ui_find_label_with (scene.widget, "Try"));
+    g_assert_null (kt_game_model_resign (model));
+    activate (&scene, "game.result");
+  }
+  g_assert_nonnull (ui_find_label_with (scene.widget, "Three in a row were too hard."));
+  g_assert_nonnull (ui_find_label (scene.widget, "Try “Casual”"));
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (ui_find_label (scene.widget, "Try “Casual”"), GTK_TYPE_BUTTON),
+      "clicked");
+  g_assert_false (kt_game_model_is_over (model));
+  g_assert_cmpstr (
+      kt_computer_get_level_of (KT_COMPUTER (computer), kt_game_model_get_position (model)->game)
+          ->id,
+      ==, "casual");
+  test_assert_gone (ratings);
+  scene_close (&scene);
+}
+
 /* --- Two computers ---------------------------------------------------------------------------- */
 
 static guint
@@ -295,8 +381,10 @@ main (int argc, char **argv)
   g_test_add_func ("/result-page/won", test_won);
   g_test_add_func ("/result-page/resigned", test_resigned);
   g_test_add_func ("/result-page/lost-to-computer", test_lost_to_computer);
+  g_test_add_func ("/result-page/advised", test_advised);
   g_test_add_func ("/result-page/series", test_series);
   g_test_add_func ("/result-page/page", test_page);
+  g_test_add_func ("/result-page/kept", test_kept);
   g_test_add_func ("/result-page/taken-back", test_taken_back);
   g_test_add_func ("/result-page/abandoned", test_abandoned);
   g_test_add_func ("/result-page/watched", test_watched);

@@ -107,6 +107,7 @@ test_choices (Fixture *fixture, gconstpointer data)
     { "color-scheme", { "system", "light", "dark", NULL } },
     { "stones", { "letters", "stones", NULL } },
     { "notation", { "language", "english", "figures", NULL } },
+    { "keep-games", { "ask", "always", "never", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "formats/psq/kt-psq-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/kt-quote.h"
+#include "formats/kt-suiting.h"
+#include "formats/kt-whole-text.h"
+#include "formats/sgf/kt-sgf-ending.h"
+
+G_DEFINE_QUARK (kt_psq_error_quark, kt_psq_error)
+
+enum { USUAL_SIZE = 15 };
+
+struct _KtPsqReader {
+  KtReadFunc read;
+  gpointer data;
+  guint first_line; /* how faults number the first one */
+  gboolean is_done;
+};
+
+/* A game as it is read. */
+typedef struct {
+  char **lines;
+  guint first_line;
+  KtRecord *game;
+  KtNode *last;
+  KtPosition *position; /* after it */
+} PsqGame;
+
+KtPsqReader *
+kt_psq_reader_new (KtReadFunc read, gpointer data)
+{
+  KtPsqReader *reader = g_new0 (KtPsqReader, 1);
+
+  reader->read = read;
+  reader->data = data;
+  reader->first_line = 1;
+  return reader;
+}
+
+void
+kt_psq_reader_free (KtPsqReader *reader)
+{
+  g_free (reader);
+}
+
+void
+kt_psq_reader_set_skims (KtPsqReader *reader, gboolean skims)
+{
+}
+
+void
+kt_psq_reader_set_line (KtPsqReader *reader, guint line)
+{
+  reader->first_line = line;
+}
+
+/* --- Numbers ---------------------------------------------------------------------------------- */
+
+/* The next number of a line that is parted by whatever is none; FALSE at its end. A number that is
+ * too large for anything here is -1. */
+static gboolean
+take_number (const char **at, int *number)
+{
+  gint64 value = 0;
+
+  while (**at && !g_ascii_isdigit (**at))
+    ++*at;
+  if (!**at)
+    return FALSE;
+  for (; g_ascii_isdigit (**at); ++*at)
+    value = MIN (value * 10 + g_ascii_digit_value (**at), G_MAXINT);
+  *number = value == G_MAXINT ? -1 : (int) value;
+  return TRUE;
+}
+
+/* "8,8,0", "8, 8"; a minus or a letter is no part of a move. */
+static gboolean
+is_move (const char *line)
+{
+  return strchr (line, ',') && strspn (line, "0123456789, \t") == strlen (line) &&
+         g_ascii_isdigit (line[0]);
+}
+
+/* --- The head --------------------------------------------------------------------------------- */
+
+/* "Freestyle" of "1,Freestyle15_2". */
+static char *
+read_rule (char **lines, guint first)
+{
+  for (guint i = first; lines[i]; i++) {
+    const char *comma = strchr (lines[i], ','), *end;
+
+    if (!comma || strspn (lines[i], "-0123456789") != (gsize) (comma - lines[i]))
+      continue;
+    end = comma + 1;
+    while (g_ascii_isalpha (*end) || *end == '-')
+      end++;
+    if (end > comma + 1)
+      return g_strndup (comma + 1, (gsize) (end - comma - 1));
+  }
+  return NULL;
+}
+
+static guint
+find_end_of_moves (char **lines)
+{
+  guint i = 1;
+
+  while (lines[i] && (is_move (lines[i]) || !*lines[i]))
+    i++;
+  return i;
+}
+
+static void
+fail (PsqGame *self, KtPsqError code, guint line, const char *form, const char *text)
+{
+  g_autofree char *shown = kt_quote (text);
+  g_autofree char *message = g_strdup_printf (form, shown);
+
+  kt_record_fail (self->game, KT_PSQ_ERROR, (int) code, self->first_line + line, 1, message);
+}
+
+/* NULL where nothing is played on such a board. */
+static KtPosition *
+create_start (const PsqGame *self)
+{
+  const char *at = self->lines[0];
+  g_autofree char *rule = read_rule (self->lines, find_end_of_moves (self->lines));
+  int columns = 0, rows = 0;
+  KtOptions options;
+  const KtGame *game = NULL;
+
+  if (take_number (&at, &columns) && take_number (&at, &rows) && columns > 0 && rows > 0)
+    game = kt_suiting_find_game ((guint) columns, (guint) rows, rule, &options);
+  return game ? kt_position_new (game, &options) : NULL;
+}
+
+/* --- Moves ------------------------------------------------------------------------------------ */
+
+static gboolean
+read_move (PsqGame *self, guint index)
+{
+  const char *at = self->lines[index];
+  KtGeometry board = kt_position_get_geometry (self->position);
+  int column = 0, row = 0, time = 0;
+  gboolean is_timed;
+  KtAction action;
+
+  take_number (&at, &column);
+  take_number (&at, &row);
+  is_timed = take_number (&at, &time);
+  if (column < 1 || column > (int) board.columns || row < 1 || row > (int) board.rows) {
+    fail (self, KT_PSQ_ERROR_MOVE, index, _ ("“%s” is beside the board"), self->lines[index]);
+    return FALSE;
+  }
+  action =
+      kt_action_place (self->position->actor,
+                       (KtSquare) (((int) board.rows - row) * (int) board.columns + column - 1));
+  if (kt_position_explain_illegal (self->position, &action)) {
+    fail (self, KT_PSQ_ERROR_MOVE, index, _ ("“%s” is not allowed here"), self->lines[index]);
+    return FALSE;
+  }
+  self->last = kt_game_tree_play (kt_record_get_tree (self->game), &action);
+  kt_position_play (self->position, &action);
+  if (is_timed && time > 0)
+    kt_node_set_thought (self->last, time);
+  return TRUE;
+}
+
+/* --- Names ------------------------------------------------------------------------------------ */
+
+/* "pbrain-yixin.exe" is called yixin. */
+static char *
+clean_name (const char *line)
+{
+  const char *slash = strrchr (line, '/'), *back = strrchr (line, '\\');
+  char *name = g_strdup (MAX (slash, back) ? MAX (slash, back) + 1 : line);
+  char *dot = strrchr (name, '.');
+
+  if (dot && (g_ascii_strcasecmp (dot, ".exe") == 0 || g_ascii_strcasecmp (dot, ".zip") == 0))
+    *dot = '\0';
+  if (g_str_has_prefix (name, "pbrain-"))
+    memmove (name, name + strlen ("pbrain-"), strlen (name) - strlen ("pbrain-") + 1);
+  return name;
+}
+
+/* The last number of the head tells whose name is first. */
+static gboolean
+begins_second (const char *head)
+{
+  const char *at = head;
+  int numbers[5], n = 0;
+
+  while (n < 5 && take_number (&at, &numbers[n]))
+    n++;
+  return n == 5 && numbers[4] == 1;
+}
+
+static void
+read_names (PsqGame *self, guint first)
+{
+  static const char *const tags[] = { "PB", "PW" };
+  int black = kt_sgf_get_black (self->game), n = 0;
+
+  for (guint i = first; self->lines[i] && n < KT_ACTORS; i++) {
+    g_autofree char *name = clean_name (self->lines[i]);
+    int actor = begins_second (self->lines[0]) ? 1 - n : n;
+
+    if (!*name || strspn (self->lines[i], "-0123456789") > 0)
+      return;
+    kt_record_set_tag (self->game, tags[actor == black ? 0 : 1], name);
+    n++;
+  }
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static void
+read_moves (PsqGame *self)
+{
+  guint end = find_end_of_moves (self->lines);
+
+  self->position = kt_position_copy (kt_game_tree_get_start (kt_record_get_tree (self->game)));
+  for (guint i = 1; i < end; i++) {
+    if (*self->lines[i] && !read_move (self, i))
+      break;
+  }
+  read_names (self, end);
+}
+
+static KtRecord *
+read_game (KtPsqReader *reader, char **lines)
+{
+  PsqGame self = { .lines = lines, .first_line = reader->first_line };
+  g_autofree KtPosition *start = create_start (&self), *usual = NULL;
+  KtOptions options;
+
+  if (start) {
+    self.game = kt_record_new (start);
+    read_moves (&self);
+  } else {
+    usual =
+        kt_position_new (kt_suiting_find_game (USUAL_SIZE, USUAL_SIZE, NULL, &options), &options);
+    self.game = kt_record_new (usual);
+    fail (&self, KT_PSQ_ERROR_BOARD, 0, _ ("“%s” tells of no board that is played on here"),
+          lines[0]);
+  }
+  g_free (self.position);
+  return self.game;
+}
+
+gboolean
+kt_psq_reader_next (KtPsqReader *reader, KtRecord **game, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (reader->is_done)
+    return FALSE;
+  reader->is_done = TRUE;
+  text = kt_whole_text_read (reader->read, reader->data, error);
+  if (!text)
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    g_strstrip (lines[i]);
+  if (!lines[0])
+    return FALSE;
+  *game = read_game (reader, lines);
+  kt_record_set_place (*game, 0, reader->first_line);
+  return TRUE;
+}
+
+gboolean
+kt_psq_looks_like (const char *text, gsize length)
+{
+  static const char word[] = "Piskvork";
+
+  return length >= strlen (word) && g_ascii_strncasecmp (text, word, strlen (word)) == 0;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a game of stones as Piskvork, the manager of the Gomocup, keeps it:
+ *
+ *   Piskvorky 15x15, 11:11, 0      the board, then what is Piskvork's own; the last number tells
+ *   8,8,0                          whose name comes first: 1 is that of the second player
+ *   9,8,1734                       column and row from the top left corner, milliseconds
+ *   pbrain-one.exe
+ *   pbrain-two.exe
+ *   -1                             the end
+ *   1,Freestyle                    a rule, which may be missing, as all behind the moves may
+ */
+#pragma once
+
+#include "formats/kt-record.h"
+#include "formats/kt-source.h"
+
+G_BEGIN_DECLS
+
+#define KT_PSQ_ERROR (kt_psq_error_quark ())
+typedef enum { KT_PSQ_ERROR_BOARD, KT_PSQ_ERROR_MOVE } KtPsqError;
+GQuark kt_psq_error_quark (void);
+
+typedef struct _KtPsqReader KtPsqReader;
+
+KtPsqReader *kt_psq_reader_new (KtReadFunc read, gpointer data);
+void kt_psq_reader_free (KtPsqReader *reader);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPsqReader, kt_psq_reader_free)
+/* A file holds one game, which is read at once either way. */
+void kt_psq_reader_set_skims (KtPsqReader *reader, gboolean skims);
+void kt_psq_reader_set_line (KtPsqReader *reader, guint line);
+gboolean kt_psq_reader_next (KtPsqReader *reader, KtRecord **game, GError **error);
+
+/* By its first word. */
+gboolean kt_psq_looks_like (const char *text, gsize length);
+
+G_END_DECLS

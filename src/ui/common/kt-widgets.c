@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-widgets.h"
+
+#include "ui/common/kt-announce.h"
+
+void
+kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
+{
+  if (gtk_widget_has_css_class (widget, name) == has_class)
+    return;
+  if (has_class)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static gboolean
+set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return FALSE;
+  gtk_widget_set_tooltip_text (widget, text);
+  return TRUE;
+}
+
+void
+kt_widget_set_tooltip (GtkWidget *widget, const char *text)
+{
+  set_tooltip (widget, text);
+}
+
+void
+kt_widget_let_labels_shrink (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_width_chars (GTK_LABEL (widget), 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    kt_widget_let_labels_shrink (child);
+}
+
+void
+kt_widget_name_button (GtkWidget *button, const char *name)
+{
+  if (!set_tooltip (button, name))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (GTK_IS_MENU_BUTTON (button))
+    kt_announce_name_menu_button (GTK_MENU_BUTTON (button));
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What widgets are told in many places. All of it does nothing where nothing changes: GTK goes
+ * through styles and asks the display where the pointer is even then. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
+void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
+/* The name of a button that shows none, in its tooltip and for screen readers. */
+void kt_widget_name_button (GtkWidget *button, const char *name);
+/* Labels below a widget may be cut down to a letter: libadwaita keeps five for the title of a
+ * window, which are too many where letters are large and the window is small. */
+void kt_widget_let_labels_shrink (GtkWidget *widget);
+
+G_END_DECLS

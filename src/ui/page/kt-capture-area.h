@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where captured pieces are drawn: a drawing area that can be lower than it asks to be, for windows
+ * in which every line counts. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_CAPTURE_AREA (kt_capture_area_get_type ())
+G_DECLARE_FINAL_TYPE (KtCaptureArea, kt_capture_area, KT, CAPTURE_AREA, GtkDrawingArea)
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/replay/kt-play-on.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "ui/common/kt-message-dialog.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
+
+/* What is asked, until it is answered. The first choice of opponents is a person. */
+typedef struct {
+  KtGameModel *model;
+  GSettings *settings;
+  KtGameTree *tree;
+  AdwComboRow *opponent, *side;
+} PlayOn;
+
+gboolean
+kt_play_on_is_possible (KtGameModel *model)
+{
+  return kt_game_model_has_game (model) &&
+         !kt_position_is_over (kt_game_model_get_shown_position (model));
+}
+
+KtGameTree *
+kt_play_on_copy (KtGameModel *model)
+{
+  KtGameTree *from = kt_game_model_get_tree (model);
+  KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, kt_game_tree_get_cursor (from));
+
+  for (guint i = 0; i < kt_game_model_get_shown (model); i++)
+    kt_game_tree_play (copy, kt_node_get_action (line->pdata[i]));
+  return copy;
+}
+
+static void
+play_on_free (gpointer data)
+{
+  PlayOn *self = data;
+
+  g_clear_pointer (&self->tree, kt_game_tree_free);
+  g_object_unref (self->model);
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+static void
+answered_cb (GtkWidget *dialog, const char *response, PlayOn *self)
+{
+  if (g_str_equal (response, "play") && self->tree)
+    kt_game_setup_play_on (self->settings, self->model, g_steal_pointer (&self->tree),
+                           (int) adw_combo_row_get_selected (self->side),
+                           (int) adw_combo_row_get_selected (self->opponent) - 1);
+}
+
+/* --- The questions ---------------------------------------------------------------------------- */
+
+static AdwComboRow *
+add_row (AdwPreferencesGroup *group, const char *title, GtkStringList *choices, guint chosen)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
+  adw_preferences_group_add (group, row);
+  return ADW_COMBO_ROW (row);
+}
+
+static GtkStringList *
+list_opponents (const KtGame *game)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+
+  gtk_string_list_append (list, _ ("Another person"));
+  for (guint i = 0; i < n_levels; i++) {
+    /* Translators: how strong the computer plays. */
+    g_autofree char *text = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].label));
+
+    gtk_string_list_append (list, text);
+  }
+  return list;
+}
+
+/* In an opening that has not settled it nobody has a side yet. */
+static GtkStringList *
+list_sides (const KtPosition *position)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    int side = kt_position_get_side (position, actor);
+
+    gtk_string_list_append (list, side >= 0    ? _ (position->game->side_names[side])
+                                  : actor == 0 ? _ ("Who began")
+                                               : _ ("Who came second"));
+  }
+  return list;
+}
+
+static GtkWidget *
+create_questions (PlayOn *self, const KtPosition *position)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_autoptr (GtkStringList) opponents = list_opponents (position->game);
+  g_autoptr (GtkStringList) sides = list_sides (position);
+  guint level = kt_game_terms_read (self->settings, position->game).level;
+
+  self->opponent = add_row (group, _ ("Against"), opponents, level + 1);
+  self->side = add_row (group, _ ("You are"), sides, (guint) position->actor);
+  return GTK_WIDGET (group);
+}
+
+void
+kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings)
+{
+  GtkWidget *dialog = kt_message_dialog_new (
+      parent, _ ("Play On from Here"),
+      _ ("A new game begins with the moves up to this position. The game you are looking at stays "
+         "as it is."));
+  PlayOn *self = g_new0 (PlayOn, 1);
+
+  *self = (PlayOn){ g_object_ref (model), g_object_ref (settings), kt_play_on_copy (model), NULL,
+                    NULL };
+  g_object_set_data_full (G_OBJECT (dialog), "play-on", self, play_on_free);
+  adw_message_dialog_set_extra_child (
+      ADW_MESSAGE_DIALOG (dialog),
+      create_questions (self, kt_game_model_get_shown_position (model)));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play",
+                                    _ ("_Play"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "play");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

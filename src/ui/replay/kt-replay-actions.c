@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/replay/kt-replay-actions.h"
+
+#include "ui/common/kt-cover.h"
+#include "ui/replay/kt-play-on.h"
+
+struct _KtReplayActions {
+  GObject parent_instance;
+  KtGameModel *model;
+  KtReplay *replay;
+  GSettings *settings;
+  GtkWidget *widget; /* not owned */
+  GSimpleActionGroup *group;
+};
+
+G_DEFINE_FINAL_TYPE (KtReplayActions, kt_replay_actions, G_TYPE_OBJECT)
+
+/* In milliseconds for each position, from slow to fast; 0 is as it was played. */
+static const guint paces[] = { 0, 2000, 1000, 500, 200, 100 };
+enum { FIRST_FIXED_PACE = 1 };
+
+/* --- The commands ----------------------------------------------------------------------------- */
+
+static void
+begin (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_replay_begin (KT_REPLAY_ACTIONS (data)->replay);
+}
+
+static void
+toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtReplay *replay = KT_REPLAY_ACTIONS (data)->replay;
+
+  if (kt_replay_is_playing (replay))
+    kt_replay_pause (replay);
+  else
+    kt_replay_play (replay);
+}
+
+/* Whoever goes on by themselves does not want to be overtaken. */
+static void
+step (KtReplayActions *self, int by)
+{
+  int shown = (int) kt_game_model_get_shown (self->model) + by;
+
+  kt_replay_pause (self->replay);
+  kt_game_model_show (self->model, (guint) MAX (0, shown));
+}
+
+static void
+show_previous (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  step (data, -1);
+}
+
+static void
+show_next (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  step (data, 1);
+}
+
+/* Its own pace only where the game tells it. */
+static void
+change_pace (KtReplayActions *self, int by)
+{
+  guint pace = g_settings_get_uint (self->settings, "replay-pace");
+  int least = kt_replay_has_times (self->replay) ? 0 : FIRST_FIXED_PACE, i = least;
+
+  while (i + 1 < (int) G_N_ELEMENTS (paces) && (paces[i] > pace || (paces[i] == 0 && pace > 0)))
+    i++;
+  g_settings_set_uint (self->settings, "replay-pace",
+                       paces[CLAMP (i + by, least, (int) G_N_ELEMENTS (paces) - 1)]);
+}
+
+static void
+faster (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change_pace (data, 1);
+}
+
+static void
+slower (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change_pace (data, -1);
+}
+
+static void
+leave (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_replay_leave (KT_REPLAY_ACTIONS (data)->replay);
+}
+
+static void
+play_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtReplayActions *self = data;
+
+  kt_replay_pause (self->replay);
+  kt_play_on_ask (GTK_WINDOW (gtk_widget_get_root (self->widget)), self->model, self->settings);
+}
+
+/* --- The group -------------------------------------------------------------------------------- */
+
+static void
+enable (KtReplayActions *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update (KtReplayActions *self)
+{
+  gboolean is_active = kt_replay_is_active (self->replay);
+
+  enable (self, "toggle", is_active);
+  enable (self, "previous", is_active);
+  enable (self, "next", is_active);
+  enable (self, "faster", is_active);
+  enable (self, "slower", is_active);
+  enable (self, "leave", is_active);
+  enable (self, "begin",
+          kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model));
+  enable (self, "play-on", is_active && kt_play_on_is_possible (self->model));
+}
+
+static void
+follow_pace (KtReplayActions *self)
+{
+  kt_replay_set_pace (self->replay, g_settings_get_uint (self->settings, "replay-pace"));
+}
+
+static void
+kt_replay_actions_dispose (GObject *object)
+{
+  KtReplayActions *self = KT_REPLAY_ACTIONS (object);
+
+  g_clear_object (&self->group);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_replay_actions_parent_class)->dispose (object);
+}
+
+static void
+kt_replay_actions_class_init (KtReplayActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_replay_actions_dispose;
+}
+
+static void
+kt_replay_actions_init (KtReplayActions *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "begin", .activate = begin },
+    { .name = "toggle", .activate = toggle },
+    { .name = "previous", .activate = show_previous },
+    { .name = "next", .activate = show_next },
+    { .name = "faster", .activate = faster },
+    { .name = "slower", .activate = slower },
+    { .name = "leave", .activate = leave },
+    { .name = "play-on", .activate = play_on },
+  };
+
+  self->group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+KtReplayActions *
+kt_replay_actions_new (KtGameModel *model, KtReplay *replay, GSettings *settings, GtkWidget *widget)
+{
+  KtReplayActions *self = g_object_new (KT_TYPE_REPLAY_ACTIONS, NULL);
+
+  self->model = g_object_ref (model);
+  self->replay = g_object_ref (replay);
+  self->settings = g_object_ref (settings);
+  self->widget = widget;
+  g_signal_connect_object (replay, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-pace", G_CALLBACK (follow_pace), self,
+                           G_CONNECT_SWAPPED);
+  follow_pace (self);
+  update (self);
+  return self;
+}
+
+GActionGroup *
+kt_replay_actions_get_group (KtReplayActions *self)
+{
+  return G_ACTION_GROUP (self->group);
+}

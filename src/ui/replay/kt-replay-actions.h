@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands of a replay, as actions of a group that a page inserts as "replay". */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/game/kt-replay.h"
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_REPLAY_ACTIONS (kt_replay_actions_get_type ())
+G_DECLARE_FINAL_TYPE (KtReplayActions, kt_replay_actions, KT, REPLAY_ACTIONS, GObject)
+
+/* `widget` is in the window over which questions are asked; it outlives the actions. */
+KtReplayActions *kt_replay_actions_new (KtGameModel *model, KtReplay *replay, GSettings *settings,
+                                        GtkWidget *widget);
+GActionGroup *kt_replay_actions_get_group (KtReplayActions *self);
+
+G_END_DECLS

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/statistics/kt-outcomes-chart.h"
+
+#include "ui/statistics/kt-statistics-words.h"
+
+enum { HEIGHT = 150, MIN_WIDTH = 240, TOP = 20, FOOT = 20, GAP = 6, MAX_BAR = 36 };
+/* A bar is as high as the chart for so many games at least. */
+enum { LEAST_GAMES = 4 };
+
+struct _KtOutcomesChart {
+  GtkWidget parent_instance;
+  GArray *periods; /* KtStatisticsPeriod */
+};
+
+G_DEFINE_FINAL_TYPE (KtOutcomesChart, kt_outcomes_chart, GTK_TYPE_WIDGET)
+
+static const KtStatisticsPeriod *
+get_period (KtOutcomesChart *self, guint index)
+{
+  return &g_array_index (self->periods, KtStatisticsPeriod, index);
+}
+
+static guint
+find_most (KtOutcomesChart *self)
+{
+  guint most = LEAST_GAMES;
+
+  for (guint i = 0; i < self->periods->len; i++)
+    most = MAX (most, kt_outcomes_count (&get_period (self, i)->outcomes));
+  return most;
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+/* Wins are full, draws pale, and losses the palest: their order in a bar says it, too. */
+static GdkRGBA
+get_colour (KtOutcomesChart *self, const char *name, float alpha)
+{
+  GdkRGBA colour;
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name,
+                                       &colour))
+    gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  colour.alpha *= alpha;
+  return colour;
+}
+
+static float
+get_step (KtOutcomesChart *self)
+{
+  return (float) gtk_widget_get_width (GTK_WIDGET (self)) / (float) MAX (1, self->periods->len);
+}
+
+static void
+draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  GdkRGBA colour;
+  int width;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centre - (float) width / 2, y));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Returns where the part above begins. */
+static float
+draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, float foot,
+           float height)
+{
+  graphene_rect_t part =
+      GRAPHENE_RECT_INIT (bar.origin.x, foot - height, bar.size.width, MAX (0, height - 1));
+
+  if (height > 0)
+    gtk_snapshot_append_color (snapshot, colour, &part);
+  return foot - height;
+}
+
+static void
+draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float unit)
+{
+  const KtStatisticsPeriod *period = get_period (self, index);
+  GdkRGBA wins = get_colour (self, "accent_color", 1),
+          draws = get_colour (self, "accent_color", 0.45F),
+          losses = get_colour (self, "window_fg_color", 0.2F);
+  g_autofree char *label = kt_statistics_words_short_period (period);
+  guint n = kt_outcomes_count (&period->outcomes);
+  float step = get_step (self), width = MIN (step - GAP, MAX_BAR);
+  float centre = ((float) index + 0.5F) * step,
+        foot = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - FOOT);
+  graphene_rect_t bar = GRAPHENE_RECT_INIT (centre - width / 2, 0, width, foot);
+  float top = draw_part (snapshot, &wins, bar, foot, unit * (float) period->outcomes.wins);
+
+  top = draw_part (snapshot, &draws, bar, top, unit * (float) period->outcomes.draws);
+  top = draw_part (snapshot, &losses, bar, top, unit * (float) period->outcomes.losses);
+  draw_text (self, snapshot, label, centre, foot + 2);
+  if (n > 0) {
+    g_autofree char *number = g_strdup_printf ("%u", n);
+
+    draw_text (self, snapshot, number, centre, top - TOP + 1);
+  }
+}
+
+static void
+kt_outcomes_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtOutcomesChart *self = KT_OUTCOMES_CHART (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GdkRGBA line = get_colour (self, "window_fg_color", 0.2F);
+  float unit = (float) (height - TOP - FOOT) / (float) find_most (self);
+
+  gtk_snapshot_append_color (snapshot, &line,
+                             &GRAPHENE_RECT_INIT (0, (float) (height - FOOT), (float) width, 1));
+  for (guint i = 0; i < self->periods->len; i++)
+    draw_bar (self, snapshot, i, unit);
+}
+
+static void
+kt_outcomes_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static gboolean
+kt_outcomes_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys,
+                                 GtkTooltip *tooltip)
+{
+  KtOutcomesChart *self = KT_OUTCOMES_CHART (widget);
+  guint index = (guint) ((float) MAX (0, x) / get_step (self));
+  g_autofree char *when = NULL, *what = NULL, *text = NULL;
+
+  if (by_keys || index >= self->periods->len)
+    return FALSE;
+  when = kt_statistics_words_period (get_period (self, index));
+  what = kt_statistics_words_outcomes (&get_period (self, index)->outcomes);
+  text = g_strdup_printf ("%s\n%s", when, what);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+kt_outcomes_chart_finalize (GObject *object)
+{
+  g_array_unref (KT_OUTCOMES_CHART (object)->periods);
+  G_OBJECT_CLASS (kt_outcomes_chart_parent_class)->finalize (object);
+}
+
+static void
+kt_outcomes_chart_class_init (KtOutcomesChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = kt_outcomes_chart_finalize;
+  widget_class->snapshot = kt_outcomes_chart_snapshot;
+  widget_class->measure = kt_outcomes_chart_measure;
+  widget_class->query_tooltip = kt_outcomes_chart_query_tooltip;
+  gtk_widget_class_set_css_name (widget_class, "outcomeschart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+kt_outcomes_chart_init (KtOutcomesChart *self)
+{
+  self->periods = g_array_new (FALSE, TRUE, sizeof (KtStatisticsPeriod));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+kt_outcomes_chart_new (void)
+{
+  return g_object_new (KT_TYPE_OUTCOMES_CHART, NULL);
+}
+
+void
+kt_outcomes_chart_show (KtOutcomesChart *self, GArray *periods)
+{
+  g_autofree char *text = kt_statistics_words_periods (periods);
+
+  g_return_if_fail (KT_IS_OUTCOMES_CHART (self));
+  g_array_unref (self->periods);
+  self->periods = g_array_copy (periods);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

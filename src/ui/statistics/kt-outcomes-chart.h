@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games over time: a bar for each day or month, of those that were won, drawn and lost. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_OUTCOMES_CHART (kt_outcomes_chart_get_type ())
+G_DECLARE_FINAL_TYPE (KtOutcomesChart, kt_outcomes_chart, KT, OUTCOMES_CHART, GtkWidget)
+
+GtkWidget *kt_outcomes_chart_new (void);
+/* Of KtStatisticsPeriod. */
+void kt_outcomes_chart_show (KtOutcomesChart *self, GArray *periods);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What came of all games that were played here. It reads the record of results whenever it is
+ * shown. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_STATISTICS_PAGE (kt_statistics_page_get_type ())
+G_DECLARE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, KT, STATISTICS_PAGE, GtkWidget)
+
+GtkWidget *kt_statistics_page_new (const char *library);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What statistics say, in the language of the interface. Texts returned as char * are the caller's.
+ */
+#pragma once
+
+#include "model/library/kt-statistics.h"
+
+G_BEGIN_DECLS
+
+/* "12 won · 3 drawn · 5 lost" */
+char *kt_statistics_words_outcomes (const KtOutcomes *outcomes);
+/* "67 %" */
+char *kt_statistics_words_percent (const KtOutcomes *outcomes);
+/* "45 min", "3 h 20 min" */
+char *kt_statistics_words_time (guint64 seconds);
+/* "Hard", "Easy + Hard" */
+char *kt_statistics_words_level (const KtGame *game, const char *level);
+/* "You", "Lan" */
+const char *kt_statistics_words_person (const KtStatisticsPerson *person);
+/* "23/11/2026", "11/2026", and only the part that differs between periods: "23", "11" */
+char *kt_statistics_words_period (const KtStatisticsPeriod *period);
+char *kt_statistics_words_short_period (const KtStatisticsPeriod *period);
+/* "Unaided games in the last 12 months. 11/2026: 3 won · 0 drawn · 1 lost." */
+char *kt_statistics_words_periods (GArray *periods);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines of moves. What looks like one is one, and its squares written down are the same game. */
+#include "tests/fuzz/fuzz-pieces.h"
+
+#include "formats/moves/kt-moves-reader.h"
+
+static char *
+rewrite (const char *text, gsize length, gsize piece)
+{
+  FuzzPieces pieces = { text, length, piece };
+  g_autoptr (KtMovesReader) reader = kt_moves_reader_new (fuzz_read_piece, &pieces);
+  g_autoptr (KtRecord) game = NULL;
+  g_autoptr (GPtrArray) line = NULL;
+  GString *written = g_string_new (NULL);
+  KtGameTree *tree;
+  guint columns;
+
+  if (!kt_moves_reader_next (reader, &game, NULL))
+    return g_string_free (written, FALSE);
+  tree = kt_record_get_tree (game);
+  columns = kt_position_get_geometry (kt_game_tree_get_start (tree)).columns;
+  line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+  for (guint i = 0; i < line->len; i++) {
+    g_autofree char *square = kt_square_to_text (kt_node_get_action (line->pdata[i])->to, columns);
+
+    g_string_append_printf (written, "%s ", square);
+  }
+  return g_string_free (written, FALSE);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  const char *text = (const char *) data;
+  g_autofree char *written = rewrite (text, size, G_MAXSIZE), *in_pieces = rewrite (text, size, 1);
+  g_autofree char *again = rewrite (written, strlen (written), 7);
+
+  g_assert_cmpstr (in_pieces, ==, written);
+  g_assert_cmpstr (again, ==, written);
+  if (size < 4096 && kt_moves_look_like (text, size))
+    g_assert_cmpuint (strlen (written), >, 0);
+  return 0;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Texts that readers get in pieces, for fuzzers of formats; inline as fuzz.h is. */
+#pragma once
+
+#include <string.h>
+
+#include "formats/kt-record.h"
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+typedef struct {
+  const char *at;
+  gsize length, piece;
+} FuzzPieces;
+
+static inline gssize
+fuzz_read_piece (gpointer data, char *to, gsize size, GError **error)
+{
+  FuzzPieces *pieces = data;
+  gsize n = MIN (MIN (size, pieces->length), pieces->piece);
+
+  memcpy (to, pieces->at, n);
+  pieces->at += n;
+  pieces->length -= n;
+  return (gssize) n;
+}
+
+/* What is told about a game can be shown. */
+static inline void
+fuzz_check_fault (KtRecord *game)
+{
+  const GError *fault = kt_record_get_fault (game);
+
+  if (fault)
+    g_assert_true (g_utf8_validate (fault->message, -1, NULL));
+}

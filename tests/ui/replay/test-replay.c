@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The replay on the page of a game: its bar, its keys, and playing on from a position. */
+#include "config.h"
+
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "tests/ui/scene.h"
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/replay/kt-play-on.h"
+#include "ui/replay/kt-replay-bar.h"
+
+static void
+open_text (Scene *scene, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  kt_game_setup_load (scene->settings, scene->model, record, NULL);
+  ui_settle (scene->widget);
+}
+
+#define MATE "1. f3 {weak} e5 2. g4 Qh4# 0-1"
+
+static void
+set_up (Scene *scene, const char *text)
+{
+  scene_open_page (scene, kt_game_model_new (), 1000, 700);
+  open_text (scene, text);
+}
+
+static gboolean
+has_bar (Scene *scene)
+{
+  return gtk_widget_get_visible (ui_find (scene->widget, KT_TYPE_REPLAY_BAR));
+}
+
+static guint
+get_shown (Scene *scene)
+{
+  return kt_game_model_get_shown (scene->model);
+}
+
+static void
+activate (Scene *scene, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
+}
+
+/* A game that is over is opened to be replayed; what is not over has no bar. */
+static void
+test_bar (void)
+{
+  Scene scene;
+
+  set_up (&scene, MATE);
+  g_assert_true (has_bar (&scene));
+  g_assert_nonnull (ui_find_label (scene.widget, "Move 4 of 4"));
+  activate (&scene, "replay.previous");
+  activate (&scene, "replay.previous");
+  activate (&scene, "replay.previous");
+  g_assert_nonnull (ui_find_label (scene.widget, "Move 1 of 4"));
+  g_assert_nonnull (ui_find_label (scene.widget, "weak"));
+  activate (&scene, "replay.next");
+  g_assert_null (ui_find_label (scene.widget, "weak"));
+  activate (&scene, "replay.leave");
+  g_assert_false (has_bar (&scene));
+  g_assert_true (kt_game_model_is_live (scene.model));
+  open_text (&scene, "1. e4 e5 *");
+  kt_game_model_show (scene.model, 1);
+  g_assert_false (has_bar (&scene));
+  scene_close (&scene);
+}
+
+static void
+test_slider (void)
+{
+  Scene scene;
+  GtkRange *slider;
+
+  set_up (&scene, MATE);
+  slider = GTK_RANGE (ui_find (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), GTK_TYPE_SCALE));
+  g_assert_cmpfloat (gtk_range_get_value (slider), ==, 4);
+  gtk_range_set_value (slider, 2);
+  g_assert_cmpuint (get_shown (&scene), ==, 2);
+  kt_game_model_show (scene.model, 3);
+  g_assert_cmpfloat (gtk_range_get_value (slider), ==, 3);
+  scene_close (&scene);
+}
+
+static void
+test_pace (void)
+{
+  Scene scene;
+
+  set_up (&scene, MATE);
+  g_assert_nonnull (ui_find_label (scene.widget, "1/s"));
+  for (guint i = 0; i < 9; i++)
+    activate (&scene, "replay.faster");
+  g_assert_nonnull (ui_find_label (scene.widget, "10/s"));
+  activate (&scene, "replay.toggle");
+  g_assert_cmpuint (get_shown (&scene), ==, 0);
+  test_run_for (150);
+  g_assert_cmpuint (get_shown (&scene), >, 0);
+  activate (&scene, "replay.toggle");
+  for (guint i = 0; i < 9; i++)
+    activate (&scene, "replay.slower");
+  g_assert_nonnull (ui_find_label (scene.widget, "0.5/s"));
+  scene_close (&scene);
+}
+
+/* What stands behind what is looked at is not in the new game, and the old one has lost nothing. */
+static void
+test_copy (void)
+{
+  Scene scene;
+  KtGameTree *copy;
+
+  set_up (&scene, MATE);
+  g_assert_false (kt_play_on_is_possible (scene.model));
+  kt_game_model_show (scene.model, 3);
+  copy = kt_play_on_copy (scene.model);
+  g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (copy)), ==, 3);
+  g_assert_null (kt_node_get_first_child (kt_game_tree_get_tip (copy)));
+  kt_game_tree_free (copy);
+  test_assert_line (scene.model, "f3 e5 g4 Qh4#");
+  scene_close (&scene);
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (ADW_IS_MESSAGE_DIALOG (item->data))
+      return item->data;
+  }
+  return NULL;
+}
+
+static void
+test_play_on (void)
+{
+  Scene scene;
+  GtkWidget *dialog;
+  KtMatch *match;
+
+  set_up (&scene, MATE);
+  kt_game_model_show (scene.model, 2);
+  activate (&scene, "replay.play-on");
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "play");
+  ui_settle (scene.widget);
+  g_assert_false (has_bar (&scene));
+  test_assert_line (scene.model, "f3 e5");
+  match = kt_game_model_get_match (scene.model);
+  g_assert_cmpint (kt_match_get_actor_of_seat (match, 0), ==, 0);
+  g_assert_true (kt_seat_is_person (kt_match_get_seat (match, 0)));
+  g_assert_false (kt_seat_is_person (kt_match_get_seat (match, 1)));
+  g_assert_true (kt_game_model_awaits_person (scene.model));
+  test_run_for (50);
+  scene_close (&scene);
+}
+
+/* The bar fits beside the board and below it, also in the narrowest window. */
+static void
+test_narrow (void)
+{
+  Scene scene;
+  int minimum;
+
+  scene_open_page (&scene, kt_game_model_new (), 360, 640);
+  open_text (&scene, MATE);
+  g_assert_true (has_bar (&scene));
+  gtk_widget_measure (scene.widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/replay/bar", test_bar);
+  g_test_add_func ("/replay/slider", test_slider);
+  g_test_add_func ("/replay/pace", test_pace);
+  g_test_add_func ("/replay/copy", test_copy);
+  g_test_add_func ("/replay/play-on", test_play_on);
+  g_test_add_func ("/replay/narrow", test_narrow);
+  return g_test_run ();
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of statistics: what it tells of no game, of some and of thousands, and that it forgets
+ * them only when that was confirmed. */
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/ui/ui-test.h"
+#include "ui/statistics/kt-outcomes-chart.h"
+#include "ui/statistics/kt-statistics-page.h"
+#include "ui/statistics/kt-statistics-words.h"
+
+typedef struct {
+  char *library, *path;
+  GtkWidget *page;
+  GtkWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->library = g_dir_make_tmp ("kythu-statistics-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->library, "results.tsv", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy_window (fixture->window);
+  test_run_for (50);
+  test_remove_folder (fixture->library);
+  g_free (fixture->library);
+  g_free (fixture->path);
+}
+
+/* `n` games of yesterday, of which every third was lost. */
+static void
+put_games (Fixture *fixture, guint n, const char *tail)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 time = g_get_real_time () / G_USEC_PER_SEC - 86400;
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
+  g_autofree char *when = g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text,
+                            "%s\t%u\t%s\trule=free\tperson\tcomputer/%s\t0\t%s\twin\t9\t90\t0\t0"
+                            "\tLan\t\t\t\n",
+                            when, i, i % 2 ? "caro" : "chess", i % 5 ? "easy" : "hard",
+                            i % 3 == 2 ? "far" : "near");
+  g_string_append (text, tail);
+  g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
+}
+
+static void
+open_page (Fixture *fixture, int width, int height)
+{
+  fixture->page = kt_statistics_page_new (fixture->library);
+  fixture->window = ui_window_new (fixture->page, width, height);
+  gtk_widget_grab_focus (fixture->page);
+}
+
+static gboolean
+has_text (gpointer data)
+{
+  Fixture *fixture = ((gpointer *) data)[0];
+
+  return ui_find_label (fixture->page, ((gpointer *) data)[1]) != NULL;
+}
+
+static void
+wait_for (Fixture *fixture, const char *text)
+{
+  gpointer data[] = { fixture, (gpointer) text };
+
+  test_wait (has_text, data);
+  ui_settle (fixture->page);
+}
+
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture, 360, 640);
+  wait_for (fixture, "No Results Yet");
+}
+
+static void
+test_one (Fixture *fixture, gconstpointer data)
+{
+  int minimum;
+
+  put_games (fixture, 1, "");
+  open_page (fixture, 360, 640);
+  wait_for (fixture, "1 won · 0 drawn · 0 lost");
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_assert_nonnull (ui_find (fixture->page, KT_TYPE_OUTCOMES_CHART));
+}
+
+static void
+test_thousands (Fixture *fixture, gconstpointer data)
+{
+  put_games (fixture, 6000, "");
+  open_page (fixture, 800, 600);
+  wait_for (fixture, "6000");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find (fixture->page, GTK_TYPE_DROP_DOWN)), 2);
+  wait_for (fixture, "3000");
+}
+
+/* What is broken is told above what could be read. */
+static void
+test_fault (Fixture *fixture, gconstpointer data)
+{
+  put_games (fixture, 1, "nonsense\n");
+  open_page (fixture, 800, 600);
+  wait_for (fixture, "1 won · 0 drawn · 0 lost");
+  g_assert_nonnull (ui_find_label_with (fixture->page, "line 2"));
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (ADW_IS_MESSAGE_DIALOG (item->data))
+      return item->data;
+  }
+  return NULL;
+}
+
+static void
+clear (Fixture *fixture, const char *response)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (gtk_widget_activate_action (fixture->page, "statistics.clear", NULL));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  test_run_for (100);
+}
+
+static void
+test_clear (Fixture *fixture, gconstpointer data)
+{
+  put_games (fixture, 2, "");
+  open_page (fixture, 800, 600);
+  wait_for (fixture, "Statistics");
+  wait_for (fixture, "2");
+  clear (fixture, "cancel");
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  clear (fixture, "clear");
+  wait_for (fixture, "No Results Yet");
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+}
+
+static void
+assert_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_words (void)
+{
+  GArray *periods = g_array_new (FALSE, TRUE, sizeof (KtStatisticsPeriod));
+  KtStatisticsPeriod period = { 2026, 11, 0, { 3, 0, 1 } };
+  const KtOutcomes none = { 0 };
+
+  assert_text (kt_statistics_words_time (59), "0 min");
+  assert_text (kt_statistics_words_time (3 * 3600 + 20 * 60), "3 h 20 min");
+  assert_text (kt_statistics_words_percent (&none), "–");
+  assert_text (kt_statistics_words_percent (&period.outcomes), "75 %");
+  g_array_append_val (periods, period);
+  assert_text (kt_statistics_words_periods (periods),
+               "Unaided games in the last 12 months, by month. 11/2026: 3 won · 0 drawn · 1 lost");
+  g_array_unref (periods);
+}
+
+#define add(name, function)                                                                        \
+  g_test_add ("/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  add ("empty", test_empty);
+  add ("one", test_one);
+  add ("thousands", test_thousands);
+  add ("fault", test_fault);
+  add ("clear", test_clear);
+  g_test_add_func ("/statistics-page/words", test_words);
+  return g_test_run ();
+}
