@@ -58,14 +58,16 @@ show_choice (KtBoardPage *self, TileChoice *choice)
 {
   g_autofree char *before = g_steal_pointer (&choice->shown);
   char *id = choice->shown = g_settings_get_string (self->settings, choice->key);
+  gboolean is_found = FALSE;
   KtThemeTile *tile;
 
   choice->is_filling = TRUE;
   gtk_flow_box_unselect_all (choice->box);
   for (int i = 0; (tile = get_tile (choice, i)); i++) {
-    gboolean is_chosen = g_str_equal (kt_theme_tile_get_id (tile), id);
+    gboolean is_chosen = !is_found && g_str_equal (kt_theme_tile_get_id (tile), id);
 
     kt_theme_tile_set_chosen (tile, is_chosen);
+    is_found = is_found || is_chosen;
     if (is_chosen)
       gtk_flow_box_select_child (choice->box, GTK_FLOW_BOX_CHILD (tile));
   }
