@@ -8,19 +8,21 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  KT_MARK_LAST,   /* where the last action happened */
-  KT_MARK_WIN,    /* pieces that won, in the order of the stroke through them */
-  KT_MARK_THREAT, /* pieces that win with one more, unless stopped */
-  KT_MARK_CHECK,  /* a piece that must be saved at once */
-  KT_MARK_VOID,   /* a row that looks like a win but does not count; `note` says why */
+  KT_MARK_LAST,    /* where the last action happened */
+  KT_MARK_WIN,     /* pieces that won, in the order of the stroke through them */
+  KT_MARK_THREAT,  /* pieces that win with one more, unless stopped */
+  KT_MARK_CHECK,   /* a piece that must be saved at once */
+  KT_MARK_THREE,   /* pieces that with one more threaten to win in two ways */
+  KT_MARK_HANGING, /* pieces of who acts next that are lost, or exchanged for less, unless saved */
+  KT_MARK_VOID,    /* a row that looks like a win but does not count; `note` says why */
 } KtMarkKind;
 
 enum { KT_MARK_MAX_SQUARES = 30 };
 
 typedef struct {
   KtMarkKind kind;
-  int side; /* whose pieces they are, or -1 */
-  const KtNote *note;
+  int side;           /* whose pieces they are, or -1 */
+  const KtNote *note; /* what it is called, or why it does not count; or NULL */
   guint n_squares;
   KtSquare squares[KT_MARK_MAX_SQUARES];
 } KtMark;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/kt-action.h"
+#include "core/kt-reason.h"
 #include "engine/kt-score.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ typedef struct {
   gboolean is_from_book; /* a known opening, and no search */
   guint pv_length;
   KtAction pv[KT_MAX_PV]; /* what both are expected to do, `action` first */
+  KtReason reason;        /* none from a search itself, see kt_registry_explain() */
 } KtFinding;
 
 typedef struct _KtProgress KtProgress;

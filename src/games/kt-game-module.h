@@ -64,6 +64,14 @@ typedef struct {
   /* The same for any number between those of the levels, with settings between theirs. */
   KtEngine *(*create_engine_of_number) (guint number, guint style, guint64 seed);
   KtLimits (*get_limits_of_number) (guint number);
+  /* How steep results hang on the scores of the strongest engine: an actor wins a part 1 / (1 + exp
+   * (-steepness * score)) of its games. */
+  double steepness;
+  /* Why an action that an engine has found is good, in so far as the rules or a proof of its own
+   * say so; what only the score says is no reason. Takes a second at most, and ends soon after a
+   * stop.
+   */
+  KtReason (*explain) (const KtPosition *position, const KtFinding *finding, KtProgress *progress);
 } KtGameModule;
 
 G_END_DECLS

@@ -165,3 +165,24 @@ kt_registry_get_limits_of_number (const KtGame *game, guint number)
 
   return module->get_limits_of_number (get_number (module, number));
 }
+
+/* Whether nothing else is allowed. */
+static gboolean
+is_only_action (const KtPosition *position)
+{
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+
+  return kt_position_list_actions (position, actions) == 1;
+}
+
+KtReason
+kt_registry_explain (const KtPosition *position, const KtFinding *finding, KtProgress *progress)
+{
+  static const KtNote only = { "only-move", N_ ("Nothing else is allowed") };
+  const KtGameModule *module = kt_registry_get_module (position->game);
+  KtReason reason = module->explain (position, finding, progress);
+
+  if (reason.kind == KT_REASON_NONE && is_only_action (position))
+    return kt_reason_of_note (&only);
+  return reason;
+}

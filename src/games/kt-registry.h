@@ -41,4 +41,9 @@ KtEngine *kt_registry_create_engine_of_number (const KtGame *game, guint number,
                                                guint64 seed);
 KtLimits kt_registry_get_limits_of_number (const KtGame *game, guint number);
 
+/* Why what an engine has found in a position is good; KT_REASON_NONE where nothing can be proved.
+ * From any thread. */
+KtReason kt_registry_explain (const KtPosition *position, const KtFinding *finding,
+                              KtProgress *progress);
+
 G_END_DECLS

@@ -92,6 +92,24 @@ narrow (Search *search, guint ply)
   frame->n_actions = breadth;
 }
 
+/* Where nothing else is left, what is excluded is allowed again. */
+static void
+exclude_some (const Search *search, SearchFrame *frame)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < frame->n_actions; i++)
+    n += !kt_limits_exclude (search->limits, frame->actions[i]);
+  if (n == 0)
+    return;
+  n = 0;
+  for (guint i = 0; i < frame->n_actions; i++) {
+    if (!kt_limits_exclude (search->limits, frame->actions[i]))
+      frame->actions[n++] = frame->actions[i];
+  }
+  frame->n_actions = n;
+}
+
 void
 search_list (Search *search, guint ply)
 {
@@ -99,6 +117,8 @@ search_list (Search *search, guint ply)
 
   frame->n_actions =
       kt_position_list_candidates (frame->position, search->config->area, frame->actions);
+  if (ply == 0 && search->limits->n_excluded > 0)
+    exclude_some (search, frame);
   if (search->config->overlook && ply < OVERLOOKED_PLIES)
     overlook_some (search, frame);
   if (!search->config->ordering)

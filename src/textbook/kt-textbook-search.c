@@ -133,7 +133,8 @@ store_in_table (Search *search, guint ply, int depth, int score, int alpha, int 
                             .depth = depth,
                             .bound = kt_bound_of_window (score, alpha, beta) };
 
-  if (search->table)
+  /* The best of what was left is not the best of the position. */
+  if (search->table && (ply > 0 || search->limits->n_excluded == 0))
     kt_textbook_tt_store (search->table, frame->position->key, &entry);
 }
 

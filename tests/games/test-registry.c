@@ -160,7 +160,10 @@ test_strengths (void)
         g_assert_cmpuint (strength.share, >=, level > 0 ? 75 : 0);
         g_assert_cmpuint (strength.share, <=, level > 0 ? 90 : 0);
       }
-      g_assert_cmpmem (&limits, sizeof limits, &same, sizeof same);
+      g_assert_cmpuint (limits.depth, ==, same.depth);
+      g_assert_cmpuint (limits.positions, ==, same.positions);
+      g_assert_cmpint (limits.time_us, ==, same.time_us);
+      g_assert_cmpuint (limits.book_depth, ==, same.book_depth);
       answer (game,
               kt_registry_create_engine_of_number (game, (before + strength.number) / 2, 0, 1),
               kt_registry_get_limits_of_number (game, (before + strength.number) / 2));
@@ -173,6 +176,35 @@ test_strengths (void)
   }
 }
 
+/* What is excluded is not answered where something else is allowed. */
+static void
+test_excluded (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    g_autoptr (KtProgress) progress = kt_progress_new ();
+    g_autofree KtPosition *position = kt_test_start (game, "");
+    g_autoptr (KtEngine) engine = NULL;
+    KtLimits limits = { .positions = 2000 };
+    KtAction actions[KT_MAX_SQUARES];
+    guint n_levels;
+
+    kt_registry_get_levels (game, &n_levels);
+    engine = kt_registry_create_engine (game, n_levels - 1, 0, 1);
+    kt_position_list_actions (position, actions);
+    kt_position_play (position, &actions[0]);
+    while (limits.n_excluded < KT_MAX_EXCLUDED) {
+      KtFinding finding;
+
+      kt_engine_think (engine, position, &limits, progress, &finding);
+      g_assert_null (kt_position_explain_illegal (position, &finding.action));
+      g_assert_false (kt_limits_exclude (&limits, finding.action));
+      g_assert_true (kt_action_equal (finding.action, finding.pv[0]));
+      limits.excluded[limits.n_excluded++] = finding.action;
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,5 +214,6 @@ main (int argc, char **argv)
   g_test_add_func ("/registry/evaluations", test_evaluations);
   g_test_add_func ("/registry/levels", test_levels);
   g_test_add_func ("/registry/strengths", test_strengths);
+  g_test_add_func ("/registry/excluded", test_excluded);
   return g_test_run ();
 }

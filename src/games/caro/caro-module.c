@@ -3,6 +3,7 @@
 
 #include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
+#include "games/caro/teach/caro-reason.h"
 #include "games/kt-game-list.h"
 
 static const KtLevel styles[CARO_N_STYLES] = {
@@ -69,4 +70,6 @@ const KtGameModule caro_module = {
   .get_limits = caro_levels_get_limits,
   .create_engine_of_number = caro_levels_create_engine_of_number,
   .get_limits_of_number = caro_levels_get_limits_of_number,
+  .steepness = 0.0025,
+  .explain = caro_reason_find,
 };

@@ -60,14 +60,30 @@ listener_cb (ChessSearch *search, const ChessFinding *finding, gpointer data)
   kt_progress_publish (watch->progress, &published);
 }
 
+/* Only the moves that are not excluded; where none is left, all. */
+static void
+exclude_moves (const ChessBoard *board, const KtLimits *from, ChessSearchLimits *to)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n = from->n_excluded > 0 ? chess_board_list (board, moves) : 0;
+
+  for (guint i = 0; i < n; i++) {
+    if (!kt_limits_exclude (from, chess_action_of_move (board, moves[i])))
+      to->moves[to->n_moves++] = moves[i];
+  }
+}
+
 /* A depth that is begun when half of the time is over is seldom finished. */
 static ChessSearchLimits
-convert_limits (const KtLimits *limits)
+convert_limits (const ChessBoard *board, const KtLimits *limits)
 {
-  return (ChessSearchLimits){ .depth = limits->depth,
-                              .nodes = limits->positions,
-                              .soft_us = (limits->time_us + 1) / 2,
-                              .hard_us = limits->time_us };
+  ChessSearchLimits converted = { .depth = limits->depth,
+                                  .nodes = limits->positions,
+                                  .soft_us = (limits->time_us + 1) / 2,
+                                  .hard_us = limits->time_us };
+
+  exclude_moves (board, limits, &converted);
+  return converted;
 }
 
 /* FALSE where it has to think for itself. */
@@ -94,7 +110,7 @@ answer_by_search (ChessEngine *engine, const ChessPosition *position, const KtLi
                   KtProgress *progress, KtFinding *finding)
 {
   Watch watch = { &position->board, progress };
-  ChessSearchLimits own_limits = convert_limits (limits);
+  ChessSearchLimits own_limits = convert_limits (&position->board, limits);
   ChessSearchTask task = { position, &own_limits, progress, listener_cb, &watch };
   g_autofree ChessFinding *findings = g_new (ChessFinding, CHESS_MAX_MOVES);
   guint chosen = chess_skill_think (engine->is_weak ? &engine->skill : NULL, engine->seed,

@@ -2,6 +2,7 @@
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
 #include "games/chess/search/chess-skill.h"
+#include "games/chess/teach/chess-reason.h"
 #include "games/kt-game-list.h"
 
 const KtGameModule chess_module = {
@@ -16,4 +17,6 @@ const KtGameModule chess_module = {
   .get_limits = chess_levels_get_limits,
   .create_engine_of_number = chess_levels_create_engine_of_number,
   .get_limits_of_number = chess_levels_get_limits_of_number,
+  .steepness = 0.0057,
+  .explain = chess_reason_find,
 };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/mnk/mnk-line.h"
 
+#include <string.h>
+
 /* A row, a column, and the two diagonals. */
 static const struct {
   int column, row;
@@ -9,6 +11,8 @@ static const struct {
 static const KtNote void_too_long = {
   "too-long", N_ ("This row does not count: it is longer than the rule allows")
 };
+static const KtNote threat_four = { "four", N_ ("Four") };
+static const KtNote threat_three = { "open-three", N_ ("Open three") };
 static const KtNote void_stopped = { "stopped",
                                      N_ ("This row does not count: it is stopped at both ends") };
 
@@ -167,9 +171,51 @@ add_threats_at (const MnkPosition *position, KtSquare square, GArray *marks)
       MnkRow row = mnk_get_row (position, square, direction, side);
 
       if (mnk_judge_row (position, &row) == MNK_ROW_WINS)
-        add_row_mark (marks, KT_MARK_THREAT, side, NULL, &row, square);
+        add_row_mark (marks, KT_MARK_THREAT, side, &threat_four, &row, square);
     }
   }
+}
+
+/* Whether the last mark has the same squares as another one: an open three has two ends. */
+static gboolean
+is_marked_twice (GArray *marks)
+{
+  const KtMark *last = &g_array_index (marks, KtMark, marks->len - 1);
+
+  for (guint i = 0; i + 1 < marks->len; i++) {
+    const KtMark *mark = &g_array_index (marks, KtMark, i);
+
+    if (mark->kind == last->kind && mark->n_squares == last->n_squares &&
+        memcmp (mark->squares, last->squares, last->n_squares * sizeof *last->squares) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Adds the rows of which one more stone on `square` would make an open row that wins at either end.
+ */
+static void
+add_threes_at (const MnkPosition *position, KtSquare square, GArray *marks)
+{
+  MnkPosition *next = NULL;
+
+  for (int side = 0; side < MNK_SIDES; side++) {
+    for (int direction = 0; direction < MNK_DIRECTIONS; direction++) {
+      MnkRow row = mnk_get_row (position, square, direction, side);
+
+      if (row.length != position->k - 1 || !row.open)
+        continue;
+      if (!next)
+        next = g_memdup2 (position, sizeof *position);
+      next->cells[square] = (guint8) (side + 1);
+      if (!is_winning_open_row (next, &row, direction, side))
+        continue;
+      add_row_mark (marks, KT_MARK_THREE, side, &threat_three, &row, square);
+      if (is_marked_twice (marks))
+        g_array_set_size (marks, marks->len - 1);
+    }
+  }
+  g_free (next);
 }
 
 /* With k = 3 a row of two is no threat worth a warning. */
@@ -186,7 +232,10 @@ mnk_add_marks (const KtPosition *base, GArray *marks)
   if (kt_position_is_over (base) || position->k < MIN_THREAT_LENGTH)
     return;
   for (KtSquare square = 0; square < n_cells; square++) {
-    if (position->cells[square] == MNK_EMPTY)
-      add_threats_at (position, square, marks);
+    if (position->cells[square] != MNK_EMPTY)
+      continue;
+    add_threats_at (position, square, marks);
+    if (position->k > MIN_THREAT_LENGTH)
+      add_threes_at (position, square, marks);
   }
 }

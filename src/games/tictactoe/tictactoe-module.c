@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/kt-game-list.h"
+#include "games/mnk/mnk-reason.h"
 #include "games/tictactoe/tictactoe-game.h"
 #include "games/tictactoe/tictactoe-levels.h"
 
@@ -28,4 +29,6 @@ const KtGameModule tictactoe_module = {
   .get_limits = tictactoe_levels_get_limits,
   .create_engine_of_number = tictactoe_levels_create_engine_of_number,
   .get_limits_of_number = tictactoe_levels_get_limits_of_number,
+  .steepness = 0.01,
+  .explain = mnk_reason_find,
 };

@@ -32,6 +32,7 @@ typedef enum {
   KT_SIGNAL_SHOWN_CHANGED,
   KT_SIGNAL_PLAYER_FAILED,
   KT_SIGNAL_PREMOVE_REFUSED,
+  KT_SIGNAL_HINTED,
   KT_SIGNAL_CLOCK_LOW,
   KT_N_SIGNALS,
 } KtGameSignal;
@@ -76,8 +77,9 @@ struct _KtGameModel {
   GCancellable *hinting; /* likewise a search for a hint */
   KtAiWorker *hinter;    /* for `hinter_game` */
   const KtGame *hinter_game;
-  gboolean has_hint;
-  KtAction hint;
+  GArray *hints;          /* KtFinding: what the hints so far have said, the best first ... */
+  guint n_hint;           /* ... which of them is shown, from 1; 0: none ... */
+  gboolean has_all_hints; /* ... and after the last one comes the first again */
 
   /* The values that were notified last. */
   gboolean notified[KT_N_FLAGS];

@@ -217,6 +217,7 @@ kt_game_model_finalize (GObject *object)
   g_free (self->position);
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
+  g_array_unref (self->hints);
   G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
 }
 
@@ -249,6 +250,7 @@ install_signals (void)
     [KT_SIGNAL_SEATS_CHANGED] = "seats-changed",
     [KT_SIGNAL_SHOWN_CHANGED] = "shown-changed",
     [KT_SIGNAL_PREMOVE_REFUSED] = "premove-refused",
+    [KT_SIGNAL_HINTED] = "hinted",
   };
 
   for (guint i = 0; i < KT_N_SIGNALS; i++) {
@@ -283,6 +285,7 @@ kt_game_model_init (KtGameModel *self)
 {
   self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
+  self->hints = g_array_new (FALSE, FALSE, sizeof (KtFinding));
   kt_game_model_create_clock (self);
 }
 

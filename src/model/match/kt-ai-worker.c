@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/match/kt-ai-worker.h"
 
+#include "games/kt-registry.h"
+
 /* Two tasks belong to a search. The call is the one that the caller waits for; it stays in the main
  * loop and ends at once when it is cancelled. The job runs in a thread; it knows no object of ours,
  * and as long as it runs it keeps the worker, and so the engine, alive through its callback. */
@@ -15,6 +17,7 @@ typedef struct {
   KtLimits limits;
   KtProgress *progress;
   gboolean must_reset;
+  gboolean explains;
   KtFinding finding;
 } Job;
 
@@ -31,6 +34,7 @@ struct _KtAiWorker {
   GTask *current;      /* the call that the running job is for; NULL when it was cancelled */
   gboolean is_running; /* a job's thread uses the engine */
   gboolean must_reset;
+  gboolean explains;
   GQueue waiting; /* calls, GTask */
 };
 
@@ -136,6 +140,8 @@ run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (job->must_reset)
     kt_engine_reset (job->engine);
   kt_engine_think (job->engine, job->position, &job->limits, job->progress, &job->finding);
+  if (job->explains && !kt_progress_is_stopped (job->progress))
+    job->finding.reason = kt_registry_explain (job->position, &job->finding, job->progress);
   g_atomic_int_set (&job->ended, TRUE);
   g_task_return_boolean (task, TRUE);
 }
@@ -170,6 +176,7 @@ start_next (KtAiWorker *self)
   self->is_running = TRUE;
   job = ((Call *) g_task_get_task_data (self->current))->job;
   job->must_reset = self->must_reset;
+  job->explains = self->explains;
   self->must_reset = FALSE;
 
   thread = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
@@ -284,4 +291,11 @@ kt_ai_worker_reset (KtAiWorker *self)
 {
   g_return_if_fail (KT_IS_AI_WORKER (self));
   self->must_reset = TRUE;
+}
+
+void
+kt_ai_worker_set_explains (KtAiWorker *self, gboolean explains)
+{
+  g_return_if_fail (KT_IS_AI_WORKER (self));
+  self->explains = explains;
 }

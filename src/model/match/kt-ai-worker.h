@@ -24,6 +24,10 @@ void kt_ai_worker_think_async (KtAiWorker *self, const KtPosition *position, con
 gboolean kt_ai_worker_think_finish (KtAiWorker *self, GAsyncResult *result, KtFinding *finding,
                                     GError **error);
 
+/* Whether searches that begin from now on are followed by looking for a reason for what they found.
+ */
+void kt_ai_worker_set_explains (KtAiWorker *self, gboolean explains);
+
 /* The next search begins with an engine that has forgotten everything. */
 void kt_ai_worker_reset (KtAiWorker *self);
 

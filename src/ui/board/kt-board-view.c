@@ -85,6 +85,9 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .marks = marks ? (const KtMark *) (gconstpointer) marks->data : NULL,
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
+    .show_threes = g_settings_get_boolean (self->settings, "show-threes"),
+    .show_hanging = g_settings_get_boolean (self->settings, "show-hanging") &&
+                    kt_game_model_awaits_person (self->model),
     .chosen = kt_intention_get_first (&self->intention),
     .targets = self->intention.targets,
     .captures = self->intention.captures,

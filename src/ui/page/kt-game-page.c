@@ -223,14 +223,39 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
 
 /* --- What happens ----------------------------------------------------------------------------- */
 
+/* What is marked on the board is to be heard, too: whose pieces hang only by who can save them. */
+static guint
+get_warned_kinds (KtGamePage *self)
+{
+  GSettings *settings = self->settings;
+  gboolean hanging = g_settings_get_boolean (settings, "show-hanging") &&
+                     kt_game_model_awaits_person (self->model);
+
+  return (g_settings_get_boolean (settings, "show-threats") ? 1u << KT_MARK_THREAT : 0) |
+         (g_settings_get_boolean (settings, "show-threes") ? 1u << KT_MARK_THREE : 0) |
+         (hanging ? 1u << KT_MARK_HANGING : 0);
+}
+
 static void
 played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
 {
   g_autofree char *text = kt_sentence_speak_move (model, move);
+  g_autofree char *warnings = kt_sentence_speak_warnings (model, get_warned_kinds (self));
+  g_autofree char *both = warnings ? g_strdup_printf ("%s %s", text, warnings) : NULL;
 
-  kt_announce (GTK_WIDGET (self), self->announcer, text);
+  kt_announce (GTK_WIDGET (self), self->announcer, both ? both : text);
   if (kt_game_model_is_live (model) && !kt_game_model_is_over (model))
     explain_void_rows (self);
+}
+
+/* The mark on the board is seen; what it says is to be heard, too. */
+static void
+hinted_cb (KtGameModel *model, KtGamePage *self)
+{
+  g_autofree char *text = kt_sentence_speak_hint (model);
+
+  if (text)
+    kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
 /* Joy is for people. */
@@ -533,6 +558,7 @@ follow_model (KtGamePage *self)
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, 0);
   g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
   g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, 0);
+  g_signal_connect_object (model, "hinted", G_CALLBACK (hinted_cb), self, 0);
   g_signal_connect_object (model, "shown-changed", G_CALLBACK (shown_changed_cb), self, 0);
   if (kt_game_model_has_game (model))
     started_cb (model, self);

@@ -54,15 +54,29 @@ add_answers (const KtPosition *position, const KtAction *hint, KtPromptView *vie
   }
 }
 
-void
-kt_prompt_compute (KtGameModel *model, KtPromptView *view)
+/* The hint and why it is good stand alone, or below what else there is to say. */
+static void
+add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
 {
-  const KtPosition *position;
+  g_autofree char *title = kt_sentence_write_hint (model, notation);
+  g_autofree char *reason = NULL;
 
-  *view = (KtPromptView){ 0 };
-  if (!kt_game_model_has_game (model))
+  if (!title || view->text)
     return;
-  position = kt_game_model_get_position (model);
+  reason = kt_sentence_describe_reason (kt_game_model_get_hint_reason (model));
+  if (view->title)
+    view->text = *reason ? g_strdup_printf ("%s · %s", title, reason) : g_steal_pointer (&title);
+  else
+    view->title = g_steal_pointer (&title);
+  if (!view->text && *reason)
+    view->text = g_steal_pointer (&reason);
+}
+
+static void
+compute_state (KtGameModel *model, KtPromptView *view)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+
   if (!kt_game_model_is_live (model)) {
     KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
     guint n_moves = kt_move_list_count_on_board (moves);
@@ -72,7 +86,7 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
     add_choice (view, _ ("Back to the Game"), "game.last");
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);
-    view->text = kt_sentence_note (position->result.reason);
+    view->text = g_strdup (kt_sentence_note (position->result.reason));
     add_choice (view, _ ("Result"), "game.result");
     add_choice (view, _ ("Play Again"), "game.again");
   } else if (!kt_game_model_has_person (model)) {
@@ -96,9 +110,20 @@ kt_prompt_compute (KtGameModel *model, KtPromptView *view)
 }
 
 void
+kt_prompt_compute (KtGameModel *model, KtNotation notation, KtPromptView *view)
+{
+  *view = (KtPromptView){ 0 };
+  if (!kt_game_model_has_game (model))
+    return;
+  compute_state (model, view);
+  add_hint (model, notation, view);
+}
+
+void
 kt_prompt_view_clear (KtPromptView *view)
 {
   g_clear_pointer (&view->title, g_free);
+  g_clear_pointer (&view->text, g_free);
 }
 
 static void
@@ -165,9 +190,10 @@ update_watch (KtPrompt *self)
 static void
 update (KtPrompt *self)
 {
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
   KtPromptView view;
 
-  kt_prompt_compute (self->model, &view);
+  kt_prompt_compute (self->model, notation, &view);
   if (view.title)
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, view.title != NULL);
@@ -220,6 +246,8 @@ kt_prompt_constructed (GObject *object)
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   g_signal_connect_object (self->settings, "changed::watch-pace", G_CALLBACK (update_watch), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);

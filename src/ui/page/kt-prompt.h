@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/common/kt-game-view.h"
+#include "ui/text/kt-sentences.h"
 
 G_BEGIN_DECLS
 
@@ -20,13 +21,14 @@ typedef struct {
 } KtPromptChoice;
 typedef struct {
   char *title; /* NULL: nothing to say */
-  const char *text;
+  char *text;  /* NULL: no more than that */
   guint n_choices;
   int suggested;       /* the choice that stands out, or -1 */
   gboolean is_watched; /* two computers play, and can be driven */
   KtPromptChoice choices[KT_PROMPT_MAX_CHOICES];
 } KtPromptView;
-void kt_prompt_compute (KtGameModel *model, KtPromptView *view);
+/* `notation` is how moves are written. */
+void kt_prompt_compute (KtGameModel *model, KtNotation notation, KtPromptView *view);
 void kt_prompt_view_clear (KtPromptView *view);
 
 G_END_DECLS

@@ -36,6 +36,18 @@ draw_arrow (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare from_square
   cairo_destroy (cr);
 }
 
+static void
+draw_ring (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, GdkRGBA colour)
+{
+  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+
+  cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.07, MAX_RING));
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 void
 kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -48,22 +60,11 @@ kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot)
   } else if (view->next_piece.side >= 0) {
     cairo_t *cr = kt_painter_open_square (view, snapshot, view->hint);
 
+    draw_ring (view, snapshot, view->hint, view->palette->hint);
     kt_pieces_draw_hollow (view->pieces, cr, view->next_piece);
     cairo_destroy (cr);
   }
   gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_ring (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, GdkRGBA colour)
-{
-  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
-
-  cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
-  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.07, MAX_RING));
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
 }
 
 static void

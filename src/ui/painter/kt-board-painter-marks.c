@@ -104,9 +104,9 @@ trace_through (const KtBoardView *view, cairo_t *cr, const KtMark *mark, double 
   cairo_line_to (cr, from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress);
 }
 
-/* A thin line through the stones, and two rings around each. */
+/* A thin line through the stones, and one or two rings around each. */
 static void
-draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
+draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark, guint n_rings)
 {
   cairo_t *cr = kt_painter_open_board (view, snapshot, kt_painter_limit_line (view, 0.04, thin));
   double cell = view->layout.cell;
@@ -118,6 +118,8 @@ draw_threat (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 
     cairo_new_sub_path (cr);
     cairo_arc (cr, centre.x, centre.y, cell * 0.36, 0, 2 * G_PI);
+    if (n_rings < 2)
+      continue;
     cairo_new_sub_path (cr);
     cairo_arc (cr, centre.x, centre.y, cell * 0.45, 0, 2 * G_PI);
   }
@@ -208,6 +210,21 @@ draw_check (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
   cairo_destroy (cr);
 }
 
+/* A broken ring in the colour of danger, not as loud as a check. */
+static void
+draw_hanging (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  const double dash[] = { 0.14, 0.096 };
+  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+
+  cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.05, wide));
+  gdk_cairo_set_source_rgba (cr, &view->palette->check);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 static void
 draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
 {
@@ -237,7 +254,15 @@ draw_mark (const KtBoardView *view, GtkSnapshot *snapshot, const KtMark *mark)
     break;
   case KT_MARK_THREAT:
     if (view->show_threats)
-      draw_threat (view, snapshot, mark);
+      draw_threat (view, snapshot, mark, 2);
+    break;
+  case KT_MARK_THREE:
+    if (view->show_threes)
+      draw_threat (view, snapshot, mark, 1);
+    break;
+  case KT_MARK_HANGING:
+    for (guint i = 0; view->show_hanging && i < mark->n_squares; i++)
+      draw_hanging (view, snapshot, mark->squares[i]);
     break;
   default:
     g_assert_not_reached ();

@@ -26,7 +26,7 @@ typedef struct {
 
   const KtMark *marks;
   guint n_marks;
-  gboolean show_threats;
+  gboolean show_threats, show_threes, show_hanging;
 
   KtSquare chosen;         /* the piece that is about to move, or KT_NO_SQUARE */
   const KtSquare *targets; /* where it may go */

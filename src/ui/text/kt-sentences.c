@@ -241,6 +241,114 @@ kt_sentence_speak_move (KtGameModel *model, KtMove *move)
   }
 }
 
+static gboolean
+has_square (const KtMark *mark, KtSquare square)
+{
+  guint i = 0;
+
+  while (i < mark->n_squares && mark->squares[i] != square)
+    i++;
+  return i < mark->n_squares;
+}
+
+char *
+kt_sentence_speak_warnings (KtGameModel *model, guint kinds)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
+  GArray *marks = kt_game_model_get_marks (model);
+  GString *text = g_string_new (NULL);
+  const KtNote *said = NULL;
+
+  for (guint i = 0; i < marks->len; i++) {
+    const KtMark *mark = &g_array_index (marks, KtMark, i);
+
+    if (!(kinds & 1u << mark->kind) || !mark->note || mark->note == said ||
+        (mark->kind != KT_MARK_HANGING && !has_square (mark, position->last.to)))
+      continue;
+    said = mark->note;
+    g_string_append_printf (text, text->len > 0 ? " %s." : "%s.", kt_sentence_note (said));
+  }
+  return g_string_free (text, text->len == 0);
+}
+
+static char *
+describe_forced_win (const KtReason *reason)
+{
+  int n = reason->number;
+
+  if (reason->kind == KT_REASON_MATE)
+    /* Translators: why a move is good: it mates, or so many moves later at the latest. */
+    return n == 1 ? g_strdup (_ ("Checkmate")) : g_strdup_printf (_ ("Mate in %d"), n);
+  if (n == 1)
+    return g_strdup (_ ("Wins at once"));
+  /* Translators: why a move is good: it wins with so many moves of one's own. */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Wins in %d move", "Wins in %d moves", (gulong) n), n);
+}
+
+char *
+kt_sentence_describe_reason (const KtReason *reason)
+{
+  g_autofree char *win = NULL;
+
+  if (reason->kind == KT_REASON_NONE)
+    return g_strdup ("");
+  if (reason->kind == KT_REASON_NOTE)
+    return g_strdup (kt_sentence_note (reason->note));
+  win = describe_forced_win (reason);
+  if (!reason->note)
+    return g_steal_pointer (&win);
+  return g_strdup_printf ("%s · %s", kt_sentence_note (reason->note), win);
+}
+
+/* The hint as if it were played. */
+static KtMove *
+make_hint (KtGameModel *model)
+{
+  const KtAction *hint = kt_game_model_get_hint (model);
+
+  if (!hint)
+    return NULL;
+  return kt_move_new (kt_game_model_get_shown_position (model), hint,
+                      kt_game_model_get_shown (model) + 1);
+}
+
+static char *
+entitle_hint (KtGameModel *model, const char *move)
+{
+  guint number = kt_game_model_get_hint_number (model);
+
+  if (number < 2)
+    /* Translators: a move that is proposed: “Hint: Nf3”. */
+    return g_strdup_printf (_ ("Hint: %s"), move);
+  /* Translators: the second best move, the third best…: “Hint 2: Nf3”. */
+  return g_strdup_printf (_ ("Hint %1$u: %2$s"), number, move);
+}
+
+char *
+kt_sentence_write_hint (KtGameModel *model, KtNotation notation)
+{
+  g_autoptr (KtMove) move = make_hint (model);
+  g_autofree char *text = move ? kt_sentence_write_move (move, notation) : NULL;
+
+  return text ? entitle_hint (model, text) : NULL;
+}
+
+char *
+kt_sentence_speak_hint (KtGameModel *model)
+{
+  g_autoptr (KtMove) move = make_hint (model);
+  g_autofree char *text = NULL, *title = NULL, *reason = NULL;
+
+  if (!move)
+    return NULL;
+  text = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
+                                   : kt_sentence_describe_move (move);
+  title = entitle_hint (model, text);
+  reason = kt_sentence_describe_reason (kt_game_model_get_hint_reason (model));
+  return *reason ? g_strdup_printf ("%s. %s.", title, reason) : g_strdup_printf ("%s.", title);
+}
+
 /* The only person of the game is spoken to as “you” when they gave no name of their own. */
 char *
 kt_sentence_describe_result (KtGameModel *model)

@@ -25,6 +25,16 @@ char *kt_sentence_describe_move (KtMove *move);
 /* "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns.": an action as it is spoken; the
  * position is the one after it. What is new about the opening's name follows. */
 char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
+/* "Wins the bishop", "Makes a four and a three · Wins in 3 moves"; "" where there is no reason. */
+char *kt_sentence_describe_reason (const KtReason *reason);
+/* "Hint: Nf3", "Hint 2: h8": what the hint that is shown says, as the log would write it. NULL
+ * where none is shown. */
+char *kt_sentence_write_hint (KtGameModel *model, KtNotation notation);
+/* "Hint: Knight g1 to f3. Wins the bishop.": the same as it is spoken, with its reason. */
+char *kt_sentence_speak_hint (KtGameModel *model);
+/* "Four. Open three.": what the marks of some kinds (1 << KtMarkKind) warn of after the last move,
+ * of rows those that it made, and of one's own pieces those that hang. NULL: nothing. */
+char *kt_sentence_speak_warnings (KtGameModel *model, guint kinds);
 /* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
 char *kt_sentence_describe_result (KtGameModel *model);
 /* "5 min", "5 min + 3 s / 1:30": how long each seat has; "" where no time runs down. */

@@ -81,7 +81,9 @@ test_results (void)
 static char *
 describe_marks (const KtPosition *position)
 {
-  static const char *const names[] = { "last", "win", "threat", "check", "void" };
+  static const char *const names[] = {
+    "last", "win", "threat", "check", "three", "hanging", "void"
+  };
   g_autoptr (GArray) marks = kt_position_get_marks (position);
   GString *text = g_string_new (NULL);
 
@@ -112,7 +114,7 @@ test_marks (void)
     { "start", "e4", "last e2 e4" },
     { "start", "e4 e5 Bc4 Nc6 Bxf7", "last c4 f7; check of 1 e8" },
     { "start", "f3 e5 g4 Qh4", "last d8 h4; check of 0 e1; win of 1 h4" },
-    { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O", "last e1 g1" },
+    { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O", "last e1 g1; hanging of 1 a8" },
     { "6rk/6pp/8/4N3/8/8/8/K7 w - - 0 1", "Nf7", "last e5 f7; check of 1 h8; win of 0 f7" },
     { "3k4/8/8/8/8/8/8/R2K4 b - - 0 1", "", "" },
     { "3k4/8/8/8/8/8/8/3RK3 b - - 0 1", "", "check of 1 d8" },
@@ -221,6 +223,43 @@ test_obscurity (void)
                     chess_game.get_obscurity (position, &back));
 }
 
+/* Attacked and not guarded, or by something worth less; not where the exchange is even, nor what
+ * the other side has, nor in check. */
+static void
+test_hanging (void)
+{
+  static const struct {
+    const char *fen, *squares;
+  } cases[] = {
+    { "start", "" },
+    { "4k3/8/8/3r4/8/3N4/8/4K3 w - - 0 1", "d3" },
+    { "4k3/8/8/3r4/8/3N4/4K3/8 w - - 0 1", "" },
+    { "4k3/8/8/4p3/3Q4/4K3/8/8 w - - 0 1", "d4" },
+    { "4k3/8/8/3r4/8/3N4/8/4K3 b - - 0 1", "" },
+    { "4k3/8/8/8/1b6/2N5/1P6/4K3 w - - 0 1", "" },
+    { "4k3/8/8/r2B4/8/8/3N4/r3K3 w - - 0 1", "" },
+    { "4k3/8/8/8/8/p7/1R6/4K1Nr w - - 0 1", "g1 b2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree KtPosition *position = chess_fixture_position (cases[i].fen);
+    g_autoptr (GArray) marks = kt_position_get_marks (position);
+    g_autoptr (GString) found = g_string_new (NULL);
+
+    for (guint j = 0; j < marks->len; j++) {
+      const KtMark *mark = &g_array_index (marks, KtMark, j);
+
+      for (guint k = 0; mark->kind == KT_MARK_HANGING && k < mark->n_squares; k++) {
+        g_autofree char *square = kt_square_to_text (mark->squares[k], 8);
+
+        g_string_append_printf (found, found->len > 0 ? " %s" : "%s", square);
+      }
+    }
+    g_test_message ("%s", cases[i].fen);
+    g_assert_cmpstr (found->str, ==, cases[i].squares);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,5 +272,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chess-rules/strays", test_strays);
   g_test_add_func ("/chess-rules/forgotten-past", test_forgotten_past);
   g_test_add_func ("/chess-rules/obscurity", test_obscurity);
+  g_test_add_func ("/chess-rules/hanging", test_hanging);
   return g_test_run ();
 }

@@ -98,6 +98,46 @@ test_no_threat_after_the_end (void)
   g_assert_nonnull (find_mark (after, KT_MARK_LAST));
 }
 
+/* Stones of X on one row of an empty board, those of O on the one above or far away: an open three,
+ * or a broken one, is marked once, and only where a four on both of its sides would win. */
+static void
+test_threes (void)
+{
+  static const struct {
+    const char *options, *moves, *three; /* the stones of the one three, or "" */
+  } cases[] = {
+    { "size=15 rule=free", "f8 a1 g8 c1 h8", "f8 g8 h8" },
+    { "size=15 rule=free", "e8 a1 g8 c1 h8", "e8 g8 h8" },
+    { "size=15 rule=free", "e8 a1 g8 c1 i8", "" },
+    { "size=15 rule=free", "a8 a1 b8 c1 c8", "" },
+    { "size=15 rule=free", "b8 a1 c8 c1 d8", "b8 c8 d8" },
+    { "size=15 rule=exact", "b8 f8 c8 c1 d8", "" },
+    { "size=15 rule=free", "f8 e8 g8 c1 h8", "" },
+    { "size=15 rule=free", "f6 a1 g7 c1 h8", "f6 g7 h8" },
+    { "size=15 rule=free", "f8 a1 g8 c1 h8 e1 i8", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree KtPosition *position = kt_test_start (&caro_game, cases[i].options);
+    g_autoptr (GArray) marks = NULL;
+    g_autoptr (GString) found = g_string_new (NULL);
+
+    kt_test_play (position, cases[i].moves);
+    marks = kt_position_get_marks (position);
+    for (guint j = 0; j < marks->len; j++) {
+      const KtMark *mark = &g_array_index (marks, KtMark, j);
+
+      for (guint k = 0; mark->kind == KT_MARK_THREE && k < mark->n_squares; k++) {
+        g_autofree char *square = kt_square_to_text (mark->squares[k], 15);
+
+        g_string_append_printf (found, found->len > 0 ? " %s" : "%s", square);
+      }
+    }
+    g_test_message ("%s", cases[i].moves);
+    g_assert_cmpstr (found->str, ==, cases[i].three);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -108,5 +148,6 @@ main (int argc, char **argv)
   g_test_add_func ("/mnk-marks/stroke", test_stroke);
   g_test_add_func ("/mnk-marks/void-once", test_void_once);
   g_test_add_func ("/mnk-marks/no-threat-after-the-end", test_no_threat_after_the_end);
+  g_test_add_func ("/mnk-marks/threes", test_threes);
   return g_test_run ();
 }

@@ -603,8 +603,7 @@ test_hint (void)
   test_wait (is_not_finding_hint, model);
   test_watch_expect (watch, "shown-changed | is-finding-hint");
   g_assert_nonnull (kt_game_model_get_hint (model));
-  kt_game_model_find_hint (model);
-  test_watch_expect (watch, "|");
+  g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, 1);
   /* It can be played as it is. */
   hint = *kt_game_model_get_hint (model);
   g_assert_null (kt_game_model_act (model, kt_game_model_get_hint (model)));
@@ -634,6 +633,65 @@ test_hint (void)
   kt_game_model_show (model, 1);
   g_assert_null (kt_game_model_get_hint (model));
   kt_game_model_find_hint (model);
+  test_assert_gone (model);
+}
+
+static void
+find_hint (KtGameModel *model)
+{
+  kt_game_model_find_hint (model);
+  test_wait (is_not_finding_hint, model);
+  g_assert_nonnull (kt_game_model_get_hint (model));
+}
+
+/* Asked again, the next best action is shown, and at last the first one again; each counts. */
+static void
+test_next_hint (void)
+{
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, NULL);
+  KtAction seen[20];
+  KtGameTally tally;
+  guint n = 0;
+
+  test_act (model, "a1");
+  for (;;) {
+    find_hint (model);
+    if (n > 0 && kt_game_model_get_hint_number (model) == 1)
+      break;
+    seen[n] = *kt_game_model_get_hint (model);
+    for (guint i = 0; i < n; i++)
+      g_assert_false (kt_action_equal (seen[i], seen[n]));
+    g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, ++n);
+    g_assert_cmpuint (n, <, G_N_ELEMENTS (seen));
+  }
+  g_assert_cmpuint (n, >, 2);
+  g_assert_true (kt_action_equal (*kt_game_model_get_hint (model), seen[0]));
+  kt_game_model_get_tally (model, &tally);
+  g_assert_cmpuint (tally.hints, ==, n + 1);
+  test_assert_gone (model);
+}
+
+/* The reason comes with the hint and goes with it. Where nothing else is worth it, the same is said
+ * again. */
+static void
+test_hint_reason (void)
+{
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, NULL);
+  KtAction hint;
+
+  test_act (model, "a1");
+  test_act (model, "b2");
+  test_act (model, "b1");
+  g_assert_null (kt_game_model_get_hint_reason (model));
+  find_hint (model);
+  hint = *kt_game_model_get_hint (model);
+  g_assert_cmpstr (kt_game_model_get_hint_reason (model)->note->id, ==, "stops-row");
+  find_hint (model);
+  g_assert_true (kt_action_equal (*kt_game_model_get_hint (model), hint));
+  g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, 1);
+  test_act (model, "c1");
+  g_assert_null (kt_game_model_get_hint_reason (model));
+  g_assert_cmpuint (kt_game_model_get_hint_number (model), ==, 0);
   test_assert_gone (model);
 }
 
@@ -927,6 +985,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-model/player-fails", test_player_fails);
   g_test_add_func ("/game-model/stale-answer", test_stale_answer);
   g_test_add_func ("/game-model/hint", test_hint);
+  g_test_add_func ("/game-model/next-hint", test_next_hint);
+  g_test_add_func ("/game-model/hint-reason", test_hint_reason);
   g_test_add_func ("/game-model/hint-other-game", test_hint_other_game);
   g_test_add_func ("/game-model/progress", test_progress);
   g_test_add_func ("/game-model/series", test_series);

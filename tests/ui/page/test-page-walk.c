@@ -16,8 +16,10 @@ static const char *const actions[] = {
   "take-over",    "step",           "faster",       "slower",         "result",     "look",
   "seat-0::easy", "seat-0::person", "seat-1::easy", "seat-1::person",
 };
-static const char *const switches[] = { "hints",      "undo",       "coordinates",  "show-threats",
-                                        "plan-ahead", "show-times", "celebrations", "animations" };
+static const char *const switches[] = { "hints",        "undo",        "coordinates",
+                                        "show-threats", "show-threes", "show-hanging",
+                                        "plan-ahead",   "show-times",  "celebrations",
+                                        "animations" };
 static const guint keys[] = { GDK_KEY_Left,   GDK_KEY_Right, GDK_KEY_Up,     GDK_KEY_Down,
                               GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Escape, GDK_KEY_m };
 

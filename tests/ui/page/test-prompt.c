@@ -12,7 +12,7 @@ describe (KtGameModel *model)
   GString *text = g_string_new (NULL);
   KtPromptView view;
 
-  kt_prompt_compute (model, &view);
+  kt_prompt_compute (model, KT_NOTATION_LANGUAGE, &view);
   g_string_append (text, view.title ? view.title : "nothing");
   if (view.text)
     g_string_append_printf (text, "|%s", view.text);
@@ -39,7 +39,7 @@ assert_task (KtGameModel *model)
 {
   KtPromptView view;
 
-  kt_prompt_compute (model, &view);
+  kt_prompt_compute (model, KT_NOTATION_LANGUAGE, &view);
   g_assert_nonnull (view.title);
   g_assert_cmpuint (view.n_choices, ==, 0);
   kt_prompt_view_clear (&view);
@@ -112,7 +112,7 @@ test_swap2 (void)
   {
     KtPromptView view;
 
-    kt_prompt_compute (model, &view);
+    kt_prompt_compute (model, KT_NOTATION_LANGUAGE, &view);
     g_assert_nonnull (view.title);
     g_assert_cmpuint (view.n_choices, ==, 3);
     for (guint i = 0; i < view.n_choices; i++) {
@@ -133,13 +133,35 @@ test_swap2 (void)
   {
     KtPromptView view;
 
-    kt_prompt_compute (model, &view);
+    kt_prompt_compute (model, KT_NOTATION_LANGUAGE, &view);
     g_assert_nonnull (view.title);
     g_assert_cmpuint (view.n_choices, ==, 2);
     kt_prompt_view_clear (&view);
   }
   test_act (model, "take-x");
   assert_prompt (model, "nothing");
+  test_assert_gone (model);
+}
+
+/* What a hint says and why, alone or below what else there is to say. */
+static void
+test_hint (void)
+{
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, NULL);
+
+  test_act (model, "a1");
+  test_act (model, "b2");
+  test_act (model, "b1");
+  kt_game_model_find_hint (model);
+  test_wait_hint (model);
+  assert_prompt (model, "Hint: c1|Stops a row that would win");
+  test_act (model, "c1");
+  assert_prompt (model, "nothing");
+  kt_game_model_show (model, 3);
+  kt_game_model_find_hint (model);
+  test_wait_hint (model);
+  assert_prompt (model, "Move 3 of 4|Hint: c1 · Stops a row that would win|"
+                        "Back to the Game=game.last");
   test_assert_gone (model);
 }
 
@@ -228,6 +250,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prompt/course", test_course);
   g_test_add_func ("/prompt/paused", test_paused);
   g_test_add_func ("/prompt/swap2", test_swap2);
+  g_test_add_func ("/prompt/hint", test_hint);
   g_test_add_func ("/prompt/claim", test_claim);
   g_test_add_func ("/prompt/others-question", test_others_question);
   g_test_add_func ("/prompt/widget", test_widget);

@@ -324,6 +324,78 @@ test_chess_vietnamese (void)
   kt_language_apply ("en");
 }
 
+static void
+test_reasons (void)
+{
+  static const KtNote note = { "four-three", "Makes a four and a three" };
+  static const struct {
+    KtReason reason;
+    const char *text;
+  } cases[] = {
+    { { KT_REASON_NONE, 0, NULL }, "" },
+    { { KT_REASON_NOTE, 0, &note }, "Makes a four and a three" },
+    { { KT_REASON_WIN, 1, NULL }, "Wins at once" },
+    { { KT_REASON_WIN, 4, NULL }, "Wins in 4 moves" },
+    { { KT_REASON_WIN, 3, &note }, "Makes a four and a three · Wins in 3 moves" },
+    { { KT_REASON_MATE, 1, NULL }, "Checkmate" },
+    { { KT_REASON_MATE, 3, NULL }, "Mate in 3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = kt_sentence_describe_reason (&cases[i].reason);
+
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+}
+
+/* What is heard says more than what is written. */
+static void
+test_hints (void)
+{
+  static const char *const line[] = { "e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6" };
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++)
+    test_act (model, line[i]);
+  g_assert_null (kt_sentence_speak_hint (model));
+  g_assert_null (kt_sentence_write_hint (model, KT_NOTATION_LANGUAGE));
+  kt_game_model_find_hint (model);
+  test_wait_hint (model);
+  {
+    g_autofree char *shown = kt_sentence_write_hint (model, KT_NOTATION_FIGURES);
+    g_autofree char *heard = kt_sentence_speak_hint (model);
+
+    g_assert_cmpstr (shown, ==, "Hint: ♛xf7#");
+    g_assert_cmpstr (heard, ==, "Hint: Queen h5 takes Pawn on f7. Checkmate.");
+  }
+  test_assert_gone (model);
+}
+
+/* Of rows only those that the last move made, and only what is asked for. */
+static void
+test_warnings (void)
+{
+  static const char *const line[] = { "f8", "a1", "g8", "c1", "h8" };
+  const guint all = 1u << KT_MARK_THREAT | 1u << KT_MARK_THREE;
+  KtGameModel *model = test_game ("caro", "rule=free", NULL, NULL);
+  g_autofree char *three = NULL, *other = NULL, *four = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (line); i++) {
+    g_assert_null (kt_sentence_speak_warnings (model, all));
+    test_act (model, line[i]);
+  }
+  three = kt_sentence_speak_warnings (model, all);
+  g_assert_cmpstr (three, ==, "Open three.");
+  g_assert_null (kt_sentence_speak_warnings (model, 1u << KT_MARK_THREAT));
+  test_act (model, "e1");
+  other = kt_sentence_speak_warnings (model, all);
+  g_assert_null (other);
+  test_act (model, "i8");
+  four = kt_sentence_speak_warnings (model, all);
+  g_assert_cmpstr (four, ==, "Four.");
+  test_assert_gone (model);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,5 +409,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/vietnamese", test_vietnamese);
   g_test_add_func ("/words/moves-in-english", test_chess);
   g_test_add_func ("/words/moves-in-vietnamese", test_chess_vietnamese);
+  g_test_add_func ("/sentences/reasons", test_reasons);
+  g_test_add_func ("/sentences/hints", test_hints);
+  g_test_add_func ("/sentences/warnings", test_warnings);
   return g_test_run ();
 }

@@ -67,13 +67,29 @@ publish (CaroSearch *search, int actor, int score, int depth, KtFinding *finding
   kt_progress_publish (search->budget.progress, finding);
 }
 
-/* Searches a VCF, and else a VCT, before anything else. */
+static void
+exclude_moves (CaroSearch *search, const KtLimits *limits)
+{
+  search->excluded = (CaroSet){ 0 };
+  for (guint i = 0; i < limits->n_excluded; i++) {
+    if (limits->excluded[i].kind == KT_ACTION_PLACE)
+      caro_set_add (&search->excluded, limits->excluded[i].to);
+  }
+  search->n_excluded = limits->n_excluded;
+}
+
+/* Searches a VCF, and else a VCT, before anything else. Its first stone would be an excluded one
+ * again: then the search must find what else wins. */
 static gboolean
 find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
 {
   KtSquare first = KT_NO_SQUARE;
-  int length = caro_vcf_search_shortest (
-      &search->solver, VCF_MAX_DEPTH, get_max_nodes (limits, VCF_PERCENT, VCF_MAX_NODES), &first);
+  int length;
+
+  if (search->n_excluded > 0)
+    return FALSE;
+  length = caro_vcf_search_shortest (&search->solver, VCF_MAX_DEPTH,
+                                     get_max_nodes (limits, VCF_PERCENT, VCF_MAX_NODES), &first);
 
   if (length == 0)
     length = caro_vct_search (&search->solver, get_max_nodes (limits, VCT_PERCENT, VCT_MAX_NODES),
@@ -93,6 +109,7 @@ choose_first_move (CaroSearch *search)
   CaroSet set;
 
   caro_forced_moves_find (&search->board, caro_forced_moves_get_situation (&search->board), &set);
+  caro_search_exclude (search, &set);
   caro_move_list_fill_both (&root->moves, &search->board, &set, KT_NO_SQUARE);
   if (root->moves.n == 0) {
     caro_forced_moves_find (&search->board, CARO_QUIET, &set);
@@ -212,6 +229,7 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
 
   caro_search_init (search, mnk (position), shared);
   search->budget = make_budget (limits, progress);
+  exclude_moves (search, limits);
   choose_first_move (search);
   /* Without a limit of depth the caller wants a move to play, and an only move needs no search. */
   max_depth = limits->depth == 0 && search->stack[0].moves.n == 1 ? 1 : get_max_depth (limits);
@@ -219,8 +237,8 @@ caro_iterate (CaroShared *shared, guint threads, const KtPosition *position, con
   if (find_win_by_force (search, limits, &score)) {
     publish (search, position->actor, score, KT_SCORE_WIN - score, finding);
   } else {
-    CaroThreads *helpers =
-        caro_threads_start (search, mnk (position), max_depth > 1 ? threads - 1 : 0);
+    CaroThreads *helpers = caro_threads_start (
+        search, mnk (position), max_depth > 1 && search->n_excluded == 0 ? threads - 1 : 0);
 
     iterate (search, position->actor, max_depth, finding);
     helper_nodes = caro_threads_stop (helpers);

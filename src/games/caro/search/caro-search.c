@@ -64,6 +64,7 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
 {
   memset (search->history, 0, sizeof search->history);
   memset (search->counter_moves, 0xff, sizeof search->counter_moves);
+  search->n_excluded = 0;
   search->shared = shared;
   search->budget = (CaroBudget){ 0 };
   search->solver = (CaroSolver){ .board = &search->board,
@@ -86,6 +87,28 @@ evaluate (CaroSearch *search)
   return caro_eval_get_score (board, search->root_side, search->shared->attack);
 }
 
+void
+caro_search_exclude (CaroSearch *search, CaroSet *moves)
+{
+  CaroSet left = *moves;
+  gboolean is_empty = TRUE;
+
+  for (int i = 0; search->n_excluded > 0 && i < search->board.n_words; i++) {
+    left.words[i] &= ~search->excluded.words[i];
+    is_empty = is_empty && left.words[i] == 0;
+  }
+  if (!is_empty)
+    *moves = left;
+}
+
+/* The root of a search that may not answer everything: what wins there at once need not be allowed,
+ * and what is found is not the value of the position. */
+static gboolean
+is_restricted (const CaroSearch *search, int ply)
+{
+  return ply == 0 && search->n_excluded > 0;
+}
+
 /* --- Steps that may decide a node: TRUE when node->score is its value --- */
 
 /* 1. Budget and draw. What a stopped search returns is not used. */
@@ -105,6 +128,8 @@ has_win_by_pattern (CaroSearch *search, SearchNode *node)
   const CaroSet *sets = search->board.sets[search->board.side];
   gboolean can_win = node->situation == CARO_CAN_WIN;
 
+  if (is_restricted (search, node->ply))
+    return FALSE;
   if (!can_win && node->situation != CARO_CAN_MAKE_OPEN_FOUR)
     return FALSE;
   caro_pv_set (search, node->ply,
@@ -145,9 +170,13 @@ static gboolean
 wins_by_vcf (CaroSearch *search, SearchNode *node)
 {
   KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
-  int length = caro_vcf_search_selective (
-      &search->solver, node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH,
-      node->is_horizon ? LEAF_VCF_NODES : NODE_VCF_NODES, &first);
+  int length;
+
+  if (is_restricted (search, node->ply))
+    return FALSE;
+  length = caro_vcf_search_selective (&search->solver,
+                                      node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH,
+                                      node->is_horizon ? LEAF_VCF_NODES : NODE_VCF_NODES, &first);
 
   node->score = 0;
   if (length == 0)
@@ -271,6 +300,8 @@ list_moves (CaroSearch *search, SearchNode *node)
   CaroSet moves;
 
   find_moves (&search->board, node, &moves);
+  if (node->ply == 0)
+    caro_search_exclude (search, &moves);
   caro_history_list_moves (search, node->ply, &moves, node->tt_entry.square);
   if (frame->moves.n == 0)
     return FALSE;
@@ -478,6 +509,8 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
     return 0;
 
   /* 13. Storing what was found. */
+  if (is_restricted (search, ply))
+    return node.score;
   caro_tt_store (search, ply, node.depth, node.score,
                  kt_bound_of_window (node.score, node.original_alpha, node.beta),
                  node.tt_entry.square);

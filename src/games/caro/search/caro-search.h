@@ -32,6 +32,8 @@ typedef struct {
   CaroBudget budget;
   CaroSolver solver;
   int root_side;              /* the side in turn at the root */
+  guint n_excluded;           /* moves of the root that are no answer, and ... */
+  CaroSet excluded;           /* ... their cells, which are set only where there are some */
   int root_depth;             /* of this iteration */
   int root_score;             /* of the best move so far, where stack[0] has a PV */
   KtSquare root_current_move; /* the move of the root that is being searched */
@@ -43,6 +45,9 @@ typedef struct {
 
 /* Sets the board up for a position. The caller fills in the budget. */
 void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared);
+
+/* Takes what is excluded out of a set of moves of the root, unless nothing would be left. */
+void caro_search_exclude (CaroSearch *search, CaroSet *moves);
 
 /* The score of the root within a window. When it is above alpha, stack[0] holds its PV. With a
  * spent budget the score says nothing. */

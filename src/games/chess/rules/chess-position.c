@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/chess/rules/chess-hanging.h"
 #include "games/chess/rules/chess-material.h"
 
 const KtNote chess_types[CHESS_TYPES] = {
@@ -223,7 +224,19 @@ add_mark (GArray *marks, KtMarkKind kind, int side, ChessSet squares)
   g_array_append_val (marks, mark);
 }
 
-/* A king in check, and the pieces that mate it. */
+static void
+add_hanging (GArray *marks, const ChessBoard *board)
+{
+  static const KtNote hangs = { "hangs", N_ ("A piece hangs") };
+  ChessSet hanging = chess_hanging_find (board);
+
+  if (!hanging)
+    return;
+  add_mark (marks, KT_MARK_HANGING, board->side, hanging);
+  g_array_index (marks, KtMark, marks->len - 1).note = &hangs;
+}
+
+/* A king in check, and the pieces that mate it; or else what hangs. */
 void
 chess_add_marks (const KtPosition *position, GArray *marks)
 {
@@ -231,6 +244,8 @@ chess_add_marks (const KtPosition *position, GArray *marks)
   ChessSet checkers = chess_board_get_checkers (board);
   int side = board->side;
 
+  if (!checkers && !kt_position_is_over (position))
+    add_hanging (marks, board);
   if (!checkers)
     return;
   add_mark (marks, KT_MARK_CHECK, side, chess_board_get (board, (ChessSide) side, CHESS_KING));

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a stone of caro is good, in so far as the rules or the solvers prove it. */
+#pragma once
+
+#include "engine/kt-progress.h"
+#include "games/caro/teach/caro-shape.h"
+
+G_BEGIN_DECLS
+
+extern const KtNote caro_reason_shapes[CARO_N_SHAPES]; /* "Makes two threes" */
+extern const KtNote caro_reason_stops_five;
+extern const KtNote caro_reason_stops_four;
+
+/* For KtGameModule. */
+KtReason caro_reason_find (const KtPosition *position, const KtFinding *finding,
+                           KtProgress *progress);
+
+G_END_DECLS

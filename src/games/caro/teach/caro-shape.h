@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What players call the rows that a stone makes. */
+#pragma once
+
+#include "games/caro/board/caro-board.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  CARO_SHAPE_NONE,
+  CARO_SHAPE_TWO_THREES,
+  CARO_SHAPE_FOUR_THREE,
+  CARO_SHAPE_OPEN_FOUR,
+  CARO_SHAPE_TWO_FOURS,
+  CARO_N_SHAPES,
+} CaroShape;
+
+/* What a stone of a side on an empty cell would make, beyond a single row that can be stopped; the
+ * board is that of the position. */
+CaroShape caro_shape_get (const CaroBoard *board, const MnkPosition *position, int side,
+                          KtSquare square);
+
+G_END_DECLS

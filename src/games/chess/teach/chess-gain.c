@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/teach/chess-gain.h"
+
+#include "games/chess/rules/chess-kernel.h"
+
+enum { NODES_BETWEEN_LOOKS = 1024, MATED = 1000 };
+
+/* Beyond the depth captures go on for at most this many moves of both sides; who is in check then
+ * answers it with every move. */
+enum { MAX_CAPTURES = 24 };
+
+const ChessGainValues chess_gain_values = { { 1, 3, 3, 5, 9, 0 }, { 1, 3, 3, 5, 9, 0 } };
+
+typedef struct {
+  const ChessKernel *kernel;
+  const ChessGainValues *values;
+  ChessSide first;       /* whose values are `own` */
+  int most[CHESS_TYPES]; /* how many pieces of each type it began with */
+  KtProgress *progress;
+  guint64 n_nodes, max_nodes;
+  gboolean gave_up;
+} Gain;
+
+static int
+count_pieces (const ChessBoard *board, ChessSide side, ChessType type)
+{
+  return chess_set_count (chess_board_get (board, side, type));
+}
+
+/* What `first` has more than the other side. What its own pawns have become is still worth a pawn:
+ * that is no win of what the other side has. */
+static int
+count_material (const Gain *gain, const ChessBoard *board)
+{
+  const ChessGainValues *values = gain->values;
+  int sum = 0;
+
+  for (ChessType type = CHESS_PAWN; type < CHESS_KING; type++) {
+    int n = count_pieces (board, gain->first, type), n_old = MIN (n, gain->most[type]);
+
+    sum += n_old * values->own[type] + (n - n_old) * values->own[CHESS_PAWN];
+    sum -= count_pieces (board, 1 - gain->first, type) * values->other[type];
+  }
+  return sum;
+}
+
+static gboolean
+gives_up (Gain *gain)
+{
+  gain->n_nodes++;
+  if (gain->n_nodes > gain->max_nodes ||
+      (gain->n_nodes % NODES_BETWEEN_LOOKS == 0 && kt_progress_is_stopped (gain->progress)))
+    gain->gave_up = TRUE;
+  return gain->gave_up;
+}
+
+/* The moves worth a look: all, or captures and promotions where nothing else is tried any more. */
+static guint
+list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
+{
+  guint n = gain->kernel->list_noisy (board, moves);
+
+  if (all)
+    n += gain->kernel->list_quiet (board, moves + n);
+  return n;
+}
+
+static gboolean reaches (Gain *gain, const ChessBoard *board, int target, int depth);
+
+/* Whether some move (for the first side) or every move (for the other one) leads to the target. */
+static gboolean
+try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const ChessMove *moves,
+           guint n)
+{
+  gboolean is_first = board->side == gain->first;
+
+  for (guint i = 0; i < n && !gain->gave_up; i++) {
+    ChessBoard next;
+
+    gain->kernel->play_to (board, moves[i], &next);
+    if (reaches (gain, &next, target, depth - 1) == is_first)
+      return is_first;
+  }
+  return !is_first;
+}
+
+/* Whether the first side comes to the target, whatever the other one does. Nobody has to take: who
+ * is not in check may also leave it as it is. */
+static gboolean
+reaches (Gain *gain, const ChessBoard *board, int target, int depth)
+{
+  gboolean is_first = board->side == gain->first;
+  gboolean in_check = gain->kernel->get_checkers (board) != 0;
+  gboolean all = depth > 0 || in_check;
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n;
+
+  if (gives_up (gain))
+    return FALSE;
+  if (depth <= 0 && (!in_check || depth <= -MAX_CAPTURES)) {
+    if ((count_material (gain, board) >= target) == is_first)
+      return is_first;
+    if (depth <= -MAX_CAPTURES)
+      return !is_first;
+  }
+  n = list (gain, board, all, moves);
+  if (n == 0 && all)
+    return in_check ? !is_first : 0 >= target;
+  return try_moves (gain, board, target, depth, moves, n);
+}
+
+gboolean
+chess_gain_has (const ChessBoard *board, ChessMove move, const ChessGainValues *values, int least,
+                guint depth, guint64 max_nodes, KtProgress *progress)
+{
+  Gain gain = { .kernel = chess_kernel_get_best (),
+                .values = values,
+                .first = (ChessSide) board->side,
+                .progress = progress,
+                .max_nodes = max_nodes };
+  ChessBoard next;
+  gboolean reached;
+  int target;
+
+  for (ChessType type = CHESS_PAWN; type < CHESS_KING; type++)
+    gain.most[type] = count_pieces (board, gain.first, type);
+  target = count_material (&gain, board) + least;
+  gain.kernel->play_to (board, move, &next);
+  reached = reaches (&gain, &next, target, (int) depth);
+  return reached && !gain.gave_up;
+}

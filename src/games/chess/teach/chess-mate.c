@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/teach/chess-mate.h"
+
+#include "games/chess/rules/chess-kernel.h"
+
+enum { NODES_BETWEEN_LOOKS = 1024 };
+
+/* What is known of boards on which the attacker is to move: in how many moves it mates, or in how
+ * many it does not. The slot of a key is overwritten by the next one that falls on it. */
+typedef struct {
+  guint64 key;
+  guint8 mates_in;     /* 0: not known to */
+  guint8 not_mates_in; /* 0: nothing known */
+} MateEntry;
+
+enum { TABLE_BITS = 15, TABLE_MASK = (1 << TABLE_BITS) - 1 };
+
+typedef struct {
+  const ChessKernel *kernel;
+  KtProgress *progress;
+  guint64 n_nodes, max_nodes;
+  gboolean gave_up;
+  MateEntry *table;
+} Mate;
+
+static gboolean attack (Mate *mate, const ChessBoard *board, guint n_moves);
+
+static gboolean
+gives_up (Mate *mate)
+{
+  mate->n_nodes++;
+  if (mate->n_nodes > mate->max_nodes ||
+      (mate->n_nodes % NODES_BETWEEN_LOOKS == 0 && kt_progress_is_stopped (mate->progress)))
+    mate->gave_up = TRUE;
+  return mate->gave_up;
+}
+
+/* The defender is to move, and has `n_moves` more moves of the attacker to fear: mated now, or
+ * mated whatever it does. */
+static gboolean
+is_lost (Mate *mate, const ChessBoard *board, guint n_moves)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n;
+
+  if (gives_up (mate))
+    return FALSE;
+  if (n_moves == 0 && !mate->kernel->get_checkers (board))
+    return FALSE;
+  n = mate->kernel->list (board, moves);
+  if (n == 0)
+    return mate->kernel->get_checkers (board) != 0;
+  for (guint i = 0; n_moves > 0 && i < n; i++) {
+    ChessBoard next;
+
+    mate->kernel->play_to (board, moves[i], &next);
+    if (!attack (mate, &next, n_moves))
+      return FALSE;
+  }
+  return n_moves > 0;
+}
+
+/* One of the attacker's moves, those that give check or those that do not. */
+static gboolean
+try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_check)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n = mate->kernel->list (board, moves);
+
+  for (guint i = 0; i < n && !mate->gave_up; i++) {
+    ChessBoard next;
+
+    mate->kernel->play_to (board, moves[i], &next);
+    if ((mate->kernel->get_checkers (&next) != 0) == with_check &&
+        is_lost (mate, &next, n_moves - 1))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Mates by checks alone are looked for first, the shortest ones before longer ones; the last move
+ * must give check. */
+static gboolean
+attack (Mate *mate, const ChessBoard *board, guint n_moves)
+{
+  MateEntry *entry = &mate->table[board->key & TABLE_MASK];
+  gboolean found = FALSE;
+  guint n = 1;
+
+  if (entry->key != board->key)
+    *entry = (MateEntry){ .key = board->key };
+  if (entry->mates_in)
+    n = entry->mates_in;
+  else if (entry->not_mates_in)
+    n = entry->not_mates_in + 1u;
+  if (entry->mates_in && n <= n_moves)
+    return TRUE;
+  for (; n <= n_moves && !found && !mate->gave_up; n++) {
+    found = try_moves (mate, board, n, TRUE) || (n > 1 && try_moves (mate, board, n, FALSE));
+    if (mate->gave_up)
+      break;
+    if (entry->key != board->key)
+      *entry = (MateEntry){ .key = board->key };
+    if (found)
+      entry->mates_in = (guint8) n;
+    else
+      entry->not_mates_in = (guint8) n;
+  }
+  return found && !mate->gave_up;
+}
+
+static void
+begin (Mate *mate, guint64 max_nodes, KtProgress *progress)
+{
+  *mate = (Mate){ .kernel = chess_kernel_get_best (),
+                  .progress = progress,
+                  .max_nodes = max_nodes,
+                  .table = g_new0 (MateEntry, 1 << TABLE_BITS) };
+}
+
+static ChessMateAnswer
+end (Mate *mate, gboolean found)
+{
+  g_free (mate->table);
+  if (mate->gave_up)
+    return CHESS_MATE_UNKNOWN;
+  return found ? CHESS_MATE_YES : CHESS_MATE_NO;
+}
+
+ChessMateAnswer
+chess_mate_ask (const ChessBoard *board, guint n_moves, guint64 max_nodes, KtProgress *progress)
+{
+  Mate mate;
+
+  begin (&mate, max_nodes, progress);
+  return end (&mate, attack (&mate, board, n_moves));
+}
+
+ChessMateAnswer
+chess_mate_ask_after (const ChessBoard *board, ChessMove move, guint n_moves, guint64 max_nodes,
+                      KtProgress *progress)
+{
+  ChessBoard next;
+  Mate mate;
+
+  begin (&mate, max_nodes, progress);
+  mate.kernel->play_to (board, move, &next);
+  return end (&mate, is_lost (&mate, &next, n_moves - 1));
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a stone is good, by the rules alone; for games on which no solver knows more. */
+#pragma once
+
+#include "engine/kt-progress.h"
+#include "games/mnk/mnk-position.h"
+
+G_BEGIN_DECLS
+
+extern const KtNote mnk_reason_stops;
+extern const KtNote mnk_reason_fork;
+
+/* For KtGameModule. */
+KtReason mnk_reason_find (const KtPosition *position, const KtFinding *finding,
+                          KtProgress *progress);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/review/kt-review-judge.h"
+
+#include <math.h>
+
+double
+kt_review_get_chance (const KtGameModule *module, int score)
+{
+  if (kt_score_is_win (score))
+    return 1;
+  if (kt_score_is_loss (score))
+    return 0;
+  return 1 / (1 + exp (-module->steepness * score));
+}
+
+/* Chances are known to a thousandth at best, so what is as good as on a border lies on it. */
+KtJudgement
+kt_review_judge (double loss)
+{
+  long thousandths = lround (loss * 1000);
+
+  if (thousandths >= 300)
+    return KT_JUDGEMENT_BLUNDER;
+  if (thousandths >= 200)
+    return KT_JUDGEMENT_MISTAKE;
+  return thousandths >= 100 ? KT_JUDGEMENT_INACCURACY : KT_JUDGEMENT_NONE;
+}
+
+guint8
+kt_judgement_get_nag (KtJudgement judgement)
+{
+  static const guint8 nags[] = { [KT_JUDGEMENT_NONE] = 0,
+                                 [KT_JUDGEMENT_INACCURACY] = 6,
+                                 [KT_JUDGEMENT_MISTAKE] = 2,
+                                 [KT_JUDGEMENT_BLUNDER] = 4 };
+
+  return nags[judgement];
+}
+
+double
+kt_review_get_accuracy (const double *losses, guint n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += (1 - losses[i]) * (1 - losses[i]);
+  return n > 0 ? 100 * sum / n : 100;
+}

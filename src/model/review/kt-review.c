@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/review/kt-review.h"
+
+#include <stdlib.h>
+
+#include "engine/kt-engine.h"
+#include "games/kt-registry.h"
+
+enum { SEED = 1, MIN_US = 5000, MAX_US = 250000 };
+
+/* A position of the line, and what follows it. */
+typedef struct {
+  KtFinding finding; /* none where nothing was searched */
+  gboolean is_settled;
+  int actor;     /* in turn */
+  double chance; /* of actor 0 */
+} Place;
+
+struct _KtReview {
+  KtPosition *start;
+  guint n_moves;
+  Place *places; /* n_moves + 1 */
+  KtReviewMove *moves;
+};
+
+KtReview *
+kt_review_new (KtGameTree *tree)
+{
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+  guint depth = kt_node_get_depth (kt_game_tree_get_tip (tree));
+  KtReview *self = g_new0 (KtReview, 1);
+
+  self->start = kt_position_copy (kt_game_tree_get_start (tree));
+  self->moves = g_new0 (KtReviewMove, MAX (depth, 1));
+  for (guint i = 0; i < depth; i++) {
+    const KtAction *action = kt_node_get_action (line->pdata[i]);
+
+    if (!kt_action_is_on_board (*action))
+      break;
+    self->moves[self->n_moves++].action = *action;
+  }
+  self->places = g_new0 (Place, self->n_moves + 1);
+  return self;
+}
+
+void
+kt_review_free (KtReview *self)
+{
+  g_free (self->start);
+  g_free (self->places);
+  g_free (self->moves);
+  g_free (self);
+}
+
+/* An opening that has not settled who holds what, or asks a question, is not judged. */
+static gboolean
+is_settled (const KtPosition *position)
+{
+  return kt_position_get_side (position, position->actor) >= 0 &&
+         !kt_position_get_question (position) && !kt_position_get_task (position);
+}
+
+static double
+get_chance_of_first (const KtPosition *position, double chance)
+{
+  return position->actor == 0 ? chance : 1 - chance;
+}
+
+static double
+get_final_chance (const KtResult *result)
+{
+  return result->outcome == KT_DRAW ? 0.5 : result->winner == 0;
+}
+
+static void
+look_at (Place *place, KtEngine *engine, const KtPosition *position, const KtLimits *limits,
+         KtProgress *progress)
+{
+  const KtGameModule *module = kt_registry_get_module (position->game);
+
+  place->actor = position->actor;
+  if (kt_position_is_over (position)) {
+    place->chance = get_final_chance (&position->result);
+    place->is_settled = TRUE;
+    return;
+  }
+  place->is_settled = is_settled (position);
+  place->chance = 0.5;
+  if (!place->is_settled)
+    return;
+  kt_engine_think (engine, position, limits, progress, &place->finding);
+  place->chance =
+      get_chance_of_first (position, kt_review_get_chance (module, place->finding.score));
+}
+
+/* All positions of the line, in one piece of memory. */
+static char *
+list_positions (const KtReview *self)
+{
+  gsize size = self->start->game->position_size;
+  char *all = g_malloc ((self->n_moves + 1) * size);
+
+  kt_position_copy_to (self->start, (KtPosition *) (gpointer) all);
+  for (guint i = 0; i < self->n_moves; i++) {
+    KtPosition *next = (KtPosition *) (gpointer) (all + (i + 1) * size);
+
+    kt_position_copy_to ((KtPosition *) (gpointer) (all + i * size), next);
+    kt_position_play (next, &self->moves[i].action);
+  }
+  return all;
+}
+
+/* The best move is as good as any: where a move that was not expected turned out better, the search
+ * before it had not looked as deep, and the position was worth that much. */
+static void
+judge (KtReview *self, guint index)
+{
+  const Place *place = &self->places[index], *next = place + 1;
+  KtReviewMove *move = &self->moves[index];
+  gboolean is_first = move->action.actor == 0, is_best;
+
+  move->is_judged = place->is_settled && next->is_settled;
+  if (!move->is_judged)
+    return;
+  is_best = kt_action_equal (place->finding.action, move->action);
+  move->best = place->finding;
+  move->after = is_first ? next->chance : 1 - next->chance;
+  move->before = MAX (is_first ? place->chance : 1 - place->chance, move->after);
+  if (is_best)
+    move->before = move->after;
+  move->judgement = kt_review_judge (move->before - move->after);
+  move->misses_win = kt_score_is_win (place->finding.score) && !is_best && move->after < 1;
+}
+
+static KtLimits
+get_limits (const KtReview *self, const KtReviewLimits *limits)
+{
+  KtLimits each = { .positions = limits->positions };
+
+  if (limits->time_us)
+    each.time_us = CLAMP (limits->time_us / (self->n_moves + 1), MIN_US, MAX_US);
+  return each;
+}
+
+gboolean
+kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progress,
+               KtReviewListener told, gpointer data)
+{
+  const KtGame *game = self->start->game;
+  KtLimits each = get_limits (self, limits);
+  g_autofree char *positions = list_positions (self);
+  g_autoptr (KtEngine) engine = NULL;
+  guint n_levels;
+
+  kt_registry_get_levels (game, &n_levels);
+  engine = kt_registry_create_engine (game, n_levels - 1, 0, SEED);
+  for (guint i = self->n_moves + 1; i-- > 0;) {
+    if (kt_progress_is_stopped (progress))
+      return FALSE;
+    look_at (&self->places[i], engine,
+             (const KtPosition *) (gpointer) (positions + i * game->position_size), &each,
+             progress);
+    if (told)
+      told (self->n_moves + 1 - i, self->n_moves + 1, data);
+  }
+  if (kt_progress_is_stopped (progress))
+    return FALSE;
+  for (guint i = 0; i < self->n_moves; i++)
+    judge (self, i);
+  return TRUE;
+}
+
+guint
+kt_review_get_n_moves (const KtReview *self)
+{
+  return self->n_moves;
+}
+
+const KtReviewMove *
+kt_review_get_move (const KtReview *self, guint index)
+{
+  g_return_val_if_fail (index < self->n_moves, NULL);
+  return &self->moves[index];
+}
+
+double
+kt_review_get_chance_after (const KtReview *self, guint n)
+{
+  g_return_val_if_fail (n <= self->n_moves, 0.5);
+  return self->places[n].chance;
+}
+
+static double
+get_loss (const KtReviewMove *move)
+{
+  return move->is_judged ? move->before - move->after : 0;
+}
+
+double
+kt_review_get_accuracy_of (const KtReview *self, int actor)
+{
+  g_autofree double *losses = g_new (double, MAX (self->n_moves, 1));
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_moves; i++) {
+    if (self->moves[i].is_judged && self->moves[i].action.actor == actor)
+      losses[n++] = get_loss (&self->moves[i]);
+  }
+  return kt_review_get_accuracy (losses, n);
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  return (int) *(const guint *) a - (int) *(const guint *) b;
+}
+
+/* The one with the smallest loss of the moments. */
+static guint
+find_least (const KtReview *self, const guint *moments, guint n)
+{
+  guint least = 0;
+
+  for (guint i = 1; i < n; i++) {
+    if (get_loss (&self->moves[moments[i]]) < get_loss (&self->moves[moments[least]]))
+      least = i;
+  }
+  return least;
+}
+
+guint
+kt_review_list_moments (const KtReview *self, guint moments[KT_REVIEW_MOMENTS])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_moves; i++) {
+    guint least = find_least (self, moments, n);
+
+    if (self->moves[i].judgement == KT_JUDGEMENT_NONE)
+      continue;
+    if (n < KT_REVIEW_MOMENTS)
+      moments[n++] = i;
+    else if (get_loss (&self->moves[i]) > get_loss (&self->moves[moments[least]]))
+      moments[least] = i;
+  }
+  qsort (moments, n, sizeof *moments, compare_numbers);
+  return n;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/review/kt-reviewer.h"
+
+static const gint64 time_us = 12 * G_USEC_PER_SEC;
+enum { TELL_MILLISECONDS = 100 };
+
+/* What the thread and the main loop share: the review is the thread's until it is done, the other
+ * fields are atomic. */
+typedef struct {
+  KtReview *review;
+  KtProgress *progress;
+  guint n_done, n_positions;
+  gulong stop_id;
+  GSource *source; /* of the main loop alone, as what follows */
+  KtReviewerProgress told;
+  gpointer told_data;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_clear_pointer (&work->review, kt_review_free);
+  kt_progress_unref (work->progress);
+  g_free (work);
+}
+
+static void
+stop_cb (GCancellable *cancellable, KtProgress *progress)
+{
+  kt_progress_stop (progress);
+}
+
+static void
+count (guint n_done, guint n_positions, gpointer data)
+{
+  Work *work = data;
+
+  g_atomic_int_set (&work->n_positions, n_positions);
+  g_atomic_int_set (&work->n_done, n_done);
+}
+
+static void
+run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  KtReviewLimits limits = { .time_us = time_us };
+
+  if (kt_review_run (work->review, &limits, work->progress, count, work))
+    g_task_return_pointer (task, g_steal_pointer (&work->review), (GDestroyNotify) kt_review_free);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The review was stopped");
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  Work *work = g_task_get_task_data (data);
+  guint n_positions = (guint) g_atomic_int_get (&work->n_positions);
+
+  if (n_positions > 0)
+    work->told ((double) g_atomic_int_get (&work->n_done) / n_positions, work->told_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The task is at its end. */
+static void
+completed_cb (GTask *task)
+{
+  Work *work = g_task_get_task_data (task);
+
+  g_cancellable_disconnect (g_task_get_cancellable (task), work->stop_id);
+  if (work->source)
+    g_source_destroy (work->source);
+  g_clear_pointer (&work->source, g_source_unref);
+}
+
+static void
+watch (GTask *task, Work *work)
+{
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  g_signal_connect (task, "notify::completed", G_CALLBACK (completed_cb), NULL);
+  if (cancellable)
+    work->stop_id =
+        g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), kt_progress_ref (work->progress),
+                               (GDestroyNotify) kt_progress_unref);
+  if (!work->told)
+    return;
+  work->source = g_timeout_source_new (TELL_MILLISECONDS);
+  g_source_set_callback (work->source, tell_cb, task, NULL);
+  g_source_attach (work->source, g_task_get_context (task));
+}
+
+void
+kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable, KtReviewerProgress told,
+                          gpointer told_data, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Work *work = g_new0 (Work, 1);
+
+  g_task_set_source_tag (task, kt_reviewer_review_async);
+  g_task_set_name (task, "[kythu] review");
+  work->review = kt_review_new (tree);
+  work->progress = kt_progress_new ();
+  work->told = told;
+  work->told_data = told_data;
+  g_task_set_task_data (task, work, work_free);
+  watch (task, work);
+  g_task_run_in_thread (task, run);
+}
+
+KtReview *
+kt_reviewer_review_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes a review in a thread, while the game may go on. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "model/review/kt-review.h"
+
+G_BEGIN_DECLS
+
+/* Told in the main loop how much of it is done, from 0 to 1. */
+typedef void (*KtReviewerProgress) (double part, gpointer data);
+
+/* Of the line from the start to the tip of the tree, which is read at once. A usual game takes less
+ * than 15 seconds. Cancelling ends the search, and the call fails with G_IO_ERROR_CANCELLED within
+ * 50 ms. `told` may be NULL; it is not called after the end. */
+void kt_reviewer_review_async (KtGameTree *tree, GCancellable *cancellable, KtReviewerProgress told,
+                               gpointer told_data, GAsyncReadyCallback callback,
+                               gpointer user_data);
+/* NULL with an error when it was cancelled. */
+KtReview *kt_reviewer_review_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long the review of games takes, and how soon it stops: of each game of a file, or of a usual
+ * one of caro. The bar is 15 seconds for a game, and 50 ms to stop.
+ *
+ *   bench-review FILE.pgn N | bench-review
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "formats/kt-reader.h"
+#include "games/kt-registry.h"
+#include "model/review/kt-reviewer.h"
+
+static const gint64 bar_us = 15 * G_USEC_PER_SEC, stop_bar_us = 50000;
+
+typedef struct {
+  gboolean is_done;
+  KtReview *review;
+} Answer;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->review = kt_reviewer_review_finish (result, NULL);
+  answer->is_done = TRUE;
+}
+
+static gint64
+wait_for (Answer *answer)
+{
+  gint64 start_us = g_get_monotonic_time ();
+
+  while (!answer->is_done)
+    g_main_context_iteration (NULL, TRUE);
+  return g_get_monotonic_time () - start_us;
+}
+
+static gboolean
+cancel_cb (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the middle of a search. */
+static gint64
+measure_stop (KtGameTree *tree)
+{
+  enum { AFTER_MS = 333 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+
+  kt_reviewer_review_async (tree, cancellable, NULL, NULL, done_cb, &answer);
+  g_timeout_add (AFTER_MS, cancel_cb, cancellable);
+  while (!g_cancellable_is_cancelled (cancellable) && !answer.is_done)
+    g_main_context_iteration (NULL, TRUE);
+  return wait_for (&answer);
+}
+
+static gboolean
+measure (KtGameTree *tree)
+{
+  Answer answer = { 0 };
+  gint64 time_us, stop_us = measure_stop (tree);
+  guint moments[KT_REVIEW_MOMENTS], n_moments, counts[4] = { 0 };
+
+  kt_reviewer_review_async (tree, NULL, NULL, NULL, done_cb, &answer);
+  time_us = wait_for (&answer);
+  n_moments = kt_review_list_moments (answer.review, moments);
+  for (guint i = 0; i < kt_review_get_n_moves (answer.review); i++)
+    counts[kt_review_get_move (answer.review, i)->judgement]++;
+  printf (
+      "%4u moves %6.2f s, stopped in %2d ms; accuracy %5.1f %5.1f; %u inaccuracies, %u mistakes, "
+      "%u blunders, %u moments\n",
+      kt_review_get_n_moves (answer.review), (double) time_us / G_USEC_PER_SEC,
+      (int) (stop_us / 1000), kt_review_get_accuracy_of (answer.review, 0),
+      kt_review_get_accuracy_of (answer.review, 1), counts[KT_JUDGEMENT_INACCURACY],
+      counts[KT_JUDGEMENT_MISTAKE], counts[KT_JUDGEMENT_BLUNDER], n_moments);
+  kt_review_free (answer.review);
+  return time_us < bar_us && stop_us < stop_bar_us;
+}
+
+/* A game of caro between two engines of the middle. */
+static KtGameTree *
+play_caro (void)
+{
+  const KtGame *game = kt_registry_find_game ("caro");
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  g_autofree KtPosition *position = NULL;
+  g_autoptr (KtEngine) engine = kt_registry_create_engine (game, KT_LEVEL_MEDIUM, 0, 5);
+  KtLimits limits = kt_registry_get_limits (game, KT_LEVEL_MEDIUM);
+  KtGameTree *tree;
+  KtOptions options;
+
+  kt_options_parse (game, "", &options, NULL);
+  position = kt_position_new (game, &options);
+  tree = kt_game_tree_new (position);
+  while (!kt_position_is_over (position)) {
+    KtFinding finding;
+
+    kt_engine_think (engine, position, &limits, progress, &finding);
+    kt_position_play (position, &finding.action);
+    kt_game_tree_play (tree, &finding.action);
+  }
+  return tree;
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean is_good = TRUE;
+
+  if (argc == 3) {
+    g_autofree char *text = NULL;
+    g_autoptr (KtReader) reader = NULL;
+    KtRecord *game;
+    gsize length;
+
+    if (!g_file_get_contents (argv[1], &text, &length, NULL))
+      return 1;
+    reader = kt_reader_new_for_text (text, length);
+    for (int i = 0; i < atoi (argv[2]) && kt_reader_next (reader, &game, NULL); i++) {
+      is_good &= measure (kt_record_get_tree (game));
+      kt_record_free (game);
+    }
+  } else {
+    g_autoptr (KtGameTree) tree = play_caro ();
+
+    is_good = measure (tree);
+  }
+  return is_good ? 0 : 1;
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a review says of games in which everybody can see what went wrong. */
+#include <math.h>
+
+#include "games/kt-registry.h"
+#include "model/review/kt-reviewer.h"
+#include "tests/kt-test.h"
+
+enum { POSITIONS = 6000 };
+
+static KtGameTree *
+make_tree (const char *game, const char *options, const char *moves)
+{
+  g_autofree KtPosition *position = kt_test_start (kt_registry_find_game (game), options);
+  KtGameTree *tree = kt_game_tree_new (position);
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; words[i] && *words[i]; i++) {
+    KtAction action = kt_test_action (position, words[i]);
+
+    kt_test_play_action (position, action);
+    kt_game_tree_play (tree, &action);
+  }
+  return tree;
+}
+
+static KtReview *
+review (const char *game, const char *options, const char *moves)
+{
+  g_autoptr (KtGameTree) tree = make_tree (game, options, moves);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtReview *made = kt_review_new (tree);
+
+  g_assert_true (
+      kt_review_run (made, &(KtReviewLimits){ .positions = POSITIONS }, progress, NULL, NULL));
+  return made;
+}
+
+static void
+test_judge (void)
+{
+  static const struct {
+    double loss;
+    KtJudgement judgement;
+    guint8 nag;
+  } cases[] = {
+    { 0, KT_JUDGEMENT_NONE, 0 },         { 0.099, KT_JUDGEMENT_NONE, 0 },
+    { 0.1, KT_JUDGEMENT_INACCURACY, 6 }, { 0.199, KT_JUDGEMENT_INACCURACY, 6 },
+    { 0.2, KT_JUDGEMENT_MISTAKE, 2 },    { 0.299, KT_JUDGEMENT_MISTAKE, 2 },
+    { 0.3, KT_JUDGEMENT_BLUNDER, 4 },    { 1, KT_JUDGEMENT_BLUNDER, 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_cmpint (kt_review_judge (cases[i].loss), ==, cases[i].judgement);
+    g_assert_cmpuint (kt_judgement_get_nag (cases[i].judgement), ==, cases[i].nag);
+  }
+}
+
+/* More is better, for both alike, and won is won. */
+static void
+test_chances (void)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGameModule *module = kt_registry_get_module (kt_registry_get_game (i));
+
+    g_assert_true (kt_review_get_chance (module, 0) == 0.5);
+    g_assert_true (kt_review_get_chance (module, KT_SCORE_WIN - 5) == 1);
+    g_assert_true (kt_review_get_chance (module, 5 - KT_SCORE_WIN) == 0);
+    for (int score = -2000; score < 2000; score += 50) {
+      double chance = kt_review_get_chance (module, score);
+
+      g_assert_true (chance > 0 && chance < kt_review_get_chance (module, score + 50));
+      g_assert_true (fabs (chance + kt_review_get_chance (module, -score) - 1) < 1e-9);
+    }
+  }
+}
+
+static void
+test_accuracy (void)
+{
+  const double none[] = { 0, 0, 0 }, all[] = { 1 }, half[] = { 0, 0.5 };
+
+  g_assert_true (fabs (kt_review_get_accuracy (none, 0) - 100) < 1e-9);
+  g_assert_true (fabs (kt_review_get_accuracy (none, 3) - 100) < 1e-9);
+  g_assert_true (fabs (kt_review_get_accuracy (all, 1)) < 1e-9);
+  g_assert_true (fabs (kt_review_get_accuracy (half, 2) - 62.5) < 1e-9);
+}
+
+/* The queen for a pawn, and nothing else. */
+static void
+test_queen (void)
+{
+  g_autoptr (KtReview) made = review ("chess", "", "e4 e5 Qh5 Nc6 Qxe5 Nxe5");
+  guint moments[KT_REVIEW_MOMENTS];
+  guint n = kt_review_list_moments (made, moments);
+  gboolean is_there = FALSE;
+
+  g_assert_cmpuint (kt_review_get_n_moves (made), ==, 6);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (kt_review_get_move (made, i)->judgement, <, KT_JUDGEMENT_MISTAKE);
+  g_assert_cmpint (kt_review_get_move (made, 4)->judgement, ==, KT_JUDGEMENT_BLUNDER);
+  for (guint i = 0; i < n; i++) {
+    is_there = is_there || moments[i] == 4;
+    g_assert_true (i == 0 || moments[i] > moments[i - 1]);
+  }
+  g_assert_true (is_there);
+  g_assert_true (kt_review_get_accuracy_of (made, 0) < kt_review_get_accuracy_of (made, 1));
+  g_assert_true (kt_review_get_chance_after (made, 6) < 0.05);
+}
+
+/* Who lets a mate happen blunders; who then overlooks it, too. */
+static void
+test_missed_mate (void)
+{
+  g_autoptr (KtReview) missed = review ("chess", "", "e4 e5 Bc4 Nc6 Qh5 Nf6 d3 g6");
+  g_autoptr (KtReview) given = review ("chess", "", "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7");
+
+  g_assert_cmpint (kt_review_get_move (missed, 5)->judgement, ==, KT_JUDGEMENT_BLUNDER);
+  g_assert_true (kt_review_get_move (missed, 6)->misses_win);
+  g_assert_cmpint (kt_review_get_move (missed, 6)->judgement, ==, KT_JUDGEMENT_BLUNDER);
+  g_assert_false (kt_review_get_move (missed, 5)->misses_win);
+  g_assert_cmpint (kt_review_get_move (given, 6)->judgement, ==, KT_JUDGEMENT_NONE);
+  g_assert_false (kt_review_get_move (given, 6)->misses_win);
+  g_assert_true (kt_review_get_chance_after (given, 7) == 1);
+}
+
+/* X has an open three and puts a stone into the corner; the line of threats that it missed leads to
+ * five. */
+static void
+test_missed_win (void)
+{
+  const char *moves = "h8 h9 i8 i9 j8 a1 o15 k8";
+  g_autoptr (KtReview) made = review ("caro", "rule=free", moves);
+  g_autoptr (KtGameTree) tree = make_tree ("caro", "rule=free", "h8 h9 i8 i9 j8 a1");
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  const KtReviewMove *move = kt_review_get_move (made, 6);
+
+  g_assert_true (move->misses_win);
+  g_assert_cmpint (move->judgement, >=, KT_JUDGEMENT_MISTAKE);
+  g_assert_true (kt_review_get_move (made, 5)->is_judged);
+  g_assert_cmpint (kt_review_get_move (made, 5)->judgement, >=, KT_JUDGEMENT_INACCURACY);
+  for (guint i = 0; i < move->best.pv_length; i++)
+    kt_test_play_action (position, move->best.pv[i]);
+  kt_test_assert_result (position, KT_WIN, 0, position->result.reason->id);
+}
+
+/* Nothing is said of what is no move, or of an opening in which nobody holds a side. */
+static void
+test_unjudged (void)
+{
+  g_autoptr (KtReview) nothing = review ("chess", "", "");
+  g_autoptr (KtReview) resigned = review ("chess", "", "e4 resign");
+  g_autoptr (KtReview) swap2 = review ("caro", "opening=swap2", "h8 h9 i8 take-o i9 g9");
+  guint moments[KT_REVIEW_MOMENTS];
+
+  g_assert_cmpuint (kt_review_get_n_moves (nothing), ==, 0);
+  g_assert_cmpuint (kt_review_list_moments (nothing, moments), ==, 0);
+  g_assert_cmpuint (kt_review_get_n_moves (resigned), ==, 1);
+  g_assert_cmpuint (kt_review_get_n_moves (swap2), ==, 6);
+  for (guint i = 0; i < 4; i++)
+    g_assert_false (kt_review_get_move (swap2, i)->is_judged);
+  g_assert_true (kt_review_get_move (swap2, 5)->is_judged);
+}
+
+static void
+stop_after_three (guint n_done, guint n_positions, gpointer data)
+{
+  g_assert_cmpuint (n_positions, ==, 9);
+  g_assert_cmpuint (n_done, <=, 3);
+  if (n_done == 3)
+    kt_progress_stop (data);
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (KtGameTree) tree = make_tree ("chess", "", "e4 e5 Bc4 Nc6 Qh5 Nf6 d3 g6");
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  g_autoptr (KtReview) made = kt_review_new (tree);
+
+  g_assert_false (kt_review_run (made, &(KtReviewLimits){ .positions = POSITIONS }, progress,
+                                 stop_after_three, progress));
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (!*result)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+static void
+told_cb (double part, gpointer data)
+{
+  g_assert_true (part >= *(double *) data && part <= 1);
+  *(double *) data = part;
+}
+
+/* The game may go on, or be gone, while its review is made. */
+static void
+test_reviewer (void)
+{
+  KtGameTree *tree = make_tree ("tic-tac-toe", "", "b2 a1 c3 b1 c1 a3");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtReview) made = NULL;
+  double part = 0;
+
+  kt_reviewer_review_async (tree, NULL, told_cb, &part, result_cb, &result);
+  kt_game_tree_free (tree);
+  made = kt_reviewer_review_finish (wait_for (&result), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (kt_review_get_n_moves (made), ==, 6);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (KtGameTree) tree = make_tree ("chess", "", "e4 e5 Bc4 Nc6 Qh5 Nf6 d3 g6");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  double part = 0;
+
+  kt_reviewer_review_async (tree, cancellable, told_cb, &part, result_cb, &result);
+  while (part == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (kt_reviewer_review_finish (wait_for (&result), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/review/judge", test_judge);
+  g_test_add_func ("/review/chances", test_chances);
+  g_test_add_func ("/review/accuracy", test_accuracy);
+  g_test_add_func ("/review/queen", test_queen);
+  g_test_add_func ("/review/missed-mate", test_missed_mate);
+  g_test_add_func ("/review/missed-win", test_missed_win);
+  g_test_add_func ("/review/unjudged", test_unjudged);
+  g_test_add_func ("/review/stop", test_stop);
+  g_test_add_func ("/review/reviewer", test_reviewer);
+  g_test_add_func ("/review/cancel", test_cancel);
+  return g_test_run ();
+}
