@@ -169,28 +169,19 @@ open_window (KtApplication *self)
   return GTK_WINDOW (window);
 }
 
-/* A window keeps the words it was built with: another language needs another window. The
- * preferences, from which the language is changed, stay open over it. */
+/* The preferences, from which the language is changed, stay open over the window. */
 static void
-replace_window (KtApplication *self, GtkWindow *old)
+retranslate (KtApplication *self, GtkWindow *window)
 {
-  GtkWindow *window;
   KtPreferencesWindow *preferences = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
-  kt_window_save_size (KT_WINDOW (old));
-  window = open_window (self);
-  if (kt_window_is_at_start (KT_WINDOW (old)))
-    kt_window_show_start (KT_WINDOW (window));
-  if (kt_window_is_at_saved (KT_WINDOW (old)))
-    kt_window_show_saved (KT_WINDOW (window));
-  if (kt_window_is_at_statistics (KT_WINDOW (old)))
-    kt_window_show_statistics (KT_WINDOW (window));
-  if (preferences) {
-    gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
-    kt_preferences_window_retranslate (preferences);
-    gtk_window_present (GTK_WINDOW (preferences));
-  }
-  gtk_window_destroy (old);
+  if (preferences)
+    gtk_window_set_transient_for (GTK_WINDOW (preferences), NULL);
+  kt_window_retranslate (KT_WINDOW (window));
+  if (!preferences)
+    return;
+  gtk_window_set_transient_for (GTK_WINDOW (preferences), window);
+  kt_preferences_window_retranslate (preferences);
 }
 
 static void
@@ -210,7 +201,7 @@ language_changed_cb (KtApplication *self)
   apply_language (self);
   kt_game_setup_name_seats (settings, kt_game_model_get_match (self->model));
   if (window)
-    replace_window (self, window);
+    retranslate (self, window);
 }
 
 /* --- Life ------------------------------------------------------------------------------------- */

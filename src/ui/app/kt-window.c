@@ -32,6 +32,7 @@ struct _KtWindow {
   gboolean has_kept;     /* a game, for the one that starts next */
 
   KtGameModel *model;
+  KtAutosave *autosave;
   KtSounds *sounds;
   GSettings *settings;
   const KtTheme *theme;
@@ -72,11 +73,11 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- From page to page ------------------------------------------------------------------------ */
 
-gboolean
-kt_window_is_at_start (KtWindow *self)
+/* NULL is no page. */
+static gboolean
+is_at (gpointer page)
 {
-  g_return_val_if_fail (KT_IS_WINDOW (self), FALSE);
-  return gtk_widget_get_visible (GTK_WIDGET (self->start));
+  return page && gtk_widget_get_visible (page);
 }
 
 /* Not in a GtkStack, whose pages GTK 4.8 does not show to a screen reader. */
@@ -163,10 +164,10 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
-void
-kt_window_show_start (KtWindow *self)
+/* Also where there is no game. */
+static void
+show_start (KtWindow *self)
 {
-  g_return_if_fail (KT_IS_WINDOW (self));
   pause_game (self);
   show_page (self, self->start);
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
@@ -178,10 +179,9 @@ open_saved_cb (KtWindow *self, GFile *file)
   kt_window_open (self, file);
 }
 
-void
-kt_window_show_saved (KtWindow *self)
+static void
+show_saved (KtWindow *self)
 {
-  g_return_if_fail (KT_IS_WINDOW (self));
   if (!self->saved) {
     self->saved = kt_library_page_new (self->library, self->settings, self->theme);
     g_signal_connect_object (self->saved, "open", G_CALLBACK (open_saved_cb), self,
@@ -193,17 +193,9 @@ kt_window_show_saved (KtWindow *self)
   gtk_widget_grab_focus (self->saved);
 }
 
-gboolean
-kt_window_is_at_saved (KtWindow *self)
+static void
+show_statistics (KtWindow *self)
 {
-  g_return_val_if_fail (KT_IS_WINDOW (self), FALSE);
-  return self->saved && gtk_widget_get_visible (self->saved);
-}
-
-void
-kt_window_show_statistics (KtWindow *self)
-{
-  g_return_if_fail (KT_IS_WINDOW (self));
   if (!self->statistics) {
     self->statistics = kt_statistics_page_new (self->library);
     add_page (self, self->statistics);
@@ -211,13 +203,6 @@ kt_window_show_statistics (KtWindow *self)
   pause_game (self);
   show_page (self, self->statistics);
   gtk_widget_grab_focus (self->statistics);
-}
-
-gboolean
-kt_window_is_at_statistics (KtWindow *self)
-{
-  g_return_val_if_fail (KT_IS_WINDOW (self), FALSE);
-  return self->statistics && gtk_widget_get_visible (self->statistics);
 }
 
 static void
@@ -230,7 +215,7 @@ kept_cb (KtWindow *self)
 static void
 started_cb (KtWindow *self)
 {
-  gboolean was_at_start = kt_window_is_at_start (self);
+  gboolean was_at_start = is_at (self->start);
 
   self->has_paused = FALSE;
   show_game (self);
@@ -242,19 +227,19 @@ started_cb (KtWindow *self)
 static void
 start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kt_window_show_start (KT_WINDOW (widget));
+  show_start (KT_WINDOW (widget));
 }
 
 static void
 saved_games_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kt_window_show_saved (KT_WINDOW (widget));
+  show_saved (KT_WINDOW (widget));
 }
 
 static void
 statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kt_window_show_statistics (KT_WINDOW (widget));
+  show_statistics (KT_WINDOW (widget));
 }
 
 /* What stays true stays to be seen. */
@@ -282,7 +267,7 @@ void
 kt_window_tell (KtWindow *self, const char *text)
 {
   g_return_if_fail (KT_IS_WINDOW (self));
-  if (self->page && gtk_widget_get_visible (GTK_WIDGET (self->page)))
+  if (is_at (self->page))
     kt_game_page_tell (self->page, text);
   else
     kt_start_page_tell (self->start, text);
@@ -295,8 +280,9 @@ problem_cb (KtWindow *self, GError *problem)
                              problem->message);
 }
 
-void
-kt_window_save_size (KtWindow *self)
+/* For the next time. */
+static void
+save_size (KtWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   int width, height;
@@ -312,7 +298,7 @@ kt_window_save_size (KtWindow *self)
 static gboolean
 kt_window_close_request (GtkWindow *window)
 {
-  kt_window_save_size (KT_WINDOW (window));
+  save_size (KT_WINDOW (window));
   return GTK_WINDOW_CLASS (kt_window_parent_class)->close_request (window);
 }
 
@@ -326,6 +312,7 @@ kt_window_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_object (&self->sounds);
   g_clear_object (&self->model);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->library, g_free);
   G_OBJECT_CLASS (kt_window_parent_class)->dispose (object);
@@ -381,21 +368,66 @@ add_file_actions (KtWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", G_ACTION_GROUP (group));
 }
 
+/* The first one; the others are made when somebody wants them. */
 static void
-add_pages (KtWindow *self, KtAutosave *autosave, const KtTheme *theme)
+add_start_page (KtWindow *self)
 {
-  GSettings *settings = self->settings;
-
-  self->start = KT_START_PAGE (kt_start_page_new (self->model, autosave, settings, theme));
+  self->start =
+      KT_START_PAGE (kt_start_page_new (self->model, self->autosave, self->settings, self->theme));
   add_page (self, self->start);
-  add_file_actions (self);
   g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+remove_pages (KtWindow *self)
+{
+  GtkWidget *child;
+
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  g_clear_handle_id (&self->page_source, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pages))))
+    gtk_box_remove (self->pages, child);
+  self->start = NULL;
+  self->page = NULL;
+  self->saved = NULL;
+  self->statistics = NULL;
+}
+
+/* A page keeps the words it was built with: another language needs other pages. */
+void
+kt_window_retranslate (KtWindow *self)
+{
+  gboolean at_start, at_saved, at_statistics;
+
+  g_return_if_fail (KT_IS_WINDOW (self));
+  at_start = is_at (self->start);
+  at_saved = is_at (self->saved);
+  at_statistics = is_at (self->statistics);
+  kt_dialogs_destroy (GTK_WINDOW (self));
+  remove_pages (self);
+  add_start_page (self);
+  autosave_problem_cb (self, NULL, self->autosave);
+  if (at_start)
+    show_start (self);
+  else if (at_saved)
+    show_saved (self);
+  else if (at_statistics)
+    show_statistics (self);
+  else
+    show_page (self, get_page (self));
+  if (at_start)
+    mapped_cb (self);
+}
+
+static void
+follow (KtWindow *self)
+{
   g_signal_connect_object (self->model, "started", G_CALLBACK (started_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (autosave_problem_cb), self,
-                           G_CONNECT_SWAPPED);
-  autosave_problem_cb (self, NULL, autosave);
+  g_signal_connect_object (self->autosave, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (autosave_problem_cb),
+                           self, G_CONNECT_SWAPPED);
+  autosave_problem_cb (self, NULL, self->autosave);
 }
 
 KtWindow *
@@ -406,6 +438,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
   GSettings *gsettings = kt_settings_get_gsettings (settings);
 
   self->model = g_object_ref (model);
+  self->autosave = g_object_ref (autosave);
   self->settings = g_object_ref (gsettings);
   self->theme = theme;
   self->sounds = g_object_ref (sounds);
@@ -414,11 +447,13 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
                                g_settings_get_int (gsettings, "window-height"));
   if (g_settings_get_boolean (gsettings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  add_pages (self, autosave, theme);
+  add_start_page (self);
+  add_file_actions (self);
+  follow (self);
   if (kt_game_model_has_game (model))
     show_game (self);
   else
-    kt_window_show_start (self);
+    show_start (self);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect_object (settings, "problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   return self;

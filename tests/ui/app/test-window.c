@@ -177,15 +177,21 @@ watch (guint i, gpointer part)
 }
 
 static void
-watch_parts (GtkWidget *window)
+watch_page (GtkWidget *window)
 {
-  watch (0, window);
   watch (1, ui_find (window, KT_TYPE_GAME_PAGE));
   watch (2, ui_find (window, KT_TYPE_BOARD));
   watch (3, ui_find (window, KT_TYPE_MOVE_LOG));
   watch (4, ui_find (window, KT_TYPE_PLAYER_CARD));
   watch (5, ui_find (window, KT_TYPE_PROMPT));
   watch (6, ui_find (window, KT_TYPE_BOARD_CELL));
+}
+
+static void
+watch_parts (GtkWidget *window)
+{
+  watch (0, window);
+  watch_page (window);
 }
 
 static void
@@ -277,11 +283,11 @@ switch_language (GtkApplication *application)
   g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
   g_assert_cmpstr (get_text_of_cell (window, 0), ==, "a1, empty");
   preferences = open_preferences (application);
-  watch_parts (window);
+  watch_page (window);
   choose_language (preferences, "Tiếng Việt");
   assert_parts_gone ();
-  /* Another window, the same game, the same size, in other words; the preferences stay. */
-  window = get_window (application);
+  /* The same window in the same place, the same game, in other words; the preferences stay. */
+  g_assert_true (get_window (application) == window);
   g_assert_nonnull (ui_find_label (window, "i8"));
   g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
   g_assert_cmpstr (get_text_of_cell (window, 0), !=, "a1, empty");
@@ -295,7 +301,7 @@ switch_language (GtkApplication *application)
   g_assert_nonnull (strstr (get_text_of_cell (window, 0), "X"));
   choose_language (preferences, "English");
   test_drain ();
-  window = get_window (application);
+  g_assert_true (get_window (application) == window);
   g_assert_cmpstr (get_text_of_cell (window, 0), ==, "a1, X");
   g_assert_cmpstr (get_text_of_cell (window, 1), ==, "b1, empty");
   close_all (application);
