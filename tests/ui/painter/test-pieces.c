@@ -322,6 +322,35 @@ test_handwriting (void)
   }
 }
 
+/* Another theme keeps the textures of pictures that look the same in it, and no others. */
+static void
+test_kept_pictures (void)
+{
+  const KtGame *chess = kt_registry_find_game ("chess");
+  const KtPiece king = { 0, 5 }, pawn = { 1, 0 };
+  g_autoptr (KtDesign) first = ui_test_read_design ("nature", NULL);
+  g_autoptr (KtDesign) other = ui_test_read_design ("mystic", "chess-white-king");
+  g_autoptr (KtDesign) same = ui_test_read_design ("mystery", "chess-white-king");
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  g_autoptr (GdkTexture) a = NULL, b = NULL, c = NULL;
+
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (first, FALSE), FALSE);
+  a = g_object_ref (kt_pieces_get (pieces, king, 24));
+  b = g_object_ref (kt_pieces_get (pieces, pawn, 24));
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (first, TRUE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, king, 24) == a);
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (other, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, pawn, 24) == b);
+  c = g_object_ref (kt_pieces_get (pieces, king, 24));
+  g_assert_true (c != a);
+  /* This one has the colours of the theme. */
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (same, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, king, 24) != c);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_design_get_palette (same, FALSE), FALSE);
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (same, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, pawn, 24) != b);
+}
+
 /* A theme may draw X, O and stones itself, in the colours of the sides. */
 static void
 test_own_pictures (void)
@@ -352,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pieces/textures", test_textures);
   g_test_add_func ("/pieces/free", test_free);
   g_test_add_func ("/pieces/handwriting", test_handwriting);
+  g_test_add_func ("/pieces/kept-pictures", test_kept_pictures);
   g_test_add_func ("/pieces/own-pictures", test_own_pictures);
   return g_test_run ();
 }
