@@ -60,7 +60,7 @@ struct _KtGamePage {
   KtFileActions *files;
   KtReplay *replay;
   KtReplayActions *replay_actions;
-  GtkWidget *prompt, *replay_bar; /* one in the place of the other */
+  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other */
   GtkWidget *moment;
   GtkWidget *log;
   GtkWidget *result; /* the page about it */
@@ -196,6 +196,13 @@ add_keys (KtGamePage *self)
 
 /* --- The result ------------------------------------------------------------------------------- */
 
+KtConfirmation *
+kt_game_page_get_confirmation (KtGamePage *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_PAGE (self), NULL);
+  return KT_CONFIRMATION (self->question);
+}
+
 gboolean
 kt_game_page_get_shows_result (KtGamePage *self)
 {
@@ -299,7 +306,8 @@ static void
 update_board_cover (KtGamePage *self)
 {
   gboolean is_covered =
-      kt_game_model_is_covered (self->model) && !kt_game_model_get_paused (self->model);
+      (kt_game_model_is_covered (self->model) || kt_pause_cover_is_wanted (self->model)) &&
+      !gtk_widget_get_visible (self->cover);
 
   if (gtk_widget_get_visible (self->board_cover) == is_covered)
     return;
@@ -371,7 +379,8 @@ query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tool
 static void
 update_cover (KtGamePage *self)
 {
-  gboolean is_covered = kt_pause_cover_is_wanted (self->model);
+  gboolean is_covered =
+      kt_pause_cover_is_wanted (self->model) && !gtk_widget_get_visible (self->question);
 
   if (gtk_widget_get_visible (self->cover) == is_covered)
     return;
@@ -432,7 +441,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     kt_game_page_show_result (self, FALSE);
     return TRUE;
   }
-  if (kt_toasts_dismiss (self->toasts))
+  if (kt_confirmation_dismiss (KT_CONFIRMATION (self->question)) ||
+      kt_toasts_dismiss (self->toasts))
     return TRUE;
   if (kt_game_layout_get_log_raised (self->table)) {
     kt_game_layout_set_log_raised (self->table, FALSE);
@@ -470,14 +480,34 @@ add_board (KtGamePage *self)
   g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self, 0);
 }
 
+static void
+update_prompt (KtGamePage *self)
+{
+  gtk_widget_set_visible (self->prompt, !kt_replay_is_active (self->replay) &&
+                                            !gtk_widget_get_visible (self->question));
+}
+
+/* A question takes the place of a pause, too. */
+static void
+question_changed_cb (KtGamePage *self)
+{
+  update_prompt (self);
+  if (kt_game_model_has_game (self->model)) {
+    update_cover (self);
+    update_board_cover (self);
+  }
+  if (!gtk_widget_get_visible (self->question))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 /* What drives a replay stands where the prompt stands. */
 static void
 replay_changed_cb (KtGamePage *self)
 {
-  gboolean is_active = kt_replay_is_active (self->replay);
+  gboolean was_active = !gtk_widget_get_visible (self->prompt);
 
-  if (gtk_widget_get_visible (self->prompt) == is_active) {
-    gtk_widget_set_visible (self->prompt, !is_active);
+  if (was_active != kt_replay_is_active (self->replay)) {
+    update_prompt (self);
     kt_game_actions_update (self->actions);
     if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
       gtk_widget_grab_focus (self->board);
@@ -500,7 +530,11 @@ add_prompt (KtGamePage *self)
   self->prompt = kt_prompt_new (self->model, self->settings);
   self->replay_bar = kt_replay_bar_new (self->model, self->replay);
   gtk_box_append (GTK_BOX (place), self->prompt);
+  self->question = kt_confirmation_new (self->model);
   gtk_box_append (GTK_BOX (place), self->replay_bar);
+  gtk_box_append (GTK_BOX (place), self->question);
+  g_signal_connect_object (self->question, "notify::visible", G_CALLBACK (question_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "prompt", place);
   narrow_changed_cb (self);
   g_signal_connect_object (self->table, "notify::narrow", G_CALLBACK (narrow_changed_cb), self,

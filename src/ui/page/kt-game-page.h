@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ui/common/kt-game-view.h"
+#include "ui/page/kt-confirmation.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,8 @@ void kt_game_page_open (KtGamePage *self, GFile *file);
 void kt_game_page_save (KtGamePage *self, GFile *file);
 /* Shows a text for a few seconds. */
 void kt_game_page_tell (KtGamePage *self, const char *text);
+/* Where the page asks something. */
+KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
 /* The page about the result lies over the board of a game that is over. */
 void kt_game_page_show_result (KtGamePage *self, gboolean is_shown);
 gboolean kt_game_page_get_shows_result (KtGamePage *self);
