@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 typedef struct _KtPosition KtPosition;
+typedef struct _KtSetup KtSetup;
 
 typedef enum { KT_SURFACE_PAPER, KT_SURFACE_CHECKERED } KtSurface;
 
@@ -127,6 +128,9 @@ struct _KtGame {
   /* The whole position as text, both ways. */
   char *(*to_text) (const KtPosition *position);
   gboolean (*parse) (KtPosition *position, const char *text, GError **error);
+
+  /* How a position is set up by hand (core/kt-setup.h); NULL: none is. */
+  const KtSetup *setup;
 
   /* For searches that know only this interface. */
   const KtEvaluation *evaluations; /* the best one first */

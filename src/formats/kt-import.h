@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum { KT_IMPORT_ERROR_NOTHING, KT_IMPORT_ERROR_UNKNOWN } KtImportError;
 GQuark kt_import_error_quark (void);
 
-/* Reads the first game in PGN or SGF, or a position in FEN as a game without moves. A game with a
+/* Reads the first game of any format, or a position in FEN as a game without moves. A game with a
  * fault is there as far as it can be read, and tells the fault. NULL with the error set when the
  * text is nothing of these; the message quotes it, says what can be read, and is translated. */
 KtRecord *kt_import_text (const char *text, gsize length, GError **error);

@@ -52,6 +52,10 @@ static const Case cases[] = {
   { "squares", "b2 a3", "O..\n.X.\n...\n", NULL },
   { "squares-with-numbers", "1. B2 a3 2.c1", "O..\n.X.\n..X\n", NULL },
   { "squares-in-lines", "1.b2,a3;\n2) c1\n", "O..\n.X.\n..X\n", NULL },
+  { "squares-and-result", "1. b2 a3 2. c1\nAn won. Three in a row!\n", "O..\n.X.\n..X\n", NULL },
+  { "squares-and-a-sign", "b2 a3 1-0", "O..\n.X.\n...\n", NULL },
+  { "squares-and-signs", "b2 a3\n1-0", "O..\n.X.\n...\n", NULL },
+  { "squares-among-words", "b2 a3\nthen\nc1", NULL, "PGN" },
   { "squares-twice", "h8 h8", NULL, "PGN" },
   { "squares-beside-all-boards", "zz99", NULL, "PGN" },
   /* What can be chess is chess. */

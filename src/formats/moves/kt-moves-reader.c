@@ -67,13 +67,12 @@ is_number (const char *word)
   return n_digits > 0 && word[n_digits + strspn (word + n_digits, ".)")] == '\0';
 }
 
-/* The squares of a text in small letters; NULL where there is anything else. */
-static char **
-split (const char *text)
+/* Adds the squares of a line; FALSE, and none are added, where there is anything else. */
+static gboolean
+split_line (const char *line, GPtrArray *squares)
 {
-  g_autofree char *small = g_ascii_strdown (text, -1);
-  g_auto (GStrv) words = g_strsplit_set (small, " \t\r\n,;-", -1);
-  g_autoptr (GStrvBuilder) squares = g_strv_builder_new ();
+  g_auto (GStrv) words = g_strsplit_set (line, " \t\r,;-", -1);
+  guint n_before = squares->len;
 
   for (guint i = 0; words[i]; i++) {
     gsize number = strspn (words[i], "0123456789");
@@ -84,11 +83,30 @@ split (const char *text)
       word += number + 1;
     if (!*word || is_number (word))
       continue;
-    if (!is_square (word))
-      return NULL;
-    g_strv_builder_add (squares, word);
+    if (!is_square (word)) {
+      g_ptr_array_set_size (squares, (int) n_before);
+      return FALSE;
+    }
+    g_ptr_array_add (squares, g_strdup (word));
   }
-  return g_strv_builder_end (squares);
+  return TRUE;
+}
+
+/* The squares of a text in small letters; NULL where there is anything else but a last line that
+ * says how the game ended. */
+static char **
+split (const char *text)
+{
+  g_autofree char *small = g_strchomp (g_ascii_strdown (text, -1));
+  g_auto (GStrv) lines = g_strsplit (small, "\n", -1);
+  g_autoptr (GPtrArray) squares = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; lines[i]; i++) {
+    if (!split_line (lines[i], squares) && (squares->len == 0 || lines[i + 1]))
+      return NULL;
+  }
+  g_ptr_array_add (squares, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&squares), FALSE);
 }
 
 /* --- Playing ---------------------------------------------------------------------------------- */
@@ -148,7 +166,7 @@ gboolean
 kt_moves_look_like (const char *text, gsize length)
 {
   g_autofree char *copy = g_strndup (text, length);
-  gboolean is_plain = copy[strcspn (copy, "[]{}(*#+=/\"!?")] == '\0';
+  gboolean is_plain = copy[strcspn (copy, "[]{}(#+=/\"")] == '\0';
   g_auto (GStrv) squares = is_plain && g_utf8_validate (copy, -1, NULL) ? split (copy) : NULL;
   g_autoptr (KtGameTree) tree = NULL;
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a line of stones as people write it, "h8 i9 h9" or "1. h8 i9 2. h9", with nothing else
- * around it. The game is the one on the smallest board on which all of them can be played. What can
- * be a game in a format of its own, such as "e4 e5", is left to that. */
+ * around it but a last line that says how it ended. The game is the one on the smallest board on
+ * which all of them can be played. What can be a game in a format of its own, such as "e4 e5", is
+ * left to that. */
 #pragma once
 
 #include "formats/kt-record.h"

@@ -7,6 +7,7 @@
 #include "games/chess/rules/chess-illegal.h"
 #include "games/chess/rules/chess-position.h"
 #include "games/chess/rules/chess-premoves.h"
+#include "games/chess/rules/chess-setup.h"
 
 static KtGeometry
 get_geometry (const KtOptions *options)
@@ -59,6 +60,7 @@ const KtGame chess_game = {
   .parse_action = chess_parse_action,
   .to_text = chess_to_text,
   .parse = chess_parse,
+  .setup = &chess_setup,
   .evaluations = chess_evaluations,
   .n_evaluations = CHESS_N_EVALUATIONS,
   .rate_actions = chess_rate_actions,

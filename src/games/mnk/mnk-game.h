@@ -5,6 +5,7 @@
 #include "games/mnk/mnk-candidates.h"
 #include "games/mnk/mnk-evaluate.h"
 #include "games/mnk/mnk-line.h"
+#include "games/mnk/mnk-setup.h"
 
 #define MNK_GAME_MEMBERS                                                                           \
   .pieces = "stones", .side_names = { "X", "O" }, .position_size = sizeof (MnkPosition),           \
@@ -13,5 +14,5 @@
   .get_next_piece = mnk_get_next_piece, .add_marks = mnk_add_marks, .get_task = mnk_get_task,      \
   .get_question = mnk_get_question, .get_answer = mnk_get_answer,                                  \
   .format_action = mnk_format_action, .parse_action = mnk_parse_action, .to_text = mnk_to_text,    \
-  .parse = mnk_parse, .list_candidates = mnk_list_candidates, .rate_actions = mnk_rate_actions,    \
-  .get_obscurity = mnk_get_obscurity
+  .parse = mnk_parse, .setup = &mnk_setup, .list_candidates = mnk_list_candidates,                 \
+  .rate_actions = mnk_rate_actions, .get_obscurity = mnk_get_obscurity

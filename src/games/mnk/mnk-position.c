@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "games/mnk/mnk-position.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-zobrist.h"
@@ -451,7 +454,7 @@ mnk_parse (KtPosition *base, const char *text, GError **error)
   lead = count_lead (position);
   if (lead != 0 && lead != 1) {
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
-                 "There must be as many X as O, or one more; X has %d more", lead);
+                 _ ("There must be as many X as O, or one more; X has %d more"), lead);
     return FALSE;
   }
   if (position->n_stones == 0)

@@ -10,7 +10,9 @@
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
+#include "ui/editor/kt-editor-window.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
@@ -60,6 +62,33 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
                            G_CONNECT_SWAPPED);
   kt_cover_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The position that is looked at, or the start of the game that was chosen last. */
+static KtPosition *
+find_position (KtWindow *self)
+{
+  const KtGame *game = kt_game_setup_get_game (self->settings);
+  KtGameTerms terms = kt_game_terms_read (self->settings, game);
+
+  if (kt_game_model_has_game (self->model))
+    return kt_position_copy (kt_game_model_get_shown_position (self->model));
+  return kt_position_new (game, &terms.options);
+}
+
+static void
+set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+  g_autofree KtPosition *position = find_position (self);
+  GtkWindow *editor;
+
+  if (!position->game->setup)
+    return;
+  editor =
+      kt_editor_window_new (GTK_WINDOW (self), self->model, self->settings, self->theme, position);
+  kt_cover_during (self->model, editor);
+  gtk_window_present (editor);
 }
 
 static void
@@ -273,6 +302,26 @@ kt_window_tell (KtWindow *self, const char *text)
     kt_start_page_tell (self->start, text);
 }
 
+/* Of several files the last is opened, as on the command line. */
+static gboolean
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, KtWindow *self)
+{
+  GSList *last = g_slist_last (g_value_get_boxed (value));
+
+  if (last)
+    kt_window_open (self, last->data);
+  return last != NULL;
+}
+
+static void
+take_files (KtWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 problem_cb (KtWindow *self, GError *problem)
 {
@@ -327,6 +376,7 @@ kt_window_class_init (KtWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
@@ -342,6 +392,7 @@ kt_window_init (KtWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_announce_prepare (GTK_WINDOW (self));
   kt_keys_install_in_window (GTK_WIDGET (self));
+  take_files (self);
 }
 
 /* --- Files, from pages that have no game --------------------------------------------------------

@@ -4,7 +4,7 @@
 #include "ui/common/kt-board-picture.h"
 
 #include "ui/common/kt-appearance.h"
-#include "ui/painter/kt-board-painter.h"
+#include "ui/painter/kt-still-board.h"
 
 enum { CORNER = 6 };
 
@@ -12,7 +12,6 @@ struct _KtBoardPicture {
   KtGameView parent_instance;
   KtPieces *pieces;
   KtPosition *position;
-  GArray *marks;
   gboolean is_flipped;
   int min_size, size;
   guint n_columns; /* that are shown, or 0 */
@@ -72,35 +71,19 @@ static void
 draw_board (KtBoardPicture *self, GtkSnapshot *snapshot, int width, int height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  KtBoardAnimation still;
-  KtGeometry geometry;
-  KtBoardView view;
+  KtStillBoard still;
 
-  kt_board_animation_init (&still);
-  geometry = kt_position_get_geometry (self->position);
-  view = (KtBoardView){
+  still = (KtStillBoard){
     .position = self->position,
-    .layout = kt_board_layout_compute (&geometry, width, height, FALSE, self->is_flipped),
     .palette = kt_game_view_get_palette (KT_GAME_VIEW (self)),
     .pieces = self->pieces,
     .pango = gtk_widget_get_pango_context (widget),
+    .width = width,
+    .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
-    .marks = (const KtMark *) (gconstpointer) self->marks->data,
-    .n_marks = self->marks->len,
-    .chosen = KT_NO_SQUARE,
-    .motion = kt_board_animation_get_motion (&still),
-    .premove_from = KT_NO_SQUARE,
-    .premove_to = KT_NO_SQUARE,
-    .hint = KT_NO_SQUARE,
-    .hint_from = KT_NO_SQUARE,
-    .ghost = KT_NO_SQUARE,
-    .aim = KT_NO_SQUARE,
-    .turned_side = -1,
-    .waiting_from = KT_NO_SQUARE,
-    .waiting_at = KT_NO_SQUARE,
-    .keyboard = KT_NO_SQUARE,
+    .is_flipped = self->is_flipped,
   };
-  kt_board_painter_draw (&view, snapshot);
+  kt_still_board_draw (&still, snapshot);
 }
 
 static void
@@ -155,7 +138,6 @@ kt_board_picture_finalize (GObject *object)
 
   kt_pieces_free (self->pieces);
   g_free (self->position);
-  g_clear_pointer (&self->marks, g_array_unref);
   G_OBJECT_CLASS (kt_board_picture_parent_class)->finalize (object);
 }
 
@@ -206,9 +188,7 @@ kt_board_picture_show (KtBoardPicture *self, const KtPosition *position, int nea
 {
   g_return_if_fail (KT_IS_BOARD_PICTURE (self));
   g_free (self->position);
-  g_clear_pointer (&self->marks, g_array_unref);
   self->position = kt_position_copy (position);
-  self->marks = kt_position_get_marks (position);
   self->is_flipped =
       kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED && near_side == 1;
   update_look (self);

@@ -39,6 +39,7 @@ static const KtKey keys[] = {
   { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },
   { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
   { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
+  { "<Control>u", "win.set-up", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("Set up a position") },
   { "<Alt>Left", "win.start-page", KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
     KT_KEYS_PLAYING, N_ ("Main page; the game waits") },
 
@@ -75,6 +76,8 @@ static const KtKey keys[] = {
 
   { "<Control>s", "file.keep", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game") },
   { "<Shift><Control>s", "file.save", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game elsewhere") },
+  { "<Control>e", "file.export", KT_KEYS_GAME, KT_KEYS_FILES,
+    N_ ("Save a picture or an animation") },
   { "<Control>o", "file.open", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Open a game") },
   { "<Control>l", "win.saved-games", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Saved games") },
   { "Return", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Open a saved game"), KT_KEYS_SAVED,

@@ -13,9 +13,11 @@
 #include "model/library/kt-keep.h"
 #include "model/library/kt-shelf.h"
 #include "ui/common/kt-cover.h"
+#include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-chooser.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/export/kt-export.h"
 #include "ui/library/kt-save-dialog.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/text/kt-game-text.h"
@@ -27,8 +29,9 @@ struct _KtFileActions {
   GtkWidget *page;           /* not owned */
   GSimpleActionGroup *group; /* NULL: the page is gone */
 
-  GCancellable *reading; /* a file or the clipboard; goes with the actions */
-  GtkFileChooserNative *dialog;
+  KtExport *export;
+  GCancellable *reading;     /* a file or the clipboard; goes with the actions */
+  GtkFileChooser *dialog;    /* weak; NULL: none is open */
   KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
   char *kept_path;           /* where this game was kept; NULL: not yet */
   gboolean is_keeping;       /* a thread writes it */
@@ -170,47 +173,17 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-typedef void (*FileFunc) (KtFileActions *self, GFile *file);
-
-static gboolean
-release_cb (gpointer dialog)
-{
-  return G_SOURCE_REMOVE;
-}
-
-/* Later, because GTK is still busy with the click or the key that ended it, and would go on with
- * what is gone. */
-static void
-release_dialog (KtFileActions *self)
-{
-  g_idle_add_full (G_PRIORITY_LOW, release_cb, g_steal_pointer (&self->dialog), g_object_unref);
-}
-
-static void
-file_chosen_cb (KtFileActions *self, int response, GtkNativeDialog *dialog)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  FileFunc chosen = g_object_get_data (G_OBJECT (dialog), "chosen");
-
-  if (response == GTK_RESPONSE_ACCEPT && file)
-    chosen (self, file);
-  release_dialog (self);
-}
-
-/* NULL while another one is open. It is shown when all is said that it is to know: a portal asks no
- * second time. */
+/* NULL while another one is open. */
 static GtkFileChooser *
-create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction action, FileFunc chosen)
+create_dialog (KtFileActions *self, const char *title, GtkFileChooserAction action,
+               void (*chosen) (KtFileActions *self, GFile *file))
 {
   if (self->dialog)
     return NULL;
-  self->dialog = gtk_file_chooser_native_new (title, get_window (self), action, NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
-  g_object_set_data (G_OBJECT (self->dialog), "chosen", (gpointer) chosen);
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (file_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->dialog, kt_file_dialog_new (get_window (self), title, action,
+                                                         (KtFileDialogFunc) chosen, self));
   kt_cover_during (self->model, self->dialog);
-  return GTK_FILE_CHOOSER (self->dialog);
+  return self->dialog;
 }
 
 /* Where the person keeps games, if there are any. */
@@ -241,24 +214,29 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* --- Saving ----------------------------------------------------------------------------------- */
 
 static void
+tell_saved (KtFileActions *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: the name of a file. */
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), shown);
+
+  tell (self, text);
+}
+
+static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KtFileActions) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *text = NULL;
 
   kt_file_writer_write_finish (G_FILE (source), result, &error);
   if (!self->group)
     return;
-  if (error) {
+  if (error)
     explain (self, _ ("The Game Was Not Saved"), error->message);
-    return;
-  }
-  /* Translators: the name of a file. */
-  text = g_strdup_printf (_ ("Saved as %s"), shown);
-  tell (self, text);
+  else
+    tell_saved (self, G_FILE (source));
 }
 
 void
@@ -427,6 +405,22 @@ save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* --- Pictures --------------------------------------------------------------------------------- */
+
+static void
+export_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *name = suggest_name (data);
+
+  kt_export_ask (KT_FILE_ACTIONS (data)->export, name);
+}
+
+static void
+export_failed_cb (KtFileActions *self, const char *reason)
+{
+  explain (self, _ ("The Picture Was Not Saved"), reason);
+}
+
 /* --- The clipboard ---------------------------------------------------------------------------- */
 
 static void
@@ -513,6 +507,7 @@ update (KtFileActions *self)
   enable (self, "copy-moves",
           kt_game_model_has_game (self->model) &&
               g_list_model_get_n_items (kt_game_model_get_moves (self->model)) > 0);
+  enable (self, "export", kt_game_model_has_game (self->model));
   enable (self, "copy-position", kt_game_model_has_game (self->model));
 }
 
@@ -535,9 +530,12 @@ kt_file_actions_dispose (GObject *object)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   if (self->dialog)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
-  g_clear_object (&self->dialog);
+    kt_file_dialog_destroy (self->dialog);
+  g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->save_dialog);
+  if (self->export)
+    g_object_run_dispose (G_OBJECT (self->export));
+  g_clear_object (&self->export);
   g_clear_object (&self->group);
   g_clear_pointer (&self->kept_path, g_free);
   g_clear_object (&self->model);
@@ -559,6 +557,7 @@ kt_file_actions_init (KtFileActions *self)
     { .name = "save", .activate = save_action },
     { .name = "keep", .activate = keep_action },
     { .name = "paste", .activate = paste_action },
+    { .name = "export", .activate = export_action },
     { .name = "copy", .activate = copy_action },
     { .name = "copy-moves", .activate = copy_moves_action },
     { .name = "copy-position", .activate = copy_position_action },
@@ -577,6 +576,10 @@ kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);
   self->page = page;
+  self->export = kt_export_new (KT_GAME_VIEW (page));
+  g_signal_connect_object (self->export, "done", G_CALLBACK (tell_saved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export, "failed", G_CALLBACK (export_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "ended", G_CALLBACK (keep_finished), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);

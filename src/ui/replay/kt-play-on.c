@@ -119,20 +119,17 @@ create_questions (PlayOn *self, const KtPosition *position)
 }
 
 void
-kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings)
+kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, KtGameTree *tree,
+                    const char *text)
 {
-  GtkWidget *dialog = kt_message_dialog_new (
-      parent, _ ("Play On from Here"),
-      _ ("A new game begins with the moves up to this position. The game you are looking at stays "
-         "as it is."));
+  GtkWidget *dialog = kt_message_dialog_new (parent, _ ("Play On from Here"), text);
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
   PlayOn *self = g_new0 (PlayOn, 1);
 
-  *self = (PlayOn){ g_object_ref (model), g_object_ref (settings), kt_play_on_copy (model), NULL,
-                    NULL };
+  *self = (PlayOn){ g_object_ref (model), g_object_ref (settings), tree, NULL, NULL };
   g_object_set_data_full (G_OBJECT (dialog), "play-on", self, play_on_free);
-  adw_message_dialog_set_extra_child (
-      ADW_MESSAGE_DIALOG (dialog),
-      create_questions (self, kt_game_model_get_shown_position (model)));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                      create_questions (self, position));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play",
                                     _ ("_Play"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play",
@@ -141,4 +138,13 @@ kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings)
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings)
+{
+  kt_play_on_ask_for (
+      parent, model, settings, kt_play_on_copy (model),
+      _ ("A new game begins with the moves up to this position. The game you are looking at stays "
+         "as it is."));
 }

@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 gboolean kt_play_on_is_possible (KtGameModel *model);
 /* The moves up to the position shown, without what followed. Free with kt_game_tree_free(). */
 KtGameTree *kt_play_on_copy (KtGameModel *model);
-/* Asks against whom, and as whom, and begins. */
+/* Asks against whom, and as whom, and begins where a tree stands, which it takes. `text` says what
+ * that is. */
+void kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings,
+                         KtGameTree *tree, const char *text);
+/* The same with the position shown. */
 void kt_play_on_ask (GtkWindow *parent, KtGameModel *model, GSettings *settings);
 
 G_END_DECLS

@@ -311,6 +311,46 @@ test_language (void)
     run (TWO_PEOPLE, switch_language);
 }
 
+static gboolean
+has_stone (gpointer model)
+{
+  return kt_game_model_has_game (model) &&
+         g_list_model_get_n_items (kt_game_model_get_moves (model)) == 1;
+}
+
+/* Of files that are dropped on the window the last is opened. */
+static void
+drop_files (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "dropped.psq", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GSList) files = g_slist_append (NULL, file);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_assert_true (g_file_set_contents (path, "Piskvorky 15x15, 0:0, 0\n8,8,0\n", -1, NULL));
+  gtk_widget_activate_action (window, "win.start-page", NULL);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    gboolean is_taken;
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &is_taken);
+  }
+  test_wait (has_stone, kt_application_get_model (KT_APPLICATION (application)));
+  test_assert_line (kt_application_get_model (KT_APPLICATION (application)), "h8");
+  close_all (application);
+}
+
+static void
+test_drop (void)
+{
+  run (TWO_PEOPLE, drop_files);
+}
+
 static void
 resize_and_close (GtkApplication *application)
 {
@@ -423,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
   g_test_add_func ("/window/saved", test_saved);
+  g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/quit", test_quit);
   g_test_add_func ("/window/broken-file", test_broken_file);
   g_test_add_func ("/window/two-problems", test_two_problems);

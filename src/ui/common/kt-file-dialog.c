@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/common/kt-file-dialog.h"
+
+static gboolean
+release_cb (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, because GTK is still busy with the click or the key that ended it, and would go on with
+ * what is gone. */
+static void
+release (GtkNativeDialog *dialog)
+{
+  g_idle_add_full (G_PRIORITY_LOW, release_cb, dialog, g_object_unref);
+}
+
+static void
+chosen_cb (GObject *target, int response, GtkNativeDialog *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  KtFileDialogFunc chosen = g_object_get_data (G_OBJECT (dialog), "chosen");
+
+  if (response == GTK_RESPONSE_ACCEPT && file)
+    chosen (target, file);
+}
+
+GtkFileChooser *
+kt_file_dialog_new (GtkWindow *parent, const char *title, GtkFileChooserAction action,
+                    KtFileDialogFunc chosen, gpointer target)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "chosen", (gpointer) chosen);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), target, G_CONNECT_SWAPPED);
+  g_signal_connect (dialog, "response", G_CALLBACK (release), NULL);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+void
+kt_file_dialog_destroy (GtkFileChooser *self)
+{
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self));
+  g_object_unref (self);
+}

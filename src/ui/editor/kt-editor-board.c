@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/editor/kt-editor-board.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-appearance.h"
+#include "ui/painter/kt-still-board.h"
+#include "ui/text/kt-sentences.h"
+
+enum { MIN_SIZE = 240, SIZE = 480 };
+
+struct _KtEditorBoard {
+  KtGameView parent_instance;
+  KtPosition *position; /* loose; NULL: not yet */
+  KtPieces *pieces;
+  KtPiece piece; /* what a click puts */
+  KtSquare keyboard;
+};
+
+G_DEFINE_FINAL_TYPE (KtEditorBoard, kt_editor_board, KT_TYPE_GAME_VIEW)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const KtPiece nothing = { -1, 0 };
+
+/* --- What is done ----------------------------------------------------------------------------- */
+
+/* What stands on the square of the keys is the name of the board for a screen reader. */
+static void
+describe (KtEditorBoard *self)
+{
+  g_autofree char *square = kt_sentence_describe_square (self->position, self->keyboard);
+  /* Translators: a board on which a position is set up, and the square where the keys are. */
+  g_autofree char *text = g_strdup_printf (_ ("Board, %s"), square);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+update (KtEditorBoard *self)
+{
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+put (KtEditorBoard *self, KtSquare square, KtPiece piece)
+{
+  self->position->game->setup->put_piece (self->position, square, piece);
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+touch (KtEditorBoard *self, KtSquare square)
+{
+  KtPiece there = kt_position_get_piece (self->position, square);
+  gboolean is_same = there.side == self->piece.side && there.type == self->piece.type;
+
+  put (self, square, is_same ? nothing : self->piece);
+}
+
+static void
+move (KtEditorBoard *self, KtSquare from, KtSquare to)
+{
+  KtPiece piece = kt_position_get_piece (self->position, from);
+
+  if (piece.side < 0) {
+    touch (self, to);
+    return;
+  }
+  self->position->game->setup->put_piece (self->position, from, nothing);
+  put (self, to, piece);
+}
+
+/* --- Pointer and keys ------------------------------------------------------------------------- */
+
+static KtBoardLayout
+get_layout (KtEditorBoard *self)
+{
+  KtGeometry geometry = kt_position_get_geometry (self->position);
+
+  return kt_board_layout_compute (&geometry, gtk_widget_get_width (GTK_WIDGET (self)),
+                                  gtk_widget_get_height (GTK_WIDGET (self)), 1, FALSE);
+}
+
+void
+kt_editor_board_drag (KtEditorBoard *self, double x, double y, double to_x, double to_y)
+{
+  KtBoardLayout layout = get_layout (self);
+  KtSquare from = kt_board_layout_find_square (&layout, x, y);
+  KtSquare to = kt_board_layout_find_square (&layout, to_x, to_y);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (from == KT_NO_SQUARE)
+    return;
+  if (to == KT_NO_SQUARE) {
+    put (self, from, nothing);
+    return;
+  }
+  self->keyboard = to;
+  if (from == to)
+    touch (self, to);
+  else
+    move (self, from, to);
+}
+
+static void
+dragged_cb (GtkGestureDrag *gesture, double right, double down, KtEditorBoard *self)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  kt_editor_board_drag (self, x, y, x + right, y + down);
+}
+
+static void
+right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtEditorBoard *self)
+{
+  KtBoardLayout layout = get_layout (self);
+  KtSquare square = kt_board_layout_find_square (&layout, x, y);
+
+  if (square != KT_NO_SQUARE)
+    put (self, square, nothing);
+}
+
+static gboolean
+walk (KtEditorBoard *self, int right, int down)
+{
+  KtBoardLayout layout = get_layout (self);
+
+  self->keyboard = kt_board_layout_step (&layout, self->keyboard, right, down);
+  update (self);
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                KtEditorBoard *self)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  switch (key) {
+  case GDK_KEY_Left:
+    return walk (self, -1, 0);
+  case GDK_KEY_Right:
+    return walk (self, 1, 0);
+  case GDK_KEY_Up:
+    return walk (self, 0, -1);
+  case GDK_KEY_Down:
+    return walk (self, 0, 1);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_space:
+    touch (self, self->keyboard);
+    return TRUE;
+  case GDK_KEY_Delete:
+  case GDK_KEY_BackSpace:
+    put (self, self->keyboard, nothing);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+add_input (KtEditorBoard *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (dragged_cb), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (right_pressed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static void
+kt_editor_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtEditorBoard *self = KT_EDITOR_BOARD (widget);
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  const KtPalette *palette = kt_game_view_get_palette (KT_GAME_VIEW (self));
+  KtStillBoard board;
+
+  if (!self->position)
+    return;
+  kt_pieces_set_look (self->pieces, self->position->game, palette,
+                      kt_appearance_has_stones (settings));
+  board = (KtStillBoard){
+    .position = self->position,
+    .palette = palette,
+    .pieces = self->pieces,
+    .pango = gtk_widget_get_pango_context (widget),
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .scale = gtk_widget_get_scale_factor (widget),
+    .labels = 1,
+    .is_loose = TRUE,
+    .has_focus = gtk_widget_has_visible_focus (widget),
+    .keyboard = self->keyboard,
+  };
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &board.text);
+  kt_still_board_draw (&board, snapshot);
+}
+
+static void
+kt_editor_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = MIN_SIZE;
+  *natural = for_size > 0 ? CLAMP (for_size, MIN_SIZE, SIZE) : SIZE;
+}
+
+static GtkSizeRequestMode
+kt_editor_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+kt_editor_board_finalize (GObject *object)
+{
+  KtEditorBoard *self = KT_EDITOR_BOARD (object);
+
+  g_free (self->position);
+  kt_pieces_free (self->pieces);
+  G_OBJECT_CLASS (kt_editor_board_parent_class)->finalize (object);
+}
+
+static void
+kt_editor_board_class_init (KtEditorBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = kt_editor_board_finalize;
+  widget_class->snapshot = kt_editor_board_snapshot;
+  widget_class->measure = kt_editor_board_measure;
+  widget_class->get_request_mode = kt_editor_board_get_request_mode;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+kt_editor_board_init (KtEditorBoard *self)
+{
+  self->pieces = kt_pieces_new ();
+  self->piece = nothing;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  add_input (self);
+}
+
+GtkWidget *
+kt_editor_board_new (GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_EDITOR_BOARD, "settings", settings, "theme", theme, NULL);
+}
+
+void
+kt_editor_board_take_position (KtEditorBoard *self, KtPosition *position)
+{
+  g_return_if_fail (KT_IS_EDITOR_BOARD (self));
+  g_free (self->position);
+  self->position = position;
+  update (self);
+}
+
+KtPosition *
+kt_editor_board_get_position (KtEditorBoard *self)
+{
+  g_return_val_if_fail (KT_IS_EDITOR_BOARD (self), NULL);
+  return self->position;
+}
+
+void
+kt_editor_board_set_piece (KtEditorBoard *self, KtPiece piece)
+{
+  g_return_if_fail (KT_IS_EDITOR_BOARD (self));
+  self->piece = piece;
+}

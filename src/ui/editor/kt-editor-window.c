@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/editor/kt-editor-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-appearance.h"
+#include "ui/common/kt-dialogs.h"
+#include "ui/editor/kt-editor-board.h"
+#include "ui/editor/kt-editor-fields.h"
+#include "ui/editor/kt-editor-palette.h"
+#include "ui/replay/kt-play-on.h"
+
+struct _KtEditorWindow {
+  AdwWindow parent_instance;
+
+  GtkBox *parts;
+  GtkBox *board_place;
+  GtkBox *tools;
+  GtkLabel *reason;
+
+  KtGameModel *model;
+  GSettings *settings;
+  KtEditorBoard *board;
+  KtEditorFields *fields;
+};
+
+G_DEFINE_FINAL_TYPE (KtEditorWindow, kt_editor_window, ADW_TYPE_WINDOW)
+
+enum { WIDE = 720, LEAST_WIDTH = 320 };
+
+static KtPosition *
+get_position (KtEditorWindow *self)
+{
+  return kt_editor_board_get_position (self->board);
+}
+
+/* What can be played on, or NULL. */
+static KtPosition *
+check (KtEditorWindow *self, char **reason)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree KtPosition *position = kt_setup_finish (get_position (self), &error);
+
+  if (!position) {
+    *reason = g_strdup (error->message);
+    return NULL;
+  }
+  if (kt_position_is_over (position)) {
+    *reason = g_strdup (_ ("The game would be over"));
+    return NULL;
+  }
+  *reason = g_strdup (_ ("This position can be played"));
+  return g_steal_pointer (&position);
+}
+
+static void
+update (KtEditorWindow *self)
+{
+  g_autofree char *reason = NULL;
+  g_autofree KtPosition *position = check (self, &reason);
+
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", position != NULL);
+  kt_editor_fields_show (self->fields, get_position (self));
+}
+
+static void
+field_changed_cb (KtEditorWindow *self, guint field, int value)
+{
+  KtPosition *position = get_position (self);
+
+  position->game->setup->set_field (position, field, value);
+  update (self);
+}
+
+static void
+piece_chosen_cb (gpointer target, KtPiece piece)
+{
+  KtEditorWindow *self = target;
+
+  kt_editor_board_set_piece (self->board, piece);
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+static void
+take (KtEditorWindow *self, KtPosition *position)
+{
+  kt_editor_board_take_position (self->board, position);
+  update (self);
+}
+
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtEditorWindow *self = KT_EDITOR_WINDOW (widget);
+  const KtPosition *position = get_position (self);
+
+  take (self, kt_position_new (position->game, &position->options));
+}
+
+static void
+empty_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtEditorWindow *self = KT_EDITOR_WINDOW (widget);
+  const KtPosition *old = get_position (self);
+  KtPosition *position = kt_position_new (old->game, &old->options);
+  KtGeometry board = kt_position_get_geometry (position);
+  const KtPiece nothing = { -1, 0 };
+
+  for (guint i = 0; i < board.columns * board.rows; i++)
+    position->game->setup->put_piece (position, (KtSquare) i, nothing);
+  take (self, position);
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtEditorWindow *self = KT_EDITOR_WINDOW (widget);
+  g_autofree char *text = kt_position_to_text (get_position (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gtk_label_set_label (self->reason, _ ("The position was copied"));
+}
+
+/* The question is asked over the window of the game, to which one comes back. */
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtEditorWindow *self = KT_EDITOR_WINDOW (widget);
+  g_autofree char *reason = NULL;
+  g_autofree KtPosition *position = check (self, &reason);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (!position)
+    return;
+  kt_play_on_ask_for (parent, self->model, self->settings, kt_game_tree_new (position),
+                      _ ("A new game begins with the position that was set up."));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* --- The window ------------------------------------------------------------------------------- */
+
+static void
+add_parts (KtEditorWindow *self, const KtTheme *theme, const KtGame *game)
+{
+  const KtPalette *palette =
+      kt_theme_get_palette (theme, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+
+  self->board = KT_EDITOR_BOARD (kt_editor_board_new (self->settings, theme));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_box_append (self->board_place, GTK_WIDGET (self->board));
+  gtk_box_prepend (self->tools,
+                   kt_editor_palette_new (game, palette, kt_appearance_has_stones (self->settings),
+                                          piece_chosen_cb, self));
+  self->fields = KT_EDITOR_FIELDS (kt_editor_fields_new (game->setup));
+  gtk_widget_set_visible (GTK_WIDGET (self->fields), game->setup->n_fields > 0);
+  gtk_box_append (self->tools, GTK_WIDGET (self->fields));
+  g_signal_connect_object (self->board, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fields, "changed", G_CALLBACK (field_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+kt_editor_window_dispose (GObject *object)
+{
+  KtEditorWindow *self = KT_EDITOR_WINDOW (object);
+
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_editor_window_parent_class)->dispose (object);
+}
+
+static void
+kt_editor_window_class_init (KtEditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_editor_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kythu/KyThu/ui/editor-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, parts);
+  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, board_place);
+  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, tools);
+  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, reason);
+  gtk_widget_class_install_action (widget_class, "editor.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "editor.empty", NULL, empty_action);
+  gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "editor.play", NULL, play_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+kt_editor_window_init (KtEditorWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Where there is little room the tools stand below the board. */
+static void
+fit (KtEditorWindow *self, GtkWindow *parent)
+{
+  int width = parent ? gtk_widget_get_width (GTK_WIDGET (parent)) : WIDE;
+
+  if (width >= WIDE)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts), GTK_ORIENTATION_VERTICAL);
+  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, LEAST_WIDTH),
+                               MAX (gtk_widget_get_height (GTK_WIDGET (parent)), LEAST_WIDTH));
+}
+
+GtkWindow *
+kt_editor_window_new (GtkWindow *parent, KtGameModel *model, GSettings *settings,
+                      const KtTheme *theme, const KtPosition *position)
+{
+  KtEditorWindow *self = g_object_new (KT_TYPE_EDITOR_WINDOW, "transient-for", parent, NULL);
+  g_autoptr (GError) error = NULL;
+  KtPosition *loose = kt_setup_finish (position, &error);
+
+  self->model = g_object_ref (model);
+  self->settings = g_object_ref (settings);
+  fit (self, parent);
+  add_parts (self, theme, position->game);
+  take (self, loose ? loose : kt_position_new (position->game, &position->options));
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/painter/kt-still-board.h"
+
+void
+kt_still_board_draw (const KtStillBoard *self, GtkSnapshot *snapshot)
+{
+  g_autoptr (GArray) marks = self->is_loose ? g_array_new (FALSE, FALSE, sizeof (KtMark))
+                                            : kt_position_get_marks (self->position);
+  KtGeometry geometry = kt_position_get_geometry (self->position);
+  KtBoardAnimation still;
+  KtBoardView view;
+
+  kt_board_animation_init (&still);
+  view = (KtBoardView){
+    .position = self->position,
+    .layout = kt_board_layout_compute (&geometry, self->width, self->height, self->labels,
+                                       self->is_flipped),
+    .palette = self->palette,
+    .pieces = self->pieces,
+    .pango = self->pango,
+    .text = self->text,
+    .scale = self->scale,
+    .marks = (const KtMark *) (gconstpointer) marks->data,
+    .n_marks = marks->len,
+    .chosen = KT_NO_SQUARE,
+    .motion = kt_board_animation_get_motion (&still),
+    .premove_from = KT_NO_SQUARE,
+    .premove_to = KT_NO_SQUARE,
+    .hint = KT_NO_SQUARE,
+    .hint_from = KT_NO_SQUARE,
+    .ghost = KT_NO_SQUARE,
+    .aim = KT_NO_SQUARE,
+    .turned_side = -1,
+    .waiting_from = KT_NO_SQUARE,
+    .waiting_at = KT_NO_SQUARE,
+    .keyboard = self->has_focus ? self->keyboard : KT_NO_SQUARE,
+  };
+  kt_board_painter_draw (&view, snapshot);
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which a position is set up: by pointer and keys, checked meanwhile, and played. */
+#include "config.h"
+
+#include "games/kt-registry.h"
+#include "tests/ui/ui-test.h"
+#include "ui/editor/kt-editor-board.h"
+#include "ui/editor/kt-editor-window.h"
+#include "ui/painter/kt-board-layout.h"
+
+typedef struct {
+  GSettings *settings;
+  KtTheme *theme;
+  KtGameModel *model;
+  GtkWindow *window;
+  GtkWidget *board;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer game)
+{
+  const KtGame *kind = kt_registry_find_game (game);
+  KtOptions options = kt_options_default (kind);
+  g_autofree KtPosition *start = kt_position_new (kind, &options);
+
+  fixture->settings = ui_test_get_settings ();
+  fixture->theme = kt_theme_new_default ();
+  fixture->model = kt_game_model_new ();
+  fixture->window =
+      kt_editor_window_new (NULL, fixture->model, fixture->settings, fixture->theme, start);
+  gtk_window_present (fixture->window);
+  fixture->board = ui_find (GTK_WIDGET (fixture->window), KT_TYPE_EDITOR_BOARD);
+  ui_settle (fixture->board);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    gtk_window_destroy (item->data);
+  test_run_for (50);
+  test_assert_gone (fixture->model);
+  g_object_unref (fixture->settings);
+  g_object_unref (fixture->theme);
+}
+
+static char *
+get_text (Fixture *fixture)
+{
+  return kt_position_to_text (kt_editor_board_get_position (KT_EDITOR_BOARD (fixture->board)));
+}
+
+#define assert_board(fixture, expected)                                                            \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *text_ = get_text (fixture);                                                   \
+    g_assert_cmpstr (text_, ==, expected);                                                         \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL);
+}
+
+static gboolean
+says (Fixture *fixture, const char *part)
+{
+  return ui_find_label_with (GTK_WIDGET (fixture->window), part) != NULL;
+}
+
+/* With the first piece of the palette, a white pawn. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (says (fixture, "can be played"));
+  gtk_widget_grab_focus (fixture->board);
+  ui_key (fixture->board, GDK_KEY_Delete, 0);
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1");
+  for (guint i = 0; i < 4; i++)
+    ui_key (fixture->board, GDK_KEY_Right, 0);
+  ui_key (fixture->board, GDK_KEY_Delete, 0);
+  g_assert_true (says (fixture, "White has 0 kings"));
+  ui_key (fixture->board, GDK_KEY_Up, 0);
+  ui_key (fixture->board, GDK_KEY_Up, 0);
+  ui_key (fixture->board, GDK_KEY_Return, 0);
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/8/4P3/PPPPPPPP/1NBQ1BNR w kq - 0 1");
+  ui_key (fixture->board, GDK_KEY_Return, 0);
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQ1BNR w kq - 0 1");
+  activate (fixture, "editor.start");
+  g_assert_true (says (fixture, "can be played"));
+  activate (fixture, "editor.empty");
+  assert_board (fixture, "8/8/8/8/8/8/8/8 w - - 0 1");
+}
+
+static void
+drag (Fixture *fixture, const char *from, const char *to)
+{
+  const KtPosition *position = kt_editor_board_get_position (KT_EDITOR_BOARD (fixture->board));
+  KtGeometry geometry = kt_position_get_geometry (position);
+  KtBoardLayout layout = kt_board_layout_compute (&geometry, gtk_widget_get_width (fixture->board),
+                                                  gtk_widget_get_height (fixture->board), 1, FALSE);
+  graphene_point_t first =
+      kt_board_layout_get_centre (&layout, kt_square_parse (from, geometry.columns, geometry.rows));
+  graphene_point_t second =
+      kt_board_layout_get_centre (&layout, kt_square_parse (to, geometry.columns, geometry.rows));
+
+  kt_editor_board_drag (KT_EDITOR_BOARD (fixture->board), first.x, first.y, second.x, second.y);
+}
+
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  drag (fixture, "e2", "e4");
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+  drag (fixture, "e3", "e3");
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/4P3/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+  g_assert_true (says (fixture, "White has 17 pieces"));
+  drag (fixture, "e3", "e3");
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GList) windows = NULL;
+  gboolean is_asked = FALSE;
+
+  drag (fixture, "h8", "h8");
+  activate (fixture, "editor.play");
+  test_run_for (50);
+  windows = gtk_window_list_toplevels ();
+  for (GList *item = windows; item; item = item->next) {
+    if (!ADW_IS_MESSAGE_DIALOG (item->data))
+      continue;
+    is_asked = TRUE;
+    adw_message_dialog_response (ADW_MESSAGE_DIALOG (item->data), "play");
+    break;
+  }
+  g_assert_true (is_asked);
+  g_assert_true (kt_game_model_has_game (fixture->model));
+  g_assert_cmpint (kt_position_get_piece (kt_game_model_get_position (fixture->model),
+                                          kt_square_parse ("h8", 15, 15))
+                       .side,
+                   ==, 0);
+}
+
+#define add(name, game, function)                                                                  \
+  g_test_add ("/editor/" name, Fixture, game, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  add ("keys", "chess", test_keys);
+  add ("pointer", "chess", test_pointer);
+  add ("play", "caro", test_play);
+  return g_test_run ();
+}
