@@ -135,15 +135,22 @@ find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
 
 /* --- The review ------------------------------------------------------------------------------- */
 
-void
-kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs, guint n_signs)
+static void
+set_review (KtGameModel *self, const char *review, const guint8 *signs, guint n_signs)
 {
-  g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_free (self->review);
   self->review = g_strdup (review);
   g_byte_array_set_size (self->signs, 0);
   g_byte_array_append (self->signs, signs, n_signs);
   self->review_changes = self->n_changes;
+}
+
+void
+kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs, guint n_signs)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  set_review (self, review, signs, n_signs);
+  kt_game_model_emit (self, KT_SIGNAL_REVIEWED, NULL);
 }
 
 const char *
@@ -193,7 +200,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   if (is_ours)
     continue_clock (self, &times);
   read_tally (self, kt_format_get_own (format, record, tally_word));
-  kt_game_model_set_review (self, kt_format_get_own (format, record, review_word), NULL, 0);
+  set_review (self, kt_format_get_own (format, record, review_word), NULL, 0);
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
   self->is_ours = is_ours;

@@ -253,6 +253,7 @@ install_signals (void)
     [KT_SIGNAL_SHOWN_CHANGED] = "shown-changed",
     [KT_SIGNAL_PREMOVE_REFUSED] = "premove-refused",
     [KT_SIGNAL_HINTED] = "hinted",
+    [KT_SIGNAL_REVIEWED] = "reviewed",
   };
 
   for (guint i = 0; i < KT_N_SIGNALS; i++) {

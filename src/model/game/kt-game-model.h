@@ -43,6 +43,7 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *                            before and paused: continuing asks again. `detail` is for experts
  *   "premove-refused" ()        what a person had planned is not allowed now
  *   "hinted" ()                 a hint is there, or the next one
+ *   "reviewed" ()               what a review says of the game was set
  *   "clock-low" (int actor)     the clock of an actor has run down to KT_CLOCK_LOW; once in a game
  *   "shown-changed" ()       the position shown, its marks, its hint or the premove are different:
  * draw again; comes with each of the above too

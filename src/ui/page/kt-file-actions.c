@@ -348,6 +348,14 @@ keep_finished (KtFileActions *self)
   kt_keep_new_async (library, name, kt_game_model_take_snapshot (self->model), kept_cb, request);
 }
 
+/* A game that is kept is kept with its review. */
+static void
+reviewed_cb (KtFileActions *self)
+{
+  if (self->kept_path && !self->is_keeping)
+    keep (self, "", self->kept_path);
+}
+
 static void
 name_chosen_cb (KtFileActions *self, const char *name, const char *path)
 {
@@ -574,6 +582,7 @@ kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "ended", G_CALLBACK (keep_finished), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

@@ -185,6 +185,30 @@ count_kept (gpointer data)
 }
 
 static gboolean
+holds_review (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "KTREVIEW[good]");
+}
+
+/* Whether one of so many games that are kept has what test_kept() says of it, and none is being
+ * written. */
+static gboolean
+is_review_kept (gpointer n_kept)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    n += holds_review (path, name);
+  return n == 1 && count_kept (NULL) == *(guint *) n_kept;
+}
+
+static gboolean
 tells_saved (gpointer widget)
 {
   return ui_find_label_with (widget, "Saved as “An – Bình") != NULL;
@@ -218,6 +242,10 @@ test_kept (void)
   act_all (scene.model, "a3");
   test_run_for (100);
   g_assert_cmpuint (count_kept (NULL), ==, before + 1);
+  /* And so when it has been reviewed. */
+  kt_game_model_set_review (scene.model, "good", NULL, 0);
+  before++;
+  test_wait (is_review_kept, &before);
   scene_close (&scene);
 }
 
