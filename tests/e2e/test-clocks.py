@@ -51,6 +51,7 @@ def waiting_behind_a_question(program):
     wait_for(lambda: len(find_windows()) == 2, 'the preferences')
     wait_for(lambda: read_clocks(reader)[1] < running[1] - 2, 'the clock behind the preferences')
     press('Escape')
+    wait_for(lambda: len(find_windows()) == 1, 'the preferences to go')
 
 
 def killed_and_continued(program):

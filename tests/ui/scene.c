@@ -5,6 +5,7 @@
 
 #include "ui/board/kt-board.h"
 #include "ui/board/kt-promotion-chooser.h"
+#include "ui/page/kt-confirmation.h"
 #include "ui/page/kt-game-page.h"
 
 enum { EDGE = 620, MANY_PIXELS = 20 };
@@ -126,6 +127,32 @@ KtBoardCell *
 scene_get_cell (Scene *scene, const char *place)
 {
   return ui_find_cell (scene->board, scene_parse (scene, place));
+}
+
+gboolean
+scene_is_asked (Scene *scene)
+{
+  return gtk_widget_get_visible (ui_find (scene->widget, KT_TYPE_CONFIRMATION));
+}
+
+void
+scene_answer (Scene *scene, const char *label)
+{
+  GtkWidget *question = ui_find (scene->widget, KT_TYPE_CONFIRMATION);
+  g_autoptr (GPtrArray) buttons = ui_test_list (question, GTK_TYPE_BUTTON);
+
+  g_assert_true (scene_is_asked (scene));
+  for (guint i = 0; i < buttons->len; i++) {
+    g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (buttons->pdata[i]), "_", 2);
+    g_autofree char *plain = g_strjoinv ("", parts);
+
+    if (g_str_equal (plain, label)) {
+      g_signal_emit_by_name (buttons->pdata[i], "clicked");
+      test_drain ();
+      return;
+    }
+  }
+  g_error ("“%s” is no answer.", label);
 }
 
 /* One that has been answered may still be there. */

@@ -55,6 +55,9 @@ void scene_right_press (Scene *scene, const char *place);
 void scene_right_drag (Scene *scene, const char *from, const char *to);
 /* The board must use the key. */
 void scene_key (Scene *scene, guint key);
+/* Whether the page asks something; and answers it by a button. */
+gboolean scene_is_asked (Scene *scene);
+void scene_answer (Scene *scene, const char *label);
 /* With the arrows to a square. */
 void scene_walk (Scene *scene, const char *place);
 

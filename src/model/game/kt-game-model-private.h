@@ -54,6 +54,9 @@ struct _KtGameModel {
   KtNode *record_end;   /* ... its last move; what it left unsaid about the end comes behind */
   guint record_changes; /* ... and `n_changes` when it came: nothing was done since */
   guint n_changes;      /* of the game; tells whether a listener changed it again */
+  char *review;         /* what a review has said of it, or NULL ... */
+  GByteArray *signs;    /* ... the glyphs that it gave its moves ... */
+  guint review_changes; /* ... and `n_changes` then */
 
   /* What is shown: the cursor of the tree. */
   guint shown;

@@ -9,7 +9,7 @@
 /* --- What a game took, as a tag of our own: "hints=2 undos=1 seconds=310" ------------------------
  */
 
-static const char tally_word[] = "took";
+static const char tally_word[] = "took", review_word[] = "review";
 
 static const KtField tally_fields[] = {
   { "hints", KT_FIELD_UINT, G_STRUCT_OFFSET (KtGameTally, hints), 0, G_MAXINT },
@@ -133,6 +133,43 @@ find_thoughts (KtGameTree *tree, KtMatch *match, const KtTimeControl *control)
   }
 }
 
+/* --- The review ------------------------------------------------------------------------------- */
+
+void
+kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs, guint n_signs)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  g_free (self->review);
+  self->review = g_strdup (review);
+  g_byte_array_set_size (self->signs, 0);
+  g_byte_array_append (self->signs, signs, n_signs);
+  self->review_changes = self->n_changes;
+}
+
+const char *
+kt_game_model_get_review (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return self->review_changes == self->n_changes ? self->review : NULL;
+}
+
+/* The glyphs of a review that a file has had are in it. */
+static void
+write_review (KtGameModel *self, const KtFormat *format, KtRecord *record)
+{
+  KtGameTree *tree = kt_record_get_tree (record);
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+  const char *review = kt_game_model_get_review (self);
+
+  kt_format_set_own (format, record, review_word, review);
+  for (guint i = 0; review && i < MIN (self->signs->len, line->len); i++) {
+    if (self->signs->data[i] != 0)
+      kt_node_add_nag (line->pdata[i], self->signs->data[i]);
+  }
+}
+
+/* --- From a file ------------------------------------------------------------------------------ */
+
 void
 kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
 {
@@ -156,6 +193,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   if (is_ours)
     continue_clock (self, &times);
   read_tally (self, kt_format_get_own (format, record, tally_word));
+  kt_game_model_set_review (self, kt_format_get_own (format, record, review_word), NULL, 0);
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;
   self->is_ours = is_ours;
@@ -233,6 +271,7 @@ kt_game_model_take_snapshot (KtGameModel *self)
     write_times (self, copy);
     write_tally (self, kt_format_of_game (self->position->game), copy);
   }
+  write_review (self, kt_format_of_game (self->position->game), copy);
   return kt_game_snapshot_new (copy, !is_as_read, !is_as_read && !self->has_opening);
 }
 

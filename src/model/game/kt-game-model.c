@@ -218,6 +218,8 @@ kt_game_model_finalize (GObject *object)
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
   g_array_unref (self->hints);
+  g_byte_array_unref (self->signs);
+  g_free (self->review);
   G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
 }
 
@@ -286,6 +288,7 @@ kt_game_model_init (KtGameModel *self)
   self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
   self->hints = g_array_new (FALSE, FALSE, sizeof (KtFinding));
+  self->signs = g_byte_array_new ();
   kt_game_model_create_clock (self);
 }
 

@@ -74,6 +74,11 @@ const KtFormat *kt_game_model_get_format (KtGameModel *self);
 KtGameSnapshot *kt_game_model_take_snapshot (KtGameModel *self);
 /* The game in its format. Free with g_free(). */
 char *kt_game_model_write (KtGameModel *self);
+/* What a review says of the game as it stands, as a text that is kept with it, and the numeric
+ * annotation glyph that it gives each move, 0 for none. Whatever changes the game lets go of it. */
+void kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs,
+                               guint n_signs);
+const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
 /* What it took so far. */
 void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
 /* From the same start again: the other seat begins where the game was over, and the same one where

@@ -19,7 +19,7 @@ typedef enum {
 double kt_review_get_chance (const KtGameModule *module, int score);
 
 KtJudgement kt_review_judge (double loss);
-/* The numeric annotation glyph that files have for it, 6 for "?!", 2 for "?", 4 for "??"; 0: none.
+/* The numeric annotation glyph that files have for it: 6 for "?!", 2 for "?", 4 for "??"; 0: none.
  */
 guint8 kt_judgement_get_nag (KtJudgement judgement);
 

@@ -1,27 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/review/kt-review.h"
+#include "model/review/kt-review-private.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "engine/kt-engine.h"
 #include "games/kt-registry.h"
 
 enum { SEED = 1, MIN_US = 5000, MAX_US = 250000 };
-
-/* A position of the line, and what follows it. */
-typedef struct {
-  KtFinding finding; /* none where nothing was searched */
-  gboolean is_settled;
-  int actor;     /* in turn */
-  double chance; /* of actor 0 */
-} Place;
-
-struct _KtReview {
-  KtPosition *start;
-  guint n_moves;
-  Place *places; /* n_moves + 1 */
-  KtReviewMove *moves;
-};
 
 KtReview *
 kt_review_new (KtGameTree *tree)
@@ -39,7 +25,7 @@ kt_review_new (KtGameTree *tree)
       break;
     self->moves[self->n_moves++].action = *action;
   }
-  self->places = g_new0 (Place, self->n_moves + 1);
+  self->places = g_new0 (KtReviewPlace, self->n_moves + 1);
   return self;
 }
 
@@ -60,54 +46,74 @@ is_settled (const KtPosition *position)
          !kt_position_get_question (position) && !kt_position_get_task (position);
 }
 
-static double
-get_chance_of_first (const KtPosition *position, double chance)
-{
-  return position->actor == 0 ? chance : 1 - chance;
-}
-
-static double
-get_final_chance (const KtResult *result)
-{
-  return result->outcome == KT_DRAW ? 0.5 : result->winner == 0;
-}
-
-static void
-look_at (Place *place, KtEngine *engine, const KtPosition *position, const KtLimits *limits,
-         KtProgress *progress)
+/* Of actor 0, of a thousand; only what is decided is certain. */
+static int
+get_chance_of_first (const KtPosition *position, int score)
 {
   const KtGameModule *module = kt_registry_get_module (position->game);
+  double chance = kt_review_get_chance (module, position->actor == 0 ? score : -score);
+  int thousandths = (int) lround (chance * KT_REVIEW_THOUSAND);
 
-  place->actor = position->actor;
-  if (kt_position_is_over (position)) {
-    place->chance = get_final_chance (&position->result);
-    place->is_settled = TRUE;
-    return;
-  }
-  place->is_settled = is_settled (position);
-  place->chance = 0.5;
-  if (!place->is_settled)
-    return;
-  kt_engine_think (engine, position, limits, progress, &place->finding);
-  place->chance =
-      get_chance_of_first (position, kt_review_get_chance (module, place->finding.score));
+  if (kt_score_is_win (score) || kt_score_is_loss (score))
+    return thousandths;
+  return CLAMP (thousandths, 1, KT_REVIEW_THOUSAND - 1);
 }
 
-/* All positions of the line, in one piece of memory. */
-static char *
-list_positions (const KtReview *self)
+static int
+get_final_chance (const KtResult *result)
 {
-  gsize size = self->start->game->position_size;
-  char *all = g_malloc ((self->n_moves + 1) * size);
+  if (result->outcome == KT_DRAW)
+    return KT_REVIEW_THOUSAND / 2;
+  return result->winner == 0 ? KT_REVIEW_THOUSAND : 0;
+}
 
-  kt_position_copy_to (self->start, (KtPosition *) (gpointer) all);
+/* `played` is what was done there, NULL at the end of the line. */
+static void
+look_at (KtReviewPlace *place, KtEngine *engine, const KtPosition *position, const KtAction *played,
+         const KtLimits *limits, KtProgress *progress)
+{
+  gboolean is_over = kt_position_is_over (position);
+
+  place->chance = KT_REVIEW_THOUSAND / 2;
+  place->is_settled = is_over || is_settled (position);
+  if (is_over)
+    place->chance = get_final_chance (&position->result);
+  if (is_over || !place->is_settled)
+    return;
+  kt_engine_think (engine, position, limits, progress, &place->finding);
+  place->chance = get_chance_of_first (position, place->finding.score);
+  place->is_best = played && kt_action_equal (place->finding.action, *played);
+  place->is_won = kt_score_is_win (place->finding.score);
+}
+
+KtPosition *
+kt_review_get_position (const KtReview *self, char *positions, guint index)
+{
+  return (KtPosition *) (gpointer) (positions + index * self->start->game->position_size);
+}
+
+char *
+kt_review_list_positions (const KtReview *self)
+{
+  char *all = g_malloc ((self->n_moves + 1) * self->start->game->position_size);
+
+  kt_position_copy_to (self->start, kt_review_get_position (self, all, 0));
   for (guint i = 0; i < self->n_moves; i++) {
-    KtPosition *next = (KtPosition *) (gpointer) (all + (i + 1) * size);
+    KtPosition *next = kt_review_get_position (self, all, i + 1);
 
-    kt_position_copy_to ((KtPosition *) (gpointer) (all + i * size), next);
+    kt_position_copy_to (kt_review_get_position (self, all, i), next);
     kt_position_play (next, &self->moves[i].action);
   }
   return all;
+}
+
+/* For who made the move. */
+static double
+get_chance (const KtReviewPlace *place, const KtAction *action)
+{
+  int chance = action->actor == 0 ? place->chance : KT_REVIEW_THOUSAND - place->chance;
+
+  return (double) chance / KT_REVIEW_THOUSAND;
 }
 
 /* The best move is as good as any: where a move that was not expected turned out better, the search
@@ -115,21 +121,25 @@ list_positions (const KtReview *self)
 static void
 judge (KtReview *self, guint index)
 {
-  const Place *place = &self->places[index], *next = place + 1;
+  const KtReviewPlace *place = &self->places[index], *next = place + 1;
   KtReviewMove *move = &self->moves[index];
-  gboolean is_first = move->action.actor == 0, is_best;
 
   move->is_judged = place->is_settled && next->is_settled;
   if (!move->is_judged)
     return;
-  is_best = kt_action_equal (place->finding.action, move->action);
   move->best = place->finding;
-  move->after = is_first ? next->chance : 1 - next->chance;
-  move->before = MAX (is_first ? place->chance : 1 - place->chance, move->after);
-  if (is_best)
-    move->before = move->after;
+  move->after = get_chance (next, &move->action);
+  move->before =
+      place->is_best ? move->after : MAX (get_chance (place, &move->action), move->after);
   move->judgement = kt_review_judge (move->before - move->after);
-  move->misses_win = kt_score_is_win (place->finding.score) && !is_best && move->after < 1;
+  move->misses_win = place->is_won && !place->is_best && move->after < 1;
+}
+
+void
+kt_review_judge_moves (KtReview *self)
+{
+  for (guint i = 0; i < self->n_moves; i++)
+    judge (self, i);
 }
 
 static KtLimits
@@ -148,7 +158,7 @@ kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progres
 {
   const KtGame *game = self->start->game;
   KtLimits each = get_limits (self, limits);
-  g_autofree char *positions = list_positions (self);
+  g_autofree char *positions = kt_review_list_positions (self);
   g_autoptr (KtEngine) engine = NULL;
   guint n_levels;
 
@@ -157,16 +167,14 @@ kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progres
   for (guint i = self->n_moves + 1; i-- > 0;) {
     if (kt_progress_is_stopped (progress))
       return FALSE;
-    look_at (&self->places[i], engine,
-             (const KtPosition *) (gpointer) (positions + i * game->position_size), &each,
-             progress);
+    look_at (&self->places[i], engine, kt_review_get_position (self, positions, i),
+             i < self->n_moves ? &self->moves[i].action : NULL, &each, progress);
     if (told)
       told (self->n_moves + 1 - i, self->n_moves + 1, data);
   }
   if (kt_progress_is_stopped (progress))
     return FALSE;
-  for (guint i = 0; i < self->n_moves; i++)
-    judge (self, i);
+  kt_review_judge_moves (self);
   return TRUE;
 }
 
@@ -187,7 +195,7 @@ double
 kt_review_get_chance_after (const KtReview *self, guint n)
 {
   g_return_val_if_fail (n <= self->n_moves, 0.5);
-  return self->places[n].chance;
+  return (double) self->places[n].chance / KT_REVIEW_THOUSAND;
 }
 
 static double

@@ -32,6 +32,8 @@ static const KtKey keys[] = {
     KT_KEYS_PLAY | KT_KEYS_WATCH, NC_ ("keys", "pause") },
   { "r", "game.again", KT_KEYS_GAME, KT_KEYS_PLAYING, N_ ("Play again"),
     KT_KEYS_OVER | KT_KEYS_RESULT, NC_ ("keys", "again") },
+  { "a", "game.review", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Review the game"), KT_KEYS_OVER,
+    NC_ ("keys", "review") },
   { "c", "game.take-over", KT_KEYS_BOARD, KT_KEYS_PLAYING,
     N_ ("Let the computer play for you, or not") },
   { "<Control>d", "game.offer-draw", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Offer a draw") },

@@ -107,8 +107,10 @@ claim (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-offer_draw_now (KtGameActions *self)
+offer_draw_now (gpointer data)
 {
+  KtGameActions *self = data;
+
   if (!kt_game_model_offer_draw (self->model))
     kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The computer declines the draw"));
 }
@@ -177,6 +179,12 @@ look (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (page, "replay.begin", NULL);
 }
 
+static void
+review (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_page_review (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
+}
+
 /* --- Pause ------------------------------------------------------------------------------------ */
 
 static void
@@ -189,39 +197,19 @@ toggle_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Asked first ------------------------------------------------------------------------------ */
 
-typedef void (*ConfirmedFunc) (KtGameActions *self);
-
 static void
-confirmed_cb (AdwMessageDialog *dialog, const char *response, KtGameActions *self)
+ask (KtGameActions *self, const char *title, const char *text, gboolean covers,
+     const KtAnswer *answers)
 {
-  ConfirmedFunc confirmed = g_object_get_data (G_OBJECT (dialog), "confirmed");
-
-  if (g_str_equal (response, "yes"))
-    confirmed (self);
-}
-
-/* The dialog. */
-static GtkWidget *
-ask (KtGameActions *self, const char *heading, const char *body, const char *yes,
-     ConfirmedFunc confirmed)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (self->page));
-  GtkWidget *dialog = kt_message_dialog_new (window, heading, body);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes", yes,
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
-  g_object_set_data (G_OBJECT (dialog), "confirmed", (gpointer) confirmed);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (confirmed_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
+  kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)), title, text,
+                       covers, answers, self);
 }
 
 static void
-start_again (KtGameActions *self)
+start_again (gpointer data)
 {
+  KtGameActions *self = data;
+
   kt_ratings_prepare (self->settings, kt_game_model_get_match (self->model),
                       kt_game_model_get_position (self->model)->game);
   kt_game_model_start_again (self->model);
@@ -229,29 +217,10 @@ start_again (KtGameActions *self)
 
 /* In a series a game that is given up may count. */
 static void
-abandoned_cb (AdwMessageDialog *dialog, const char *response, KtGameActions *self)
+resign_and_start_again (gpointer data)
 {
-  if (g_str_equal (response, "resign"))
-    kt_game_model_resign (self->model);
-  if (!g_str_equal (response, "no"))
-    start_again (self);
-}
-
-static void
-ask_in_series (KtGameActions *self)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (self->page));
-  GtkWidget *dialog = kt_message_dialog_new (
-      window, _ ("Give Up This Game of the Series?"),
-      _ ("It can count as lost for whoever resigns now, or be played anew as if it had not been."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "resign",
-                                    _ ("_Resign"), "anew", _ ("_Play It Anew"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "resign",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (abandoned_cb), self, 0);
-  kt_cover_during (self->model, dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  kt_game_model_resign (KT_GAME_ACTIONS (data)->model);
+  start_again (data);
 }
 
 static gboolean
@@ -262,18 +231,30 @@ is_in_series (KtGameActions *self)
 }
 
 static void
+ask_in_series (KtGameActions *self)
+{
+  const KtAnswer answers[] = { { _ ("_Resign"), resign_and_start_again },
+                               { _ ("_Play It Anew"), start_again },
+                               { 0 } };
+
+  ask (self, _ ("Give Up This Game of the Series?"),
+       _ ("It can count as lost for whoever resigns now, or be played anew as if it had not been."),
+       TRUE, answers);
+}
+
+static void
 again (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameActions *self = data;
+  const KtAnswer answers[] = { { _ ("_Start Again"), start_again }, { 0 } };
 
   if (kt_game_model_is_over (self->model) || count_moves (self) == 0)
     start_again (self);
   else if (is_in_series (self))
     ask_in_series (self);
   else
-    kt_cover_during (self->model, ask (self, _ ("Start Again?"),
-                                       _ ("The game that is running waits on the main page."),
-                                       _ ("_Start Again"), start_again));
+    ask (self, _ ("Start Again?"), _ ("The game that is running waits on the main page."), TRUE,
+         answers);
 }
 
 /* The next game, at another level of the computer, which is that of new games too. */
@@ -313,23 +294,26 @@ has_computer (KtGameActions *self)
 static void
 offer_draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  const KtAnswer answers[] = { { _ ("_Draw"), offer_draw_now }, { 0 } };
+
   if (has_computer (data))
     offer_draw_now (data);
   else
-    ask (data, _ ("Agree to a Draw?"), _ ("Both players have to want it."), _ ("_Draw"),
-         offer_draw_now);
+    ask (data, _ ("Agree to a Draw?"), _ ("Both players have to want it."), FALSE, answers);
 }
 
 static void
-resign_now (KtGameActions *self)
+resign_now (gpointer data)
 {
-  kt_game_model_resign (self->model);
+  kt_game_model_resign (KT_GAME_ACTIONS (data)->model);
 }
 
 static void
 resign (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data, _ ("Resign?"), _ ("The other side wins the game."), _ ("_Resign"), resign_now);
+  const KtAnswer answers[] = { { _ ("_Resign"), resign_now }, { 0 } };
+
+  ask (data, _ ("Resign?"), _ ("The other side wins the game."), FALSE, answers);
 }
 
 /* --- Who plays -------------------------------------------------------------------------------- */
@@ -451,6 +435,7 @@ update (KtGameActions *self)
   enable (self, "slower", is_watched);
   enable (self, "result", over && !is_result && kt_game_model_is_live (self->model));
   enable (self, "look", is_result);
+  enable (self, "review", over && count_moves (self) > 0);
   enable (self, "take-over", has_game && !covered);
   if (has_game) {
     set_state (self, "seat-0", name_player (self, 0));
@@ -518,6 +503,7 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "slower", .activate = slower },
     { .name = "result", .activate = show_result },
     { .name = "look", .activate = look },
+    { .name = "review", .activate = review },
     { .name = "seat-0", .parameter_type = "s", .state = "'person'", .change_state = change_seat_0 },
     { .name = "seat-1", .parameter_type = "s", .state = "'person'", .change_state = change_seat_1 },
   };

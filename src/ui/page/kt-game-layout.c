@@ -256,6 +256,15 @@ get_opening_height (KtGameLayout *self, int width, int room)
   return height;
 }
 
+/* The log shows a few moves at least, and leaves the upper card alone where it can. */
+static int
+get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet)
+{
+  int usual = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
+
+  return MIN (MAX (usual, get_height (self->children[LOG], inner)), height - sheet - NARROW_GAP);
+}
+
 static void
 allocate_narrow (KtGameLayout *self, int width, int whole_height)
 {
@@ -270,7 +279,7 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
   used = opening + far + near + side + 2 * NARROW_GAP;
   y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
-  raised = MIN (height * 3 / 5, height - far - 2 * NARROW_GAP) - sheet;
+  raised = get_raised_height (self, inner, height, far, sheet);
   if (opening)
     put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
   y += opening;

@@ -60,8 +60,9 @@ struct _KtGamePage {
   KtFileActions *files;
   KtReplay *replay;
   KtReplayActions *replay_actions;
-  GtkWidget *prompt, *replay_bar; /* one in the place of the other */
+  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other */
   GtkWidget *moment;
+  GtkWidget *log;
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
 };
@@ -195,6 +196,13 @@ add_keys (KtGamePage *self)
 
 /* --- The result ------------------------------------------------------------------------------- */
 
+KtConfirmation *
+kt_game_page_get_confirmation (KtGamePage *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_PAGE (self), NULL);
+  return KT_CONFIRMATION (self->question);
+}
+
 gboolean
 kt_game_page_get_shows_result (KtGamePage *self)
 {
@@ -219,6 +227,15 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   kt_game_actions_update (self->actions);
   update_keys (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+void
+kt_game_page_review (KtGamePage *self)
+{
+  g_return_if_fail (KT_IS_GAME_PAGE (self));
+  kt_game_page_show_result (self, FALSE);
+  kt_game_layout_set_log_raised (self->table, TRUE);
+  kt_move_log_review (KT_MOVE_LOG (self->log));
 }
 
 /* --- What happens ----------------------------------------------------------------------------- */
@@ -289,7 +306,8 @@ static void
 update_board_cover (KtGamePage *self)
 {
   gboolean is_covered =
-      kt_game_model_is_covered (self->model) && !kt_game_model_get_paused (self->model);
+      (kt_game_model_is_covered (self->model) || kt_pause_cover_is_wanted (self->model)) &&
+      !gtk_widget_get_visible (self->cover);
 
   if (gtk_widget_get_visible (self->board_cover) == is_covered)
     return;
@@ -361,7 +379,8 @@ query_name_cb (GtkLabel *label, int x, int y, gboolean by_keys, GtkTooltip *tool
 static void
 update_cover (KtGamePage *self)
 {
-  gboolean is_covered = kt_pause_cover_is_wanted (self->model);
+  gboolean is_covered =
+      kt_pause_cover_is_wanted (self->model) && !gtk_widget_get_visible (self->question);
 
   if (gtk_widget_get_visible (self->cover) == is_covered)
     return;
@@ -422,7 +441,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     kt_game_page_show_result (self, FALSE);
     return TRUE;
   }
-  if (kt_toasts_dismiss (self->toasts))
+  if (kt_confirmation_dismiss (KT_CONFIRMATION (self->question)) ||
+      kt_toasts_dismiss (self->toasts))
     return TRUE;
   if (kt_game_layout_get_log_raised (self->table)) {
     kt_game_layout_set_log_raised (self->table, FALSE);
@@ -460,14 +480,34 @@ add_board (KtGamePage *self)
   g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self, 0);
 }
 
+static void
+update_prompt (KtGamePage *self)
+{
+  gtk_widget_set_visible (self->prompt, !kt_replay_is_active (self->replay) &&
+                                            !gtk_widget_get_visible (self->question));
+}
+
+/* A question takes the place of a pause, too. */
+static void
+question_changed_cb (KtGamePage *self)
+{
+  update_prompt (self);
+  if (kt_game_model_has_game (self->model)) {
+    update_cover (self);
+    update_board_cover (self);
+  }
+  if (!gtk_widget_get_visible (self->question))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 /* What drives a replay stands where the prompt stands. */
 static void
 replay_changed_cb (KtGamePage *self)
 {
-  gboolean is_active = kt_replay_is_active (self->replay);
+  gboolean was_active = !gtk_widget_get_visible (self->prompt);
 
-  if (gtk_widget_get_visible (self->prompt) == is_active) {
-    gtk_widget_set_visible (self->prompt, !is_active);
+  if (was_active != kt_replay_is_active (self->replay)) {
+    update_prompt (self);
     kt_game_actions_update (self->actions);
     if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
       gtk_widget_grab_focus (self->board);
@@ -490,7 +530,11 @@ add_prompt (KtGamePage *self)
   self->prompt = kt_prompt_new (self->model, self->settings);
   self->replay_bar = kt_replay_bar_new (self->model, self->replay, self->settings);
   gtk_box_append (GTK_BOX (place), self->prompt);
+  self->question = kt_confirmation_new (self->model);
   gtk_box_append (GTK_BOX (place), self->replay_bar);
+  gtk_box_append (GTK_BOX (place), self->question);
+  g_signal_connect_object (self->question, "notify::visible", G_CALLBACK (question_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "prompt", place);
   narrow_changed_cb (self);
   g_signal_connect_object (self->table, "notify::narrow", G_CALLBACK (narrow_changed_cb), self,
@@ -510,7 +554,8 @@ add_parts (KtGamePage *self)
       kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
   kt_game_layout_add_child (
       self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
-  kt_game_layout_add_child (self->table, "log", kt_move_log_new (self->model, self->settings));
+  self->log = kt_move_log_new (self->model, self->settings);
+  kt_game_layout_add_child (self->table, "log", self->log);
   add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
   gtk_overlay_add_overlay (self->overlay, self->moment);

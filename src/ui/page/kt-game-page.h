@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ui/common/kt-game-view.h"
+#include "ui/page/kt-confirmation.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
 
 /* The board with all around it. Its actions are called "game.": undo, redo, hint, first, previous,
- * next, last, again, resign, pause, take-over, step, faster, slower, result, look, answer(i),
- * seat-0(s), seat-1(s); and "file.": open, keep, save, paste, copy, copy-position. */
+ * next, last, again, resign, pause, take-over, step, faster, slower, result, look, review,
+ * answer(i), seat-0(s), seat-1(s); and "file.": open, keep, save, paste, copy, copy-position. */
 GtkWidget *kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* The actions "file.", for other pages, too. */
 GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
@@ -22,8 +23,12 @@ void kt_game_page_open (KtGamePage *self, GFile *file);
 void kt_game_page_save (KtGamePage *self, GFile *file);
 /* Shows a text for a few seconds. */
 void kt_game_page_tell (KtGamePage *self, const char *text);
+/* Where the page asks something. */
+KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
 /* The page about the result lies over the board of a game that is over. */
 void kt_game_page_show_result (KtGamePage *self, gboolean is_shown);
 gboolean kt_game_page_get_shows_result (KtGamePage *self);
+/* Goes through the game that is over, beside its moves. */
+void kt_game_page_review (KtGamePage *self);
 
 G_END_DECLS

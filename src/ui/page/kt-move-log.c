@@ -8,6 +8,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/page/kt-log-button.h"
 #include "ui/page/kt-log-rows.h"
+#include "ui/review/kt-review-view.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtMoveLog {
@@ -22,6 +23,7 @@ struct _KtMoveLog {
   KtGameModel *model; /* the view keeps it, and the next one */
   GSettings *settings;
   KtLogRows *rows;
+  GtkWidget *review;
   guint scroll_idle;
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
@@ -66,12 +68,28 @@ write_time (KtMoveLog *self, KtMove *move)
   return thought == KT_NO_CLOCK ? NULL : kt_sentence_write_time ((guint) (thought / 1000));
 }
 
+/* A move with the sign that a review has given it. */
+static char *
+add_sign (KtMoveLog *self, KtMove *move, const char *text, gboolean is_spoken)
+{
+  const char *spoken = "", *sign = "";
+
+  if (self->review)
+    sign =
+        kt_review_view_get_sign (KT_REVIEW_VIEW (self->review), kt_move_get_number (move), &spoken);
+  if (!is_spoken)
+    return g_strdup_printf ("%s%s", text, sign);
+  return *spoken ? g_strdup_printf ("%s, %s", text, spoken) : g_strdup (text);
+}
+
 static void
 update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 {
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
-  g_autofree char *text = move ? kt_sentence_write_move (move, notation) : NULL;
-  g_autofree char *words = move ? spell (move, text) : NULL;
+  g_autofree char *plain = move ? kt_sentence_write_move (move, notation) : NULL;
+  g_autofree char *text = move ? add_sign (self, move, plain, FALSE) : NULL;
+  g_autofree char *spelt = move ? spell (move, plain) : NULL;
+  g_autofree char *words = move ? add_sign (self, move, spelt, TRUE) : NULL;
   g_autofree char *time = write_time (self, move);
   g_autofree char *spoken = time ? g_strdup_printf ("%s, %s", words, time) : g_strdup (words);
 
@@ -289,6 +307,25 @@ kt_move_log_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
                       minimum_baseline, natural_baseline);
 }
 
+/* --- The review ------------------------------------------------------------------------------- */
+
+/* Between the moves and the buttons that walk along them. */
+static void
+add_review (KtMoveLog *self)
+{
+  self->review = kt_review_view_new (self->model, self->settings);
+  gtk_box_insert_child_after (GTK_BOX (self->content), self->review, GTK_WIDGET (self->stack));
+  g_signal_connect_object (self->review, "changed", G_CALLBACK (writing_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+kt_move_log_review (KtMoveLog *self)
+{
+  g_return_if_fail (KT_IS_MOVE_LOG (self));
+  kt_review_view_begin (KT_REVIEW_VIEW (self->review));
+}
+
 /* --- The widget ------------------------------------------------------------------------------- */
 
 static void
@@ -307,6 +344,7 @@ kt_move_log_constructed (GObject *object)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
+  add_review (self);
   show_rows (self);
 }
 

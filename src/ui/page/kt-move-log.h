@@ -11,4 +11,7 @@ G_DECLARE_FINAL_TYPE (KtMoveLog, kt_move_log, KT, MOVE_LOG, KtGameView)
 /* The moves of the game; it follows the game, and a click shows the position after a move. */
 GtkWidget *kt_move_log_new (KtGameModel *model, GSettings *settings);
 
+/* Goes through the game and shows what could have been better. */
+void kt_move_log_review (KtMoveLog *self);
+
 G_END_DECLS

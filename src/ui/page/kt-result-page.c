@@ -99,6 +99,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
      * underscore works alone, so it must be one that every keyboard has (a to z), no other
      * button’s, and neither P nor R. */
     { NC_ ("result page", "_Look at the Game"), "game.look" },
+    { NC_ ("result page", "Re_view"), "game.review" },
     { NC_ ("result page", "_Save the Game"), "file.keep" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },
   };

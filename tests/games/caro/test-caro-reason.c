@@ -15,8 +15,8 @@ enum {
   TABLE_MIB = 8,
   N_TACTICS = 200,
   N_QUIET = 200,
-  POSITIONS = 60000,
-  PROVER_NODES = 1000000,
+  POSITIONS = 20000,
+  PROVER_NODES = 500000,
 };
 
 static MnkPosition

@@ -449,6 +449,43 @@ test_bad_files (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
 }
 
+/* What a review says goes into the file with its glyphs and comes back, in both formats, and is
+ * gone when the game goes on. */
+static void
+test_review (void)
+{
+  static const struct {
+    const char *game, *moves[3], *tag, *sign;
+  } cases[] = {
+    { "chess", { "e4", "e5", "Qh5" }, "[KyThuReview \"1 2 3\"]", "Qh5 $4" },
+    { "tic-tac-toe", { "a1", "b2", "c3" }, "KTREVIEW[1 2 3]", "BM[2]" },
+  };
+  static const guint8 signs[] = { 0, 0, 4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtGameModel *model = test_game (cases[i].game, "", NULL, NULL), *read;
+    g_autofree char *text = NULL, *again = NULL;
+
+    for (guint j = 0; j < G_N_ELEMENTS (cases[i].moves); j++)
+      test_act (model, cases[i].moves[j]);
+    g_assert_null (kt_game_model_get_review (model));
+    assert_not_written (model, cases[i].tag);
+    kt_game_model_set_review (model, "1 2 3", signs, G_N_ELEMENTS (signs));
+    assert_written (model, cases[i].tag);
+    assert_written (model, cases[i].sign);
+    text = kt_game_model_write (model);
+    read = load (text);
+    g_assert_cmpstr (kt_game_model_get_review (read), ==, "1 2 3");
+    again = kt_game_model_write (read);
+    g_assert_cmpstr (again, ==, text);
+    kt_game_model_undo (read);
+    g_assert_null (kt_game_model_get_review (read));
+    assert_not_written (read, cases[i].tag);
+    test_assert_gone (read);
+    test_assert_gone (model);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -468,5 +505,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/fault-in-file", test_fault_in_file);
   g_test_add_func ("/record/position-file", test_position_file);
   g_test_add_func ("/record/bad-files", test_bad_files);
+  g_test_add_func ("/record/review", test_review);
   return g_test_run ();
 }

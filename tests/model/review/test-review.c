@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "games/kt-registry.h"
+#include "model/review/kt-review-text.h"
 #include "model/review/kt-reviewer.h"
 #include "tests/kt-test.h"
 
@@ -42,17 +43,15 @@ test_judge (void)
   static const struct {
     double loss;
     KtJudgement judgement;
-    guint8 nag;
   } cases[] = {
-    { 0, KT_JUDGEMENT_NONE, 0 },         { 0.099, KT_JUDGEMENT_NONE, 0 },
-    { 0.1, KT_JUDGEMENT_INACCURACY, 6 }, { 0.199, KT_JUDGEMENT_INACCURACY, 6 },
-    { 0.2, KT_JUDGEMENT_MISTAKE, 2 },    { 0.299, KT_JUDGEMENT_MISTAKE, 2 },
-    { 0.3, KT_JUDGEMENT_BLUNDER, 4 },    { 1, KT_JUDGEMENT_BLUNDER, 4 },
+    { 0, KT_JUDGEMENT_NONE },         { 0.099, KT_JUDGEMENT_NONE },
+    { 0.1, KT_JUDGEMENT_INACCURACY }, { 0.199, KT_JUDGEMENT_INACCURACY },
+    { 0.2, KT_JUDGEMENT_MISTAKE },    { 0.299, KT_JUDGEMENT_MISTAKE },
+    { 0.3, KT_JUDGEMENT_BLUNDER },    { 1, KT_JUDGEMENT_BLUNDER },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_assert_cmpint (kt_review_judge (cases[i].loss), ==, cases[i].judgement);
-    g_assert_cmpuint (kt_judgement_get_nag (cases[i].judgement), ==, cases[i].nag);
   }
 }
 
@@ -162,6 +161,70 @@ test_unjudged (void)
   g_assert_true (kt_review_get_move (swap2, 5)->is_judged);
 }
 
+/* What is kept says the same, and nothing is taken for a review that is none of this game. */
+static void
+test_text (void)
+{
+  static const struct {
+    const char *game, *options, *moves;
+  } cases[] = {
+    { "chess", "", "e4 e5 Qh5 Nc6 Qxe5 Nxe5" },
+    { "chess", "", "e4 e5 Bc4 Nc6 Qh5 Nf6 d3 g6" },
+    { "caro", "rule=free", "h8 h9 i8 i9 j8 a1 o15 k8" },
+    { "caro", "opening=swap2", "h8 h9 i8 take-o i9 g9" },
+    { "tic-tac-toe", "", "b2 a1 c2 c1 a2" },
+    { "tic-tac-toe", "", "" },
+  };
+  static const char *const bad[] = {
+    "",
+    "1",
+    "2 500 500",
+    "1 500 500 500",
+    "1 500 1001",
+    "1 500 x",
+    "1 500 500 0:",
+    "1 500 500 0:e5",
+    "1 500 500 1:e5",
+    "1 500 500 0:e4,e4",
+    "1 500 500 0:e4 0:e4",
+    "1 500 500 0",
+    "1 500 500 :",
+    "1 500== 500",
+  };
+  g_autoptr (KtGameTree) short_tree = make_tree ("chess", "", "d4");
+  g_autoptr (KtReview) good = kt_review_parse (short_tree, "1 500 500= 0:e4,e5");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (KtGameTree) tree = make_tree (cases[i].game, cases[i].options, cases[i].moves);
+    g_autoptr (KtReview) made = review (cases[i].game, cases[i].options, cases[i].moves);
+    g_autofree char *text = kt_review_to_text (made), *again = NULL;
+    g_autoptr (KtReview) read = kt_review_parse (tree, text);
+
+    g_test_message ("%s", text);
+    g_assert_nonnull (read);
+    again = kt_review_to_text (read);
+    g_assert_cmpstr (again, ==, text);
+    g_assert_cmpuint (kt_review_get_n_moves (read), ==, kt_review_get_n_moves (made));
+    for (guint j = 0; j < kt_review_get_n_moves (made); j++) {
+      const KtReviewMove *a = kt_review_get_move (made, j), *b = kt_review_get_move (read, j);
+
+      g_assert_cmpint (a->judgement, ==, b->judgement);
+      g_assert_cmpint (a->misses_win, ==, b->misses_win);
+      g_assert_true (fabs (a->before - b->before) < 1e-9 && fabs (a->after - b->after) < 1e-9);
+      if (a->judgement != KT_JUDGEMENT_NONE)
+        g_assert_true (kt_action_equal (a->best.action, b->best.action));
+    }
+    for (int actor = 0; actor < KT_ACTORS; actor++)
+      g_assert_true (fabs (kt_review_get_accuracy_of (made, actor) -
+                           kt_review_get_accuracy_of (read, actor)) < 1e-9);
+  }
+  g_assert_nonnull (good);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_test_message ("%s", bad[i]);
+    g_assert_null (kt_review_parse (short_tree, bad[i]));
+  }
+}
+
 static void
 stop_after_three (guint n_done, guint n_positions, gpointer data)
 {
@@ -248,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/missed-mate", test_missed_mate);
   g_test_add_func ("/review/missed-win", test_missed_win);
   g_test_add_func ("/review/unjudged", test_unjudged);
+  g_test_add_func ("/review/text", test_text);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/reviewer", test_reviewer);
   g_test_add_func ("/review/cancel", test_cancel);

@@ -7,6 +7,7 @@
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/page/kt-confirmation.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-move-log.h"
@@ -154,34 +155,6 @@ test_hint (void)
   scene_close (&scene);
 }
 
-/* The window that asks something over ours. */
-static GtkWindow *
-find_question (Scene *scene)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
-      return window;
-  }
-  return NULL;
-}
-
-static void
-reply (Scene *scene, const char *response)
-{
-  GtkWindow *question = find_question (scene);
-
-  g_assert_nonnull (question);
-  g_assert_true (gtk_window_get_transient_for (question) == scene->window);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
-  gtk_window_destroy (question);
-  test_drain ();
-  g_assert_null (find_question (scene));
-}
-
 static void
 test_resign (void)
 {
@@ -189,11 +162,55 @@ test_resign (void)
 
   set_up (&scene, "tic-tac-toe", "", NULL);
   activate (&scene, "resign");
-  reply (&scene, "no");
+  scene_answer (&scene, "Cancel");
   g_assert_false (kt_game_model_is_over (scene.model));
   activate (&scene, "resign");
-  reply (&scene, "yes");
+  scene_answer (&scene, "Resign");
   g_assert_true (kt_game_model_is_over (scene.model));
+  scene_close (&scene);
+}
+
+/* A question stands beside the board: one may play on, it can be given up, and it goes with the
+ * game that it is about. */
+static void
+test_question (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  activate (&scene, "resign");
+  g_assert_true (scene_is_asked (&scene));
+  g_assert_true (gtk_widget_get_mapped (scene.board));
+  g_assert_false (kt_game_model_is_covered (scene.model));
+  scene_click (&scene, "a1");
+  test_assert_line (scene.model, "a1");
+  g_assert_true (scene_is_asked (&scene));
+  g_assert_true (
+      kt_confirmation_dismiss (kt_game_page_get_confirmation (KT_GAME_PAGE (scene.widget))));
+  g_assert_false (scene_is_asked (&scene));
+  g_assert_false (kt_game_model_get_paused (scene.model));
+  activate (&scene, "resign");
+  kt_game_model_resign (scene.model);
+  g_assert_false (scene_is_asked (&scene));
+  scene_close (&scene);
+}
+
+/* Asked in a pause it takes the place of what covers the table, and gives it back. */
+static void
+test_question_in_pause (void)
+{
+  Scene scene;
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  activate (&scene, "pause");
+  g_assert_nonnull (ui_find_label (scene.widget, "Nobody thinks, and no clock runs."));
+  activate (&scene, "again");
+  g_assert_true (gtk_widget_get_mapped (ui_find (scene.widget, KT_TYPE_CONFIRMATION)));
+  g_assert_false (gtk_widget_get_mapped (scene.board));
+  scene_answer (&scene, "Cancel");
+  g_assert_nonnull (ui_find_label (scene.widget, "Nobody thinks, and no clock runs."));
+  g_assert_true (kt_game_model_get_paused (scene.model));
   scene_close (&scene);
 }
 
@@ -205,18 +222,18 @@ test_again (void)
   set_up (&scene, "tic-tac-toe", "", NULL);
   test_act (scene.model, "a1");
   activate (&scene, "again");
-  reply (&scene, "no");
+  scene_answer (&scene, "Cancel");
   test_assert_line (scene.model, "a1");
   activate (&scene, "again");
-  reply (&scene, "yes");
+  scene_answer (&scene, "Start Again");
   test_assert_line (scene.model, "");
   /* What costs nothing is not asked. */
   activate (&scene, "again");
-  g_assert_null (find_question (&scene));
+  g_assert_false (scene_is_asked (&scene));
   test_act (scene.model, "a1");
   kt_game_model_resign (scene.model);
   activate (&scene, "again");
-  g_assert_null (find_question (&scene));
+  g_assert_false (scene_is_asked (&scene));
   test_assert_line (scene.model, "");
   scene_close (&scene);
 }
@@ -296,10 +313,10 @@ test_offer_draw (void)
   set_up (&scene, "chess", "", NULL);
   test_act (scene.model, "e4");
   activate (&scene, "offer-draw");
-  reply (&scene, "no");
+  scene_answer (&scene, "Cancel");
   test_assert_line (scene.model, "e4");
   activate (&scene, "offer-draw");
-  reply (&scene, "yes");
+  scene_answer (&scene, "Draw");
   test_assert_line (scene.model, "e4 offer-draw accept-draw");
   g_assert_false (is_enabled (&scene, "offer-draw"));
   kt_game_model_undo (scene.model);
@@ -540,7 +557,7 @@ test_tell_chess (void)
   set_up (&scene, "chess", "", scripted);
   activate (&scene, "offer-draw");
   g_assert_true (find_toast (&scene, "The computer declines the draw"));
-  g_assert_null (find_question (&scene));
+  g_assert_false (scene_is_asked (&scene));
   test_act (scene.model, "e4");
   test_wait_asked (scripted);
   scene_drag (&scene, "e4", "e5");
@@ -798,6 +815,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/undo-redo", test_undo_redo);
   g_test_add_func ("/game-page/hint", test_hint);
   g_test_add_func ("/game-page/resign", test_resign);
+  g_test_add_func ("/game-page/question", test_question);
+  g_test_add_func ("/game-page/question-in-pause", test_question_in_pause);
   g_test_add_func ("/game-page/again", test_again);
   g_test_add_func ("/game-page/answers", test_answers);
   g_test_add_func ("/game-page/claim", test_claim);

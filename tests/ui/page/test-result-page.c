@@ -237,32 +237,6 @@ test_taken_back (void)
   scene_close (&scene);
 }
 
-static GtkWindow *
-find_question (Scene *scene)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-    if (window != scene->window && ADW_IS_MESSAGE_DIALOG (window))
-      return window;
-  }
-  return NULL;
-}
-
-static void
-answer (Scene *scene, const char *response)
-{
-  GtkWindow *question = find_question (scene);
-
-  g_assert_nonnull (question);
-  g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
-  gtk_window_destroy (question);
-  ui_test_wait_gone ((gpointer *) &question);
-}
-
 /* Whoever gives up a game of a series is asked what it is to count. */
 static void
 test_abandoned (void)
@@ -275,15 +249,15 @@ test_abandoned (void)
   g_object_set (match, "length", 5, NULL);
   test_act (scene.model, "a1");
   activate (&scene, "game.again");
-  answer (&scene, "no");
+  scene_answer (&scene, "Cancel");
   test_assert_line (scene.model, "a1");
   activate (&scene, "game.again");
-  answer (&scene, "anew");
+  scene_answer (&scene, "Play It Anew");
   test_assert_line (scene.model, "");
   g_assert_cmpuint (kt_match_get_n_games (match), ==, 0);
   test_act (scene.model, "a1");
   activate (&scene, "game.again");
-  answer (&scene, "resign");
+  scene_answer (&scene, "Resign");
   test_assert_line (scene.model, "");
   g_assert_cmpuint (kt_seat_get_wins (kt_match_get_seat (match, 0)), ==, 1);
   g_assert_cmpuint (kt_match_get_first_seat (match), ==, 1);

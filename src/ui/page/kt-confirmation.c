@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-confirmation.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _KtConfirmation {
+  GtkWidget parent_instance;
+  GtkWidget *content;
+  GtkLabel *title, *text;
+  GtkBox *answers;
+  KtGameModel *model;
+  gboolean covers; /* the game, while it is asked */
+  gpointer data;
+};
+
+G_DEFINE_FINAL_TYPE (KtConfirmation, kt_confirmation, GTK_TYPE_WIDGET)
+
+static void
+remove_answers (KtConfirmation *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))))
+    gtk_box_remove (self->answers, child);
+}
+
+static void
+set_covers (KtConfirmation *self, gboolean covers)
+{
+  if (self->covers == covers)
+    return;
+  self->covers = covers;
+  if (covers)
+    kt_game_model_cover (self->model);
+  else
+    kt_game_model_uncover (self->model);
+}
+
+gboolean
+kt_confirmation_dismiss (KtConfirmation *self)
+{
+  g_return_val_if_fail (KT_IS_CONFIRMATION (self), FALSE);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return FALSE;
+  /* Nothing that has the focus may vanish. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  set_covers (self, FALSE);
+  return TRUE;
+}
+
+/* The question goes first: the answer may ask another one. */
+static void
+clicked_cb (GtkWidget *button, KtConfirmation *self)
+{
+  KtAnswerFunc answer = (KtAnswerFunc) g_object_get_data (G_OBJECT (button), "answer");
+  gpointer data = self->data;
+
+  kt_confirmation_dismiss (self);
+  if (answer)
+    answer (data);
+}
+
+static GtkWidget *
+add_answer (KtConfirmation *self, const char *label, KtAnswerFunc answer)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (self->answers, button);
+  return button;
+}
+
+void
+kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, gboolean covers,
+                     const KtAnswer *answers, gpointer data)
+{
+  GtkWidget *first;
+  guint n = 0;
+
+  g_return_if_fail (KT_IS_CONFIRMATION (self));
+  remove_answers (self);
+  self->data = data;
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->text, text);
+  for (; answers[n].label; n++)
+    add_answer (self, answers[n].label, answers[n].answer);
+  add_answer (self, _ ("_Cancel"), NULL);
+  first = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+  gtk_widget_add_css_class (first, "destructive-action");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
+                                  n > 1 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  set_covers (self, covers);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (first);
+}
+
+static void
+kt_confirmation_dispose (GObject *object)
+{
+  KtConfirmation *self = KT_CONFIRMATION (object);
+
+  if (self->model)
+    set_covers (self, FALSE);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_confirmation_parent_class)->dispose (object);
+}
+
+static void
+kt_confirmation_class_init (KtConfirmationClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_confirmation_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
+}
+
+static GtkLabel *
+add_label (KtConfirmation *self, const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (self->content), label);
+  return GTK_LABEL (label);
+}
+
+static void
+kt_confirmation_init (KtConfirmation *self)
+{
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->content, "prompt");
+  gtk_widget_add_css_class (self->content, "card");
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  self->title = add_label (self, "title-4");
+  self->text = add_label (self, "dim-label");
+  self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_box_set_homogeneous (self->answers, TRUE);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->answers));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* What is asked about a game that is over, or another one, is no question any more. */
+GtkWidget *
+kt_confirmation_new (KtGameModel *model)
+{
+  KtConfirmation *self = g_object_new (KT_TYPE_CONFIRMATION, NULL);
+
+  self->model = g_object_ref (model);
+  g_signal_connect_object (model, "ended", G_CALLBACK (kt_confirmation_dismiss), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (kt_confirmation_dismiss), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

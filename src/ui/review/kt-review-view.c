@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/review/kt-review-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/review/kt-review-text.h"
+#include "model/review/kt-reviewer.h"
+#include "ui/review/kt-advantage-curve.h"
+#include "ui/review/kt-review-words.h"
+
+struct _KtReviewView {
+  KtGameView parent_instance;
+
+  GtkWidget *content;
+  GtkStack *stack;
+  GtkProgressBar *progress;
+  GtkWidget *curve;
+  GtkLabel *accuracies;
+  GtkLabel *chance;
+  GtkLabel *words;
+  GtkWidget *moments_row;
+  GtkBox *moments;
+
+  KtGameModel *model; /* the view keeps it, and the settings */
+  GSettings *settings;
+  GCancellable *making; /* the review that is being made */
+  KtReview *review;
+};
+
+G_DEFINE_FINAL_TYPE (KtReviewView, kt_review_view, KT_TYPE_GAME_VIEW)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Whoever makes a review holds on to neither the view nor the game. */
+typedef struct {
+  GWeakRef view;
+  GCancellable *name;
+} ReviewRequest;
+
+static void
+request_free (ReviewRequest *request)
+{
+  g_weak_ref_clear (&request->view);
+  g_object_unref (request->name);
+  g_free (request);
+}
+
+/* Strong; NULL where nobody wants the answer any more. */
+static KtReviewView *
+request_get_view (ReviewRequest *request)
+{
+  g_autoptr (KtReviewView) self = g_weak_ref_get (&request->view);
+
+  return self && self->making == request->name ? g_steal_pointer (&self) : NULL;
+}
+
+static KtNotation
+get_notation (KtReviewView *self)
+{
+  return (KtNotation) g_settings_get_enum (self->settings, "notation");
+}
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+static void
+show_place (KtReviewView *self)
+{
+  guint shown = kt_game_model_get_shown (self->model);
+  g_autofree char *words = NULL, *chance = NULL, *spoken = NULL;
+
+  if (!self->review)
+    return;
+  words = kt_review_words_move (self->review, self->model, shown, get_notation (self));
+  chance = kt_review_words_chance (self->review, self->model, shown);
+  spoken = *words ? g_strdup_printf ("%s. %s", chance, words) : g_strdup (chance);
+  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->chance, chance);
+  kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve), shown, spoken);
+}
+
+static void
+clear_moments (KtReviewView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moments))))
+    gtk_box_remove (self->moments, child);
+}
+
+/* The position in which somebody might have found the better move. */
+static void
+moment_cb (GtkButton *button, KtReviewView *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+
+  kt_game_model_show (self->model, index);
+}
+
+static void
+add_moment (KtReviewView *self, guint index)
+{
+  GListModel *moves = kt_game_model_get_moves (self->model);
+  g_autoptr (KtMove) move = g_list_model_get_item (moves, index);
+  KtJudgement judgement = kt_review_get_move (self->review, index)->judgement;
+  g_autofree char *text = kt_sentence_write_move (move, get_notation (self));
+  g_autofree char *label = g_strdup_printf ("%s%s", text, kt_review_words_sign (judgement));
+  /* Translators: of a button that leads to the position before a bad move; its name, and the move.
+   */
+  g_autofree char *spoken =
+      g_strdup_printf (_ ("%1$s: before %2$s"), kt_review_words_name (judgement), text);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", G_CALLBACK (moment_cb), self);
+  gtk_widget_set_tooltip_text (button, spoken);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  gtk_box_append (self->moments, button);
+}
+
+static void
+show_moments (KtReviewView *self)
+{
+  guint moments[KT_REVIEW_MOMENTS];
+  guint n = kt_review_list_moments (self->review, moments);
+
+  clear_moments (self);
+  for (guint i = 0; i < n; i++)
+    add_moment (self, moments[i]);
+  gtk_widget_set_visible (self->moments_row, n > 0);
+}
+
+static void
+show_curve (KtReviewView *self)
+{
+  guint n = kt_review_get_n_moves (self->review), n_dots = 0;
+  g_autofree double *chances = g_new (double, n + 1);
+  g_autofree guint *dots = g_new (guint, n + 1);
+
+  for (guint i = 0; i <= n; i++)
+    chances[i] = kt_review_get_chance_after (self->review, i);
+  for (guint i = 0; i < n; i++) {
+    if (kt_review_get_move (self->review, i)->judgement == KT_JUDGEMENT_BLUNDER)
+      dots[n_dots++] = i + 1;
+  }
+  kt_advantage_curve_set (KT_ADVANTAGE_CURVE (self->curve), chances, n + 1, dots, n_dots);
+}
+
+static void
+show_review (KtReviewView *self)
+{
+  g_autofree char *accuracies = kt_review_words_accuracies (self->review, self->model);
+
+  gtk_label_set_label (self->accuracies, accuracies);
+  show_curve (self);
+  show_moments (self);
+  show_place (self);
+  gtk_stack_set_visible_child_name (self->stack, "review");
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- Making it -------------------------------------------------------------------------------- */
+
+/* Neither a review nor one that is being made. */
+static void
+drop (KtReviewView *self)
+{
+  gboolean had_review = self->review != NULL;
+
+  if (self->making)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_pointer (&self->review, kt_review_free);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (had_review)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* For the file of the game. */
+static void
+keep_review (KtReviewView *self)
+{
+  guint n = kt_review_get_n_moves (self->review);
+  g_autofree guint8 *signs = g_new (guint8, n + 1);
+  g_autofree char *text = kt_review_to_text (self->review);
+
+  for (guint i = 0; i < n; i++)
+    signs[i] = kt_judgement_get_nag (kt_review_get_move (self->review, i)->judgement);
+  kt_game_model_set_review (self->model, text, signs, n);
+}
+
+static void
+told_cb (double part, gpointer data)
+{
+  g_autoptr (KtReviewView) self = request_get_view (data);
+
+  if (self)
+    gtk_progress_bar_set_fraction (self->progress, part);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KtReviewView) self = request_get_view (data);
+  g_autoptr (KtReview) review = kt_reviewer_review_finish (result, NULL);
+
+  request_free (data);
+  if (!self)
+    return;
+  g_clear_object (&self->making);
+  if (!review) {
+    drop (self);
+    return;
+  }
+  self->review = g_steal_pointer (&review);
+  keep_review (self);
+  show_review (self);
+}
+
+/* What was made once is not made again. FALSE where nothing is kept. */
+static gboolean
+take_kept (KtReviewView *self)
+{
+  const char *text = kt_game_model_get_review (self->model);
+
+  self->review = text ? kt_review_parse (kt_game_model_get_tree (self->model), text) : NULL;
+  if (!self->review)
+    return FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  show_review (self);
+  return TRUE;
+}
+
+void
+kt_review_view_begin (KtReviewView *self)
+{
+  ReviewRequest *request;
+
+  g_return_if_fail (KT_IS_REVIEW_VIEW (self));
+  if (self->making || self->review || !kt_game_model_has_game (self->model) || take_kept (self))
+    return;
+  self->making = g_cancellable_new ();
+  request = g_new0 (ReviewRequest, 1);
+  g_weak_ref_init (&request->view, self);
+  request->name = g_object_ref (self->making);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_stack_set_visible_child_name (self->stack, "making");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  kt_reviewer_review_async (kt_game_model_get_tree (self->model), self->making, told_cb, request,
+                            made_cb, request);
+}
+
+const char *
+kt_review_view_get_sign (KtReviewView *self, guint number, const char **spoken)
+{
+  KtJudgement judgement = KT_JUDGEMENT_NONE;
+
+  g_return_val_if_fail (KT_IS_REVIEW_VIEW (self), "");
+  if (self->review && number > 0 && number <= kt_review_get_n_moves (self->review))
+    judgement = kt_review_get_move (self->review, number - 1)->judgement;
+  *spoken = kt_review_words_name (judgement);
+  return kt_review_words_sign (judgement);
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static void
+chosen_cb (KtReviewView *self, guint place)
+{
+  kt_game_model_show (self->model, place);
+}
+
+static void
+notation_changed_cb (KtReviewView *self)
+{
+  if (self->review)
+    show_review (self);
+}
+
+static void
+kt_review_view_constructed (GObject *object)
+{
+  static const char *const changes[] = { "started", "played", "undone", "redone", "leaving" };
+  KtReviewView *self = KT_REVIEW_VIEW (object);
+
+  G_OBJECT_CLASS (kt_review_view_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (self->model, changes[i], G_CALLBACK (drop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (show_place), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (notation_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+kt_review_view_dispose (GObject *object)
+{
+  KtReviewView *self = KT_REVIEW_VIEW (object);
+
+  if (self->making)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_pointer (&self->review, kt_review_free);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_review_view_parent_class)->dispose (object);
+}
+
+static void
+kt_review_view_class_init (KtReviewViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kt_review_view_constructed;
+  object_class->dispose = kt_review_view_dispose;
+  g_type_ensure (KT_TYPE_ADVANTAGE_CURVE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/review-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, content);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, stack);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, progress);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, curve);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, accuracies);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, chance);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, words);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments_row);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments);
+  gtk_widget_class_bind_template_callback (widget_class, drop);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reviewview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[CHANGED] = g_signal_new ("changed", KT_TYPE_REVIEW_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kt_review_view_init (KtReviewView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_review_view_new (KtGameModel *model, GSettings *settings)
+{
+  return g_object_new (KT_TYPE_REVIEW_VIEW, "model", model, "settings", settings, NULL);
+}

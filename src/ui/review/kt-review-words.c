@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/review/kt-review-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Of what was better so many moves are told. */
+enum { MAX_LINE = 5 };
+
+const char *
+kt_review_words_sign (KtJudgement judgement)
+{
+  static const char *const signs[] = { "", "?!", "?", "??" };
+
+  return signs[judgement];
+}
+
+const char *
+kt_review_words_name (KtJudgement judgement)
+{
+  /* Translators: what the review of a game calls a move, from the least bad to the worst. */
+  static const char *const names[] = { "", N_ ("Inaccuracy"), N_ ("Mistake"), N_ ("Blunder") };
+
+  return *names[judgement] ? _ (names[judgement]) : "";
+}
+
+static const char *
+get_name (KtGameModel *model, int actor)
+{
+  return kt_seat_get_name (kt_game_model_get_seat_of_actor (model, actor));
+}
+
+char *
+kt_review_words_accuracies (const KtReview *review, KtGameModel *model)
+{
+  /* Translators: how well two players played, in percent; “%%” is the percent sign. */
+  return g_strdup_printf (_ ("%1$s %2$.0f%% · %3$s %4$.0f%%"), get_name (model, 0),
+                          kt_review_get_accuracy_of (review, 0), get_name (model, 1),
+                          kt_review_get_accuracy_of (review, 1));
+}
+
+/* The position before move `n`, which counts from 1. */
+static KtPosition *
+get_position_before (KtGameModel *model, guint n)
+{
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+
+  if (n > line->len)
+    return NULL;
+  return kt_game_tree_get_position (tree, kt_node_get_parent (line->pdata[n - 1]));
+}
+
+/* "h8 h9 i7": what would have followed. */
+static char *
+write_line (const KtReviewMove *move, KtPosition *position, KtNotation notation, guint max)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (move->best.pv_length, max); i++) {
+    g_autoptr (KtMove) next = NULL;
+    g_autofree char *word = NULL;
+
+    if (kt_position_explain_illegal (position, &move->best.pv[i]))
+      break;
+    next = kt_move_new (position, &move->best.pv[i], 1);
+    word = kt_sentence_write_move (next, notation);
+    g_string_append_printf (text, text->len > 0 ? " %s" : "%s", word);
+    kt_position_play (position, &move->best.pv[i]);
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
+kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNotation notation)
+{
+  const KtReviewMove *move;
+  g_autofree KtPosition *position = NULL;
+  g_autofree char *line = NULL;
+
+  if (n == 0 || n > kt_review_get_n_moves (review))
+    return g_strdup ("");
+  move = kt_review_get_move (review, n - 1);
+  position = get_position_before (model, n);
+  if (!position || (!move->misses_win && move->judgement == KT_JUDGEMENT_NONE))
+    return g_strdup ("");
+  line = write_line (move, position, notation, move->misses_win ? MAX_LINE : 1);
+  if (move->misses_win)
+    /* Translators: about a move; then come the moves that would have won. */
+    return g_strdup_printf (_ ("A forced win was missed: %s"), line);
+  /* Translators: what the review calls a move, and a better one: “Blunder · better: Nf3”. */
+  return g_strdup_printf (_ ("%1$s · better: %2$s"), kt_review_words_name (move->judgement), line);
+}
+
+char *
+kt_review_words_chance (const KtReview *review, KtGameModel *model, guint n)
+{
+  double chance = kt_review_get_chance_after (review, MIN (n, kt_review_get_n_moves (review)));
+  double better = MAX (chance, 1 - chance);
+  /* Certain is only what is won. */
+  int percent = better < 1 ? MIN ((int) lround (100 * better), 99) : 100;
+
+  if (percent == 50)
+    return g_strdup (_ ("Even"));
+  /* Translators: a player’s name and the chance to win, in percent; “%%” is the percent sign. */
+  return g_strdup_printf (_ ("%1$s: %2$d%%"), get_name (model, chance > 0.5 ? 0 : 1), percent);
+}
