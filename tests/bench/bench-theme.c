@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <adwaita.h>
+
 #include "games/kt-registry.h"
 #include "model/match/kt-person.h"
 #include "tests/bench/bench-window.h"
@@ -38,6 +40,25 @@ start (BenchWindow *window, const char *game_id)
   }
   kt_game_model_start (window->model, game, &options, match);
   bench_wait (2 * REST_MS);
+}
+
+/* The page on which a theme is chosen. */
+static void
+open_tiles (BenchWindow *window)
+{
+  GtkApplication *application = GTK_APPLICATION (window->application);
+  double begin;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  bench_wait (2 * REST_MS);
+  for (GList *item = gtk_application_get_windows (application); item; item = item->next) {
+    if (ADW_IS_PREFERENCES_WINDOW (item->data)) {
+      begin = bench_get_cpu ();
+      adw_preferences_window_set_visible_page_name (item->data, "board");
+      bench_wait (2 * REST_MS);
+      printf ("  the tiles are shown: %.1f ms\n", bench_get_cpu () - begin);
+    }
+  }
 }
 
 /* The mean over the rounds of the worst of the values. */
@@ -86,6 +107,10 @@ main (void)
   is_met &=
       bench_judge ("CPU for a change of pieces, chess",
                    measure (settings, "chess-pieces", sets, G_N_ELEMENTS (sets), idle), bar_ms);
+  open_tiles (&window);
+  idle = rest ();
+  is_met &= bench_judge ("CPU for a change of theme, among the tiles of the preferences",
+                         measure (settings, "theme", themes, G_N_ELEMENTS (themes), idle), bar_ms);
   bench_window_close (&window);
   return is_met ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -483,3 +483,25 @@ ui_picture_count_differences (UiPicture *a, UiPicture *b, const graphene_rect_t 
   }
   return n;
 }
+
+/* --- Themes ----------------------------------------------------------------------------------- */
+
+KtDesign *
+ui_test_read_design (const char *id, const char *picture)
+{
+  static const char square[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">"
+                               "<rect width=\"9\" height=\"9\" fill=\"currentColor\"/></svg>";
+  g_autofree char *path = g_strdup_printf ("/org/kythu/KyThu/themes/%s/theme.ini", id);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) pictures =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+  g_autoptr (KtDesign) design =
+      kt_design_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), faults);
+
+  g_assert_cmpuint (faults->len, ==, 0);
+  if (picture)
+    g_hash_table_insert (pictures, g_strdup (picture),
+                         g_bytes_new_static (square, strlen (square)));
+  return kt_design_dress (design, pictures, NULL);
+}

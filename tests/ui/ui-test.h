@@ -8,6 +8,7 @@
 #include "model/settings/kt-settings.h"
 #include "tests/model/test-support.h"
 #include "ui/board/kt-board-cell.h"
+#include "ui/painter/kt-design.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,9 @@ KtSettings *ui_settings_new (void);
 
 /* The same without a KtSettings: a plain GSettings of the schema. */
 GSettings *ui_test_get_settings (void);
+
+/* A theme of the program by the name of its folder, with a picture under a name or NULL. */
+KtDesign *ui_test_read_design (const char *id, const char *picture);
 
 /* How games are played: the words of the settings' key "terms", for all games. */
 void ui_test_set_terms (GSettings *settings, const char *words);

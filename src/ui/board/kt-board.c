@@ -267,7 +267,7 @@ static void
 kt_board_look_changed (KtGameView *view)
 {
   kt_board_renew_chooser (KT_BOARD (view));
-  look_changed_cb (KT_BOARD (view));
+  gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
 /* Who may no longer premove ahead has nothing planned. */

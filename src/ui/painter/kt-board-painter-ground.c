@@ -5,7 +5,7 @@
 #include "ui/painter/kt-board-painter-private.h"
 
 /* Pixels: the corners of the board, and the least distance of fine lines. */
-enum { CORNER = 6, MIN_FINE = 5 };
+enum { CORNER = 6, MIN_FINE = 7 };
 
 /* --- What a theme adds ------------------------------------------------------------------------ */
 

@@ -144,7 +144,7 @@ kt_design_parse (const char *text, gsize length, GPtrArray *faults)
   guint n_before = faults->len;
 
   if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, &error)) {
-    g_ptr_array_add (faults, g_strdup (error->message));
+    g_ptr_array_add (faults, g_utf8_make_valid (error->message, -1));
     return NULL;
   }
   design = alloc (file);

@@ -124,7 +124,7 @@ append_colours (GString *css, const char *const *names, const GdkRGBA *colour)
     append_colour (css, *names, colour);
 }
 
-/* What lies over the ground, such as lists and menus, is nearer to the paper of the board. */
+/* What lies over the ground, such as lists and menus, is made of the paper of the board. */
 static void
 append_ground (GString *css, const KtPalette *palette)
 {
@@ -138,14 +138,11 @@ append_ground (GString *css, const KtPalette *palette)
                                         "popover_bg_color", NULL };
   static const char *const accents[] = { "accent_color", "accent_bg_color", NULL };
   const GdkRGBA *ground = &palette->ground, *text = &palette->text, *accent = &palette->accent;
-  GdkRGBA veil = palette->paper, sheet;
   gboolean is_apart = kt_contrast_measure (accent, ground) > kt_contrast_measure (accent, text);
 
-  veil.alpha = 0.7f;
-  sheet = kt_contrast_lay_over (&veil, ground);
   append_colours (css, grounds, ground);
   append_colours (css, texts, text);
-  append_colours (css, sheets, &sheet);
+  append_colours (css, sheets, &palette->paper);
   append_colours (css, accents, accent);
   append_colour (css, "accent_fg_color", is_apart ? ground : text);
 }

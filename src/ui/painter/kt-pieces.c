@@ -22,23 +22,35 @@ static const char *const side_files[2] = { "white", "black" };
 static const char *const stroke_files[2] = { "first", "second" };
 static const char *const stone_files[2] = { "first-stone", "second-stone" };
 
+typedef struct {
+  GdkTexture *texture;
+  GBytes *source; /* a picture that looks the same in every theme, or NULL */
+} Drawn;
+
 struct _KtPieces {
   const KtGame *game;
   KtDesign *design; /* holds the palette */
   const KtPalette *palette;
   gboolean as_stones;
   int pixels; /* the size of the textures below */
-  GdkTexture *textures[2][MAX_TYPES];
+  Drawn drawn[2][MAX_TYPES];
   GdkTexture *ground;
   gboolean is_ground_checkered;
 };
+
+static void
+forget_piece (Drawn *drawn)
+{
+  g_clear_object (&drawn->texture);
+  g_clear_pointer (&drawn->source, g_bytes_unref);
+}
 
 static void
 forget_pieces (KtPieces *pieces)
 {
   for (guint side = 0; side < 2; side++) {
     for (guint type = 0; type < MAX_TYPES; type++)
-      g_clear_object (&pieces->textures[side][type]);
+      forget_piece (&pieces->drawn[side][type]);
   }
 }
 
@@ -63,20 +75,6 @@ kt_pieces_free (KtPieces *pieces)
   forget (pieces);
   kt_design_unref (pieces->design);
   g_free (pieces);
-}
-
-void
-kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
-                    gboolean as_stones)
-{
-  if (pieces->game == game && pieces->palette == palette && pieces->as_stones == as_stones)
-    return;
-  forget (pieces);
-  kt_design_unref (pieces->design);
-  pieces->design = kt_design_ref (palette->design);
-  pieces->game = game;
-  pieces->palette = palette;
-  pieces->as_stones = as_stones;
 }
 
 /* Games whose pieces have types have a drawing for each. */
@@ -201,6 +199,55 @@ find_picture (KtPieces *pieces, KtPiece piece)
   return has_drawings (pieces) ? find_standard (pieces, piece) : NULL;
 }
 
+/* NULL for what has the colours of the theme. */
+static GBytes *
+find_source (KtPieces *pieces, KtPiece piece)
+{
+  GBytes *picture = find_picture (pieces, piece);
+  gsize length;
+  const char *text = picture ? g_bytes_get_data (picture, &length) : NULL;
+
+  if (text && g_strstr_len (text, (gssize) length, "currentColor"))
+    g_clear_pointer (&picture, g_bytes_unref);
+  return picture;
+}
+
+/* Another theme with the same drawings: a picture that has no colour of it is not drawn again. */
+static void
+forget_others (KtPieces *pieces)
+{
+  for (guint i = 0; i < 2 * MAX_TYPES; i++) {
+    KtPiece piece = { (gint8) (i % 2), (guint8) (i / 2) };
+    Drawn *drawn = &pieces->drawn[piece.side][piece.type];
+    g_autoptr (GBytes) source = drawn->source ? find_source (pieces, piece) : NULL;
+
+    if (!source || g_bytes_get_data (source, NULL) != g_bytes_get_data (drawn->source, NULL))
+      forget_piece (drawn);
+  }
+}
+
+void
+kt_pieces_set_look (KtPieces *pieces, const KtGame *game, const KtPalette *palette,
+                    gboolean as_stones)
+{
+  g_autoptr (KtDesign) before = NULL;
+  gboolean is_same_game;
+
+  if (pieces->game == game && pieces->palette == palette && pieces->as_stones == as_stones)
+    return;
+  is_same_game = pieces->game == game;
+  before = pieces->design;
+  pieces->design = kt_design_ref (palette->design);
+  pieces->game = game;
+  pieces->palette = palette;
+  pieces->as_stones = as_stones;
+  g_clear_object (&pieces->ground);
+  if (is_same_game)
+    forget_others (pieces);
+  else
+    forget_pieces (pieces);
+}
+
 /* What a theme draws has its colours by the word “currentColor”. */
 static void
 draw_picture (KtPieces *pieces, cairo_t *cr, KtPiece piece, GBytes *bytes)
@@ -313,16 +360,18 @@ render (KtPieces *pieces, KtPiece piece, int pixels)
 GdkTexture *
 kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels)
 {
-  GdkTexture **texture;
+  Drawn *drawn;
 
   g_return_val_if_fail (piece.side >= 0 && piece.side < 2 && piece.type < MAX_TYPES, NULL);
   if (pieces->pixels != pixels)
     forget_pieces (pieces);
   pieces->pixels = pixels;
-  texture = &pieces->textures[piece.side][piece.type];
-  if (!*texture)
-    *texture = render (pieces, piece, pixels);
-  return *texture;
+  drawn = &pieces->drawn[piece.side][piece.type];
+  if (!drawn->texture) {
+    drawn->texture = render (pieces, piece, pixels);
+    drawn->source = find_source (pieces, piece);
+  }
+  return drawn->texture;
 }
 
 static GdkTexture *

@@ -14,6 +14,7 @@
 typedef struct {
   GtkFlowBox *box;
   char *key;
+  char *shown;         /* what is chosen, as the tiles show it */
   gboolean is_filling; /* by us: what is selected meanwhile is nobody's choice */
 } TileChoice;
 
@@ -51,23 +52,27 @@ get_tile (TileChoice *choice, int index)
   return child ? KT_THEME_TILE (child) : NULL;
 }
 
-/* What the settings choose, or nothing where it is not there. */
-static void
+/* What the settings choose, or nothing where it is not there. Returns whether that is new. */
+static gboolean
 show_choice (KtBoardPage *self, TileChoice *choice)
 {
-  g_autofree char *id = g_settings_get_string (self->settings, choice->key);
+  g_autofree char *before = g_steal_pointer (&choice->shown);
+  char *id = choice->shown = g_settings_get_string (self->settings, choice->key);
+  gboolean is_found = FALSE;
   KtThemeTile *tile;
 
   choice->is_filling = TRUE;
   gtk_flow_box_unselect_all (choice->box);
   for (int i = 0; (tile = get_tile (choice, i)); i++) {
-    gboolean is_chosen = g_str_equal (kt_theme_tile_get_id (tile), id);
+    gboolean is_chosen = !is_found && g_str_equal (kt_theme_tile_get_id (tile), id);
 
     kt_theme_tile_set_chosen (tile, is_chosen);
+    is_found = is_found || is_chosen;
     if (is_chosen)
       gtk_flow_box_select_child (choice->box, GTK_FLOW_BOX_CHILD (tile));
   }
   choice->is_filling = FALSE;
+  return g_strcmp0 (id, before) != 0;
 }
 
 static void
@@ -125,17 +130,23 @@ list_changed_cb (KtBoardPage *self)
     fill (self, &self->choices[i]);
 }
 
+static void
+update_tiles (TileChoice *choice)
+{
+  KtThemeTile *tile;
+
+  for (int i = 0; (tile = get_tile (choice, i)); i++)
+    kt_theme_tile_update (tile);
+}
+
 /* Pieces are shown on the squares of the theme, and themes with the pieces. */
 static void
 theme_changed_cb (KtBoardPage *self)
 {
-  for (guint i = 0; i < N_CHOICES; i++) {
-    KtThemeTile *tile;
-
-    for (int j = 0; (tile = get_tile (&self->choices[i], j)); j++)
-      kt_theme_tile_update (tile);
-    show_choice (self, &self->choices[i]);
-  }
+  if (show_choice (self, &self->choices[THEMES]))
+    update_tiles (&self->choices[PIECES]);
+  if (show_choice (self, &self->choices[PIECES]))
+    update_tiles (&self->choices[THEMES]);
 }
 
 /* --- Back to the beginning -------------------------------------------------------------------- */
@@ -204,8 +215,10 @@ kt_board_page_dispose (GObject *object)
 static void
 kt_board_page_finalize (GObject *object)
 {
-  for (guint i = 0; i < N_CHOICES; i++)
+  for (guint i = 0; i < N_CHOICES; i++) {
     g_free (KT_BOARD_PAGE (object)->choices[i].key);
+    g_free (KT_BOARD_PAGE (object)->choices[i].shown);
+  }
   G_OBJECT_CLASS (kt_board_page_parent_class)->finalize (object);
 }
 

@@ -6,7 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/preferences/kt-board-page.h"
-#include "ui/preferences/kt-preferences-page.h"
+#include "ui/preferences/kt-language-page.h"
+#include "ui/preferences/kt-play-page.h"
+#include "ui/preferences/kt-sound-page.h"
+
+/* What fits in the narrowest window. */
+enum { TOAST_CHARS = 32 };
+enum { N_PAGES = 4 };
 
 struct _KtPreferencesWindow {
   AdwPreferencesWindow parent_instance;
@@ -14,29 +20,38 @@ struct _KtPreferencesWindow {
   GSettings *settings;
   KtSounds *sounds;
   KtThemes *themes;
-  GtkWidget *pages[2];
+  GtkWidget *pages[N_PAGES];
   guint source;
 };
 
 G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+remove_pages (KtPreferencesWindow *self)
+{
+  for (guint i = 0; i < N_PAGES; i++) {
+    if (self->pages[i])
+      adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self),
+                                     ADW_PREFERENCES_PAGE (self->pages[i]));
+  }
+}
 
 /* The page that is seen stays the one that is seen. */
 static void
 show_pages (KtPreferencesWindow *self)
 {
   AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (self);
-  GtkWidget *seen = GTK_WIDGET (adw_preferences_window_get_visible_page (window));
-  guint shown = self->pages[1] && seen == self->pages[1] ? 1 : 0;
+  g_autofree char *seen = g_strdup (adw_preferences_window_get_visible_page_name (window));
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->pages); i++) {
-    if (self->pages[i])
-      adw_preferences_window_remove (window, ADW_PREFERENCES_PAGE (self->pages[i]));
-  }
-  self->pages[0] = kt_preferences_page_new (self->settings, self->sounds);
+  remove_pages (self);
+  self->pages[0] = kt_play_page_new (self->settings);
   self->pages[1] = kt_board_page_new (self->settings, self->themes);
-  for (guint i = 0; i < G_N_ELEMENTS (self->pages); i++)
+  self->pages[2] = kt_sound_page_new (self->settings, self->sounds);
+  self->pages[3] = kt_language_page_new (self->settings);
+  for (guint i = 0; i < N_PAGES; i++)
     adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (self->pages[i]));
-  adw_preferences_window_set_visible_page (window, ADW_PREFERENCES_PAGE (self->pages[shown]));
+  if (seen)
+    adw_preferences_window_set_visible_page_name (window, seen);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Preferences"));
 }
 
@@ -100,12 +115,18 @@ kt_preferences_window_retranslate (KtPreferencesWindow *self)
     self->source = g_idle_add (retranslate_cb, self);
 }
 
-/* A toast takes its title as markup. */
+/* The title of a toast would be cut where the window is narrow. */
 void
 kt_preferences_window_tell (KtPreferencesWindow *self, const char *text)
 {
-  g_autofree char *title = g_markup_escape_text (text, -1);
+  GtkWidget *label = gtk_label_new (text);
+  AdwToast *toast = adw_toast_new ("");
 
   g_return_if_fail (KT_IS_PREFERENCES_WINDOW (self));
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (title));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_toast_set_custom_title (toast, label);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), toast);
 }

@@ -228,7 +228,7 @@ kt_svg_check (const char *text, gsize length)
 
   if (!g_markup_parse_context_parse (context, text, (gssize) length, &error) ||
       !g_markup_parse_context_end_parse (context, &error))
-    problem = g_strdup (error->message);
+    problem = g_utf8_make_valid (error->message, -1);
   g_markup_parse_context_free (context);
   return problem;
 }

@@ -40,7 +40,11 @@ kt_theme_command_run (const char *path)
   print_faults (folder->faults);
   if (folder->faults->len > 0)
     return EXIT_FAILURE;
-  /* Translators: the name of a theme. */
-  g_print (_ ("The theme “%s” is well made.\n"), name);
+  if (folder->kind == KT_THEME_FOLDER_THEME)
+    /* Translators: the name of a theme. */
+    g_print (_ ("The theme “%s” is well made.\n"), name);
+  else
+    /* Translators: the name of a set of pieces. */
+    g_print (_ ("The set of pieces “%s” is well made.\n"), name);
   return EXIT_SUCCESS;
 }

@@ -52,6 +52,15 @@ compare (ContrastCheck *check, const char *one, const GdkRGBA *a, const char *ot
 }
 
 static void
+add_unseen (ContrastCheck *check, const char *what, const char *colour)
+{
+  /* Translators: a group in a file, what a theme draws, and a colour that it lacks for that. */
+  g_ptr_array_add (check->faults,
+                   g_strdup_printf (_ ("[%s] nothing is seen of “%s” without the colour “%s”"),
+                                    check->look, what, colour));
+}
+
+static void
 check_wash (ContrastCheck *check, const char *name, const GdkRGBA *base)
 {
   GdkRGBA veil = kt_contrast_find_wash (&check->palette->mark, base, wash);
@@ -87,6 +96,8 @@ check_board (ContrastCheck *check)
            1.3);
   compare (check, "first-stone", &palette->stones[0].body, "second-stone", &palette->stones[1].body,
            4.5);
+  if (kt_design_get_fine_lines (palette->design) > 1 && palette->fine_line.alpha <= 0)
+    add_unseen (check, "fine-lines", "fine-line");
   check_wash (check, "paper", &palette->paper);
   check_wash (check, "light-square", &palette->light_square);
   check_wash (check, "dark-square", &palette->dark_square);
@@ -131,8 +142,12 @@ check_picture (ContrastCheck *check, const char *file, const char *base_name, co
   g_autofree char *name = g_strconcat (file, ".svg", NULL);
   cairo_surface_t *surface;
 
-  if (!picture || check->palette->ornament.alpha <= 0)
+  if (!picture)
     return;
+  if (check->palette->ornament.alpha <= 0) {
+    add_unseen (check, name, "ornament");
+    return;
+  }
   surface = draw_ground (check->palette, picture, base);
   for (int i = 0; i < TRIAL * TRIAL; i++) {
     GdkRGBA pixel = get_pixel (surface, i);

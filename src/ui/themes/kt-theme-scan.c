@@ -3,10 +3,15 @@
 
 #include "ui/themes/kt-theme-scan.h"
 
+#include <glib/gi18n-lib.h>
+
 /* More are not looked at. */
 enum { MAX_FOLDERS = 64 };
 
 static const char *const rooms[] = { "themes", "pieces" };
+/* Those of the program, in the order in which they are offered. */
+static const char *const themes[] = { "default", "o-ly", "nature", "mystic", "mystery", NULL };
+static const char *const pieces[] = { "chess", "chess-carved", "chess-geometric", NULL };
 
 static int
 compare (gconstpointer a, gconstpointer b)
@@ -15,6 +20,29 @@ compare (gconstpointer a, gconstpointer b)
 
   return one->kind == other->kind ? g_strcmp0 (one->id, other->id)
                                   : (int) one->kind - (int) other->kind;
+}
+
+static gboolean
+is_built_in (KtThemeFolder *folder)
+{
+  const char *const *names = folder->kind == KT_THEME_FOLDER_THEME ? themes : pieces;
+
+  return g_strv_contains (names, folder->id);
+}
+
+/* It could not be chosen: its name means the other one. */
+static KtThemeFolder *
+read_own (GFile *file, KtThemeFolderKind kind)
+{
+  KtThemeFolder *folder = kt_theme_folder_read (file, kind, TRUE);
+
+  if (is_built_in (folder)) {
+    g_ptr_array_insert (folder->faults, 0,
+                        g_strdup (_ ("The program has one of this name; give the folder another")));
+    g_clear_pointer (&folder->design, kt_design_unref);
+    g_clear_pointer (&folder->pictures, g_hash_table_unref);
+  }
+  return folder;
 }
 
 static void
@@ -32,7 +60,7 @@ add_folders (GPtrArray *found, GFile *room, KtThemeFolderKind kind)
     if (g_file_info_get_file_type (info) != G_FILE_TYPE_DIRECTORY ||
         g_file_info_get_name (info)[0] == '.')
       continue;
-    g_ptr_array_add (found, kt_theme_folder_read (folder, kind, TRUE));
+    g_ptr_array_add (found, read_own (folder, kind));
     n++;
   }
 }
@@ -43,22 +71,25 @@ create_list (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
 }
 
-GPtrArray *
-kt_theme_scan_built_in (void)
+static void
+add_built_in (GPtrArray *list, KtThemeFolderKind kind, const char *const *names)
 {
-  static const char *const themes[] = { "default", "o-ly", "nature", "mystic", "mystery" };
-  static const char *const pieces[] = { "chess", "chess-carved", "chess-geometric" };
-  GPtrArray *list = create_list ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (themes) + G_N_ELEMENTS (pieces); i++) {
-    gboolean is_theme = i < G_N_ELEMENTS (themes);
-    KtThemeFolderKind kind = is_theme ? KT_THEME_FOLDER_THEME : KT_THEME_FOLDER_PIECES;
-    const char *id = is_theme ? themes[i] : pieces[i - G_N_ELEMENTS (themes)];
-    g_autofree char *uri = g_strdup_printf ("resource:///org/kythu/KyThu/%s/%s", rooms[kind], id);
+  for (; *names; names++) {
+    g_autofree char *uri =
+        g_strdup_printf ("resource:///org/kythu/KyThu/%s/%s", rooms[kind], *names);
     g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
     g_ptr_array_add (list, kt_theme_folder_read (file, kind, FALSE));
   }
+}
+
+GPtrArray *
+kt_theme_scan_built_in (void)
+{
+  GPtrArray *list = create_list ();
+
+  add_built_in (list, KT_THEME_FOLDER_THEME, themes);
+  add_built_in (list, KT_THEME_FOLDER_PIECES, pieces);
   return list;
 }
 

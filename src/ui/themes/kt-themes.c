@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/kt-quote.h"
 #include "games/kt-registry.h"
 #include "ui/themes/kt-theme-scan.h"
 
@@ -67,16 +68,25 @@ tell (KtThemes *self, char *problem)
 /* What keeps a choice from being used, or NULL. Before the player's own have been read nobody knows
  * what is missing. */
 static char *
-find_problem (KtThemes *self, KtThemeFolder *folder, const char *id)
+find_problem (KtThemes *self, KtThemeFolder *folder, KtThemeFolderKind kind, const char *id)
 {
+  gboolean is_theme = kind == KT_THEME_FOLDER_THEME;
+  g_autofree char *shown = kt_quote (id);
+
+  if (!folder && !self->has_scanned)
+    return NULL;
   if (!folder)
-    return self->has_scanned ? g_strdup_printf (_ ("The theme “%s” is not there any more"), id)
-                             : NULL;
+    return g_strdup_printf (is_theme ? _ ("The theme “%s” is not there")
+                                     : _ ("The set of pieces “%s” is not there"),
+                            shown);
   if (folder->faults->len == 0)
     return NULL;
-  /* Translators: the name of a theme, and what is wrong with it. */
-  return g_strdup_printf (_ ("The theme “%s” is not used. %s"), id,
-                          (char *) folder->faults->pdata[0]);
+  return g_strdup_printf (
+      /* Translators: the name of a theme, and what is wrong with it. */
+      is_theme ? _ ("The theme “%s” is not used. %s")
+               /* Translators: the name of a set of pieces, and what is wrong with it. */
+               : _ ("The set of pieces “%s” is not used. %s"),
+      shown, (char *) folder->faults->pdata[0]);
 }
 
 static void
@@ -103,7 +113,7 @@ choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **probl
   if (folder && folder->pictures && kt_theme_folder_is_for (id, game->pieces))
     add_pictures (all, folder->pictures);
   else if (!*problem)
-    *problem = find_problem (self, folder, id);
+    *problem = find_problem (self, folder, KT_THEME_FOLDER_PIECES, id);
 }
 
 static const KtGame *
@@ -143,7 +153,8 @@ update (KtThemes *self)
   g_autofree char *id = g_settings_get_string (self->settings, "theme");
   KtThemeFolder *folder = find_folder (self, KT_THEME_FOLDER_THEME, id);
   const KtDesign *design = folder && folder->design ? folder->design : get_default_design (self);
-  char *problem = folder && folder->design ? NULL : find_problem (self, folder, id);
+  char *problem =
+      folder && folder->design ? NULL : find_problem (self, folder, KT_THEME_FOLDER_THEME, id);
   g_autoptr (GHashTable) pieces = collect_pieces (self, &problem);
   g_autoptr (KtDesign) dressed = kt_design_dress (design, NULL, pieces);
 

@@ -119,8 +119,11 @@ open_preferences (GtkApplication *application)
 static void
 choose_language (GtkWidget *preferences, const char *name)
 {
-  g_autoptr (GPtrArray) rows = ui_test_list (preferences, ADW_TYPE_COMBO_ROW);
+  g_autoptr (GPtrArray) rows = NULL;
 
+  adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (preferences), "language");
+  ui_settle (preferences);
+  rows = ui_test_list (preferences, ADW_TYPE_COMBO_ROW);
   for (guint i = 0; i < rows->len; i++) {
     GListModel *items = adw_combo_row_get_model (rows->pdata[i]);
 

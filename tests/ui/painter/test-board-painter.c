@@ -269,6 +269,64 @@ test_direction (void)
   tear_down (&painting);
 }
 
+/* --- What a theme adds ------------------------------------------------------------------------ */
+
+static UiPicture *
+paint_with (Painting *painting, KtDesign *design, gboolean has_high_contrast)
+{
+  KtBoardView view = painting->view;
+  UiPicture *picture;
+
+  view.palette = kt_design_get_palette (design, FALSE);
+  view.has_high_contrast = has_high_contrast;
+  kt_pieces_set_look (view.pieces, view.position->game, view.palette, FALSE);
+  picture = paint (&view);
+  kt_pieces_set_look (view.pieces, view.position->game, painting->view.palette, FALSE);
+  return picture;
+}
+
+/* A picture of the ground changes every square, and high contrast leaves it out. */
+static void
+test_ornament (void)
+{
+  g_autoptr (KtDesign) plain = ui_test_read_design ("mystic", NULL);
+  g_autoptr (KtDesign) drawn = ui_test_read_design ("mystic", "squares");
+  g_autoptr (KtDesign) other = ui_test_read_design ("mystic", "paper");
+  g_autoptr (UiPicture) a = NULL, b = NULL, c = NULL, d = NULL, e = NULL;
+  Painting painting;
+
+  set_up (&painting, "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+  a = paint_with (&painting, plain, FALSE);
+  b = paint_with (&painting, drawn, FALSE);
+  c = paint_with (&painting, other, FALSE);
+  d = paint_with (&painting, plain, TRUE);
+  e = paint_with (&painting, drawn, TRUE);
+  g_assert_cmpuint (ui_picture_count_differences (a, b, &GRAPHENE_RECT_INIT (50, 50, 300, 300)), ==,
+                    90000);
+  g_assert_true (ui_picture_equal (a, c));
+  g_assert_true (ui_picture_equal (d, e));
+  tear_down (&painting);
+}
+
+/* Three lines in each direction part a square of ô ly, and none in high contrast. */
+static void
+test_fine_lines (void)
+{
+  g_autoptr (KtDesign) design = ui_test_read_design ("o-ly", NULL);
+  g_autoptr (UiPicture) drawn = NULL, sharp = NULL;
+  Painting painting;
+  graphene_rect_t square;
+
+  set_up (&painting, "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+  drawn = paint_with (&painting, design, FALSE);
+  sharp = paint_with (&painting, design, TRUE);
+  square = kt_board_layout_get_square (&painting.view.layout, parse ("c4"));
+  /* Each line is a pixel wide; where two of them cross is counted once. */
+  g_assert_cmpuint (ui_picture_count_differences (drawn, sharp, &square), ==,
+                    2 * 3 * (guint) square.size.width - 3 * 3);
+  tear_down (&painting);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,5 +339,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-painter/drawings", test_drawings);
   g_test_add_func ("/board-painter/colours", test_colours);
   g_test_add_func ("/board-painter/direction", test_direction);
+  g_test_add_func ("/board-painter/ornament", test_ornament);
+  g_test_add_func ("/board-painter/fine-lines", test_fine_lines);
   return g_test_run ();
 }

@@ -161,19 +161,6 @@ measure_difference (const double eye[3][3], const GdkRGBA *a, const GdkRGBA *b)
                pow (first[2] - second[2], 2));
 }
 
-static KtDesign *
-read_design (const char *id)
-{
-  g_autofree char *file =
-      g_test_build_filename (G_TEST_DIST, "..", "data", "themes", id, "theme.ini", NULL);
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (file, &text, &length, NULL));
-  return kt_design_parse (text, length, faults);
-}
-
 /* Twenty times what an eye can just tell apart (2.3, by the measure of CIE 1976). In the two themes
  * that say so of themselves, X is told from O by colour alone; in the others by shape. */
 static void
@@ -183,7 +170,7 @@ test_colour_blind (void)
   const double least = 46;
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
-    g_autoptr (KtDesign) design = read_design (ids[i]);
+    g_autoptr (KtDesign) design = ui_test_read_design (ids[i], NULL);
     g_autofree char *description = kt_design_get_description (design);
 
     g_assert_nonnull (strstr (description, "colour-blind"));

@@ -289,6 +289,85 @@ test_free (void)
   kt_pieces_free (NULL);
 }
 
+/* No two squares next to each other have the same letter, a square always has its own, and every
+ * hand writes within the square. */
+static void
+test_handwriting (void)
+{
+  const KtGame *game = kt_registry_get_game (0);
+  g_autoptr (KtDesign) design = ui_test_read_design ("o-ly", NULL);
+  g_autoptr (KtDesign) even = ui_test_read_design ("nature", NULL);
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  guint hands = 0;
+
+  kt_pieces_set_look (pieces, game, kt_design_get_palette (even, FALSE), FALSE);
+  g_assert_cmpuint (kt_pieces_vary (pieces, cross, 7).type, ==, 0);
+  kt_pieces_set_look (pieces, game, kt_design_get_palette (design, FALSE), FALSE);
+  for (KtSquare square = 0; square < 225; square++) {
+    KtPiece piece = kt_pieces_vary (pieces, square % 2 ? ring : cross, square);
+
+    g_assert_cmpuint (kt_pieces_vary (pieces, cross, square).type, ==, piece.type);
+    hands |= 1u << piece.type;
+  }
+  g_assert_cmpuint (hands, ==, 0xff);
+  for (guint8 hand = 0; hand < 8; hand++) {
+    for (gint8 side = 0; side < 2; side++) {
+      KtPiece piece = { side, hand };
+
+      check_progress (pieces, piece);
+      g_assert_false (covers (pieces, piece, 3, 50));
+      g_assert_false (covers (pieces, piece, 97, 50));
+      g_assert_true (covers (pieces, piece, 50, 50) == (side == 0));
+    }
+  }
+}
+
+/* Another theme keeps the textures of pictures that look the same in it, and no others. */
+static void
+test_kept_pictures (void)
+{
+  const KtGame *chess = kt_registry_find_game ("chess");
+  const KtPiece king = { 0, 5 }, pawn = { 1, 0 };
+  g_autoptr (KtDesign) first = ui_test_read_design ("nature", NULL);
+  g_autoptr (KtDesign) other = ui_test_read_design ("mystic", "chess-white-king");
+  g_autoptr (KtDesign) same = ui_test_read_design ("mystery", "chess-white-king");
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  g_autoptr (GdkTexture) a = NULL, b = NULL, c = NULL;
+
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (first, FALSE), FALSE);
+  a = g_object_ref (kt_pieces_get (pieces, king, 24));
+  b = g_object_ref (kt_pieces_get (pieces, pawn, 24));
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (first, TRUE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, king, 24) == a);
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (other, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, pawn, 24) == b);
+  c = g_object_ref (kt_pieces_get (pieces, king, 24));
+  g_assert_true (c != a);
+  /* This one has the colours of the theme. */
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (same, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, king, 24) != c);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), kt_design_get_palette (same, FALSE), FALSE);
+  kt_pieces_set_look (pieces, chess, kt_design_get_palette (same, FALSE), FALSE);
+  g_assert_true (kt_pieces_get (pieces, pawn, 24) != b);
+}
+
+/* A theme may draw X, O and stones itself, in the colours of the sides. */
+static void
+test_own_pictures (void)
+{
+  g_autoptr (KtDesign) design = ui_test_read_design ("nature", "second");
+  const KtPalette *palette = kt_design_get_palette (design, FALSE);
+  g_autoptr (KtPieces) pieces = kt_pieces_new ();
+  g_autoptr (UiPicture) picture = NULL;
+
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), palette, FALSE);
+  picture = paint_on (pieces, ring, &palette->paper, 40);
+  ui_picture_assert_colour (picture, 20, 20, &palette->sides[1]);
+  ui_picture_assert_colour (picture, 2, 2, &palette->sides[1]);
+  kt_pieces_set_look (pieces, kt_registry_get_game (0), palette, TRUE);
+  g_assert_false (covers (pieces, ring, 3, 3));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -301,5 +380,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pieces/hollow", test_hollow);
   g_test_add_func ("/pieces/textures", test_textures);
   g_test_add_func ("/pieces/free", test_free);
+  g_test_add_func ("/pieces/handwriting", test_handwriting);
+  g_test_add_func ("/pieces/kept-pictures", test_kept_pictures);
+  g_test_add_func ("/pieces/own-pictures", test_own_pictures);
   return g_test_run ();
 }

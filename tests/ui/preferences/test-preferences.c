@@ -4,14 +4,16 @@
 
 #include "ui/common/kt-appearance.h"
 #include "ui/preferences/kt-board-page.h"
-#include "ui/preferences/kt-preferences-page.h"
+#include "ui/preferences/kt-language-page.h"
+#include "ui/preferences/kt-play-page.h"
 #include "ui/preferences/kt-preferences-window.h"
+#include "ui/preferences/kt-sound-page.h"
 
 typedef struct {
   char *folder; /* of a player's own themes */
   GSettings *settings;
   KtThemes *themes;
-  GtkWidget *page, *board_page;
+  GtkWidget *page, *board_page, *sound_page, *language_page;
 } Fixture;
 
 /* What it began must be over before its folder goes. */
@@ -28,7 +30,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   fixture->settings = ui_test_get_settings ();
   fixture->themes = kt_themes_new (fixture->settings, fixture->folder);
-  fixture->page = g_object_ref_sink (kt_preferences_page_new (fixture->settings, NULL));
+  fixture->page = g_object_ref_sink (kt_play_page_new (fixture->settings));
+  fixture->sound_page = g_object_ref_sink (kt_sound_page_new (fixture->settings, NULL));
+  fixture->language_page = g_object_ref_sink (kt_language_page_new (fixture->settings));
   fixture->board_page = g_object_ref_sink (kt_board_page_new (fixture->settings, fixture->themes));
 }
 
@@ -36,6 +40,8 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->page);
+  g_assert_finalize_object (fixture->sound_page);
+  g_assert_finalize_object (fixture->language_page);
   g_assert_finalize_object (fixture->board_page);
   free_themes (fixture->themes);
   g_object_unref (fixture->settings);
@@ -43,10 +49,17 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
 }
 
-static gpointer
-get_child (Fixture *fixture, const char *name)
+static AdwComboRow *
+get_language_row (GtkWidget *page)
 {
-  return gtk_widget_get_template_child (fixture->page, KT_TYPE_PREFERENCES_PAGE, name);
+  return ADW_COMBO_ROW (
+      gtk_widget_get_template_child (page, KT_TYPE_LANGUAGE_PAGE, "language_row"));
+}
+
+static GtkAdjustment *
+get_volume (GtkWidget *page)
+{
+  return GTK_ADJUSTMENT (gtk_widget_get_template_child (page, KT_TYPE_SOUND_PAGE, "volume"));
 }
 
 static gpointer
@@ -65,10 +78,12 @@ find_by_id (GtkWidget *page, GType type, const char *id)
 static gpointer
 get_by_key (Fixture *fixture, GType type, const char *key)
 {
-  gpointer widget = find_by_id (fixture->page, type, key);
+  GtkWidget *pages[] = { fixture->page, fixture->board_page, fixture->sound_page,
+                         fixture->language_page };
+  gpointer widget = NULL;
 
-  if (!widget)
-    widget = find_by_id (fixture->board_page, type, key);
+  for (guint i = 0; i < G_N_ELEMENTS (pages) && !widget; i++)
+    widget = find_by_id (pages[i], type, key);
   g_assert_nonnull (widget);
   return widget;
 }
@@ -86,8 +101,9 @@ test_switches (Fixture *fixture, gconstpointer data)
                                      "show-threes",     "show-hanging", NULL };
   g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) more = ui_test_list (fixture->board_page, GTK_TYPE_SWITCH);
+  g_autoptr (GPtrArray) sounds = ui_test_list (fixture->sound_page, GTK_TYPE_SWITCH);
 
-  g_assert_cmpuint (switches->len + more->len, ==, G_N_ELEMENTS (keys));
+  g_assert_cmpuint (switches->len + more->len + sounds->len, ==, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     GtkSwitch *toggle = get_by_key (fixture, GTK_TYPE_SWITCH, keys[i]);
     gboolean is_on = !g_strv_contains (off, keys[i]);
@@ -132,7 +148,7 @@ test_choices (Fixture *fixture, gconstpointer data)
 static void
 test_language (Fixture *fixture, gconstpointer data)
 {
-  AdwComboRow *row = get_child (fixture, "language_row");
+  AdwComboRow *row = get_language_row (fixture->language_page);
 
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
   g_assert_cmpstr (ui_test_get_choice (row), ==, "As the system");
@@ -153,7 +169,7 @@ test_language (Fixture *fixture, gconstpointer data)
 static void
 test_lost_language (Fixture *fixture, gconstpointer data)
 {
-  AdwComboRow *row = get_child (fixture, "language_row");
+  AdwComboRow *row = get_language_row (fixture->language_page);
   g_autofree char *code = NULL;
 
   g_settings_set_string (fixture->settings, "language", "xx");
@@ -165,7 +181,7 @@ test_lost_language (Fixture *fixture, gconstpointer data)
 static void
 test_volume (Fixture *fixture, gconstpointer data)
 {
-  GtkAdjustment *volume = get_child (fixture, "volume");
+  GtkAdjustment *volume = get_volume (fixture->sound_page);
 
   g_assert_cmpfloat (gtk_adjustment_get_value (volume), ==, 80);
   gtk_adjustment_set_value (volume, 35);
@@ -174,7 +190,8 @@ test_volume (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (volume), ==, 100);
 
   g_settings_set_boolean (fixture->settings, "sounds", FALSE);
-  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "volume_row")));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (
+      gtk_widget_get_template_child (fixture->sound_page, KT_TYPE_SOUND_PAGE, "volume_row"))));
 }
 
 static void
@@ -188,9 +205,8 @@ static void
 test_closed_while_moved (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
-  GtkWidget *page = g_object_ref_sink (kt_preferences_page_new (settings, NULL));
-  g_autoptr (GtkAdjustment) volume = g_object_ref (
-      GTK_ADJUSTMENT (gtk_widget_get_template_child (page, KT_TYPE_PREFERENCES_PAGE, "volume")));
+  GtkWidget *page = g_object_ref_sink (kt_sound_page_new (settings, NULL));
+  g_autoptr (GtkAdjustment) volume = g_object_ref (get_volume (page));
 
   gtk_adjustment_set_value (volume, 20);
   g_signal_connect_swapped (page, "destroy", G_CALLBACK (move_volume_cb), volume);
@@ -209,20 +225,26 @@ test_window (void)
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
   GtkWidget *first;
-  int least;
+  GType types[] = { KT_TYPE_PLAY_PAGE, KT_TYPE_BOARD_PAGE, KT_TYPE_SOUND_PAGE,
+                    KT_TYPE_LANGUAGE_PAGE };
 
   gtk_window_present (GTK_WINDOW (window));
   test_drain ();
-  before = ui_test_list (GTK_WIDGET (window), KT_TYPE_PREFERENCES_PAGE);
+  before = ui_test_list (GTK_WIDGET (window), KT_TYPE_PLAY_PAGE);
   g_assert_cmpuint (before->len, ==, 1);
-  gtk_widget_measure (before->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <=, 360);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
+    GtkWidget *page = ui_find (GTK_WIDGET (window), types[i]);
+    int least;
+
+    gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    g_assert_cmpint (least, <=, 360);
+  }
   first = before->pdata[0];
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
   kt_preferences_window_retranslate (window);
   kt_preferences_window_retranslate (window);
   test_drain ();
-  after = ui_test_list (GTK_WIDGET (window), KT_TYPE_PREFERENCES_PAGE);
+  after = ui_test_list (GTK_WIDGET (window), KT_TYPE_PLAY_PAGE);
   g_assert_cmpuint (after->len, ==, 1);
   ui_test_wait_gone ((gpointer *) &first);
 
@@ -241,15 +263,15 @@ test_closed_by_language (void)
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
   KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, themes);
-  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *page;
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
   test_drain ();
-  rows = ui_test_list (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW);
+  page = ui_find (GTK_WIDGET (window), KT_TYPE_LANGUAGE_PAGE);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  adw_combo_row_set_selected (rows->pdata[0], 1);
+  adw_combo_row_set_selected (get_language_row (page), 1);
   ui_test_wait_gone ((gpointer *) &window);
   test_drain ();
   free_themes (themes);

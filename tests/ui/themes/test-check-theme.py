@@ -25,6 +25,8 @@ BROKEN = [
     ("first=#8c1d40", "first=#e8a0b0", r"“first” on “paper”: the contrast is 1\.9\d; at least 4\.50"),
     ("text=#22100f", "text=#a08880", r"“text” on “ground”: the contrast is 2\.\d\d; at least 7\.00"),
     ("rgba(160,90,60,0.22)", "black", r"“paper\.svg” is too loud on “paper”"),
+    ("ornament=rgba(160,90,60,0.22)", "", r"\[light\] nothing is seen of “paper\.svg” without the colour “ornament”"),
+    ("name=Dusk", "name=Dusk\nfine-lines=3", r"nothing is seen of “fine-lines” without the colour “fine-line”"),
     ("mark=#e08a1e", "mark=orange-ish", r"theme\.ini: “mark” in \[light\] is no colour: “orange-ish”; write it as"),
     ("hint=#1f8a5b\n", "", r"theme\.ini: \[light\] lacks the colour “hint”"),
     ("shadow=", "shade=", r"theme\.ini: “shade” in \[light\] means nothing"),

@@ -175,6 +175,25 @@ test_own (Fixture *fixture, gconstpointer data)
   assert_paper (fixture, "#fbf6ec");
 }
 
+/* The program's own theme cannot be hidden, and the other one says why it is not used. */
+static void
+test_same_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = build_path (fixture, "themes", "mystic");
+  g_autoptr (GPtrArray) themes = NULL;
+  KtThemeFolder *last;
+
+  theme_example_write (path);
+  g_settings_set_string (fixture->settings, "theme", "mystic");
+  start (fixture);
+  assert_paper (fixture, "#fbf8ff");
+  themes = kt_themes_list_themes (fixture->themes);
+  g_assert_cmpuint (themes->len, ==, 6);
+  last = themes->pdata[5];
+  g_assert_true (last->is_own && !last->design);
+  g_assert_nonnull (strstr (last->faults->pdata[0], "The program has one of this name"));
+}
+
 /* A set of one's own, and what a theme draws where the standard set is chosen. */
 static void
 test_own_pieces (Fixture *fixture, gconstpointer data)
@@ -201,7 +220,8 @@ test_own_pieces (Fixture *fixture, gconstpointer data)
   theme_example_put (set, "black-pawn.svg", NULL);
   wait_for_change (fixture);
   g_settings_set_string (fixture->settings, "chess-pieces", "chess-mine");
-  g_assert_nonnull (strstr (fixture->problem, "black-pawn.svg: is not there"));
+  g_assert_nonnull (
+      strstr (fixture->problem, "pieces “chess-mine” is not used. black-pawn.svg: is not there"));
   g_assert_nonnull (strstr (g_bytes_get_data (find_king (fixture), NULL), "rect"));
 }
 
@@ -386,6 +406,7 @@ main (int argc, char **argv)
   ADD ("choice", test_choice);
   ADD ("pieces", test_pieces);
   ADD ("own", test_own);
+  ADD ("same-name", test_same_name);
   ADD ("own-pieces", test_own_pieces);
   ADD ("broken", test_broken);
   ADD ("strange-files", test_strange_files);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A drawing that anybody may have made: it is refused with a sentence, or it is drawn, and then
+ * names nothing outside itself. */
+#include "tests/fuzz/fuzz.h"
+
+#include "ui/painter/kt-picture.h"
+#include "ui/themes/kt-svg-check.h"
+
+enum { EDGE = 16 };
+
+static void
+draw (const guint8 *data, gsize size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, EDGE, EDGE);
+  cairo_t *cr = cairo_create (surface);
+
+  kt_picture_draw (bytes, NULL, cr, EDGE, EDGE);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_autofree char *problem = kt_svg_check ((const char *) data, size);
+
+  if (problem) {
+    g_assert_true (*problem && g_utf8_validate (problem, -1, NULL));
+    return 0;
+  }
+  g_assert_null (strstr (text, "<script"));
+  g_assert_null (strstr (text, "<image"));
+  g_assert_null (strstr (text, "<!ENTITY"));
+  draw (data, size);
+  return 0;
+}
