@@ -53,7 +53,7 @@ static const KtKey keys[] = {
   { "f", "game.turn-board", KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Turn the board") },
 
   { "space", "replay.toggle", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Play or stop the replay"),
-    KT_KEYS_REPLAY, NC_ ("keys", "play") },
+    KT_KEYS_REPLAY, NC_ ("keys", "play or stop"), N_ ("Space") },
   { "Left|KP_Left", "replay.previous", KT_KEYS_REPLAY, KT_KEYS_LOOKING,
     N_ ("One move back in the replay") },
   { "Right|KP_Right", "replay.next", KT_KEYS_REPLAY, KT_KEYS_LOOKING,

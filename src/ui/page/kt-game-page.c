@@ -528,7 +528,7 @@ add_prompt (KtGamePage *self)
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->prompt = kt_prompt_new (self->model, self->settings);
-  self->replay_bar = kt_replay_bar_new (self->model, self->replay);
+  self->replay_bar = kt_replay_bar_new (self->model, self->replay, self->settings);
   gtk_box_append (GTK_BOX (place), self->prompt);
   self->question = kt_confirmation_new (self->model);
   gtk_box_append (GTK_BOX (place), self->replay_bar);

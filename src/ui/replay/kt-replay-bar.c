@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/text/kt-sentences.h"
+
 struct _KtReplayBar {
   KtGameView parent_instance;
 
@@ -77,13 +79,30 @@ update_place (KtReplayBar *self, guint n_moves)
 }
 
 static void
+append_line (GString *text, const char *line)
+{
+  if (text->len > 0 && *line)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+}
+
+/* A hint for the position shown comes first, where there is one. */
+static void
 update_comment (KtReplayBar *self)
 {
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  KtNotation notation = (KtNotation) g_settings_get_enum (settings, "notation");
   KtGameTree *tree = kt_game_model_get_tree (self->model);
   const char *comment = kt_node_get_comment (kt_game_tree_get_cursor (tree));
+  g_autofree char *hint = kt_sentence_write_hint (self->model, notation), *reason = NULL;
+  g_autoptr (GString) text = g_string_new (hint);
 
-  gtk_label_set_label (self->comment, comment ? comment : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->comment_box), comment != NULL);
+  if (hint)
+    reason = kt_sentence_describe_reason (kt_game_model_get_hint_reason (self->model));
+  append_line (text, reason ? reason : "");
+  append_line (text, comment ? comment : "");
+  gtk_label_set_label (self->comment, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->comment_box), text->len > 0);
 }
 
 static void
@@ -160,9 +179,9 @@ kt_replay_bar_init (KtReplayBar *self)
 }
 
 GtkWidget *
-kt_replay_bar_new (KtGameModel *model, KtReplay *replay)
+kt_replay_bar_new (KtGameModel *model, KtReplay *replay, GSettings *settings)
 {
-  KtReplayBar *self = g_object_new (KT_TYPE_REPLAY_BAR, "model", model, NULL);
+  KtReplayBar *self = g_object_new (KT_TYPE_REPLAY_BAR, "model", model, "settings", settings, NULL);
 
   self->model = model;
   self->replay = g_object_ref (replay);

@@ -9,6 +9,7 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/replay/kt-play-on.h"
 #include "ui/replay/kt-replay-bar.h"
+#include "ui/text/kt-sentences.h"
 
 static void
 open_text (Scene *scene, const char *text)
@@ -70,6 +71,22 @@ test_bar (void)
   open_text (&scene, "1. e4 e5 *");
   kt_game_model_show (scene.model, 1);
   g_assert_false (has_bar (&scene));
+  scene_close (&scene);
+}
+
+/* What the prompt would say of a hint, whose place the bar has. */
+static void
+test_hint (void)
+{
+  Scene scene;
+  g_autofree char *hint = NULL;
+
+  set_up (&scene, MATE);
+  kt_game_model_show (scene.model, 3);
+  kt_game_model_find_hint (scene.model);
+  test_wait_hint (scene.model);
+  hint = kt_sentence_write_hint (scene.model, KT_NOTATION_LANGUAGE);
+  g_assert_nonnull (ui_find_label_with (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), hint));
   scene_close (&scene);
 }
 
@@ -185,6 +202,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/replay/bar", test_bar);
+  g_test_add_func ("/replay/hint", test_hint);
   g_test_add_func ("/replay/slider", test_slider);
   g_test_add_func ("/replay/pace", test_pace);
   g_test_add_func ("/replay/copy", test_copy);
