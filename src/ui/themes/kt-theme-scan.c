@@ -13,6 +13,12 @@ static const char *const rooms[] = { "themes", "pieces" };
 static const char *const themes[] = { "default", "o-ly", "nature", "mystic", "mystery", NULL };
 static const char *const pieces[] = { "chess", "chess-carved", "chess-geometric", NULL };
 
+const char *const *
+kt_theme_scan_get_built_in (KtThemeFolderKind kind)
+{
+  return kind == KT_THEME_FOLDER_THEME ? themes : pieces;
+}
+
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -25,9 +31,7 @@ compare (gconstpointer a, gconstpointer b)
 static gboolean
 is_built_in (KtThemeFolder *folder)
 {
-  const char *const *names = folder->kind == KT_THEME_FOLDER_THEME ? themes : pieces;
-
-  return g_strv_contains (names, folder->id);
+  return g_strv_contains (kt_theme_scan_get_built_in (folder->kind), folder->id);
 }
 
 /* It could not be chosen: its name means the other one. */
@@ -71,26 +75,16 @@ create_list (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
 }
 
-static void
-add_built_in (GPtrArray *list, KtThemeFolderKind kind, const char *const *names)
+KtThemeFolder *
+kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *id)
 {
-  for (; *names; names++) {
-    g_autofree char *uri =
-        g_strdup_printf ("resource:///org/kythu/KyThu/%s/%s", rooms[kind], *names);
-    g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *uri = g_strdup_printf ("resource:///org/kythu/KyThu/%s/%s", rooms[kind], id);
+  g_autoptr (GFile) file = NULL;
 
-    g_ptr_array_add (list, kt_theme_folder_read (file, kind, FALSE));
-  }
-}
-
-GPtrArray *
-kt_theme_scan_built_in (void)
-{
-  GPtrArray *list = create_list ();
-
-  add_built_in (list, KT_THEME_FOLDER_THEME, themes);
-  add_built_in (list, KT_THEME_FOLDER_PIECES, pieces);
-  return list;
+  if (!g_strv_contains (kt_theme_scan_get_built_in (kind), id))
+    return NULL;
+  file = g_file_new_for_uri (uri);
+  return kt_theme_folder_read (file, kind, FALSE);
 }
 
 static void

@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Lists of KtThemeFolder, in the order in which they are offered. Those of the program lie in its
- * memory, and are read at once. */
-GPtrArray *kt_theme_scan_built_in (void);
-/* Those in the folders “themes” and “pieces” of a folder, by a thread. */
+/* The names of those of the program, in the order in which they are offered. They lie in its
+ * memory, and are read at once; NULL where the program has none of a name. */
+const char *const *kt_theme_scan_get_built_in (KtThemeFolderKind kind);
+KtThemeFolder *kt_theme_scan_read_built_in (KtThemeFolderKind kind, const char *id);
+/* A list of KtThemeFolder: those in the folders “themes” and “pieces” of a folder, by a thread. */
 void kt_theme_scan_own_async (const char *folder, GAsyncReadyCallback done, gpointer user_data);
 GPtrArray *kt_theme_scan_own_finish (GAsyncResult *result);
 

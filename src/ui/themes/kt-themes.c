@@ -18,7 +18,7 @@ struct _KtThemes {
   GSettings *settings;
   KtTheme *theme;
   char *folder;
-  GPtrArray *built_in, *own; /* KtThemeFolder */
+  GPtrArray *built_in, *own; /* KtThemeFolder; of the first those that were wanted so far */
   GPtrArray *monitors;       /* of the folders of `own`, and those that hold them */
   guint rescan_source;
   gboolean is_scanning, is_stale; /* the thread runs, and what it reads has changed meanwhile */
@@ -45,11 +45,25 @@ find_in (GPtrArray *list, KtThemeFolderKind kind, const char *id)
   return NULL;
 }
 
+/* Read when it is first wanted: the program starts with one theme, and need not know the others. */
+static KtThemeFolder *
+find_built_in (KtThemes *self, KtThemeFolderKind kind, const char *id)
+{
+  KtThemeFolder *folder = find_in (self->built_in, kind, id);
+
+  if (folder)
+    return folder;
+  folder = kt_theme_scan_read_built_in (kind, id);
+  if (folder)
+    g_ptr_array_add (self->built_in, folder);
+  return folder;
+}
+
 /* The program's own cannot be hidden by a folder of the same name. */
 static KtThemeFolder *
 find_folder (KtThemes *self, KtThemeFolderKind kind, const char *id)
 {
-  KtThemeFolder *folder = find_in (self->built_in, kind, id);
+  KtThemeFolder *folder = find_built_in (self, kind, id);
 
   return folder ? folder : find_in (self->own, kind, id);
 }
@@ -106,10 +120,11 @@ choose_pieces (KtThemes *self, const KtGame *game, GHashTable *all, char **probl
 {
   g_autofree char *key = kt_themes_get_pieces_key (game->pieces);
   g_autofree char *id = g_settings_get_string (self->settings, key);
-  KtThemeFolder *folder = find_folder (self, KT_THEME_FOLDER_PIECES, id);
+  KtThemeFolder *folder;
 
   if (g_str_equal (id, game->pieces))
     return;
+  folder = find_folder (self, KT_THEME_FOLDER_PIECES, id);
   if (folder && folder->pictures && kt_theme_folder_is_for (id, game->pieces))
     add_pictures (all, folder->pictures);
   else if (!*problem)
@@ -142,9 +157,7 @@ collect_pieces (KtThemes *self, char **problem)
 static const KtDesign *
 get_default_design (KtThemes *self)
 {
-  KtThemeFolder *folder = find_in (self->built_in, KT_THEME_FOLDER_THEME, "default");
-
-  return folder->design;
+  return find_built_in (self, KT_THEME_FOLDER_THEME, "default")->design;
 }
 
 static void
@@ -298,10 +311,27 @@ kt_themes_class_init (KtThemesClass *klass)
 static void
 kt_themes_init (KtThemes *self)
 {
-  self->built_in = kt_theme_scan_built_in ();
+  self->built_in = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
   self->monitors = g_ptr_array_new_with_free_func (free_monitor);
   self->theme = kt_theme_new (get_default_design (self));
+}
+
+/* Whether what is chosen is not the program's own. */
+static gboolean
+is_own_chosen (KtThemes *self)
+{
+  g_autofree char *theme = g_settings_get_string (self->settings, "theme");
+  gboolean is_own = !find_built_in (self, KT_THEME_FOLDER_THEME, theme);
+
+  for (guint i = 0; i < kt_registry_get_n_games () && !is_own; i++) {
+    const KtGame *game = get_game_with_pieces (i);
+    g_autofree char *key = game ? kt_themes_get_pieces_key (game->pieces) : NULL;
+    g_autofree char *id = key ? g_settings_get_string (self->settings, key) : NULL;
+
+    is_own = id && !g_strv_contains (kt_theme_scan_get_built_in (KT_THEME_FOLDER_PIECES), id);
+  }
+  return is_own;
 }
 
 static void
@@ -328,7 +358,11 @@ kt_themes_new (GSettings *settings, const char *folder)
       follow (self, key);
   }
   update (self);
-  scan (self);
+  /* What nobody has chosen has time until the window is there. */
+  if (is_own_chosen (self))
+    scan (self);
+  else
+    files_changed_cb (self);
   return self;
 }
 
@@ -346,14 +380,10 @@ kt_themes_get_theme (KtThemes *self)
 }
 
 static void
-add_folders (GPtrArray *list, GPtrArray *from, KtThemeFolderKind kind, const char *pieces)
+add_folder (GPtrArray *list, KtThemeFolder *folder, KtThemeFolderKind kind, const char *pieces)
 {
-  for (guint i = 0; i < from->len; i++) {
-    KtThemeFolder *folder = from->pdata[i];
-
-    if (folder->kind == kind && (!pieces || kt_theme_folder_is_for (folder->id, pieces)))
-      g_ptr_array_add (list, kt_theme_folder_ref (folder));
-  }
+  if (folder->kind == kind && (!pieces || kt_theme_folder_is_for (folder->id, pieces)))
+    g_ptr_array_add (list, kt_theme_folder_ref (folder));
 }
 
 static GPtrArray *
@@ -361,8 +391,10 @@ list_folders (KtThemes *self, KtThemeFolderKind kind, const char *pieces)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) kt_theme_folder_unref);
 
-  add_folders (list, self->built_in, kind, pieces);
-  add_folders (list, self->own, kind, pieces);
+  for (const char *const *id = kt_theme_scan_get_built_in (kind); *id; id++)
+    add_folder (list, find_built_in (self, kind, *id), kind, pieces);
+  for (guint i = 0; i < self->own->len; i++)
+    add_folder (list, self->own->pdata[i], kind, pieces);
   return list;
 }
 
