@@ -25,6 +25,7 @@ struct _KtMoveLog {
   KtLogRows *rows;
   GtkWidget *review;
   guint scroll_idle;
+  guint marked;          /* the row of the move after which the game is shown */
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
@@ -235,14 +236,30 @@ scroll_soon (KtMoveLog *self)
     self->scroll_idle = g_idle_add (scroll_cb, self);
 }
 
+/* The mark goes from one row to another; hundreds of them may be there. */
+static void
+mark_shown (KtMoveLog *self)
+{
+  guint shown = kt_game_model_get_shown (self->model);
+  guint marked = shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;
+
+  for (guint i = 0; i < self->shown_rows->len; i++) {
+    GtkWidget *box = g_ptr_array_index (self->shown_rows, i);
+    guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (box), "position"));
+
+    if (position == marked || position == self->marked)
+      mark_row (self, box);
+  }
+  self->marked = marked;
+}
+
 static void
 follow (KtMoveLog *self)
 {
   guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   gtk_stack_set_visible_child_name (self->stack, n_rows > 0 ? "list" : "empty");
-  for (guint i = 0; i < self->shown_rows->len; i++)
-    mark_row (self, g_ptr_array_index (self->shown_rows, i));
+  mark_shown (self);
   scroll_soon (self);
 }
 
