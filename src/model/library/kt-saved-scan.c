@@ -117,7 +117,10 @@ kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known, GCancellab
                KtSavedScanFunc tell, gpointer data, GError **error)
 {
   g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
-  g_autoptr (GArray) files = list_folder (library, shelf, error);
+  /* Nobody waits for a cancelled one, which must not make the folder anew either. */
+  g_autoptr (GArray) files = g_cancellable_set_error_if_cancelled (cancellable, error)
+                                 ? NULL
+                                 : list_folder (library, shelf, error);
   g_autoptr (GHashTable) before =
       known ? g_hash_table_ref (known) : kt_saved_index_read (library, shelf);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
@@ -133,7 +136,8 @@ kt_saved_scan (const char *library, KtShelf shelf, GHashTable *known, GCancellab
       told = g_get_monotonic_time ();
     }
   }
-  if (files && (result.n_read > 0 || result.n_known < g_hash_table_size (before)))
+  if (files && !g_cancellable_is_cancelled (cancellable) &&
+      (result.n_read > 0 || result.n_known < g_hash_table_size (before)))
     kt_saved_index_write (library, shelf, games);
   return files ? g_steal_pointer (&games) : NULL;
 }

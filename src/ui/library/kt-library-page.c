@@ -418,8 +418,11 @@ kt_library_page_dispose (GObject *object)
   g_clear_object (&self->changes);
   if (self->search)
     gtk_search_entry_set_key_capture_widget (self->search, NULL);
-  if (self->list)
+  if (self->list) {
     g_signal_handlers_disconnect_by_data (self->list, self);
+    /* GTK may keep the list for a while, and whoever watches a folder must not live on. */
+    kt_library_list_show (self->list, NULL, FALSE);
+  }
   self->list = NULL;
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->group);

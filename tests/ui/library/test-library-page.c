@@ -48,7 +48,9 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  g_object_ref (fixture->page);
   ui_destroy_window (fixture->window);
+  test_assert_gone (fixture->page);
   test_run_for (50);
   g_object_unref (fixture->settings);
   g_object_unref (fixture->theme);
