@@ -175,7 +175,7 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  return !GTK_IS_EDITABLE (focus) && gtk_widget_activate_action_variant (widget, action, NULL);
+  return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
 static void
@@ -184,7 +184,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
   gtk_shortcut_controller_add_shortcut (
       controller,
       gtk_shortcut_new (kt_key_trigger_new (key->keys),
-                        gtk_callback_action_new (activate_cb, (gpointer) key->action, NULL)));
+                        gtk_callback_action_new (activate_cb, gtk_named_action_new (key->action),
+                                                 g_object_unref)));
 }
 
 /* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */
