@@ -71,7 +71,8 @@ add_answer (KtConfirmation *self, const char *label, KtAnswerFunc answer)
   g_auto (GStrv) parts = g_strsplit (label, "_", 2);
   g_autofree char *plain = g_strjoinv ("", parts);
 
-  /* A screen reader would read the underscore, too. */
+  /* A screen reader would read the underscore, too, and with newer GTK the label behind it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
                                   -1);
   g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
