@@ -9,7 +9,7 @@
 #include "ui/log/kt-log-text.h"
 
 /* Lines of the draft that are written, and how high each of them may be. */
-enum { MOST_LINES = 5, MOST_ROWS = 3 };
+enum { MOST_LINES = 5, MOST_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
 
 struct _KtDraftBar {
   GtkWidget parent_instance;
@@ -19,6 +19,7 @@ struct _KtDraftBar {
   GtkWidget *empty;  /* what to do, where nothing was tried */
   KtDraftActions *actions;
   GSettings *settings;
+  gboolean is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (KtDraftBar, kt_draft_bar, GTK_TYPE_WIDGET)
@@ -47,7 +48,6 @@ require_label (KtDraftBar *self, guint index)
     return self->labels->pdata[index];
   label = kt_log_text_new ();
   click = gtk_gesture_click_new ();
-  gtk_label_set_lines (GTK_LABEL (label), MOST_ROWS);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (click));
@@ -87,13 +87,13 @@ add_lines (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
 
 /* So many that the one with the place shown is among those there is room for. */
 static guint
-find_first (GArray *lines)
+find_first (GArray *lines, guint most)
 {
   guint first = 0;
 
-  for (guint i = MOST_LINES; i < lines->len; i++) {
+  for (guint i = most; i < lines->len; i++) {
     if (g_array_index (lines, Line, i).is_shown)
-      first = i + 1 - MOST_LINES;
+      first = i + 1 - most;
   }
   return first;
 }
@@ -104,6 +104,7 @@ write_line (KtDraftBar *self, KtGameTree *tree, guint index, const Line *line)
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
   GtkWidget *label = require_label (self, index);
 
+  gtk_label_set_lines (GTK_LABEL (label), self->is_compact ? COMPACT_ROWS : MOST_ROWS);
   kt_log_text_show_line (label, kt_log_line_new (tree, line->head, line->number, notation),
                          kt_node_get_depth (line->head) > 1 ? 1 : 0);
   gtk_widget_set_visible (label, TRUE);
@@ -124,12 +125,12 @@ write_draft (KtDraftBar *self, KtDraft *draft)
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
   KtGameTree *tree = kt_draft_get_tree (draft);
   KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (tree));
-  guint first, n;
+  guint most = self->is_compact ? COMPACT_LINES : MOST_LINES, first, n;
 
   for (; node; node = kt_node_get_next_sibling (node))
     add_lines (lines, tree, node, kt_draft_get_first_number (draft));
-  first = find_first (lines);
-  n = MIN (lines->len - first, MOST_LINES);
+  first = find_first (lines, most);
+  n = MIN (lines->len - first, most);
   for (guint i = 0; i < n; i++)
     write_line (self, tree, i, &g_array_index (lines, Line, first + i));
   clear_from (self, n);
@@ -212,7 +213,7 @@ kt_draft_bar_init (KtDraftBar *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->content, "prompt");
   gtk_widget_add_css_class (self->content, "card");
-  gtk_widget_add_css_class (self->content, "draft");
+  gtk_widget_add_css_class (self->content, "replay");
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (self->content), create_head ());
   self->empty = gtk_label_new (_ ("Try moves for both sides: nobody hears of them."));
@@ -238,4 +239,12 @@ kt_draft_bar_new (KtDraftActions *actions, GSettings *settings)
                            G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+void
+kt_draft_bar_set_compact (KtDraftBar *self, gboolean compact)
+{
+  g_return_if_fail (KT_IS_DRAFT_BAR (self));
+  self->is_compact = compact;
+  update (self);
 }

@@ -583,8 +583,11 @@ replay_changed_cb (KtGamePage *self)
 static void
 narrow_changed_cb (KtGamePage *self)
 {
-  kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar),
-                             kt_game_layout_get_narrow (self->table));
+  gboolean is_narrow = kt_game_layout_get_narrow (self->table);
+
+  kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar), is_narrow);
+  kt_draft_bar_set_compact (KT_DRAFT_BAR (gtk_widget_get_first_child (self->draft_place)),
+                            is_narrow);
 }
 
 static void
