@@ -480,7 +480,7 @@ static void
 copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  g_autofree char *text = kt_position_to_text (kt_game_model_get_shown_position (self->model));
+  g_autofree char *text = kt_game_text_write_position (self->model);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
   tell (self, _ ("The position was copied"));
