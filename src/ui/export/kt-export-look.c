@@ -124,6 +124,33 @@ draw_transformed (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   cairo_restore (cr);
 }
 
+/* With corners that are all as round. */
+static void
+trace_rounded (cairo_t *cr, const GskRoundedRect *rounded)
+{
+  const graphene_rect_t *rect = &rounded->bounds;
+  double radius = rounded->corner[0].width, left = rect->origin.x + radius,
+         right = rect->origin.x + rect->size.width - radius, top = rect->origin.y + radius,
+         bottom = rect->origin.y + rect->size.height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, top, radius, -G_PI_2, 0);
+  cairo_arc (cr, right, bottom, radius, 0, G_PI_2);
+  cairo_arc (cr, left, bottom, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left, top, radius, G_PI, G_PI + G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_clipped (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
+{
+  cairo_save (cr);
+  trace_rounded (cr, gsk_rounded_clip_node_get_clip (node));
+  cairo_clip (cr);
+  draw_lines (self, gsk_rounded_clip_node_get_child (node), cr);
+  cairo_restore (cr);
+}
+
 /* A piece is drawn once more, as lines; the paper of a theme stays a picture. */
 static void
 draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
@@ -151,6 +178,9 @@ draw_lines (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
   case GSK_CONTAINER_NODE:
     for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
       draw_lines (self, gsk_container_node_get_child (node, i), cr);
+    break;
+  case GSK_ROUNDED_CLIP_NODE:
+    draw_clipped (self, node, cr);
     break;
   case GSK_TRANSFORM_NODE:
     draw_transformed (self, node, cr);
