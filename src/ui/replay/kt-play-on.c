@@ -34,7 +34,7 @@ kt_play_on_copy (KtGameModel *model)
   KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
   g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, kt_game_tree_get_cursor (from));
 
-  for (guint i = 0; i < kt_game_model_get_shown (model); i++)
+  for (guint i = 0; i < kt_node_get_depth (kt_game_tree_get_cursor (from)); i++)
     kt_game_tree_play (copy, kt_node_get_action (line->pdata[i]));
   return copy;
 }
