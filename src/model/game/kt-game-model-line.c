@@ -117,7 +117,7 @@ find_undo (KtGameModel *self, guint *target)
     int turn = kt_move_list_get_turn (self->moves, i);
 
     *target = i;
-    if (kt_seat_is_person (kt_game_model_get_seat_of_actor (self, turn)))
+    if (kt_game_model_is_person (self, turn))
       return TRUE;
   }
   return FALSE;
@@ -153,6 +153,28 @@ move_tip (KtGameModel *self, KtNode *tip)
   if (!kt_game_model_has_person (self))
     self->paused = TRUE;
   kt_game_model_set_shown (self, kt_node_get_depth (tip));
+}
+
+void
+kt_game_model_stand_at_shown (KtGameModel *self)
+{
+  KtResult result = self->position->result;
+  guint shown = self->shown;
+
+  move_tip (self, kt_game_tree_get_cursor (self->tree));
+  kt_move_list_cut (self->moves, shown);
+  if (result.outcome != KT_ONGOING)
+    kt_match_uncount (self->match, &result);
+}
+
+KtNode *
+kt_game_model_branch (KtGameModel *self, const KtAction *action)
+{
+  KtNode *node = kt_game_tree_add (self->tree, kt_game_tree_get_tip (self->tree), action);
+
+  kt_game_tree_promote (self->tree, node);
+  kt_game_tree_set_tip (self->tree, node);
+  return node;
 }
 
 void
@@ -195,8 +217,7 @@ find_redo (KtGameModel *self)
     node = next;
     next = kt_node_get_first_child (node);
     if (!go_together (node, next) &&
-        (!has_person ||
-         kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor))))
+        (!has_person || kt_game_model_is_person (self, position->actor)))
       break;
   }
   return node;
