@@ -12,6 +12,7 @@
 enum { N_MOVES = 6, LOOK_MS = 1500, N_STOPS = 20, SEARCH_MS = 150 };
 static const double bar_ms = 4, stop_bar_ms = 50;
 
+/* Here and there, so that nobody wins. */
 static gboolean
 play_cb (gpointer data)
 {
@@ -20,7 +21,7 @@ play_cb (gpointer data)
   g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
   guint n = kt_position_list_actions (position, actions);
 
-  kt_game_model_act (model, &actions[n / 2]);
+  kt_game_model_act (model, &actions[(position->n_actions * 37 + 11) % n]);
   return G_SOURCE_REMOVE;
 }
 
@@ -130,18 +131,19 @@ int
 main (void)
 {
   BenchWindow window;
-  double worst, restart;
+  double with_bar, with_lines, chess, caro;
 
   bench_window_open (&window);
   printf (
       "The main thread while an engine searches; worst in milliseconds\n"
       "                            turns  frames  outside frames   layout   drawing  all, wall\n");
-  worst = measure_bar (&window);
-  worst = MAX (worst, measure_analysis (&window));
-  restart = MAX (measure_restarts ("chess"), measure_restarts ("caro"));
+  with_bar = measure_bar (&window);
+  with_lines = measure_analysis (&window);
+  chess = measure_restarts ("chess");
+  caro = measure_restarts ("caro");
   bench_window_close (&window);
-  return bench_judge ("Worst CPU time outside frames", worst, bar_ms) &&
-                 bench_judge ("From one position to the next", restart, stop_bar_ms)
+  return bench_judge ("Worst CPU time outside frames", MAX (with_bar, with_lines), bar_ms) &&
+                 bench_judge ("From one position to the next", MAX (chess, caro), stop_bar_ms)
              ? 0
              : 1;
 }
