@@ -336,7 +336,7 @@ keep_finished (KtFileActions *self)
   KeepRequest *request;
 
   if (!g_str_equal (choice, "always") || self->is_keeping ||
-      !kt_game_model_has_person (self->model))
+      !kt_game_model_has_person (self->model) || kt_game_model_is_analysis (self->model))
     return;
   if (self->kept_path) {
     keep (self, "", self->kept_path);
@@ -480,7 +480,7 @@ static void
 copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  g_autofree char *text = kt_position_to_text (kt_game_model_get_shown_position (self->model));
+  g_autofree char *text = kt_game_text_write_position (self->model);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
   tell (self, _ ("The position was copied"));
