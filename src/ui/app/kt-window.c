@@ -14,6 +14,7 @@
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/editor/kt-editor-window.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/lessons/kt-lessons-page.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
@@ -30,6 +31,7 @@ struct _KtWindow {
   guint page_source;
   GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
   GtkWidget *statistics; /* likewise */
+  GtkWidget *lessons;    /* likewise */
   gboolean has_paused;   /* the game, by leaving its page */
   gboolean has_kept;     /* a game, for the one that starts next */
 
@@ -234,6 +236,27 @@ show_statistics (KtWindow *self)
   gtk_widget_grab_focus (self->statistics);
 }
 
+static KtLessonsPage *
+get_lessons (KtWindow *self)
+{
+  if (!self->lessons) {
+    self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
+    g_signal_connect_object (self->lessons, "left", G_CALLBACK (show_game), self,
+                             G_CONNECT_SWAPPED);
+    add_page (self, self->lessons);
+  }
+  return KT_LESSONS_PAGE (self->lessons);
+}
+
+static void
+show_lessons (KtWindow *self)
+{
+  kt_lessons_page_show_book (get_lessons (self));
+  pause_game (self);
+  show_page (self, self->lessons);
+  gtk_widget_grab_focus (self->lessons);
+}
+
 static void
 kept_cb (KtWindow *self)
 {
@@ -269,6 +292,23 @@ static void
 statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   show_statistics (KT_WINDOW (widget));
+}
+
+static void
+how_to_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_lessons (KT_WINDOW (widget));
+}
+
+/* Of the game that is reviewed. */
+static void
+riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  get_lessons (self);
+  show_page (self, self->lessons);
+  kt_lessons_page_show_riddle (get_lessons (self), g_variant_get_uint32 (parameter));
 }
 
 /* What stays true stays to be seen. */
@@ -380,6 +420,8 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_action);
+  gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);
@@ -442,18 +484,20 @@ remove_pages (KtWindow *self)
   self->page = NULL;
   self->saved = NULL;
   self->statistics = NULL;
+  self->lessons = NULL;
 }
 
 /* A page keeps the words it was built with: another language needs other pages. */
 void
 kt_window_retranslate (KtWindow *self)
 {
-  gboolean at_start, at_saved, at_statistics;
+  gboolean at_start, at_saved, at_statistics, at_lessons;
 
   g_return_if_fail (KT_IS_WINDOW (self));
   at_start = is_at (self->start);
   at_saved = is_at (self->saved);
   at_statistics = is_at (self->statistics);
+  at_lessons = is_at (self->lessons);
   kt_dialogs_destroy (GTK_WINDOW (self));
   remove_pages (self);
   add_start_page (self);
@@ -464,6 +508,8 @@ kt_window_retranslate (KtWindow *self)
     show_saved (self);
   else if (at_statistics)
     show_statistics (self);
+  else if (at_lessons)
+    show_lessons (self);
   else
     show_page (self, get_page (self));
   if (at_start)

@@ -19,12 +19,14 @@ typedef enum {
   KT_KEYS_PAUSE = 1 << 6,  /* the page over a paused game */
   KT_KEYS_SAVED = 1 << 7,  /* the saved games */
   KT_KEYS_STATISTICS = 1 << 8,
-  KT_KEYS_REPLAY = 1 << 9, /* a finished game that is shown again */
+  KT_KEYS_REPLAY = 1 << 9,  /* a finished game that is shown again */
+  KT_KEYS_LESSON = 1 << 10, /* a page of the book, or an exercise */
 } KtKeysState;
 enum {
   KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER | KT_KEYS_REPLAY,
   KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE,
-  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
+  KT_KEYS_ANYWHERE =
+      KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS | KT_KEYS_LESSON,
 };
 
 typedef enum {
@@ -32,6 +34,7 @@ typedef enum {
   KT_KEYS_ON_BOARD,
   KT_KEYS_LOOKING,
   KT_KEYS_FILES,
+  KT_KEYS_LEARNING,
   KT_KEYS_PROGRAM,
   KT_KEYS_N_GROUPS,
 } KtKeysGroup;
@@ -58,6 +61,8 @@ void kt_keys_install_in_game (GtkWidget *page);
 /* Those of a replay, before any widget below gets them: the arrows go from move to move, and not
  * over the board. */
 void kt_keys_install_in_replay (GtkWidget *table);
+/* Those of a lesson, wherever the focus is on its page. */
+void kt_keys_install_in_lesson (GtkWidget *table);
 
 /* "Arrows and Enter play · Z undo · H hint". Without actions `is_enabled` may be NULL. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);

@@ -10,7 +10,7 @@
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
 
-enum { N_STATES = 8 };
+enum { N_STATES = 11 };
 
 static char *
 name_key (const char *key)
@@ -53,6 +53,9 @@ test_one_key_one_thing (void)
   const KtKey *keys = kt_keys_get (&n_keys);
 
   for (guint state = 1; state < 1 << N_STATES; state <<= 1) {
+    /* A replay takes its keys before anybody else gets them. */
+    if (state == KT_KEYS_REPLAY)
+      continue;
     for (guint i = 0; i < n_keys; i++) {
       for (guint j = i + 1; j < n_keys; j++) {
         if (keys[i].states & keys[j].states & state)
