@@ -39,7 +39,7 @@ def exercises_by_keys(program):
     reader.wait_for_text('X has two in a row. You play O: stop it.')
     press('h')
     reader.wait_for_announcement('Where would the third X go?')
-    press('Left', 'Return')
+    press('Down', 'Return')
     reader.wait_for_announcement('Stopped, and the game goes on.')
     press('Escape')
     reader.wait_for_text('2 of 3 done')

@@ -10,7 +10,7 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/lessons/kt-lesson-marks.h"
 
-enum { PICTURE = 88, CARD = 320, WIDTH = 900, GAP = 12 };
+enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
 
 struct _KtLessonContents {
   KtGameView parent_instance;
@@ -246,6 +246,10 @@ kt_lesson_contents_init (KtLessonContents *self)
   gtk_flow_box_set_column_spacing (self->cards, GAP);
   gtk_widget_set_valign (GTK_WIDGET (self->cards), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->cards), "book-contents");
+  gtk_widget_set_margin_start (clamp, GAP);
+  gtk_widget_set_margin_end (clamp, GAP);
+  gtk_widget_set_margin_top (clamp, GAP);
+  gtk_widget_set_margin_bottom (clamp, GAP);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->cards));
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,

@@ -10,7 +10,7 @@ enum {
   MAX_BOARD = 720
 };
 /* Of the height, in percent, where the text stands below it. */
-enum { BOARD_PART = 54, MIN_BOARD = 120 };
+enum { BOARD_PART = 50, MIN_BOARD = 120 };
 
 struct _KtLessonLayout {
   GtkWidget parent_instance;

@@ -21,9 +21,8 @@ struct _KtLessonSheet {
   GtkLabel *news_text;
   GtkBox *answers;
   GtkWidget *show, *hint, *play_on;
-  GtkWidget *turning;
   GtkLabel *counter;
-  GtkWidget *next;
+  GtkWidget *previous, *next;
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonSheet, kt_lesson_sheet, GTK_TYPE_WIDGET)
@@ -50,7 +49,9 @@ kt_lesson_sheet_set_kind (KtLessonSheet *self, KtLessonKind kind)
   gtk_widget_set_visible (self->show, kind == KT_LESSON_OF_PAGE);
   gtk_widget_set_visible (self->hint, kind != KT_LESSON_OF_PAGE);
   gtk_widget_set_visible (self->play_on, kind == KT_LESSON_OF_RIDDLE);
-  gtk_widget_set_visible (self->turning, kind != KT_LESSON_OF_RIDDLE);
+  gtk_widget_set_visible (self->previous, kind != KT_LESSON_OF_RIDDLE);
+  gtk_widget_set_visible (self->next, kind != KT_LESSON_OF_RIDDLE);
+  gtk_widget_set_visible (GTK_WIDGET (self->counter), kind != KT_LESSON_OF_RIDDLE);
 }
 
 void
@@ -186,7 +187,7 @@ kt_lesson_sheet_class_init (KtLessonSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, show);
   gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, hint);
   gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, play_on);
-  gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, turning);
+  gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, previous);
   gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, counter);
   gtk_widget_class_bind_template_child (widget_class, KtLessonSheet, next);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
