@@ -247,6 +247,7 @@ add_entries (KtStartPage *self)
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
     { NC_ ("first page", "S_tatistics"), "win.statistics" },
     { NC_ ("first page", "_Open…"), "file.open" },
+    { NC_ ("first page", "Set _Up a Position…"), "win.set-up" },
     { NC_ ("first page", "_How to Play"), "win.how-to-play" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
