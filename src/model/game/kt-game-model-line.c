@@ -148,7 +148,7 @@ find_undo (KtGameModel *self, guint *target)
     int turn = kt_move_list_get_turn (self->moves, i);
 
     *target = i;
-    if (kt_seat_is_person (kt_game_model_get_seat_of_actor (self, turn)))
+    if (kt_game_model_is_person (self, turn))
       return TRUE;
   }
   return FALSE;
@@ -184,6 +184,34 @@ kt_game_model_move_tip (KtGameModel *self, KtNode *tip)
   if (!kt_game_model_has_person (self))
     self->paused = TRUE;
   kt_game_model_set_shown (self, kt_node_get_depth (tip));
+}
+
+void
+kt_game_model_stand_at_shown (KtGameModel *self)
+{
+  KtResult result = self->position->result;
+  guint shown = self->shown;
+
+  kt_game_model_move_tip (self, kt_game_tree_get_cursor (self->tree));
+  kt_move_list_cut (self->moves, shown);
+  kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
+  if (result.outcome != KT_ONGOING)
+    kt_match_uncount (self->match, &result);
+}
+
+/* What followed the action before can be redone behind it. */
+KtNode *
+kt_game_model_branch (KtGameModel *self, const KtAction *action)
+{
+  KtNode *node = kt_game_tree_add (self->tree, kt_game_tree_get_tip (self->tree), action);
+  KtNode *end = node;
+
+  kt_game_tree_promote (self->tree, node);
+  while (kt_node_get_first_child (end))
+    end = kt_node_get_first_child (end);
+  kt_game_tree_set_tip (self->tree, end);
+  kt_game_tree_set_tip (self->tree, node);
+  return node;
 }
 
 void
@@ -227,8 +255,7 @@ find_redo (KtGameModel *self)
     node = next;
     next = node == end ? NULL : kt_node_get_first_child (node);
     if (!go_together (node, next) &&
-        (!has_person ||
-         kt_seat_is_person (kt_game_model_get_seat_of_actor (self, position->actor))))
+        (!has_person || kt_game_model_is_person (self, position->actor)))
       break;
   }
   return node;

@@ -42,6 +42,7 @@ typedef enum {
 struct _KtGameModel {
   GObject parent_instance;
 
+  gboolean is_analysis;
   KtMatch *match;
   gulong seat_handlers[KT_SEATS];
 
@@ -135,6 +136,8 @@ void kt_game_model_show_clock (KtGameModel *self, KtPlayer *player);
 void kt_game_model_count_time (KtGameModel *self);
 
 /* kt-game-model-turns.c */
+/* On a board for analysis everybody is one. */
+gboolean kt_game_model_is_person (KtGameModel *self, int actor);
 KtSeat *kt_game_model_get_seat_in_turn (KtGameModel *self);
 gboolean kt_game_model_is_persons_turn (KtGameModel *self);
 void kt_game_model_schedule_ask (KtGameModel *self);
@@ -148,6 +151,10 @@ gboolean kt_game_model_take_premove (KtGameModel *self, KtAction *premove);
 guint kt_game_model_count_moves (KtGameModel *self);
 /* Shows the position after `n` actions, also when it is another one with the same number. */
 void kt_game_model_set_shown (KtGameModel *self, guint n);
+/* The game stands at the position that is shown; nobody is told. */
+void kt_game_model_stand_at_shown (KtGameModel *self);
+/* Does an action where the game stands, beside those that were done there before. */
+KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
 
 /* Shows the position of a node of the tree. */
 void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);

@@ -47,11 +47,17 @@ kt_game_model_get_seat_in_turn (KtGameModel *self)
   return kt_game_model_get_seat_of_actor (self, self->position->actor);
 }
 
+gboolean
+kt_game_model_is_person (KtGameModel *self, int actor)
+{
+  return self->is_analysis || kt_seat_is_person (kt_game_model_get_seat_of_actor (self, actor));
+}
+
 /* Whose turn it is even where the game is over. */
 gboolean
 kt_game_model_is_persons_turn (KtGameModel *self)
 {
-  return kt_seat_is_person (kt_game_model_get_seat_in_turn (self));
+  return kt_game_model_is_person (self, self->position->actor);
 }
 
 gboolean
@@ -59,8 +65,8 @@ kt_game_model_has_person (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
   g_return_val_if_fail (self->match, FALSE);
-  for (guint i = 0; i < KT_SEATS; i++) {
-    if (kt_seat_is_person (kt_match_get_seat (self->match, i)))
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    if (kt_game_model_is_person (self, actor))
       return TRUE;
   }
   return FALSE;
@@ -76,7 +82,8 @@ play (KtGameModel *self, const KtAction *action)
 
   kt_game_model_forget_edits (self);
   kt_game_model_stop_asking (self);
-  node = kt_game_tree_play (self->tree, action);
+  node = self->is_analysis ? kt_game_model_branch (self, action)
+                           : kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
   kt_game_model_press_clock (self, node);
   self->n_changes++;
@@ -199,6 +206,8 @@ gboolean
 kt_game_model_awaits_person (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  if (self->is_analysis)
+    return self->tree && !kt_position_is_over (self->shown_position);
   return self->tree && kt_game_model_is_live (self) && !kt_position_is_over (self->position) &&
          kt_game_model_is_persons_turn (self);
 }
@@ -240,6 +249,10 @@ refuse_person (KtGameModel *self, const KtAction *action)
 
   if (!self->tree || !is_known)
     return &kt_refusal_nonsense;
+  if (self->is_analysis)
+    return kt_position_is_over (self->shown_position)
+               ? &kt_refusal_over
+               : kt_position_explain_illegal (self->shown_position, action);
   if (!kt_game_model_is_live (self))
     return kt_game_model_is_in_variation (self) ? &refusal_variation : &refusal_not_live;
   if (kt_position_is_over (self->position))
@@ -267,6 +280,8 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   if (refusal)
     return refusal;
   copy = *action; /* it may be the hint, which goes with the position */
+  if (!kt_game_model_is_live (self))
+    kt_game_model_stand_at_shown (self);
   play (self, &copy);
   return NULL;
 }

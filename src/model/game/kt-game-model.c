@@ -304,6 +304,22 @@ kt_game_model_new (void)
   return g_object_new (KT_TYPE_GAME_MODEL, NULL);
 }
 
+KtGameModel *
+kt_game_model_new_for_analysis (void)
+{
+  KtGameModel *self = kt_game_model_new ();
+
+  self->is_analysis = TRUE;
+  return self;
+}
+
+gboolean
+kt_game_model_is_analysis (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->is_analysis;
+}
+
 void
 kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
 {

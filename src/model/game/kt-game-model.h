@@ -51,6 +51,10 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  * draw again; comes with each of the above too
  */
 KtGameModel *kt_game_model_new (void);
+/* A board for trying moves, and no game: whoever moves is a person, no clock runs, and an earlier
+ * position that is shown can be played on; the moves that it had stay in the tree. */
+KtGameModel *kt_game_model_new_for_analysis (void);
+gboolean kt_game_model_is_analysis (KtGameModel *self);
 
 /* The clocks. The first one runs as soon as there is a game, and from then on that of the actor in
  * turn, until the end; they stand while the game is paused, or a question covers the board. An
@@ -84,6 +88,8 @@ void kt_game_model_set_review (KtGameModel *self, const char *review, const guin
 const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
 /* What it took so far. */
 void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
+/* Somebody was helped who did not ask for a hint; it counts like one. */
+void kt_game_model_count_help (KtGameModel *self);
 /* From the same start again: the other seat begins where the game was over, and the same one where
  * it was not. After a series that is decided another one begins. */
 void kt_game_model_start_again (KtGameModel *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/app/kt-analysis-start.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
@@ -32,8 +33,11 @@ struct _KtWindow {
   GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
   GtkWidget *statistics; /* likewise */
   GtkWidget *lessons;    /* likewise */
-  gboolean has_paused;   /* the game, by leaving its page */
-  gboolean has_kept;     /* a game, for the one that starts next */
+  KtGamePage *analysis;  /* likewise */
+  KtGameModel *analysed; /* what is on it; made with it, and stays where the page is made anew */
+  gboolean is_analysis_of_game; /* and one goes back to it */
+  gboolean has_paused;          /* the game, by leaving its page */
+  gboolean has_kept;            /* a game, for the one that starts next */
 
   KtGameModel *model;
   KtAutosave *autosave;
@@ -47,6 +51,14 @@ struct _KtWindow {
 enum { PAGE_DELAY = 250 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static KtGameModel *
+get_analysed (KtWindow *self)
+{
+  if (!self->analysed)
+    self->analysed = kt_game_model_new_for_analysis ();
+  return self->analysed;
+}
 
 static void
 start_chosen_game (KtWindow *self)
@@ -73,9 +85,20 @@ find_position (KtWindow *self)
   const KtGame *game = kt_game_setup_get_game (self->settings);
   KtGameTerms terms = kt_game_terms_read (self->settings, game);
 
+  if (self->analysis && gtk_widget_get_visible (GTK_WIDGET (self->analysis)))
+    return kt_position_copy (kt_game_model_get_shown_position (self->analysed));
   if (kt_game_model_has_game (self->model))
     return kt_position_copy (kt_game_model_get_shown_position (self->model));
   return kt_position_new (game, &terms.options);
+}
+
+static void show_analysis (KtWindow *self);
+
+static void
+analyse_position_cb (KtWindow *self, const KtPosition *position)
+{
+  kt_analysis_start_with (self->settings, get_analysed (self), kt_game_tree_new (position), 0);
+  show_analysis (self);
 }
 
 static void
@@ -89,6 +112,8 @@ set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   editor =
       kt_editor_window_new (GTK_WINDOW (self), self->model, self->settings, self->theme, position);
+  g_signal_connect_object (editor, "analyse", G_CALLBACK (analyse_position_cb), self,
+                           G_CONNECT_SWAPPED);
   kt_cover_during (self->model, editor);
   gtk_window_present (editor);
 }
@@ -236,12 +261,47 @@ show_statistics (KtWindow *self)
   gtk_widget_grab_focus (self->statistics);
 }
 
+/* Where one was stays as it is. */
+static void
+show_analysis (KtWindow *self)
+{
+  if (!is_at (self->analysis))
+    self->is_analysis_of_game = is_at (self->page);
+  if (!self->analysis) {
+    self->analysis = KT_GAME_PAGE (kt_game_page_new (self->analysed, self->settings, self->theme));
+    add_page (self, self->analysis);
+  }
+  pause_game (self);
+  show_page (self, self->analysis);
+  gtk_widget_grab_focus (GTK_WIDGET (self->analysis));
+}
+
+/* One still goes back to where one came from. */
+static void
+renew_analysis (KtWindow *self)
+{
+  gboolean is_of_game = self->is_analysis_of_game;
+
+  show_analysis (self);
+  self->is_analysis_of_game = is_of_game;
+}
+
+/* To the game that it was of. */
+static void
+leave_riddle (KtWindow *self, KtGameModel *model)
+{
+  if (model == self->analysed)
+    renew_analysis (self);
+  else
+    show_game (self);
+}
+
 static KtLessonsPage *
 get_lessons (KtWindow *self)
 {
   if (!self->lessons) {
     self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
-    g_signal_connect_object (self->lessons, "left", G_CALLBACK (show_game), self,
+    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle), self,
                              G_CONNECT_SWAPPED);
     add_page (self, self->lessons);
   }
@@ -255,6 +315,41 @@ show_lessons (KtWindow *self)
   pause_game (self);
   show_page (self, self->lessons);
   gtk_widget_grab_focus (self->lessons);
+}
+
+/* From the main page: what was on the board last, unless another game was chosen since. */
+static void
+analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  kt_analysis_start_anew (self->settings, get_analysed (self));
+  show_analysis (self);
+}
+
+/* From the game. To look at one that goes on is help. */
+static void
+analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  if (!is_at (self->page) || !kt_game_model_has_game (self->model))
+    return;
+  if (!kt_game_model_is_over (self->model))
+    kt_game_model_count_help (self->model);
+  kt_analysis_start_from (self->settings, get_analysed (self), self->model);
+  show_analysis (self);
+}
+
+static void
+leave_analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  if (self->is_analysis_of_game)
+    show_game (self);
+  else
+    show_start (self);
 }
 
 static void
@@ -305,10 +400,11 @@ static void
 riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtWindow *self = KT_WINDOW (widget);
+  KtGameModel *model = is_at (self->analysis) ? self->analysed : self->model;
+  KtLessonsPage *lessons = get_lessons (self);
 
-  get_lessons (self);
-  show_page (self, self->lessons);
-  kt_lessons_page_show_riddle (get_lessons (self), g_variant_get_uint32 (parameter));
+  show_page (self, lessons);
+  kt_lessons_page_show_riddle (lessons, model, g_variant_get_uint32 (parameter));
 }
 
 /* What stays true stays to be seen. */
@@ -329,7 +425,7 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
-  kt_game_page_open (get_page (self), file);
+  kt_game_page_open (is_at (self->analysis) ? self->analysis : get_page (self), file);
 }
 
 void
@@ -338,6 +434,8 @@ kt_window_tell (KtWindow *self, const char *text)
   g_return_if_fail (KT_IS_WINDOW (self));
   if (is_at (self->page))
     kt_game_page_tell (self->page, text);
+  else if (is_at (self->analysis))
+    kt_game_page_tell (self->analysis, text);
   else
     kt_start_page_tell (self->start, text);
 }
@@ -401,6 +499,7 @@ kt_window_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_object (&self->sounds);
   g_clear_object (&self->model);
+  g_clear_object (&self->analysed);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->library, g_free);
@@ -422,6 +521,9 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
   gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_action);
   gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
+  gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
+  gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
+  gtk_widget_class_install_action (widget_class, "win.leave-analysis", NULL, leave_analysis_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);
@@ -485,19 +587,21 @@ remove_pages (KtWindow *self)
   self->saved = NULL;
   self->statistics = NULL;
   self->lessons = NULL;
+  self->analysis = NULL;
 }
 
 /* A page keeps the words it was built with: another language needs other pages. */
 void
 kt_window_retranslate (KtWindow *self)
 {
-  gboolean at_start, at_saved, at_statistics, at_lessons;
+  gboolean at_start, at_saved, at_statistics, at_lessons, at_analysis;
 
   g_return_if_fail (KT_IS_WINDOW (self));
   at_start = is_at (self->start);
   at_saved = is_at (self->saved);
   at_statistics = is_at (self->statistics);
   at_lessons = is_at (self->lessons);
+  at_analysis = is_at (self->analysis);
   kt_dialogs_destroy (GTK_WINDOW (self));
   remove_pages (self);
   add_start_page (self);
@@ -510,6 +614,8 @@ kt_window_retranslate (KtWindow *self)
     show_statistics (self);
   else if (at_lessons)
     show_lessons (self);
+  else if (at_analysis)
+    renew_analysis (self);
   else
     show_page (self, get_page (self));
   if (at_start)

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/board/kt-board-private.h"
 
@@ -62,6 +63,39 @@ finish (KtBoard *self, KtSquare square)
   is_there = kt_drawings_finish (&self->drawings);
   if (square != KT_NO_SQUARE)
     tell (self, &self->drawings.sketch, is_there);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- By an engine ------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_same (const KtDrawing *a, const KtDrawing *b, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    if (a[i].from != b[i].from || a[i].to != b[i].to)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+kt_board_propose (KtBoard *self, const KtAction *actions, guint n)
+{
+  KtDrawing proposals[KT_BOARD_MAX_PROPOSALS];
+  guint n_proposals = 0;
+
+  g_return_if_fail (KT_IS_BOARD (self));
+  for (guint i = 0; i < MIN (n, KT_BOARD_MAX_PROPOSALS); i++) {
+    KtSquare from = actions[i].from == KT_NO_SQUARE ? actions[i].to : actions[i].from;
+
+    if (actions[i].to != KT_NO_SQUARE)
+      proposals[n_proposals++] = (KtDrawing){ from, actions[i].to, i };
+  }
+  if (n_proposals == self->n_proposals && is_same (proposals, self->proposals, n_proposals))
+    return;
+  memcpy (self->proposals, proposals, n_proposals * sizeof *proposals);
+  self->n_proposals = n_proposals;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

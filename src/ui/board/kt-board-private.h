@@ -39,6 +39,8 @@ struct _KtBoard {
   guint focus_idle;   /* moves it to where the keys are */
   KtSquare aim;       /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
+  KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* of an engine */
+  guint n_proposals;
   graphene_point_t sketch_start; /* where the right button went down */
 };
 

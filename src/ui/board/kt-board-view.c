@@ -47,7 +47,7 @@ kt_board_get_turned_side (KtBoard *self)
 {
   const KtPosition *position = kt_board_get_position (self);
 
-  if (!position->game->types ||
+  if (!position->game->types || kt_game_model_is_analysis (self->model) ||
       !kt_appearance_is_face_to_face (self->settings, kt_game_model_get_match (self->model)))
     return -1;
   return self->layout.flipped ? 0 : 1;
@@ -97,6 +97,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .is_dragged = self->pointer.is_dragging,
     .pointer = self->pointer.at,
     .drawings = &self->drawings,
+    .proposals = self->proposals,
+    .n_proposals = self->n_proposals,
     .motion = kt_board_animation_get_motion (&self->animation),
     .premove_from = premove ? premove->from : KT_NO_SQUARE,
     .premove_to = premove ? premove->to : KT_NO_SQUARE,

@@ -243,6 +243,7 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   }
   if (is_new) {
     kt_board_wipe_drawings (self);
+    self->n_proposals = 0;
     see (self, position);
   }
   check_animation (self, position);

@@ -25,6 +25,10 @@ gboolean kt_board_is_turned (KtBoard *self);
 /* Shows a draft in the place of the game, and lets somebody move both sides in it; NULL: the game.
  */
 void kt_board_set_draft (KtBoard *self, KtDraft *draft);
+/* Shows moves that an engine names, the first one most clearly: arrows, or rings with numbers where
+ * pieces are put. They go with the position. */
+enum { KT_BOARD_MAX_PROPOSALS = 8 };
+void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
 /* Puts the keyboard's place on a square and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);
 KtSquare kt_board_get_keyboard (KtBoard *self);

@@ -25,8 +25,8 @@ struct _KtLessonsPage {
   GtkWidget *contents, *table;
   GtkWidget *all_keys; /* NULL: nobody has looked at them yet */
 
-  gboolean is_riddle;
-  guint riddle; /* the move that it is about */
+  KtGameModel *riddle_game; /* the game of the riddle that is shown; NULL: none is */
+  guint riddle;             /* the move that it is about */
 };
 
 G_DEFINE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT_TYPE_GAME_VIEW)
@@ -44,7 +44,7 @@ static gboolean
 is_enabled (const char *action, gpointer data)
 {
   KtLessonsPage *self = data;
-  gboolean is_riddle = self->is_riddle, is_exercise = FALSE;
+  gboolean is_riddle = self->riddle_game != NULL, is_exercise = FALSE;
   const KtLessonPlace *place = kt_lesson_table_get_place (KT_LESSON_TABLE (self->table));
 
   if (place)
@@ -67,7 +67,7 @@ update_title (KtLessonsPage *self)
       is_at (self->table) ? kt_keys_describe (KT_KEYS_LESSON, is_enabled, self)
                           : g_strdup (_ ("Tab and arrows choose · Enter opens · Esc main page"));
 
-  adw_window_title_set_title (self->title, self->is_riddle ? _ ("Riddle") : _ ("How to Play"));
+  adw_window_title_set_title (self->title, self->riddle_game ? _ ("Riddle") : _ ("How to Play"));
   gtk_label_set_label (self->keys, keys);
 }
 
@@ -84,7 +84,7 @@ show (KtLessonsPage *self, GtkWidget *page)
 static void
 show_contents (KtLessonsPage *self)
 {
-  self->is_riddle = FALSE;
+  g_clear_object (&self->riddle_game);
   kt_lesson_contents_update (KT_LESSON_CONTENTS (self->contents));
   show (self, self->contents);
 }
@@ -135,8 +135,8 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtLessonsPage *self = KT_LESSONS_PAGE (widget);
 
-  if (self->is_riddle)
-    g_signal_emit (self, signals[LEFT], 0);
+  if (self->riddle_game)
+    g_signal_emit (self, signals[LEFT], 0, self->riddle_game);
   else if (is_at (self->contents))
     gtk_widget_activate_action (widget, "win.start-page", NULL);
   else
@@ -156,23 +156,21 @@ find_node (KtGameModel *model, guint n)
 }
 
 void
-kt_lessons_page_show_riddle (KtLessonsPage *self, guint index)
+kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index)
 {
-  KtGameModel *model;
   g_autofree KtPosition *start = NULL;
   g_autofree char *played = NULL;
   g_autoptr (KtMove) move = NULL;
   KtNotation notation;
 
   g_return_if_fail (KT_IS_LESSONS_PAGE (self));
-  model = kt_game_view_get_model (KT_GAME_VIEW (self));
   move = g_list_model_get_item (kt_game_model_get_moves (model), index);
   g_return_if_fail (move);
   notation = (KtNotation) g_settings_get_enum (kt_game_view_get_settings (KT_GAME_VIEW (self)),
                                                "notation");
   start = kt_game_tree_get_position (kt_game_model_get_tree (model), find_node (model, index));
   played = kt_sentence_write_move (move, notation);
-  self->is_riddle = TRUE;
+  g_set_object (&self->riddle_game, model);
   self->riddle = index;
   kt_lesson_table_show_riddle (KT_LESSON_TABLE (self->table), start, played);
   show (self, self->table);
@@ -181,20 +179,22 @@ kt_lessons_page_show_riddle (KtLessonsPage *self, guint index)
 static void
 play_on_cb (KtLessonsPage *self)
 {
-  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (self));
-
-  if (!self->is_riddle)
+  if (!self->riddle_game)
     return;
-  kt_game_model_show (model, self->riddle);
-  kt_play_on_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), model,
-                  kt_game_view_get_settings (KT_GAME_VIEW (self)));
+  kt_game_model_show (self->riddle_game, self->riddle);
+  kt_play_on_ask_for (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                      kt_game_view_get_model (KT_GAME_VIEW (self)),
+                      kt_game_view_get_settings (KT_GAME_VIEW (self)),
+                      kt_play_on_copy (self->riddle_game),
+                      _ ("A new game begins with the moves up to this position. The game you are "
+                         "looking at stays as it is."));
 }
 
 void
 kt_lessons_page_show_book (KtLessonsPage *self)
 {
   g_return_if_fail (KT_IS_LESSONS_PAGE (self));
-  if (self->is_riddle)
+  if (self->riddle_game)
     show_contents (self);
 }
 
@@ -249,6 +249,7 @@ kt_lessons_page_dispose (GObject *object)
   KtLessonsPage *self = KT_LESSONS_PAGE (object);
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->riddle_game);
   G_OBJECT_CLASS (kt_lessons_page_parent_class)->dispose (object);
 }
 
@@ -272,7 +273,7 @@ kt_lessons_page_class_init (KtLessonsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "book.leave", NULL, leave_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "book.leave", NULL);
   signals[LEFT] = g_signal_new ("left", KT_TYPE_LESSONS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+                                NULL, G_TYPE_NONE, 1, KT_TYPE_GAME_MODEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

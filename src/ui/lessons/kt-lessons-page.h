@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 #define KT_TYPE_LESSONS_PAGE (kt_lessons_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT, LESSONS_PAGE, KtGameView)
 
-/* Signal "left" (): back to the game that a riddle is of. The model is that game. */
+/* The model is where one plays on from a riddle.
+ * Signal "left" (KtGameModel *model): back to the game that a riddle is of. */
 GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
-/* The position before a move of the game, counted from 0, as a riddle. */
-void kt_lessons_page_show_riddle (KtLessonsPage *self, guint index);
+/* The position before a move of a game, counted from 0, as a riddle. */
+void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);
 /* The table of contents instead of a riddle. */
 void kt_lessons_page_show_book (KtLessonsPage *self);
 

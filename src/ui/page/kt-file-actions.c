@@ -336,7 +336,7 @@ keep_finished (KtFileActions *self)
   KeepRequest *request;
 
   if (!g_str_equal (choice, "always") || self->is_keeping ||
-      !kt_game_model_has_person (self->model))
+      !kt_game_model_has_person (self->model) || kt_game_model_is_analysis (self->model))
     return;
   if (self->kept_path) {
     keep (self, "", self->kept_path);

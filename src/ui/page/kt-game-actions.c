@@ -127,7 +127,7 @@ static void
 answer (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtGameModel *model = KT_GAME_ACTIONS (data)->model;
-  const KtPosition *position = kt_game_model_get_position (model);
+  const KtPosition *position = kt_game_model_get_shown_position (model);
   KtAction choice = kt_action_choose (position->actor, (guint) g_variant_get_int32 (parameter));
 
   kt_game_model_act (model, &choice);
@@ -438,11 +438,24 @@ has_direction (KtGameActions *self)
          KT_SURFACE_CHECKERED;
 }
 
+/* What belongs to a game has no place on a board for analysis. */
+static void
+update_for_analysis (KtGameActions *self)
+{
+  static const char *const names[] = { "hint",   "again",     "claim", "offer-draw", "resign",
+                                       "pause",  "step",      "look",  "result",     "review",
+                                       "faster", "take-over", "slower" };
+
+  for (guint i = 0; kt_game_model_is_analysis (self->model) && i < G_N_ELEMENTS (names); i++)
+    enable (self, names[i], FALSE);
+}
+
 static void
 update (KtGameActions *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
-  gboolean may_undo = g_settings_get_boolean (self->settings, "undo");
+  gboolean may_undo =
+      g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model);
   gboolean over = has_game && kt_game_model_is_over (self->model);
   gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
   gboolean is_drafting = kt_game_page_is_drafting (KT_GAME_PAGE (self->page));
@@ -482,6 +495,7 @@ update (KtGameActions *self)
   enable (self, "look", is_result);
   enable (self, "review", over && count_moves (self) > 0);
   enable (self, "take-over", has_game && !covered);
+  update_for_analysis (self);
   if (has_game) {
     set_state (self, "seat-0", name_player (self, 0));
     set_state (self, "seat-1", name_player (self, 1));

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/analysis/kt-analyst.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
@@ -50,8 +51,9 @@ struct _KtGamePage {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *hint_button;
+  GtkWidget *back_button;
   GtkMenuButton *menu_button;
-  GMenuModel *primary_menu;
+  GMenuModel *primary_menu, *analysis_menu;
   GtkOverlay *overlay;
   GtkLabel *keys;
 
@@ -66,6 +68,7 @@ struct _KtGamePage {
   GtkEventController *draft_keys;
   GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other ... */
   GtkWidget *replay_place, *draft_bar;       /* ... and of the first two a draft */
+  KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
   GtkWidget *result; /* the page about it */
@@ -137,6 +140,8 @@ get_keys_state (KtGamePage *self)
 {
   if (kt_game_page_get_shows_result (self))
     return KT_KEYS_RESULT;
+  if (kt_game_model_is_analysis (self->model))
+    return KT_KEYS_ANALYSIS;
   if (!kt_game_model_has_game (self->model))
     return KT_KEYS_PLAY;
   if (kt_pause_cover_is_wanted (self->model))
@@ -159,10 +164,13 @@ is_enabled (const char *action, gpointer data)
   KtGamePage *self = data;
   GActionGroup *game = kt_game_actions_get_group (self->actions);
   GActionGroup *replay = kt_replay_actions_get_group (self->replay_actions);
+  GActionGroup *analysis = kt_analyst_get_group (self->analyst);
 
   if (g_str_has_prefix (action, "draft."))
     return g_action_group_get_action_enabled (kt_draft_actions_get_group (self->drafts),
                                               action + strlen ("draft."));
+  if (g_str_has_prefix (action, "analysis."))
+    return g_action_group_get_action_enabled (analysis, action + strlen ("analysis."));
   if (g_str_has_prefix (action, "replay."))
     return g_action_group_get_action_enabled (replay, action + strlen ("replay."));
   return !g_str_has_prefix (action, "game.") ||
@@ -315,6 +323,8 @@ play_moment (KtGamePage *self, const KtResult *result)
 {
   KtMomentKind kind = KT_MOMENT_DRAW;
 
+  if (kt_game_model_is_analysis (self->model))
+    return;
   if (result->outcome == KT_WIN)
     kind = kt_seat_is_person (kt_game_model_get_seat_of_actor (self->model, result->winner))
                ? KT_MOMENT_JOY
@@ -426,6 +436,15 @@ update_cover (KtGamePage *self)
 }
 
 static void
+show_title (KtGamePage *self, const char *game, const char *subtitle)
+{
+  gboolean is_analysis = kt_game_model_is_analysis (self->model);
+
+  adw_window_title_set_title (self->title, is_analysis ? _ ("Analysis") : game);
+  adw_window_title_set_subtitle (self->title, is_analysis ? game : subtitle);
+}
+
+static void
 started_cb (KtGameModel *model, KtGamePage *self)
 {
   const KtPosition *position = kt_game_model_get_position (model);
@@ -438,8 +457,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   kt_moment_stop (KT_MOMENT (self->moment));
   /* What was said was about the game before. */
   kt_toasts_dismiss (self->toasts);
-  adw_window_title_set_title (self->title, _ (position->game->name));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  show_title (self, _ (position->game->name), subtitle);
   update_sides (self);
   update_opening (self);
   update_cover (self);
@@ -486,6 +504,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   }
   if (kt_game_page_is_drafting (self))
     return gtk_widget_activate_action (widget, "draft.toggle", NULL);
+  if (kt_game_model_is_analysis (self->model))
+    return gtk_widget_activate_action (widget, "win.leave-analysis", NULL);
   return gtk_widget_activate_action (
       widget, kt_replay_is_active (self->replay) ? "replay.leave" : "game.pause", NULL);
 }
@@ -512,12 +532,52 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
-  kt_seating_keep (self->table, KT_BOARD (self->board));
+  if (!kt_game_model_is_analysis (self->model))
+    kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self, 0);
+}
+
+static void
+spoken_cb (KtAnalyst *analyst, const char *text, KtGamePage *self)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+static void
+add_analyst (KtGamePage *self)
+{
+  self->analyst = kt_analyst_new (KT_GAME_VIEW (self), KT_BOARD (self->board));
+  kt_game_layout_add_child (self->table, "advantage", kt_analyst_get_bar (self->analyst));
+  g_signal_connect_object (self->analyst, "spoken", G_CALLBACK (spoken_cb), self, 0);
+  g_signal_connect_object (self->analyst, "remarked", G_CALLBACK (kt_game_page_tell), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis",
+                                  kt_analyst_get_group (self->analyst));
+}
+
+/* Nobody sits at a board for analysis: the lines of the engine stand in the place of a card. */
+static void
+add_analysis (KtGamePage *self)
+{
+  GtkWidget *nobody = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_visible (nobody, FALSE);
+  kt_game_layout_add_child (self->table, "near", nobody);
+  kt_game_layout_add_child (self->table, "far", kt_analyst_get_view (self->analyst));
+}
+
+static void
+add_cards (KtGamePage *self)
+{
+  kt_game_layout_add_child (
+      self->table, "near",
+      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
+  kt_game_layout_add_child (
+      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
 }
 
 static void
@@ -620,11 +680,11 @@ static void
 add_parts (KtGamePage *self)
 {
   add_board (self);
-  kt_game_layout_add_child (
-      self->table, "near",
-      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
-  kt_game_layout_add_child (
-      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
+  add_analyst (self);
+  if (kt_game_model_is_analysis (self->model))
+    add_analysis (self);
+  else
+    add_cards (self);
   self->log = kt_move_log_new (self->model, self->settings);
   g_signal_connect_object (self->log, "written", G_CALLBACK (gtk_widget_grab_focus), self,
                            G_CONNECT_SWAPPED);
@@ -683,6 +743,35 @@ follow_model (KtGamePage *self)
 }
 
 static void
+label_menu (KtGamePage *self)
+{
+  gboolean is_analysis = kt_game_model_is_analysis (self->model);
+  g_autoptr (GMenuModel) menu =
+      kt_keys_label_menu (is_analysis ? self->analysis_menu : self->primary_menu);
+
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+/* From an analysis one goes back to where one was. */
+static void
+fit_header (KtGamePage *self)
+{
+  label_menu (self);
+  if (!kt_game_model_is_analysis (self->model))
+    return;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back_button), "win.leave-analysis");
+  kt_widget_name_button (self->back_button, _ ("Back (Esc)"));
+  g_settings_unbind (self->hint_button, "visible");
+  gtk_widget_set_visible (self->hint_button, FALSE);
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *button = i == 0 ? self->undo_button : self->redo_button;
+
+    g_settings_unbind (button, "visible");
+    gtk_widget_set_visible (button, TRUE);
+  }
+}
+
+static void
 kt_game_page_constructed (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
@@ -694,6 +783,7 @@ kt_game_page_constructed (GObject *object)
   add_actions (self);
   add_parts (self);
   follow_settings (self);
+  fit_header (self);
   update_sides (self);
   update_opening (self);
   update_cover (self);
@@ -740,6 +830,7 @@ kt_game_page_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "draft", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->actions);
   if (self->files)
@@ -748,6 +839,7 @@ kt_game_page_dispose (GObject *object)
   g_clear_object (&self->replay_actions);
   g_clear_object (&self->replay);
   g_clear_object (&self->drafts);
+  g_clear_object (&self->analyst);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
 }
 
@@ -781,7 +873,9 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, analysis_menu);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, keys);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
@@ -791,19 +885,10 @@ kt_game_page_class_init (KtGamePageClass *klass)
 }
 
 static void
-label_menu (KtGamePage *self)
-{
-  g_autoptr (GMenuModel) menu = kt_keys_label_menu (self->primary_menu);
-
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
-}
-
-static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_news_place_keep (self->overlay, self->toasts, self->table);
-  label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
   kt_widget_let_labels_shrink (GTK_WIDGET (self->title));
 }

@@ -11,9 +11,11 @@ G_BEGIN_DECLS
 #define KT_TYPE_GAME_PAGE (kt_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
 
-/* The board with all around it. Its actions are called "game.": undo, redo, hint, first, previous,
- * next, last, again, resign, pause, take-over, step, faster, slower, result, look, review,
- * answer(i), up, down, comment, promote, delete, seat-0(s), seat-1(s); and "file.": open, keep,
+/* The board with all around it; a model for analysis makes it a board for that, with the lines of
+ * an engine in the place of cards, and actions "analysis." (KtAnalyst). Its actions are called
+ * "game.": undo, redo, hint, first, previous, next, last, again, resign, pause, take-over, step,
+ * faster, slower, result, look, review, answer(i), up, down, comment, promote,
+ * delete, seat-0(s), seat-1(s); and "file.": open, keep,
  * save, paste, copy, copy-position. */
 GtkWidget *kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* The actions "file.", for other pages, too. */

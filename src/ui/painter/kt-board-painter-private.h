@@ -43,6 +43,7 @@ void kt_painter_draw_moving (const KtBoardView *view, GtkSnapshot *snapshot);
 
 /* kt-board-painter-drawings.c */
 void kt_painter_draw_hint (const KtBoardView *view, GtkSnapshot *snapshot);
+void kt_painter_draw_proposals (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_drawings (const KtBoardView *view, GtkSnapshot *snapshot);
 
 G_END_DECLS

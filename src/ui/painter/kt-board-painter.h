@@ -38,6 +38,9 @@ typedef struct {
   KtSquare waiting_from, waiting_at; /* a piece that has moved and waits for what it becomes, or
                                       * KT_NO_SQUARE */
   const KtDrawings *drawings;
+  const KtDrawing
+      *proposals; /* moves that an engine names; `colour` is the number of each, from 0 */
+  guint n_proposals;
   KtBoardMotion motion;
 
   KtSquare premove_from, premove_to; /* what a person has planned, or KT_NO_SQUARE */

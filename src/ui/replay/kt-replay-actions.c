@@ -134,7 +134,8 @@ update (KtReplayActions *self)
   enable (self, "slower", is_active);
   enable (self, "leave", is_active);
   enable (self, "begin",
-          kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model));
+          kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
+              !kt_game_model_is_analysis (self->model));
   enable (self, "play-on", is_active && kt_play_on_is_possible (self->model));
 }
 

@@ -246,6 +246,7 @@ add_entries (KtStartPage *self)
     { NC_ ("first page", "_New Game…"), "win.new-game" },
     { NC_ ("first page", "_Saved Games"), "win.saved-games" },
     { NC_ ("first page", "S_tatistics"), "win.statistics" },
+    { NC_ ("first page", "Anal_ysis Board"), "win.analysis" },
     { NC_ ("first page", "_Open…"), "file.open" },
     { NC_ ("first page", "Set _Up a Position…"), "win.set-up" },
     { NC_ ("first page", "_How to Play"), "win.how-to-play" },

@@ -297,7 +297,7 @@ test_riddle (void)
     test_act (fixture.model, moves[i]);
   open_page (&fixture, 1000, 700);
   g_signal_connect_swapped (fixture.page, "left", G_CALLBACK (count_cb), &n_left);
-  kt_lessons_page_show_riddle (KT_LESSONS_PAGE (fixture.page), 6);
+  kt_lessons_page_show_riddle (KT_LESSONS_PAGE (fixture.page), fixture.model, 6);
   ui_settle (fixture.page);
   assert_text (&fixture, "In the game d3 was played. What is better for White?");
   scene_click (&fixture.scene, "a2");

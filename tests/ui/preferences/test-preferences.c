@@ -92,13 +92,15 @@ get_by_key (Fixture *fixture, GType type, const char *key)
 static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "coordinates",  "animations",  "celebrations",
-                                      "show-threats", "hints",       "undo",
-                                      "show-times",   "plan-ahead",  "promote-at-once",
-                                      "sounds",       "move-times",  "face-to-face",
-                                      "show-threes",  "show-hanging" };
-  static const char *const off[] = { "promote-at-once", "move-times",   "face-to-face",
-                                     "show-threes",     "show-hanging", NULL };
+  static const char *const keys[] = {
+    "coordinates", "animations",   "celebrations",    "show-threats", "hints",      "undo",
+    "show-times",  "plan-ahead",   "promote-at-once", "sounds",       "move-times", "face-to-face",
+    "show-threes", "show-hanging", "show-thinking",   "show-expected"
+  };
+  static const char *const off[] = { "promote-at-once", "move-times",
+                                     "face-to-face",    "show-threes",
+                                     "show-hanging",    "show-thinking",
+                                     "show-expected",   NULL };
   g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) more = ui_test_list (fixture->board_page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) sounds = ui_test_list (fixture->sound_page, GTK_TYPE_SWITCH);
@@ -126,6 +128,8 @@ test_choices (Fixture *fixture, gconstpointer data)
     { "stones", { "letters", "stones", NULL } },
     { "notation", { "language", "english", "figures", NULL } },
     { "keep-games", { "ask", "always", "never", NULL } },
+    { "advantage-bar", { "never", "untimed", "always", NULL } },
+    { "remarks", { "never", "weak", "always", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
