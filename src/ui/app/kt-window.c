@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/app/kt-page-deck.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
@@ -22,7 +23,7 @@
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
 
-  GtkBox *pages;
+  KtPageDeck *pages;
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
@@ -36,6 +37,7 @@ struct _KtWindow {
   KtGameModel *model;
   KtAutosave *autosave;
   KtSounds *sounds;
+  KtMusic *music;
   GSettings *settings;
   const KtTheme *theme;
   char *library;
@@ -109,15 +111,11 @@ is_at (gpointer page)
   return page && gtk_widget_get_visible (page);
 }
 
-/* Not in a GtkStack, whose pages GTK 4.8 does not show to a screen reader. */
 static void
 show_page (KtWindow *self, gpointer page)
 {
-  GtkWidget *shown = page;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, child == shown);
+  kt_page_deck_show (self->pages, page, g_settings_get_boolean (self->settings, "animations"));
+  kt_music_set_at_game (self->music, page == (gpointer) self->page);
 }
 
 /* The game waits until somebody looks at it again. */
@@ -128,13 +126,6 @@ pause_game (KtWindow *self)
     return;
   kt_game_model_set_paused (self->model, TRUE);
   self->has_paused = TRUE;
-}
-
-static void
-add_page (KtWindow *self, gpointer page)
-{
-  gtk_widget_set_hexpand (page, TRUE);
-  gtk_box_append (self->pages, page);
 }
 
 static void
@@ -150,10 +141,9 @@ get_page (KtWindow *self)
     return self->page;
   g_clear_handle_id (&self->page_source, g_source_remove);
   self->page = KT_GAME_PAGE (kt_game_page_new (self->model, self->settings, self->theme));
-  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
                            G_CONNECT_SWAPPED);
-  add_page (self, self->page);
+  kt_page_deck_add (self->pages, GTK_WIDGET (self->page));
   return self->page;
 }
 
@@ -215,7 +205,7 @@ show_saved (KtWindow *self)
     self->saved = kt_library_page_new (self->library, self->settings, self->theme);
     g_signal_connect_object (self->saved, "open", G_CALLBACK (open_saved_cb), self,
                              G_CONNECT_SWAPPED);
-    add_page (self, self->saved);
+    kt_page_deck_add (self->pages, self->saved);
   }
   pause_game (self);
   show_page (self, self->saved);
@@ -227,7 +217,7 @@ show_statistics (KtWindow *self)
 {
   if (!self->statistics) {
     self->statistics = kt_statistics_page_new (self->library);
-    add_page (self, self->statistics);
+    kt_page_deck_add (self->pages, self->statistics);
   }
   pause_game (self);
   show_page (self, self->statistics);
@@ -296,6 +286,7 @@ void
 kt_window_tell (KtWindow *self, const char *text)
 {
   g_return_if_fail (KT_IS_WINDOW (self));
+  kt_sounds_play (self->sounds, "message");
   if (is_at (self->page))
     kt_game_page_tell (self->page, text);
   else
@@ -360,6 +351,7 @@ kt_window_dispose (GObject *object)
   g_clear_handle_id (&self->page_source, g_source_remove);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->music);
   g_clear_object (&self->model);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
@@ -374,6 +366,7 @@ kt_window_class_init (KtWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kt_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
+  g_type_ensure (KT_TYPE_PAGE_DECK);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
@@ -425,19 +418,16 @@ add_start_page (KtWindow *self)
 {
   self->start =
       KT_START_PAGE (kt_start_page_new (self->model, self->autosave, self->settings, self->theme));
-  add_page (self, self->start);
+  kt_page_deck_add (self->pages, GTK_WIDGET (self->start));
   g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 remove_pages (KtWindow *self)
 {
-  GtkWidget *child;
-
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->page_source, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pages))))
-    gtk_box_remove (self->pages, child);
+  kt_page_deck_remove_all (self->pages);
   self->start = NULL;
   self->page = NULL;
   self->saved = NULL;
@@ -483,7 +473,7 @@ follow (KtWindow *self)
 
 KtWindow *
 kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
-               KtSettings *settings, const KtTheme *theme, KtSounds *sounds)
+               KtSettings *settings, const KtTheme *theme, KtSounds *sounds, KtMusic *music)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
@@ -493,6 +483,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
   self->settings = g_object_ref (gsettings);
   self->theme = theme;
   self->sounds = g_object_ref (sounds);
+  self->music = g_object_ref (music);
   self->library = g_strdup (kt_autosave_get_library (autosave));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (gsettings, "window-width"),
                                g_settings_get_int (gsettings, "window-height"));

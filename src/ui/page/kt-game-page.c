@@ -26,6 +26,7 @@
 #include "ui/page/kt-seating.h"
 #include "ui/replay/kt-replay-actions.h"
 #include "ui/replay/kt-replay-bar.h"
+#include "ui/sound/kt-sound-menu.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -619,6 +620,7 @@ kt_game_page_constructed (GObject *object)
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   add_actions (self);
+  kt_sound_menu_add (self->menu_button, self->settings);
   add_parts (self);
   follow_settings (self);
   update_sides (self);
