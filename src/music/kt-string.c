@@ -33,20 +33,22 @@ get_ring_time (double pitch)
   return CLAMP (5.2 - (pitch - 50) * 0.075, 1.6, 6.0);
 }
 
-/* The corner of a string that is drawn aside, with some of the roughness of a nail. */
+/* The corner of a string that is drawn aside, the snap with which a nail lets go of it, and some
+ * roughness. */
 static double
 get_shape (double x, guint32 *seed)
 {
   double corner = x < PLACE ? x / PLACE : (1 - x) / (1 - PLACE);
+  double snap = x < PLACE ? 1 - PLACE : -PLACE;
 
-  return corner + 0.22 * chance (seed);
+  return 0.5 * corner + 0.7 * snap + 0.08 * chance (seed);
 }
 
 /* A soft touch has no edges. What swings around 0 leaves no push behind. */
 static void
 fill (KtString *self, guint n, double level, guint32 seed)
 {
-  double keep = 0.78 - 0.5 * MIN (level, 1), before = 0, sum = 0;
+  double keep = 0.62 - 0.5 * MIN (level, 1), before = 0, sum = 0;
 
   for (guint i = 0; i < n; i++) {
     before += (1 - keep) * (get_shape ((i + 0.5) / n, &seed) - before);

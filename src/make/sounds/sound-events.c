@@ -157,8 +157,8 @@ win (SoundTake *take, const SoundTouch *touch)
   sound_bar (take, 0.002, 392.00, 0.75, 0.13);
   sound_bar (take, 0.105, 493.88, 0.75, 0.13);
   sound_bar (take, 0.208, 587.33, 0.8, 0.14);
-  sound_bar (take, 0.330, 783.99, 0.8, 0.19);
-  sound_bar (take, 0.330, 392.00, 0.4, 0.19);
+  sound_bar (take, 0.330, 783.99, 0.8, 0.15);
+  sound_bar (take, 0.330, 392.00, 0.4, 0.15);
 }
 
 static void
@@ -166,7 +166,7 @@ lose (SoundTake *take, const SoundTouch *touch)
 {
   sound_bar (take, 0.002, 392.00, 0.75, 0.14);
   sound_bar (take, 0.150, 349.23, 0.75, 0.14);
-  sound_bar (take, 0.310, 293.66, 0.85, 0.20);
+  sound_bar (take, 0.310, 293.66, 0.85, 0.155);
 }
 
 static void
@@ -174,8 +174,8 @@ draw (SoundTake *take, const SoundTouch *touch)
 {
   sound_bar (take, 0.002, 392.00, 0.75, 0.14);
   sound_bar (take, 0.150, 440.00, 0.7, 0.13);
-  sound_bar (take, 0.300, 392.00, 0.75, 0.19);
-  sound_bar (take, 0.300, 293.66, 0.45, 0.19);
+  sound_bar (take, 0.300, 392.00, 0.75, 0.15);
+  sound_bar (take, 0.300, 293.66, 0.45, 0.15);
 }
 
 static void

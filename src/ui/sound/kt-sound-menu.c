@@ -13,13 +13,18 @@ static void
 add_row (GtkGrid *grid, int row, GSettings *settings, const char *key, const char *label,
          const char *volume_key, const char *volume_label)
 {
-  GtkWidget *check = gtk_check_button_new_with_label (label);
+  GtkWidget *text = gtk_label_new (label), *toggle = gtk_switch_new ();
   GtkWidget *scale = kt_volume_scale_new (settings, volume_key, volume_label);
 
-  g_settings_bind (settings, key, check, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_settings_bind (settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, key, scale, "sensitive", G_SETTINGS_BIND_GET);
-  gtk_grid_attach (grid, check, 0, row, 1, 1);
-  gtk_grid_attach (grid, scale, 1, row, 1, 1);
+  gtk_grid_attach (grid, text, 0, row, 1, 1);
+  gtk_grid_attach (grid, toggle, 1, row, 1, 1);
+  gtk_grid_attach (grid, scale, 2, row, 1, 1);
 }
 
 void
