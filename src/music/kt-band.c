@@ -9,7 +9,7 @@
 #include "music/kt-warm-tone.h"
 
 /* The strings, how loud they are beside bass and pad, and the whole, which is to be quiet. */
-static const double STRING_LEVEL = 0.85, LEVEL = 0.34;
+static const double STRING_LEVEL = 0.85, LEVEL = 0.42;
 
 /* How late a hand may be, in seconds, and how much louder or softer. */
 static const double LATE = 0.011, UNEVEN = 0.12;

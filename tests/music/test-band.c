@@ -167,6 +167,22 @@ test_seam (void)
   g_assert_cmpfloat (least, >, most / 100);
 }
 
+/* What is struck late rings on over the beginning of the next round, which is a rest. */
+static void
+test_rings_on (void)
+{
+  g_autoptr (KtBand) band =
+      new_band ("beat 60\nbar 4\nvoice v string 0.5 0\npart p\nv | r:3 d4 |\norder p\n");
+  guint round = kt_band_get_round (band);
+  g_autofree float *samples = play (band, 2 * round);
+  double before = get_power (samples + round - 2 * WINDOW, 2 * WINDOW);
+  double behind = get_power (samples + round, 2 * WINDOW);
+
+  g_assert_cmpfloat (before, >, 1e-6);
+  g_assert_cmpfloat (behind, >, before * 0.7);
+  g_assert_cmpfloat (behind, <, before);
+}
+
 /* Quiet, never clipped, never silent for longer than a breath, and over the seam as well. */
 static void
 check_piece (const char *name)
@@ -210,6 +226,7 @@ main (int argc, char **argv)
   g_test_add_func ("/band/slide", test_slide);
   g_test_add_func ("/band/rounds", test_rounds);
   g_test_add_func ("/band/seam", test_seam);
+  g_test_add_func ("/band/rings-on", test_rings_on);
   g_test_add_func ("/band/pieces", test_pieces);
   return g_test_run ();
 }
