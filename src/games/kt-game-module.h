@@ -67,6 +67,8 @@ typedef struct {
   /* How steep results hang on the scores of the strongest engine: an actor wins a part 1 / (1 + exp
    * (-steepness * score)) of its games. */
   double steepness;
+  /* The score of what people count an advantage in, such as a pawn; 0: they count it in nothing. */
+  int unit;
   /* Why an action that an engine has found is good, in so far as the rules or a proof of its own
    * say so; what only the score says is no reason. Takes a second at most, and ends soon after a
    * stop.

@@ -132,6 +132,12 @@ kt_registry_get_limits (const KtGame *game, guint level)
   return module->get_limits (level);
 }
 
+KtEngine *
+kt_registry_create_strongest (const KtGame *game)
+{
+  return kt_registry_create_engine (game, kt_registry_get_module (game)->n_levels - 1, 0, 1);
+}
+
 KtStrength
 kt_registry_get_strength (const KtGame *game, guint level)
 {

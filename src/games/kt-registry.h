@@ -32,6 +32,8 @@ int kt_registry_find_style (const KtGame *game, const char *id);
  * and what it is allowed for each move. What a level overlooks, it overlooks by `seed`. */
 KtEngine *kt_registry_create_engine (const KtGame *game, guint level, guint style, guint64 seed);
 KtLimits kt_registry_get_limits (const KtGame *game, guint level);
+/* The strongest engine of the game, which overlooks nothing on purpose. */
+KtEngine *kt_registry_create_strongest (const KtGame *game);
 
 /* How strong a level is: its number, and what it wins against the one below. */
 KtStrength kt_registry_get_strength (const KtGame *game, guint level);

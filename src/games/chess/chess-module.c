@@ -18,5 +18,6 @@ const KtGameModule chess_module = {
   .create_engine_of_number = chess_levels_create_engine_of_number,
   .get_limits_of_number = chess_levels_get_limits_of_number,
   .steepness = 0.0057,
+  .unit = 100,
   .explain = chess_reason_find,
 };

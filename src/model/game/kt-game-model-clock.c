@@ -124,6 +124,8 @@ kt_game_model_begin_clock (KtGameModel *self)
 {
   KtTimeControl control = kt_match_get_actors_control (self->match);
 
+  if (self->is_analysis)
+    control.mode = KT_TIME_NORMAL;
   kt_game_clock_init (&self->clock, &control, self->position->actor);
   kt_game_model_rewind_clock (self);
 }

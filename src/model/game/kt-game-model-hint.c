@@ -5,7 +5,7 @@
 
 #include "games/kt-registry.h"
 
-enum { HINT_SEED = 1, MAX_HINTS = 5 };
+enum { MAX_HINTS = 5 };
 G_STATIC_ASSERT ((int) MAX_HINTS <= (int) KT_MAX_EXCLUDED);
 static const gint64 hint_time_us = G_USEC_PER_SEC;
 
@@ -43,9 +43,7 @@ get_hinter (KtGameModel *self, const KtGame *game)
   if (self->hinter_game != game)
     g_clear_object (&self->hinter);
   if (!self->hinter) {
-    guint level = get_strongest_level (game);
-
-    self->hinter = kt_ai_worker_new (kt_registry_create_engine (game, level, 0, HINT_SEED));
+    self->hinter = kt_ai_worker_new (kt_registry_create_strongest (game));
     kt_ai_worker_set_explains (self->hinter, TRUE);
     self->hinter_game = game;
   }
@@ -131,6 +129,13 @@ kt_game_model_find_hint (KtGameModel *self)
     show_next (self);
   else
     search (self);
+}
+
+void
+kt_game_model_count_help (KtGameModel *self)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  self->tally.hints++;
 }
 
 static const KtFinding *

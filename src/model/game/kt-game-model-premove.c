@@ -9,9 +9,9 @@ kt_game_model_get_person_to_act (KtGameModel *self)
 
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), KT_NO_ACTOR);
   if (kt_game_model_awaits_person (self))
-    return self->position->actor;
-  if (!self->tree || !kt_game_model_is_live (self) || kt_position_is_over (self->position) ||
-      !self->position->game->list_premoves)
+    return self->is_analysis ? self->shown_position->actor : self->position->actor;
+  if (self->is_analysis || !self->tree || !kt_game_model_is_live (self) ||
+      kt_position_is_over (self->position) || !self->position->game->list_premoves)
     return KT_NO_ACTOR;
   other = 1 - self->position->actor;
   return kt_seat_is_person (kt_game_model_get_seat_of_actor (self, other)) ? other : KT_NO_ACTOR;

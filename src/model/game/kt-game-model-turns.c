@@ -4,6 +4,7 @@
 
 /* Why a person may not act, and why a player failed. */
 static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
+static const KtNote refusal_variation = { "variation", N_ ("A variation is shown") };
 static const KtNote refusal_covered = { "covered", N_ ("The game is paused") };
 static const KtNote refusal_thinking = { "thinking", N_ ("It is the computer’s turn") };
 static const KtNote failure_error = { "player-error", N_ ("The player could not choose a move") };
@@ -46,11 +47,17 @@ kt_game_model_get_seat_in_turn (KtGameModel *self)
   return kt_game_model_get_seat_of_actor (self, self->position->actor);
 }
 
+gboolean
+kt_game_model_is_person (KtGameModel *self, int actor)
+{
+  return self->is_analysis || kt_seat_is_person (kt_game_model_get_seat_of_actor (self, actor));
+}
+
 /* Whose turn it is even where the game is over. */
 gboolean
 kt_game_model_is_persons_turn (KtGameModel *self)
 {
-  return kt_seat_is_person (kt_game_model_get_seat_in_turn (self));
+  return kt_game_model_is_person (self, self->position->actor);
 }
 
 gboolean
@@ -58,8 +65,8 @@ kt_game_model_has_person (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
   g_return_val_if_fail (self->match, FALSE);
-  for (guint i = 0; i < KT_SEATS; i++) {
-    if (kt_seat_is_person (kt_match_get_seat (self->match, i)))
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    if (kt_game_model_is_person (self, actor))
       return TRUE;
   }
   return FALSE;
@@ -69,17 +76,19 @@ static void
 play (KtGameModel *self, const KtAction *action)
 {
   guint depth = kt_game_model_count_moves (self);
-  gboolean was_live = self->shown == depth;
+  gboolean was_live = kt_game_model_is_live (self);
   g_autoptr (KtMove) move = NULL;
   KtNode *node;
 
+  kt_game_model_forget_edits (self);
   kt_game_model_stop_asking (self);
-  node = kt_game_tree_play (self->tree, action);
+  node = self->is_analysis ? kt_game_model_branch (self, action)
+                           : kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
   kt_game_model_press_clock (self, node);
   self->n_changes++;
-  if (was_live)
-    kt_game_model_set_shown (self, depth + 1);
+  if (was_live || kt_game_model_is_in_variation (self))
+    kt_game_model_set_cursor (self, was_live ? node : kt_game_tree_get_cursor (self->tree));
   kt_move_list_extend (self->moves, node);
   move = g_list_model_get_item (G_LIST_MODEL (self->moves), depth);
   if (kt_position_is_over (self->position)) {
@@ -197,6 +206,8 @@ gboolean
 kt_game_model_awaits_person (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  if (self->is_analysis)
+    return self->tree && !kt_position_is_over (self->shown_position);
   return self->tree && kt_game_model_is_live (self) && !kt_position_is_over (self->position) &&
          kt_game_model_is_persons_turn (self);
 }
@@ -238,8 +249,12 @@ refuse_person (KtGameModel *self, const KtAction *action)
 
   if (!self->tree || !is_known)
     return &kt_refusal_nonsense;
+  if (self->is_analysis)
+    return kt_position_is_over (self->shown_position)
+               ? &kt_refusal_over
+               : kt_position_explain_illegal (self->shown_position, action);
   if (!kt_game_model_is_live (self))
-    return &refusal_not_live;
+    return kt_game_model_is_in_variation (self) ? &refusal_variation : &refusal_not_live;
   if (kt_position_is_over (self->position))
     return &kt_refusal_over;
   if (kt_game_model_is_covered (self))
@@ -265,6 +280,8 @@ kt_game_model_act (KtGameModel *self, const KtAction *action)
   if (refusal)
     return refusal;
   copy = *action; /* it may be the hint, which goes with the position */
+  if (!kt_game_model_is_live (self))
+    kt_game_model_stand_at_shown (self);
   play (self, &copy);
   return NULL;
 }

@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "paused"                boolean, no player but a person is asked
  *   "is-covered"            boolean, clocks run down in this game, but stand now: nobody is to see
  *                           the board
- *   "shown"                 uint, how many actions led to the position shown
+ *   "shown"                 uint, how many actions of the line led to the position shown, or to the
+ *                           variation that it is in
  *   "moves"                 KtMoveList, the line up to where the game stands
  *   "match"                 KtMatch
  *
@@ -44,11 +45,16 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "premove-refused" ()        what a person had planned is not allowed now
  *   "hinted" ()                 a hint is there, or the next one
  *   "reviewed" ()               what a review says of the game was set
+ *   "edited" ()                 comments or variations are different
  *   "clock-low" (int actor)     the clock of an actor has run down to KT_CLOCK_LOW; once in a game
  *   "shown-changed" ()       the position shown, its marks, its hint or the premove are different:
  * draw again; comes with each of the above too
  */
 KtGameModel *kt_game_model_new (void);
+/* A board for trying moves, and no game: whoever moves is a person, no clock runs, and an earlier
+ * position that is shown can be played on; the moves that it had stay in the tree. */
+KtGameModel *kt_game_model_new_for_analysis (void);
+gboolean kt_game_model_is_analysis (KtGameModel *self);
 
 /* The clocks. The first one runs as soon as there is a game, and from then on that of the actor in
  * turn, until the end; they stand while the game is paused, or a question covers the board. An
@@ -82,6 +88,8 @@ void kt_game_model_set_review (KtGameModel *self, const char *review, const guin
 const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
 /* What it took so far. */
 void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
+/* Somebody was helped who did not ask for a hint; it counts like one. */
+void kt_game_model_count_help (KtGameModel *self);
 /* From the same start again: the other seat begins where the game was over, and the same one where
  * it was not. After a series that is decided another one begins. */
 void kt_game_model_start_again (KtGameModel *self);
@@ -150,6 +158,39 @@ void kt_game_model_redo (KtGameModel *self);
 
 /* Shows the position after `n` actions of the line, or the last one; the game goes on untouched. */
 void kt_game_model_show (KtGameModel *self, guint n);
+
+/* --- Variations and comments. What is looked at or written there changes nothing of what is
+ * played, and nobody who plays hears of it. --- */
+
+/* Whether the position shown is none that the game went through. */
+gboolean kt_game_model_is_in_variation (KtGameModel *self);
+/* Shows the position of any node of the tree. */
+void kt_game_model_show_node (KtGameModel *self, KtNode *node);
+/* The node that lies in a direction from the one shown, on the line that it is in; or NULL. What
+ * was taken back lies nowhere. */
+KtNode *kt_game_model_find_way (KtGameModel *self, KtWay way);
+/* Goes there; FALSE where there is nothing. */
+gboolean kt_game_model_go (KtGameModel *self, KtWay way);
+/* Writes beside a node; "" or NULL removes what stands there. */
+void kt_game_model_set_comment (KtGameModel *self, KtNode *node, const char *comment);
+/* Keeps lines as variations: copies of what follows the root of another tree, behind these actions
+ * from the start of the game. FALSE where they cannot be played. */
+gboolean kt_game_model_keep_lines (KtGameModel *self, const KtAction *path, guint n_actions,
+                                   KtGameTree *lines);
+/* The same for what a search would have done after `n` actions of the line, as far as the rules
+ * allow it: nobody wrote it, so that it is not taken back and nobody is told. */
+void kt_game_model_keep_finding (KtGameModel *self, guint n, const KtAction *actions,
+                                 guint n_actions);
+/* Removes the variation that is shown. FALSE where none is. */
+gboolean kt_game_model_delete_variation (KtGameModel *self);
+/* Makes the variation that is shown the line from which it branches off. Where that is the line of
+ * the game, the game then stands at its end: only where all seats are people's and no time runs
+ * down. */
+gboolean kt_game_model_can_promote_variation (KtGameModel *self);
+gboolean kt_game_model_promote_variation (KtGameModel *self);
+/* Takes back the newest of these; FALSE where somebody has played since. */
+gboolean kt_game_model_can_undo_edit (KtGameModel *self);
+gboolean kt_game_model_undo_edit (KtGameModel *self);
 
 /* Looks for the best action in the position shown, for whoever is in turn, and where a hint is
  * shown for the next best one; after a few of them, or where no other is worth it, comes the best

@@ -28,7 +28,8 @@ tell (KtReplay *self)
 static gboolean
 is_possible (KtReplay *self)
 {
-  return kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model);
+  return kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
+         !kt_game_model_is_analysis (self->model);
 }
 
 static KtMoveList *

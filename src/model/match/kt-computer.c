@@ -19,9 +19,10 @@ struct _KtComputer {
   const KtGame *game;
   KtOptions options;
   guint n_actions;
-  /* How good it found its own position when it last chose; FALSE: not in this game. */
-  gboolean has_score;
-  int score;
+  /* What it found when it last chose; FALSE: not in this game. */
+  gboolean has_finding;
+  KtFinding finding;
+  gboolean is_searching; /* and what was found before is not about this move */
 };
 
 enum { PROP_0, PROP_LEVEL, PROP_STYLE, PROP_NUMBER, PROP_LEAST_TIME, N_PROPS };
@@ -65,7 +66,7 @@ prepare_worker (KtComputer *self, const KtPosition *position)
     self->worker = kt_ai_worker_new (create_engine (self, game));
   } else if (!is_same || position->n_actions < self->n_actions) {
     kt_ai_worker_reset (self->worker);
-    self->has_score = FALSE;
+    self->has_finding = FALSE;
   }
   self->game = game;
   self->options = position->options;
@@ -105,16 +106,15 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   KtComputer *self = g_task_get_source_object (task);
   ComputerChoice *choice = g_task_get_task_data (task);
   GError *error = NULL;
-  KtFinding finding;
   gint64 wait_us;
 
-  if (!kt_ai_worker_think_finish (KT_AI_WORKER (source), result, &finding, &error)) {
+  if (!kt_ai_worker_think_finish (KT_AI_WORKER (source), result, &self->finding, &error)) {
     g_task_return_error (task, error);
     return;
   }
-  choice->action = finding.action;
-  self->has_score = TRUE;
-  self->score = finding.score;
+  choice->action = self->finding.action;
+  self->has_finding = TRUE;
+  self->is_searching = FALSE;
   wait_us = choice->earliest_us - g_get_monotonic_time ();
   if (wait_us > 0)
     return_later (task, (guint) (wait_us / 1000) + 1);
@@ -159,6 +159,7 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
   choice->earliest_us = get_earliest (self);
   g_task_set_task_data (task, choice, g_free);
   prepare_worker (self, position);
+  self->is_searching = TRUE;
   limits = get_limits (self, position->game);
   kt_ai_worker_think_async (self->worker, position, &limits, cancellable, found_cb, task);
 }
@@ -179,7 +180,9 @@ kt_computer_read_progress (KtPlayer *player, KtFinding *finding)
 {
   KtComputer *self = KT_COMPUTER (player);
 
-  return self->worker && kt_ai_worker_read_progress (self->worker, finding);
+  if (self->is_searching)
+    return kt_ai_worker_read_progress (self->worker, finding);
+  return kt_computer_read_finding (self, finding);
 }
 
 /* It agrees where it does not stand better. */
@@ -188,7 +191,7 @@ kt_computer_accepts_draw (KtPlayer *player)
 {
   KtComputer *self = KT_COMPUTER (player);
 
-  return self->has_score && self->score <= 0;
+  return self->has_finding && self->finding.score <= 0;
 }
 
 static void
@@ -230,6 +233,7 @@ change (KtComputer *self, guint *what, guint to, GParamSpec *pspec)
   if (*what == to)
     return;
   *what = to;
+  self->is_searching = FALSE;
   g_clear_object (&self->worker);
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
@@ -327,6 +331,15 @@ kt_computer_new_from_words (const char *level, const char *style, const KtGame *
   return g_object_new (KT_TYPE_COMPUTER, "level",
                        level_index < 0 ? n_levels / 2 : (guint) level_index, "style",
                        (guint) MAX (style_index, 0), "number", parse_number (level), NULL);
+}
+
+gboolean
+kt_computer_read_finding (KtComputer *self, KtFinding *finding)
+{
+  g_return_val_if_fail (KT_IS_COMPUTER (self), FALSE);
+  if (self->has_finding)
+    *finding = self->finding;
+  return self->has_finding;
 }
 
 gboolean

@@ -25,6 +25,8 @@ KtPlayer *kt_computer_new_from_words (const char *level, const char *style, cons
 const KtLevel *kt_computer_get_level_of (KtComputer *self, const KtGame *game);
 /* How strong it plays a game, by its number or by that of its level. */
 guint kt_computer_get_number_of (KtComputer *self, const KtGame *game);
+/* What it found when it last chose an action in this game; FALSE: it has not yet. */
+gboolean kt_computer_read_finding (KtComputer *self, KtFinding *finding);
 /* Whether it plays at a number of its own. */
 gboolean kt_computer_has_number (KtComputer *self);
 /* "hard", or "1234" where it plays at a number. Free with g_free(). */

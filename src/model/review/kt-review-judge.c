@@ -3,6 +3,13 @@
 
 #include <math.h>
 
+gboolean
+kt_review_is_settled (const KtPosition *position)
+{
+  return kt_position_get_side (position, position->actor) >= 0 &&
+         !kt_position_get_question (position) && !kt_position_get_task (position);
+}
+
 double
 kt_review_get_chance (const KtGameModule *module, int score)
 {

@@ -2,6 +2,7 @@
 /* What scores mean for people: chances to win, how bad a move was, and how well somebody played. */
 #pragma once
 
+#include "core/kt-position.h"
 #include "engine/kt-score.h"
 #include "games/kt-game-module.h"
 
@@ -13,6 +14,10 @@ typedef enum {
   KT_JUDGEMENT_MISTAKE,    /* ... 20 ... */
   KT_JUDGEMENT_BLUNDER,    /* ... or 30 */
 } KtJudgement;
+
+/* Whether a score of a position means anything: not while an opening has not settled who holds
+ * what, or asks a question. */
+gboolean kt_review_is_settled (const KtPosition *position);
 
 /* The chance to win that a score of the actor in turn gives it, from 0 to 1, a draw counted as half
  * of a win: 1 / (1 + exp (-steepness * score)), with the steepness of the game's module. */

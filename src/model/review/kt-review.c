@@ -7,7 +7,7 @@
 #include "engine/kt-engine.h"
 #include "games/kt-registry.h"
 
-enum { SEED = 1, MIN_US = 5000, MAX_US = 250000 };
+enum { MIN_US = 5000, MAX_US = 250000 };
 
 KtReview *
 kt_review_new (KtGameTree *tree)
@@ -36,14 +36,6 @@ kt_review_free (KtReview *self)
   g_free (self->places);
   g_free (self->moves);
   g_free (self);
-}
-
-/* An opening that has not settled who holds what, or asks a question, is not judged. */
-static gboolean
-is_settled (const KtPosition *position)
-{
-  return kt_position_get_side (position, position->actor) >= 0 &&
-         !kt_position_get_question (position) && !kt_position_get_task (position);
 }
 
 /* Of actor 0, of a thousand; only what is decided is certain. */
@@ -75,7 +67,7 @@ look_at (KtReviewPlace *place, KtEngine *engine, const KtPosition *position, con
   gboolean is_over = kt_position_is_over (position);
 
   place->chance = KT_REVIEW_THOUSAND / 2;
-  place->is_settled = is_over || is_settled (position);
+  place->is_settled = is_over || kt_review_is_settled (position);
   if (is_over)
     place->chance = get_final_chance (&position->result);
   if (is_over || !place->is_settled)
@@ -159,11 +151,8 @@ kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progres
   const KtGame *game = self->start->game;
   KtLimits each = get_limits (self, limits);
   g_autofree char *positions = kt_review_list_positions (self);
-  g_autoptr (KtEngine) engine = NULL;
-  guint n_levels;
+  g_autoptr (KtEngine) engine = kt_registry_create_strongest (game);
 
-  kt_registry_get_levels (game, &n_levels);
-  engine = kt_registry_create_engine (game, n_levels - 1, 0, SEED);
   for (guint i = self->n_moves + 1; i-- > 0;) {
     if (kt_progress_is_stopped (progress))
       return FALSE;

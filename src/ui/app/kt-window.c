@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/app/kt-analysis-start.h"
 #include "ui/app/kt-page-deck.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
@@ -31,8 +32,11 @@ struct _KtWindow {
   guint page_source;
   GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
   GtkWidget *statistics; /* likewise */
-  gboolean has_paused;   /* the game, by leaving its page */
-  gboolean has_kept;     /* a game, for the one that starts next */
+  KtGamePage *analysis;  /* likewise */
+  KtGameModel *analysed; /* what is on it; made with it, and stays where the page is made anew */
+  gboolean is_analysis_of_game; /* and one goes back to it */
+  gboolean has_paused;          /* the game, by leaving its page */
+  gboolean has_kept;            /* a game, for the one that starts next */
 
   KtGameModel *model;
   KtAutosave *autosave;
@@ -47,6 +51,14 @@ struct _KtWindow {
 enum { PAGE_DELAY = 250 };
 
 G_DEFINE_FINAL_TYPE (KtWindow, kt_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static KtGameModel *
+get_analysed (KtWindow *self)
+{
+  if (!self->analysed)
+    self->analysed = kt_game_model_new_for_analysis ();
+  return self->analysed;
+}
 
 static void
 start_chosen_game (KtWindow *self)
@@ -73,9 +85,20 @@ find_position (KtWindow *self)
   const KtGame *game = kt_game_setup_get_game (self->settings);
   KtGameTerms terms = kt_game_terms_read (self->settings, game);
 
+  if (self->analysis && gtk_widget_get_visible (GTK_WIDGET (self->analysis)))
+    return kt_position_copy (kt_game_model_get_shown_position (self->analysed));
   if (kt_game_model_has_game (self->model))
     return kt_position_copy (kt_game_model_get_shown_position (self->model));
   return kt_position_new (game, &terms.options);
+}
+
+static void show_analysis (KtWindow *self);
+
+static void
+analyse_position_cb (KtWindow *self, const KtPosition *position)
+{
+  kt_analysis_start_with (self->settings, get_analysed (self), kt_game_tree_new (position), 0);
+  show_analysis (self);
 }
 
 static void
@@ -89,6 +112,8 @@ set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   editor =
       kt_editor_window_new (GTK_WINDOW (self), self->model, self->settings, self->theme, position);
+  g_signal_connect_object (editor, "analyse", G_CALLBACK (analyse_position_cb), self,
+                           G_CONNECT_SWAPPED);
   kt_cover_during (self->model, editor);
   gtk_window_present (editor);
 }
@@ -129,6 +154,12 @@ pause_game (KtWindow *self)
 }
 
 static void
+add_page (KtWindow *self, gpointer page)
+{
+  kt_page_deck_add (self->pages, page);
+}
+
+static void
 play_refusal (KtSounds *sounds)
 {
   kt_sounds_play (sounds, "illegal");
@@ -143,7 +174,7 @@ get_page (KtWindow *self)
   self->page = KT_GAME_PAGE (kt_game_page_new (self->model, self->settings, self->theme));
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
                            G_CONNECT_SWAPPED);
-  kt_page_deck_add (self->pages, GTK_WIDGET (self->page));
+  add_page (self, self->page);
   return self->page;
 }
 
@@ -205,7 +236,7 @@ show_saved (KtWindow *self)
     self->saved = kt_library_page_new (self->library, self->settings, self->theme);
     g_signal_connect_object (self->saved, "open", G_CALLBACK (open_saved_cb), self,
                              G_CONNECT_SWAPPED);
-    kt_page_deck_add (self->pages, self->saved);
+    add_page (self, self->saved);
   }
   pause_game (self);
   show_page (self, self->saved);
@@ -217,11 +248,61 @@ show_statistics (KtWindow *self)
 {
   if (!self->statistics) {
     self->statistics = kt_statistics_page_new (self->library);
-    kt_page_deck_add (self->pages, self->statistics);
+    add_page (self, self->statistics);
   }
   pause_game (self);
   show_page (self, self->statistics);
   gtk_widget_grab_focus (self->statistics);
+}
+
+/* Where one was stays as it is. */
+static void
+show_analysis (KtWindow *self)
+{
+  if (!is_at (self->analysis))
+    self->is_analysis_of_game = is_at (self->page);
+  if (!self->analysis) {
+    self->analysis = KT_GAME_PAGE (kt_game_page_new (self->analysed, self->settings, self->theme));
+    add_page (self, self->analysis);
+  }
+  pause_game (self);
+  show_page (self, self->analysis);
+  gtk_widget_grab_focus (GTK_WIDGET (self->analysis));
+}
+
+/* From the main page: what was on the board last, unless another game was chosen since. */
+static void
+analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  kt_analysis_start_anew (self->settings, get_analysed (self));
+  show_analysis (self);
+}
+
+/* From the game. To look at one that goes on is help. */
+static void
+analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  if (!is_at (self->page) || !kt_game_model_has_game (self->model))
+    return;
+  if (!kt_game_model_is_over (self->model))
+    kt_game_model_count_help (self->model);
+  kt_analysis_start_from (self->settings, get_analysed (self), self->model);
+  show_analysis (self);
+}
+
+static void
+leave_analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+
+  if (self->is_analysis_of_game)
+    show_game (self);
+  else
+    show_start (self);
 }
 
 static void
@@ -279,7 +360,7 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
-  kt_game_page_open (get_page (self), file);
+  kt_game_page_open (is_at (self->analysis) ? self->analysis : get_page (self), file);
 }
 
 void
@@ -289,6 +370,8 @@ kt_window_tell (KtWindow *self, const char *text)
   kt_sounds_play (self->sounds, "message");
   if (is_at (self->page))
     kt_game_page_tell (self->page, text);
+  else if (is_at (self->analysis))
+    kt_game_page_tell (self->analysis, text);
   else
     kt_start_page_tell (self->start, text);
 }
@@ -353,6 +436,7 @@ kt_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->music);
   g_clear_object (&self->model);
+  g_clear_object (&self->analysed);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->library, g_free);
@@ -373,6 +457,9 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
+  gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
+  gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
+  gtk_widget_class_install_action (widget_class, "win.leave-analysis", NULL, leave_analysis_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KtWindow, problem_bar);
@@ -418,7 +505,7 @@ add_start_page (KtWindow *self)
 {
   self->start =
       KT_START_PAGE (kt_start_page_new (self->model, self->autosave, self->settings, self->theme));
-  kt_page_deck_add (self->pages, GTK_WIDGET (self->start));
+  add_page (self, self->start);
   g_signal_connect_object (self->start, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -432,18 +519,30 @@ remove_pages (KtWindow *self)
   self->page = NULL;
   self->saved = NULL;
   self->statistics = NULL;
+  self->analysis = NULL;
+}
+
+/* One still goes back to where one came from. */
+static void
+renew_analysis (KtWindow *self)
+{
+  gboolean is_of_game = self->is_analysis_of_game;
+
+  show_analysis (self);
+  self->is_analysis_of_game = is_of_game;
 }
 
 /* A page keeps the words it was built with: another language needs other pages. */
 void
 kt_window_retranslate (KtWindow *self)
 {
-  gboolean at_start, at_saved, at_statistics;
+  gboolean at_start, at_saved, at_statistics, at_analysis;
 
   g_return_if_fail (KT_IS_WINDOW (self));
   at_start = is_at (self->start);
   at_saved = is_at (self->saved);
   at_statistics = is_at (self->statistics);
+  at_analysis = is_at (self->analysis);
   kt_dialogs_destroy (GTK_WINDOW (self));
   remove_pages (self);
   add_start_page (self);
@@ -454,6 +553,8 @@ kt_window_retranslate (KtWindow *self)
     show_saved (self);
   else if (at_statistics)
     show_statistics (self);
+  else if (at_analysis)
+    renew_analysis (self);
   else
     show_page (self, get_page (self));
   if (at_start)

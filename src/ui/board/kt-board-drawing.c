@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/board/kt-board-private.h"
 
@@ -65,6 +66,39 @@ finish (KtBoard *self, KtSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* --- By an engine ------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_same (const KtDrawing *a, const KtDrawing *b, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    if (a[i].from != b[i].from || a[i].to != b[i].to)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+kt_board_propose (KtBoard *self, const KtAction *actions, guint n)
+{
+  KtDrawing proposals[KT_BOARD_MAX_PROPOSALS];
+  guint n_proposals = 0;
+
+  g_return_if_fail (KT_IS_BOARD (self));
+  for (guint i = 0; i < MIN (n, KT_BOARD_MAX_PROPOSALS); i++) {
+    KtSquare from = actions[i].from == KT_NO_SQUARE ? actions[i].to : actions[i].from;
+
+    if (actions[i].to != KT_NO_SQUARE)
+      proposals[n_proposals++] = (KtDrawing){ from, actions[i].to, i };
+  }
+  if (n_proposals == self->n_proposals && is_same (proposals, self->proposals, n_proposals))
+    return;
+  memcpy (self->proposals, proposals, n_proposals * sizeof *proposals);
+  self->n_proposals = n_proposals;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* --- By a key --------------------------------------------------------------------------------- */
 
 void
@@ -107,7 +141,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   gboolean is_free = kt_intention_get_first (&self->intention) == KT_NO_SQUARE &&
-                     !kt_game_model_get_premove (self->model);
+                     (self->draft || !kt_game_model_get_premove (self->model));
   KtSquare square;
 
   if (!kt_board_get_position (self) || self->layout.cell == 0 ||
@@ -117,7 +151,8 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
   square = find_square (self, 0, 0);
   if (!is_free) {
     kt_board_forget_intention (self);
-    kt_game_model_forget_premove (self->model);
+    if (!self->draft)
+      kt_game_model_forget_premove (self->model);
   } else if (square != KT_NO_SQUARE) {
     begin (self, square, get_colour (gtk_event_controller_get_current_event_state (controller)));
   }

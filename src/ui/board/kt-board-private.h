@@ -21,6 +21,7 @@ struct _KtBoard {
   GSettings *settings;
   KtPieces *pieces;
   KtPosition *seen; /* the position shown last */
+  KtDraft *draft;   /* what is shown in the place of the game; or NULL */
 
   KtBoardLayout layout;
   gboolean is_turned; /* by hand, against what the seats ask for */
@@ -38,6 +39,8 @@ struct _KtBoard {
   guint focus_idle;   /* moves it to where the keys are */
   KtSquare aim;       /* what a finger would play with a second tap, or KT_NO_SQUARE */
   KtDrawings drawings;
+  KtDrawing proposals[KT_BOARD_MAX_PROPOSALS]; /* of an engine */
+  guint n_proposals;
   graphene_point_t sketch_start; /* where the right button went down */
 };
 

@@ -28,6 +28,9 @@ struct _KtEditorWindow {
 
 G_DEFINE_FINAL_TYPE (KtEditorWindow, kt_editor_window, ADW_TYPE_WINDOW)
 
+enum { ANALYSE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 enum { WIDE = 720, LEAST_WIDTH = 320 };
 
 static KtPosition *
@@ -60,9 +63,11 @@ update (KtEditorWindow *self)
 {
   g_autofree char *reason = NULL;
   g_autofree KtPosition *position = check (self, &reason);
+  g_autofree KtPosition *whole = kt_setup_finish (get_position (self), NULL);
 
   gtk_label_set_label (self->reason, reason);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", position != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.analyse", whole != NULL);
   kt_editor_fields_show (self->fields, get_position (self));
 }
 
@@ -141,6 +146,19 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* A position in which nobody can move can be looked at, too. */
+static void
+analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtEditorWindow *self = KT_EDITOR_WINDOW (widget);
+  g_autofree KtPosition *position = kt_setup_finish (get_position (self), NULL);
+
+  if (!position)
+    return;
+  g_signal_emit (self, signals[ANALYSE], 0, position);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* --- The window ------------------------------------------------------------------------------- */
 
 static void
@@ -189,6 +207,9 @@ kt_editor_window_class_init (KtEditorWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "editor.empty", NULL, empty_action);
   gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "editor.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "editor.analyse", NULL, analyse_action);
+  signals[ANALYSE] = g_signal_new ("analyse", KT_TYPE_EDITOR_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -15,13 +15,17 @@ enum {
   MIN_BAR_HEIGHT = 400,  /* of all there is, for a bar below the board */
   PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
   GAP = 12,
-  NARROW_GAP = 6
+  NARROW_GAP = 6,
+  BAR_GAP = 6, /* between the board and the advantage bar in the margin; half where that is small */
+  BAR_WIDTH = 12,
+  BAR_THIN = 6
 };
 /* In the order in which a screen reader goes through them. */
-enum { FAR, BOARD, COVER, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
+enum { FAR, BOARD, COVER, ADVANTAGE, OPENING, LOG, PROMPT, KEYS, NEAR, BAR, N_CHILDREN };
 
-static const char *const child_types[N_CHILDREN] = { "far",    "board", "cover", "opening", "log",
-                                                     "prompt", "keys",  "near",  "bar" };
+static const char *const child_types[N_CHILDREN] = { "far",     "board", "cover",  "advantage",
+                                                     "opening", "log",   "prompt", "keys",
+                                                     "near",    "bar" };
 
 struct _KtGameLayout {
   GtkWidget parent_instance;
@@ -113,7 +117,7 @@ get_column (KtGameLayout *self, int width)
   for (int i = 0; i < N_CHILDREN; i++) {
     int least = 0;
 
-    if (i != BOARD && i != COVER && i != BAR && self->children[i] &&
+    if (i != BOARD && i != COVER && i != ADVANTAGE && i != BAR && self->children[i] &&
         gtk_widget_get_visible (self->children[i]))
       gtk_widget_measure (self->children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                           NULL);
@@ -178,6 +182,17 @@ make_room (KtGameLayout *self, GtkAllocation *middle, int upper, int lower)
   middle->y -= has_upper ? 0 : upper + GAP;
 }
 
+/* In the margin, so that the board loses nothing. */
+static void
+put_advantage_beside (KtGameLayout *self, int board_x, int board_y, int side, int margin)
+{
+  gboolean has_room = margin >= MARGIN;
+  int bar = has_room ? BAR_WIDTH : BAR_THIN;
+
+  put (self->children[ADVANTAGE], board_x - bar - (has_room ? BAR_GAP : BAR_GAP / 2), board_y, bar,
+       side);
+}
+
 static void
 allocate_wide (KtGameLayout *self, int width, int height)
 {
@@ -193,6 +208,7 @@ allocate_wide (KtGameLayout *self, int width, int height)
   make_room (self, &middle, far, near);
   put (self->children[BOARD], x, y, side, side);
   put (self->children[COVER], x, y, side, side);
+  put_advantage_beside (self, x, y, side, margin);
   put_upper_card (self, column, y, room, far);
   allocate_middle (self, &middle);
   put (get_lower_card (self), column, bottom - near, room, near);
@@ -234,12 +250,21 @@ measure_cards (KtGameLayout *self, int width, int height, int *upper, int *lower
   *lower = get_min_height (get_lower_card (self), inner);
 }
 
+/* A thin strip below the board, with the gap above it. */
+static int
+get_strip (KtGameLayout *self)
+{
+  GtkWidget *advantage = self->children[ADVANTAGE];
+
+  return advantage && gtk_widget_get_visible (advantage) ? BAR_THIN + NARROW_GAP : 0;
+}
+
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
   int upper, lower;
 
-  height = get_height_above_bar (self, width, height);
+  height = get_height_above_bar (self, width, height) - get_strip (self);
   measure_cards (self, width, height, &upper, &lower);
   return MIN (width - 2 * NARROW_MARGIN, height - upper - lower - 4 * NARROW_GAP);
 }
@@ -273,11 +298,12 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   int prompt = get_height (self->children[PROMPT], inner);
   int side = get_narrow_side (self, width, whole_height);
   int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
+  int strip = get_strip (self);
   int far, near, opening, used, y, raised;
 
-  measure_cards (self, width, height, &far, &near);
-  opening = get_opening_height (self, inner, height - far - near - side - 4 * NARROW_GAP);
-  used = opening + far + near + side + 2 * NARROW_GAP;
+  measure_cards (self, width, height - strip, &far, &near);
+  opening = get_opening_height (self, inner, height - far - near - side - strip - 4 * NARROW_GAP);
+  used = opening + far + near + side + strip + 2 * NARROW_GAP;
   y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
   raised = get_raised_height (self, inner, height, far, sheet);
   if (opening)
@@ -286,10 +312,12 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   put_upper_card (self, x, y, inner, far);
   put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
   put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
+  put (self->children[ADVANTAGE], (width - side) / 2, y + far + side + 2 * NARROW_GAP, side,
+       BAR_THIN);
   /* Half a card says less than none. */
   gtk_widget_set_child_visible (get_lower_card (self),
                                 used + y - opening <= height - sheet || !prompt);
-  put (get_lower_card (self), x, y + far + side + 2 * NARROW_GAP, inner, near);
+  put (get_lower_card (self), x, y + far + side + strip + 2 * NARROW_GAP, inner, near);
   put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
   put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
   self->news = (GdkRectangle){ x, height, inner, whole_height - height };
@@ -385,7 +413,9 @@ static void
 kt_game_layout_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
-  static const int order[] = { FAR, NEAR, BOARD, COVER, OPENING, KEYS, LOG, PROMPT, BAR };
+  static const int order[] = {
+    FAR, NEAR, BOARD, COVER, ADVANTAGE, OPENING, KEYS, LOG, PROMPT, BAR
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
     if (self->children[order[i]])

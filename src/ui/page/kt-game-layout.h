@@ -2,7 +2,9 @@
 /* Lays out what belongs to a game around its board. Wide: the board at the left, all else in a
  * column of the board's height beside it. Narrow: all below each other, and the log slides up over
  * the rest; a bar is at the bottom. It has one child of each of these types, given to it in a
- * Builder file or by hand: "far", "board", "opening", "log", "prompt", "keys", "near", "bar". */
+ * Builder file or by hand: "far", "board", "advantage", "opening", "log", "prompt", "keys", "near",
+ * "bar". The advantage bar stands in the margin at the left of the board, and where it is narrow
+ * below it. */
 #pragma once
 
 #include <gtk/gtk.h>

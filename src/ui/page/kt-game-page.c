@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/analysis/kt-analyst.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-appearance.h"
@@ -13,11 +14,13 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-key-guard.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/log/kt-move-log.h"
+#include "ui/page/kt-draft-actions.h"
+#include "ui/page/kt-draft-bar.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-moment.h"
-#include "ui/page/kt-move-log.h"
 #include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
@@ -49,8 +52,9 @@ struct _KtGamePage {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *hint_button;
+  GtkWidget *back_button;
   GtkMenuButton *menu_button;
-  GMenuModel *primary_menu;
+  GMenuModel *primary_menu, *analysis_menu;
   GtkOverlay *overlay;
   GtkLabel *keys;
 
@@ -61,7 +65,11 @@ struct _KtGamePage {
   KtFileActions *files;
   KtReplay *replay;
   KtReplayActions *replay_actions;
-  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other */
+  KtDraftActions *drafts;
+  GtkEventController *draft_keys;
+  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other ... */
+  GtkWidget *replay_place, *draft_bar;       /* ... and of the first two a draft */
+  KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
   GtkWidget *result; /* the page about it */
@@ -80,6 +88,18 @@ kt_game_page_tell (KtGamePage *self, const char *text)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
+void
+kt_game_page_say (KtGamePage *self, const char *text)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+gboolean
+kt_game_page_is_drafting (KtGamePage *self)
+{
+  return self->drafts && kt_draft_actions_get_draft (self->drafts);
+}
+
 static void
 refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 {
@@ -90,7 +110,7 @@ refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 static void
 message_cb (KtBoard *board, const char *text, KtGamePage *self)
 {
-  kt_announce (GTK_WIDGET (self), self->announcer, text);
+  kt_game_page_say (self, text);
 }
 
 static void
@@ -121,10 +141,14 @@ get_keys_state (KtGamePage *self)
 {
   if (kt_game_page_get_shows_result (self))
     return KT_KEYS_RESULT;
+  if (kt_game_model_is_analysis (self->model))
+    return KT_KEYS_ANALYSIS;
   if (!kt_game_model_has_game (self->model))
     return KT_KEYS_PLAY;
   if (kt_pause_cover_is_wanted (self->model))
     return KT_KEYS_PAUSE;
+  if (kt_game_page_is_drafting (self))
+    return KT_KEYS_DRAFT;
   if (kt_replay_is_active (self->replay))
     return KT_KEYS_REPLAY;
   if (!kt_game_model_is_live (self->model))
@@ -141,7 +165,13 @@ is_enabled (const char *action, gpointer data)
   KtGamePage *self = data;
   GActionGroup *game = kt_game_actions_get_group (self->actions);
   GActionGroup *replay = kt_replay_actions_get_group (self->replay_actions);
+  GActionGroup *analysis = kt_analyst_get_group (self->analyst);
 
+  if (g_str_has_prefix (action, "draft."))
+    return g_action_group_get_action_enabled (kt_draft_actions_get_group (self->drafts),
+                                              action + strlen ("draft."));
+  if (g_str_has_prefix (action, "analysis."))
+    return g_action_group_get_action_enabled (analysis, action + strlen ("analysis."));
   if (g_str_has_prefix (action, "replay."))
     return g_action_group_get_action_enabled (replay, action + strlen ("replay."));
   return !g_str_has_prefix (action, "game.") ||
@@ -190,6 +220,7 @@ add_keys (KtGamePage *self)
   GtkEventController *guard = gtk_event_controller_legacy_new ();
 
   kt_keys_install_in_game (GTK_WIDGET (self));
+  self->draft_keys = kt_keys_install_in_draft (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (guard, GTK_PHASE_CAPTURE);
   g_signal_connect (guard, "event", G_CALLBACK (guard_event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), guard);
@@ -226,6 +257,7 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   gtk_widget_set_can_focus (GTK_WIDGET (self->table), !is_shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->table), !is_shown);
   kt_game_actions_update (self->actions);
+  kt_draft_actions_update (self->drafts);
   update_keys (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -237,6 +269,14 @@ kt_game_page_review (KtGamePage *self)
   kt_game_page_show_result (self, FALSE);
   kt_game_layout_set_log_raised (self->table, TRUE);
   kt_move_log_review (KT_MOVE_LOG (self->log));
+}
+
+void
+kt_game_page_write_comment (KtGamePage *self)
+{
+  g_return_if_fail (KT_IS_GAME_PAGE (self));
+  kt_game_layout_set_log_raised (self->table, TRUE);
+  kt_move_log_write_comment (KT_MOVE_LOG (self->log));
 }
 
 /* --- What happens ----------------------------------------------------------------------------- */
@@ -261,6 +301,8 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
   g_autofree char *warnings = kt_sentence_speak_warnings (model, get_warned_kinds (self));
   g_autofree char *both = warnings ? g_strdup_printf ("%s %s", text, warnings) : NULL;
 
+  if (kt_game_page_is_drafting (self))
+    return;
   kt_announce (GTK_WIDGET (self), self->announcer, both ? both : text);
   if (kt_game_model_is_live (model) && !kt_game_model_is_over (model))
     explain_void_rows (self);
@@ -282,6 +324,8 @@ play_moment (KtGamePage *self, const KtResult *result)
 {
   KtMomentKind kind = KT_MOMENT_DRAW;
 
+  if (kt_game_model_is_analysis (self->model))
+    return;
   if (result->outcome == KT_WIN)
     kind = kt_seat_is_person (kt_game_model_get_seat_of_actor (self->model, result->winner))
                ? KT_MOMENT_JOY
@@ -296,6 +340,8 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   g_autofree char *who = kt_sentence_describe_result (model);
   g_autofree char *text = g_strdup_printf ("%s. %s.", who, kt_sentence_note (result->reason));
 
+  if (kt_game_page_is_drafting (self))
+    return;
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   play_moment (self, result);
@@ -391,6 +437,15 @@ update_cover (KtGamePage *self)
 }
 
 static void
+show_title (KtGamePage *self, const char *game, const char *subtitle)
+{
+  gboolean is_analysis = kt_game_model_is_analysis (self->model);
+
+  adw_window_title_set_title (self->title, is_analysis ? _ ("Analysis") : game);
+  adw_window_title_set_subtitle (self->title, is_analysis ? game : subtitle);
+}
+
+static void
 started_cb (KtGameModel *model, KtGamePage *self)
 {
   const KtPosition *position = kt_game_model_get_position (model);
@@ -403,8 +458,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   kt_moment_stop (KT_MOMENT (self->moment));
   /* What was said was about the game before. */
   kt_toasts_dismiss (self->toasts);
-  adw_window_title_set_title (self->title, _ (position->game->name));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  show_title (self, _ (position->game->name), subtitle);
   update_sides (self);
   update_opening (self);
   update_cover (self);
@@ -449,6 +503,10 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     kt_game_layout_set_log_raised (self->table, FALSE);
     return TRUE;
   }
+  if (kt_game_page_is_drafting (self))
+    return gtk_widget_activate_action (widget, "draft.toggle", NULL);
+  if (kt_game_model_is_analysis (self->model))
+    return gtk_widget_activate_action (widget, "win.leave-analysis", NULL);
   return gtk_widget_activate_action (
       widget, kt_replay_is_active (self->replay) ? "replay.leave" : "game.pause", NULL);
 }
@@ -466,6 +524,8 @@ add_actions (KtGamePage *self)
   self->replay_actions = kt_replay_actions_new (self->model, self->replay, self->settings, widget);
   gtk_widget_insert_action_group (widget, "replay",
                                   kt_replay_actions_get_group (self->replay_actions));
+  self->drafts = kt_draft_actions_new (self->model, self->settings, widget);
+  gtk_widget_insert_action_group (widget, "draft", kt_draft_actions_get_group (self->drafts));
 }
 
 static void
@@ -473,7 +533,8 @@ add_board (KtGamePage *self)
 {
   self->board = kt_board_new (self->model, self->settings, self->theme);
   kt_game_layout_add_child (self->table, "board", self->board);
-  kt_seating_keep (self->table, KT_BOARD (self->board));
+  if (!kt_game_model_is_analysis (self->model))
+    kt_seating_keep (self->table, KT_BOARD (self->board));
   kt_toasts_set_focus_after (self->toasts, self->board);
   g_signal_connect_object (self, "turn-board", G_CALLBACK (kt_board_turn), self->board,
                            G_CONNECT_SWAPPED);
@@ -482,10 +543,73 @@ add_board (KtGamePage *self)
 }
 
 static void
+spoken_cb (KtAnalyst *analyst, const char *text, KtGamePage *self)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+static void
+add_analyst (KtGamePage *self)
+{
+  self->analyst = kt_analyst_new (KT_GAME_VIEW (self), KT_BOARD (self->board));
+  kt_game_layout_add_child (self->table, "advantage", kt_analyst_get_bar (self->analyst));
+  g_signal_connect_object (self->analyst, "spoken", G_CALLBACK (spoken_cb), self, 0);
+  g_signal_connect_object (self->analyst, "remarked", G_CALLBACK (kt_game_page_tell), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis",
+                                  kt_analyst_get_group (self->analyst));
+}
+
+/* Nobody sits at a board for analysis: the lines of the engine stand in the place of a card. */
+static void
+add_analysis (KtGamePage *self)
+{
+  GtkWidget *nobody = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_visible (nobody, FALSE);
+  kt_game_layout_add_child (self->table, "near", nobody);
+  kt_game_layout_add_child (self->table, "far", kt_analyst_get_view (self->analyst));
+}
+
+static void
+add_cards (KtGamePage *self)
+{
+  kt_game_layout_add_child (
+      self->table, "near",
+      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
+  kt_game_layout_add_child (
+      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
+}
+
+static void
 update_prompt (KtGamePage *self)
 {
-  gtk_widget_set_visible (self->prompt, !kt_replay_is_active (self->replay) &&
-                                            !gtk_widget_get_visible (self->question));
+  gboolean is_drafting = kt_game_page_is_drafting (self);
+  gboolean is_asked = gtk_widget_get_visible (self->question);
+
+  gtk_widget_set_visible (self->prompt,
+                          !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
+  gtk_widget_set_visible (self->replay_place, !is_drafting);
+}
+
+/* A draft has the board, and the keys of a replay. */
+static void
+draft_changed_cb (KtGamePage *self)
+{
+  gboolean is_drafting = kt_game_page_is_drafting (self);
+
+  kt_replay_pause (self->replay);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay",
+                                  is_drafting ? NULL
+                                              : kt_replay_actions_get_group (self->replay_actions));
+  gtk_event_controller_set_propagation_phase (self->draft_keys,
+                                              is_drafting ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  kt_confirmation_dismiss (KT_CONFIRMATION (self->question));
+  kt_board_set_draft (KT_BOARD (self->board), kt_draft_actions_get_draft (self->drafts));
+  update_prompt (self);
+  kt_game_actions_update (self->actions);
+  update_keys (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* A question takes the place of a pause, too. */
@@ -505,7 +629,7 @@ question_changed_cb (KtGamePage *self)
 static void
 replay_changed_cb (KtGamePage *self)
 {
-  gboolean was_active = !gtk_widget_get_visible (self->prompt);
+  gboolean was_active = !gtk_widget_get_visible (self->prompt) && !kt_game_page_is_drafting (self);
 
   if (was_active != kt_replay_is_active (self->replay)) {
     update_prompt (self);
@@ -532,7 +656,14 @@ add_prompt (KtGamePage *self)
   self->replay_bar = kt_replay_bar_new (self->model, self->replay, self->settings);
   gtk_box_append (GTK_BOX (place), self->prompt);
   self->question = kt_confirmation_new (self->model);
-  gtk_box_append (GTK_BOX (place), self->replay_bar);
+  self->replay_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->replay_place), self->replay_bar);
+  gtk_widget_set_hexpand (self->replay_bar, TRUE);
+  self->draft_bar = kt_draft_bar_new (self->drafts, self->settings);
+  g_signal_connect_object (self->drafts, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (place), self->replay_place);
+  gtk_box_append (GTK_BOX (place), self->draft_bar);
   gtk_box_append (GTK_BOX (place), self->question);
   g_signal_connect_object (self->question, "notify::visible", G_CALLBACK (question_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -550,12 +681,14 @@ static void
 add_parts (KtGamePage *self)
 {
   add_board (self);
-  kt_game_layout_add_child (
-      self->table, "near",
-      kt_player_card_new (self->model, NEAR_SEAT, self->settings, self->theme));
-  kt_game_layout_add_child (
-      self->table, "far", kt_player_card_new (self->model, FAR_SEAT, self->settings, self->theme));
+  add_analyst (self);
+  if (kt_game_model_is_analysis (self->model))
+    add_analysis (self);
+  else
+    add_cards (self);
   self->log = kt_move_log_new (self->model, self->settings);
+  g_signal_connect_object (self->log, "written", G_CALLBACK (gtk_widget_grab_focus), self,
+                           G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "log", self->log);
   add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
@@ -611,6 +744,36 @@ follow_model (KtGamePage *self)
 }
 
 static void
+label_menu (KtGamePage *self)
+{
+  gboolean is_analysis = kt_game_model_is_analysis (self->model);
+  g_autoptr (GMenuModel) menu =
+      kt_keys_label_menu (is_analysis ? self->analysis_menu : self->primary_menu);
+
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  kt_sound_menu_add (self->menu_button, self->settings);
+}
+
+/* From an analysis one goes back to where one was. */
+static void
+fit_header (KtGamePage *self)
+{
+  label_menu (self);
+  if (!kt_game_model_is_analysis (self->model))
+    return;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back_button), "win.leave-analysis");
+  kt_widget_name_button (self->back_button, _ ("Back (Esc)"));
+  g_settings_unbind (self->hint_button, "visible");
+  gtk_widget_set_visible (self->hint_button, FALSE);
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *button = i == 0 ? self->undo_button : self->redo_button;
+
+    g_settings_unbind (button, "visible");
+    gtk_widget_set_visible (button, TRUE);
+  }
+}
+
+static void
 kt_game_page_constructed (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
@@ -620,9 +783,9 @@ kt_game_page_constructed (GObject *object)
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   self->theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
   add_actions (self);
-  kt_sound_menu_add (self->menu_button, self->settings);
   add_parts (self);
   follow_settings (self);
+  fit_header (self);
   update_sides (self);
   update_opening (self);
   update_cover (self);
@@ -667,7 +830,9 @@ kt_game_page_dispose (GObject *object)
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "draft", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->actions);
   if (self->files)
@@ -675,6 +840,8 @@ kt_game_page_dispose (GObject *object)
   g_clear_object (&self->files);
   g_clear_object (&self->replay_actions);
   g_clear_object (&self->replay);
+  g_clear_object (&self->drafts);
+  g_clear_object (&self->analyst);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
 }
 
@@ -708,7 +875,9 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, analysis_menu);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, keys);
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
@@ -718,19 +887,10 @@ kt_game_page_class_init (KtGamePageClass *klass)
 }
 
 static void
-label_menu (KtGamePage *self)
-{
-  g_autoptr (GMenuModel) menu = kt_keys_label_menu (self->primary_menu);
-
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
-}
-
-static void
 kt_game_page_init (KtGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_news_place_keep (self->overlay, self->toasts, self->table);
-  label_menu (self);
   kt_announce_name_menu_button (self->menu_button);
   kt_widget_let_labels_shrink (GTK_WIDGET (self->title));
 }

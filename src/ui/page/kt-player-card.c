@@ -8,6 +8,7 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
+#include "ui/analysis/kt-thinking.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
@@ -23,6 +24,7 @@ struct _KtPlayerCard {
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
+  GtkBox *texts;
   GtkWidget *captures_row;
   GtkDrawingArea *captures;
   GtkLabel *lead;
@@ -362,6 +364,7 @@ kt_player_card_constructed (GObject *object)
   G_OBJECT_CLASS (kt_player_card_parent_class)->constructed (object);
   self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  gtk_box_append (self->texts, kt_thinking_new (self->model, self->seat, self->settings));
   g_signal_connect_object (self->model, "started", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (update), self,
@@ -423,6 +426,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, clock);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, piece);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, texts);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures_row);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);

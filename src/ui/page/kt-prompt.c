@@ -72,17 +72,39 @@ add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
     view->text = g_steal_pointer (&reason);
 }
 
+/* How a position ended is said; there is no game to go on with. */
+static void
+compute_analysis (KtGameModel *model, KtPromptView *view)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
+
+  if (kt_position_is_over (position)) {
+    view->title = g_strdup (kt_sentence_note (position->result.reason));
+  } else if (kt_position_get_question (position)) {
+    view->title = g_strdup (kt_sentence_note (kt_position_get_question (position)));
+    add_answers (position, NULL, view);
+  } else if (kt_position_get_task (position)) {
+    view->title = g_strdup (kt_sentence_note (kt_position_get_task (position)));
+  }
+}
+
 static void
 compute_state (KtGameModel *model, KtPromptView *view)
 {
   const KtPosition *position = kt_game_model_get_position (model);
 
-  if (!kt_game_model_is_live (model)) {
+  if (kt_game_model_is_analysis (model)) {
+    compute_analysis (model, view);
+  } else if (!kt_game_model_is_live (model)) {
     KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
     guint n_moves = kt_move_list_count_on_board (moves);
 
-    /* Translators: the position after move %u of %u is shown. */
-    view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
+    if (kt_game_model_is_in_variation (model))
+      /* Translators: moves that were not played are shown. */
+      view->title = g_strdup (_ ("In a variation"));
+    else
+      /* Translators: the position after move %u of %u is shown. */
+      view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
     add_choice (view, _ ("Back to the Game"), "game.last");
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);

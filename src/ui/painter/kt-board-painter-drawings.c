@@ -8,6 +8,8 @@
 
 /* Pixels, however large the board is. */
 enum { MAX_SHAFT = 14, MAX_RING = 6 };
+/* Of moves that an engine names. */
+static const double first_strength = 0.85, strength_step = 0.7, number_size = 0.42;
 
 /* From one square to another, clear of both centres: one shape, so that its parts do not shine
  * through each other. */
@@ -76,6 +78,52 @@ draw_drawing (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *d
     draw_ring (view, snapshot, drawing->from, colour);
   else
     draw_arrow (view, snapshot, drawing->from, drawing->to, colour);
+}
+
+/* "2", in the middle of a square. */
+static void
+draw_number (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square, guint number,
+             GdkRGBA colour)
+{
+  graphene_point_t centre = kt_board_layout_get_centre (&view->layout, square);
+  g_autoptr (PangoLayout) text = pango_layout_new (view->pango);
+  PangoFontDescription *font = pango_font_description_new ();
+  g_autofree char *label = g_strdup_printf ("%u", number);
+  PangoRectangle size;
+
+  pango_font_description_set_absolute_size (font, number_size * view->layout.cell * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (text, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (text, label, -1);
+  pango_layout_get_pixel_extents (text, NULL, &size);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centre.x - (float) size.width / 2,
+                                                          centre.y - (float) size.height / 2));
+  gtk_snapshot_append_layout (snapshot, text, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Each is fainter than the one before. */
+static void
+draw_proposal (const KtBoardView *view, GtkSnapshot *snapshot, const KtDrawing *proposal)
+{
+  double strength = first_strength * pow (strength_step, proposal->colour);
+  GdkRGBA colour = kt_painter_fade (view->palette->hint, strength);
+
+  if (proposal->from != proposal->to) {
+    draw_arrow (view, snapshot, proposal->from, proposal->to, colour);
+    return;
+  }
+  draw_ring (view, snapshot, proposal->to, colour);
+  draw_number (view, snapshot, proposal->to, proposal->colour + 1, colour);
+}
+
+void
+kt_painter_draw_proposals (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  for (guint i = view->n_proposals; i-- > 0;)
+    draw_proposal (view, snapshot, &view->proposals[i]);
 }
 
 void

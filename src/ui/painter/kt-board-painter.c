@@ -127,6 +127,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     kt_painter_draw_marks (view, snapshot, TRUE);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
+    kt_painter_draw_draft (view, snapshot);
     kt_painter_draw_drop (view, snapshot);
     kt_painter_draw_pieces (view, snapshot);
     kt_painter_draw_targets (view, snapshot);
@@ -142,6 +143,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
   kt_painter_draw_marks (view, snapshot, FALSE);
   kt_painter_draw_moving (view, snapshot);
   kt_painter_draw_hint (view, snapshot);
+  kt_painter_draw_proposals (view, snapshot);
   kt_painter_draw_drawings (view, snapshot);
   draw_keyboard (view, snapshot);
 }

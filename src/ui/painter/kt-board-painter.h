@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  const KtPosition *position; /* NULL: an empty frame */
+  const KtPosition *position;     /* NULL: an empty frame */
+  const KtPosition *drafted_from; /* what only a draft has changed since is faint; or NULL */
   KtBoardLayout layout;
   const KtPalette *palette;
   KtPieces *pieces;
@@ -37,6 +38,9 @@ typedef struct {
   KtSquare waiting_from, waiting_at; /* a piece that has moved and waits for what it becomes, or
                                       * KT_NO_SQUARE */
   const KtDrawings *drawings;
+  const KtDrawing
+      *proposals; /* moves that an engine names; `colour` is the number of each, from 0 */
+  guint n_proposals;
   KtBoardMotion motion;
 
   KtSquare premove_from, premove_to; /* what a person has planned, or KT_NO_SQUARE */

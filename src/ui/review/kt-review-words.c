@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ui/text/kt-score-words.h"
+
 /* Of what was better so many moves are told. */
 enum { MAX_LINE = 5 };
 
@@ -53,26 +55,6 @@ get_position_before (KtGameModel *model, guint n)
   return kt_game_tree_get_position (tree, kt_node_get_parent (line->pdata[n - 1]));
 }
 
-/* "h8 h9 i7": what would have followed. */
-static char *
-write_line (const KtReviewMove *move, KtPosition *position, KtNotation notation, guint max)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (move->best.pv_length, max); i++) {
-    g_autoptr (KtMove) next = NULL;
-    g_autofree char *word = NULL;
-
-    if (kt_position_explain_illegal (position, &move->best.pv[i]))
-      break;
-    next = kt_move_new (position, &move->best.pv[i], 1);
-    word = kt_sentence_write_move (next, notation);
-    g_string_append_printf (text, text->len > 0 ? " %s" : "%s", word);
-    kt_position_play (position, &move->best.pv[i]);
-  }
-  return g_string_free (text, FALSE);
-}
-
 char *
 kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNotation notation)
 {
@@ -86,7 +68,8 @@ kt_review_words_move (const KtReview *review, KtGameModel *model, guint n, KtNot
   position = get_position_before (model, n);
   if (!position || (!move->misses_win && move->judgement == KT_JUDGEMENT_NONE))
     return g_strdup ("");
-  line = write_line (move, position, notation, move->misses_win ? MAX_LINE : 1);
+  line = kt_score_words_write_line (position, move->best.pv, move->best.pv_length,
+                                    move->misses_win ? MAX_LINE : 1, notation);
   if (move->misses_win)
     /* Translators: about a move; then come the moves that would have won. */
     return g_strdup_printf (_ ("A forced win was missed: %s"), line);

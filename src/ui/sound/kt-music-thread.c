@@ -37,7 +37,7 @@ typedef struct {
   const char *score; /* that is being played; NULL: none */
   KtFader fader;
   KtPulse *pulse;
-} Player;
+} MusicPlayer;
 
 /* --- The player ------------------------------------------------------------------------------- */
 
@@ -55,7 +55,7 @@ load_band (const char *uri)
 
 /* NULL for a score that cannot be played, which a test has found before anybody hears it. */
 static KtBand *
-get_band (Player *player)
+get_band (MusicPlayer *player)
 {
   KtBand *band = g_hash_table_lookup (player->bands, player->score);
 
@@ -66,7 +66,7 @@ get_band (Player *player)
 
 /* FALSE when the stream is of no more use. */
 static gboolean
-play_chunk (Player *player)
+play_chunk (MusicPlayer *player)
 {
   float frames[CHUNK * KT_BAND_CHANNELS] = { 0 };
   gint16 samples[CHUNK * KT_BAND_CHANNELS];
@@ -88,14 +88,14 @@ play_chunk (Player *player)
 
 /* Whether there is anything to be heard, now or after a fade. */
 static gboolean
-is_at_work (const Player *player, const KtMusicWish *wish)
+is_at_work (const MusicPlayer *player, const KtMusicWish *wish)
 {
   return wish->score || (player->score && !kt_fader_is_silent (&player->fader));
 }
 
 /* A piece fades before another one takes its place. */
 static void
-obey (Player *player, const KtMusicWish *wish, gboolean is_ducked)
+obey (MusicPlayer *player, const KtMusicWish *wish, gboolean is_ducked)
 {
   if (player->score != wish->score && kt_fader_is_silent (&player->fader))
     player->score = wish->score;
@@ -114,7 +114,7 @@ set_state (KtMusicThread *self, gboolean is_heard)
 
 /* What was fading is not heard any more. */
 static void
-hang_up (Player *player)
+hang_up (MusicPlayer *player)
 {
   g_clear_pointer (&player->pulse, kt_pulse_close);
   kt_fader_init (&player->fader);
@@ -124,7 +124,7 @@ hang_up (Player *player)
 
 /* Until something is wished, or a server that was not there is looked for again. Under the lock. */
 static void
-sleep_a_while (KtMusicThread *self, const Player *player)
+sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
 {
   gint64 retry = g_get_monotonic_time () + RETRY_US;
 
@@ -136,7 +136,8 @@ sleep_a_while (KtMusicThread *self, const Player *player)
 
 /* Sleeps while there is nothing to do; FALSE when it is to stop. */
 static gboolean
-wait_for_work (KtMusicThread *self, const Player *player, KtMusicWish *wish, gboolean *is_ducked)
+wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicWish *wish,
+               gboolean *is_ducked)
 {
   gboolean goes_on;
 
@@ -152,7 +153,7 @@ wait_for_work (KtMusicThread *self, const Player *player, KtMusicWish *wish, gbo
 }
 
 static void
-play (KtMusicThread *self, Player *player)
+play (KtMusicThread *self, MusicPlayer *player)
 {
   KtMusicWish wish;
   gboolean is_ducked, is_heard;
@@ -175,7 +176,7 @@ play (KtMusicThread *self, Player *player)
 static void
 run (gpointer data)
 {
-  Player player = { 0 };
+  MusicPlayer player = { 0 };
 
   kt_fader_init (&player.fader);
   player.bands =

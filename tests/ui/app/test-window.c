@@ -6,12 +6,13 @@
 #include <glib/gstdio.h>
 
 #include "tests/ui/ui-test.h"
+#include "ui/analysis/kt-analysis-view.h"
 #include "ui/app/kt-application.h"
 #include "ui/app/kt-window.h"
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
+#include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page.h"
-#include "ui/page/kt-move-log.h"
 #include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/preferences/kt-preferences-window.h"
@@ -457,6 +458,95 @@ test_two_problems (void)
   run ("[org/kythu/KyThu]\nlanguage='en'\nwindow-width=7\nstones='pebbles'\n", find_two_problems);
 }
 
+static GtkWidget *
+get_shown (GtkWidget *window, GType type)
+{
+  g_autoptr (GPtrArray) all = ui_test_list (window, type);
+
+  g_assert_cmpuint (all->len, ==, 1);
+  return all->pdata[0];
+}
+
+static KtGameModel *
+get_shown_model (GtkWidget *window)
+{
+  return kt_game_view_get_model (KT_GAME_VIEW (get_shown (window, KT_TYPE_BOARD)));
+}
+
+static guint
+count_hints (GtkApplication *application)
+{
+  KtGameTally tally;
+
+  kt_game_model_get_tally (kt_application_get_model (KT_APPLICATION (application)), &tally);
+  return tally.hints;
+}
+
+/* What is tried on the board for analysis leaves the game as it is; to look counts as help. */
+static void
+analyse_game (GtkApplication *application)
+{
+  KtGameModel *model = kt_application_get_model (KT_APPLICATION (application));
+  GtkWidget *window = get_window (application);
+
+  touch (window, 112);
+  gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), "win.analyse", NULL);
+  ui_settle (window);
+  g_assert_cmpuint (count_hints (application), ==, 1);
+  g_assert_true (kt_game_model_is_analysis (get_shown_model (window)));
+  get_shown (window, KT_TYPE_ANALYSIS_VIEW);
+  test_assert_line (get_shown_model (window), "h8");
+  kt_board_touch (KT_BOARD (get_shown (window, KT_TYPE_BOARD)), 0);
+  test_assert_line (get_shown_model (window), "h8 a1");
+  test_assert_line (model, "h8");
+  /* From there it leads nowhere but back. */
+  gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.analyse", NULL);
+  test_assert_line (get_shown_model (window), "h8 a1");
+  gtk_widget_activate_action (get_shown (window, KT_TYPE_BOARD), "win.leave-analysis", NULL);
+  ui_settle (window);
+  g_assert_true (get_shown_model (window) == model);
+  g_assert_false (kt_game_model_get_paused (model));
+  touch (window, 1);
+  test_assert_line (model, "h8 b1");
+  /* From the main page one comes to what was left, and all goes while it is searched. */
+  gtk_widget_activate_action (window, "win.start-page", NULL);
+  gtk_widget_activate_action (window, "win.analysis", NULL);
+  ui_settle (window);
+  test_assert_line (get_shown_model (window), "h8 a1");
+  watch_parts (window);
+  close_all (application);
+}
+
+static void
+test_analysis (void)
+{
+  run (TWO_PEOPLE, analyse_game);
+  assert_parts_gone ();
+}
+
+static void
+analyse_finished_game (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  touch (window, 112);
+  touch (window, 0);
+  kt_game_model_resign (kt_application_get_model (KT_APPLICATION (application)));
+  gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), "win.analyse", NULL);
+  ui_settle (window);
+  g_assert_cmpuint (count_hints (application), ==, 0);
+  /* Who gave up is no move: there is still something to look at. */
+  test_assert_line (get_shown_model (window), "h8 a1");
+  g_assert_false (kt_game_model_is_over (get_shown_model (window)));
+  close_all (application);
+}
+
+static void
+test_analysis_of_end (void)
+{
+  run (TWO_PEOPLE, analyse_finished_game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -470,5 +560,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/quit", test_quit);
   g_test_add_func ("/window/broken-file", test_broken_file);
   g_test_add_func ("/window/two-problems", test_two_problems);
+  g_test_add_func ("/window/analysis", test_analysis);
+  g_test_add_func ("/window/analysis-of-end", test_analysis_of_end);
   return g_test_run ();
 }

@@ -102,14 +102,22 @@ static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
   static const char *const keys[] = {
-    "coordinates", "animations",         "celebrations", "show-threats",    "hints",
-    "undo",        "show-times",         "plan-ahead",   "promote-at-once", "sounds",
-    "move-times",  "face-to-face",       "show-threes",  "show-hanging",    "menu-sounds",
-    "music",       "music-in-background"
+    "coordinates",   "animations",   "celebrations", "show-threats",       "hints",
+    "undo",          "show-times",   "plan-ahead",   "promote-at-once",    "sounds",
+    "move-times",    "face-to-face", "show-threes",  "show-hanging",       "show-thinking",
+    "show-expected", "menu-sounds",  "music",        "music-in-background"
   };
-  static const char *const off[] = { "promote-at-once", "move-times",          "face-to-face",
-                                     "show-threes",     "show-hanging",        "menu-sounds",
-                                     "music",           "music-in-background", NULL };
+  static const char *const off[] = { "promote-at-once",
+                                     "move-times",
+                                     "face-to-face",
+                                     "show-threes",
+                                     "show-hanging",
+                                     "show-thinking",
+                                     "show-expected",
+                                     "menu-sounds",
+                                     "music",
+                                     "music-in-background",
+                                     NULL };
   g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) more = ui_test_list (fixture->board_page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) sounds = ui_test_list (fixture->sound_page, GTK_TYPE_SWITCH);
@@ -137,6 +145,8 @@ test_choices (Fixture *fixture, gconstpointer data)
     { "stones", { "letters", "stones", NULL } },
     { "notation", { "language", "english", "figures", NULL } },
     { "keep-games", { "ask", "always", "never", NULL } },
+    { "advantage-bar", { "never", "untimed", "always", NULL } },
+    { "remarks", { "never", "weak", "always", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
@@ -454,7 +464,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "stones", "stones");
   g_settings_set_boolean (fixture->settings, "coordinates", FALSE);
   g_settings_set_boolean (fixture->settings, "undo", FALSE);
-  ask_reset (fixture, "no");
+  ask_reset (fixture, "cancel");
   assert_choice (fixture, "theme", "mystic");
   ask_reset (fixture, "yes");
   assert_choice (fixture, "theme", "default");

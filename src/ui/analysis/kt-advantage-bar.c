@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/analysis/kt-advantage-bar.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "model/analysis/kt-advantage.h"
+#include "ui/common/kt-appearance.h"
+#include "ui/common/kt-widgets.h"
+#include "ui/text/kt-score-words.h"
+
+enum { RADIUS = 3 };
+/* What a search says is followed only when it has looked for so long, and spoken of later still. */
+static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
+
+struct _KtAdvantageBar {
+  KtGameView parent_instance;
+
+  KtAnalysis *analysis;
+  KtAdvantage advantage;
+  gboolean is_turned;
+  guint tick;
+  gint64 frame_us; /* of the last step; 0: the next one is the first */
+  /* What was followed last: a search says the same for a while. */
+  guint64 key;
+  guint depth;
+  int score;
+  int told_class; /* what was spoken last */
+  char *words;
+};
+
+G_DEFINE_FINAL_TYPE (KtAdvantageBar, kt_advantage_bar, KT_TYPE_GAME_VIEW)
+
+enum { PROP_0, PROP_TURNED, N_PROPS };
+static GParamSpec *props[N_PROPS];
+enum { SPOKEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const KtPosition *
+get_position (KtAdvantageBar *self)
+{
+  return kt_analysis_get_position (self->analysis);
+}
+
+/* --- How it glides ---------------------------------------------------------------------------- */
+
+static gboolean
+glide_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KtAdvantageBar *self = KT_ADVANTAGE_BAR (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double seconds = self->frame_us > 0 ? (double) (now - self->frame_us) / G_USEC_PER_SEC : 0.0;
+
+  self->frame_us = now;
+  gtk_widget_queue_draw (widget);
+  if (kt_advantage_glide (&self->advantage, seconds))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+animates (KtAdvantageBar *self)
+{
+  return g_settings_get_boolean (kt_game_view_get_settings (KT_GAME_VIEW (self)), "animations") &&
+         adw_get_enable_animations (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+static void
+move (KtAdvantageBar *self)
+{
+  if (!animates (self)) {
+    kt_advantage_jump (&self->advantage);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  } else if (self->tick == 0) {
+    self->frame_us = 0;
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
+  }
+}
+
+/* --- What it says ----------------------------------------------------------------------------- */
+
+static void
+set_words (KtAdvantageBar *self, const char *words)
+{
+  if (g_strcmp0 (self->words, words) == 0)
+    return;
+  g_free (self->words);
+  self->words = g_strdup (words);
+  kt_widget_set_tooltip (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  100 * self->advantage.target, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  words, -1);
+}
+
+/* A change in words is told once it is clear. */
+static void
+speak (KtAdvantageBar *self, int new_class)
+{
+  if (new_class == self->told_class)
+    return;
+  self->told_class = new_class;
+  g_signal_emit (self, signals[SPOKEN], 0, self->words);
+}
+
+static void
+follow_score (KtAdvantageBar *self, const KtFinding *best, gboolean is_done)
+{
+  const KtPosition *position = get_position (self);
+  int score_class = kt_score_words_get_class (position, best->score);
+  gboolean is_decided = ABS (score_class) == 3;
+  gint64 time_us = kt_analysis_get_time (self->analysis);
+
+  if (!is_done && !is_decided && time_us < stable_us)
+    return;
+  if (is_done || is_decided || self->depth != best->depth || self->score != best->score) {
+    g_autofree char *words = kt_score_words_describe (position, best->score);
+
+    kt_advantage_tell (&self->advantage, kt_score_words_get_chance (position, best->score),
+                       is_done || is_decided);
+    set_words (self, words);
+    self->depth = best->depth;
+    self->score = best->score;
+    move (self);
+  }
+  if (is_done || is_decided || time_us >= clear_us)
+    speak (self, score_class);
+}
+
+/* Nobody needs to be told twice how a game ended. */
+static void
+follow_end (KtAdvantageBar *self)
+{
+  const KtPosition *position = get_position (self);
+  double chance = 0.5;
+
+  if (!position || !kt_position_is_over (position))
+    return;
+  if (position->result.outcome == KT_WIN)
+    chance = kt_position_get_side (position, position->result.winner) == 1 ? 0 : 1;
+  kt_advantage_tell (&self->advantage, chance, TRUE);
+  set_words (self, kt_sentence_note (position->result.reason));
+  move (self);
+}
+
+static void
+changed_cb (KtAdvantageBar *self)
+{
+  const KtPosition *position = get_position (self);
+  const KtFinding *lines;
+  guint n = kt_analysis_get_lines (self->analysis, &lines);
+  KtAnalysisState state = kt_analysis_get_state (self->analysis);
+
+  if (position && self->key != position->key)
+    self->depth = 0;
+  self->key = position ? position->key : 0;
+  if (state == KT_ANALYSIS_OVER)
+    follow_end (self);
+  else if (n > 0)
+    follow_score (self, &lines[0], state == KT_ANALYSIS_DONE);
+}
+
+static void
+started_cb (KtAdvantageBar *self)
+{
+  kt_advantage_clear (&self->advantage);
+  self->told_class = 0;
+  set_words (self, "");
+  move (self);
+}
+
+/* --- How it looks ----------------------------------------------------------------------------- */
+
+/* The side that the board has below. */
+static int
+get_lower_side (KtAdvantageBar *self)
+{
+  KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  KtMatch *match = kt_game_model_get_match (model);
+  int side = 0;
+
+  if (match && get_position (self))
+    side = kt_position_get_side (get_position (self), kt_match_get_actor_of_seat (match, 0));
+  return (side == 1) != self->is_turned ? 1 : 0;
+}
+
+/* Of what the board is made of. */
+static GdkRGBA
+get_colour (KtAdvantageBar *self, int side)
+{
+  const KtPalette *palette = kt_game_view_get_palette (KT_GAME_VIEW (self));
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+
+  if (get_position (self)->game->types)
+    return side == 0 ? palette->light_square : palette->dark_square;
+  return kt_appearance_has_stones (settings) ? palette->stones[side].body : palette->sides[side];
+}
+
+static void
+append (GtkSnapshot *snapshot, GdkRGBA colour, float x, float y, float width, float height)
+{
+  gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+/* A thin line marks the middle, where nobody stands better. */
+static void
+draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float height)
+{
+  int lower = get_lower_side (self);
+  float part = (float) kt_advantage_bar_get_lower (self);
+  GdkRGBA middle = kt_game_view_get_palette (KT_GAME_VIEW (self))->mark;
+
+  append (snapshot, get_colour (self, 1 - lower), 0, 0, width, height);
+  if (height >= width) {
+    append (snapshot, get_colour (self, lower), 0, height * (1 - part), width, height * part);
+    append (snapshot, middle, 0, height / 2 - 1, width, 2);
+  } else {
+    append (snapshot, get_colour (self, lower), 0, 0, width * part, height);
+    append (snapshot, middle, width / 2 - 1, 0, 2, height);
+  }
+}
+
+static void
+kt_advantage_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KtAdvantageBar *self = KT_ADVANTAGE_BAR (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  GskRoundedRect frame;
+  GdkRGBA rim;
+
+  if (!get_position (self))
+    return;
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  draw_parts (self, snapshot, width, height);
+  gtk_snapshot_pop (snapshot);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rim);
+  rim.alpha *= 0.35f;
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ rim, rim, rim, rim });
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static void
+kt_advantage_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TURNED)
+    g_value_set_boolean (value, KT_ADVANTAGE_BAR (object)->is_turned);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+kt_advantage_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KtAdvantageBar *self = KT_ADVANTAGE_BAR (object);
+
+  if (id != PROP_TURNED) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  } else if (self->is_turned != g_value_get_boolean (value)) {
+    self->is_turned = g_value_get_boolean (value);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    g_object_notify_by_pspec (object, pspec);
+  }
+}
+
+static void
+kt_advantage_bar_dispose (GObject *object)
+{
+  g_clear_object (&KT_ADVANTAGE_BAR (object)->analysis);
+  G_OBJECT_CLASS (kt_advantage_bar_parent_class)->dispose (object);
+}
+
+static void
+kt_advantage_bar_finalize (GObject *object)
+{
+  g_free (KT_ADVANTAGE_BAR (object)->words);
+  G_OBJECT_CLASS (kt_advantage_bar_parent_class)->finalize (object);
+}
+
+static void
+kt_advantage_bar_class_init (KtAdvantageBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = kt_advantage_bar_get_property;
+  object_class->set_property = kt_advantage_bar_set_property;
+  object_class->dispose = kt_advantage_bar_dispose;
+  object_class->finalize = kt_advantage_bar_finalize;
+  widget_class->snapshot = kt_advantage_bar_snapshot;
+  props[PROP_TURNED] =
+      g_param_spec_boolean ("turned", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[SPOKEN] = g_signal_new ("spoken", KT_TYPE_ADVANTAGE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_css_name (widget_class, "advantagebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
+}
+
+static void
+kt_advantage_bar_init (KtAdvantageBar *self)
+{
+  kt_advantage_clear (&self->advantage);
+  self->words = g_strdup ("");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Who stands better"), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 100.0, -1);
+}
+
+GtkWidget *
+kt_advantage_bar_new (KtAnalysis *analysis, KtGameModel *model, GSettings *settings,
+                      const KtTheme *theme)
+{
+  KtAdvantageBar *self = g_object_new (KT_TYPE_ADVANTAGE_BAR, "model", model, "settings", settings,
+                                       "theme", theme, NULL);
+
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "seats-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::stones", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+const char *
+kt_advantage_bar_get_words (KtAdvantageBar *self)
+{
+  g_return_val_if_fail (KT_IS_ADVANTAGE_BAR (self), "");
+  return self->words;
+}
+
+double
+kt_advantage_bar_get_lower (KtAdvantageBar *self)
+{
+  g_return_val_if_fail (KT_IS_ADVANTAGE_BAR (self), 0.5);
+  return get_lower_side (self) == 0 ? self->advantage.shown : 1 - self->advantage.shown;
+}

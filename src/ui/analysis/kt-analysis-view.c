@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/analysis/kt-analysis-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-widgets.h"
+#include "ui/text/kt-score-words.h"
+
+enum { SPACING = 6, SCORE_CHARS = 7, MAX_MOVES = 12 };
+
+/* A line: a button that plays its first move. */
+typedef struct {
+  GtkWidget *button;
+  GtkLabel *score, *moves, *depth;
+  KtAction move; /* of the position that is shown; none where nothing is found yet */
+} Row;
+
+struct _KtAnalysisView {
+  KtGameView parent_instance;
+
+  KtAnalysis *analysis;
+  GSettings *settings; /* the view keeps it */
+  GtkLabel *status;
+  GtkWidget *toggle;
+  Row rows[KT_ANALYSIS_MAX_LINES];
+};
+
+G_DEFINE_FINAL_TYPE (KtAnalysisView, kt_analysis_view, KT_TYPE_GAME_VIEW)
+
+/* --- What it says ----------------------------------------------------------------------------- */
+
+static char *
+describe_search (KtAnalysis *analysis)
+{
+  g_autofree char *speed = kt_score_words_write_count (kt_analysis_get_speed (analysis));
+  const KtFinding *lines;
+  guint n = kt_analysis_get_lines (analysis, &lines);
+
+  if (n == 0)
+    return g_strdup (_ ("thinking…"));
+  if (kt_analysis_get_state (analysis) == KT_ANALYSIS_DONE)
+    /* Translators: how many moves a search that is done has looked ahead. */
+    return g_strdup_printf (_ ("Depth %u · done"), lines[0].depth);
+  /* Translators: how many moves a search looks ahead, and positions in a second, such as “812 k”.
+   */
+  return g_strdup_printf (_ ("Depth %1$u · %2$s/s"), lines[0].depth, speed);
+}
+
+/* "Depth 14 · 812 k/s", "Checkmate": how it stands. */
+static char *
+describe (KtAnalysis *analysis)
+{
+  const KtPosition *position = kt_analysis_get_position (analysis);
+
+  switch (kt_analysis_get_state (analysis)) {
+  case KT_ANALYSIS_OFF:
+    return g_strdup (_ ("Stopped"));
+  case KT_ANALYSIS_OVER:
+    return g_strdup (position ? kt_sentence_note (position->result.reason) : "");
+  case KT_ANALYSIS_UNSETTLED:
+    return g_strdup (_ ("The opening is not settled yet"));
+  case KT_ANALYSIS_WAITING:
+    return g_strdup (_ ("Waits"));
+  default:
+    return describe_search (analysis);
+  }
+}
+
+static KtNotation
+get_notation (KtAnalysisView *self)
+{
+  return (KtNotation) g_settings_get_enum (self->settings, "notation");
+}
+
+/* A screen reader is told when there is something new to say, and not at each depth. */
+static void
+name_row (Row *row, const KtPosition *position, const KtFinding *line, const char *moves)
+{
+  g_autofree char *words = kt_score_words_describe (position, line->score);
+  /* Translators: a line of play, and what it leads to: “Nf3 Nc6 Bb5. White is better, +0.4”. */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s. %2$s"), moves, words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  kt_widget_set_tooltip (row->button, name);
+}
+
+static void
+clear_row (Row *row)
+{
+  row->move = kt_action_none ();
+  gtk_label_set_label (row->score, "");
+  gtk_label_set_label (row->moves, "");
+  gtk_label_set_label (row->depth, "");
+  gtk_widget_set_sensitive (row->button, FALSE);
+}
+
+static void
+fill_row (KtAnalysisView *self, Row *row, const KtFinding *line, gboolean is_done)
+{
+  const KtPosition *position = kt_analysis_get_position (self->analysis);
+  g_autofree char *score = kt_score_words_write (position, line->score);
+  g_autofree char *depth = g_strdup_printf ("%u", line->depth);
+  g_autofree char *moves = kt_score_words_write_line (position, line->pv, line->pv_length,
+                                                      MAX_MOVES, get_notation (self));
+  gboolean is_new = !kt_action_equal (row->move, line->action);
+
+  if (is_new || is_done)
+    name_row (row, position, line, moves);
+  row->move = line->action;
+  gtk_label_set_label (row->score, score);
+  gtk_label_set_label (row->moves, moves);
+  gtk_label_set_label (row->depth, depth);
+  gtk_widget_set_sensitive (row->button, TRUE);
+}
+
+static void
+update (KtAnalysisView *self)
+{
+  g_autofree char *status = describe (self->analysis);
+  gboolean is_done = kt_analysis_get_state (self->analysis) == KT_ANALYSIS_DONE;
+  const KtFinding *lines;
+  guint n = kt_analysis_get_lines (self->analysis, &lines);
+
+  gtk_label_set_label (self->status, status);
+  kt_widget_set_tooltip (GTK_WIDGET (self->status), status);
+  for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++) {
+    Row *row = &self->rows[i];
+
+    gtk_widget_set_visible (row->button, i < kt_analysis_get_n_lines (self->analysis));
+    if (i < n)
+      fill_row (self, row, &lines[i], is_done);
+    else if (!kt_action_is_none (row->move))
+      clear_row (row);
+  }
+}
+
+/* Once it runs, the button stops it. */
+static void
+update_toggle (KtAnalysisView *self)
+{
+  gboolean is_on = kt_analysis_is_on (self->analysis);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->toggle), is_on ? "media-playback-pause-symbolic"
+                                                             : "media-playback-start-symbolic");
+  kt_widget_name_button (self->toggle,
+                         is_on ? _ ("Stop the Engine (E)") : _ ("Start the Engine (E)"));
+}
+
+static void
+changed_cb (KtAnalysisView *self)
+{
+  update (self);
+  update_toggle (self);
+}
+
+/* --- Its parts -------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_button (const char *icon, const char *name, const char *action, gboolean is_toggle)
+{
+  GtkWidget *button = is_toggle ? gtk_toggle_button_new () : gtk_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_add_css_class (button, "flat");
+  kt_widget_name_button (button, name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkLabel *
+create_label (GtkWidget *box, const char *style, int chars)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, style);
+  if (chars > 0)
+    gtk_label_set_width_chars (GTK_LABEL (label), chars);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+add_header (KtAnalysisView *self)
+{
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->toggle = create_button ("media-playback-start-symbolic", _ ("Start the Engine (E)"),
+                                "analysis.toggle", FALSE);
+  gtk_box_append (GTK_BOX (header), self->toggle);
+  self->status = create_label (header, "caption", 0);
+  gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->status), TRUE);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->status), SPACING);
+  gtk_box_append (GTK_BOX (header),
+                  create_button ("kt-arrow-symbolic", _ ("Arrows (D)"), "analysis.arrows", TRUE));
+  gtk_box_append (GTK_BOX (header), create_button ("list-remove-symbolic", _ ("Fewer Lines (−)"),
+                                                   "analysis.fewer", FALSE));
+  gtk_box_append (GTK_BOX (header), create_button ("list-add-symbolic", _ ("More Lines (+)"),
+                                                   "analysis.more", FALSE));
+  gtk_widget_set_parent (header, GTK_WIDGET (self));
+}
+
+static void
+add_row (KtAnalysisView *self, guint index)
+{
+  Row *row = &self->rows[index];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+
+  row->button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (row->button), box);
+  gtk_widget_add_css_class (row->button, "flat");
+  gtk_widget_add_css_class (row->button, "line");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), "analysis.play");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", index);
+  row->score = create_label (box, "heading", SCORE_CHARS);
+  row->moves = create_label (box, "moves", 0);
+  gtk_label_set_ellipsize (row->moves, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (row->moves), TRUE);
+  row->depth = create_label (box, "dim-label", 0);
+  gtk_widget_add_css_class (GTK_WIDGET (row->depth), "caption");
+  gtk_widget_set_parent (row->button, GTK_WIDGET (self));
+  clear_row (row);
+}
+
+static void
+kt_analysis_view_dispose (GObject *object)
+{
+  KtAnalysisView *self = KT_ANALYSIS_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->analysis);
+  G_OBJECT_CLASS (kt_analysis_view_parent_class)->dispose (object);
+}
+
+static void
+kt_analysis_view_class_init (KtAnalysisViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_analysis_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "analysisview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kt_analysis_view_init (KtAnalysisView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Analysis"), -1);
+  add_header (self);
+  for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++)
+    add_row (self, i);
+}
+
+GtkWidget *
+kt_analysis_view_new (KtAnalysis *analysis, KtGameModel *model, GSettings *settings)
+{
+  KtAnalysisView *self =
+      g_object_new (KT_TYPE_ANALYSIS_VIEW, "model", model, "settings", settings, NULL);
+
+  self->analysis = g_object_ref (analysis);
+  self->settings = settings;
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::notation", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+gboolean
+kt_analysis_view_get_move (KtAnalysisView *self, guint line, KtAction *move)
+{
+  g_return_val_if_fail (KT_IS_ANALYSIS_VIEW (self), FALSE);
+  g_return_val_if_fail (line < KT_ANALYSIS_MAX_LINES, FALSE);
+  *move = self->rows[line].move;
+  return !kt_action_is_none (*move);
+}

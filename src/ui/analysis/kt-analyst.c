@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/analysis/kt-analyst.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/analysis/kt-advantage-bar.h"
+#include "ui/analysis/kt-analysis-view.h"
+#include "ui/analysis/kt-remark-words.h"
+#include "ui/analysis/kt-thinking.h"
+
+/* When the bar is there, as the settings' enumeration numbers it. */
+typedef enum { BAR_NEVER, BAR_UNTIMED, BAR_ALWAYS } BarChoice;
+/* Who remarks on the game, likewise. */
+typedef enum { REMARKS_NEVER, REMARKS_WEAK, REMARKS_ALWAYS } RemarksChoice;
+/* In milliseconds: first the move is seen and heard, then what is said about it. */
+enum { REMARK_DELAY = 900 };
+/* For each position of a game; then the bar stands. An analysis goes on until it is stopped. */
+static const gint64 bar_us = 5 * G_USEC_PER_SEC;
+
+struct _KtAnalyst {
+  GObject parent_instance;
+
+  GtkWidget *page; /* not owned */
+  KtGameModel *model;
+  GSettings *settings;
+  KtBoard *board; /* not owned */
+  KtAnalysis *analysis;
+  GtkWidget *bar;
+  GtkWidget *view; /* NULL beside a game */
+  GSimpleActionGroup *group;
+  gboolean is_stopped; /* by hand */
+  KtRemarks *remarks;
+  char *remark; /* waits to be said */
+  guint remark_source;
+};
+
+G_DEFINE_FINAL_TYPE (KtAnalyst, kt_analyst, G_TYPE_OBJECT)
+
+enum { SPOKEN, REMARKED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- When it searches ------------------------------------------------------------------------- */
+
+/* Somebody can lose on time, and the game is not over. */
+static gboolean
+is_against_clock (KtAnalyst *self)
+{
+  return kt_game_model_get_clock (self->model)->control.mode == KT_TIME_RUSH &&
+         !kt_game_model_is_over (self->model);
+}
+
+static gboolean
+wants_bar (KtAnalyst *self)
+{
+  BarChoice choice = (BarChoice) g_settings_get_enum (self->settings, "advantage-bar");
+
+  if (!kt_game_model_has_game (self->model))
+    return FALSE;
+  if (kt_game_model_is_analysis (self->model))
+    return TRUE;
+  return choice == BAR_ALWAYS || (choice == BAR_UNTIMED && !is_against_clock (self));
+}
+
+static void
+update (KtAnalyst *self)
+{
+  gboolean has_bar = wants_bar (self);
+
+  gtk_widget_set_visible (self->bar, has_bar);
+  kt_analysis_set_on (self->analysis,
+                      has_bar && !self->is_stopped && gtk_widget_get_mapped (self->page));
+}
+
+/* --- On the board ----------------------------------------------------------------------------- */
+
+static void
+propose (KtAnalyst *self)
+{
+  KtAction moves[KT_ANALYSIS_MAX_LINES];
+  const KtFinding *lines;
+  guint n = kt_analysis_get_lines (self->analysis, &lines);
+
+  if (!self->view)
+    return;
+  if (!g_settings_get_boolean (self->settings, "analysis-arrows"))
+    n = 0;
+  for (guint i = 0; i < n; i++)
+    moves[i] = lines[i].action;
+  kt_board_propose (self->board, moves, n);
+}
+
+/* --- The actions of an analysis --------------------------------------------------------------- */
+
+static void
+toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtAnalyst *self = data;
+
+  self->is_stopped = !self->is_stopped;
+  update (self);
+}
+
+static void
+arrows (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GSettings *settings = KT_ANALYST (data)->settings;
+
+  g_settings_set_boolean (settings, "analysis-arrows",
+                          !g_settings_get_boolean (settings, "analysis-arrows"));
+}
+
+static void
+change_lines (KtAnalyst *self, int step)
+{
+  int n = (int) kt_analysis_get_n_lines (self->analysis) + step;
+
+  g_settings_set_uint (self->settings, "analysis-lines",
+                       (guint) CLAMP (n, 1, KT_ANALYSIS_MAX_LINES));
+}
+
+static void
+fewer (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change_lines (data, -1);
+}
+
+static void
+more (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change_lines (data, 1);
+}
+
+static void
+play (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtAnalyst *self = data;
+  KtAction move;
+
+  if (kt_analysis_view_get_move (KT_ANALYSIS_VIEW (self->view), g_variant_get_uint32 (parameter),
+                                 &move))
+    kt_game_model_act (self->model, &move);
+}
+
+static GSimpleAction *
+find_action (KtAnalyst *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->group), name));
+}
+
+static void
+settings_changed_cb (KtAnalyst *self)
+{
+  guint n_lines = g_settings_get_uint (self->settings, "analysis-lines");
+  gboolean has_arrows = g_settings_get_boolean (self->settings, "analysis-arrows");
+
+  kt_analysis_set_n_lines (self->analysis, n_lines);
+  g_simple_action_set_enabled (find_action (self, "fewer"), n_lines > 1);
+  g_simple_action_set_enabled (find_action (self, "more"), n_lines < KT_ANALYSIS_MAX_LINES);
+  g_simple_action_set_state (find_action (self, "arrows"), g_variant_new_boolean (has_arrows));
+  propose (self);
+}
+
+static void
+add_actions (KtAnalyst *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "toggle", .activate = toggle },
+    { .name = "arrows", .activate = arrows, .state = "true" },
+    { .name = "fewer", .activate = fewer },
+    { .name = "more", .activate = more },
+    { .name = "play", .activate = play, .parameter_type = "u" },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
+                                   self);
+  g_signal_connect_object (self->settings, "changed::analysis-lines",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::analysis-arrows",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
+}
+
+/* --- Remarks ---------------------------------------------------------------------------------- */
+
+static gboolean
+wants_remark (KtAnalyst *self, const KtRemark *remark)
+{
+  RemarksChoice choice = (RemarksChoice) g_settings_get_enum (self->settings, "remarks");
+
+  return gtk_widget_get_mapped (self->page) &&
+         (choice == REMARKS_ALWAYS ||
+          (choice == REMARKS_WEAK && remark->character == KT_CHARACTER_CHILD));
+}
+
+static void
+drop_remark (KtAnalyst *self)
+{
+  g_clear_handle_id (&self->remark_source, g_source_remove);
+  g_clear_pointer (&self->remark, g_free);
+}
+
+static gboolean
+remark_cb (gpointer data)
+{
+  KtAnalyst *self = data;
+  g_autofree char *remark = g_steal_pointer (&self->remark);
+
+  self->remark_source = 0;
+  g_signal_emit (self, signals[REMARKED], 0, remark);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+said_cb (KtAnalyst *self, const KtRemark *remark)
+{
+  KtMatch *match = kt_game_model_get_match (self->model);
+  g_autofree char *words = kt_remark_words_write (remark);
+
+  if (!wants_remark (self, remark))
+    return;
+  drop_remark (self);
+  /* Translators: a player, and what the player says. */
+  self->remark = g_strdup_printf (
+      _ ("%1$s: “%2$s”"), kt_seat_get_name (kt_match_get_seat (match, remark->seat)), words);
+  self->remark_source = g_timeout_add (REMARK_DELAY, remark_cb, self);
+}
+
+static void
+add_remarks (KtAnalyst *self)
+{
+  self->remarks = kt_remarks_new (self->model);
+  g_signal_connect_object (self->remarks, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "started", G_CALLBACK (drop_remark), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "undone", G_CALLBACK (drop_remark), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+spoken_cb (KtAnalyst *self, const char *text)
+{
+  g_signal_emit (self, signals[SPOKEN], 0, text);
+}
+
+static void
+kt_analyst_dispose (GObject *object)
+{
+  KtAnalyst *self = KT_ANALYST (object);
+
+  drop_remark (self);
+  if (self->analysis)
+    kt_analysis_set_on (self->analysis, FALSE);
+  g_clear_object (&self->remarks);
+  g_clear_object (&self->group);
+  g_clear_object (&self->view);
+  g_clear_object (&self->bar);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_analyst_parent_class)->dispose (object);
+}
+
+static void
+kt_analyst_class_init (KtAnalystClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_analyst_dispose;
+  signals[SPOKEN] = g_signal_new ("spoken", KT_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REMARKED] = g_signal_new ("remarked", KT_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+kt_analyst_init (KtAnalyst *self)
+{
+  self->group = g_simple_action_group_new ();
+}
+
+static void
+follow (KtAnalyst *self)
+{
+  g_signal_connect_object (self->model, "started", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify::is-over", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::advantage-bar", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "map", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "unmap", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->bar, "spoken", G_CALLBACK (spoken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (propose), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+add_view (KtAnalyst *self)
+{
+  self->view =
+      g_object_ref_sink (kt_analysis_view_new (self->analysis, self->model, self->settings));
+  add_actions (self);
+}
+
+KtAnalyst *
+kt_analyst_new (KtGameView *page, KtBoard *board)
+{
+  KtAnalyst *self = g_object_new (KT_TYPE_ANALYST, NULL);
+
+  self->page = GTK_WIDGET (page);
+  self->board = board;
+  self->model = g_object_ref (kt_game_view_get_model (page));
+  self->settings = g_object_ref (kt_game_view_get_settings (page));
+  self->analysis = kt_analysis_new (self->model);
+  self->bar = g_object_ref_sink (kt_advantage_bar_new (self->analysis, self->model, self->settings,
+                                                       kt_game_view_get_theme (page)));
+  g_object_bind_property (board, "turned", self->bar, "turned", G_BINDING_SYNC_CREATE);
+  if (kt_game_model_is_analysis (self->model)) {
+    add_view (self);
+  } else {
+    kt_analysis_set_time (self->analysis, bar_us);
+    kt_thinking_draw_on (board);
+    add_remarks (self);
+  }
+  follow (self);
+  update (self);
+  return self;
+}
+
+GtkWidget *
+kt_analyst_get_bar (KtAnalyst *self)
+{
+  g_return_val_if_fail (KT_IS_ANALYST (self), NULL);
+  return self->bar;
+}
+
+GtkWidget *
+kt_analyst_get_view (KtAnalyst *self)
+{
+  g_return_val_if_fail (KT_IS_ANALYST (self), NULL);
+  return self->view;
+}
+
+GActionGroup *
+kt_analyst_get_group (KtAnalyst *self)
+{
+  g_return_val_if_fail (KT_IS_ANALYST (self), NULL);
+  return G_ACTION_GROUP (self->group);
+}

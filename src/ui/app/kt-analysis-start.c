@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/app/kt-analysis-start.h"
+
+#include "ui/dialogs/kt-game-setup.h"
+#include "ui/dialogs/kt-game-terms.h"
+
+enum { ANOTHER_PERSON = -1 };
+
+void
+kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *tree, guint shown)
+{
+  kt_game_setup_play_on (settings, analysis, tree, 0, ANOTHER_PERSON);
+  kt_game_model_show (analysis, shown);
+}
+
+/* What was said around the board, such as who resigned, is no move. */
+static KtGameTree *
+copy_moves (KtGameModel *model)
+{
+  KtGameTree *from = kt_game_model_get_tree (model);
+  KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, kt_game_tree_get_tip (from));
+  guint depth = kt_node_get_depth (kt_game_tree_get_tip (from));
+
+  for (guint i = 0; i < depth; i++) {
+    const KtAction *action = kt_node_get_action (line->pdata[i]);
+
+    if (kt_action_is_on_board (*action))
+      kt_game_tree_play (copy, action);
+  }
+  return copy;
+}
+
+void
+kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model)
+{
+  kt_analysis_start_with (settings, analysis, copy_moves (model), kt_game_model_get_shown (model));
+}
+
+void
+kt_analysis_start_anew (GSettings *settings, KtGameModel *analysis)
+{
+  const KtGame *game = kt_game_setup_get_game (settings);
+  KtGameTerms terms = kt_game_terms_read (settings, game);
+  g_autofree KtPosition *start = NULL;
+
+  if (kt_game_model_has_game (analysis) && kt_game_model_get_position (analysis)->game == game)
+    return;
+  start = kt_position_new (game, &terms.options);
+  kt_analysis_start_with (settings, analysis, kt_game_tree_new (start), 0);
+}

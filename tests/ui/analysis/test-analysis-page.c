@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board for analysis: its lines, by pointer and by keys; what cannot be searched, in words. */
+#include "config.h"
+
+#include "games/kt-registry.h"
+#include "tests/ui/scene.h"
+#include "ui/analysis/kt-advantage-bar.h"
+#include "ui/analysis/kt-analysis-view.h"
+#include "ui/board/kt-board-private.h"
+#include "ui/page/kt-player-card.h"
+
+static void
+open_board (Scene *scene, const char *game_id, const char *line, int width, int height)
+{
+  KtGameModel *model = kt_game_model_new_for_analysis ();
+  const KtGame *game = kt_registry_find_game (game_id);
+  KtOptions options = kt_options_default (game);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_game_model_start (model, game, &options, match);
+  scene_open_page (scene, model, width, height);
+  scene_play (scene, line);
+  ui_settle (scene->widget);
+}
+
+static KtAnalysisView *
+get_view (Scene *scene)
+{
+  return KT_ANALYSIS_VIEW (ui_find (scene->widget, KT_TYPE_ANALYSIS_VIEW));
+}
+
+/* The buttons of the lines that are shown. */
+static GPtrArray *
+list_lines (Scene *scene)
+{
+  GPtrArray *all = ui_test_list (GTK_WIDGET (get_view (scene)), GTK_TYPE_BUTTON);
+
+  for (guint i = all->len; i-- > 0;) {
+    if (!gtk_widget_has_css_class (all->pdata[i], "line"))
+      g_ptr_array_remove_index (all, i);
+  }
+  return all;
+}
+
+static gboolean
+has_first (gpointer view)
+{
+  KtAction move;
+
+  return kt_analysis_view_get_move (view, 0, &move);
+}
+
+static gboolean
+has_third (gpointer view)
+{
+  KtAction move;
+
+  return kt_analysis_view_get_move (view, 2, &move);
+}
+
+static gboolean
+has_four_moves (gpointer model)
+{
+  return kt_game_model_get_shown (model) == 4;
+}
+
+/* Lines with what they lead to; a click or a key plays the first move of one. */
+static void
+test_lines (void)
+{
+  Scene scene;
+  g_autoptr (GPtrArray) lines = NULL;
+  KtAction second;
+
+  open_board (&scene, "chess", "e4 e5", 1000, 700);
+  g_assert_null (ui_find (scene.widget, KT_TYPE_PLAYER_CARD));
+  test_wait (has_third, get_view (&scene));
+  lines = list_lines (&scene);
+  g_assert_cmpuint (lines->len, ==, 3);
+  g_assert_nonnull (ui_find_label_with (scene.widget, "Depth "));
+  g_assert_true (kt_analysis_view_get_move (get_view (&scene), 1, &second));
+  g_signal_emit_by_name (lines->pdata[1], "clicked");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
+  g_assert_true (kt_action_equal (kt_game_model_get_position (scene.model)->last, second));
+  test_wait (has_third, get_view (&scene));
+  gtk_widget_grab_focus (lines->pdata[0]);
+  gtk_widget_activate (lines->pdata[0]);
+  test_wait (has_four_moves, scene.model);
+  scene_close (&scene);
+}
+
+static void
+activate (Scene *scene, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (scene->board, action, NULL));
+}
+
+static void
+test_engine (void)
+{
+  Scene scene;
+
+  open_board (&scene, "caro", "h8 i9", 1000, 700);
+  test_wait (has_first, get_view (&scene));
+  activate (&scene, "analysis.toggle");
+  g_assert_nonnull (ui_find_label (scene.widget, "Stopped"));
+  g_assert_true (has_first (get_view (&scene)));
+  /* While it stands, nothing is said of a new position. */
+  scene_play (&scene, "g7");
+  g_assert_false (has_first (get_view (&scene)));
+  test_run_for (200);
+  g_assert_false (has_first (get_view (&scene)));
+  activate (&scene, "analysis.toggle");
+  test_wait (has_first, get_view (&scene));
+  scene_close (&scene);
+}
+
+static void
+test_more_lines (void)
+{
+  Scene scene;
+
+  open_board (&scene, "tic-tac-toe", "b2", 1000, 700);
+  for (guint n = 3; n <= 5; n++) {
+    g_autoptr (GPtrArray) lines = list_lines (&scene);
+
+    g_assert_cmpuint (lines->len, ==, n);
+    activate (&scene, "analysis.more");
+    ui_settle (scene.widget);
+  }
+  for (guint n = 5; n >= 1; n--) {
+    g_autoptr (GPtrArray) lines = list_lines (&scene);
+
+    g_assert_cmpuint (lines->len, ==, n);
+    activate (&scene, "analysis.fewer");
+    ui_settle (scene.widget);
+  }
+  g_assert_cmpuint (g_settings_get_uint (scene.settings, "analysis-lines"), ==, 1);
+  scene_close (&scene);
+}
+
+static void
+test_arrows (void)
+{
+  Scene scene;
+  KtBoard *board;
+
+  open_board (&scene, "chess", "f3 e5 g4", 1000, 700);
+  board = KT_BOARD (scene.board);
+  test_wait (has_third, get_view (&scene));
+  g_assert_cmpuint (board->n_proposals, ==, 3);
+  g_assert_cmpint (board->proposals[0].from, ==, scene_parse (&scene, "d8"));
+  g_assert_cmpint (board->proposals[0].to, ==, scene_parse (&scene, "h4"));
+  activate (&scene, "analysis.arrows");
+  g_assert_cmpuint (board->n_proposals, ==, 0);
+  activate (&scene, "analysis.arrows");
+  g_assert_cmpuint (board->n_proposals, ==, 3);
+  scene_close (&scene);
+}
+
+/* What there is to see is drawn: a ring with a number where a stone is put. */
+static void
+test_rings (void)
+{
+  g_autoptr (UiPicture) before = NULL;
+  Scene scene;
+  KtAction action;
+
+  open_board (&scene, "caro", "h8", 1000, 700);
+  activate (&scene, "analysis.toggle");
+  kt_board_propose (KT_BOARD (scene.board), NULL, 0);
+  before = ui_picture_take (scene.board);
+  action = test_parse (kt_game_model_get_position (scene.model), "c4");
+  kt_board_propose (KT_BOARD (scene.board), &action, 1);
+  scene_assert_changes (&scene, before, "c4");
+  scene_close (&scene);
+}
+
+/* Where nothing can be searched, it is said why. */
+static void
+test_words (void)
+{
+  Scene scene;
+
+  open_board (&scene, "chess", "f3 e5 g4 Qh4#", 1000, 700);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (get_view (&scene)), "Checkmate"));
+  g_assert_cmpstr (
+      kt_advantage_bar_get_words (KT_ADVANTAGE_BAR (ui_find (scene.widget, KT_TYPE_ADVANTAGE_BAR))),
+      ==, "Checkmate");
+  kt_game_model_show (scene.model, 3);
+  test_wait (has_first, get_view (&scene));
+  scene_close (&scene);
+}
+
+static gboolean
+is_enabled (Scene *scene, const char *name)
+{
+  GtkWidget *button = g_object_ref_sink (gtk_button_new ());
+  gboolean enabled;
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), name);
+  gtk_widget_set_parent (button, scene->widget);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  g_object_unref (button);
+  return enabled;
+}
+
+/* What belongs to a game does nothing here. */
+static void
+test_actions (void)
+{
+  static const char *const never[] = { "game.resign", "game.again",     "game.pause",
+                                       "game.hint",   "game.take-over", "game.offer-draw",
+                                       "game.result", "game.review",    "replay.begin" };
+  static const char *const always[] = { "game.undo",          "game.turn-board", "file.copy",
+                                        "file.copy-position", "file.paste",      "file.open" };
+  Scene scene;
+
+  open_board (&scene, "chess", "f3 e5 g4 Qh4#", 1000, 700);
+  g_settings_set_boolean (scene.settings, "undo", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (never); i++)
+    g_assert_false (is_enabled (&scene, never[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
+    g_assert_true (is_enabled (&scene, always[i]));
+  activate (&scene, "game.undo");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 3);
+  scene_close (&scene);
+}
+
+/* On the board both sides are moved by hand, also in an earlier position. */
+static void
+test_by_hand (void)
+{
+  Scene scene;
+
+  open_board (&scene, "chess", "e4 e5 Nf3", 1000, 700);
+  scene_click (&scene, "b8");
+  scene_click (&scene, "c6");
+  test_assert_line (scene.model, "e4 e5 Nf3 Nc6");
+  kt_game_model_show (scene.model, 2);
+  scene_click (&scene, "d2");
+  scene_click (&scene, "d4");
+  test_assert_line (scene.model, "e4 e5 d4");
+  scene_close (&scene);
+}
+
+/* Nothing is searched where nobody looks, and all of it goes while it searches. */
+static void
+test_hidden (void)
+{
+  Scene scene;
+
+  open_board (&scene, "chess", "e4", 1000, 700);
+  test_wait (has_first, get_view (&scene));
+  gtk_widget_set_visible (scene.widget, FALSE);
+  test_drain ();
+  scene_play (&scene, "e5");
+  test_run_for (200);
+  g_assert_false (has_first (get_view (&scene)));
+  gtk_widget_set_visible (scene.widget, TRUE);
+  test_wait (has_first, get_view (&scene));
+  scene_close (&scene);
+}
+
+static void
+test_narrow (void)
+{
+  Scene scene;
+  g_autoptr (GPtrArray) lines = NULL;
+  graphene_rect_t view, board;
+
+  open_board (&scene, "chess", "e4", 360, 640);
+  test_wait (has_third, get_view (&scene));
+  lines = list_lines (&scene);
+  g_assert_cmpuint (lines->len, ==, 3);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_view (&scene)), scene.widget, &view));
+  g_assert_true (gtk_widget_compute_bounds (scene.board, scene.widget, &board));
+  g_assert_false (graphene_rect_intersection (&view, &board, NULL));
+  g_assert_cmpint (gtk_widget_get_width (scene.board), >=, 340);
+  for (guint i = 0; i < lines->len; i++)
+    g_assert_cmpint (gtk_widget_get_height (lines->pdata[i]), >=, 24);
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/analysis-page/lines", test_lines);
+  g_test_add_func ("/analysis-page/engine", test_engine);
+  g_test_add_func ("/analysis-page/more-lines", test_more_lines);
+  g_test_add_func ("/analysis-page/arrows", test_arrows);
+  g_test_add_func ("/analysis-page/rings", test_rings);
+  g_test_add_func ("/analysis-page/words", test_words);
+  g_test_add_func ("/analysis-page/actions", test_actions);
+  g_test_add_func ("/analysis-page/by-hand", test_by_hand);
+  g_test_add_func ("/analysis-page/hidden", test_hidden);
+  g_test_add_func ("/analysis-page/narrow", test_narrow);
+  return g_test_run ();
+}
