@@ -163,6 +163,9 @@ static const KtKey keys[] = {
     N_ ("Keyboard shortcuts") },
   { "F10", NULL, KT_KEYS_GAME, KT_KEYS_PROGRAM, N_ ("Menu") },
   { "F11", "win.fullscreen", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Full screen") },
+  { "<Control>m", "app.music", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Music on or off") },
+  { "<Shift><Control>m", "app.sounds", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
+    N_ ("Sound effects on or off") },
   { "<Control>w", "app.close", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Close the window") },
   { "<Control>q", "app.quit", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Quit") },
 };
