@@ -29,6 +29,7 @@
 #include "ui/page/kt-seating.h"
 #include "ui/replay/kt-replay-actions.h"
 #include "ui/replay/kt-replay-bar.h"
+#include "ui/sound/kt-sound-menu.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -770,6 +771,7 @@ label_menu (KtGamePage *self)
       kt_keys_label_menu (is_analysis ? self->analysis_menu : self->primary_menu);
 
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  kt_sound_menu_add (self->menu_button, self->settings);
 }
 
 /* From an analysis one goes back to where one was. */

@@ -147,6 +147,18 @@ find_piece (const KtBoardView *view, KtSquare square)
                                 square == view->waiting_at ? view->waiting_from : square);
 }
 
+static void
+draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square,
+            double strength)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+
+  gtk_snapshot_push_opacity (snapshot, strength);
+  piece = kt_pieces_vary (view->pieces, piece, square);
+  draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
+  gtk_snapshot_pop (snapshot);
+}
+
 static gboolean
 is_drafted (const KtBoardView *view, KtSquare square)
 {
@@ -194,6 +206,9 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
 
+  for (guint i = 0; i < view->motion.n_leaving; i++)
+    draw_faint (view, snapshot, view->motion.leaving[i].piece, view->motion.leaving[i].square,
+                view->motion.leaving_strength);
   for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
     KtPiece piece = find_piece (view, square);
     graphene_rect_t rect;
@@ -215,18 +230,6 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
     if (is_drafted (view, square))
       gtk_snapshot_pop (snapshot);
   }
-}
-
-static void
-draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square,
-            double strength)
-{
-  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
-
-  gtk_snapshot_push_opacity (snapshot, strength);
-  piece = kt_pieces_vary (view->pieces, piece, square);
-  draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
-  gtk_snapshot_pop (snapshot);
 }
 
 void
