@@ -23,7 +23,7 @@ static const KtKey keys[] = {
     KT_KEYS_PLAY | KT_KEYS_OVER, NC_ ("keys", "redo") },
   { "h", "game.hint", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Hint"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "hint") },
-  { "g", "draft.toggle", KT_KEYS_BOARD | KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+  { "g", "draft.toggle", (KT_KEYS_BOARD & ~KT_KEYS_ANALYSIS) | KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("Begin or end a draft: moves that are only tried"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "draft") },
   { "z|<Control>z|BackSpace", "draft.undo", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
