@@ -195,10 +195,16 @@ hinted_cb (KtLessonTable *self)
     say (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
+/* Nobody moves while a wrong move waits to be taken back, or when all is done. */
 static void
 refused_cb (KtLessonTable *self, const char *reason)
 {
-  say (self, KT_LESSON_NEWS_WRONG, reason);
+  KtTeacherState state = kt_teacher_get_state (self->teacher);
+
+  if (!get_page (self) && (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
+    judged_cb (self);
+  else
+    say (self, KT_LESSON_NEWS_WRONG, reason);
 }
 
 static void
