@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/kt-analysis-start.h"
+#include "ui/app/kt-page-deck.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
@@ -24,7 +25,7 @@
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
 
-  GtkBox *pages;
+  KtPageDeck *pages;
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
@@ -42,6 +43,7 @@ struct _KtWindow {
   KtGameModel *model;
   KtAutosave *autosave;
   KtSounds *sounds;
+  KtMusic *music;
   GSettings *settings;
   const KtTheme *theme;
   char *library;
@@ -136,15 +138,11 @@ is_at (gpointer page)
   return page && gtk_widget_get_visible (page);
 }
 
-/* Not in a GtkStack, whose pages GTK 4.8 does not show to a screen reader. */
 static void
 show_page (KtWindow *self, gpointer page)
 {
-  GtkWidget *shown = page;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, child == shown);
+  kt_page_deck_show (self->pages, page, g_settings_get_boolean (self->settings, "animations"));
+  kt_music_set_at_game (self->music, page == (gpointer) self->page);
 }
 
 /* The game waits until somebody looks at it again. */
@@ -160,8 +158,7 @@ pause_game (KtWindow *self)
 static void
 add_page (KtWindow *self, gpointer page)
 {
-  gtk_widget_set_hexpand (page, TRUE);
-  gtk_box_append (self->pages, page);
+  kt_page_deck_add (self->pages, page);
 }
 
 static void
@@ -177,7 +174,6 @@ get_page (KtWindow *self)
     return self->page;
   g_clear_handle_id (&self->page_source, g_source_remove);
   self->page = KT_GAME_PAGE (kt_game_page_new (self->model, self->settings, self->theme));
-  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
                            G_CONNECT_SWAPPED);
   add_page (self, self->page);
@@ -450,6 +446,7 @@ void
 kt_window_tell (KtWindow *self, const char *text)
 {
   g_return_if_fail (KT_IS_WINDOW (self));
+  kt_sounds_play (self->sounds, "message");
   if (is_at (self->page))
     kt_game_page_tell (self->page, text);
   else if (is_at (self->analysis))
@@ -516,6 +513,7 @@ kt_window_dispose (GObject *object)
   g_clear_handle_id (&self->page_source, g_source_remove);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->music);
   g_clear_object (&self->model);
   g_clear_object (&self->analysed);
   g_clear_object (&self->autosave);
@@ -531,6 +529,7 @@ kt_window_class_init (KtWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kt_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
+  g_type_ensure (KT_TYPE_PAGE_DECK);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
@@ -594,12 +593,9 @@ add_start_page (KtWindow *self)
 static void
 remove_pages (KtWindow *self)
 {
-  GtkWidget *child;
-
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->page_source, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pages))))
-    gtk_box_remove (self->pages, child);
+  kt_page_deck_remove_all (self->pages);
   self->start = NULL;
   self->page = NULL;
   self->saved = NULL;
@@ -653,7 +649,7 @@ follow (KtWindow *self)
 
 KtWindow *
 kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
-               KtSettings *settings, const KtTheme *theme, KtSounds *sounds)
+               KtSettings *settings, const KtTheme *theme, KtSounds *sounds, KtMusic *music)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
@@ -663,6 +659,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
   self->settings = g_object_ref (gsettings);
   self->theme = theme;
   self->sounds = g_object_ref (sounds);
+  self->music = g_object_ref (music);
   self->library = g_strdup (kt_autosave_get_library (autosave));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (gsettings, "window-width"),
                                g_settings_get_int (gsettings, "window-height"));

@@ -29,9 +29,9 @@ static const KtKey keys[] = {
   { "z|<Control>z|BackSpace", "draft.undo", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("Undo in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "undo") },
   { "Left|KP_Left|<Control>Left|Page_Up", "draft.back", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Back in the draft") },
+    N_ ("Back in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
   { "Right|KP_Right|<Control>Right|Page_Down", "draft.on", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Forward in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
+    N_ ("Forward in the draft") },
   { "Up|KP_Up|<Control>Up", "draft.up", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("The line above in the draft") },
   { "Down|KP_Down|<Control>Down", "draft.down", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
@@ -163,6 +163,9 @@ static const KtKey keys[] = {
     N_ ("Keyboard shortcuts") },
   { "F10", NULL, KT_KEYS_GAME, KT_KEYS_PROGRAM, N_ ("Menu") },
   { "F11", "win.fullscreen", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Full screen") },
+  { "<Control>m", "app.music", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Music on or off") },
+  { "<Shift><Control>m", "app.sounds", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
+    N_ ("Sound effects on or off") },
   { "<Control>w", "app.close", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Close the window") },
   { "<Control>q", "app.quit", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Quit") },
 };
@@ -209,7 +212,7 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  return !GTK_IS_EDITABLE (focus) && gtk_widget_activate_action_variant (widget, action, NULL);
+  return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
 static void
@@ -218,7 +221,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
   gtk_shortcut_controller_add_shortcut (
       controller,
       gtk_shortcut_new (kt_key_trigger_new (key->keys),
-                        gtk_callback_action_new (activate_cb, (gpointer) key->action, NULL)));
+                        gtk_callback_action_new (activate_cb, gtk_named_action_new (key->action),
+                                                 g_object_unref)));
 }
 
 /* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */
