@@ -156,7 +156,7 @@ static const KtKey keys[] = {
     KT_KEYS_LESSON, NC_ ("keys", "play on") },
   { "Escape", NULL, KT_KEYS_LESSON, KT_KEYS_LEARNING,
     N_ ("Let go of what is chosen; then to the contents or the review"), KT_KEYS_LESSON,
-    NC_ ("keys", "contents") },
+    NC_ ("keys", "leave") },
 
   { "<Control>comma", "app.preferences", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Preferences") },
   { "<Control>question", "app.shortcuts", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
