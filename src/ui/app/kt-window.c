@@ -16,6 +16,7 @@
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/editor/kt-editor-window.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/lessons/kt-lessons-page.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
@@ -32,6 +33,7 @@ struct _KtWindow {
   guint page_source;
   GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
   GtkWidget *statistics; /* likewise */
+  GtkWidget *lessons;    /* likewise */
   KtGamePage *analysis;  /* likewise */
   KtGameModel *analysed; /* what is on it; made with it, and stays where the page is made anew */
   gboolean is_analysis_of_game; /* and one goes back to it */
@@ -270,6 +272,47 @@ show_analysis (KtWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->analysis));
 }
 
+/* One still goes back to where one came from. */
+static void
+renew_analysis (KtWindow *self)
+{
+  gboolean is_of_game = self->is_analysis_of_game;
+
+  show_analysis (self);
+  self->is_analysis_of_game = is_of_game;
+}
+
+/* To the game that it was of. */
+static void
+leave_riddle (KtWindow *self, KtGameModel *model)
+{
+  if (model == self->analysed)
+    renew_analysis (self);
+  else
+    show_game (self);
+}
+
+static KtLessonsPage *
+get_lessons (KtWindow *self)
+{
+  if (!self->lessons) {
+    self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
+    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle), self,
+                             G_CONNECT_SWAPPED);
+    add_page (self, self->lessons);
+  }
+  return KT_LESSONS_PAGE (self->lessons);
+}
+
+static void
+show_lessons (KtWindow *self)
+{
+  kt_lessons_page_show_book (get_lessons (self));
+  pause_game (self);
+  show_page (self, self->lessons);
+  gtk_widget_grab_focus (self->lessons);
+}
+
 /* From the main page: what was on the board last, unless another game was chosen since. */
 static void
 analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -340,6 +383,24 @@ static void
 statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   show_statistics (KT_WINDOW (widget));
+}
+
+static void
+how_to_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_lessons (KT_WINDOW (widget));
+}
+
+/* Of the game that is reviewed. */
+static void
+riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+  KtGameModel *model = is_at (self->analysis) ? self->analysed : self->model;
+  KtLessonsPage *lessons = get_lessons (self);
+
+  show_page (self, lessons);
+  kt_lessons_page_show_riddle (lessons, model, g_variant_get_uint32 (parameter));
 }
 
 /* What stays true stays to be seen. */
@@ -457,6 +518,8 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_action);
+  gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
   gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
   gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
   gtk_widget_class_install_action (widget_class, "win.leave-analysis", NULL, leave_analysis_action);
@@ -519,29 +582,21 @@ remove_pages (KtWindow *self)
   self->page = NULL;
   self->saved = NULL;
   self->statistics = NULL;
+  self->lessons = NULL;
   self->analysis = NULL;
-}
-
-/* One still goes back to where one came from. */
-static void
-renew_analysis (KtWindow *self)
-{
-  gboolean is_of_game = self->is_analysis_of_game;
-
-  show_analysis (self);
-  self->is_analysis_of_game = is_of_game;
 }
 
 /* A page keeps the words it was built with: another language needs other pages. */
 void
 kt_window_retranslate (KtWindow *self)
 {
-  gboolean at_start, at_saved, at_statistics, at_analysis;
+  gboolean at_start, at_saved, at_statistics, at_lessons, at_analysis;
 
   g_return_if_fail (KT_IS_WINDOW (self));
   at_start = is_at (self->start);
   at_saved = is_at (self->saved);
   at_statistics = is_at (self->statistics);
+  at_lessons = is_at (self->lessons);
   at_analysis = is_at (self->analysis);
   kt_dialogs_destroy (GTK_WINDOW (self));
   remove_pages (self);
@@ -553,6 +608,8 @@ kt_window_retranslate (KtWindow *self)
     show_saved (self);
   else if (at_statistics)
     show_statistics (self);
+  else if (at_lessons)
+    show_lessons (self);
   else if (at_analysis)
     renew_analysis (self);
   else
