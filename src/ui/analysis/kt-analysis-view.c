@@ -8,7 +8,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/text/kt-score-words.h"
 
-enum { SPACING = 6, SCORE_CHARS = 7, MAX_MOVES = 12 };
+enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 
 /* A line: a button that plays its first move. */
 typedef struct {
@@ -54,15 +54,17 @@ describe (KtAnalysis *analysis)
 {
   const KtPosition *position = kt_analysis_get_position (analysis);
 
+  if (position && kt_position_is_over (position))
+    return g_strdup (kt_sentence_note (position->result.reason));
   switch (kt_analysis_get_state (analysis)) {
   case KT_ANALYSIS_OFF:
     return g_strdup (_ ("Stopped"));
-  case KT_ANALYSIS_OVER:
-    return g_strdup (position ? kt_sentence_note (position->result.reason) : "");
   case KT_ANALYSIS_UNSETTLED:
     return g_strdup (_ ("The opening is not settled yet"));
   case KT_ANALYSIS_WAITING:
     return g_strdup (_ ("Waits"));
+  case KT_ANALYSIS_OVER:
+    return g_strdup ("");
   default:
     return describe_search (analysis);
   }
@@ -205,8 +207,9 @@ add_header (KtAnalysisView *self)
   gtk_widget_set_parent (header, GTK_WIDGET (self));
 }
 
+/* The scores of all lines are one column. */
 static void
-add_row (KtAnalysisView *self, guint index)
+add_row (KtAnalysisView *self, guint index, GtkSizeGroup *scores)
 {
   Row *row = &self->rows[index];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
@@ -218,6 +221,7 @@ add_row (KtAnalysisView *self, guint index)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), "analysis.play");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", index);
   row->score = create_label (box, "heading", SCORE_CHARS);
+  gtk_size_group_add_widget (scores, GTK_WIDGET (row->score));
   row->moves = create_label (box, "moves", 0);
   gtk_label_set_ellipsize (row->moves, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (GTK_WIDGET (row->moves), TRUE);
@@ -254,13 +258,14 @@ static void
 kt_analysis_view_init (KtAnalysisView *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  g_autoptr (GtkSizeGroup) scores = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Analysis"), -1);
   add_header (self);
   for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++)
-    add_row (self, i);
+    add_row (self, i, scores);
 }
 
 GtkWidget *

@@ -187,6 +187,10 @@ test_words (void)
   g_assert_cmpstr (
       kt_advantage_bar_get_words (KT_ADVANTAGE_BAR (ui_find (scene.widget, KT_TYPE_ADVANTAGE_BAR))),
       ==, "Checkmate");
+  /* Also where the engine stands. */
+  activate (&scene, "analysis.toggle");
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (get_view (&scene)), "Checkmate"));
+  activate (&scene, "analysis.toggle");
   kt_game_model_show (scene.model, 3);
   test_wait (has_first, get_view (&scene));
   scene_close (&scene);
