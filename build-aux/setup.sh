@@ -44,6 +44,7 @@ run        libgtk-4-dev               gtk4-devel                  gtk4          
 run        libadwaita-1-dev           libadwaita-devel            libadwaita                 libadwaita-devel           libadwaita-dev
 run        librsvg2-dev               librsvg2-devel              librsvg                    librsvg-devel              librsvg-dev
 run        libcanberra-dev            libcanberra-devel           libcanberra                libcanberra-devel          libcanberra-dev
+run        libarchive-dev             libarchive-devel            libarchive                 libarchive-devel           libarchive-dev
 run        libglib2.0-dev-bin         glib2-devel                 glib2-devel                glib2-devel                glib-dev
 run        libglib2.0-bin             glib2                       glib2                      glib2-tools                glib
 run        libgtk-4-bin               gtk4                        -                          gtk4-tools                 gtk4.0
@@ -120,7 +121,7 @@ has_everything_to_build() {
     done
     command -v "${CC:-cc}" >/dev/null || return 1
     pkg-config --exists 'glib-2.0 >= 2.74' 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' \
-        librsvg-2.0 'libcanberra >= 0.30'
+        librsvg-2.0 libarchive 'libcanberra >= 0.30'
 }
 
 # require_packages ROLE... leaves with a clear message when a build cannot work.

@@ -39,6 +39,7 @@ struct _KtGameTree {
   KtPosition *start;
   KtNode *root;
   KtNode *tip;
+  KtNode *end; /* of the current line: the tip, or below it where something was taken back */
   KtNode *cursor;
   Chunk *chunks;              /* only the first one has room */
   KtCheckpoints *checkpoints; /* NULL until somebody wants a position far down */
@@ -110,7 +111,7 @@ free_chunk (Chunk *chunk)
 }
 
 static void
-put_back (KtGameTree *tree, KtNode *node)
+recycle (KtGameTree *tree, KtNode *node)
 {
   clear_remarks (node);
   if (tree->checkpoints && kt_checkpoints_is_kept (node->depth))
@@ -136,7 +137,7 @@ remove_below (KtGameTree *tree, KtNode *top)
     } else {
       KtNode *parent = node->parent;
 
-      put_back (tree, node);
+      recycle (tree, node);
       node = parent;
     }
   }
@@ -161,6 +162,7 @@ kt_game_tree_new (const KtPosition *start)
   tree->start = kt_position_copy (start);
   tree->root = node_new (tree, NULL, kt_action_none ());
   tree->tip = tree->root;
+  tree->end = tree->root;
   tree->cursor = tree->root;
   return tree;
 }
@@ -204,6 +206,26 @@ kt_game_tree_set_tip (KtGameTree *tree, KtNode *node)
 {
   g_return_if_fail (kt_node_is_ancestor (tree->root, node));
   tree->tip = node;
+  if (!kt_node_is_ancestor (node, tree->end))
+    tree->end = node;
+}
+
+KtNode *
+kt_game_tree_get_end (KtGameTree *tree)
+{
+  return tree->end;
+}
+
+KtNode *
+kt_game_tree_get_redo (KtGameTree *tree)
+{
+  KtNode *node = tree->end;
+
+  if (node == tree->tip)
+    return NULL;
+  while (node->parent != tree->tip)
+    node = node->parent;
+  return node;
 }
 
 KtNode *
@@ -290,14 +312,47 @@ kt_game_tree_get_position (KtGameTree *tree, KtNode *node)
 KtNode *
 kt_game_tree_add (KtGameTree *tree, KtNode *parent, const KtAction *action)
 {
+  KtNode *node = kt_node_find_child (parent, action);
   KtNode **link = &parent->first_child;
 
-  for (; *link; link = &(*link)->next_sibling) {
-    if (kt_action_equal ((*link)->action, *action))
-      return *link;
-  }
+  if (node)
+    return node;
+  while (*link)
+    link = &(*link)->next_sibling;
   *link = node_new (tree, parent, *action);
   return *link;
+}
+
+void
+kt_game_tree_take_out (KtGameTree *tree, KtNode *node)
+{
+  g_return_if_fail (node != tree->root);
+
+  if (kt_node_is_ancestor (node, tree->tip))
+    tree->tip = node->parent;
+  if (kt_node_is_ancestor (node, tree->end))
+    tree->end = node->parent;
+  if (kt_node_is_ancestor (node, tree->cursor))
+    tree->cursor = node->parent;
+  unlink_from_parent (node);
+}
+
+void
+kt_game_tree_put_back (KtGameTree *tree, KtNode *node, guint place)
+{
+  KtNode **link = &node->parent->first_child;
+
+  for (; place > 0 && *link; place--)
+    link = &(*link)->next_sibling;
+  node->next_sibling = *link;
+  *link = node;
+}
+
+void
+kt_game_tree_remove_taken (KtGameTree *tree, KtNode *node)
+{
+  remove_below (tree, node);
+  recycle (tree, node);
 }
 
 void
@@ -305,13 +360,18 @@ kt_game_tree_remove (KtGameTree *tree, KtNode *node)
 {
   g_return_if_fail (node != tree->root);
 
-  if (kt_node_is_ancestor (node, tree->tip))
-    tree->tip = node->parent;
-  if (kt_node_is_ancestor (node, tree->cursor))
-    tree->cursor = node->parent;
-  unlink_from_parent (node);
-  remove_below (tree, node);
-  put_back (tree, node);
+  kt_game_tree_take_out (tree, node);
+  kt_game_tree_remove_taken (tree, node);
+}
+
+guint
+kt_node_get_place (KtNode *node)
+{
+  guint place = 0;
+
+  for (KtNode *child = node->parent->first_child; child != node; child = child->next_sibling)
+    place++;
+  return place;
 }
 
 void
@@ -327,13 +387,13 @@ kt_game_tree_promote (KtGameTree *tree, KtNode *node)
 KtNode *
 kt_game_tree_play (KtGameTree *tree, const KtAction *action)
 {
-  KtNode *tip = tree->tip, *node;
+  KtNode *redo = kt_game_tree_get_redo (tree), *node;
 
-  if (tip->first_child)
-    kt_game_tree_remove (tree, tip->first_child);
-  node = kt_game_tree_add (tree, tip, action);
+  if (redo)
+    kt_game_tree_remove (tree, redo);
+  node = kt_game_tree_add (tree, tree->tip, action);
   kt_game_tree_promote (tree, node);
-  tree->tip = node;
+  tree->tip = tree->end = node;
   return node;
 }
 
@@ -366,6 +426,16 @@ KtNode *
 kt_node_get_next_sibling (KtNode *node)
 {
   return node->next_sibling;
+}
+
+KtNode *
+kt_node_find_child (KtNode *node, const KtAction *action)
+{
+  KtNode *child = node->first_child;
+
+  while (child && !kt_action_equal (child->action, *action))
+    child = child->next_sibling;
+  return child;
 }
 
 guint
@@ -567,6 +637,8 @@ copy_node (KtGameTree *copy, KtNode *parent, const KtGameTree *tree, const KtNod
   copy_remarks (node, from);
   if (from == tree->tip)
     copy->tip = node;
+  if (from == tree->end)
+    copy->end = node;
   if (from == tree->cursor)
     copy->cursor = node;
   return node;
@@ -595,4 +667,75 @@ kt_game_tree_copy (const KtGameTree *tree)
     from = from->next_sibling;
     to = to->next_sibling = copy_node (copy, to->parent, tree, from);
   }
+}
+
+/* --- Branches --------------------------------------------------------------------------------- */
+
+/* A node that was there keeps what it says. */
+static KtNode *
+graft_node (KtGameTree *tree, KtNode *parent, const KtNode *from, GPtrArray *added)
+{
+  gboolean is_new = !kt_node_find_child (parent, &from->action);
+  KtNode *node = kt_game_tree_add (tree, parent, &from->action);
+  KtNode *top = added && added->len > 0 ? added->pdata[added->len - 1] : NULL;
+
+  if (is_new)
+    copy_remarks (node, from);
+  else if (!node->comment && from->comment)
+    kt_node_set_comment (node, from->comment->str);
+  if (added && is_new && (!top || !kt_node_is_ancestor (top, node)))
+    g_ptr_array_add (added, node);
+  return node;
+}
+
+/* Two nodes at once, as in a copy. */
+void
+kt_game_tree_graft (KtGameTree *tree, KtNode *parent, KtNode *from, GPtrArray *added)
+{
+  const KtNode *node = from;
+  KtNode *to = graft_node (tree, parent, from, added);
+
+  for (;;) {
+    if (node->first_child) {
+      node = node->first_child;
+      to = graft_node (tree, to, node, added);
+      continue;
+    }
+    for (; node != from && !node->next_sibling; to = to->parent)
+      node = node->parent;
+    if (node == from)
+      return;
+    node = node->next_sibling;
+    to = graft_node (tree, to->parent, node, added);
+  }
+}
+
+static KtNode *
+find_sibling (KtNode *node, gboolean is_below)
+{
+  KtNode *before = NULL;
+
+  if (is_below)
+    return node->next_sibling;
+  for (KtNode *child = node->parent->first_child; child != node; child = child->next_sibling)
+    before = child;
+  return before;
+}
+
+static gboolean
+has_siblings (const KtNode *node)
+{
+  return node->parent->first_child->next_sibling != NULL;
+}
+
+KtNode *
+kt_node_find_way (KtNode *node, KtWay way)
+{
+  if (way == KT_WAY_ON)
+    return node->first_child;
+  if (way == KT_WAY_BACK || !node->parent)
+    return way == KT_WAY_BACK ? node->parent : NULL;
+  while (node->parent->parent && !has_siblings (node))
+    node = node->parent;
+  return find_sibling (node, way == KT_WAY_DOWN);
 }

@@ -2,7 +2,8 @@
 /* The record of a game: a tree of actions that starts at a position. It knows two places. The
  * *tip* is where the game stands; undo moves it up, redo down. The *cursor* is what somebody looks
  * at. The *current line* leads from the root through the tip, and on along what can be redone; a
- * cursor elsewhere has its own line through itself. */
+ * cursor elsewhere has its own line through itself. What else lies below a node are variations, and
+ * so is what lies below the tip and was never taken back. */
 #pragma once
 
 #include "core/kt-position.h"
@@ -26,6 +27,10 @@ const KtPosition *kt_game_tree_get_start (KtGameTree *tree);
 
 KtNode *kt_game_tree_get_tip (KtGameTree *tree);
 void kt_game_tree_set_tip (KtGameTree *tree, KtNode *node);
+/* What follows the tip when it is redone; NULL where nothing was taken back. */
+KtNode *kt_game_tree_get_redo (KtGameTree *tree);
+/* The end of the current line, up to which something can be redone: along first children. */
+KtNode *kt_game_tree_get_end (KtGameTree *tree);
 KtNode *kt_game_tree_get_cursor (KtGameTree *tree);
 void kt_game_tree_set_cursor (KtGameTree *tree, KtNode *node);
 
@@ -45,6 +50,22 @@ KtNode *kt_game_tree_play (KtGameTree *tree, const KtAction *action);
 void kt_game_tree_remove (KtGameTree *tree, KtNode *node);
 /* Makes a node the first child of its parent. */
 void kt_game_tree_promote (KtGameTree *tree, KtNode *node);
+/* Takes a node out with all below it, as removing does; it can be put back as the child of this
+ * place, 0 the first, or is removed with the next. What is out has no position. */
+void kt_game_tree_take_out (KtGameTree *tree, KtNode *node);
+void kt_game_tree_put_back (KtGameTree *tree, KtNode *node, guint place);
+void kt_game_tree_remove_taken (KtGameTree *tree, KtNode *node);
+/* Which child of its parent it is. */
+guint kt_node_get_place (KtNode *node);
+/* Adds a copy of a node, which may be of another tree, with all below it and what is said of it.
+ * What is there already is not added twice. `added` gets the topmost node of each branch that is
+ * new, or is NULL. */
+void kt_game_tree_graft (KtGameTree *tree, KtNode *parent, KtNode *from, GPtrArray *added);
+
+/* Where one may go from a node: back, on along its line, or to another branch of the last place at
+ * which its line has some. NULL where nothing is there. */
+typedef enum { KT_WAY_BACK, KT_WAY_ON, KT_WAY_UP, KT_WAY_DOWN, KT_N_WAYS } KtWay;
+KtNode *kt_node_find_way (KtNode *node, KtWay way);
 
 /* The line through a node: from the first action below the root to the last one along first
  * children. A new array of KtNode*, the root not in it. */
@@ -53,7 +74,8 @@ GPtrArray *kt_game_tree_list_line (KtGameTree *tree, KtNode *through);
 KtNode *kt_node_get_parent (KtNode *node);
 KtNode *kt_node_get_first_child (KtNode *node);
 KtNode *kt_node_get_next_sibling (KtNode *node);
-guint kt_node_get_depth (KtNode *node); /* the root's is 0 */
+KtNode *kt_node_find_child (KtNode *node, const KtAction *action); /* NULL: there is none */
+guint kt_node_get_depth (KtNode *node);                            /* the root's is 0 */
 const KtAction *kt_node_get_action (KtNode *node);
 /* Whether the position of the node, or of one below it, was ever asked for. Only then is it known
  * who was in turn before the action, the side it was done for, and the opening that it leads to. */

@@ -43,8 +43,6 @@
 
 READER_TYPE (pgn)
 READER_TYPE (sgf)
-READER_TYPE (psq)
-READER_TYPE (moves)
 
 /* What is said of games of stones. */
 #define STONE_TAGS                                                                                 \
@@ -93,7 +91,7 @@ static const KtFormat formats[] = {
       .suffix = "psq",
       .mime_type = "application/x-psq",
       STONE_TAGS,
-      .reader = &psq_reader,
+      .parse = kt_psq_parse,
       .looks_like = kt_psq_looks_like,
       .complete = kt_sgf_complete,
       .tell_ending = kt_sgf_tell_ending,
@@ -106,7 +104,7 @@ static const KtFormat formats[] = {
       .suffix = "txt",
       .mime_type = "text/plain",
       STONE_TAGS,
-      .reader = &moves_reader,
+      .parse = kt_moves_parse,
       .looks_like = kt_moves_look_like,
       .complete = kt_sgf_complete,
       .tell_ending = kt_sgf_tell_ending,

@@ -36,7 +36,9 @@ typedef struct {
   const char *own;
   gboolean own_is_upper;
 
-  const KtReaderType *reader;
+  const KtReaderType *reader; /* of many games in a file; NULL: */
+  /* The only game that a short text holds, whose first line has a number; NULL: there is none. */
+  KtRecord *(*parse) (const char *text, guint line);
   /* Of a position alone, without a file around it; NULL: there are none in this format. */
   gboolean (*looks_like_position) (const char *text);
   KtRecord *(*read_position) (const char *text, GError **error);
@@ -72,8 +74,8 @@ void kt_format_set_players (const KtFormat *format, KtRecord *record, const char
 void kt_format_set_date (const KtFormat *format, KtRecord *record);
 
 /* What only this program says of a game, in tags that others pass over. The word is of small
- * letters: "seats" is the tag "KyThuSeats" or "KTSEATS"; SGF has "game", "options" and "nag" for
- * itself. Any text comes back as it was, but that all its lines end with "\n". */
+ * letters: "seats" is the tag "KyThuSeats" or "KTSEATS"; SGF has "game", "options", "nag" and
+ * "emt" for itself. Any text comes back as it was, but that all its lines end with "\n". */
 const char *kt_format_get_own (const KtFormat *format, const KtRecord *record,
                                const char *word); /* NULL: none */
 void kt_format_set_own (const KtFormat *format, KtRecord *record, const char *word,

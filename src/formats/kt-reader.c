@@ -3,36 +3,23 @@
 
 #include <string.h>
 
+#include "formats/kt-whole-text.h"
+
 /* So much of a text tells its format. */
 enum { BEGINNING = 1 << 16 };
 
-typedef struct {
-  const char *at;
-  gsize length;
-} MemoryText;
-
 struct _KtReader {
   const KtFormat *format;
-  gpointer reader; /* of the format */
+  gpointer reader; /* of the format, which may have none */
   KtReadFunc read;
   gpointer data;
   char *beginning; /* of what is read, as far as the format's reader has not seen it */
   gsize length, at;
-  GError *error;   /* while the beginning was read */
-  MemoryText text; /* where one is read that is in memory */
+  GError *error;     /* while the beginning was read */
+  KtMemoryText text; /* where one is read that is in memory */
+  guint line;        /* where the only game of a text begins, which is read once */
+  gboolean is_done;
 };
-
-static gssize
-read_text (gpointer data, char *to, gsize size, GError **error)
-{
-  MemoryText *text = data;
-  gsize n = MIN (size, text->length);
-
-  memcpy (to, text->at, n);
-  text->at += n;
-  text->length -= n;
-  return (gssize) n;
-}
 
 /* The beginning once more, then what follows it. */
 static gssize
@@ -68,6 +55,17 @@ read_beginning (KtReader *self)
   }
 }
 
+/* The format is known. */
+static KtReader *
+begin (KtReader *self, const char *beginning, gsize length)
+{
+  self->format = kt_format_of_text (beginning, length);
+  if (self->format->reader)
+    self->reader = self->format->reader->create (read_on, self);
+  self->line = 1;
+  return self;
+}
+
 KtReader *
 kt_reader_new (KtReadFunc read, gpointer data)
 {
@@ -76,9 +74,7 @@ kt_reader_new (KtReadFunc read, gpointer data)
   self->read = read;
   self->data = data;
   read_beginning (self);
-  self->format = kt_format_of_text (self->beginning, self->length);
-  self->reader = self->format->reader->create (read_on, self);
-  return self;
+  return begin (self, self->beginning, self->length);
 }
 
 KtReader *
@@ -86,12 +82,10 @@ kt_reader_new_for_text (const char *text, gsize length)
 {
   KtReader *self = g_new0 (KtReader, 1);
 
-  self->text = (MemoryText){ text, length };
-  self->read = read_text;
+  self->text = (KtMemoryText){ text, length };
+  self->read = kt_memory_text_read;
   self->data = &self->text;
-  self->format = kt_format_of_text (text, MIN (length, BEGINNING));
-  self->reader = self->format->reader->create (read_on, self);
-  return self;
+  return begin (self, text, MIN (length, BEGINNING));
 }
 
 void
@@ -99,7 +93,8 @@ kt_reader_free (KtReader *self)
 {
   if (!self)
     return;
-  self->format->reader->free (self->reader);
+  if (self->reader)
+    self->format->reader->free (self->reader);
   g_free (self->beginning);
   g_clear_error (&self->error);
   g_free (self);
@@ -114,17 +109,40 @@ kt_reader_get_format (const KtReader *self)
 void
 kt_reader_set_skims (KtReader *self, gboolean skims)
 {
-  self->format->reader->set_skims (self->reader, skims);
+  if (self->reader)
+    self->format->reader->set_skims (self->reader, skims);
 }
 
 void
 kt_reader_set_line (KtReader *self, guint line)
 {
-  self->format->reader->set_line (self->reader, line);
+  self->line = line;
+  if (self->reader)
+    self->format->reader->set_line (self->reader, line);
+}
+
+/* The game of a text that holds no more than one. */
+static gboolean
+read_only_game (KtReader *self, KtRecord **game, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  *game = NULL;
+  if (self->is_done)
+    return FALSE;
+  self->is_done = TRUE;
+  text = kt_whole_text_read (read_on, self, error);
+  if (text)
+    *game = self->format->parse (text, self->line);
+  if (*game)
+    kt_record_set_place (*game, 0, self->line);
+  return *game != NULL;
 }
 
 gboolean
 kt_reader_next (KtReader *self, KtRecord **game, GError **error)
 {
+  if (!self->reader)
+    return read_only_game (self, game, error);
   return self->format->reader->next (self->reader, game, error);
 }

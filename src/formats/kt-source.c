@@ -102,3 +102,15 @@ kt_source_get_offset (const KtSource *source)
 {
   return source->offset + (guint64) (source->at - source->mark);
 }
+
+gssize
+kt_memory_text_read (gpointer data, char *to, gsize size, GError **error)
+{
+  KtMemoryText *text = data;
+  gsize n = MIN (size, text->length);
+
+  memcpy (to, text->at, n);
+  text->at += n;
+  text->length -= n;
+  return (gssize) n;
+}

@@ -48,4 +48,13 @@ kt_source_is_at_end (KtSource *source)
   return source->at == source->end && !kt_source_fill (source);
 }
 
+/* A text in memory, which is the caller's, as something to read from. */
+typedef struct {
+  const char *at;
+  gsize length;
+} KtMemoryText;
+
+/* A KtReadFunc whose data is a KtMemoryText. */
+gssize kt_memory_text_read (gpointer data, char *to, gsize size, GError **error);
+
 G_END_DECLS

@@ -2,20 +2,21 @@
 /* Lines of moves. What looks like one is one, and its squares written down are the same game. */
 #include "tests/fuzz/fuzz-pieces.h"
 
+#include "formats/kt-whole-text.h"
 #include "formats/moves/kt-moves-reader.h"
 
 static char *
 rewrite (const char *text, gsize length, gsize piece)
 {
   FuzzPieces pieces = { text, length, piece };
-  g_autoptr (KtMovesReader) reader = kt_moves_reader_new (fuzz_read_piece, &pieces);
-  g_autoptr (KtRecord) game = NULL;
+  g_autofree char *whole = kt_whole_text_read (fuzz_read_piece, &pieces, NULL);
+  g_autoptr (KtRecord) game = kt_moves_parse (whole, 1);
   g_autoptr (GPtrArray) line = NULL;
   GString *written = g_string_new (NULL);
   KtGameTree *tree;
   guint columns;
 
-  if (!kt_moves_reader_next (reader, &game, NULL))
+  if (!game)
     return g_string_free (written, FALSE);
   tree = kt_record_get_tree (game);
   columns = kt_position_get_geometry (kt_game_tree_get_start (tree)).columns;

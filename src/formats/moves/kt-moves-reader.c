@@ -4,46 +4,10 @@
 #include <string.h>
 
 #include "formats/kt-suiting.h"
-#include "formats/kt-whole-text.h"
 #include "games/kt-registry.h"
-
-struct _KtMovesReader {
-  KtReadFunc read;
-  gpointer data;
-  guint line;
-  gboolean is_done;
-};
 
 /* Boards that games of stones are played on, and any larger one that somebody's stones need. */
 static const guint sizes[] = { 3, 15, 19, 20, 22, 25, 30 };
-
-KtMovesReader *
-kt_moves_reader_new (KtReadFunc read, gpointer data)
-{
-  KtMovesReader *reader = g_new0 (KtMovesReader, 1);
-
-  reader->read = read;
-  reader->data = data;
-  reader->line = 1;
-  return reader;
-}
-
-void
-kt_moves_reader_free (KtMovesReader *reader)
-{
-  g_free (reader);
-}
-
-void
-kt_moves_reader_set_skims (KtMovesReader *reader, gboolean skims)
-{
-}
-
-void
-kt_moves_reader_set_line (KtMovesReader *reader, guint line)
-{
-  reader->line = line;
-}
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
@@ -176,23 +140,16 @@ kt_moves_look_like (const char *text, gsize length)
   return tree != NULL;
 }
 
-gboolean
-kt_moves_reader_next (KtMovesReader *reader, KtRecord **game, GError **error)
+KtRecord *
+kt_moves_parse (const char *text, guint line)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) squares = NULL;
-  KtGameTree *tree;
+  g_auto (GStrv) squares = split (text);
+  KtGameTree *tree = squares ? find_game (squares) : NULL;
+  KtRecord *game;
 
-  if (reader->is_done)
-    return FALSE;
-  reader->is_done = TRUE;
-  text = kt_whole_text_read (reader->read, reader->data, error);
-  squares = text ? split (text) : NULL;
-  tree = squares ? find_game (squares) : NULL;
   if (!tree)
-    return FALSE;
-  *game = kt_record_new (kt_game_tree_get_start (tree));
-  kt_record_take_tree (*game, tree);
-  kt_record_set_place (*game, 0, reader->line);
-  return TRUE;
+    return NULL;
+  game = kt_record_new (kt_game_tree_get_start (tree));
+  kt_record_take_tree (game, tree);
+  return game;
 }

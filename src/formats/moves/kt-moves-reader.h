@@ -6,18 +6,10 @@
 #pragma once
 
 #include "formats/kt-record.h"
-#include "formats/kt-source.h"
 
 G_BEGIN_DECLS
 
-typedef struct _KtMovesReader KtMovesReader;
-
-KtMovesReader *kt_moves_reader_new (KtReadFunc read, gpointer data);
-void kt_moves_reader_free (KtMovesReader *reader);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtMovesReader, kt_moves_reader_free)
-void kt_moves_reader_set_skims (KtMovesReader *reader, gboolean skims);
-void kt_moves_reader_set_line (KtMovesReader *reader, guint line);
-gboolean kt_moves_reader_next (KtMovesReader *reader, KtRecord **game, GError **error);
+KtRecord *kt_moves_parse (const char *text, guint line); /* NULL: it is none */
 
 /* Whether all of a text is such a line. */
 gboolean kt_moves_look_like (const char *text, gsize length);

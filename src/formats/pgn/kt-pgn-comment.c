@@ -5,7 +5,7 @@
 
 #include "formats/kt-text.h"
 
-static const char clock_begin[] = "[%clk ";
+static const char clock_begin[] = "[%clk ", thought_begin[] = "[%emt ";
 
 static gboolean
 is_blank (char c)
@@ -85,15 +85,16 @@ read_clock (const char **at)
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 
-/* Takes the first clock that ends behind a place out of a comment; -1 when there is none. */
+/* Takes the first time of a kind that ends behind a place out of a comment; -1 when there is none.
+ */
 static gint64
-take_clock (GString *comment, gsize place)
+take_time (GString *comment, gsize place, const char *kind)
 {
   /* What was there may end with the first word of one. */
-  gsize start = place - MIN (place, strlen (clock_begin));
+  gsize start = place - MIN (place, strlen (kind));
 
-  for (const char *begin = comment->str + start; (begin = strstr (begin, clock_begin)); begin++) {
-    const char *at = begin + strlen (clock_begin);
+  for (const char *begin = comment->str + start; (begin = strstr (begin, kind)); begin++) {
+    const char *at = begin + strlen (kind);
     gint64 clock = read_clock (&at);
     gsize from = (gsize) (begin - comment->str), length;
 
@@ -110,13 +111,31 @@ take_clock (GString *comment, gsize place)
   return -1;
 }
 
+/* What was told before counts. */
+static void
+take_times (KtNode *node, GString *comment, gsize place)
+{
+  int actor = kt_node_get_action (node)->actor;
+  gint64 clock = -1, thought = -1;
+
+  if (actor == KT_NO_ACTOR)
+    return;
+  if (kt_node_get_clock (node, actor) == KT_NO_CLOCK)
+    clock = take_time (comment, place, clock_begin);
+  if (clock >= 0)
+    kt_node_set_clock (node, actor, clock);
+  place = MIN (place, comment->len);
+  if (kt_node_get_thought (node) == KT_NO_CLOCK)
+    thought = take_time (comment, place, thought_begin);
+  if (thought >= 0)
+    kt_node_set_thought (node, thought);
+}
+
 void
 kt_pgn_attach_comment (KtNode *node, const char *comment)
 {
-  int actor = kt_node_get_action (node)->actor;
   GString *all;
   gsize length;
-  gint64 clock;
 
   if (!*comment)
     return;
@@ -125,22 +144,30 @@ kt_pgn_attach_comment (KtNode *node, const char *comment)
   if (length > 0)
     g_string_append_c (all, ' ');
   g_string_append (all, comment);
-  if (actor != KT_NO_ACTOR && kt_node_get_clock (node, actor) == KT_NO_CLOCK) {
-    clock = take_clock (all, length);
-    if (clock >= 0)
-      kt_node_set_clock (node, actor, clock);
-  }
+  take_times (node, all, length);
   kt_node_take_comment (node, all);
 }
 
-void
-kt_pgn_append_clock (GString *to, gint64 milliseconds)
+static void
+append_time (GString *to, const char *kind, gint64 milliseconds)
 {
   gint64 seconds = milliseconds / 1000, rest = milliseconds % 1000;
 
-  g_string_append_printf (to, "%s%d:%02d:%02d", clock_begin, (int) (seconds / 3600),
-                          (int) (seconds / 60 % 60), (int) (seconds % 60));
+  if (milliseconds == KT_NO_CLOCK)
+    return;
+  g_string_append_printf (to, "%s%s%d:%02d:%02d", to->len > 0 ? " " : "", kind,
+                          (int) (seconds / 3600), (int) (seconds / 60 % 60), (int) (seconds % 60));
   if (rest > 0)
     g_string_append_printf (to, ".%03d", (int) rest);
   g_string_append_c (to, ']');
+}
+
+void
+kt_pgn_append_times (GString *to, KtNode *node)
+{
+  int actor = kt_node_get_action (node)->actor;
+
+  if (actor != KT_NO_ACTOR)
+    append_time (to, clock_begin, kt_node_get_clock (node, actor));
+  append_time (to, thought_begin, kt_node_get_thought (node));
 }

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /* Appends bytes of any kind as UTF-8, as kt_text_append() does: lines are joined, and blanks
  * between words are one. After other text a blank comes first. */
 void kt_pgn_append_comment (GString *to, const char *bytes, gsize length);
-/* Adds a clean comment to the comment of a move, and sets the clock that it tells, "[%clk
- * 0:05:00]", for the actor who moved. */
+/* Adds a clean comment to the comment of a move, and sets the clock of the actor who moved, "[%clk
+ * 0:05:00]", and what the move took, "[%emt 0:00:12]", where it tells them. */
 void kt_pgn_attach_comment (KtNode *node, const char *comment);
-/* Appends what kt_pgn_attach_comment() reads as a clock. */
-void kt_pgn_append_clock (GString *to, gint64 milliseconds);
+/* Appends what kt_pgn_attach_comment() reads as times, as far as they are known. */
+void kt_pgn_append_times (GString *to, KtNode *node);
 
 G_END_DECLS

@@ -16,8 +16,7 @@ struct _KtPgnReader {
   KtSource source;
   KtPgnTags tags;
   KtPgnMoves moves;
-  const char *text; /* what is left of a text in memory */
-  gsize length;
+  KtMemoryText text; /* where one is read that is in memory */
   KtPosition *start; /* of games without another one */
   gboolean has_begun;
   gboolean skims;
@@ -27,18 +26,6 @@ struct _KtPgnReader {
   gboolean has_moves; /* the tags are behind; whatever follows them */
   gboolean is_over;
 };
-
-static gssize
-read_text (gpointer data, char *to, gsize size, GError **error)
-{
-  KtPgnReader *reader = data;
-  gsize n = MIN (size, reader->length);
-
-  memcpy (to, reader->text, n);
-  reader->text += n;
-  reader->length -= n;
-  return (gssize) n;
-}
 
 KtPgnReader *
 kt_pgn_reader_new (KtReadFunc read, gpointer data)
@@ -56,11 +43,10 @@ kt_pgn_reader_new (KtReadFunc read, gpointer data)
 KtPgnReader *
 kt_pgn_reader_new_for_text (const char *text, gsize length)
 {
-  KtPgnReader *reader = kt_pgn_reader_new (read_text, NULL);
+  KtPgnReader *reader = kt_pgn_reader_new (kt_memory_text_read, NULL);
 
-  reader->source.data = reader;
-  reader->text = text;
-  reader->length = length;
+  reader->source.data = &reader->text;
+  reader->text = (KtMemoryText){ text, length };
   return reader;
 }
 

@@ -205,18 +205,15 @@ put_nags (Page *page, KtNode *node)
   }
 }
 
-/* NAGs, clock and comment; whether there was a comment. */
+/* NAGs, times and comment; whether there was a comment. */
 static gboolean
 put_remarks (Page *page, KtNode *node)
 {
   const char *comment = kt_node_get_comment (node);
-  int actor = kt_node_get_action (node)->actor;
-  gint64 clock = actor == KT_NO_ACTOR ? KT_NO_CLOCK : kt_node_get_clock (node, actor);
   g_autoptr (GString) all = g_string_new (NULL);
 
   put_nags (page, node);
-  if (clock != KT_NO_CLOCK)
-    kt_pgn_append_clock (all, clock);
+  kt_pgn_append_times (all, node);
   if (comment && strchr (comment, '}') && all->len > 0) {
     put_comment (page, all->str);
     put_comment (page, comment);

@@ -8,56 +8,20 @@
 
 #include "core/kt-quote.h"
 #include "formats/kt-suiting.h"
-#include "formats/kt-whole-text.h"
 #include "formats/sgf/kt-sgf-ending.h"
 
 G_DEFINE_QUARK (kt_psq_error_quark, kt_psq_error)
 
 enum { USUAL_SIZE = 15 };
 
-struct _KtPsqReader {
-  KtReadFunc read;
-  gpointer data;
-  guint first_line; /* how faults number the first one */
-  gboolean is_done;
-};
-
 /* A game as it is read. */
 typedef struct {
   char **lines;
-  guint first_line;
+  guint first_line; /* how faults number the first one */
   KtRecord *game;
   KtNode *last;
   KtPosition *position; /* after it */
 } PsqGame;
-
-KtPsqReader *
-kt_psq_reader_new (KtReadFunc read, gpointer data)
-{
-  KtPsqReader *reader = g_new0 (KtPsqReader, 1);
-
-  reader->read = read;
-  reader->data = data;
-  reader->first_line = 1;
-  return reader;
-}
-
-void
-kt_psq_reader_free (KtPsqReader *reader)
-{
-  g_free (reader);
-}
-
-void
-kt_psq_reader_set_skims (KtPsqReader *reader, gboolean skims)
-{
-}
-
-void
-kt_psq_reader_set_line (KtPsqReader *reader, guint line)
-{
-  reader->first_line = line;
-}
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
@@ -234,9 +198,9 @@ read_moves (PsqGame *self)
 }
 
 static KtRecord *
-read_game (KtPsqReader *reader, char **lines)
+read_game (char **lines, guint first_line)
 {
-  PsqGame self = { .lines = lines, .first_line = reader->first_line };
+  PsqGame self = { .lines = lines, .first_line = first_line };
   g_autofree KtPosition *start = create_start (&self), *usual = NULL;
   KtOptions options;
 
@@ -254,26 +218,14 @@ read_game (KtPsqReader *reader, char **lines)
   return self.game;
 }
 
-gboolean
-kt_psq_reader_next (KtPsqReader *reader, KtRecord **game, GError **error)
+KtRecord *
+kt_psq_parse (const char *text, guint line)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  if (reader->is_done)
-    return FALSE;
-  reader->is_done = TRUE;
-  text = kt_whole_text_read (reader->read, reader->data, error);
-  if (!text)
-    return FALSE;
-  lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++)
     g_strstrip (lines[i]);
-  if (!lines[0])
-    return FALSE;
-  *game = read_game (reader, lines);
-  kt_record_set_place (*game, 0, reader->first_line);
-  return TRUE;
+  return lines[0] ? read_game (lines, line) : NULL;
 }
 
 gboolean

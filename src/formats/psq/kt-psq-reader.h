@@ -12,7 +12,6 @@
 #pragma once
 
 #include "formats/kt-record.h"
-#include "formats/kt-source.h"
 
 G_BEGIN_DECLS
 
@@ -20,15 +19,9 @@ G_BEGIN_DECLS
 typedef enum { KT_PSQ_ERROR_BOARD, KT_PSQ_ERROR_MOVE } KtPsqError;
 GQuark kt_psq_error_quark (void);
 
-typedef struct _KtPsqReader KtPsqReader;
-
-KtPsqReader *kt_psq_reader_new (KtReadFunc read, gpointer data);
-void kt_psq_reader_free (KtPsqReader *reader);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtPsqReader, kt_psq_reader_free)
-/* A file holds one game, which is read at once either way. */
-void kt_psq_reader_set_skims (KtPsqReader *reader, gboolean skims);
-void kt_psq_reader_set_line (KtPsqReader *reader, guint line);
-gboolean kt_psq_reader_next (KtPsqReader *reader, KtRecord **game, GError **error);
+/* The game; what is wrong with it is told in it. Lines count from a number. NULL: the text is
+ * empty. */
+KtRecord *kt_psq_parse (const char *text, guint line);
 
 /* By its first word. */
 gboolean kt_psq_looks_like (const char *text, gsize length);

@@ -83,6 +83,22 @@ read_clock (KtSgfNotes *notes, const KtSgfProperty *property, int colour)
     kt_node_set_clock (node, actor, (gint64) (seconds * MILLISECONDS + 0.5));
 }
 
+/* FALSE where it is no time. */
+static gboolean
+read_thought (KtSgfNotes *notes, const KtSgfProperty *property)
+{
+  KtNode *node = kt_sgf_lines_get_node (notes->lines);
+  const KtSgfValue *value = kt_sgf_node_get_value (notes->node, property, 0);
+  guint64 milliseconds;
+
+  if (!g_ascii_string_to_unsigned (kt_sgf_node_get_text (notes->node, value), 10, 0, G_MAXINT,
+                                   &milliseconds, NULL) ||
+      property->n_values != 1 || kt_node_get_thought (node) != KT_NO_CLOCK)
+    return FALSE;
+  kt_node_set_thought (node, (gint64) milliseconds);
+  return TRUE;
+}
+
 /* FALSE where it is no glyph. */
 static gboolean
 read_nags (KtSgfNotes *notes, const KtSgfProperty *property)
@@ -142,7 +158,8 @@ read_property (KtSgfNotes *notes, const KtSgfProperty *property, gboolean is_roo
     read_comment (notes, property);
   else if (g_str_equal (name, "BL") || g_str_equal (name, "WL"))
     read_clock (notes, property, *name == 'W');
-  else if (!read_nags (notes, property))
+  else if (g_str_equal (name, KT_SGF_THOUGHT) ? !read_thought (notes, property)
+                                              : !read_nags (notes, property))
     keep (notes, property);
 }
 

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define KT_SGF_GAME "KTGAME"       /* the id of the game */
 #define KT_SGF_OPTIONS "KTOPTIONS" /* its options as text */
 #define KT_SGF_NAGS "KTNAG"        /* all glyphs, where other properties do not tell all of them */
+/* Of a node: what the action took, in milliseconds. */
+#define KT_SGF_THOUGHT "KTEMT"
 
 /* The name of a tag of a node: the properties that mean nothing to the rules, as they are written.
  */

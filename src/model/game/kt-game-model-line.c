@@ -13,20 +13,37 @@ get_node (KtGameModel *self, guint n)
   return node;
 }
 
-void
-kt_game_model_set_shown (KtGameModel *self, guint n)
+/* How many actions from the start a node has in common with where the game stands. */
+static guint
+count_common (KtGameModel *self, KtNode *node)
 {
-  KtNode *node = get_node (self, n);
+  KtNode *tip = kt_game_tree_get_tip (self->tree);
 
+  while (kt_node_get_depth (node) > kt_node_get_depth (tip))
+    node = kt_node_get_parent (node);
+  for (tip = get_node (self, kt_node_get_depth (node)); tip != node; tip = kt_node_get_parent (tip))
+    node = kt_node_get_parent (node);
+  return kt_node_get_depth (node);
+}
+
+void
+kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
+{
   kt_game_model_drop_hint (self);
   kt_game_tree_set_cursor (self->tree, node);
-  self->shown = n;
+  self->shown = count_common (self, node);
   g_free (self->shown_position);
   self->shown_position = node == kt_game_tree_get_tip (self->tree)
                              ? kt_position_copy (self->position)
                              : kt_game_tree_get_position (self->tree, node);
   g_clear_pointer (&self->marks, g_array_unref);
   self->marks = kt_position_get_marks (self->shown_position);
+}
+
+void
+kt_game_model_set_shown (KtGameModel *self, guint n)
+{
+  kt_game_model_set_cursor (self, get_node (self, n));
 }
 
 guint
@@ -53,7 +70,14 @@ gboolean
 kt_game_model_is_live (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  return self->tree && self->shown == kt_game_model_count_moves (self);
+  return self->tree && kt_game_tree_get_cursor (self->tree) == kt_game_tree_get_tip (self->tree);
+}
+
+gboolean
+kt_game_model_is_in_variation (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->tree && kt_node_get_depth (kt_game_tree_get_cursor (self->tree)) > self->shown;
 }
 
 static gboolean
@@ -74,19 +98,26 @@ skip_agreement (KtGameModel *self, guint n)
 }
 
 void
+kt_game_model_show_node (KtGameModel *self, KtNode *node)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  if (!self->tree || node == kt_game_tree_get_cursor (self->tree))
+    return;
+  kt_game_model_set_cursor (self, node);
+  g_object_ref (self);
+  kt_game_model_notify_changes (self);
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  g_object_unref (self);
+}
+
+void
 kt_game_model_show (KtGameModel *self, guint n)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!self->tree)
     return;
   n = skip_agreement (self, MIN (n, kt_game_model_count_moves (self)));
-  if (n == self->shown)
-    return;
-  kt_game_model_set_shown (self, n);
-  g_object_ref (self);
-  kt_game_model_notify_changes (self);
-  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
-  g_object_unref (self);
+  kt_game_model_show_node (self, get_node (self, n));
 }
 
 /* Before what was said around the board: an offer and its answer go together. */
@@ -136,13 +167,13 @@ gboolean
 kt_game_model_can_redo (KtGameModel *self)
 {
   g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  return self->tree && kt_node_get_first_child (kt_game_tree_get_tip (self->tree));
+  return self->tree && kt_game_tree_get_redo (self->tree);
 }
 
-/* The game now stands at `tip`. */
-static void
-move_tip (KtGameModel *self, KtNode *tip)
+void
+kt_game_model_move_tip (KtGameModel *self, KtNode *tip)
 {
+  kt_game_model_forget_edits (self);
   kt_game_model_stop_asking (self);
   kt_game_model_drop_premove (self);
   kt_game_tree_set_tip (self->tree, tip);
@@ -161,18 +192,24 @@ kt_game_model_stand_at_shown (KtGameModel *self)
   KtResult result = self->position->result;
   guint shown = self->shown;
 
-  move_tip (self, kt_game_tree_get_cursor (self->tree));
+  kt_game_model_move_tip (self, kt_game_tree_get_cursor (self->tree));
   kt_move_list_cut (self->moves, shown);
+  kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   if (result.outcome != KT_ONGOING)
     kt_match_uncount (self->match, &result);
 }
 
+/* What followed the action before can be redone behind it. */
 KtNode *
 kt_game_model_branch (KtGameModel *self, const KtAction *action)
 {
   KtNode *node = kt_game_tree_add (self->tree, kt_game_tree_get_tip (self->tree), action);
+  KtNode *end = node;
 
   kt_game_tree_promote (self->tree, node);
+  while (kt_node_get_first_child (end))
+    end = kt_node_get_first_child (end);
+  kt_game_tree_set_tip (self->tree, end);
   kt_game_tree_set_tip (self->tree, node);
   return node;
 }
@@ -189,7 +226,7 @@ kt_game_model_undo (KtGameModel *self)
     return;
   result = self->position->result;
   self->tally.undos++;
-  move_tip (self, get_node (self, target));
+  kt_game_model_move_tip (self, get_node (self, target));
   kt_move_list_cut (self->moves, target);
   if (result.outcome != KT_ONGOING)
     kt_match_uncount (self->match, &result);
@@ -210,12 +247,13 @@ find_redo (KtGameModel *self)
 {
   g_autofree KtPosition *position = kt_position_copy (self->position);
   gboolean has_person = kt_game_model_has_person (self);
-  KtNode *node = kt_game_tree_get_tip (self->tree), *next = kt_node_get_first_child (node);
+  KtNode *node = kt_game_tree_get_tip (self->tree), *next = kt_game_tree_get_redo (self->tree);
+  KtNode *end = kt_game_tree_get_end (self->tree);
 
   while (next) {
     kt_position_play (position, kt_node_get_action (next));
     node = next;
-    next = kt_node_get_first_child (node);
+    next = node == end ? NULL : kt_node_get_first_child (node);
     if (!go_together (node, next) &&
         (!has_person || kt_game_model_is_person (self, position->actor)))
       break;
@@ -229,7 +267,7 @@ kt_game_model_redo (KtGameModel *self)
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   if (!kt_game_model_can_redo (self))
     return;
-  move_tip (self, find_redo (self));
+  kt_game_model_move_tip (self, find_redo (self));
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   if (kt_position_is_over (self->position))
     kt_match_count (self->match, &self->position->result);

@@ -34,6 +34,7 @@ typedef enum {
   KT_SIGNAL_PREMOVE_REFUSED,
   KT_SIGNAL_HINTED,
   KT_SIGNAL_REVIEWED,
+  KT_SIGNAL_EDITED,
   KT_SIGNAL_CLOCK_LOW,
   KT_N_SIGNALS,
 } KtGameSignal;
@@ -60,8 +61,10 @@ struct _KtGameModel {
   GByteArray *signs;    /* ... the glyphs that it gave its moves ... */
   guint review_changes; /* ... and `n_changes` then */
 
+  GArray *edits; /* KtEdit: what was written since somebody played, the newest last */
+
   /* What is shown: the cursor of the tree. */
-  guint shown;
+  guint shown; /* how many actions of the line lead there, or to its variation */
   KtPosition *shown_position;
   GArray *marks;
 
@@ -152,6 +155,16 @@ void kt_game_model_set_shown (KtGameModel *self, guint n);
 void kt_game_model_stand_at_shown (KtGameModel *self);
 /* Does an action where the game stands, beside those that were done there before. */
 KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
+
+/* Shows the position of a node of the tree. */
+void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
+/* Where the game stands, another place than before; the move list is as it was. */
+void kt_game_model_move_tip (KtGameModel *self, KtNode *tip);
+
+/* kt-game-model-branches.c */
+GArray *kt_game_model_create_edits (void);
+/* Something was played or taken back: what was written before stays as it is. */
+void kt_game_model_forget_edits (KtGameModel *self);
 
 /* kt-game-model-hint.c */
 void kt_game_model_drop_hint (KtGameModel *self);

@@ -2,6 +2,7 @@
 /* Games from files and to files. */
 #include "core/kt-field.h"
 #include "formats/kt-format.h"
+#include "model/game/kt-aside-tags.h"
 #include "model/game/kt-game-model-private.h"
 #include "model/game/kt-match-tags.h"
 #include "model/game/kt-time-tags.h"
@@ -192,6 +193,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   end = kt_game_tree_get_tip (kt_record_get_tree (record));
   format = kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
   format->complete (record);
+  kt_aside_tags_read (record);
   is_ours = kt_match_tags_exist (record);
   kt_time_tags_read (&times, record, NULL);
   tree = kt_record_steal_tree (record);

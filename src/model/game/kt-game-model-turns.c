@@ -4,6 +4,7 @@
 
 /* Why a person may not act, and why a player failed. */
 static const KtNote refusal_not_live = { "not-live", N_ ("An earlier position is shown") };
+static const KtNote refusal_variation = { "variation", N_ ("A variation is shown") };
 static const KtNote refusal_covered = { "covered", N_ ("The game is paused") };
 static const KtNote refusal_thinking = { "thinking", N_ ("It is the computer’s turn") };
 static const KtNote failure_error = { "player-error", N_ ("The player could not choose a move") };
@@ -75,18 +76,19 @@ static void
 play (KtGameModel *self, const KtAction *action)
 {
   guint depth = kt_game_model_count_moves (self);
-  gboolean was_live = self->shown == depth;
+  gboolean was_live = kt_game_model_is_live (self);
   g_autoptr (KtMove) move = NULL;
   KtNode *node;
 
+  kt_game_model_forget_edits (self);
   kt_game_model_stop_asking (self);
   node = self->is_analysis ? kt_game_model_branch (self, action)
                            : kt_game_tree_play (self->tree, action);
   kt_position_play (self->position, action);
   kt_game_model_press_clock (self, node);
   self->n_changes++;
-  if (was_live)
-    kt_game_model_set_shown (self, depth + 1);
+  if (was_live || kt_game_model_is_in_variation (self))
+    kt_game_model_set_cursor (self, was_live ? node : kt_game_tree_get_cursor (self->tree));
   kt_move_list_extend (self->moves, node);
   move = g_list_model_get_item (G_LIST_MODEL (self->moves), depth);
   if (kt_position_is_over (self->position)) {
@@ -252,7 +254,7 @@ refuse_person (KtGameModel *self, const KtAction *action)
                ? &kt_refusal_over
                : kt_position_explain_illegal (self->shown_position, action);
   if (!kt_game_model_is_live (self))
-    return &refusal_not_live;
+    return kt_game_model_is_in_variation (self) ? &refusal_variation : &refusal_not_live;
   if (kt_position_is_over (self->position))
     return &kt_refusal_over;
   if (kt_game_model_is_covered (self))

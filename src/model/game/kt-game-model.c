@@ -211,6 +211,8 @@ kt_game_model_finalize (GObject *object)
 {
   KtGameModel *self = KT_GAME_MODEL (object);
 
+  if (self->tree)
+    kt_game_model_forget_edits (self);
   drop_moves (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
@@ -218,6 +220,7 @@ kt_game_model_finalize (GObject *object)
   g_free (self->shown_position);
   g_clear_pointer (&self->marks, g_array_unref);
   g_array_unref (self->hints);
+  g_array_unref (self->edits);
   g_byte_array_unref (self->signs);
   g_free (self->review);
   G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
@@ -254,6 +257,7 @@ install_signals (void)
     [KT_SIGNAL_PREMOVE_REFUSED] = "premove-refused",
     [KT_SIGNAL_HINTED] = "hinted",
     [KT_SIGNAL_REVIEWED] = "reviewed",
+    [KT_SIGNAL_EDITED] = "edited",
   };
 
   for (guint i = 0; i < KT_N_SIGNALS; i++) {
@@ -289,6 +293,7 @@ kt_game_model_init (KtGameModel *self)
   self->moves = kt_move_list_new ();
   self->premove = kt_action_none ();
   self->hints = g_array_new (FALSE, FALSE, sizeof (KtFinding));
+  self->edits = kt_game_model_create_edits ();
   self->signs = g_byte_array_new ();
   kt_game_model_create_clock (self);
 }
@@ -323,6 +328,8 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
 
   if (self->tree)
     kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
+  if (self->tree)
+    kt_game_model_forget_edits (self);
   old = g_steal_pointer (&self->tree);
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->record, kt_record_free);

@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "paused"                boolean, no player but a person is asked
  *   "is-covered"            boolean, clocks run down in this game, but stand now: nobody is to see
  *                           the board
- *   "shown"                 uint, how many actions led to the position shown
+ *   "shown"                 uint, how many actions of the line led to the position shown, or to the
+ *                           variation that it is in
  *   "moves"                 KtMoveList, the line up to where the game stands
  *   "match"                 KtMatch
  *
@@ -44,6 +45,7 @@ G_DECLARE_FINAL_TYPE (KtGameModel, kt_game_model, KT, GAME_MODEL, GObject)
  *   "premove-refused" ()        what a person had planned is not allowed now
  *   "hinted" ()                 a hint is there, or the next one
  *   "reviewed" ()               what a review says of the game was set
+ *   "edited" ()                 comments or variations are different
  *   "clock-low" (int actor)     the clock of an actor has run down to KT_CLOCK_LOW; once in a game
  *   "shown-changed" ()       the position shown, its marks, its hint or the premove are different:
  * draw again; comes with each of the above too
@@ -156,6 +158,39 @@ void kt_game_model_redo (KtGameModel *self);
 
 /* Shows the position after `n` actions of the line, or the last one; the game goes on untouched. */
 void kt_game_model_show (KtGameModel *self, guint n);
+
+/* --- Variations and comments. What is looked at or written there changes nothing of what is
+ * played, and nobody who plays hears of it. --- */
+
+/* Whether the position shown is none that the game went through. */
+gboolean kt_game_model_is_in_variation (KtGameModel *self);
+/* Shows the position of any node of the tree. */
+void kt_game_model_show_node (KtGameModel *self, KtNode *node);
+/* The node that lies in a direction from the one shown, on the line that it is in; or NULL. What
+ * was taken back lies nowhere. */
+KtNode *kt_game_model_find_way (KtGameModel *self, KtWay way);
+/* Goes there; FALSE where there is nothing. */
+gboolean kt_game_model_go (KtGameModel *self, KtWay way);
+/* Writes beside a node; "" or NULL removes what stands there. */
+void kt_game_model_set_comment (KtGameModel *self, KtNode *node, const char *comment);
+/* Keeps lines as variations: copies of what follows the root of another tree, behind these actions
+ * from the start of the game. FALSE where they cannot be played. */
+gboolean kt_game_model_keep_lines (KtGameModel *self, const KtAction *path, guint n_actions,
+                                   KtGameTree *lines);
+/* The same for what a search would have done after `n` actions of the line, as far as the rules
+ * allow it: nobody wrote it, so that it is not taken back and nobody is told. */
+void kt_game_model_keep_finding (KtGameModel *self, guint n, const KtAction *actions,
+                                 guint n_actions);
+/* Removes the variation that is shown. FALSE where none is. */
+gboolean kt_game_model_delete_variation (KtGameModel *self);
+/* Makes the variation that is shown the line from which it branches off. Where that is the line of
+ * the game, the game then stands at its end: only where all seats are people's and no time runs
+ * down. */
+gboolean kt_game_model_can_promote_variation (KtGameModel *self);
+gboolean kt_game_model_promote_variation (KtGameModel *self);
+/* Takes back the newest of these; FALSE where somebody has played since. */
+gboolean kt_game_model_can_undo_edit (KtGameModel *self);
+gboolean kt_game_model_undo_edit (KtGameModel *self);
 
 /* Looks for the best action in the position shown, for whoever is in turn, and where a hint is
  * shown for the next best one; after a few of them, or where no other is worth it, comes the best

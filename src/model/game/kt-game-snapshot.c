@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/kt-game-snapshot.h"
 
+#include "model/game/kt-aside-tags.h"
+
 struct _KtGameSnapshot {
   KtRecord *record;
   gboolean tells_end, tells_opening;
@@ -45,6 +47,7 @@ write_in (KtGameSnapshot *self, const KtFormat *format)
     format->tell_ending (self->record);
   if (self->tells_opening && format->tell_opening)
     format->tell_opening (self->record);
+  kt_aside_tags_write (self->record);
   format->write (self->record, text);
   return text;
 }

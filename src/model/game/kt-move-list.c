@@ -49,8 +49,20 @@ kt_move_list_cut (KtMoveList *self, guint length)
 void
 kt_move_list_begin (KtMoveList *self, KtGameTree *tree)
 {
-  kt_move_list_cut (self, 0);
   self->tree = tree;
+  kt_move_list_cut (self, 0);
+}
+
+KtGameTree *
+kt_move_list_get_tree (KtMoveList *self)
+{
+  return self->tree;
+}
+
+KtNode *
+kt_move_list_get_node (KtMoveList *self, guint index)
+{
+  return get_listed (self, index)->node;
 }
 
 /* Puts the nodes from a place in the list on; the last of them is `to`. */

@@ -22,6 +22,10 @@ void kt_move_list_begin (KtMoveList *self, KtGameTree *tree);
 void kt_move_list_extend (KtMoveList *self, KtNode *to);
 void kt_move_list_cut (KtMoveList *self, guint length);
 
+/* The tree that the line is one of; NULL: none. */
+KtGameTree *kt_move_list_get_tree (KtMoveList *self);
+KtNode *kt_move_list_get_node (KtMoveList *self, guint index);
+
 guint kt_move_list_count (KtMoveList *self);
 /* Without what was only said around the board: resigning is no move, nor is a draw that was agreed.
  */

@@ -377,6 +377,23 @@ changed_cb (KtAutosave *self)
   schedule_save (self, DELAY);
 }
 
+/* A journal has entries for moves only: for comments and variations it begins anew, behind an entry
+ * that says nothing new, so that it is newer than the file. */
+static void
+edited_cb (KtAutosave *self)
+{
+  self->is_begun = TRUE;
+  append (self, KT_JOURNAL_GO_BACK, NULL, self->depth);
+  if (self->journal && count_moves (self) <= MAX_TEXT_MOVES) {
+    g_autoptr (KtGameSnapshot) snapshot = take_snapshot (self);
+    g_autoptr (GString) text = kt_game_snapshot_write (snapshot);
+
+    if (text->len <= KT_JOURNAL_TEXT_SIZE)
+      kt_journal_begin (self->journal, text->str, text->len, self->number);
+  }
+  schedule_save (self, DELAY);
+}
+
 /* Who plays, what they are called and where the reader stands follow with the file. */
 static void
 touched_cb (KtAutosave *self)
@@ -497,6 +514,7 @@ follow (KtAutosave *self, KtGameModel *model)
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (model, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (touched_cb), self,

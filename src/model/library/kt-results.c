@@ -229,8 +229,7 @@ kt_results_close (KtResults *self)
   kt_background_wait (self->background);
 }
 
-/* --- Reading
- * ---------------------------------------------------------------------------------- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 typedef struct {
   GPtrArray *lines;    /* KtResultLine */
@@ -364,6 +363,56 @@ kt_results_read (const char *library, GPtrArray *faults)
   if (lock >= 0)
     close (lock);
   return pick (&reading);
+}
+
+/* --- Merging ---------------------------------------------------------------------------------- */
+
+/* The lines of a record as they stand there. */
+static GHashTable *
+list_lines (const char *path)
+{
+  GHashTable *lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) all = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return lines;
+  all = g_strsplit (text, "\n", -1);
+  for (guint i = 0; all[i]; i++)
+    g_hash_table_add (lines, g_strdup (all[i]));
+  return lines;
+}
+
+static gboolean
+is_readable (const char *line)
+{
+  g_autoptr (KtResultLine) parsed = kt_result_line_parse (line, NULL);
+
+  return parsed != NULL;
+}
+
+gboolean
+kt_results_merge (const char *library, const char *text, guint *n_added, guint *n_bad,
+                  GError **error)
+{
+  g_autofree char *path = get_path (library);
+  g_autoptr (GHashTable) known = list_lines (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) added = g_string_new (NULL);
+
+  for (guint i = 0; lines[i]; i++) {
+    if (!*lines[i] || g_str_has_prefix (lines[i], "time\t") ||
+        g_hash_table_contains (known, lines[i]))
+      continue;
+    if (!is_readable (lines[i])) {
+      ++*n_bad;
+      continue;
+    }
+    g_string_append_printf (added, "%s\n", lines[i]);
+    g_hash_table_add (known, g_strdup (lines[i]));
+    ++*n_added;
+  }
+  return added->len == 0 || append_line (library, added->str, error);
 }
 
 gboolean

@@ -21,6 +21,10 @@ void kt_results_close (KtResults *self);
 /* For a thread. The KtResultLine of all finished games of a library, the oldest first. What cannot
  * be read is told in `faults`, texts for the person, and the file as it was is put aside. */
 GPtrArray *kt_results_read (const char *library, GPtrArray *faults);
+/* For a thread. Adds those lines of another record that are not there yet, and counts them; lines
+ * that cannot be read are left out, and counted, too. */
+gboolean kt_results_merge (const char *library, const char *text, guint *n_added, guint *n_bad,
+                           GError **error);
 /* Forgets all of them, and no game. */
 gboolean kt_results_clear (const char *library, GError **error);
 

@@ -1,23 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/command/kythu-arguments.h"
 
-#include <stdio.h>
-
 #include "games/kt-registry.h"
 #include "tools/command/kythu-command.h"
-
-int
-kythu_complain (int status, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  fprintf (stderr, "kythu-engine: %s\n", message);
-  return status;
-}
 
 const KtGame *
 kythu_find_game (const char *id)

@@ -6,8 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* Prints "kythu-engine: message" to standard error and returns `status`. */
-int kythu_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Complains and returns NULL when there is no such game. */
 const KtGame *kythu_find_game (const char *id);
 /* The position after some moves from the start of a game; NULL for no options or no moves. NULL

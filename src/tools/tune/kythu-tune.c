@@ -9,6 +9,7 @@
 
 #include "config.h"
 #include "tools/command/kythu-command.h"
+#include "tools/tune/kythu-tune-games.h"
 #include "tools/tune/tune-fit.h"
 
 static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
@@ -33,21 +34,6 @@ arguments_free (TuneArguments *arguments)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneArguments, arguments_free)
-
-static int complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static int
-complain (int status, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  fprintf (stderr, "kythu-tune: %s\n", message);
-  return status;
-}
 
 static gboolean
 parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error)
@@ -91,7 +77,9 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       "results, and shows how well they tell these before and after. Games of chess are\n"
       "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 {+0.35}\";\n"
       "what came before a move behind a ~, which was drawn by lot, does not count, and in\n"
-      "braces stands what the mover told.");
+      "braces stands what the mover told.\n\n"
+      "Commands of their own: “games” plays games to learn from (games --help), and\n"
+      "“count FILES” tells how many there are.");
   g_option_context_add_main_entries (context, entries, NULL);
   return g_option_context_parse (context, &argc, &argv, error);
 }
@@ -146,18 +134,18 @@ read_files (const TuneSubject *subject, const TuneArguments *arguments, TuneData
     g_autoptr (GError) error = NULL;
 
     if (!subject->read (arguments->files[i], &choice, data, &error)) {
-      complain (KYTHU_FAILURE, "%s: %s", arguments->files[i], error->message);
+      kythu_complain (KYTHU_FAILURE, "%s: %s", arguments->files[i], error->message);
       return FALSE;
     }
   }
   if (data->n_faults)
-    complain (KYTHU_SUCCESS, "games with a fault, which were left out: %u", data->n_faults);
+    kythu_complain (KYTHU_SUCCESS, "games with a fault, which were left out: %u", data->n_faults);
   if (data->training.samples->len && data->held_out.samples->len)
     return TRUE;
-  complain (KYTHU_FAILURE,
-            "%u finished games give %u positions to train on and %u to check; "
-            "more games are needed",
-            data->n_games, data->training.samples->len, data->held_out.samples->len);
+  kythu_complain (KYTHU_FAILURE,
+                  "%u finished games give %u positions to train on and %u to check; "
+                  "more games are needed",
+                  data->n_games, data->training.samples->len, data->held_out.samples->len);
   return FALSE;
 }
 
@@ -207,7 +195,7 @@ write_output (const TuneSubject *subject, const TuneArguments *arguments, const 
   source = subject->write (weights, comment->str);
   if (g_file_set_contents (arguments->output, source, -1, &error))
     return TRUE;
-  complain (KYTHU_FAILURE, "%s", error->message);
+  kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return FALSE;
 }
 
@@ -297,6 +285,10 @@ main (int argc, char **argv)
   const TuneSubject *subject;
 
   setlocale (LC_CTYPE, "");
+  if (argc > 1 && g_str_equal (argv[1], "games"))
+    return kythu_tune_games (argc - 1, argv + 1);
+  if (argc > 1 && g_str_equal (argv[1], "count"))
+    return kythu_tune_count (argc - 1, argv + 1);
   *arguments = (TuneArguments){ .rounds = 60,
                                 .batch = 8192,
                                 .skipped_plies = 10,
@@ -307,18 +299,18 @@ main (int argc, char **argv)
                                 .prior = 200,
                                 .held_out = 0.1 };
   if (!parse_arguments (arguments, argc, argv, &error))
-    return complain (KYTHU_USAGE, "%s; try --help", error->message);
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (arguments->version) {
     printf ("kythu-tune %s\n", KT_VERSION);
     return KYTHU_SUCCESS;
   }
   if (find_fault (arguments))
-    return complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
   subject = find_subject (arguments->subject ? arguments->subject : "chess");
   if (!subject)
-    return complain (KYTHU_USAGE, "there is no subject “%s”; try --help", arguments->subject);
+    return kythu_complain (KYTHU_USAGE, "there is no subject “%s”; try --help", arguments->subject);
   if (arguments->output && !can_write (arguments->output))
-    return complain (KYTHU_FAILURE, "%s cannot be written; choose another --output",
-                     arguments->output);
+    return kythu_complain (KYTHU_FAILURE, "%s cannot be written; choose another --output",
+                           arguments->output);
   return tune (subject, arguments, command);
 }

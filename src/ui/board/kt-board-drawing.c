@@ -141,7 +141,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   gboolean is_free = kt_intention_get_first (&self->intention) == KT_NO_SQUARE &&
-                     !kt_game_model_get_premove (self->model);
+                     (self->draft || !kt_game_model_get_premove (self->model));
   KtSquare square;
 
   if (!kt_board_get_position (self) || self->layout.cell == 0 ||
@@ -151,7 +151,8 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, KtBoard *self)
   square = find_square (self, 0, 0);
   if (!is_free) {
     kt_board_forget_intention (self);
-    kt_game_model_forget_premove (self->model);
+    if (!self->draft)
+      kt_game_model_forget_premove (self->model);
   } else if (square != KT_NO_SQUARE) {
     begin (self, square, get_colour (gtk_event_controller_get_current_event_state (controller)));
   }

@@ -209,7 +209,7 @@ forget (KtBoard *self)
     return TRUE;
   if (kt_intention_get_first (&self->intention) != KT_NO_SQUARE)
     kt_board_forget_intention (self);
-  else if (kt_game_model_get_premove (self->model))
+  else if (!self->draft && kt_game_model_get_premove (self->model))
     kt_game_model_forget_premove (self->model);
   else
     return kt_board_forget_drawings (self);
@@ -223,6 +223,15 @@ walk (KtBoard *self, guint keyval)
   kt_board_follow_sketch (self);
 }
 
+/* In a draft that has moves the arrows walk along these, and Enter ends it, unless somebody moves
+ * by keys: then they are the board's. */
+static gboolean
+is_for_draft (KtBoard *self, KtBoardKey key)
+{
+  return self->draft && !self->keys.in_use && !kt_draft_is_empty (self->draft) &&
+         (key == KT_BOARD_KEY_WALK || key == KT_BOARD_KEY_TOUCH);
+}
+
 /* Whether the key meant something. */
 static gboolean
 use_key (KtBoard *self, guint keyval, GdkModifierType state)
@@ -231,7 +240,7 @@ use_key (KtBoard *self, guint keyval, GdkModifierType state)
   case KT_BOARD_KEY_TOUCH:
     kt_board_forget_aim (self);
     /* How a game went on is the page's to say. */
-    if (kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
+    if (!self->draft && kt_game_model_is_over (self->model) && kt_game_model_is_live (self->model))
       return FALSE;
     kt_board_touch (self, self->keys.square);
     return TRUE;
@@ -257,7 +266,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint code, Gdk
       self->layout.cell == 0)
     return FALSE;
   /* The keys of the question come by on their way up. */
-  if (self->chooser)
+  if (self->chooser || is_for_draft (self, kt_board_keys_read (keyval)))
     return FALSE;
   if (!use_key (self, keyval, state))
     return FALSE;

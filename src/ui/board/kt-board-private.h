@@ -21,6 +21,7 @@ struct _KtBoard {
   GSettings *settings;
   KtPieces *pieces;
   KtPosition *seen; /* the position shown last */
+  KtDraft *draft;   /* what is shown in the place of the game; or NULL */
 
   KtBoardLayout layout;
   gboolean is_turned; /* by hand, against what the seats ask for */

@@ -88,12 +88,26 @@ tell_premove (KtBoard *self, const KtAction *action)
   g_signal_emit_by_name (self, "message", text);
 }
 
+/* In a draft anybody may, at once. */
+static gboolean
+may_act (KtBoard *self)
+{
+  return self->draft || kt_game_model_awaits_person (self->model);
+}
+
+static const KtNote *
+do_now (KtBoard *self, const KtAction *action)
+{
+  return self->draft ? kt_draft_play (self->draft, action)
+                     : kt_game_model_act (self->model, action);
+}
+
 /* Now, or as soon as it is their turn. */
 static void
 act_or_premove (KtBoard *self, const KtAction *action)
 {
-  if (kt_game_model_awaits_person (self->model))
-    refuse (self, kt_game_model_act (self->model, action));
+  if (may_act (self))
+    refuse (self, do_now (self, action));
   else if (kt_game_model_premove (self->model, action))
     tell_premove (self, action);
 }
@@ -199,20 +213,21 @@ kt_board_touch (KtBoard *self, KtSquare square)
   if (!position)
     return;
   close_chooser (self);
-  kt_game_model_forget_premove (self->model);
+  if (!self->draft)
+    kt_game_model_forget_premove (self->model);
   if (actor == KT_NO_ACTOR) {
     KtAction action = kt_action_place (position->actor, square);
 
     kt_board_forget_intention (self);
-    refuse (self, kt_game_model_act (self->model, &action));
+    refuse (self, do_now (self, &action));
     return;
   }
   actions = g_new (KtAction, kt_position_max_actions (position));
   switch (kt_intention_touch (&self->intention, position, actor, square, actions, &n_actions)) {
   case KT_INTENTION_REFUSED:
     /* What cannot be planned is no fault: it means to forget the premove. */
-    if (kt_game_model_awaits_person (self->model))
-      refuse (self, kt_game_model_act (self->model, &actions[0]));
+    if (may_act (self))
+      refuse (self, do_now (self, &actions[0]));
     break;
   case KT_INTENTION_WHOLE:
     act (self, actions, n_actions);

@@ -69,12 +69,14 @@ is_put_aside (KtBoard *self)
 void
 kt_board_compute_view (KtBoard *self, KtBoardView *view)
 {
-  GArray *marks = kt_game_model_get_marks (self->model);
-  const KtAction *hint = kt_game_model_get_hint (self->model);
-  const KtAction *premove = kt_game_model_get_premove (self->model);
+  GArray *marks =
+      self->draft ? kt_draft_get_marks (self->draft) : kt_game_model_get_marks (self->model);
+  const KtAction *hint = self->draft ? NULL : kt_game_model_get_hint (self->model);
+  const KtAction *premove = self->draft ? NULL : kt_game_model_get_premove (self->model);
 
   *view = (KtBoardView){
     .position = kt_board_get_position (self),
+    .drafted_from = self->draft ? kt_draft_get_start (self->draft) : NULL,
     .layout = self->layout,
     .palette = kt_game_view_get_palette (KT_GAME_VIEW (self)),
     .pieces = self->pieces,
@@ -86,7 +88,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .n_marks = marks ? marks->len : 0,
     .show_threats = g_settings_get_boolean (self->settings, "show-threats"),
     .show_threes = g_settings_get_boolean (self->settings, "show-threes"),
-    .show_hanging = g_settings_get_boolean (self->settings, "show-hanging") &&
+    .show_hanging = !self->draft && g_settings_get_boolean (self->settings, "show-hanging") &&
                     kt_game_model_awaits_person (self->model),
     .chosen = kt_intention_get_first (&self->intention),
     .targets = self->intention.targets,
@@ -114,7 +116,8 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
   if (is_put_aside (self))
     return;
   if (self->pointer.hover != KT_NO_SQUARE && !self->keys.in_use &&
-      kt_game_model_awaits_person (self->model) &&
+      (self->draft ? kt_board_get_actor (self) != KT_NO_ACTOR
+                   : kt_game_model_awaits_person (self->model)) &&
       kt_position_get_piece (view->position, self->pointer.hover).side < 0)
     view->ghost = self->pointer.hover;
   if (self->keys.in_use && gtk_widget_get_focus_child (GTK_WIDGET (self)))

@@ -22,14 +22,18 @@ static guint signals[N_SIGNALS];
 const KtPosition *
 kt_board_get_position (KtBoard *self)
 {
-  return kt_game_model_get_shown_position (self->model);
+  return self->draft ? kt_draft_get_position (self->draft)
+                     : kt_game_model_get_shown_position (self->model);
 }
 
 int
 kt_board_get_actor (KtBoard *self)
 {
   int actor = kt_game_model_get_person_to_act (self->model);
+  const KtPosition *position = kt_board_get_position (self);
 
+  if (self->draft)
+    return kt_position_is_over (position) ? KT_NO_ACTOR : position->actor;
   if (actor == KT_NO_ACTOR || kt_game_model_awaits_person (self->model) ||
       g_settings_get_boolean (self->settings, "plan-ahead"))
     return actor;
@@ -65,7 +69,7 @@ static gboolean
 needs_ticks (KtBoard *self)
 {
   return kt_board_animation_is_running (&self->animation) ||
-         (kt_game_model_get_hint (self->model) && animates (self));
+         (kt_game_model_get_hint (self->model) && !self->draft && animates (self));
 }
 
 static gboolean
@@ -191,7 +195,8 @@ played_cb (KtGameModel *model, KtMove *move, KtBoard *self)
 {
   const KtAction *action = kt_move_get_action (move);
 
-  if (!kt_game_model_is_live (model) || !animates (self) || action->kind != KT_ACTION_PLACE)
+  if (self->draft || !kt_game_model_is_live (model) || !animates (self) ||
+      action->kind != KT_ACTION_PLACE)
     return;
   kt_board_animation_draw_piece (&self->animation, action->to);
 }
@@ -199,7 +204,7 @@ played_cb (KtGameModel *model, KtMove *move, KtBoard *self)
 static void
 ended_cb (KtGameModel *model, KtBoard *self)
 {
-  if (!animates (self) || !kt_game_model_is_live (model))
+  if (self->draft || !animates (self) || !kt_game_model_is_live (model))
     return;
   kt_board_animation_draw_win (&self->animation);
   start_ticks (self);
@@ -246,6 +251,31 @@ shown_changed_cb (KtGameModel *model, KtBoard *self)
   kt_board_cells_describe (self->cells, position);
   start_ticks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+draft_changed_cb (KtBoard *self)
+{
+  shown_changed_cb (self->model, self);
+}
+
+/* Another pointer, and another name for who does not see it. */
+void
+kt_board_set_draft (KtBoard *self, KtDraft *draft)
+{
+  g_return_if_fail (KT_IS_BOARD (self));
+  if (self->draft)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  kt_board_forget_intention (self);
+  g_set_object (&self->draft, draft);
+  if (draft)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), draft ? "crosshair" : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  draft ? _ ("Board with a draft") : _ ("Board"), -1);
+  if (kt_board_get_position (self))
+    draft_changed_cb (self);
 }
 
 static void
@@ -334,6 +364,7 @@ kt_board_dispose (GObject *object)
 
   self->chooser = NULL;
   kt_board_drop_focus_move (self);
+  g_clear_object (&self->draft);
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Choosers that are asking, or about to go. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))

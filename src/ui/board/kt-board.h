@@ -3,6 +3,7 @@
  * actions. It serves every game, for it asks which squares may come next. */
 #pragma once
 
+#include "model/game/kt-draft.h"
 #include "ui/common/kt-game-view.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,9 @@ void kt_board_touch (KtBoard *self, KtSquare square);
  * read-only) tells whether it is seen from there, and not by who has the first seat. */
 void kt_board_turn (KtBoard *self);
 gboolean kt_board_is_turned (KtBoard *self);
+/* Shows a draft in the place of the game, and lets somebody move both sides in it; NULL: the game.
+ */
+void kt_board_set_draft (KtBoard *self, KtDraft *draft);
 /* Shows moves that an engine names, the first one most clearly: arrows, or rings with numbers where
  * pieces are put. They go with the position. */
 enum { KT_BOARD_MAX_PROPOSALS = 8 };

@@ -35,6 +35,21 @@ kt_message_dialog_new (GtkWindow *parent, const char *heading, const char *text)
   return dialog;
 }
 
+GtkWidget *
+kt_message_dialog_new_question (GtkWindow *parent, const char *heading, const char *text,
+                                const char *response, const char *label, gboolean is_destructive)
+{
+  GtkWidget *widget = kt_message_dialog_new (parent, heading, text);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), response, label, NULL);
+  adw_message_dialog_set_response_appearance (
+      dialog, response, is_destructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, is_destructive ? "cancel" : response);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  return widget;
+}
+
 void
 kt_message_dialog_explain (GtkWindow *parent, const char *heading, const char *text)
 {

@@ -50,3 +50,17 @@ kt_widget_name_button (GtkWidget *button, const char *name)
   if (GTK_IS_MENU_BUTTON (button))
     kt_announce_name_menu_button (GTK_MENU_BUTTON (button));
 }
+
+AdwComboRow *
+kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringList *choices,
+                      guint chosen)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
+  adw_preferences_group_add (group, row);
+  g_object_unref (choices);
+  return ADW_COMBO_ROW (row);
+}

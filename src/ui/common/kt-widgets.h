@@ -3,7 +3,7 @@
  * through styles and asks the display where the pointer is even then. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -14,5 +14,8 @@ void kt_widget_name_button (GtkWidget *button, const char *name);
 /* Labels below a widget may be cut down to a letter: libadwaita keeps five for the title of a
  * window, which are too many where letters are large and the window is small. */
 void kt_widget_let_labels_shrink (GtkWidget *widget);
+/* A row to choose from a list, which the row takes. */
+AdwComboRow *kt_widget_add_choice (AdwPreferencesGroup *group, const char *title,
+                                   GtkStringList *choices, guint chosen);
 
 G_END_DECLS

@@ -184,12 +184,9 @@ forget_clicked_cb (KtNewGameDialog *self)
 {
   g_autofree char *person = describe_person (self);
   GtkWidget *dialog =
-      kt_message_dialog_new (GTK_WINDOW (self), _ ("Find Out Anew How Well You Play?"), person);
+      kt_message_dialog_new_question (GTK_WINDOW (self), _ ("Find Out Anew How Well You Play?"),
+                                      person, "yes", _ ("_From the Beginning"), TRUE);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
-                                    _ ("_From the Beginning"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
-                                              ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (forget_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
+
 struct _KtEditorFields {
   AdwPreferencesGroup parent_instance;
   const KtSetup *setup;
@@ -56,15 +58,11 @@ control_changed_cb (GtkWidget *control, GParamSpec *pspec, KtEditorFields *self)
 static GtkWidget *
 add_choice (KtEditorFields *self, const KtOptionSpec *spec)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  GtkWidget *row = adw_combo_row_new ();
+  GtkStringList *list = gtk_string_list_new (NULL);
 
   for (int i = 0; i <= spec->max - spec->min; i++)
     gtk_string_list_append (list, _ (spec->choices[i].text));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (spec->label));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  return row;
+  return GTK_WIDGET (kt_widget_add_choice (ADW_PREFERENCES_GROUP (self), _ (spec->label), list, 0));
 }
 
 static GtkWidget *

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 
 static const guint widths[] = { 400, 600, 800, 1200, 1600 };
 static const guint paces[] = { 2000, 1000, 500, 200 };
@@ -23,19 +24,6 @@ kt_export_kind_get_suffix (KtExportKind kind)
 
   g_return_val_if_fail (kind < KT_EXPORT_N_KINDS, NULL);
   return suffixes[kind];
-}
-
-static AdwComboRow *
-add_row (AdwPreferencesGroup *group, const char *title, GtkStringList *choices, guint chosen)
-{
-  GtkWidget *row = adw_combo_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
-  adw_preferences_group_add (group, row);
-  g_object_unref (choices);
-  return ADW_COMBO_ROW (row);
 }
 
 static GtkStringList *
@@ -88,9 +76,9 @@ create_rows (ExportRows *rows)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  rows->kind = add_row (group, _ ("Kind"), list_kinds (), KT_EXPORT_PNG);
-  rows->width = add_row (group, _ ("Width"), list_widths (), USUAL_WIDTH);
-  rows->pace = add_row (group, _ ("Moves"), list_paces (), USUAL_PACE);
+  rows->kind = kt_widget_add_choice (group, _ ("Kind"), list_kinds (), KT_EXPORT_PNG);
+  rows->width = kt_widget_add_choice (group, _ ("Width"), list_widths (), USUAL_WIDTH);
+  rows->pace = kt_widget_add_choice (group, _ ("Moves"), list_paces (), USUAL_PACE);
   g_signal_connect (rows->kind, "notify::selected", G_CALLBACK (kind_changed_cb), rows->pace);
   kind_changed_cb (rows->kind, NULL, GTK_WIDGET (rows->pace));
   return GTK_WIDGET (group);
@@ -114,17 +102,12 @@ answered_cb (GObject *target, const char *response, GtkWidget *dialog)
 GtkWidget *
 kt_export_dialog_ask (GtkWindow *parent, KtExportChosenFunc chosen, gpointer target)
 {
-  GtkWidget *dialog = kt_message_dialog_new (parent, _ ("Save a Picture"),
-                                             _ ("Of the position shown, or of all moves."));
+  GtkWidget *dialog = kt_message_dialog_new_question (parent, _ ("Save a Picture"),
+                                                      _ ("Of the position shown, or of all moves."),
+                                                      "save", _ ("_Save…"), FALSE);
   ExportRows *rows = g_new0 (ExportRows, 1);
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), create_rows (rows));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "save",
-                                    _ ("_Save…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data (G_OBJECT (dialog), "chosen", (gpointer) chosen);
   g_object_set_data_full (G_OBJECT (dialog), "rows", rows, g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), target, G_CONNECT_SWAPPED);

@@ -108,10 +108,10 @@ draw_fine (GskRenderNode *node, cairo_t *cr)
   cairo_surface_destroy (picture);
 }
 
-static void draw_lines (GskRenderNode *node, cairo_t *cr);
+static void draw_lines (KtExportLook *self, GskRenderNode *node, cairo_t *cr);
 
 static void
-draw_transformed (GskRenderNode *node, cairo_t *cr)
+draw_transformed (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {
   float xx, yx, xy, yy, dx, dy;
   cairo_matrix_t matrix;
@@ -120,26 +120,77 @@ draw_transformed (GskRenderNode *node, cairo_t *cr)
   cairo_matrix_init (&matrix, xx, yx, xy, yy, dx, dy);
   cairo_save (cr);
   cairo_transform (cr, &matrix);
-  draw_lines (gsk_transform_node_get_child (node), cr);
+  draw_lines (self, gsk_transform_node_get_child (node), cr);
+  cairo_restore (cr);
+}
+
+/* With corners that are all as round. */
+static void
+trace_rounded (cairo_t *cr, const GskRoundedRect *rounded)
+{
+  const graphene_rect_t *rect = &rounded->bounds;
+  double radius = rounded->corner[0].width, left = rect->origin.x + radius,
+         right = rect->origin.x + rect->size.width - radius, top = rect->origin.y + radius,
+         bottom = rect->origin.y + rect->size.height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, top, radius, -G_PI_2, 0);
+  cairo_arc (cr, right, bottom, radius, 0, G_PI_2);
+  cairo_arc (cr, left, bottom, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left, top, radius, G_PI, G_PI + G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_clipped (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
+{
+  cairo_save (cr);
+  trace_rounded (cr, gsk_rounded_clip_node_get_clip (node));
+  cairo_clip (cr);
+  draw_lines (self, gsk_rounded_clip_node_get_child (node), cr);
+  cairo_restore (cr);
+}
+
+/* A piece is drawn once more, as lines; the paper of a theme stays a picture. */
+static void
+draw_texture (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
+{
+  graphene_rect_t bounds;
+  KtPiece piece;
+
+  if (!kt_pieces_find (self->board.pieces, gsk_texture_node_get_texture (node), &piece)) {
+    gsk_render_node_draw (node, cr);
+    return;
+  }
+  gsk_render_node_get_bounds (node, &bounds);
+  cairo_save (cr);
+  cairo_translate (cr, bounds.origin.x, bounds.origin.y);
+  cairo_scale (cr, bounds.size.width, bounds.size.height);
+  kt_pieces_draw (self->board.pieces, cr, piece, 1);
   cairo_restore (cr);
 }
 
 /* For a file of lines. */
 static void
-draw_lines (GskRenderNode *node, cairo_t *cr)
+draw_lines (KtExportLook *self, GskRenderNode *node, cairo_t *cr)
 {
   switch (gsk_render_node_get_node_type (node)) {
   case GSK_CONTAINER_NODE:
     for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-      draw_lines (gsk_container_node_get_child (node, i), cr);
+      draw_lines (self, gsk_container_node_get_child (node, i), cr);
+    break;
+  case GSK_ROUNDED_CLIP_NODE:
+    draw_clipped (self, node, cr);
     break;
   case GSK_TRANSFORM_NODE:
-    draw_transformed (node, cr);
+    draw_transformed (self, node, cr);
     break;
   case GSK_COLOR_NODE:
   case GSK_TEXT_NODE:
-  case GSK_TEXTURE_NODE:
     gsk_render_node_draw (node, cr);
+    break;
+  case GSK_TEXTURE_NODE:
+    draw_texture (self, node, cr);
     break;
   default:
     draw_fine (node, cr);
@@ -161,7 +212,7 @@ draw (KtExportLook *self, const KtPosition *position, cairo_surface_t *surface, 
   gdk_cairo_set_source_rgba (cr, &self->ground);
   cairo_paint (cr);
   if (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_SVG)
-    draw_lines (node, cr);
+    draw_lines (self, node, cr);
   else
     gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);

@@ -22,6 +22,21 @@ static const KtKey keys[] = {
     KT_KEYS_PLAY | KT_KEYS_OVER, NC_ ("keys", "redo") },
   { "h", "game.hint", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Hint"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "hint") },
+  { "g", "draft.toggle", KT_KEYS_BOARD | KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+    N_ ("Begin or end a draft: moves that are only tried"), KT_KEYS_PLAY | KT_KEYS_LOOK,
+    NC_ ("keys", "draft") },
+  { "z|<Control>z|BackSpace", "draft.undo", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+    N_ ("Undo in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "undo") },
+  { "Left|KP_Left|<Control>Left|Page_Up", "draft.back", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+    N_ ("Back in the draft") },
+  { "Right|KP_Right|<Control>Right|Page_Down", "draft.on", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+    N_ ("Forward in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
+  { "Up|KP_Up|<Control>Up", "draft.up", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+    N_ ("The line above in the draft") },
+  { "Down|KP_Down|<Control>Down", "draft.down", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+    N_ ("The line below in the draft") },
+  { "Return|KP_Enter", "draft.toggle", KT_KEYS_DRAFT, KT_KEYS_PLAYING, N_ ("End the draft"),
+    KT_KEYS_DRAFT, NC_ ("keys", "end the draft"), N_ ("Enter") },
   { "n", "game.step", KT_KEYS_WATCH, KT_KEYS_PLAYING, N_ ("Next move of two computers"),
     KT_KEYS_WATCH, NC_ ("keys", "next move") },
   { "plus|KP_Add|equal", "game.faster", KT_KEYS_WATCH, KT_KEYS_PLAYING,
@@ -60,6 +75,10 @@ static const KtKey keys[] = {
     N_ ("One move back in the replay") },
   { "Right|KP_Right", "replay.next", KT_KEYS_REPLAY, KT_KEYS_LOOKING,
     N_ ("One move forward in the replay"), KT_KEYS_REPLAY, NC_ ("keys", "moves"), N_ ("Arrows") },
+  { "Up|KP_Up", "replay.up", KT_KEYS_REPLAY, KT_KEYS_LOOKING,
+    N_ ("The variation above in the replay") },
+  { "Down|KP_Down", "replay.down", KT_KEYS_REPLAY, KT_KEYS_LOOKING,
+    N_ ("The variation below in the replay") },
   { "plus|KP_Add|equal", "replay.faster", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Faster replay"),
     KT_KEYS_REPLAY, NC_ ("keys", "faster") },
   { "minus|KP_Subtract", "replay.slower", KT_KEYS_REPLAY, KT_KEYS_LOOKING, N_ ("Slower replay"),
@@ -85,6 +104,13 @@ static const KtKey keys[] = {
     NC_ ("keys", "forward"), N_ ("Page Down") },
   { "<Control>End", "game.last", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Last position"), KT_KEYS_LOOK,
     NC_ ("keys", "last") },
+
+  { "<Control>Up", "game.up", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("The variation above") },
+  { "<Control>Down", "game.down", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("The variation below") },
+  { "w", "game.comment", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Write a comment on the move") },
+  { "<Shift><Control>Up", "game.promote", KT_KEYS_BOARD, KT_KEYS_LOOKING,
+    N_ ("Put the variation first") },
+  { "Delete", "game.delete", KT_KEYS_BOARD, KT_KEYS_LOOKING, N_ ("Delete the variation") },
 
   { "<Control>s", "file.keep", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game") },
   { "<Shift><Control>s", "file.save", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Save the game elsewhere") },
@@ -155,6 +181,24 @@ kt_keys_install_in_application (GtkApplication *application)
   }
 }
 
+/* Where somebody types, keys are letters and steps in what is typed. */
+static gboolean
+activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return !GTK_IS_EDITABLE (focus) && gtk_widget_activate_action_variant (widget, action, NULL);
+}
+
+static void
+add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
+{
+  gtk_shortcut_controller_add_shortcut (
+      controller,
+      gtk_shortcut_new (kt_key_trigger_new (key->keys),
+                        gtk_callback_action_new (activate_cb, (gpointer) key->action, NULL)));
+}
+
 /* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */
 static gboolean
 is_of_window (const KtKey *key)
@@ -180,6 +224,13 @@ add_shortcut (GtkShortcutController *controller, const KtKey *key)
       gtk_shortcut_new (kt_key_trigger_new (key->keys), gtk_named_action_new (key->action)));
 }
 
+/* What belongs to a draft alone comes before what the game does with the same keys. */
+static gboolean
+is_of_draft (const KtKey *key)
+{
+  return key->action && key->states == KT_KEYS_DRAFT;
+}
+
 static void
 install (GtkWidget *widget, gboolean is_for_all)
 {
@@ -187,7 +238,7 @@ install (GtkWidget *widget, gboolean is_for_all)
   GtkShortcutController *local = add_controller (widget, GTK_SHORTCUT_SCOPE_LOCAL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    if (keys[i].action && !is_of_application (&keys[i]) &&
+    if (keys[i].action && !is_of_application (&keys[i]) && !is_of_draft (&keys[i]) &&
         !!(keys[i].states & KT_KEYS_START) == is_for_all)
       add_shortcut (is_of_window (&keys[i]) ? local : managed, &keys[i]);
   }
@@ -213,8 +264,21 @@ kt_keys_install_in_replay (GtkWidget *table)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (controller), GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     if (keys[i].action && keys[i].states == KT_KEYS_REPLAY)
-      add_shortcut (controller, &keys[i]);
+      add_typing_shortcut (controller, &keys[i]);
   }
+}
+
+GtkEventController *
+kt_keys_install_in_draft (GtkWidget *page)
+{
+  GtkShortcutController *controller = add_controller (page, GTK_SHORTCUT_SCOPE_LOCAL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (is_of_draft (&keys[i]))
+      add_typing_shortcut (controller, &keys[i]);
+  }
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (controller), GTK_PHASE_NONE);
+  return GTK_EVENT_CONTROLLER (controller);
 }
 
 /* --- In words --- */

@@ -20,12 +20,13 @@ typedef enum {
   KT_KEYS_SAVED = 1 << 7,  /* the saved games */
   KT_KEYS_STATISTICS = 1 << 8,
   KT_KEYS_REPLAY = 1 << 9,    /* a finished game that is shown again */
+  KT_KEYS_DRAFT = 1 << 10,    /* moves that are only tried */
   KT_KEYS_ANALYSIS = 1 << 14, /* a board for analysis */
 } KtKeysState;
 enum {
   KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER | KT_KEYS_REPLAY |
                   KT_KEYS_ANALYSIS,
-  KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE,
+  KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE | KT_KEYS_DRAFT,
   KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
 };
 
@@ -60,6 +61,10 @@ void kt_keys_install_in_game (GtkWidget *page);
 /* Those of a replay, before any widget below gets them: the arrows go from move to move, and not
  * over the board. */
 void kt_keys_install_in_replay (GtkWidget *table);
+
+/* Those of a draft, before those of the game and behind those of the board. They sleep until the
+ * controller, which is the widget's, gets a phase. */
+GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
 /* "Arrows and Enter play · Z undo · H hint". Without actions `is_enabled` may be NULL. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);

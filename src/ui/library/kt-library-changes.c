@@ -82,15 +82,10 @@ name_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
 void
 kt_library_changes_rename (KtLibraryChanges *self, KtSavedGames *games, KtSavedGame *game)
 {
-  GtkWidget *dialog = kt_message_dialog_new (get_window (self), _ ("Rename the Game"), NULL);
+  GtkWidget *dialog = kt_message_dialog_new_question (get_window (self), _ ("Rename the Game"),
+                                                      NULL, "rename", _ ("_Rename"), FALSE);
   GtkWidget *entry = gtk_entry_new ();
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "rename",
-                                    _ ("_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -3,10 +3,15 @@
 
 #include "model/game/kt-folding.h"
 
-/* Which games are shown, and of which list they are. */
+/* A list view makes up to two hundred rows at once, which takes longer than a frame. After a search
+ * it is told of as many as a window shows, and then of some more in each of the next frames. */
+enum { N_AT_ONCE = 24, N_ROWS_OF_VIEW = 240 };
+
+/* Which games are found, and of which list they are. */
 typedef struct {
   GPtrArray *games; /* KtSavedGame, in the order */
-  GArray *places;   /* guint, those that are shown */
+  GArray *places;   /* guint, those that are found */
+  guint n_told;     /* how many of them are in the list model */
 } Selected;
 
 struct _KtLibraryFound {
@@ -20,6 +25,7 @@ struct _KtLibraryFound {
   char *search;    /* as it was typed */
   char **words;
   KtLibraryOrder order;
+  guint growth; /* the source that tells of more; 0: all are told */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -41,12 +47,35 @@ clear_choice (Selected *choice)
   g_clear_pointer (&choice->places, g_array_unref);
 }
 
+static gboolean
+grow_cb (gpointer data)
+{
+  KtLibraryFound *self = data;
+  Selected *shown = &self->shown;
+  guint n_told = shown->n_told, n = n_told + N_AT_ONCE;
+
+  shown->n_told = n < N_ROWS_OF_VIEW ? MIN (n, shown->places->len) : shown->places->len;
+  if (shown->n_told == shown->places->len)
+    self->growth = 0;
+  g_list_model_items_changed (G_LIST_MODEL (self), n_told, 0, shown->n_told - n_told);
+  return self->growth != 0;
+}
+
+/* After each frame some more. */
+static void
+grow_later (KtLibraryFound *self)
+{
+  g_clear_handle_id (&self->growth, g_source_remove);
+  if (self->shown.n_told < self->shown.places->len)
+    self->growth = g_idle_add (grow_cb, self);
+}
+
 /* Rows at both ends that stay are left alone. Takes the choice. */
 static void
 take_choice (KtLibraryFound *self, Selected choice)
 {
   Selected before = self->shown;
-  guint n_before = before.places->len, n = choice.places->len, most = MIN (n_before, n);
+  guint n_before = before.n_told, n = choice.n_told, most = MIN (n_before, n);
   guint first = 0, last = 0;
 
   while (first < most && get_game (&before, first) == get_game (&choice, first))
@@ -55,6 +84,7 @@ take_choice (KtLibraryFound *self, Selected choice)
          get_game (&before, n_before - 1 - last) == get_game (&choice, n - 1 - last))
     last++;
   self->shown = choice;
+  grow_later (self);
   if (n_before != n || first < n)
     g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last,
                                 n - first - last);
@@ -71,12 +101,13 @@ add_if_found (KtLibraryFound *self, GArray *places, guint place)
 }
 
 static void
-find_in_all (KtLibraryFound *self, GPtrArray *games)
+find_in_all (KtLibraryFound *self, GPtrArray *games, guint n_at_once)
 {
-  Selected choice = { g_ptr_array_ref (games), g_array_new (FALSE, FALSE, sizeof (guint)) };
+  Selected choice = { g_ptr_array_ref (games), g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
 
   for (guint i = 0; i < games->len; i++)
     add_if_found (self, choice.places, i);
+  choice.n_told = MIN (choice.places->len, n_at_once);
   take_choice (self, choice);
 }
 
@@ -85,10 +116,11 @@ static void
 find_in_shown (KtLibraryFound *self)
 {
   Selected choice = { g_ptr_array_ref (self->shown.games),
-                      g_array_new (FALSE, FALSE, sizeof (guint)) };
+                      g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
 
   for (guint i = 0; i < self->shown.places->len; i++)
     add_if_found (self, choice.places, g_array_index (self->shown.places, guint, i));
+  choice.n_told = MIN (choice.places->len, N_AT_ONCE);
   take_choice (self, choice);
 }
 
@@ -108,7 +140,14 @@ kt_library_found_search (KtLibraryFound *self, const char *text)
   if (is_more)
     find_in_shown (self);
   else
-    find_in_all (self, self->shown.games);
+    find_in_all (self, self->shown.games, N_AT_ONCE);
+}
+
+guint
+kt_library_found_count (KtLibraryFound *self)
+{
+  g_return_val_if_fail (KT_IS_LIBRARY_FOUND (self), 0);
+  return self->shown.places->len;
 }
 
 /* --- Sorting ---------------------------------------------------------------------------------- */
@@ -161,7 +200,7 @@ gather (KtLibraryFound *self)
   if (self->order != KT_LIBRARY_NEWEST)
     g_ptr_array_sort_with_data (games, compare, self);
   gather_texts (self, games);
-  find_in_all (self, games);
+  find_in_all (self, games, G_MAXUINT);
 }
 
 void
@@ -195,7 +234,7 @@ kt_library_found_get_item_type (GListModel *list)
 static guint
 kt_library_found_get_n_items (GListModel *list)
 {
-  return KT_LIBRARY_FOUND (list)->shown.places->len;
+  return KT_LIBRARY_FOUND (list)->shown.n_told;
 }
 
 static gpointer
@@ -203,7 +242,7 @@ kt_library_found_get_item (GListModel *list, guint position)
 {
   const Selected *shown = &KT_LIBRARY_FOUND (list)->shown;
 
-  return position < shown->places->len ? g_object_ref (get_game (shown, position)) : NULL;
+  return position < shown->n_told ? g_object_ref (get_game (shown, position)) : NULL;
 }
 
 static void
@@ -222,6 +261,7 @@ kt_library_found_finalize (GObject *object)
   if (self->games)
     g_signal_handlers_disconnect_by_data (self->games, self);
   g_clear_object (&self->games);
+  g_clear_handle_id (&self->growth, g_source_remove);
   clear_choice (&self->shown);
   g_string_free (self->texts, TRUE);
   g_array_unref (self->offsets);

@@ -21,8 +21,10 @@ G_DECLARE_FINAL_TYPE (KtLibraryFound, kt_library_found, KT, LIBRARY_FOUND, GObje
 KtLibraryFound *kt_library_found_new (void);
 /* A list of KtSavedGame, or NULL. */
 void kt_library_found_set_games (KtLibraryFound *self, GListModel *games);
-/* What was typed. */
+/* What was typed. The list has its first rows at once and gets the others in the next frames. */
 void kt_library_found_search (KtLibraryFound *self, const char *text);
+/* How many are found, whether the list has them already or not. */
+guint kt_library_found_count (KtLibraryFound *self);
 void kt_library_found_sort (KtLibraryFound *self, KtLibraryOrder order);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ kt_library_list_get_chosen (KtLibraryList *self)
 guint
 kt_library_list_get_n_shown (KtLibraryList *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->chosen));
+  return kt_library_found_count (self->found);
 }
 
 static void
@@ -93,7 +93,7 @@ changed_cb (KtLibraryList *self)
 void
 kt_library_list_focus (KtLibraryList *self)
 {
-  guint n = kt_library_list_get_n_shown (self);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->chosen));
 
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   if (n == 0)

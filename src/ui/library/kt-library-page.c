@@ -9,6 +9,7 @@
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/library/kt-library-archive.h"
 #include "ui/library/kt-library-changes.h"
 #include "ui/library/kt-library-list.h"
 #include "ui/library/kt-reveal.h"
@@ -39,6 +40,7 @@ struct _KtLibraryPage {
   KtSavedGames *games[N_LISTS]; /* NULL: nobody has looked at it yet */
   guint shown;                  /* which of the two */
   KtLibraryChanges *changes;
+  KtLibraryArchive *archive;
   GSimpleActionGroup *group;
   gboolean is_focused; /* since the page was shown */
 };
@@ -272,6 +274,18 @@ undo_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   update_chosen (self);
 }
 
+static void
+save_all_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_library_archive_save (KT_LIBRARY_PAGE (data)->archive);
+}
+
+static void
+add_archive_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_library_archive_add (KT_LIBRARY_PAGE (data)->archive);
+}
+
 /* Once the list has been read again the focus is where the game was. */
 static void
 done_cb (KtLibraryPage *self)
@@ -375,6 +389,8 @@ add_actions (KtLibraryPage *self)
     { .name = "reveal", .activate = reveal_action },
     { .name = "remove", .activate = remove_action },
     { .name = "undo", .activate = undo_action },
+    { .name = "save-all", .activate = save_all_action },
+    { .name = "add-archive", .activate = add_archive_action },
     { "shelf", NULL, "s", "'saved'", shelf_action },
     { "order", NULL, "s", "'newest'", order_action },
   };
@@ -416,6 +432,7 @@ kt_library_page_dispose (GObject *object)
   for (guint i = 0; i < N_LISTS; i++)
     g_clear_object (&self->games[i]);
   g_clear_object (&self->changes);
+  g_clear_object (&self->archive);
   if (self->search)
     gtk_search_entry_set_key_capture_widget (self->search, NULL);
   if (self->list) {
@@ -487,5 +504,6 @@ kt_library_page_new (const char *library, GSettings *settings, const KtTheme *th
       g_object_new (KT_TYPE_LIBRARY_PAGE, "settings", settings, "theme", theme, NULL);
 
   self->library = g_strdup (library);
+  self->archive = kt_library_archive_new (self->toasts, library);
   return GTK_WIDGET (self);
 }

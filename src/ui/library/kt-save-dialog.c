@@ -139,14 +139,10 @@ kt_save_dialog_ask_replace (KtSaveDialog *self)
   g_autofree char *name = kt_keep_clean_name (get_text (self));
   /* Translators: the name of a saved game. */
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (kt_message_dialog_new (
-      GTK_WINDOW (self), heading, _ ("There is a game of this name already. It would be lost.")));
+  GtkWidget *dialog = kt_message_dialog_new_question (
+      GTK_WINDOW (self), heading, _ ("There is a game of this name already. It would be lost."),
+      "replace", _ ("_Replace"), TRUE);
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

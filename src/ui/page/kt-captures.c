@@ -3,8 +3,6 @@
 
 #include "ui/page/kt-captures.h"
 
-#include "model/game/kt-move-list.h"
-
 typedef struct {
   int counts[2][KT_CAPTURES_MAX_TYPES];
 } Census;
@@ -29,17 +27,15 @@ count_pieces (const KtPosition *position)
 static void
 add_promotions (Census *census, KtGameModel *model)
 {
-  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
-  guint n_moves = MIN (kt_game_model_get_shown (model), kt_move_list_count (moves));
+  KtNode *node = kt_game_tree_get_cursor (kt_game_model_get_tree (model));
 
-  for (guint i = 0; i < n_moves; i++) {
-    const KtAction *action = kt_move_list_get_action (moves, i);
-    int side = kt_move_list_get_side (moves, i);
+  for (; kt_node_get_depth (node) > 0; node = kt_node_get_parent (node)) {
+    const KtAction *action = kt_node_get_action (node);
 
-    if (action->kind != KT_ACTION_MOVE || action->detail == 0 || side < 0)
+    if (action->kind != KT_ACTION_MOVE || action->detail == 0 || kt_node_get_side (node) < 0)
       continue;
-    census->counts[side][action->detail]++;
-    census->counts[side][0]--;
+    census->counts[kt_node_get_side (node)][action->detail]++;
+    census->counts[kt_node_get_side (node)][0]--;
   }
 }
 

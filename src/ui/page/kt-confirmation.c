@@ -92,7 +92,7 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
     add_answer (self, answers[n].label, answers[n].answer);
   add_answer (self, _ ("_Cancel"), NULL);
   first = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
-  gtk_widget_add_css_class (first, "destructive-action");
+  gtk_widget_add_css_class (first, answers[0].is_safe ? "suggested-action" : "destructive-action");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   n > 1 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,

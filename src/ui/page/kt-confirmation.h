@@ -15,6 +15,7 @@ typedef void (*KtAnswerFunc) (gpointer data);
 typedef struct {
   const char *label; /* with a mnemonic */
   KtAnswerFunc answer;
+  gboolean is_safe; /* of the first: it loses nothing */
 } KtAnswer;
 
 /* Not visible until something is asked. */

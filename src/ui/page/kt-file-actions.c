@@ -348,7 +348,7 @@ keep_finished (KtFileActions *self)
   kt_keep_new_async (library, name, kt_game_model_take_snapshot (self->model), kept_cb, request);
 }
 
-/* A game that is kept is kept with its review. */
+/* A game that is kept is kept with its review, and with what is written beside it. */
 static void
 reviewed_cb (KtFileActions *self)
 {
@@ -480,7 +480,7 @@ static void
 copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   KtFileActions *self = data;
-  g_autofree char *text = kt_position_to_text (kt_game_model_get_shown_position (self->model));
+  g_autofree char *text = kt_game_text_write_position (self->model);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->page), text);
   tell (self, _ ("The position was copied"));
@@ -583,6 +583,7 @@ kt_file_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "ended", G_CALLBACK (keep_finished), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "edited", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

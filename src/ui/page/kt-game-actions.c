@@ -34,7 +34,11 @@ enum { NEAR_SEAT = 0 };
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_model_undo (KT_GAME_ACTIONS (data)->model);
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+
+  /* What was written since the last move is the newest. */
+  if (!kt_game_model_undo_edit (model))
+    kt_game_model_undo (model);
 }
 
 static void
@@ -64,18 +68,13 @@ show_first (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 show_previous (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
-
-  kt_game_model_show (model, MAX (1, kt_game_model_get_shown (model)) - 1);
+  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_BACK);
 }
 
 static void
 show_next (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  KtGameActions *self = data;
-
-  kt_game_model_show (self->model,
-                      MIN (kt_game_model_get_shown (self->model) + 1, count_moves (self)));
+  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_ON);
 }
 
 static void
@@ -84,6 +83,44 @@ show_last (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameActions *self = data;
 
   kt_game_model_show (self->model, count_moves (self));
+}
+
+static void
+show_other_above (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_UP);
+}
+
+static void
+show_other_below (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_DOWN);
+}
+
+/* --- Variations and comments ------------------------------------------------------------------ */
+
+static void
+write_comment (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_game_page_write_comment (KT_GAME_PAGE (KT_GAME_ACTIONS (data)->page));
+}
+
+static void
+promote_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameActions *self = data;
+
+  if (kt_game_model_promote_variation (self->model))
+    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The variation goes first now"));
+}
+
+static void
+delete_variation (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtGameActions *self = data;
+
+  if (kt_game_model_delete_variation (self->model))
+    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The variation was deleted"));
 }
 
 static void
@@ -419,21 +456,28 @@ update (KtGameActions *self)
   gboolean has_game = kt_game_model_has_game (self->model);
   gboolean may_undo =
       g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model);
-  guint shown = kt_game_model_get_shown (self->model);
   gboolean over = has_game && kt_game_model_is_over (self->model);
   gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
-  gboolean covered = kt_pause_cover_is_wanted (self->model) || is_result;
+  gboolean is_drafting = kt_game_page_is_drafting (KT_GAME_PAGE (self->page));
+  gboolean covered = kt_pause_cover_is_wanted (self->model) || is_result || is_drafting;
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
-  enable (self, "undo", !covered && may_undo && kt_game_model_can_undo (self->model));
+  enable (self, "undo",
+          !covered && (kt_game_model_can_undo_edit (self->model) ||
+                       (may_undo && kt_game_model_can_undo (self->model))));
   enable (self, "redo", !covered && may_undo && kt_game_model_can_redo (self->model));
   enable (self, "hint",
           has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
               !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
-  enable (self, "first", !covered && has_game && shown > 0);
-  enable (self, "previous", !covered && has_game && shown > 0);
-  enable (self, "next", !covered && has_game && shown < count_moves (self));
-  enable (self, "last", !covered && has_game && shown < count_moves (self));
+  enable (self, "first", !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
+  enable (self, "previous", !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
+  enable (self, "next", !covered && kt_game_model_find_way (self->model, KT_WAY_ON));
+  enable (self, "last", !covered && has_game && !kt_game_model_is_live (self->model));
+  enable (self, "up", !covered && kt_game_model_find_way (self->model, KT_WAY_UP));
+  enable (self, "down", !covered && kt_game_model_find_way (self->model, KT_WAY_DOWN));
+  enable (self, "comment", !covered && has_game);
+  enable (self, "promote", !covered && kt_game_model_can_promote_variation (self->model));
+  enable (self, "delete", !covered && kt_game_model_is_in_variation (self->model));
   enable (self, "again", has_game);
   enable (self, "answer", has_game && kt_game_model_awaits_person (self->model));
   enable (self, "claim",
@@ -446,7 +490,8 @@ update (KtGameActions *self)
   enable (self, "step", is_watched);
   enable (self, "faster", is_watched);
   enable (self, "slower", is_watched);
-  enable (self, "result", over && !is_result && kt_game_model_is_live (self->model));
+  enable (self, "result",
+          over && !is_result && !is_drafting && kt_game_model_is_live (self->model));
   enable (self, "look", is_result);
   enable (self, "review", over && count_moves (self) > 0);
   enable (self, "take-over", has_game && !covered);
@@ -503,6 +548,11 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "previous", .activate = show_previous },
     { .name = "next", .activate = show_next },
     { .name = "last", .activate = show_last },
+    { .name = "up", .activate = show_other_above },
+    { .name = "down", .activate = show_other_below },
+    { .name = "comment", .activate = write_comment },
+    { .name = "promote", .activate = promote_variation },
+    { .name = "delete", .activate = delete_variation },
     { .name = "answer", .activate = answer, .parameter_type = "i" },
     { .name = "claim", .activate = claim },
     { .name = "offer-draw", .activate = offer_draw },

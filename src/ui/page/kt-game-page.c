@@ -14,11 +14,13 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-key-guard.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/log/kt-move-log.h"
+#include "ui/page/kt-draft-actions.h"
+#include "ui/page/kt-draft-bar.h"
 #include "ui/page/kt-file-actions.h"
 #include "ui/page/kt-game-actions.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-moment.h"
-#include "ui/page/kt-move-log.h"
 #include "ui/page/kt-news-place.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/page/kt-player-card.h"
@@ -62,8 +64,11 @@ struct _KtGamePage {
   KtFileActions *files;
   KtReplay *replay;
   KtReplayActions *replay_actions;
+  KtDraftActions *drafts;
+  GtkEventController *draft_keys;
+  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other ... */
+  GtkWidget *replay_place, *draft_bar;       /* ... and of the first two a draft */
   KtAnalyst *analyst;
-  GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other */
   GtkWidget *moment;
   GtkWidget *log;
   GtkWidget *result; /* the page about it */
@@ -82,6 +87,18 @@ kt_game_page_tell (KtGamePage *self, const char *text)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
+void
+kt_game_page_say (KtGamePage *self, const char *text)
+{
+  kt_announce (GTK_WIDGET (self), self->announcer, text);
+}
+
+gboolean
+kt_game_page_is_drafting (KtGamePage *self)
+{
+  return self->drafts && kt_draft_actions_get_draft (self->drafts);
+}
+
 static void
 refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 {
@@ -92,7 +109,7 @@ refused_cb (KtBoard *board, const char *reason, KtGamePage *self)
 static void
 message_cb (KtBoard *board, const char *text, KtGamePage *self)
 {
-  kt_announce (GTK_WIDGET (self), self->announcer, text);
+  kt_game_page_say (self, text);
 }
 
 static void
@@ -129,6 +146,8 @@ get_keys_state (KtGamePage *self)
     return KT_KEYS_PLAY;
   if (kt_pause_cover_is_wanted (self->model))
     return KT_KEYS_PAUSE;
+  if (kt_game_page_is_drafting (self))
+    return KT_KEYS_DRAFT;
   if (kt_replay_is_active (self->replay))
     return KT_KEYS_REPLAY;
   if (!kt_game_model_is_live (self->model))
@@ -147,6 +166,9 @@ is_enabled (const char *action, gpointer data)
   GActionGroup *replay = kt_replay_actions_get_group (self->replay_actions);
   GActionGroup *analysis = kt_analyst_get_group (self->analyst);
 
+  if (g_str_has_prefix (action, "draft."))
+    return g_action_group_get_action_enabled (kt_draft_actions_get_group (self->drafts),
+                                              action + strlen ("draft."));
   if (g_str_has_prefix (action, "analysis."))
     return g_action_group_get_action_enabled (analysis, action + strlen ("analysis."));
   if (g_str_has_prefix (action, "replay."))
@@ -197,6 +219,7 @@ add_keys (KtGamePage *self)
   GtkEventController *guard = gtk_event_controller_legacy_new ();
 
   kt_keys_install_in_game (GTK_WIDGET (self));
+  self->draft_keys = kt_keys_install_in_draft (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (guard, GTK_PHASE_CAPTURE);
   g_signal_connect (guard, "event", G_CALLBACK (guard_event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), guard);
@@ -233,6 +256,7 @@ kt_game_page_show_result (KtGamePage *self, gboolean is_shown)
   gtk_widget_set_can_focus (GTK_WIDGET (self->table), !is_shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->table), !is_shown);
   kt_game_actions_update (self->actions);
+  kt_draft_actions_update (self->drafts);
   update_keys (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -244,6 +268,14 @@ kt_game_page_review (KtGamePage *self)
   kt_game_page_show_result (self, FALSE);
   kt_game_layout_set_log_raised (self->table, TRUE);
   kt_move_log_review (KT_MOVE_LOG (self->log));
+}
+
+void
+kt_game_page_write_comment (KtGamePage *self)
+{
+  g_return_if_fail (KT_IS_GAME_PAGE (self));
+  kt_game_layout_set_log_raised (self->table, TRUE);
+  kt_move_log_write_comment (KT_MOVE_LOG (self->log));
 }
 
 /* --- What happens ----------------------------------------------------------------------------- */
@@ -268,6 +300,8 @@ played_cb (KtGameModel *model, KtMove *move, KtGamePage *self)
   g_autofree char *warnings = kt_sentence_speak_warnings (model, get_warned_kinds (self));
   g_autofree char *both = warnings ? g_strdup_printf ("%s %s", text, warnings) : NULL;
 
+  if (kt_game_page_is_drafting (self))
+    return;
   kt_announce (GTK_WIDGET (self), self->announcer, both ? both : text);
   if (kt_game_model_is_live (model) && !kt_game_model_is_over (model))
     explain_void_rows (self);
@@ -305,6 +339,8 @@ ended_cb (KtGameModel *model, KtGamePage *self)
   g_autofree char *who = kt_sentence_describe_result (model);
   g_autofree char *text = g_strdup_printf ("%s. %s.", who, kt_sentence_note (result->reason));
 
+  if (kt_game_page_is_drafting (self))
+    return;
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   play_moment (self, result);
@@ -466,6 +502,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     kt_game_layout_set_log_raised (self->table, FALSE);
     return TRUE;
   }
+  if (kt_game_page_is_drafting (self))
+    return gtk_widget_activate_action (widget, "draft.toggle", NULL);
   if (kt_game_model_is_analysis (self->model))
     return gtk_widget_activate_action (widget, "win.leave-analysis", NULL);
   return gtk_widget_activate_action (
@@ -485,6 +523,8 @@ add_actions (KtGamePage *self)
   self->replay_actions = kt_replay_actions_new (self->model, self->replay, self->settings, widget);
   gtk_widget_insert_action_group (widget, "replay",
                                   kt_replay_actions_get_group (self->replay_actions));
+  self->drafts = kt_draft_actions_new (self->model, self->settings, widget);
+  gtk_widget_insert_action_group (widget, "draft", kt_draft_actions_get_group (self->drafts));
 }
 
 static void
@@ -543,8 +583,32 @@ add_cards (KtGamePage *self)
 static void
 update_prompt (KtGamePage *self)
 {
-  gtk_widget_set_visible (self->prompt, !kt_replay_is_active (self->replay) &&
-                                            !gtk_widget_get_visible (self->question));
+  gboolean is_drafting = kt_game_page_is_drafting (self);
+  gboolean is_asked = gtk_widget_get_visible (self->question);
+
+  gtk_widget_set_visible (self->prompt,
+                          !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
+  gtk_widget_set_visible (self->replay_place, !is_drafting);
+}
+
+/* A draft has the board, and the keys of a replay. */
+static void
+draft_changed_cb (KtGamePage *self)
+{
+  gboolean is_drafting = kt_game_page_is_drafting (self);
+
+  kt_replay_pause (self->replay);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay",
+                                  is_drafting ? NULL
+                                              : kt_replay_actions_get_group (self->replay_actions));
+  gtk_event_controller_set_propagation_phase (self->draft_keys,
+                                              is_drafting ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  kt_confirmation_dismiss (KT_CONFIRMATION (self->question));
+  kt_board_set_draft (KT_BOARD (self->board), kt_draft_actions_get_draft (self->drafts));
+  update_prompt (self);
+  kt_game_actions_update (self->actions);
+  update_keys (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* A question takes the place of a pause, too. */
@@ -564,7 +628,7 @@ question_changed_cb (KtGamePage *self)
 static void
 replay_changed_cb (KtGamePage *self)
 {
-  gboolean was_active = !gtk_widget_get_visible (self->prompt);
+  gboolean was_active = !gtk_widget_get_visible (self->prompt) && !kt_game_page_is_drafting (self);
 
   if (was_active != kt_replay_is_active (self->replay)) {
     update_prompt (self);
@@ -591,7 +655,14 @@ add_prompt (KtGamePage *self)
   self->replay_bar = kt_replay_bar_new (self->model, self->replay, self->settings);
   gtk_box_append (GTK_BOX (place), self->prompt);
   self->question = kt_confirmation_new (self->model);
-  gtk_box_append (GTK_BOX (place), self->replay_bar);
+  self->replay_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->replay_place), self->replay_bar);
+  gtk_widget_set_hexpand (self->replay_bar, TRUE);
+  self->draft_bar = kt_draft_bar_new (self->drafts, self->settings);
+  g_signal_connect_object (self->drafts, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (place), self->replay_place);
+  gtk_box_append (GTK_BOX (place), self->draft_bar);
   gtk_box_append (GTK_BOX (place), self->question);
   g_signal_connect_object (self->question, "notify::visible", G_CALLBACK (question_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -615,6 +686,8 @@ add_parts (KtGamePage *self)
   else
     add_cards (self);
   self->log = kt_move_log_new (self->model, self->settings);
+  g_signal_connect_object (self->log, "written", G_CALLBACK (gtk_widget_grab_focus), self,
+                           G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "log", self->log);
   add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
@@ -755,6 +828,7 @@ kt_game_page_dispose (GObject *object)
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "draft", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -764,6 +838,7 @@ kt_game_page_dispose (GObject *object)
   g_clear_object (&self->files);
   g_clear_object (&self->replay_actions);
   g_clear_object (&self->replay);
+  g_clear_object (&self->drafts);
   g_clear_object (&self->analyst);
   G_OBJECT_CLASS (kt_game_page_parent_class)->dispose (object);
 }

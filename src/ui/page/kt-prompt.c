@@ -99,8 +99,12 @@ compute_state (KtGameModel *model, KtPromptView *view)
     KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
     guint n_moves = kt_move_list_count_on_board (moves);
 
-    /* Translators: the position after move %u of %u is shown. */
-    view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
+    if (kt_game_model_is_in_variation (model))
+      /* Translators: moves that were not played are shown. */
+      view->title = g_strdup (_ ("In a variation"));
+    else
+      /* Translators: the position after move %u of %u is shown. */
+      view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
     add_choice (view, _ ("Back to the Game"), "game.last");
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);

@@ -4,6 +4,9 @@
 
 #include "ui/painter/kt-board-painter-private.h"
 
+/* How much of a piece is seen that stands there in a draft only. */
+static const double drafted_strength = 0.5;
+
 /* A wash below the piece that is about to move. */
 void
 kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot)
@@ -142,6 +145,45 @@ find_piece (const KtBoardView *view, KtSquare square)
                                 square == view->waiting_at ? view->waiting_from : square);
 }
 
+static gboolean
+is_drafted (const KtBoardView *view, KtSquare square)
+{
+  KtPiece before, now;
+
+  if (!view->drafted_from)
+    return FALSE;
+  before = kt_position_get_piece (view->drafted_from, square);
+  now = kt_position_get_piece (view->position, square);
+  return before.side != now.side || (now.side >= 0 && before.type != now.type);
+}
+
+/* A dashed outline: what a draft has put on the square, or taken away from it. */
+static void
+draw_outline (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
+{
+  const double dash[] = { 0.115 };
+  cairo_t *cr = kt_painter_open_square (view, snapshot, square);
+
+  if (kt_painter_has_crossings (view))
+    cairo_arc (cr, 0.5, 0.5, 0.45, 0, 2 * G_PI);
+  else
+    cairo_rectangle (cr, 0.06, 0.06, 0.88, 0.88);
+  cairo_set_dash (cr, dash, 1, 0);
+  cairo_set_line_width (cr, kt_painter_limit_line (view, 0.04, 3));
+  gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+void
+kt_painter_draw_draft (const KtBoardView *view, GtkSnapshot *snapshot)
+{
+  for (KtSquare square = 0; square < view->layout.columns * view->layout.rows; square++) {
+    if (is_drafted (view, square))
+      draw_outline (view, snapshot, square);
+  }
+}
+
 void
 kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
 {
@@ -162,7 +204,11 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
       continue;
     }
     rect = kt_board_layout_get_square (layout, square);
+    if (is_drafted (view, square))
+      gtk_snapshot_push_opacity (snapshot, drafted_strength);
     draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
+    if (is_drafted (view, square))
+      gtk_snapshot_pop (snapshot);
   }
 }
 

@@ -30,6 +30,8 @@ void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboo
 void kt_painter_draw_premove (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_chosen (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_drop (const KtBoardView *view, GtkSnapshot *snapshot);
+/* Dashed outlines of what a draft has changed. */
+void kt_painter_draw_draft (const KtBoardView *view, GtkSnapshot *snapshot);
 /* Those that stand still. */
 void kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_targets (const KtBoardView *view, GtkSnapshot *snapshot);

@@ -127,6 +127,7 @@ kt_board_painter_draw (const KtBoardView *view, GtkSnapshot *snapshot)
     kt_painter_draw_marks (view, snapshot, TRUE);
     kt_painter_draw_premove (view, snapshot);
     kt_painter_draw_chosen (view, snapshot);
+    kt_painter_draw_draft (view, snapshot);
     kt_painter_draw_drop (view, snapshot);
     kt_painter_draw_pieces (view, snapshot);
     kt_painter_draw_targets (view, snapshot);

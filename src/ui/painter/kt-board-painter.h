@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  const KtPosition *position; /* NULL: an empty frame */
+  const KtPosition *position;     /* NULL: an empty frame */
+  const KtPosition *drafted_from; /* what only a draft has changed since is faint; or NULL */
   KtBoardLayout layout;
   const KtPalette *palette;
   KtPieces *pieces;

@@ -282,6 +282,8 @@ kt_pieces_draw (KtPieces *pieces, cairo_t *cr, KtPiece piece, double progress)
   picture = find_picture (pieces, piece);
   if (picture && progress >= 1)
     draw_picture (pieces, cr, piece, picture);
+  else if (pieces->as_stones && progress >= 1)
+    draw_stone (pieces, cr, piece.side);
   else
     draw_shape (pieces, cr, piece, picture, progress);
 }
@@ -372,6 +374,17 @@ kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels)
     drawn->source = find_source (pieces, piece);
   }
   return drawn->texture;
+}
+
+gboolean
+kt_pieces_find (const KtPieces *pieces, GdkTexture *texture, KtPiece *piece)
+{
+  for (guint i = 0; i < 2 * MAX_TYPES; i++) {
+    *piece = (KtPiece){ (gint8) (i % 2), (guint8) (i / 2) };
+    if (pieces->drawn[piece->side][piece->type].texture == texture)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 static GdkTexture *

@@ -29,6 +29,8 @@ KtPiece kt_pieces_vary (const KtPieces *pieces, KtPiece piece, KtSquare square);
 
 /* A piece in a square of `size` device pixels; not owned by the caller. */
 GdkTexture *kt_pieces_get (KtPieces *pieces, KtPiece piece, int pixels);
+/* Which piece a texture of kt_pieces_get() shows; FALSE: none. */
+gboolean kt_pieces_find (const KtPieces *pieces, GdkTexture *texture, KtPiece *piece);
 /* What the theme draws on a square of so many pixels that covers the whole board, below its pieces:
  * on coloured squares or on paper. NULL where it draws nothing; not owned by the caller. */
 GdkTexture *kt_pieces_get_ground (KtPieces *pieces, gboolean is_checkered, int pixels);

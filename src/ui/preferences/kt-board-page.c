@@ -180,15 +180,12 @@ static void
 reset_clicked_cb (KtBoardPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = kt_message_dialog_new (
+  GtkWidget *dialog = kt_message_dialog_new_question (
       GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Reset the Look of the Board?"),
       _ ("All that this page shows becomes what it was at first. Your own themes stay where they "
-         "are."));
+         "are."),
+      "yes", _ ("_Reset"), TRUE);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes",
-                                    _ ("_Reset"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
-                                              ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (reset_answered_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

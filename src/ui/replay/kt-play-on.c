@@ -8,6 +8,7 @@
 
 #include "games/kt-registry.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
 
@@ -33,7 +34,7 @@ kt_play_on_copy (KtGameModel *model)
   KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
   g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, kt_game_tree_get_cursor (from));
 
-  for (guint i = 0; i < kt_game_model_get_shown (model); i++)
+  for (guint i = 0; i < kt_node_get_depth (kt_game_tree_get_cursor (from)); i++)
     kt_game_tree_play (copy, kt_node_get_action (line->pdata[i]));
   return copy;
 }
@@ -59,18 +60,6 @@ answered_cb (GtkWidget *dialog, const char *response, PlayOn *self)
 }
 
 /* --- The questions ---------------------------------------------------------------------------- */
-
-static AdwComboRow *
-add_row (AdwPreferencesGroup *group, const char *title, GtkStringList *choices, guint chosen)
-{
-  GtkWidget *row = adw_combo_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
-  adw_preferences_group_add (group, row);
-  return ADW_COMBO_ROW (row);
-}
 
 static GtkStringList *
 list_opponents (const KtGame *game)
@@ -109,12 +98,12 @@ static GtkWidget *
 create_questions (PlayOn *self, const KtPosition *position)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  g_autoptr (GtkStringList) opponents = list_opponents (position->game);
-  g_autoptr (GtkStringList) sides = list_sides (position);
   guint level = kt_game_terms_read (self->settings, position->game).level;
 
-  self->opponent = add_row (group, _ ("Against"), opponents, level + 1);
-  self->side = add_row (group, _ ("You are"), sides, (guint) position->actor);
+  self->opponent =
+      kt_widget_add_choice (group, _ ("Against"), list_opponents (position->game), level + 1);
+  self->side =
+      kt_widget_add_choice (group, _ ("You are"), list_sides (position), (guint) position->actor);
   return GTK_WIDGET (group);
 }
 
@@ -122,7 +111,8 @@ void
 kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, KtGameTree *tree,
                     const char *text)
 {
-  GtkWidget *dialog = kt_message_dialog_new (parent, _ ("Play On from Here"), text);
+  GtkWidget *dialog = kt_message_dialog_new_question (parent, _ ("Play On from Here"), text, "play",
+                                                      _ ("_Play"), FALSE);
   g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
   PlayOn *self = g_new0 (PlayOn, 1);
 
@@ -130,12 +120,6 @@ kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, 
   g_object_set_data_full (G_OBJECT (dialog), "play-on", self, play_on_free);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
                                       create_questions (self, position));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play",
-                                    _ ("_Play"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "play");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -40,24 +40,34 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Whoever goes on by themselves does not want to be overtaken. */
 static void
-step (KtReplayActions *self, int by)
+step (KtReplayActions *self, KtWay way)
 {
-  int shown = (int) kt_game_model_get_shown (self->model) + by;
-
   kt_replay_pause (self->replay);
-  kt_game_model_show (self->model, (guint) MAX (0, shown));
+  kt_game_model_go (self->model, way);
 }
 
 static void
 show_previous (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  step (data, -1);
+  step (data, KT_WAY_BACK);
 }
 
 static void
 show_next (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  step (data, 1);
+  step (data, KT_WAY_ON);
+}
+
+static void
+show_other_above (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  step (data, KT_WAY_UP);
+}
+
+static void
+show_other_below (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  step (data, KT_WAY_DOWN);
 }
 
 /* Its own pace only where the game tells it. */
@@ -118,6 +128,8 @@ update (KtReplayActions *self)
   enable (self, "toggle", is_active);
   enable (self, "previous", is_active);
   enable (self, "next", is_active);
+  enable (self, "up", is_active);
+  enable (self, "down", is_active);
   enable (self, "faster", is_active);
   enable (self, "slower", is_active);
   enable (self, "leave", is_active);
@@ -159,6 +171,8 @@ kt_replay_actions_init (KtReplayActions *self)
     { .name = "toggle", .activate = toggle },
     { .name = "previous", .activate = show_previous },
     { .name = "next", .activate = show_next },
+    { .name = "up", .activate = show_other_above },
+    { .name = "down", .activate = show_other_below },
     { .name = "faster", .activate = faster },
     { .name = "slower", .activate = slower },
     { .name = "leave", .activate = leave },

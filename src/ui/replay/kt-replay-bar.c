@@ -68,7 +68,8 @@ update_place (KtReplayBar *self, guint n_moves)
   g_autofree char *title = g_strdup_printf (_ ("Move %u of %u"), shown, n_moves);
   g_autofree char *short_title = g_strdup_printf ("%u/%u", shown, n_moves);
 
-  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->title,
+                       kt_game_model_is_in_variation (self->model) ? _ ("In a variation") : title);
   gtk_label_set_label (self->short_title, short_title);
   self->is_updating = TRUE;
   gtk_adjustment_set_upper (self->place, n_moves);

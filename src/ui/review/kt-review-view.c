@@ -29,6 +29,9 @@ struct _KtReviewView {
   KtReview *review;
 };
 
+/* Moves of what would have been better. */
+enum { MOST_OF_LINE = 6 };
+
 G_DEFINE_FINAL_TYPE (KtReviewView, kt_review_view, KT_TYPE_GAME_VIEW)
 
 enum { CHANGED, N_SIGNALS };
@@ -180,6 +183,19 @@ drop (KtReviewView *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* What would have been better stands among the moves, too. */
+static void
+keep_lines (KtReviewView *self)
+{
+  for (guint i = 0; i < kt_review_get_n_moves (self->review); i++) {
+    const KtReviewMove *move = kt_review_get_move (self->review, i);
+
+    if (move->judgement != KT_JUDGEMENT_NONE || move->misses_win)
+      kt_game_model_keep_finding (self->model, i, move->best.pv,
+                                  MIN (move->best.pv_length, MOST_OF_LINE));
+  }
+}
+
 /* For the file of the game. */
 static void
 keep_review (KtReviewView *self)
@@ -190,6 +206,7 @@ keep_review (KtReviewView *self)
 
   for (guint i = 0; i < n; i++)
     signs[i] = kt_judgement_get_nag (kt_review_get_move (self->review, i)->judgement);
+  keep_lines (self);
   kt_game_model_set_review (self->model, text, signs, n);
 }
 

@@ -154,16 +154,11 @@ static void
 clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KtStatisticsPage *self = KT_STATISTICS_PAGE (widget);
-  GtkWidget *dialog = kt_message_dialog_new (
+  GtkWidget *dialog = kt_message_dialog_new_question (
       get_window (self), _ ("Clear the Statistics?"),
-      _ ("All results are forgotten, of all games. Games that were saved stay."));
+      _ ("All results are forgotten, of all games. Games that were saved stay."), "clear",
+      _ ("C_lear"), TRUE);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "clear",
-                                    _ ("C_lear"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "clear",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

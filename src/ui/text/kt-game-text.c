@@ -59,3 +59,53 @@ kt_game_text_write (KtGameModel *model, KtNotation notation)
     append_result (text, model);
   return g_string_free (text, FALSE);
 }
+
+/* --- A position ------------------------------------------------------------------------------- */
+
+static gboolean
+is_empty (const KtPosition *position)
+{
+  KtGeometry board = kt_position_get_geometry (position);
+
+  for (KtSquare square = 0; square < (KtSquare) (board.columns * board.rows); square++) {
+    if (kt_position_get_piece (position, square).side >= 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Stones that were put by turns onto an empty board; NULL for anything else. */
+static char *
+write_line (KtGameModel *model)
+{
+  const KtPosition *start = kt_game_tree_get_start (kt_game_model_get_tree (model));
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
+  g_autoptr (GString) line = g_string_new (NULL);
+  int side = 0;
+
+  if (!is_empty (start))
+    return NULL;
+  for (guint i = 0; i < kt_game_model_get_shown (model); i++) {
+    const KtAction *action = kt_move_list_get_action (moves, i);
+    g_autofree char *square = NULL;
+
+    if (action->kind != KT_ACTION_PLACE)
+      continue;
+    if (kt_move_list_get_side (moves, i) != side)
+      return NULL;
+    square = kt_square_to_text (action->to, kt_position_get_geometry (start).columns);
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", square);
+    side = 1 - side;
+  }
+  return line->len > 0 ? g_string_free (g_steal_pointer (&line), FALSE) : NULL;
+}
+
+char *
+kt_game_text_write_position (KtGameModel *model)
+{
+  const KtPosition *position = kt_game_model_get_shown_position (model);
+  const KtFormat *format = kt_game_model_get_format (model);
+  char *line = format && format->looks_like_position ? NULL : write_line (model);
+
+  return line ? line : kt_position_to_text (position);
+}

@@ -5,6 +5,7 @@
 #include "tests/model/test-watch.h"
 
 #include "games/kt-registry.h"
+#include "model/game/kt-draft.h"
 
 /* 36 walks try every pair of the six players, once with clocks that run down and once without. */
 enum { STEPS = 400, WALKS = 72, LONG_WALKS = 720 };
@@ -256,6 +257,59 @@ leave_and_return (Walk *walk)
   test_assert_line (walk->model, before);
 }
 
+/* Moves that are tried somewhere in the game, and kept beside it. */
+static void
+keep_draft (Walk *walk)
+{
+  KtGameTree *tree = kt_game_model_get_tree (walk->model);
+  g_autoptr (KtDraft) draft = kt_draft_new (tree, kt_game_tree_get_cursor (tree));
+  const KtAction *path;
+  guint n_path;
+
+  for (guint i = draw (walk, 4); i > 0; i--) {
+    const KtPosition *position = kt_draft_get_position (draft);
+    g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+    guint n = kt_position_list_actions (position, actions);
+
+    if (n > 0)
+      kt_draft_play (draft, &actions[draw (walk, n)]);
+  }
+  path = kt_draft_get_path (draft, &n_path);
+  g_assert_true (kt_game_model_keep_lines (walk->model, path, n_path, kt_draft_get_tree (draft)));
+}
+
+/* Whatever is written beside a game, it stands where it stood. */
+static void
+write_beside (Walk *walk)
+{
+  g_autofree char *before = test_line (walk->model);
+  KtGameTree *tree = kt_game_model_get_tree (walk->model);
+
+  switch (draw (walk, 5)) {
+  case 0:
+    keep_draft (walk);
+    break;
+  case 1:
+    kt_game_model_set_comment (walk->model, kt_game_tree_get_cursor (tree), "so");
+    break;
+  case 2:
+    kt_game_model_delete_variation (walk->model);
+    break;
+  default:
+    kt_game_model_go (walk->model, (KtWay) draw (walk, KT_N_WAYS));
+  }
+  test_assert_line (walk->model, before);
+}
+
+static void
+rewrite (Walk *walk)
+{
+  if (draw (walk, 2))
+    kt_game_model_promote_variation (walk->model);
+  else
+    kt_game_model_undo_edit (walk->model);
+}
+
 /* A clock runs only where somebody is to act and the board can be seen, and is never below 0. */
 static void
 check_clock (Walk *walk)
@@ -300,11 +354,12 @@ let_answer (Walk *walk)
   }
 }
 
-static const Step steps[] = { act,          act,         act,     act_wildly, undo,
-                              undo,         redo,        show,    set_player, resign,
-                              find_hint,    start_again, run,     run,        let_answer,
-                              pause_or_not, run,         act,     premove,    cover,
-                              cover,        step_once,   declare, start_new,  leave_and_return };
+static const Step steps[] = { act,          act,          act,     act_wildly, undo,
+                              undo,         redo,         show,    set_player, resign,
+                              find_hint,    start_again,  run,     run,        let_answer,
+                              pause_or_not, run,          act,     premove,    cover,
+                              cover,        step_once,    declare, start_new,  leave_and_return,
+                              write_beside, write_beside, rewrite };
 
 static void
 walk_once (const char *game, const char *options, guint32 seed)

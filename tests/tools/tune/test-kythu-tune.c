@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as somebody calls it. Its path is the first argument. */
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -124,10 +125,100 @@ test_complaints (void)
   tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
 }
 
+/* --- Games to learn from ---------------------------------------------------------------------- */
+
+static GBytes *
+read_bytes (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *bytes;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  return g_bytes_new_take (bytes, length);
+}
+
+static void
+cut (const char *name, gsize length)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (truncate (path, (off_t) length), ==, 0);
+}
+
+static void
+play_games (const char *game, const char *n, const char *name, const char *errors)
+{
+  g_autofree char *arguments = g_strdup_printf (
+      "games|--game|%s|--positions|40|--seed|3|--games|%s|--output|FOLDER/%s", game, n, name);
+  g_auto (ToolRun) run = call (arguments);
+
+  if (errors)
+    g_assert_nonnull (strstr (run.errors, errors));
+  else
+    g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+static void
+assert_counted (const char *name, const char *start)
+{
+  g_autofree char *arguments = g_strdup_printf ("count|FOLDER/%s", name);
+  g_auto (ToolRun) run = call (arguments);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, start));
+}
+
+/* Stopped after some of them, or in the middle of writing one, it goes on to the same file. */
+static void
+test_games (gconstpointer data)
+{
+  const char *game = data;
+  g_autoptr (GBytes) whole = NULL, in_parts = NULL, mended = NULL;
+
+  play_games (game, "5", "whole.games", NULL);
+  whole = read_bytes ("whole.games");
+  play_games (game, "2", "parts.games", NULL);
+  play_games (game, "5", "parts.games", NULL);
+  in_parts = read_bytes ("parts.games");
+  g_assert_true (g_bytes_equal (whole, in_parts));
+  cut ("parts.games", g_bytes_get_size (whole) - 3);
+  assert_counted ("parts.games", "4 games, ");
+  play_games (game, "5", "parts.games", "is broken; it goes on after 4 games");
+  mended = read_bytes ("parts.games");
+  g_assert_true (g_bytes_equal (whole, mended));
+  assert_counted ("parts.games", "5 games, ");
+  cut ("parts.games", 0);
+  cut ("whole.games", 0);
+}
+
+static void
+test_games_complaints (void)
+{
+  static const ToolComplaint complaints[] = {
+    { "games", 2, "--output is missing" },
+    { "games|--game|draughts|--output|FOLDER/x.games", 2, "“draughts”" },
+    { "games|--games|0|--output|FOLDER/x.games", 2, "at least" },
+    { "games|--plies|31|--output|FOLDER/x.games", 2, "from 0 to 30" },
+    { "games|--output|FOLDER/none/x.games", 1, "cannot be written" },
+    { "games|--games|1|--output|FOLDER/faulty.pgn", 1, "holds no games of" },
+    { "games|--seed|2|--games|1|--output|FOLDER/whole.games", 1, "was made in another way" },
+    { "count", 2, "is missing" },
+  };
+  g_auto (ToolRun) none = call ("count|FOLDER/faulty.pgn");
+
+  write_file ("faulty.pgn", "[Event \"x\"]\n");
+  write_file ("whole.games", "KTGAMES1 game=chess positions=1000 plies=8 seed=1\n");
+  tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
+  g_assert_cmpint (none.status, ==, 1);
+}
+
 static void
 remove_folder (void)
 {
-  static const char *const names[] = { "empty.pgn", "unfinished.pgn", "faulty.pgn", "weights.c" };
+  static const char *const names[] = { "empty.pgn", "unfinished.pgn", "faulty.pgn",
+                                       "weights.c", "whole.games",    "parts.games" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = g_build_filename (folder, names[i], NULL);
@@ -152,6 +243,9 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-tune/complaints", test_complaints);
   g_test_add_func ("/kythu-tune/twice", test_twice);
   g_test_add_func ("/kythu-tune/seed", test_seed);
+  g_test_add_data_func ("/kythu-tune/games/chess", "chess", test_games);
+  g_test_add_data_func ("/kythu-tune/games/caro", "caro", test_games);
+  g_test_add_func ("/kythu-tune/games/complaints", test_games_complaints);
   status = g_test_run ();
   remove_folder ();
   g_free (games);

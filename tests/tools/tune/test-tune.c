@@ -2,6 +2,7 @@
 /* The parts of kythu-tune: that fitting finds what is there to find, and that what it fits is the
  * evaluation. */
 #include <math.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -11,8 +12,10 @@
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/notation/chess-fen.h"
+#include "games/kt-registry.h"
 #include "tools/tune/tune-fit.h"
 #include "tools/tune/tune-quiet.h"
+#include "tools/tune/tune-self-play.h"
 
 /* --- A subject of two weights, whose true values make the results --- */
 
@@ -370,6 +373,66 @@ test_quiet (void)
   }
 }
 
+/* --- Games to learn from ---------------------------------------------------------------------- */
+
+static void
+assert_read (const GByteArray *bytes, const KtGame *rules, const TuneGame *expected)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kythu-tune-test.games", NULL);
+  g_autofree TuneGame *game = g_new0 (TuneGame, 1);
+  g_autoptr (TuneGamesFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, (const char *) bytes->data, bytes->len, NULL));
+  file = tune_games_file_open (path, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_assert_true (tune_games_file_get_game (file) == rules);
+  g_assert_true (tune_games_file_next (file, game));
+  g_assert_cmpuint (game->n_actions, ==, expected->n_actions);
+  g_assert_cmpuint (game->n_drawn, ==, expected->n_drawn);
+  g_assert_cmpuint (game->result, ==, expected->result);
+  g_assert_cmpmem (game->actions, 2 * game->n_actions, expected->actions, 2 * game->n_actions);
+  g_assert_cmpmem (game->scores + game->n_drawn, 2 * (game->n_actions - game->n_drawn),
+                   expected->scores + game->n_drawn, 2 * (game->n_actions - game->n_drawn));
+  g_assert_false (tune_games_file_next (file, game));
+  g_assert_false (tune_games_file_is_broken (file));
+}
+
+/* What is written is read again, every move is allowed, and where the rules ended a game they tell
+ * the same result. */
+static void
+test_games (gconstpointer data)
+{
+  const KtGame *rules = kt_registry_find_game (data);
+  TuneSelfPlay options = { 30, 4, 5 };
+  g_autoptr (KtEngine) engine = kt_registry_create_engine (rules, KT_LEVEL_FULL, 0, 0);
+  g_autofree TuneGame *game = g_new0 (TuneGame, 1), *read = g_new0 (TuneGame, 1);
+
+  for (guint i = 0; i < 5; i++) {
+    g_autoptr (GByteArray) bytes = g_byte_array_new ();
+    g_autofree KtPosition *position = NULL;
+
+    tune_self_play (&options, rules, engine, i, game);
+    g_assert_cmpuint (game->n_drawn, >=, 4);
+    g_assert_cmpuint (game->n_drawn, <=, 5);
+    position = kt_position_new (rules, &game->options);
+    for (guint n = 0; n < game->n_actions; n++) {
+      KtAction action;
+
+      g_assert_true (tune_game_unpack (position, game->actions[n], &action));
+      kt_position_play (position, &action);
+    }
+    if (kt_position_is_over (position) && position->result.outcome != KT_DRAW)
+      g_assert_cmpint (game->result, ==, position->result.winner == 0 ? TUNE_WON : TUNE_LOST);
+    g_byte_array_append (bytes, (const guint8 *) "KTGAMES1 game=", 14);
+    g_byte_array_append (bytes, data, (guint) strlen (data));
+    g_byte_array_append (bytes, (const guint8 *) "\n", 1);
+    tune_game_write (game, rules, bytes);
+    assert_read (bytes, rules, game);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -382,5 +445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tune/caro/slopes", test_caro_slopes);
   g_test_add_func ("/tune/caro/told", test_caro_told);
   g_test_add_func ("/tune/quiet", test_quiet);
+  g_test_add_data_func ("/tune/games/chess", "chess", test_games);
+  g_test_add_data_func ("/tune/games/caro", "caro", test_games);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "games/kt-registry.h"
 #include "tests/ui/scene.h"
 #include "ui/export/kt-export-film.h"
 #include "ui/export/kt-export.h"
@@ -92,6 +93,33 @@ test_svg (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_pixbuf_get_width (picture), ==, 600);
 }
 
+static guint
+count_words (const char *text, const char *word)
+{
+  guint n = 0;
+
+  for (; (text = strstr (text, word)); text++)
+    n++;
+  return n;
+}
+
+/* Pieces are lines there, as sharp as one likes: of 32 none is a picture, only the paper is. */
+static void
+test_svg_of_pieces (Fixture *fixture, gconstpointer data)
+{
+  const KtGame *chess = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_default (chess);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autofree char *text = NULL;
+
+  kt_game_model_start (fixture->scene.model, chess, &options, match);
+  run (fixture, KT_EXPORT_SVG, 400, "a.svg");
+  g_assert_null (fixture->failed);
+  g_assert_true (g_file_get_contents (fixture->done, &text, NULL, NULL));
+  g_assert_cmpuint (count_words (text, "<path"), >, 100);
+  g_assert_cmpuint (count_words (text, "<image"), <=, 3);
+}
+
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /* A frame for the start, and one for each move. */
@@ -160,6 +188,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   add ("png", test_png);
   add ("svg", test_svg);
+  add ("svg-of-pieces", test_svg_of_pieces);
   add ("gif", test_gif);
   add ("unwritable", test_unwritable);
   add ("cancelled", test_cancelled);

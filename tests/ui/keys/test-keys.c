@@ -84,7 +84,8 @@ test_told (void)
   g_autofree char *nothing = kt_keys_describe (KT_KEYS_PLAY, never, NULL);
   g_autofree char *over = kt_keys_describe (KT_KEYS_OVER, always, NULL);
 
-  g_assert_cmpstr (play, ==, "Arrows and Enter play · Z undo · Y redo · H hint · P pause");
+  g_assert_cmpstr (play, ==,
+                   "Arrows and Enter play · Z undo · Y redo · H hint · G draft · P pause");
   g_assert_cmpstr (nothing, ==, "Arrows and Enter play");
   g_assert_cmpstr (
       over, ==, "Enter result · Z undo · Y redo · R again · A review · X analyse · Page Up back");

@@ -179,7 +179,7 @@ test_copy (void)
   kt_game_model_show (scene.model, 0);
   activate (&scene, "file.copy");
   game = read_clipboard (&scene);
-  g_assert_nonnull (strstr (game, "\n1. e4 e5 *"));
+  g_assert_nonnull (strstr (game, "\n1. e4 {[%emt 0:00:0"));
   activate (&scene, "file.copy-position");
   position = read_clipboard (&scene);
   g_assert_cmpstr (position, ==, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -418,7 +418,7 @@ test_save (void)
   kt_game_page_save (KT_GAME_PAGE (scene.widget), file);
   test_wait (has_saved, &scene);
   text = read_file (file);
-  g_assert_nonnull (strstr (text, "\n1. e4 e5 *"));
+  g_assert_nonnull (strstr (text, "\n1. e4 {[%emt 0:00:0"));
   scene_close (&scene);
   g_file_delete (file, NULL, NULL);
 }
@@ -465,10 +465,11 @@ test_stones (void)
   scene_play (&scene, "h8 g9");
   activate (&scene, "file.copy");
   copied = read_clipboard (&scene);
-  g_assert_nonnull (strstr (copied, "\n;B[hh]\n;W[gg])"));
+  g_assert_nonnull (strstr (copied, "\n;B[hh]KTEMT["));
+  g_assert_nonnull (strstr (copied, "\n;W[gg]KTEMT["));
   activate (&scene, "file.copy-position");
   position = read_clipboard (&scene);
-  g_assert_nonnull (strchr (position, 'X'));
+  g_assert_cmpstr (position, ==, "h8 g9");
   put_on_clipboard (&scene, "(;GM[1]SZ[19];B[pd])");
   activate (&scene, "file.paste");
   wait_dialog (&scene, "This Cannot Be Read", "This is a game of Go");
@@ -480,7 +481,7 @@ test_stones (void)
   test_wait (has_saved, &scene);
   text = read_file (file);
   g_assert_nonnull (strstr (text, "KTGAME[tic-tac-toe]"));
-  g_assert_nonnull (strstr (text, "\n;B[ca])"));
+  g_assert_nonnull (strstr (text, "\n;B[ca]KTEMT["));
   scene_close (&scene);
   g_file_delete (file, NULL, NULL);
 }

@@ -7,10 +7,10 @@
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/log/kt-move-log.h"
 #include "ui/page/kt-confirmation.h"
 #include "ui/page/kt-game-layout.h"
 #include "ui/page/kt-game-page.h"
-#include "ui/page/kt-move-log.h"
 
 static void
 set_up_model (Scene *scene, KtGameModel *model, int width, int height)

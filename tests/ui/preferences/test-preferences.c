@@ -440,7 +440,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "stones", "stones");
   g_settings_set_boolean (fixture->settings, "coordinates", FALSE);
   g_settings_set_boolean (fixture->settings, "undo", FALSE);
-  ask_reset (fixture, "no");
+  ask_reset (fixture, "cancel");
   assert_choice (fixture, "theme", "mystic");
   ask_reset (fixture, "yes");
   assert_choice (fixture, "theme", "default");

@@ -64,7 +64,7 @@ test_bar (void)
   g_assert_nonnull (ui_find_label (scene.widget, "Move 1 of 4"));
   g_assert_nonnull (ui_find_label (scene.widget, "weak"));
   activate (&scene, "replay.next");
-  g_assert_null (ui_find_label (scene.widget, "weak"));
+  g_assert_null (ui_find_label (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), "weak"));
   activate (&scene, "replay.leave");
   g_assert_false (has_bar (&scene));
   g_assert_true (kt_game_model_is_live (scene.model));

@@ -149,8 +149,8 @@ chess_search_set_sight (ChessSearch *search, const ChessSight *sight)
     search->workers[i]->sight = sight->overlook ? &search->sight : NULL;
 }
 
-static gboolean
-is_wanted (const ChessSearchLimits *limits, ChessMove move)
+gboolean
+chess_search_limits_allow (const ChessSearchLimits *limits, ChessMove move)
 {
   guint i = 0;
 
@@ -169,7 +169,7 @@ list_root_moves (ChessWorker *worker, const ChessBoard *board)
   for (guint i = 0; i < n_moves; i++) {
     ChessRootMove *root = &worker->root_moves[worker->n_root_moves];
 
-    if (!is_wanted (worker->shared->limits, moves[i]))
+    if (!chess_search_limits_allow (worker->shared->limits, moves[i]))
       continue;
     *root = (ChessRootMove){ .previous_score = -CHESS_INFINITE };
     root->finding.score = -CHESS_INFINITE;

@@ -86,6 +86,9 @@ typedef struct {
   const _Atomic gboolean *is_pondering;
 } ChessSearchLimits;
 
+/* Whether a first move is one that is asked about. */
+gboolean chess_search_limits_allow (const ChessSearchLimits *limits, ChessMove move);
+
 /* What is known about a first move. */
 typedef struct {
   guint depth, seldepth; /* to which it was searched, and the longest way that was looked at */

@@ -105,16 +105,6 @@ is_seen (const ChessSight *sight, const ChessPosition *position, ChessMove move)
          (promotion == CHESS_PAWN || promotion == CHESS_QUEEN);
 }
 
-static gboolean
-is_wanted (const ChessSearchLimits *limits, ChessMove move)
-{
-  guint i = 0;
-
-  while (i < limits->n_moves && limits->moves[i] != move)
-    i++;
-  return limits->n_moves == 0 || i < limits->n_moves;
-}
-
 /* Drawn anew for every move of the game: what comes to his mind. */
 static guint64
 draw_whim (const ChessSight *sight, ChessMove move)
@@ -155,7 +145,7 @@ overlook_first_moves (const ChessSight *sight, const ChessPosition *position,
   for (guint i = 0; i < n; i++) {
     ChessMove move = moves[i];
 
-    if (!is_wanted (limits, move))
+    if (!chess_search_limits_allow (limits, move))
       continue;
     moves[n_wanted++] = move;
     if (!is_seen (sight, position, move))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-log-button.h"
+#include "ui/log/kt-log-button.h"
 
 /* What is in a button: the move, and behind it a box with the time where that is shown. */
 static GtkLabel *

@@ -7,7 +7,7 @@
 
 #include "formats/kt-import.h"
 #include "tests/ui/scene.h"
-#include "ui/page/kt-move-log.h"
+#include "ui/log/kt-move-log.h"
 #include "ui/text/kt-language.h"
 
 static void

@@ -8,10 +8,13 @@ G_BEGIN_DECLS
 #define KT_TYPE_MOVE_LOG (kt_move_log_get_type ())
 G_DECLARE_FINAL_TYPE (KtMoveLog, kt_move_log, KT, MOVE_LOG, KtGameView)
 
-/* The moves of the game; it follows the game, and a click shows the position after a move. */
+/* The moves of the game with its variations and comments; it follows the game, and a click shows
+ * the position after a move. Signal: "written" (), somebody is done with a comment. */
 GtkWidget *kt_move_log_new (KtGameModel *model, GSettings *settings);
 
 /* Goes through the game and shows what could have been better. */
 void kt_move_log_review (KtMoveLog *self);
+/* Lets somebody write about the position that is shown. */
+void kt_move_log_write_comment (KtMoveLog *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "formats/kt-import.h"
 #include "tests/model/test-support.h"
-#include "ui/page/kt-log-rows.h"
+#include "ui/log/kt-log-rows.h"
 
 /* "1 2|3 -|" for the numbers of the moves at the left and at the right. */
 static void

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-move-log.h"
+#include "ui/log/kt-move-log.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-widgets.h"
-#include "ui/page/kt-log-button.h"
-#include "ui/page/kt-log-rows.h"
+#include "ui/log/kt-comment-entry.h"
+#include "ui/log/kt-log-button.h"
+#include "ui/log/kt-log-rows.h"
+#include "ui/log/kt-log-text.h"
 #include "ui/review/kt-review-view.h"
 #include "ui/text/kt-sentences.h"
 
@@ -24,17 +26,22 @@ struct _KtMoveLog {
   GSettings *settings;
   KtLogRows *rows;
   GtkWidget *review;
+  GtkWidget *comment; /* is written here */
+  KtNode *commented;  /* about this; NULL: nobody writes */
   guint scroll_idle;
-  guint marked;          /* the row of the move after which the game is shown */
+  guint marked;          /* the row of what is shown */
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
+enum { WRITTEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* The box of a list item holds the number, and a box of equal halves with a button for each side.
- */
+/* The box of a list item holds the number, a box of equal halves with a button for each side, and
+ * once it has shown one the label of a comment or a variation. */
 static GtkWidget *
 get_number_label (GtkWidget *box)
 {
@@ -44,7 +51,7 @@ get_number_label (GtkWidget *box)
 static GtkWidget *
 get_button (GtkWidget *box, guint place)
 {
-  GtkWidget *halves = gtk_widget_get_last_child (box);
+  GtkWidget *halves = gtk_widget_get_next_sibling (get_number_label (box));
 
   return place == 0 ? gtk_widget_get_first_child (halves) : gtk_widget_get_last_child (halves);
 }
@@ -69,7 +76,16 @@ write_time (KtMoveLog *self, KtMove *move)
   return thought == KT_NO_CLOCK ? NULL : kt_sentence_write_time ((guint) (thought / 1000));
 }
 
-/* A move with the sign that a review has given it. */
+/* The label is there once it was wanted; most rows never want one. */
+static GtkWidget *
+get_text (GtkWidget *box)
+{
+  GtkWidget *last = gtk_widget_get_last_child (box);
+
+  return GTK_IS_LABEL (last) ? last : NULL;
+}
+
+/* A move with the sign that a review has given it, or a file. */
 static char *
 add_sign (KtMoveLog *self, KtMove *move, const char *text, gboolean is_spoken)
 {
@@ -78,6 +94,9 @@ add_sign (KtMoveLog *self, KtMove *move, const char *text, gboolean is_spoken)
   if (self->review)
     sign =
         kt_review_view_get_sign (KT_REVIEW_VIEW (self->review), kt_move_get_number (move), &spoken);
+  if (!*sign)
+    sign = kt_log_line_get_sign (kt_move_list_get_node (
+        KT_MOVE_LIST (kt_game_model_get_moves (self->model)), kt_move_get_number (move) - 1));
   if (!is_spoken)
     return g_strdup_printf ("%s%s", text, sign);
   return *spoken ? g_strdup_printf ("%s, %s", text, spoken) : g_strdup (text);
@@ -104,7 +123,8 @@ static void
 mark_row (KtMoveLog *self, GtkWidget *box)
 {
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
-  guint shown = kt_game_model_get_shown (self->model);
+  guint shown =
+      kt_game_model_is_in_variation (self->model) ? 0 : kt_game_model_get_shown (self->model);
 
   for (guint place = 0; row && place < 2; place++) {
     KtMove *move = kt_log_row_get_move (row, place);
@@ -114,19 +134,64 @@ mark_row (KtMoveLog *self, GtkWidget *box)
   }
 }
 
-static void
-update_row (KtMoveLog *self, GtkWidget *box)
+static guint
+get_first_number (KtMoveLog *self)
 {
-  KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
-  guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (box), "position"));
-  guint first =
-      kt_position_get_first_number (kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
-  g_autofree char *text = g_strdup_printf ("%u", first + position);
-  gboolean is_agreement;
+  return kt_position_get_first_number (
+      kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
+}
 
-  if (!row)
+/* A row is one of moves, or a text. */
+static void
+show_kind (GtkWidget *box, gboolean is_text)
+{
+  gtk_widget_set_visible (get_number_label (box), !is_text);
+  gtk_widget_set_visible (gtk_widget_get_parent (get_button (box, 0)), !is_text);
+  if (get_text (box))
+    gtk_widget_set_visible (get_text (box), is_text);
+}
+
+static void text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
+                             KtMoveLog *self);
+
+static void
+require_text (KtMoveLog *self, GtkWidget *box)
+{
+  GtkGesture *click;
+
+  if (get_text (box))
     return;
-  is_agreement = kt_log_row_is_agreement (row);
+  click = gtk_gesture_click_new ();
+  g_signal_connect (click, "pressed", G_CALLBACK (text_pressed_cb), self);
+  gtk_box_append (GTK_BOX (box), kt_log_text_new ());
+  gtk_widget_add_controller (get_text (box), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+update_text (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  KtNode *node = kt_log_row_get_node (row);
+
+  require_text (self, box);
+  if (kt_log_row_get_kind (row) == KT_LOG_ROW_COMMENT)
+    kt_log_text_show_comment (get_text (box), node, node == kt_game_tree_get_cursor (tree));
+  else
+    kt_log_text_show_line (get_text (box),
+                           kt_log_line_new (tree, node,
+                                            get_first_number (self) + kt_log_row_get_number (row),
+                                            notation),
+                           kt_log_row_get_level (row));
+}
+
+static void
+update_moves (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
+{
+  g_autofree char *text =
+      g_strdup_printf ("%u", get_first_number (self) + kt_log_row_get_number (row));
+  gboolean is_agreement = kt_log_row_is_agreement (row);
+
   gtk_label_set_label (GTK_LABEL (get_number_label (box)), is_agreement ? "" : text);
   for (guint place = 0; place < 2; place++)
     update_button (self, get_button (box, place), kt_log_row_get_move (row, place));
@@ -135,10 +200,26 @@ update_row (KtMoveLog *self, GtkWidget *box)
   if (is_agreement)
     /* Translators: in the list of moves. */
     kt_log_button_show (get_button (box, 1), _ ("Draw agreed"), _ ("Draw agreed"), NULL);
-  /* A game that begins with a move of the second side says so: “23… Qe5”. */
-  if (position == 0 && !kt_log_row_get_move (row, 0))
+  /* A row that begins with a move of the second side says so: “23… Qe5”. */
+  if (!kt_log_row_get_move (row, 0) &&
+      (kt_log_row_get_number (row) == 0 || kt_log_row_is_continued (row)))
     kt_log_button_show_missing (get_button (box, 0));
   mark_row (self, box);
+}
+
+static void
+update_row (KtMoveLog *self, GtkWidget *box)
+{
+  KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
+  gboolean is_text = row && kt_log_row_get_kind (row) != KT_LOG_ROW_MOVES;
+
+  if (!row)
+    return;
+  if (is_text)
+    update_text (self, box, row);
+  else
+    update_moves (self, box, row);
+  show_kind (box, is_text);
 }
 
 static void
@@ -157,6 +238,17 @@ clicked_cb (GtkButton *button, KtMoveLog *self)
 
   if (move)
     kt_game_model_show (self->model, kt_move_get_number (move));
+}
+
+/* A place without a move means nothing. */
+static void
+text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtMoveLog *self)
+{
+  GtkWidget *label = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  KtNode *node = kt_log_text_find (label, x, y);
+
+  if (node)
+    kt_game_model_show_node (self->model, node);
 }
 
 static void
@@ -208,23 +300,37 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
 
   g_signal_handlers_disconnect_by_func (row, row_changed_cb, box);
+  if (get_text (box))
+    kt_log_text_clear (get_text (box));
   g_object_set_data (G_OBJECT (box), "row", NULL);
   g_ptr_array_remove_fast (self->shown_rows, box);
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
 
+/* The row of what is shown; G_MAXUINT for the beginning. */
+static guint
+find_shown (KtMoveLog *self)
+{
+  guint shown = kt_game_model_get_shown (self->model), row;
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+
+  if (tree && kt_game_model_is_in_variation (self->model) &&
+      kt_log_rows_find_node (self->rows, kt_game_tree_get_cursor (tree), &row))
+    return row;
+  return shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;
+}
+
 static gboolean
 scroll_cb (gpointer data)
 {
   KtMoveLog *self = data;
-  guint shown = kt_game_model_get_shown (self->model);
-  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint shown = find_shown (self), n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   self->scroll_idle = 0;
-  if (shown > 0 && n_rows > 0)
+  if (shown != G_MAXUINT && n_rows > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                MIN (kt_log_rows_find (self->rows, shown), n_rows - 1));
+                                MIN (shown, n_rows - 1));
   return G_SOURCE_REMOVE;
 }
 
@@ -236,18 +342,28 @@ scroll_soon (KtMoveLog *self)
     self->scroll_idle = g_idle_add (scroll_cb, self);
 }
 
-/* The mark goes from one row to another; hundreds of them may be there. */
+static gboolean
+is_text (GtkWidget *box)
+{
+  KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
+
+  return row && kt_log_row_get_kind (row) != KT_LOG_ROW_MOVES;
+}
+
+/* The mark goes from one row to another; hundreds of them may be there. A text below the move is
+ * whole while that is shown. */
 static void
 mark_shown (KtMoveLog *self)
 {
-  guint shown = kt_game_model_get_shown (self->model);
-  guint marked = shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;
+  guint marked = find_shown (self);
 
   for (guint i = 0; i < self->shown_rows->len; i++) {
     GtkWidget *box = g_ptr_array_index (self->shown_rows, i);
     guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (box), "position"));
 
-    if (position == marked || position == self->marked)
+    if (is_text (box))
+      update_row (self, box);
+    else if (position == marked || position == self->marked)
       mark_row (self, box);
   }
   self->marked = marked;
@@ -273,6 +389,14 @@ show_rows (KtMoveLog *self)
   self->rows = kt_log_rows_new (KT_MOVE_LIST (moves));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
   gtk_list_view_set_model (self->list, selection);
+  follow (self);
+}
+
+/* Comments or variations are others. What is written about may be gone. */
+static void
+edited_cb (KtMoveLog *self)
+{
+  kt_log_rows_renew (self->rows);
   follow (self);
 }
 
@@ -343,6 +467,77 @@ kt_move_log_review (KtMoveLog *self)
   kt_review_view_begin (KT_REVIEW_VIEW (self->review));
 }
 
+/* --- Comments --------------------------------------------------------------------------------- */
+
+static void
+kept_cb (KtMoveLog *self, const char *text)
+{
+  if (self->commented)
+    kt_game_model_set_comment (self->model, self->commented, text);
+}
+
+static void
+left_cb (KtMoveLog *self)
+{
+  self->commented = NULL;
+  g_signal_emit (self, signals[WRITTEN], 0);
+}
+
+/* Another game comes, or what is written about may go with what is taken back. */
+static void
+drop_comment (KtMoveLog *self)
+{
+  kt_comment_entry_leave (KT_COMMENT_ENTRY (self->comment));
+}
+
+static void
+add_comment (KtMoveLog *self)
+{
+  static const char *const ends[] = { "leaving", "undone", "edited" };
+
+  self->comment = kt_comment_entry_new ();
+  gtk_box_insert_child_after (GTK_BOX (self->content), self->comment, self->review);
+  g_signal_connect_object (self->comment, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->comment, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_signal_connect_object (self->model, ends[i], G_CALLBACK (drop_comment), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* "Comment on Nf3" */
+static char *
+entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  g_autofree KtPosition *before = NULL;
+  g_autoptr (KtMove) move = NULL;
+  g_autofree char *text = NULL;
+
+  if (!kt_node_get_parent (node))
+    return g_strdup (_ ("Comment on the game"));
+  before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  move = kt_move_new (before, kt_node_get_action (node), 1);
+  text = kt_sentence_write_move (move, notation);
+  /* Translators: a move. */
+  return g_strdup_printf (_ ("Comment on %s"), text);
+}
+
+void
+kt_move_log_write_comment (KtMoveLog *self)
+{
+  KtGameTree *tree;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (KT_IS_MOVE_LOG (self));
+  tree = kt_game_model_get_tree (self->model);
+  if (!tree)
+    return;
+  self->commented = kt_game_tree_get_cursor (tree);
+  title = entitle_comment (self, tree, self->commented);
+  kt_comment_entry_begin (KT_COMMENT_ENTRY (self->comment), title,
+                          kt_node_get_comment (self->commented));
+}
+
 /* --- The widget ------------------------------------------------------------------------------- */
 
 static void
@@ -361,7 +556,12 @@ kt_move_log_constructed (GObject *object)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "started", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "reviewed", G_CALLBACK (edited_cb), self,
+                           G_CONNECT_SWAPPED);
   add_review (self);
+  add_comment (self);
   show_rows (self);
 }
 
@@ -404,6 +604,8 @@ kt_move_log_class_init (KtMoveLogClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "movelog");
+  signals[WRITTEN] = g_signal_new ("written", KT_TYPE_MOVE_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void

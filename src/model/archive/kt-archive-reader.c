@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/archive/kt-archive-reader.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+#include "core/kt-quote.h"
+#include "model/files/kt-file-reader.h"
+#include "model/files/kt-file-writer.h"
+#include "model/library/kt-keep.h"
+#include "model/library/kt-results.h"
+
+enum { FILE_MODE = 0600, PIECE = 1 << 16 };
+/* Whoever packs more than this into one file means harm. */
+static const guint64 max_total = (guint64) 4 << 30;
+
+typedef struct {
+  const char *library;
+  struct archive *archive;
+  KtFileReader *file;
+  char piece[PIECE];
+  GError *error; /* of reading the file */
+  guint64 n_bytes;
+  KtArchiveReport *report;
+  /* For each place, the names of its files by their size: only those can be the same. */
+  GHashTable *known[KT_ARCHIVE_N_PLACES];
+} ArchiveReader;
+
+/* --- What is there already -------------------------------------------------------------------- */
+
+static void
+remember (GHashTable *known, const char *path, guint64 size)
+{
+  GPtrArray *paths = g_hash_table_lookup (known, &size);
+
+  if (!paths) {
+    paths = g_ptr_array_new_with_free_func (g_free);
+    g_hash_table_insert (known, g_memdup2 (&size, sizeof size), paths);
+  }
+  g_ptr_array_add (paths, g_strdup (path));
+}
+
+static GHashTable *
+list_known (const char *folder)
+{
+  GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                             (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    GStatBuf status;
+
+    if (g_stat (path, &status) == 0 && S_ISREG (status.st_mode))
+      remember (known, path, (guint64) status.st_size);
+  }
+  return known;
+}
+
+static gboolean
+is_known (GHashTable *known, const GString *bytes)
+{
+  guint64 size = bytes->len;
+  GPtrArray *paths = g_hash_table_lookup (known, &size);
+
+  for (guint i = 0; paths && i < paths->len; i++) {
+    g_autofree char *there = NULL;
+    gsize length;
+
+    if (g_file_get_contents (paths->pdata[i], &there, &length, NULL) && length == bytes->len &&
+        memcmp (there, bytes->str, length) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- Adding ----------------------------------------------------------------------------------- */
+
+static void
+leave_out (ArchiveReader *self, const char *name, const char *why)
+{
+  g_autofree char *shown = kt_quote (name);
+
+  /* Translators: the name of a file in an archive, and why it was left out. */
+  g_ptr_array_add (self->report->faults, g_strdup_printf (_ ("“%s”: %s"), shown, why));
+}
+
+/* As any file system takes it, and never another folder. */
+static char *
+clean_name (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  g_autofree char *stem = g_strndup (name, (gsize) (dot - name));
+  g_autofree char *clean = kt_keep_clean_name (stem);
+  g_autofree char *suffix = g_ascii_strdown (dot, -1);
+
+  return g_strconcat (clean, suffix, NULL);
+}
+
+/* One that goes on here may be further than in the archive. */
+static gboolean
+is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *name)
+{
+  g_autofree char *id = kt_shelf_get_id (name);
+  g_autofree char *running = NULL, *recent = NULL;
+
+  if (place->shelf != KT_SHELF_RUNNING)
+    return FALSE;
+  running = kt_shelf_find_game (self->library, KT_SHELF_RUNNING, id);
+  recent = kt_shelf_find_game (self->library, KT_SHELF_RECENT, id);
+  return running || recent;
+}
+
+static void
+write_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
+{
+  const KtArchivePlace *place = &kt_archive_places[which];
+  g_autofree char *folder = kt_archive_place_get_folder (place, self->library);
+  g_autofree char *wanted = g_build_filename (folder, name, NULL);
+  g_autofree char *path = kt_shelf_find_free_name (wanted);
+  g_autoptr (GError) error = NULL;
+
+  if (g_mkdir_with_parents (folder, 0700) < 0) {
+    leave_out (self, name, g_strerror (errno));
+    return;
+  }
+  if (!kt_file_writer_write (path, bytes->str, bytes->len, FILE_MODE, &error)) {
+    leave_out (self, name, error->message);
+    return;
+  }
+  if (time > 0)
+    utime (path, &(struct utimbuf){ time, time });
+  remember (self->known[which], path, bytes->len);
+  self->report->n_games += place->are_games ? 1 : 0;
+}
+
+static void
+add_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
+{
+  const KtArchivePlace *place = &kt_archive_places[which];
+  g_autofree char *clean = clean_name (name);
+
+  if (is_known (self->known[which], bytes) || is_going_on (self, place, clean))
+    self->report->n_known += place->are_games ? 1 : 0;
+  else
+    write_file (self, which, clean, bytes, time);
+}
+
+static void
+add_results (ArchiveReader *self, const GString *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_bad = 0;
+
+  if (!kt_results_merge (self->library, bytes->str, &self->report->n_results, &n_bad, &error))
+    leave_out (self, KT_ARCHIVE_RESULTS, error->message);
+  else if (n_bad > 0)
+    leave_out (self, KT_ARCHIVE_RESULTS, _ ("lines that are not readable were left out"));
+}
+
+/* --- The entries ------------------------------------------------------------------------------ */
+
+static la_ssize_t
+read_piece (struct archive *archive, void *data, const void **piece)
+{
+  ArchiveReader *self = data;
+  gssize n = kt_file_reader_read (self->file, self->piece, PIECE, &self->error);
+
+  *piece = self->piece;
+  if (n < 0)
+    archive_set_error (archive, ARCHIVE_FATAL, "%s", self->error->message);
+  return (la_ssize_t) n;
+}
+
+static gboolean
+fail (ArchiveReader *self, GError **error)
+{
+  const char *text = archive_error_string (self->archive);
+
+  if (self->error) {
+    g_propagate_error (error, g_steal_pointer (&self->error));
+    return FALSE;
+  }
+  /* Translators: what a library says of a file, in English. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("This is no archive that can be read (%s). Choose one that was made here, or a "
+                  "ZIP file with games."),
+               text ? text : "");
+  return FALSE;
+}
+
+/* NULL: it is too large, or the archive is broken there. */
+static GString *
+read_entry (ArchiveReader *self, gboolean *is_broken)
+{
+  g_autoptr (GString) bytes = g_string_new (NULL);
+  char piece[PIECE];
+  la_ssize_t n;
+
+  while ((n = archive_read_data (self->archive, piece, sizeof piece)) > 0) {
+    self->n_bytes += (guint64) n;
+    if (bytes->len + (gsize) n > KT_ARCHIVE_MAX_FILE || self->n_bytes > max_total)
+      return NULL;
+    g_string_append_len (bytes, piece, n);
+  }
+  *is_broken = n < 0;
+  return n < 0 ? NULL : g_steal_pointer (&bytes);
+}
+
+/* The place that the folder of a name tells; games elsewhere are what the person keeps. -1: none.
+ */
+static int
+find_place (const char *path, const char *name)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *last = g_path_get_basename (folder);
+  gboolean is_picture = g_str_has_suffix (name, ".png");
+
+  for (int i = 0; i < KT_ARCHIVE_N_PLACES; i++) {
+    const KtArchivePlace *place = &kt_archive_places[i];
+
+    if (g_str_equal (place->name, last) &&
+        (place->are_games ? kt_archive_is_game (name) : is_picture))
+      return i;
+  }
+  return kt_archive_is_game (name) ? 0 : -1;
+}
+
+/* FALSE: nothing more can be read. */
+static gboolean
+take_entry (ArchiveReader *self, struct archive_entry *entry, GError **error)
+{
+  const char *path = archive_entry_pathname_utf8 (entry);
+  g_autofree char *name = g_path_get_basename (path ? path : "");
+  gboolean is_results = g_str_equal (name, KT_ARCHIVE_RESULTS);
+  int place = find_place (path ? path : "", name);
+  gboolean is_broken = FALSE;
+  g_autoptr (GString) bytes = NULL;
+
+  if (!path) {
+    g_ptr_array_add (self->report->faults, g_strdup (_ ("A file whose name cannot be read")));
+    return TRUE;
+  }
+  if (archive_entry_filetype (entry) != AE_IFREG || (place < 0 && !is_results) ||
+      g_str_has_prefix (name, "."))
+    return TRUE;
+  bytes = read_entry (self, &is_broken);
+  if (!bytes && (is_broken || self->n_bytes > max_total))
+    return fail (self, error);
+  if (!bytes)
+    leave_out (self, name, _ ("it is too large"));
+  else if (is_results)
+    add_results (self, bytes);
+  else
+    add_file (self, (guint) place, name, bytes, archive_entry_mtime (entry));
+  return TRUE;
+}
+
+static gboolean
+take_entries (ArchiveReader *self, GCancellable *cancellable, GError **error)
+{
+  struct archive_entry *entry;
+  int status;
+
+  while ((status = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK ||
+         status == ARCHIVE_WARN) {
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+        !take_entry (self, entry, error))
+      return FALSE;
+  }
+  return status == ARCHIVE_EOF || fail (self, error);
+}
+
+static gboolean
+read_archive (ArchiveReader *self, GCancellable *cancellable, GError **error)
+{
+  gboolean is_good;
+
+  self->archive = archive_read_new ();
+  archive_read_support_filter_all (self->archive);
+  archive_read_support_format_zip (self->archive);
+  archive_read_support_format_tar (self->archive);
+  archive_read_support_format_7zip (self->archive);
+  is_good = archive_read_open (self->archive, self, NULL, read_piece, NULL) == ARCHIVE_OK
+                ? take_entries (self, cancellable, error)
+                : fail (self, error);
+  archive_read_free (self->archive);
+  return is_good;
+}
+
+KtArchiveReport *
+kt_archive_reader_read (const char *library, GFile *from, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (KtFileReader) file = kt_file_reader_new (from, cancellable, error);
+  g_autoptr (KtArchiveReport) report = kt_archive_report_new ();
+  g_autofree ArchiveReader *self = g_new0 (ArchiveReader, 1);
+  gboolean is_good;
+
+  if (!file)
+    return NULL;
+  self->library = library;
+  self->file = file;
+  self->report = report;
+  for (guint i = 0; i < KT_ARCHIVE_N_PLACES; i++) {
+    g_autofree char *folder = kt_archive_place_get_folder (&kt_archive_places[i], library);
+
+    self->known[i] = list_known (folder);
+  }
+  is_good = read_archive (self, cancellable, error);
+  for (guint i = 0; i < KT_ARCHIVE_N_PLACES; i++)
+    g_hash_table_unref (self->known[i]);
+  g_clear_error (&self->error);
+  return is_good ? g_steal_pointer (&report) : NULL;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/kt-aside-tags.h"
+
+#include <string.h>
+
+#include "formats/kt-import.h"
+
+static const char aside_word[] = "aside";
+
+static const KtFormat *
+get_format (KtRecord *record)
+{
+  return kt_format_of_game (kt_game_tree_get_start (kt_record_get_tree (record))->game);
+}
+
+/* The first line from the tip, or the next one behind `line`. */
+static KtNode *
+find_line (KtGameTree *tree, KtNode *line)
+{
+  KtNode *tip = kt_game_tree_get_tip (tree);
+
+  line = line ? kt_node_get_next_sibling (line) : kt_node_get_first_child (tip);
+  return line && line == kt_game_tree_get_redo (tree) ? kt_node_get_next_sibling (line) : line;
+}
+
+/* The moves of the game without a word, and behind them all of the lines. */
+static KtRecord *
+extract (KtGameTree *tree)
+{
+  KtRecord *aside = kt_record_new (kt_game_tree_get_start (tree));
+  KtGameTree *copy = kt_record_get_tree (aside);
+  KtNode *tip = kt_game_tree_get_tip (tree), *end;
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, tip);
+
+  for (guint i = 0; i < kt_node_get_depth (tip); i++)
+    kt_game_tree_play (copy, kt_node_get_action (line->pdata[i]));
+  end = kt_game_tree_get_tip (copy);
+  for (KtNode *from = find_line (tree, NULL); from; from = find_line (tree, from))
+    kt_game_tree_graft (copy, end, from, NULL);
+  while (kt_node_get_first_child (end))
+    end = kt_node_get_first_child (end);
+  kt_game_tree_set_tip (copy, end);
+  return aside;
+}
+
+void
+kt_aside_tags_write (KtRecord *record)
+{
+  const KtFormat *format = get_format (record);
+  g_autoptr (KtRecord) aside = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (!find_line (kt_record_get_tree (record), NULL)) {
+    kt_format_set_own (format, record, aside_word, NULL);
+    return;
+  }
+  aside = extract (kt_record_get_tree (record));
+  text = g_string_new (NULL);
+  format->write (aside, text);
+  kt_format_set_own (format, record, aside_word, text->str);
+}
+
+void
+kt_aside_tags_read (KtRecord *record)
+{
+  KtGameTree *tree = kt_record_get_tree (record), *lines;
+  const char *text = kt_format_get_own (get_format (record), record, aside_word);
+  g_autoptr (KtRecord) aside = text ? kt_import_text (text, strlen (text), NULL) : NULL;
+  KtNode *from;
+
+  if (!aside || kt_record_get_fault (aside))
+    return;
+  lines = kt_record_get_tree (aside);
+  if (!kt_position_equal (kt_game_tree_get_start (lines), kt_game_tree_get_start (tree)))
+    return;
+  from = kt_node_get_first_child (kt_game_tree_get_root (lines));
+  for (; from; from = kt_node_get_next_sibling (from))
+    kt_game_tree_graft (tree, kt_game_tree_get_root (tree), from, NULL);
+}

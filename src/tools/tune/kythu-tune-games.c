@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/tune/kythu-tune-games.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "games/caro/caro-engine.h"
+#include "games/chess/chess-engine.h"
+#include "games/kt-registry.h"
+#include "tools/command/kythu-command.h"
+#include "tools/tune/tune-self-play.h"
+
+enum { FILE_MODE = 0644, USUAL_POSITIONS = 1000, TABLE_MIB = 8 };
+
+typedef struct {
+  char *game, *output;
+  int n_games, positions, plies, seed;
+} Arguments;
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+static KtEngine *
+create_engine (const KtGame *game)
+{
+  CaroConfig config = caro_config_default ();
+
+  if (game->types)
+    return chess_engine_new (NULL, 0);
+  config.table_mib = TABLE_MIB;
+  return caro_engine_new (&config);
+}
+
+/* Goes to the end of what is whole there. The number of games; -1: it was told why not. */
+static int
+take_up (int file, const Arguments *arguments, const char *head)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TuneGamesFile) games = NULL;
+  g_autofree TuneGame *game = g_new (TuneGame, 1);
+  int n = 0;
+
+  if (lseek (file, 0, SEEK_END) == 0)
+    return write (file, head, strlen (head)) == (gssize) strlen (head) ? 0 : -1;
+  games = tune_games_file_open (arguments->output, &error);
+  if (!games) {
+    kythu_complain (KYTHU_FAILURE, "%s", error->message);
+    return -1;
+  }
+  if (strncmp (head, tune_games_file_get_head (games), strlen (head) - 1) != 0) {
+    kythu_complain (KYTHU_FAILURE, "%s was made in another way (%s); name another --output",
+                    arguments->output, tune_games_file_get_head (games));
+    return -1;
+  }
+  while (tune_games_file_next (games, game))
+    n++;
+  if (tune_games_file_is_broken (games)) {
+    kythu_complain (KYTHU_SUCCESS, "the end of %s is broken; it goes on after %d games",
+                    arguments->output, n);
+    if (ftruncate (file, (off_t) tune_games_file_get_place (games)) != 0)
+      return -1;
+  }
+  return n;
+}
+
+static gboolean
+append (int file, const TuneGame *game, const KtGame *rules)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  tune_game_write (game, rules, bytes);
+  lseek (file, 0, SEEK_END);
+  return write (file, bytes->data, bytes->len) == (gssize) bytes->len;
+}
+
+static int
+make_games (const Arguments *arguments, const KtGame *rules, int file, const char *head)
+{
+  TuneSelfPlay options = { (guint) arguments->positions, (guint) arguments->plies,
+                           (guint64) arguments->seed };
+  g_autoptr (KtEngine) engine = create_engine (rules);
+  g_autofree TuneGame *game = g_new0 (TuneGame, 1);
+  int n = take_up (file, arguments, head);
+
+  if (n < 0)
+    return KYTHU_FAILURE;
+  for (; n < arguments->n_games; n++) {
+    tune_self_play (&options, rules, engine, (guint64) n, game);
+    if (!append (file, game, rules))
+      return kythu_complain (KYTHU_FAILURE, "%s cannot be written: %s", arguments->output,
+                             g_strerror (errno));
+  }
+  printf ("%d games in %s\n", n, arguments->output);
+  return KYTHU_SUCCESS;
+}
+
+/* --- The arguments ---------------------------------------------------------------------------- */
+
+static gboolean
+parse (Arguments *arguments, int argc, char **argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "chess or caro (chess)", "ID" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
+      "Where to; games that are there stay, and more follow them", "FILE" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &arguments->n_games, "How many there are in the end (1000)",
+      "N" },
+    { "positions", 0, 0, G_OPTION_ARG_INT, &arguments->positions,
+      "Search at least so many for a move, and up to half as many more (1000)", "N" },
+    { "plies", 0, 0, G_OPTION_ARG_INT, &arguments->plies,
+      "Draw so many moves by lot at first, or one more (8; caro 3)", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &arguments->seed,
+      "Of all that is drawn; other games for another one (1)", "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+
+  g_option_context_set_summary (context,
+                                "Plays games of the engine against itself, to learn from. Where\n"
+                                "it was stopped it goes on when it is called again.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  return g_option_context_parse (context, &argc, &argv, error);
+}
+
+/* NULL for nothing. */
+static const char *
+find_fault (const Arguments *arguments)
+{
+  if (!arguments->output)
+    return "--output is missing";
+  if (arguments->n_games < 1 || arguments->positions < 1)
+    return "there must be one game and one position at least";
+  if (arguments->plies < 0 || arguments->plies > 30)
+    return "from 0 to 30 moves can be drawn by lot";
+  return NULL;
+}
+
+static const KtGame *
+find_game (const char *id)
+{
+  const KtGame *game = kt_registry_find_game (id);
+
+  return game && (game->types || g_str_equal (id, "caro")) ? game : NULL;
+}
+
+int
+kythu_tune_games (int argc, char **argv)
+{
+  Arguments arguments = { NULL, NULL, 1000, USUAL_POSITIONS, -1, 1 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL, *output = NULL, *head = NULL;
+  gboolean is_read = parse (&arguments, argc, argv, &error);
+  const KtGame *game;
+  int file, status;
+
+  id = arguments.game ? arguments.game : g_strdup ("chess");
+  output = arguments.output;
+  game = find_game (id);
+  if (!is_read)
+    return kythu_complain (KYTHU_USAGE, "%s; try games --help", error->message);
+  if (!game)
+    return kythu_complain (KYTHU_USAGE, "there are no games of “%s”; try games --help", id);
+  if (arguments.plies == -1)
+    arguments.plies = game->types ? 8 : 3;
+  if (find_fault (&arguments))
+    return kythu_complain (KYTHU_USAGE, "%s; try games --help", find_fault (&arguments));
+  file = g_open (output, O_RDWR | O_CREAT | O_CLOEXEC, FILE_MODE);
+  if (file < 0)
+    return kythu_complain (KYTHU_FAILURE, "%s cannot be written: %s", output, g_strerror (errno));
+  head = g_strdup_printf ("KTGAMES1 game=%s positions=%d plies=%d seed=%d\n", id,
+                          arguments.positions, arguments.plies, arguments.seed);
+  status = make_games (&arguments, game, file, head);
+  close (file);
+  return status;
+}
+
+/* --- Counting --------------------------------------------------------------------------------- */
+
+typedef struct {
+  guint64 n_games, n_actions, n_scores, results[TUNE_N_RESULTS];
+} Tally;
+
+static gboolean
+count_file (const char *path, Tally *tally)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TuneGamesFile) file = tune_games_file_open (path, &error);
+  g_autofree TuneGame *game = g_new (TuneGame, 1);
+  guint64 n_before = tally->n_games;
+
+  if (!file) {
+    kythu_complain (KYTHU_FAILURE, "%s", error->message);
+    return FALSE;
+  }
+  while (tune_games_file_next (file, game)) {
+    tally->n_games++;
+    tally->n_actions += game->n_actions;
+    tally->n_scores += game->n_actions - game->n_drawn;
+    tally->results[game->result]++;
+  }
+  if (tune_games_file_is_broken (file))
+    kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games", path,
+                    tally->n_games - n_before);
+  return TRUE;
+}
+
+int
+kythu_tune_count (int argc, char **argv)
+{
+  Tally tally = { 0 };
+  gboolean is_good = TRUE;
+
+  if (argc < 2)
+    return kythu_complain (KYTHU_USAGE, "a file with games is missing");
+  for (int i = 1; i < argc; i++)
+    is_good &= count_file (argv[i], &tally);
+  printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
+          " with a score; who began won %" G_GUINT64_FORMAT ", %" G_GUINT64_FORMAT
+          " drawn, lost %" G_GUINT64_FORMAT "\n",
+          tally.n_games, tally.n_actions, tally.n_scores, tally.results[TUNE_WON],
+          tally.results[TUNE_DRAWN], tally.results[TUNE_LOST]);
+  return is_good ? KYTHU_SUCCESS : KYTHU_FAILURE;
+}

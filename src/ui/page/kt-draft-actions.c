@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-draft-actions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/page/kt-game-page.h"
+#include "ui/page/kt-pause-cover.h"
+#include "ui/text/kt-sentences.h"
+
+struct _KtDraftActions {
+  GObject parent_instance;
+  KtGameModel *model;
+  GSettings *settings;
+  GtkWidget *page; /* not owned */
+  GSimpleActionGroup *group;
+  KtDraft *draft; /* NULL: none */
+  KtNode *told;   /* the place of the draft that was told last */
+};
+
+G_DEFINE_FINAL_TYPE (KtDraftActions, kt_draft_actions, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- In words --------------------------------------------------------------------------------- */
+
+/* The action that leads to a node, as a move; the caller's. */
+static KtMove *
+make_move (KtGameTree *tree, KtNode *node)
+{
+  g_autofree KtPosition *before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+
+  return kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
+}
+
+/* "Draft: Knight g1 to f3." */
+static char *
+speak_place (KtDraft *draft)
+{
+  KtGameTree *tree = kt_draft_get_tree (draft);
+  KtNode *node = kt_game_tree_get_cursor (tree);
+  g_autoptr (KtMove) move = NULL;
+  g_autofree char *words = NULL;
+
+  if (!kt_node_get_parent (node))
+    return g_strdup (_ ("Beginning of the draft."));
+  move = make_move (tree, node);
+  words = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
+                                    : kt_sentence_describe_move (move);
+  /* Translators: a move that is only tried. */
+  return g_strdup_printf (_ ("Draft: %s."), words);
+}
+
+/* For those who do not see the board. */
+static void
+say (KtDraftActions *self, const char *text)
+{
+  kt_game_page_say (KT_GAME_PAGE (self->page), text);
+}
+
+/* --- From beginning to end -------------------------------------------------------------------- */
+
+static void
+draft_changed_cb (KtDraftActions *self)
+{
+  KtNode *node = kt_game_tree_get_cursor (kt_draft_get_tree (self->draft));
+
+  if (node != self->told || !kt_node_get_parent (node)) {
+    g_autofree char *text = speak_place (self->draft);
+
+    say (self, text);
+  }
+  self->told = node;
+  kt_draft_actions_update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+set_draft (KtDraftActions *self, KtDraft *draft)
+{
+  if (self->draft)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  g_set_object (&self->draft, draft);
+  self->told = NULL;
+  if (draft)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  kt_draft_actions_update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+begin (KtDraftActions *self)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  g_autoptr (KtDraft) draft = kt_draft_new (tree, kt_game_tree_get_cursor (tree));
+
+  set_draft (self, draft);
+  say (self, _ ("Draft: both sides are yours, and nobody hears of it. G or Enter ends it."));
+}
+
+static void
+drop_now (gpointer data)
+{
+  KtDraftActions *self = data;
+
+  set_draft (self, NULL);
+  say (self, _ ("The draft was dropped."));
+}
+
+static void
+keep_now (gpointer data)
+{
+  KtDraftActions *self = data;
+  g_autoptr (KtDraft) draft = g_object_ref (self->draft);
+  guint n;
+  const KtAction *path = kt_draft_get_path (draft, &n);
+
+  set_draft (self, NULL);
+  if (kt_game_model_keep_lines (self->model, path, n, kt_draft_get_tree (draft)))
+    kt_game_page_tell (KT_GAME_PAGE (self->page), _ ("The draft stands among the moves"));
+}
+
+static void
+play_now (gpointer data)
+{
+  KtDraftActions *self = data;
+  KtAction action = *kt_draft_get_first_move (self->draft);
+  const KtNote *refusal;
+
+  set_draft (self, NULL);
+  refusal = kt_game_model_act (self->model, &action);
+  if (refusal)
+    kt_game_page_tell (KT_GAME_PAGE (self->page), kt_sentence_note (refusal));
+}
+
+/* Where the game stands as it stood when the draft began, and a person is in turn. */
+static gboolean
+can_play (KtDraftActions *self)
+{
+  return kt_game_model_awaits_person (self->model) && kt_draft_get_first_move (self->draft) &&
+         kt_position_equal (kt_draft_get_start (self->draft),
+                            kt_game_model_get_position (self->model));
+}
+
+/* "_Play Nf3" */
+static char *
+label_play (KtDraftActions *self)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  g_autoptr (KtMove) move =
+      kt_move_new (kt_draft_get_start (self->draft), kt_draft_get_first_move (self->draft), 1);
+  g_autofree char *text = kt_sentence_write_move (move, notation);
+
+  /* Translators: a button that plays a move, such as “Play Nf3”. */
+  return g_strdup_printf (_ ("_Play %s"), text);
+}
+
+static void
+ask (KtDraftActions *self)
+{
+  gboolean plays = can_play (self);
+  g_autofree char *play = plays ? label_play (self) : NULL;
+  const KtAnswer answers[] = { { play, play_now, TRUE },
+                               { _ ("_Keep as a Variation"), keep_now, TRUE },
+                               { _ ("_Drop the Draft"), drop_now },
+                               { 0 } };
+
+  kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)),
+                       _ ("End the Draft?"), _ ("The game is as it was."), FALSE,
+                       plays ? answers : answers + 1, self);
+}
+
+/* --- The commands ----------------------------------------------------------------------------- */
+
+/* Nothing is to be asked about a draft without moves. */
+static void
+toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  KtDraftActions *self = data;
+
+  if (!self->draft)
+    begin (self);
+  else if (kt_draft_is_empty (self->draft))
+    drop_now (self);
+  else
+    ask (self);
+}
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_draft_undo (KT_DRAFT_ACTIONS (data)->draft);
+}
+
+static void
+go_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_BACK);
+}
+
+static void
+go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_ON);
+}
+
+static void
+go_up (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_UP);
+}
+
+static void
+go_down (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_DOWN);
+}
+
+/* --- The game goes on ------------------------------------------------------------------------- */
+
+/* It is shown and told, and the draft stays. */
+static void
+played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
+{
+  g_autofree char *words = NULL, *text = NULL;
+
+  if (!self->draft)
+    return;
+  words = kt_sentence_speak_move (model, move);
+  /* Translators: what was played while somebody tries moves. */
+  text = g_strdup_printf (_ ("%s The draft begins before that."), words);
+  kt_game_page_tell (KT_GAME_PAGE (self->page), text);
+}
+
+static void
+ended_cb (KtDraftActions *self)
+{
+  g_autofree char *who = NULL, *text = NULL;
+
+  if (!self->draft)
+    return;
+  who = kt_sentence_describe_result (self->model);
+  /* Translators: how the game ended while somebody tries moves: who wins, and why. */
+  text =
+      g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who,
+                       kt_sentence_note (kt_game_model_get_position (self->model)->result.reason));
+  kt_game_page_tell (KT_GAME_PAGE (self->page), text);
+}
+
+static void
+leaving_cb (KtDraftActions *self)
+{
+  if (self->draft)
+    set_draft (self, NULL);
+}
+
+/* --- The group -------------------------------------------------------------------------------- */
+
+static void
+enable (KtDraftActions *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+can_begin (KtDraftActions *self)
+{
+  return kt_game_model_has_game (self->model) && !kt_pause_cover_is_wanted (self->model) &&
+         !kt_game_page_get_shows_result (KT_GAME_PAGE (self->page)) &&
+         !kt_position_is_over (kt_game_model_get_shown_position (self->model));
+}
+
+void
+kt_draft_actions_update (KtDraftActions *self)
+{
+  static const struct {
+    const char *name;
+    KtWay way;
+  } ways[] = {
+    { "back", KT_WAY_BACK }, { "on", KT_WAY_ON }, { "up", KT_WAY_UP }, { "down", KT_WAY_DOWN }
+  };
+
+  g_return_if_fail (KT_IS_DRAFT_ACTIONS (self));
+  enable (self, "toggle", self->draft || can_begin (self));
+  enable (self, "undo", self->draft && kt_draft_can_go (self->draft, KT_WAY_BACK));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    enable (self, ways[i].name, self->draft && kt_draft_can_go (self->draft, ways[i].way));
+}
+
+static void
+kt_draft_actions_dispose (GObject *object)
+{
+  KtDraftActions *self = KT_DRAFT_ACTIONS (object);
+
+  g_clear_object (&self->draft);
+  g_clear_object (&self->group);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_draft_actions_parent_class)->dispose (object);
+}
+
+static void
+kt_draft_actions_class_init (KtDraftActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kt_draft_actions_dispose;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kt_draft_actions_init (KtDraftActions *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "toggle", .activate = toggle }, { .name = "undo", .activate = undo },
+    { .name = "back", .activate = go_back },  { .name = "on", .activate = go_on },
+    { .name = "up", .activate = go_up },      { .name = "down", .activate = go_down },
+  };
+
+  self->group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+KtDraftActions *
+kt_draft_actions_new (KtGameModel *model, GSettings *settings, GtkWidget *page)
+{
+  KtDraftActions *self = g_object_new (KT_TYPE_DRAFT_ACTIONS, NULL);
+
+  self->model = g_object_ref (model);
+  self->settings = g_object_ref (settings);
+  self->page = page;
+  g_signal_connect_object (model, "played", G_CALLBACK (played_cb), self, 0);
+  g_signal_connect_object (model, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "shown-changed", G_CALLBACK (kt_draft_actions_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "notify", G_CALLBACK (kt_draft_actions_update), self,
+                           G_CONNECT_SWAPPED);
+  kt_draft_actions_update (self);
+  return self;
+}
+
+KtDraft *
+kt_draft_actions_get_draft (KtDraftActions *self)
+{
+  g_return_val_if_fail (KT_IS_DRAFT_ACTIONS (self), NULL);
+  return self->draft;
+}
+
+GActionGroup *
+kt_draft_actions_get_group (KtDraftActions *self)
+{
+  return G_ACTION_GROUP (self->group);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-draft-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-widgets.h"
+#include "ui/log/kt-log-text.h"
+
+/* Lines that are written, the first ones; and pixels. */
+enum { MOST_LINES = 30, MOST_HEIGHT = 110 };
+
+struct _KtDraftBar {
+  GtkWidget parent_instance;
+  GtkWidget *content;
+  GtkBox *lines;
+  GPtrArray *labels; /* in them */
+  GtkWidget *empty;  /* what to do, where nothing was tried */
+  KtDraftActions *actions;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (KtDraftBar, kt_draft_bar, GTK_TYPE_WIDGET)
+
+/* --- The lines -------------------------------------------------------------------------------- */
+
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtDraftBar *self)
+{
+  GtkWidget *label = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  KtNode *node = kt_log_text_find (label, x, y);
+  KtDraft *draft = kt_draft_actions_get_draft (self->actions);
+
+  if (node && draft)
+    kt_draft_show (draft, node);
+}
+
+/* The label of a line. It stays for the next lines: who clicks in one is not to lose it. */
+static GtkWidget *
+require_label (KtDraftBar *self, guint index)
+{
+  GtkWidget *label;
+  GtkGesture *click;
+
+  if (index < self->labels->len)
+    return self->labels->pdata[index];
+  label = kt_log_text_new ();
+  click = gtk_gesture_click_new ();
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (click));
+  gtk_box_append (self->lines, label);
+  g_ptr_array_add (self->labels, label);
+  return label;
+}
+
+typedef struct {
+  KtGameTree *tree;
+  guint n_lines;
+} Writing;
+
+/* A line, and below it what branches off. A draft is small, and no deeper than somebody clicks. */
+static void
+write_lines (KtDraftBar *self, Writing *writing, KtNode *head, guint number)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  GtkWidget *label;
+
+  if (writing->n_lines == MOST_LINES)
+    return;
+  label = require_label (self, writing->n_lines++);
+  kt_log_text_show_line (label, kt_log_line_new (writing->tree, head, number, notation),
+                         kt_node_get_depth (head) > 1 ? 1 : 0);
+  gtk_widget_set_visible (label, TRUE);
+  for (KtNode *node = kt_node_get_first_child (head); node; node = kt_node_get_first_child (node)) {
+    number += kt_node_get_side (node) == 0;
+    for (KtNode *other = kt_node_get_next_sibling (node); other;
+         other = kt_node_get_next_sibling (other))
+      write_lines (self, writing, other, number);
+  }
+}
+
+static void
+update (KtDraftBar *self)
+{
+  KtDraft *draft = kt_draft_actions_get_draft (self->actions);
+  Writing writing = { 0 };
+  KtNode *node = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
+  if (draft) {
+    writing.tree = kt_draft_get_tree (draft);
+    gtk_widget_set_visible (self->empty, kt_draft_is_empty (draft));
+    node = kt_node_get_first_child (kt_game_tree_get_root (writing.tree));
+  }
+  for (; node; node = kt_node_get_next_sibling (node))
+    write_lines (self, &writing, node, kt_draft_get_first_number (draft));
+  for (guint i = writing.n_lines; i < self->labels->len; i++) {
+    kt_log_text_clear (self->labels->pdata[i]);
+    gtk_widget_set_visible (self->labels->pdata[i], FALSE);
+  }
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static void
+kt_draft_bar_dispose (GObject *object)
+{
+  KtDraftBar *self = KT_DRAFT_BAR (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (kt_draft_bar_parent_class)->dispose (object);
+}
+
+static void
+kt_draft_bar_class_init (KtDraftBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kt_draft_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_button (GtkBox *box, const char *icon, const char *action, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  kt_widget_name_button (button, name);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (box, button);
+  return button;
+}
+
+/* The word, and what can be done with it, on one line. */
+static GtkWidget *
+create_head (void)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *title = gtk_label_new (_ ("Draft"));
+
+  gtk_widget_add_css_class (title, "title-4");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (head), title);
+  add_button (GTK_BOX (head), "edit-undo-symbolic", "draft.undo", _ ("Undo in the Draft (Z)"));
+  add_button (GTK_BOX (head), "go-previous-symbolic", "draft.back", _ ("Back in the Draft (Left)"));
+  add_button (GTK_BOX (head), "go-next-symbolic", "draft.on", _ ("Forward in the Draft (Right)"));
+  add_button (GTK_BOX (head), "go-down-symbolic", "draft.down", _ ("The Line Below (Down)"));
+  add_button (GTK_BOX (head), "object-select-symbolic", "draft.toggle", _ ("End the Draft (G)"));
+  return head;
+}
+
+static GtkWidget *
+create_lines (KtDraftBar *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->lines));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  return scrolled;
+}
+
+static void
+kt_draft_bar_init (KtDraftBar *self)
+{
+  self->labels = g_ptr_array_new ();
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->content, "prompt");
+  gtk_widget_add_css_class (self->content, "card");
+  gtk_widget_add_css_class (self->content, "draft");
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->content), create_head ());
+  self->empty = gtk_label_new (_ ("Try moves for both sides: nobody hears of them."));
+  gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
+  gtk_widget_add_css_class (self->empty, "dim-label");
+  gtk_box_append (GTK_BOX (self->content), self->empty);
+  gtk_box_append (GTK_BOX (self->content), create_lines (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Draft"),
+                                  -1);
+}
+
+GtkWidget *
+kt_draft_bar_new (KtDraftActions *actions, GSettings *settings)
+{
+  KtDraftBar *self = g_object_new (KT_TYPE_DRAFT_BAR, NULL);
+
+  self->actions = g_object_ref (actions);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (actions, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::notation", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A draft that is kept as a variation, by keys and by pointer, and is there when the game goes on."""
+
+from kythu import Board, check, move_away, press, run_tests, wait_for, wait_until_settled
+from screen_reader import Reader, get_missing
+
+
+def count_stones(cells):
+    return sum(not cell.name.endswith('empty') for cell in cells.values())
+
+
+def wait_for_stones(cells, number, when):
+    wait_for(lambda: count_stones(cells) == number, f'{number} stones {when}')
+
+
+def by_keys(program):
+    program.write_settings(terms='opponent=person')
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(225)
+    press('Return')
+    wait_for_stones(cells, 1, 'in the game')
+    press('g')
+    reader.wait_for_announcement('both sides are yours')
+    press('Right', 'Return')
+    reader.wait_for_announcement('Draft: i8.')
+    press('Right', 'Return')
+    reader.wait_for_announcement('Draft: j8.')
+    wait_for_stones(cells, 3, 'in the draft')
+    press('BackSpace')
+    reader.wait_for_announcement('Draft: i8.')
+    wait_for_stones(cells, 2, 'after one was taken back')
+    press('g')
+    reader.wait_for_text('End the Draft?')
+    # From “Play i8” to “Keep as a Variation”.
+    press('Tab', 'Return')
+    reader.wait_for_text('( 1… i8 )')
+    wait_for_stones(cells, 1, 'when the draft is over')
+    # It can be looked at, and the game goes on from where it stands.
+    press('Next')
+    wait_for_stones(cells, 2, 'in the variation')
+    press('Return')
+    reader.wait_for_announcement('A variation is shown')
+    press('ctrl+End')
+    wait_for_stones(cells, 1, 'back in the game')
+    press('Down', 'Return')
+    wait_for_stones(cells, 2, 'in the game that goes on')
+    reader.wait_for_text('( 1… i8 )')
+    press('ctrl+z')
+    wait_for_stones(cells, 1, 'after undo')
+
+
+def by_pointer(program):
+    program.write_settings(terms='opponent=person')
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(225)
+    board = Board(15)
+    board.click(7, 7)
+    wait_for_stones(cells, 1, 'in the game')
+    reader.click_button('Draft')
+    reader.wait_for_announcement('both sides are yours')
+    board.click(8, 8)
+    reader.wait_for_announcement('Draft: i9.')
+    board.click(9, 9)
+    reader.wait_for_announcement('Draft: j10.')
+    move_away()
+    # Who has the pointer in hand walks along the draft with the arrows.
+    press('Left')
+    reader.wait_for_announcement('Draft: i9.')
+    board.click(6, 6)
+    reader.wait_for_announcement('Draft: g7.')
+    reader.wait_for_text('( 2. g7 )')
+    press('Return')
+    reader.wait_for_text('End the Draft?')
+    wait_until_settled()
+    reader.click_button('Keep as a Variation')
+    reader.wait_for_text('( 1… i9 2. j10 )')
+    wait_for_stones(cells, 1, 'when the draft is over')
+    press('ctrl+z')
+    wait_for(lambda: '( 1… i9 2. j10 )' not in reader.get_texts(), 'the variation to be taken back')
+    check(count_stones(cells) == 1, 'the game was taken back, too')
+
+
+def a_comment_is_written(program):
+    program.write_settings(terms='opponent=person')
+    program.start()
+    reader = Reader()
+    cells = reader.get_cells(225)
+    press('Return')
+    wait_for_stones(cells, 1, 'in the game')
+    press('w')
+    reader.wait_for_text('Comment on h8')
+    wait_until_settled()
+    # Letters only type.
+    press('h', 'a', 'z', 'Return')
+    reader.wait_for_text('haz')
+    check(count_stones(cells) == 1, 'a letter did something else')
+    press('Right', 'Return')
+    wait_for_stones(cells, 2, 'in the game')
+
+
+def kept_when_the_program_ends(program):
+    """A line that goes on from where the game stands is no move of it, also not in its file."""
+    program.write_settings(terms='opponent=person')
+    program.start()
+    cells = Reader().get_cells(225)
+    press('Return')
+    wait_for_stones(cells, 1, 'in the game')
+    press('g', 'Right', 'Return', 'g')
+    Reader().wait_for_text('End the Draft?')
+    press('Tab', 'Return')
+    Reader().wait_for_text('( 1… i8 )')
+    program.close()
+
+    program.start_plain()
+    Reader().wait_for_text('Caro · 15 × 15 · Vietnamese')
+    wait_until_settled()
+    press('Return')
+    reader = Reader()
+    cells = reader.get_cells(225)
+    reader.wait_for_text('( 1… i8 )')
+    check(count_stones(cells) == 1, 'the draft was played')
+
+
+run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
+          [by_keys, by_pointer, a_comment_is_written, kept_when_the_program_ends])

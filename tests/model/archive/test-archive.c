@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All games as one file and back: what comes back is what went in, nothing that is there is
+ * touched, and an archive of any make reaches no file outside the library. */
+#include "tests/model/test-support.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <utime.h>
+
+#include "model/archive/kt-archive.h"
+#include "model/library/kt-result-line.h"
+
+#define GAME "[White \"Nguyễn Đắc\"]\n\n1. e4 c5 *\n"
+#define OTHER "[White \"Lan\"]\n\n1. d4 d5 *\n"
+#define STONES "(;GM[4]SZ[15];B[hh];W[ig])\n"
+#define RESULT(id)                                                                                 \
+  "2026-11-22T11:00:00Z\t" id                                                                      \
+  "\tchess\t\tperson\tcomputer/easy\t0\tnear\tcheckmate\t30\t60\t0\t0\t\t\t\t\n"
+
+typedef struct {
+  char *folder, *library, *other;
+  GFile *file;
+  const char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("kythu-archive-XXXXXX", NULL);
+  fixture->library = g_build_filename (fixture->folder, "one", NULL);
+  fixture->other = g_build_filename (fixture->folder, "two", NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "all.zip", NULL);
+  fixture->path = g_file_peek_path (fixture->file);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  test_remove_folder (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+  g_free (fixture->library);
+  g_free (fixture->other);
+}
+
+static void
+put (const char *library, const char *place, const char *text)
+{
+  g_autofree char *path = g_build_filename (library, place, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+assert_there (const char *library, const char *place, const char *text)
+{
+  g_autofree char *path = g_build_filename (library, place, NULL);
+
+  test_assert_file (path, text);
+}
+
+/* Files below a folder. */
+static guint
+count (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    n += g_file_test (path, G_FILE_TEST_IS_DIR) ? count (path) : 1;
+  }
+  return n;
+}
+
+typedef void (*Work) (const char *library, GFile *file, GCancellable *cancellable,
+                      GAsyncReadyCallback callback, gpointer user_data);
+
+static KtArchiveReport *
+run (Work work, const char *library, GFile *file, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  work (library, file, NULL, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  return kt_archive_finish (result, error);
+}
+
+static void
+assert_added (Fixture *fixture, const char *library, guint n_games, guint n_known, guint n_faults)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtArchiveReport) report = run (kt_archive_read_async, library, fixture->file, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->n_games, ==, n_games);
+  g_assert_cmpuint (report->n_known, ==, n_known);
+  for (guint i = 0; i < report->faults->len; i++)
+    g_test_message ("%s", (char *) report->faults->pdata[i]);
+  g_assert_cmpuint (report->faults->len, ==, n_faults);
+}
+
+static void
+fill (Fixture *fixture)
+{
+  g_autofree char *results = g_strconcat (kt_result_line_header, RESULT ("a"), RESULT ("b"), NULL);
+
+  put (fixture->library, "games/Nguyễn – Trần.pgn", GAME);
+  put (fixture->library, "games/stones.sgf", STONES);
+  put (fixture->library, "recent/last.pgn", OTHER);
+  put (fixture->library, "running/now.pgn", OTHER);
+  put (fixture->library, "running/now.journal", "not for others");
+  put (fixture->library, "portraits/0123.png", "a picture");
+  put (fixture->library, "results.tsv", results);
+}
+
+static void
+pack (Fixture *fixture, guint n_games)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtArchiveReport) report =
+      run (kt_archive_write_async, fixture->library, fixture->file, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->n_games, ==, n_games);
+  g_assert_cmpuint (report->faults->len, ==, 0);
+}
+
+static void
+test_there_and_back (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *results = g_strconcat (kt_result_line_header, RESULT ("a"), RESULT ("b"), NULL);
+  g_autofree char *from = g_build_filename (fixture->library, "games/stones.sgf", NULL);
+  g_autofree char *to = g_build_filename (fixture->other, "games/stones.sgf", NULL);
+  struct stat status;
+
+  fill (fixture);
+  g_assert_cmpint (utime (from, &(struct utimbuf){ 1000000000, 1000000000 }), ==, 0);
+  pack (fixture, 4);
+  assert_added (fixture, fixture->other, 4, 0, 0);
+  assert_there (fixture->other, "games/Nguyễn – Trần.pgn", GAME);
+  assert_there (fixture->other, "games/stones.sgf", STONES);
+  assert_there (fixture->other, "recent/last.pgn", OTHER);
+  assert_there (fixture->other, "running/now.pgn", OTHER);
+  assert_there (fixture->other, "portraits/0123.png", "a picture");
+  assert_there (fixture->other, "results.tsv", results);
+  g_assert_cmpuint (count (fixture->other), ==, 6);
+  g_assert_cmpint (stat (to, &status), ==, 0);
+  g_assert_cmpint (status.st_mtime, ==, 1000000000);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+}
+
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  guint n;
+
+  fill (fixture);
+  n = count (fixture->library);
+  pack (fixture, 4);
+  assert_added (fixture, fixture->library, 0, 4, 0);
+  g_assert_cmpuint (count (fixture->library), ==, n);
+}
+
+/* The same name and another game; an unfinished one that has gone on here stays alone. */
+static void
+test_nothing_is_overwritten (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *results = g_strconcat (kt_result_line_header, RESULT ("b"), RESULT ("c"), NULL);
+  g_autofree char *all = g_strconcat (results, RESULT ("a"), NULL);
+
+  fill (fixture);
+  pack (fixture, 4);
+  put (fixture->other, "games/stones.sgf", "(;GM[4]SZ[15];B[aa])\n");
+  put (fixture->other, "running/now.pgn", GAME);
+  put (fixture->other, "results.tsv", results);
+  assert_added (fixture, fixture->other, 3, 1, 0);
+  assert_there (fixture->other, "games/stones.sgf", "(;GM[4]SZ[15];B[aa])\n");
+  assert_there (fixture->other, "games/stones-2.sgf", STONES);
+  assert_there (fixture->other, "running/now.pgn", GAME);
+  assert_there (fixture->other, "results.tsv", all);
+  assert_added (fixture, fixture->other, 0, 4, 0);
+}
+
+/* --- Archives of others ----------------------------------------------------------------------- */
+
+static void
+add_entry (struct archive *archive, const char *name, mode_t type, const char *text)
+{
+  struct archive_entry *entry = archive_entry_new ();
+
+  archive_entry_set_pathname (entry, name);
+  archive_entry_set_filetype (entry, type);
+  archive_entry_set_perm (entry, 0644);
+  if (type == AE_IFLNK)
+    archive_entry_set_symlink (entry, text);
+  else
+    archive_entry_set_size (entry, (la_int64_t) strlen (text));
+  g_assert_cmpint (archive_write_header (archive, entry), ==, ARCHIVE_OK);
+  if (type == AE_IFREG)
+    archive_write_data (archive, text, strlen (text));
+  archive_entry_free (entry);
+}
+
+static void
+test_names_of_others (Fixture *fixture, gconstpointer data)
+{
+  struct archive *archive = archive_write_new ();
+
+  archive_write_set_format_pax_restricted (archive);
+  archive_write_add_filter_gzip (archive);
+  g_assert_cmpint (archive_write_open_filename (archive, fixture->path), ==, ARCHIVE_OK);
+  add_entry (archive, "../../outside.pgn", AE_IFREG, GAME);
+  add_entry (archive, "/tmp/kythu-outside.pgn", AE_IFREG, OTHER);
+  add_entry (archive, "my games/deep/below.SGF", AE_IFREG, STONES);
+  add_entry (archive, "saved/../../results.tsv", AE_IFREG, "x\n");
+  add_entry (archive, "saved/link.pgn", AE_IFLNK, "/etc/passwd");
+  add_entry (archive, "saved/.hidden.pgn", AE_IFREG, GAME);
+  add_entry (archive, "saved/read me.html", AE_IFREG, "no game");
+  add_entry (archive, "portraits/run.sh", AE_IFREG, "no picture");
+  archive_write_free (archive);
+  assert_added (fixture, fixture->library, 3, 0, 1);
+  assert_there (fixture->library, "games/outside.pgn", GAME);
+  assert_there (fixture->library, "games/kythu-outside.pgn", OTHER);
+  assert_there (fixture->library, "games/below.sgf", STONES);
+  g_assert_cmpuint (count (fixture->folder), ==, 4);
+  g_assert_false (g_file_test ("/tmp/kythu-outside.pgn", G_FILE_TEST_EXISTS));
+}
+
+/* --- What is broken --------------------------------------------------------------------------- */
+
+static void
+assert_refused (Fixture *fixture, Work work, const char *library)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtArchiveReport) report = run (work, library, fixture->file, &error);
+
+  g_assert_null (report);
+  g_assert_nonnull (error);
+  g_assert_cmpuint (strlen (error->message), >, 20);
+}
+
+/* Cut off anywhere, or with a byte changed, it is told or read, and what was read is whole. */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+  guint n_refused = 0, n_cuts = 0;
+
+  assert_refused (fixture, kt_archive_read_async, fixture->other);
+  put (fixture->folder, "all.zip", "a shopping list");
+  assert_refused (fixture, kt_archive_read_async, fixture->other);
+  g_assert_false (g_file_test (fixture->other, G_FILE_TEST_EXISTS));
+  fill (fixture);
+  pack (fixture, 4);
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize cut = 1; cut < length; cut += 7, n_cuts++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (KtArchiveReport) report = NULL;
+
+    g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) cut, NULL));
+    report = run (kt_archive_read_async, fixture->other, fixture->file, &error);
+    n_refused += error ? 1 : 0;
+  }
+  g_assert_cmpuint (n_refused, >, n_cuts / 2);
+  assert_there (fixture->other, "games/stones.sgf", STONES);
+  g_assert_cmpuint (count (fixture->other), <=, 6);
+}
+
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  fill (fixture);
+  put (fixture->folder, "all.zip", "what was there");
+  test_limit_files (64);
+  assert_refused (fixture, kt_archive_write_async, fixture->library);
+  test_limit_files (RLIM_INFINITY);
+  test_assert_file (fixture->path, "what was there");
+}
+
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->library, "games/pipe.pgn", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtArchiveReport) report = NULL;
+
+  fill (fixture);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  report = run (kt_archive_write_async, fixture->library, fixture->file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->n_games, ==, 4);
+  g_assert_cmpuint (report->faults->len, ==, 1);
+  g_assert_nonnull (strstr (report->faults->pdata[0], "pipe.pgn"));
+}
+
+#define ADD(name, test) g_test_add ("/archive/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("there-and-back", test_there_and_back);
+  ADD ("twice", test_twice);
+  ADD ("nothing-is-overwritten", test_nothing_is_overwritten);
+  ADD ("names-of-others", test_names_of_others);
+  ADD ("broken", test_broken);
+  ADD ("full-disk", test_full_disk);
+  ADD ("unreadable", test_unreadable);
+  return g_test_run ();
+}

@@ -1,0 +1,597 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Variations and comments of a game: looking at them changes nothing of what is played, whatever is
+ * written can be taken back, and all of it is in the file. */
+#include "tests/model/test-support.h"
+
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "model/game/kt-draft.h"
+#include "model/game/kt-move-list.h"
+
+enum { STEPS = 300, WALKS = 40, LONG_WALKS = 400 };
+
+/* --- A tree as text --------------------------------------------------------------------------- */
+
+/* "e4 {good} (d4 d5) e5": all but what was taken back; the branches in their order. */
+static void
+dump_below (KtGameTree *tree, KtNode *parent, GString *text)
+{
+  KtNode *redo = parent == kt_game_tree_get_tip (tree) ? kt_game_tree_get_redo (tree) : NULL;
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, parent);
+
+  for (KtNode *node = kt_node_get_first_child (parent); node;
+       node = kt_node_get_next_sibling (node)) {
+    g_autofree char *word = kt_position_format_action (position, kt_node_get_action (node));
+    const char *comment = kt_node_get_comment (node);
+
+    if (node == redo)
+      continue;
+    g_string_append_printf (text, "(%s", word);
+    if (comment)
+      g_string_append_printf (text, " {%s}", comment);
+    dump_below (tree, node, text);
+    g_string_append_c (text, ')');
+  }
+}
+
+static char *
+dump (KtGameModel *model)
+{
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  GString *text = g_string_new (NULL);
+  const char *comment = kt_node_get_comment (kt_game_tree_get_root (tree));
+
+  if (comment)
+    g_string_append_printf (text, "{%s}", comment);
+  dump_below (tree, kt_game_tree_get_root (tree), text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_tree (KtGameModel *model, const char *expected)
+{
+  g_autofree char *text = dump (model);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static KtGameModel *
+load (const char *text)
+{
+  KtGameModel *model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autoptr (GError) error = NULL;
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  g_assert_null (kt_record_get_fault (record));
+  kt_game_model_load (model, record, match);
+  return model;
+}
+
+/* What is written is read as it was, and where the game stands is where it stood. */
+static void
+assert_round_trip (KtGameModel *model)
+{
+  g_autofree char *text = kt_game_model_write (model);
+  g_autofree char *before = dump (model), *line = test_line (model);
+  g_autoptr (KtGameModel) again = load (text);
+
+  assert_tree (again, before);
+  test_assert_line (again, line);
+}
+
+/* --- Walking ---------------------------------------------------------------------------------- */
+
+#define TREE                                                                                       \
+  "1. e4 {best} e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nf3 (2. f4) 2... Nc6 *"
+
+static const char *
+get_last (KtGameModel *model)
+{
+  static char word[16];
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  KtNode *node = kt_game_tree_get_cursor (tree);
+  g_autofree KtPosition *before = NULL;
+  g_autofree char *text = NULL;
+
+  if (!kt_node_get_parent (node))
+    return "";
+  before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  text = kt_position_format_action (before, kt_node_get_action (node));
+  g_strlcpy (word, text, sizeof word);
+  return word;
+}
+
+static void
+assert_way (KtGameModel *model, KtWay way, const char *expected)
+{
+  gboolean could = kt_game_model_find_way (model, way) != NULL;
+
+  g_assert_cmpint (kt_game_model_go (model, way), ==, could);
+  g_assert_cmpstr (could ? get_last (model) : NULL, ==, expected);
+}
+
+static void
+test_walk (void)
+{
+  KtGameModel *model = load (TREE);
+
+  kt_game_model_show (model, 0);
+  assert_way (model, KT_WAY_BACK, NULL);
+  assert_way (model, KT_WAY_ON, "e4");
+  assert_way (model, KT_WAY_DOWN, NULL);
+  assert_way (model, KT_WAY_ON, "e5");
+  assert_way (model, KT_WAY_UP, NULL);
+  assert_way (model, KT_WAY_DOWN, "c5");
+  g_assert_true (kt_game_model_is_in_variation (model));
+  g_assert_cmpuint (kt_game_model_get_shown (model), ==, 1);
+  assert_way (model, KT_WAY_ON, "Nf3");
+  assert_way (model, KT_WAY_DOWN, "c3");
+  assert_way (model, KT_WAY_ON, "d5");
+  assert_way (model, KT_WAY_ON, NULL);
+  assert_way (model, KT_WAY_UP, "Nf3");
+  assert_way (model, KT_WAY_ON, "d6");
+  /* To the last place where lines part. */
+  assert_way (model, KT_WAY_DOWN, "c3");
+  assert_way (model, KT_WAY_BACK, "c5");
+  assert_way (model, KT_WAY_DOWN, "e6");
+  assert_way (model, KT_WAY_DOWN, NULL);
+  assert_way (model, KT_WAY_BACK, "e4");
+  g_assert_false (kt_game_model_is_in_variation (model));
+  assert_way (model, KT_WAY_ON, "e5");
+  assert_way (model, KT_WAY_ON, "Nf3");
+  assert_way (model, KT_WAY_ON, "Nc6");
+  g_assert_true (kt_game_model_is_live (model));
+  assert_way (model, KT_WAY_ON, NULL);
+  /* On the game itself an earlier branching is no neighbour. */
+  assert_way (model, KT_WAY_DOWN, NULL);
+  test_assert_gone (model);
+}
+
+/* Nobody can move in a variation, and a game that goes on meanwhile takes nobody out of it. */
+static void
+test_live (void)
+{
+  KtPlayer *other = test_scripted_new ();
+  KtGameModel *model = test_game ("chess", "", NULL, other);
+  g_autoptr (KtDraft) draft = NULL;
+  KtAction action;
+  const KtAction *path;
+  guint n;
+
+  test_act (model, "e4");
+  draft = kt_draft_new (kt_game_model_get_tree (model),
+                        kt_game_tree_get_tip (kt_game_model_get_tree (model)));
+  for (guint i = 0; i < 2; i++) {
+    action = test_parse (kt_draft_get_position (draft), i ? "d4" : "d5");
+    g_assert_null (kt_draft_play (draft, &action));
+  }
+  path = kt_draft_get_path (draft, &n);
+  g_assert_true (kt_game_model_keep_lines (model, path, n, kt_draft_get_tree (draft)));
+  /* What goes on from where the game stands was never taken back. */
+  g_assert_false (kt_game_model_can_redo (model));
+  assert_tree (model, "(e4(d5(d4)))");
+  test_assert_line (model, "e4");
+  assert_round_trip (model);
+  g_assert_true (kt_game_model_go (model, KT_WAY_ON));
+  g_assert_true (kt_game_model_is_in_variation (model));
+  g_assert_false (kt_game_model_is_live (model));
+  test_wait_and_answer (other, "e5");
+  test_assert_line (model, "e4 e5");
+  assert_tree (model, "(e4(e5)(d5(d4)))");
+  g_assert_cmpstr (get_last (model), ==, "d5");
+  action = test_parse (kt_game_model_get_shown_position (model), "d4");
+  g_assert_cmpstr (kt_game_model_act (model, &action)->id, ==, "variation");
+  kt_game_model_show (model, 2);
+  test_act (model, "d4");
+  test_assert_line (model, "e4 e5 d4");
+  assert_round_trip (model);
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+/* What was only tried is played: the rest of it goes on from there. */
+static void
+test_kept_line_is_played (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  g_autoptr (KtDraft) draft = NULL;
+  KtAction action;
+
+  draft = kt_draft_new (kt_game_model_get_tree (model),
+                        kt_game_tree_get_root (kt_game_model_get_tree (model)));
+  action = test_parse (kt_draft_get_position (draft), "e4");
+  kt_draft_play (draft, &action);
+  action = test_parse (kt_draft_get_position (draft), "e5");
+  kt_draft_play (draft, &action);
+  g_assert_true (kt_game_model_keep_lines (model, NULL, 0, kt_draft_get_tree (draft)));
+  kt_game_model_go (model, KT_WAY_ON);
+  kt_game_model_go (model, KT_WAY_ON);
+  kt_game_model_show (model, 0);
+  test_act (model, "e4");
+  g_assert_false (kt_game_model_can_redo (model));
+  assert_tree (model, "(e4(e5))");
+  assert_round_trip (model);
+  kt_game_model_undo (model);
+  g_assert_true (kt_game_model_can_redo (model));
+  kt_game_model_redo (model);
+  test_assert_line (model, "e4");
+  test_act (model, "c5");
+  assert_tree (model, "(e4(c5)(e5))");
+  test_assert_gone (model);
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static void
+show_place (KtGameModel *model, const char *way)
+{
+  kt_game_model_show (model, 0);
+  for (; *way; way++)
+    g_assert_true (kt_game_model_go (model, *way == 'v' ? KT_WAY_DOWN : KT_WAY_ON));
+}
+
+static void
+count_cb (KtGameModel *model, guint *n)
+{
+  ++*n;
+}
+
+static void
+test_comment (void)
+{
+  KtGameModel *model = load (TREE);
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  KtNode *root = kt_game_tree_get_root (tree);
+  KtNode *first = kt_node_get_first_child (root);
+  guint n_edits = 0;
+
+  g_signal_connect (model, "edited", G_CALLBACK (count_cb), &n_edits);
+  kt_game_model_set_comment (model, first, "best");
+  g_assert_false (kt_game_model_can_undo_edit (model));
+  kt_game_model_set_comment (model, first, "hay lắm");
+  kt_game_model_set_comment (model, root, "a game");
+  g_assert_cmpuint (n_edits, ==, 2);
+  assert_round_trip (model);
+  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_null (kt_node_get_comment (root));
+  kt_game_model_set_comment (model, first, "");
+  g_assert_null (kt_node_get_comment (first));
+  assert_round_trip (model);
+  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_cmpstr (kt_node_get_comment (first), ==, "best");
+  g_assert_false (kt_game_model_undo_edit (model));
+  /* Who has played since does not mean that any more. */
+  kt_game_model_set_comment (model, first, "x");
+  test_act (model, "d4");
+  g_assert_false (kt_game_model_undo_edit (model));
+  g_assert_cmpstr (kt_node_get_comment (first), ==, "x");
+  test_assert_gone (model);
+}
+
+static void
+test_delete (void)
+{
+  KtGameModel *model = load (TREE);
+
+  g_assert_false (kt_game_model_delete_variation (model));
+  show_place (model, ">>v>>");
+  g_assert_cmpstr (get_last (model), ==, "d6");
+  g_assert_true (kt_game_model_delete_variation (model));
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(e6))");
+  g_assert_cmpstr (get_last (model), ==, "e4");
+  assert_round_trip (model);
+  g_assert_true (kt_game_model_undo_edit (model));
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(Nf3(d6))(c3(d5)))(e6))");
+  show_place (model, ">>v>v");
+  kt_game_model_delete_variation (model);
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(Nf3(d6)))(e6))");
+  kt_game_model_delete_variation (model);
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(e6))");
+  test_assert_line (model, "e4 e5 Nf3 Nc6");
+  kt_game_model_undo_edit (model);
+  kt_game_model_undo_edit (model);
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(Nf3(d6))(c3(d5)))(e6))");
+  show_place (model, ">>v");
+  kt_game_model_delete_variation (model);
+  test_assert_gone (model);
+}
+
+static void
+test_promote (void)
+{
+  KtGameModel *model = load (TREE);
+
+  g_assert_false (kt_game_model_can_promote_variation (model));
+  show_place (model, ">>v>v>");
+  g_assert_true (kt_game_model_promote_variation (model));
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(c3(d5))(Nf3(d6)))(e6))");
+  g_assert_cmpstr (get_last (model), ==, "d5");
+  test_assert_line (model, "e4 e5 Nf3 Nc6");
+  /* Up to the game itself, which then stands at its end. */
+  g_assert_true (kt_game_model_promote_variation (model));
+  assert_tree (model, "(e4 {best}(c5(c3(d5))(Nf3(d6)))(e5(Nf3(Nc6))(f4))(e6))");
+  test_assert_line (model, "e4 c5 c3 d5");
+  g_assert_cmpstr (get_last (model), ==, "d5");
+  assert_round_trip (model);
+  g_assert_true (kt_game_model_undo_edit (model));
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6))(f4))(c5(c3(d5))(Nf3(d6)))(e6))");
+  test_assert_line (model, "e4 e5 Nf3 Nc6");
+  test_assert_gone (model);
+}
+
+/* What the computer has to answer stays what was played. */
+static void
+test_promote_against_computer (void)
+{
+  KtPlayer *other = test_scripted_new ();
+  KtGameModel *model = load (TREE);
+
+  kt_game_model_set_player (model, 1, other);
+  show_place (model, ">>v");
+  g_assert_false (kt_game_model_can_promote_variation (model));
+  g_assert_false (kt_game_model_promote_variation (model));
+  test_assert_line (model, "e4 e5 Nf3 Nc6");
+  kt_game_model_go (model, KT_WAY_ON);
+  kt_game_model_go (model, KT_WAY_DOWN);
+  g_assert_true (kt_game_model_promote_variation (model));
+  test_assert_line (model, "e4 e5 Nf3 Nc6");
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+/* A line that is partly there already, and one that does not belong to the game. */
+static void
+test_keep (void)
+{
+  KtGameModel *model = load (TREE), *other = test_game ("chess", "", NULL, NULL);
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  g_autoptr (KtDraft) draft = kt_draft_new (tree, kt_game_tree_get_root (tree));
+  g_autoptr (KtDraft) alien = NULL;
+  static const char *const words[] = { "e4", "e5", "Nf3", "d6" };
+  g_autofree char *before = dump (model);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    KtAction action = test_parse (kt_draft_get_position (draft), words[i]);
+
+    g_assert_null (kt_draft_play (draft, &action));
+  }
+  g_assert_true (kt_game_model_keep_lines (model, NULL, 0, kt_draft_get_tree (draft)));
+  assert_tree (model, "(e4 {best}(e5(Nf3(Nc6)(d6))(f4))(c5(Nf3(d6))(c3(d5)))(e6))");
+  assert_round_trip (model);
+  g_assert_true (kt_game_model_undo_edit (model));
+  assert_tree (model, before);
+  test_act (other, "h4");
+  alien = kt_draft_new (kt_game_model_get_tree (other),
+                        kt_game_tree_get_tip (kt_game_model_get_tree (other)));
+  g_assert_false (kt_game_model_keep_lines (model, NULL, 0, kt_draft_get_tree (alien)));
+  assert_tree (model, before);
+  test_assert_gone (model);
+  test_assert_gone (other);
+}
+
+/* --- Random walks ----------------------------------------------------------------------------- */
+
+typedef struct {
+  KtGameModel *model;
+  GRand *random;
+} Walk;
+
+static guint
+draw (Walk *walk, guint n)
+{
+  return (guint) g_rand_int_range (walk->random, 0, (int) n);
+}
+
+static KtNode *
+draw_node (Walk *walk)
+{
+  KtGameTree *tree = kt_game_model_get_tree (walk->model);
+  KtNode *node = kt_game_tree_get_root (tree);
+
+  for (;;) {
+    KtNode *child = kt_node_get_first_child (node);
+    guint n = 0;
+
+    for (KtNode *other = child; other; other = kt_node_get_next_sibling (other))
+      n++;
+    if (n == 0 || draw (walk, 5) == 0)
+      return node;
+    for (n = draw (walk, n); n > 0; n--)
+      child = kt_node_get_next_sibling (child);
+    if (node == kt_game_tree_get_tip (tree) && child == kt_game_tree_get_redo (tree))
+      return node;
+    node = child;
+  }
+}
+
+static void
+act (Walk *walk)
+{
+  const KtPosition *position = kt_game_model_get_position (walk->model);
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n = kt_position_list_actions (position, actions);
+
+  kt_game_model_show (walk->model, G_MAXUINT);
+  if (n > 0)
+    g_assert_null (kt_game_model_act (walk->model, &actions[draw (walk, n)]));
+}
+
+static KtDraft *
+make_draft (Walk *walk)
+{
+  KtDraft *draft = kt_draft_new (kt_game_model_get_tree (walk->model), draw_node (walk));
+
+  for (guint i = draw (walk, 8); i > 0; i--) {
+    const KtPosition *position = kt_draft_get_position (draft);
+    g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+    guint n = kt_position_list_actions (position, actions);
+
+    if (n > 0)
+      g_assert_null (kt_draft_play (draft, &actions[draw (walk, n)]));
+    if (draw (walk, 3) == 0)
+      kt_draft_go (draft, (KtWay) draw (walk, KT_N_WAYS));
+    if (draw (walk, 6) == 0)
+      kt_draft_undo (draft);
+  }
+  return draft;
+}
+
+/* One edit; whether there was something to do. */
+static gboolean
+edit (Walk *walk)
+{
+  g_autoptr (KtDraft) draft = NULL;
+  g_autofree char *comment = NULL;
+  const KtAction *path;
+  guint n;
+
+  switch (draw (walk, 5)) {
+  case 0:
+    comment = g_strdup_printf ("word %u", draw (walk, 1000));
+    kt_game_model_set_comment (walk->model, draw_node (walk), draw (walk, 4) ? comment : "");
+    return TRUE;
+  case 1:
+    return kt_game_model_delete_variation (walk->model);
+  case 2:
+    return kt_game_model_promote_variation (walk->model);
+  default:
+    draft = make_draft (walk);
+    path = kt_draft_get_path (draft, &n);
+    g_assert_true (kt_game_model_keep_lines (walk->model, path, n, kt_draft_get_tree (draft)));
+    return TRUE;
+  }
+}
+
+static void
+look (Walk *walk)
+{
+  g_autofree char *before = test_line (walk->model), *tree = dump (walk->model);
+
+  if (draw (walk, 2))
+    kt_game_model_show_node (walk->model, draw_node (walk));
+  for (guint i = draw (walk, 6); i > 0; i--)
+    kt_game_model_go (walk->model, (KtWay) draw (walk, KT_N_WAYS));
+  test_assert_line (walk->model, before);
+  assert_tree (walk->model, tree);
+}
+
+/* What is written is taken back step by step, with what lies between the steps. */
+static void
+edit_and_undo (Walk *walk)
+{
+  g_autofree char *tree = dump (walk->model), *line = test_line (walk->model);
+  guint n_before = kt_game_model_can_undo_edit (walk->model) ? 1 : 0;
+
+  if (n_before > 0 || !edit (walk) || !kt_game_model_can_undo_edit (walk->model))
+    return;
+  if (draw (walk, 2))
+    look (walk);
+  g_assert_true (kt_game_model_undo_edit (walk->model));
+  assert_tree (walk->model, tree);
+  test_assert_line (walk->model, line);
+}
+
+static void
+check_node (KtNode *node)
+{
+  for (KtNode *child = kt_node_get_first_child (node); child;
+       child = kt_node_get_next_sibling (child)) {
+    g_assert_true (kt_node_get_parent (child) == node);
+    g_assert_cmpuint (kt_node_get_depth (child), ==, kt_node_get_depth (node) + 1);
+    g_assert_true (kt_node_find_child (node, kt_node_get_action (child)) == child);
+    check_node (child);
+  }
+}
+
+static void
+check (Walk *walk)
+{
+  KtGameModel *model = walk->model;
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
+  KtNode *tip = kt_game_tree_get_tip (tree), *cursor = kt_game_tree_get_cursor (tree);
+  g_autofree KtPosition *at_tip = kt_game_tree_get_position (tree, tip);
+  g_autofree KtPosition *at_cursor = kt_game_tree_get_position (tree, cursor);
+
+  check_node (kt_game_tree_get_root (tree));
+  g_assert_true (kt_position_equal (at_tip, kt_game_model_get_position (model)));
+  g_assert_true (kt_position_equal (at_cursor, kt_game_model_get_shown_position (model)));
+  g_assert_cmpint (kt_game_model_is_live (model), ==, cursor == tip);
+  g_assert_cmpint (kt_game_model_is_in_variation (model), ==, !kt_node_is_ancestor (cursor, tip));
+  g_assert_cmpuint (kt_move_list_count (moves), ==, kt_node_get_depth (tip));
+  for (KtNode *node = tip; kt_node_get_parent (node); node = kt_node_get_parent (node)) {
+    g_assert_true (kt_move_list_get_node (moves, kt_node_get_depth (node) - 1) == node);
+    g_assert_true (kt_node_get_first_child (kt_node_get_parent (node)) == node);
+  }
+}
+
+static void
+walk_once (const char *game, const char *options, guint32 seed)
+{
+  Walk walk = { test_game (game, options, NULL, NULL), g_rand_new_with_seed (seed) };
+
+  for (guint i = 0; i < STEPS; i++) {
+    switch (draw (&walk, 8)) {
+    case 0:
+    case 1:
+      act (&walk);
+      break;
+    case 2:
+      kt_game_model_undo (walk.model);
+      break;
+    case 3:
+      kt_game_model_redo (walk.model);
+      break;
+    case 4:
+      edit (&walk);
+      break;
+    case 5:
+      edit_and_undo (&walk);
+      break;
+    case 6:
+      while (draw (&walk, 3) > 0 && kt_game_model_undo_edit (walk.model))
+        check (&walk);
+      break;
+    default:
+      look (&walk);
+    }
+    check (&walk);
+    if (draw (&walk, 40) == 0)
+      assert_round_trip (walk.model);
+  }
+  assert_round_trip (walk.model);
+  test_assert_gone (walk.model);
+  g_rand_free (walk.random);
+}
+
+static void
+test_walks (gconstpointer game)
+{
+  guint32 n_walks = g_getenv ("KYTHU_LONG") ? LONG_WALKS : WALKS;
+
+  for (guint32 seed = 0; seed < n_walks; seed++) {
+    g_test_message ("seed %u", seed);
+    walk_once (game, g_str_equal (game, "caro") ? "size=7" : "", seed);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/branches/walk", test_walk);
+  g_test_add_func ("/branches/live", test_live);
+  g_test_add_func ("/branches/kept-line-is-played", test_kept_line_is_played);
+  g_test_add_func ("/branches/comment", test_comment);
+  g_test_add_func ("/branches/delete", test_delete);
+  g_test_add_func ("/branches/promote", test_promote);
+  g_test_add_func ("/branches/promote-against-computer", test_promote_against_computer);
+  g_test_add_func ("/branches/keep", test_keep);
+  g_test_add_data_func ("/branches/walks/caro", "caro", test_walks);
+  g_test_add_data_func ("/branches/walks/chess", "chess", test_walks);
+  return g_test_run ();
+}

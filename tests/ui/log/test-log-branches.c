@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Variations and comments in the list of moves, walked and written by keys and pointer. */
+#include "config.h"
+
+#include <string.h>
+
+#include "formats/kt-import.h"
+#include "tests/ui/scene.h"
+#include "ui/log/kt-comment-entry.h"
+#include "ui/log/kt-log-rows.h"
+#include "ui/log/kt-log-text.h"
+#include "ui/log/kt-move-log.h"
+
+static void
+open_text (Scene *scene, const char *text)
+{
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autoptr (GError) error = NULL;
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  kt_game_model_load (scene->model, record, match);
+  ui_settle (scene->board);
+}
+
+static void
+set_up (Scene *scene, const char *text)
+{
+  scene_open_page (scene, test_game ("chess", "", NULL, NULL), 1000, 800);
+  open_text (scene, text);
+}
+
+static GtkWidget *
+get_log (Scene *scene)
+{
+  return ui_find (scene->widget, KT_TYPE_MOVE_LOG);
+}
+
+static void
+collect (GtkWidget *widget, GString *text)
+{
+  gboolean is_text = gtk_widget_has_css_class (widget, "remark");
+  gboolean is_move = g_str_equal (gtk_widget_get_css_name (widget), "logmove");
+
+  if ((is_text || is_move) && gtk_widget_get_mapped (widget)) {
+    GtkWidget *label = is_text ? widget : ui_find (widget, GTK_TYPE_LABEL);
+
+    if (*gtk_label_get_text (GTK_LABEL (label)))
+      g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (label)));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, text);
+}
+
+/* Moves and texts, in their order. */
+static void
+assert_log (Scene *scene, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ui_settle (scene->board);
+  collect (get_log (scene), text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static GtkWidget *
+find_text (Scene *scene, const char *part)
+{
+  GtkWidget *label = ui_find_label_with (get_log (scene), part);
+
+  g_assert_nonnull (label);
+  return label;
+}
+
+/* With the pointer, on a word of a text. */
+static void
+click_word (Scene *scene, const char *part, const char *word)
+{
+  GtkWidget *label = find_text (scene, part);
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  const char *text = pango_layout_get_text (layout);
+  PangoRectangle place;
+  int left, top;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &left, &top);
+  pango_layout_index_to_pos (layout, (int) (strstr (text, word) - text), &place);
+  ui_press (label, left + place.x / PANGO_SCALE + 3,
+            top + (place.y + place.height / 2) / PANGO_SCALE);
+  ui_settle (scene->board);
+}
+
+static void
+activate (Scene *scene, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
+  ui_settle (scene->board);
+}
+
+static void
+assert_piece (Scene *scene, const char *place, gboolean is_there)
+{
+  KtPiece piece = kt_position_get_piece (kt_game_model_get_shown_position (scene->model),
+                                         scene_parse (scene, place));
+
+  g_assert_cmpint (piece.side >= 0, ==, is_there);
+}
+
+#define GAME "1. e4 {best by test} e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 Nc6 (2... d6 3. d4) *"
+
+static void
+test_shown (void)
+{
+  Scene scene;
+
+  set_up (&scene, GAME);
+  assert_log (&scene, "e4|best by test|…|e5|( 1… c5 2. Nf3 )|( 2. c3 )|Nf3|Nc6|( 2… d6 3. d4 )|");
+  scene_close (&scene);
+}
+
+static void
+test_clicked (void)
+{
+  Scene scene;
+
+  set_up (&scene, GAME);
+  click_word (&scene, "( 1… c5", "Nf3");
+  g_assert_true (kt_game_model_is_in_variation (scene.model));
+  assert_piece (&scene, "c5", TRUE);
+  assert_piece (&scene, "f3", TRUE);
+  click_word (&scene, "2. c3", "c3");
+  assert_piece (&scene, "c3", TRUE);
+  assert_piece (&scene, "f3", FALSE);
+  /* Beside the moves nothing happens. */
+  click_word (&scene, "( 1… c5", "(");
+  assert_piece (&scene, "c3", TRUE);
+  click_word (&scene, "best", "best");
+  g_assert_cmpuint (kt_game_model_get_shown (scene.model), ==, 1);
+  g_assert_false (kt_game_model_is_in_variation (scene.model));
+  test_assert_line (scene.model, "e4 e5 Nf3 Nc6");
+  scene_close (&scene);
+}
+
+static void
+test_walked (void)
+{
+  Scene scene;
+
+  set_up (&scene, GAME);
+  activate (&scene, "game.first");
+  activate (&scene, "game.next");
+  activate (&scene, "game.next");
+  activate (&scene, "game.down");
+  assert_piece (&scene, "c5", TRUE);
+  activate (&scene, "game.next");
+  activate (&scene, "game.down");
+  assert_piece (&scene, "c3", TRUE);
+  activate (&scene, "game.previous");
+  activate (&scene, "game.up");
+  g_assert_false (kt_game_model_is_in_variation (scene.model));
+  assert_piece (&scene, "e5", TRUE);
+  activate (&scene, "game.last");
+  g_assert_true (kt_game_model_is_live (scene.model));
+  scene_close (&scene);
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static GtkEntry *
+get_entry (Scene *scene)
+{
+  GtkWidget *place = ui_find (get_log (scene), KT_TYPE_COMMENT_ENTRY);
+
+  return gtk_widget_get_mapped (place) ? GTK_ENTRY (ui_find (place, GTK_TYPE_ENTRY)) : NULL;
+}
+
+static void
+write_comment (Scene *scene, const char *text)
+{
+  activate (scene, "game.comment");
+  g_assert_nonnull (get_entry (scene));
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (scene)), text);
+  g_signal_emit_by_name (get_entry (scene), "activate");
+  ui_settle (scene->board);
+  g_assert_null (get_entry (scene));
+}
+
+static void
+test_written (void)
+{
+  Scene scene;
+
+  set_up (&scene, "1. e4 e5 *");
+  kt_game_model_show (scene.model, 1);
+  write_comment (&scene, "  trung tâm  ");
+  assert_log (&scene, "e4|trung tâm|…|e5|");
+  activate (&scene, "game.comment");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (&scene))), ==, "trung tâm");
+  /* The focus is where somebody types, and then it is not. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (scene.window)),
+                                         GTK_WIDGET (get_entry (&scene))));
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (&scene)), "other");
+  kt_comment_entry_leave (KT_COMMENT_ENTRY (ui_find (get_log (&scene), KT_TYPE_COMMENT_ENTRY)));
+  assert_log (&scene, "e4|trung tâm|…|e5|");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (scene.window)), scene.board));
+  write_comment (&scene, "");
+  assert_log (&scene, "e4|e5|");
+  activate (&scene, "game.undo");
+  assert_log (&scene, "e4|trung tâm|…|e5|");
+  scene_close (&scene);
+}
+
+/* What is written about goes while somebody writes. */
+static void
+test_gone (void)
+{
+  Scene scene;
+
+  set_up (&scene, "1. e4 e5 *");
+  activate (&scene, "game.comment");
+  kt_game_model_undo (scene.model);
+  ui_settle (scene.board);
+  g_assert_null (get_entry (&scene));
+  activate (&scene, "game.comment");
+  open_text (&scene, "1. d4 *");
+  g_assert_null (get_entry (&scene));
+  assert_log (&scene, "d4|");
+  scene_close (&scene);
+}
+
+static void
+test_deleted_and_promoted (void)
+{
+  Scene scene;
+
+  set_up (&scene, GAME);
+  activate (&scene, "game.delete");
+  click_word (&scene, "2. c3", "c3");
+  activate (&scene, "game.promote");
+  assert_log (&scene, "e4|best by test|…|e5|( 1… c5 2. c3 )|( 2. Nf3 )|Nf3|Nc6|( 2… d6 3. d4 )|");
+  activate (&scene, "game.undo");
+  assert_log (&scene, "e4|best by test|…|e5|( 1… c5 2. Nf3 )|( 2. c3 )|Nf3|Nc6|( 2… d6 3. d4 )|");
+  click_word (&scene, "( 1… c5", "c5");
+  activate (&scene, "game.delete");
+  assert_log (&scene, "e4|best by test|…|e5|Nf3|Nc6|( 2… d6 3. d4 )|");
+  activate (&scene, "game.undo");
+  click_word (&scene, "( 1… c5", "c5");
+  activate (&scene, "game.promote");
+  assert_log (&scene, "e4|best by test|…|c5|( 1… e5 2. Nf3 Nc6 )|( 2… d6 3. d4 )|Nf3|( 2. c3 )|");
+  test_assert_line (scene.model, "e4 c5 Nf3");
+  scene_close (&scene);
+}
+
+/* --- Size ------------------------------------------------------------------------------------- */
+
+/* A comment without a blank, and one of a page, are no wider than the column, and folded. */
+static void
+test_long (void)
+{
+  Scene scene;
+  g_autofree char *word = g_strnfill (300, 'm'), *text = g_strdup_printf ("1. e4 {%s} *", word);
+  GtkWidget *label;
+  int least, before;
+
+  set_up (&scene, "1. e4 *");
+  gtk_widget_measure (get_log (&scene), GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  open_text (&scene, text);
+  kt_game_model_show (scene.model, 0);
+  ui_settle (scene.board);
+  label = find_text (&scene, "mmm");
+  gtk_widget_measure (get_log (&scene), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, before);
+  g_assert_cmpint (gtk_widget_get_width (label), <, gtk_widget_get_width (get_log (&scene)));
+  g_assert_cmpint (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1), <, 300);
+  kt_game_model_show (scene.model, 1);
+  ui_settle (scene.board);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find_text (&scene, "mmm"))), ==, word);
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/log-branches/shown", test_shown);
+  g_test_add_func ("/log-branches/clicked", test_clicked);
+  g_test_add_func ("/log-branches/walked", test_walked);
+  g_test_add_func ("/log-branches/written", test_written);
+  g_test_add_func ("/log-branches/gone", test_gone);
+  g_test_add_func ("/log-branches/deleted-and-promoted", test_deleted_and_promoted);
+  g_test_add_func ("/log-branches/long", test_long);
+  return g_test_run ();
+}
