@@ -41,6 +41,12 @@ kt_board_update_layout (KtBoard *self)
                                is_flipped (self, position, &geometry));
 }
 
+graphene_rect_t
+kt_board_get_area (KtBoard *self)
+{
+  return kt_board_layout_get_bounds (&self->layout);
+}
+
 /* Stones and letters look the same from everywhere. */
 int
 kt_board_get_turned_side (KtBoard *self)
@@ -98,7 +104,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .pointer = self->pointer.at,
     .drawings = &self->drawings,
     .proposals = self->proposals,
-    .n_proposals = self->n_proposals,
+    .n_proposals = self->draft ? 0 : self->n_proposals,
     .motion = kt_board_animation_get_motion (&self->animation),
     .premove_from = premove ? premove->from : KT_NO_SQUARE,
     .premove_to = premove ? premove->to : KT_NO_SQUARE,

@@ -270,7 +270,8 @@ enable (KtDraftActions *self, const char *name, gboolean enabled)
 static gboolean
 can_begin (KtDraftActions *self)
 {
-  return kt_game_model_has_game (self->model) && !kt_pause_cover_is_wanted (self->model) &&
+  return kt_game_model_has_game (self->model) && !kt_game_model_is_analysis (self->model) &&
+         !kt_pause_cover_is_wanted (self->model) &&
          !kt_game_page_get_shows_result (KT_GAME_PAGE (self->page)) &&
          !kt_position_is_over (kt_game_model_get_shown_position (self->model));
 }

@@ -216,7 +216,8 @@ test_actions (void)
 {
   static const char *const never[] = { "game.resign", "game.again",     "game.pause",
                                        "game.hint",   "game.take-over", "game.offer-draw",
-                                       "game.result", "game.review",    "replay.begin" };
+                                       "game.result", "game.review",    "replay.begin",
+                                       "draft.toggle" };
   static const char *const always[] = { "game.undo",          "game.turn-board", "file.copy",
                                         "file.copy-position", "file.paste",      "file.open" };
   Scene scene;
