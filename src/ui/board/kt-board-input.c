@@ -6,20 +6,23 @@
 
 /* --- Pointer ---------------------------------------------------------------------------------- */
 
+/* GTK tells the place of a pointer that rests again whenever something was laid out, such as a text
+ * that changes beside the board. */
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *self)
 {
   KtSquare chosen = kt_intention_get_first (&self->intention);
   KtSquare before = self->pointer.hover;
-  gboolean is_dragging;
+  graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  gboolean is_dragging, rests = graphene_point_equal (&place, &self->pointer.at);
 
   if (self->layout.cell == 0)
     return;
   kt_board_pointer_move (&self->pointer, &self->layout, x, y);
   is_dragging = kt_board_pointer_drag (&self->pointer, &self->layout, chosen);
-  if (is_dragging || self->pointer.hover != before || self->keys.in_use)
+  if (is_dragging || self->pointer.hover != before || (self->keys.in_use && !rests))
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  self->keys.in_use = FALSE;
+  self->keys.in_use = self->keys.in_use && rests;
 }
 
 static void

@@ -250,6 +250,24 @@ test_by_hand (void)
   scene_close (&scene);
 }
 
+/* What changes beside the board takes nothing from who plays with keys. */
+static void
+test_resting_pointer (void)
+{
+  Scene scene;
+
+  open_board (&scene, "caro", "h8", 1000, 700);
+  activate (&scene, "analysis.toggle");
+  scene_move (&scene, "c3");
+  scene_walk (&scene, "i9");
+  g_assert_true (KT_BOARD (scene.board)->keys.in_use);
+  scene_move (&scene, "c3");
+  g_assert_true (KT_BOARD (scene.board)->keys.in_use);
+  scene_move (&scene, "d3");
+  g_assert_false (KT_BOARD (scene.board)->keys.in_use);
+  scene_close (&scene);
+}
+
 /* Nothing is searched where nobody looks, and all of it goes while it searches. */
 static void
 test_hidden (void)
@@ -300,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis-page/words", test_words);
   g_test_add_func ("/analysis-page/actions", test_actions);
   g_test_add_func ("/analysis-page/by-hand", test_by_hand);
+  g_test_add_func ("/analysis-page/resting-pointer", test_resting_pointer);
   g_test_add_func ("/analysis-page/hidden", test_hidden);
   g_test_add_func ("/analysis-page/narrow", test_narrow);
   return g_test_run ();
