@@ -55,6 +55,7 @@ run        shared-mime-info           shared-mime-info            shared-mime-in
 run        fonts-cantarell            abattis-cantarell-fonts     cantarell-fonts            cantarell-fonts            font-cantarell
 run        fonts-dejavu-core          dejavu-sans-fonts           ttf-dejavu                 dejavu-fonts               font-dejavu
 run        libcanberra-pulse?         -                           -                          libcanberra0               -
+run        libpulse0?                 pulseaudio-libs?            libpulse?                  libpulse0?                 libpulse?
 test       xvfb                       xorg-x11-server-Xvfb        xorg-server-xvfb           xorg-x11-server-Xvfb       xvfb
 test       dbus-daemon                dbus-daemon                 dbus                       dbus-1-daemon              dbus
 test       openbox                    openbox                     openbox                    openbox                    openbox

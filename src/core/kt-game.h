@@ -100,6 +100,9 @@ struct _KtGame {
   /* What an allowed action on the board is called where saying which piece goes where is not
    * enough: castling. NULL, or no note: nothing special. */
   const KtNote *(*get_special) (const KtPosition *position, const KtAction *action);
+  /* What an allowed action on the board sounds like, as an event of the sound theme: "move-wood".
+   * NULL, or NULL for an action: as it looks, a stroke of a pencil or a stone. */
+  const char *(*get_sound) (const KtPosition *position, const KtAction *action);
   /* Whether an actor could still win at all: decides what running out of time means. NULL: yes. */
   gboolean (*can_win) (const KtPosition *position, int actor);
   /* Why the actor in turn may claim a draw, which is then the reason of the result; NULL, or no

@@ -347,6 +347,14 @@ kt_position_get_special (const KtPosition *position, const KtAction *action)
   return position->game->get_special (position, action);
 }
 
+const char *
+kt_position_get_sound (const KtPosition *position, const KtAction *action)
+{
+  if (!kt_action_is_on_board (*action) || !position->game->get_sound)
+    return NULL;
+  return position->game->get_sound (position, action);
+}
+
 const KtNote *
 kt_position_get_question (const KtPosition *position)
 {

@@ -81,6 +81,8 @@ const KtNote *kt_position_get_claim (const KtPosition *position);
 const KtNote *kt_position_get_promotion (const KtPosition *position, const KtAction *action);
 /* What an allowed action is called beyond its piece and squares, such as castling; or NULL. */
 const KtNote *kt_position_get_special (const KtPosition *position, const KtAction *action);
+/* What it sounds like, as an event of the sound theme; NULL: as it looks. */
+const char *kt_position_get_sound (const KtPosition *position, const KtAction *action);
 /* The question the actor in turn must answer instead of touching the board, or NULL; the answers
  * are the KT_ACTION_CHOOSE actions of the list. */
 const KtNote *kt_position_get_question (const KtPosition *position);

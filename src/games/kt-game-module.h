@@ -5,6 +5,7 @@
 
 #include "core/kt-game.h"
 #include "engine/kt-engine.h"
+#include "games/kt-lesson.h"
 
 G_BEGIN_DECLS
 
@@ -74,6 +75,7 @@ typedef struct {
    * stop.
    */
   KtReason (*explain) (const KtPosition *position, const KtFinding *finding, KtProgress *progress);
+  KtLessons lessons; /* how it is taught; no chapters: not at all */
 } KtGameModule;
 
 G_END_DECLS

@@ -3,41 +3,42 @@
 """Checks the sounds that were built and the icons: TAP on the standard output.
 
     test-sounds.py GENERATOR SOUND_THEME_FOLDER ICON_FOLDER
+    test-sounds.py --table SOUND_THEME_FOLDER
+
+The second form prints a table of the sounds: how long and how loud each is.
 """
 
 import array
 import configparser
+import math
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 import wave
 import xml.etree.ElementTree
 
+from loudness import RATE, decibels, loudness, peak_of
+
 APP_ID = "org.kythu.KyThu"
-RATE = 44100
 FULL_SCALE = 32768
 
-# What the program asks for; the generator may know more.
-EVENTS = {
-    "kythu-" + name
-    for name in (
-        "place-x place-o place-stone place-wood capture check warning illegal hint undo "
-        "start pause win lose draw menu-move menu-choice"
-    ).split()
-}
-
 # Seconds. A move must be over before the next can follow.
-LONG_EVENTS = {"kythu-start", "kythu-win", "kythu-lose", "kythu-draw"}
+LONG_EVENTS = {"kythu-win", "kythu-lose", "kythu-draw"}
 LONG_LIMIT = 0.9
 MOVE_LIMIT = 0.4
 
-# Peaks, as parts of full scale: -6 dB and -20 dB, with a little room for rounding.
+# Peaks, as parts of full scale: -6 dB and -24 dB, with a little room for rounding.
 HIGHEST_PEAK = 0.502
-LOWEST_PEAK = 0.1
-# Root of the mean square of the loudest tenth of a second: -34 dB, -18 dB.
-QUIETEST = 0.02
-LOUDEST = 0.126
+LOWEST_PEAK = 0.063
+# Decibels. The loudest moment of every sound, and how far the loudest and the quietest are apart.
+QUIETEST = -26.0
+LOUDEST = -20.0
+SPREAD = 3.0
+# What is done in several ways sounds alike and is never the same: the most that two of them may
+# have in common, of 1.
+LIKENESS = 0.9
 
 EDGE_SECONDS = 0.001
 EDGE_LIMIT = 0.002
@@ -83,16 +84,6 @@ def read_samples(path, problems):
     return [sample / FULL_SCALE for sample in samples]
 
 
-def loudest_moment(samples):
-    width = RATE // 10
-    energy = [0.0]
-    for sample in samples:
-        energy.append(energy[-1] + sample * sample)
-    starts = range(0, max(1, len(samples) - width), width // 10)
-    most = max(energy[min(start + width, len(samples))] - energy[start] for start in starts)
-    return (most / width) ** 0.5
-
-
 def sound_problems(path):
     problems = []
     samples = read_samples(path, problems)
@@ -104,13 +95,9 @@ def sound_problems(path):
     if seconds > limit:
         problems.append(f"{seconds:.3f} s, the limit is {limit} s")
 
-    peak = max(abs(sample) for sample in samples)
+    peak = peak_of(samples)
     if not LOWEST_PEAK <= peak <= HIGHEST_PEAK:
         problems.append(f"peak {peak:.3f} is not within {LOWEST_PEAK} and {HIGHEST_PEAK}")
-
-    level = loudest_moment(samples)
-    if not QUIETEST <= level <= LOUDEST:
-        problems.append(f"level {level:.3f} is not within {QUIETEST} and {LOUDEST}")
 
     offset = sum(samples) / len(samples)
     if abs(offset) > OFFSET_LIMIT:
@@ -122,6 +109,52 @@ def sound_problems(path):
         if jump > EDGE_LIMIT:
             problems.append(f"{jump:.4f} at the {name} would click")
     return problems
+
+
+def loudness_problems(files):
+    levels = {path.stem: loudness(read_samples(path, [])) for path in files}
+    problems = [f"{name} has {level:.1f} dB" for name, level in levels.items()
+                if not QUIETEST <= level <= LOUDEST]
+    quietest = min(levels, key=levels.get)
+    loudest = max(levels, key=levels.get)
+    if levels[loudest] - levels[quietest] > SPREAD:
+        problems.append(f"{loudest} has {levels[loudest]:.1f} dB, {quietest} {levels[quietest]:.1f} dB")
+    return problems
+
+
+def likeness(first, second):
+    """1 for the same sound, whatever its level."""
+    both = sum(a * b for a, b in zip(first, second))
+    size = sum(a * a for a in first) * sum(b * b for b in second)
+    return abs(both) / math.sqrt(size)
+
+
+def variant_problems(files):
+    """Each of a sound's variants differs from the others of its name."""
+    families = {}
+    for path in files:
+        families.setdefault(re.sub(r"-[2-9]$", "", path.stem), []).append(path)
+    problems = []
+    for paths in families.values():
+        sounds = [(path.stem, read_samples(path, [])) for path in paths]
+        for i, (name, samples) in enumerate(sounds):
+            for other, others in sounds[i + 1:]:
+                shared = likeness(samples, others)
+                if shared > LIKENESS:
+                    problems.append(f"{name} and {other} have {shared:.2f} in common")
+    if not any(len(paths) > 1 for paths in families.values()):
+        problems.append("no sound has variants")
+    return problems
+
+
+def print_table(folder):
+    print(f"{'sound':24} {'ms':>5} {'peak dB':>8} {'loud dB':>8} {'loudest ms':>11}")
+    for path in sorted(folder.glob("stereo/*.wav")):
+        samples = read_samples(path, [])
+        peak = peak_of(samples)
+        where = max(range(len(samples)), key=lambda i, s=samples: abs(s[i]))
+        print(f"{path.stem:24} {1000 * len(samples) / RATE:5.0f} {decibels(peak):8.1f} "
+              f"{loudness(samples):8.1f} {1000 * where / RATE:11.0f}")
 
 
 def theme_problems(folder):
@@ -198,6 +231,9 @@ def icon_problems(path, side):
 
 
 def main():
+    if sys.argv[1] == "--table":
+        print_table(pathlib.Path(sys.argv[2]))
+        return 0
     generator = sys.argv[1]
     theme = pathlib.Path(sys.argv[2])
     icons = pathlib.Path(sys.argv[3])
@@ -209,13 +245,15 @@ def main():
     known = set(run_generator(generator, "--list").stdout.split())
     files = {path.stem for path in built.glob("*.wav")}
     tap.check(
-        "every event is known and built",
-        [f"unknown: {name}" for name in sorted(EVENTS - known)]
-        + [f"not built: {name}" for name in sorted(known - files)]
+        "every sound is known and built",
+        [f"not built: {name}" for name in sorted(known - files)]
         + [f"built, but not known: {name}" for name in sorted(files - known)],
     )
     for event in sorted(files):
         tap.check(event, sound_problems(built / (event + ".wav")))
+    paths = sorted(built.glob("*.wav"))
+    tap.check("all sounds are about as loud", loudness_problems(paths))
+    tap.check("variants differ", variant_problems(paths))
     tap.check("same bytes in every run", generator_problems(generator, sorted(files), built))
     tap.check("what cannot be made is refused", refusal_problems(generator))
 

@@ -43,7 +43,7 @@ def the_new_game(program):
 
 def the_shortcuts(program):
     start(program)
-    press('F1')
+    press('ctrl+question')
     wait_for_windows(2)
 
 

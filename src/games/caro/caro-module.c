@@ -3,6 +3,7 @@
 
 #include "games/caro/caro-game.h"
 #include "games/caro/caro-levels.h"
+#include "games/caro/lessons/caro-lessons.h"
 #include "games/caro/teach/caro-reason.h"
 #include "games/kt-game-list.h"
 
@@ -72,4 +73,5 @@ const KtGameModule caro_module = {
   .get_limits_of_number = caro_levels_get_limits_of_number,
   .steepness = 0.0025,
   .explain = caro_reason_find,
+  .lessons = { caro_chapters, CARO_N_CHAPTERS, caro_exercises, CARO_N_EXERCISES },
 };

@@ -51,6 +51,7 @@ const KtGame chess_game = {
   .get_piece = chess_get_piece,
   .get_side = chess_get_side,
   .get_special = chess_get_special,
+  .get_sound = chess_get_sound,
   .get_move_number = get_move_number,
   .can_win = chess_can_win,
   .get_claim = chess_get_claim,

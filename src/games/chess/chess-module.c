@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/chess-game.h"
 #include "games/chess/chess-levels.h"
+#include "games/chess/lessons/chess-lessons.h"
 #include "games/chess/search/chess-skill.h"
 #include "games/chess/teach/chess-reason.h"
 #include "games/kt-game-list.h"
@@ -20,4 +21,5 @@ const KtGameModule chess_module = {
   .steepness = 0.0057,
   .unit = 100,
   .explain = chess_reason_find,
+  .lessons = { chess_chapters, CHESS_N_CHAPTERS, chess_exercises, CHESS_N_EXERCISES },
 };

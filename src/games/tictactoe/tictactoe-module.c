@@ -2,6 +2,7 @@
 #include "games/kt-game-list.h"
 #include "games/mnk/mnk-reason.h"
 #include "games/tictactoe/tictactoe-game.h"
+#include "games/tictactoe/tictactoe-lessons.h"
 #include "games/tictactoe/tictactoe-levels.h"
 
 /* As many in a row as the board allows, up to five: that is what most play on a larger board. */
@@ -31,4 +32,6 @@ const KtGameModule tictactoe_module = {
   .get_limits_of_number = tictactoe_levels_get_limits_of_number,
   .steepness = 0.01,
   .explain = mnk_reason_find,
+  .lessons = { tictactoe_chapters, TICTACTOE_N_CHAPTERS, tictactoe_exercises,
+               TICTACTOE_N_EXERCISES },
 };

@@ -12,6 +12,7 @@ struct _KtMove {
   guint columns;
   KtPiece piece, captured;
   const KtNote *promotion, *special;
+  const char *sound;
   const KtOpening *opening;
 };
 
@@ -109,6 +110,7 @@ describe (KtMove *self, const KtPosition *before)
   self->captured = get_captured (self, before);
   self->promotion = kt_position_get_promotion (before, action);
   self->special = kt_position_get_special (before, action);
+  self->sound = kt_position_get_sound (before, action);
   self->opening = find_opening (before, action);
 }
 
@@ -188,6 +190,13 @@ kt_move_get_special (KtMove *self)
 {
   g_return_val_if_fail (KT_IS_MOVE (self), NULL);
   return self->special;
+}
+
+const char *
+kt_move_get_sound (KtMove *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE (self), NULL);
+  return self->sound;
 }
 
 const KtOpening *

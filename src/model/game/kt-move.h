@@ -26,6 +26,8 @@ KtPiece kt_move_get_captured (KtMove *self);
 /* What the piece becomes, and what the action is called beyond its squares; or NULL. */
 const KtNote *kt_move_get_promotion (KtMove *self);
 const KtNote *kt_move_get_special (KtMove *self);
+/* What it sounds like, as an event of the sound theme; NULL: as it looks. */
+const char *kt_move_get_sound (KtMove *self);
 /* The opening that the position after it is known by; or NULL. */
 const KtOpening *kt_move_get_opening (KtMove *self);
 const KtGame *kt_move_get_game (KtMove *self);

@@ -19,6 +19,8 @@
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
 #include "ui/preferences/kt-preferences-window.h"
+#include "ui/sound/kt-menu-sounds.h"
+#include "ui/sound/kt-music.h"
 #include "ui/sound/kt-sounds.h"
 #include "ui/text/kt-language.h"
 #include "ui/themes/kt-theme-command.h"
@@ -34,6 +36,7 @@ struct _KtApplication {
   KtRatings *ratings;
   KtThemes *themes;
   KtSounds *sounds;
+  KtMusic *music;
   GtkCssProvider *colours;
   char *colours_css; /* what it was given: every widget is styled anew by another one */
   gboolean told_problems;
@@ -69,8 +72,9 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWindow *window = find_window (self, KT_TYPE_PREFERENCES_WINDOW);
 
   if (!window) {
-    window = GTK_WINDOW (kt_preferences_window_new (
-        find_window (self, KT_TYPE_WINDOW), get_gsettings (self), self->sounds, self->themes));
+    window = GTK_WINDOW (kt_preferences_window_new (find_window (self, KT_TYPE_WINDOW),
+                                                    get_gsettings (self), self->sounds, self->music,
+                                                    self->themes));
     gtk_window_set_application (window, GTK_APPLICATION (self));
     gtk_window_set_destroy_with_parent (window, TRUE);
   }
@@ -163,7 +167,7 @@ open_window (KtApplication *self)
 {
   KtWindow *window =
       kt_window_new (GTK_APPLICATION (self), self->model, self->autosave, self->settings,
-                     kt_themes_get_theme (self->themes), self->sounds);
+                     kt_themes_get_theme (self->themes), self->sounds, self->music);
 
   gtk_window_present (GTK_WINDOW (window));
   return GTK_WINDOW (window);
@@ -265,6 +269,22 @@ add_themes (KtApplication *self)
 }
 
 static void
+add_sounds (KtApplication *self)
+{
+  GSettings *settings = get_gsettings (self);
+  g_autoptr (GAction) effects = g_settings_create_action (settings, "sounds");
+  g_autoptr (GAction) music = g_settings_create_action (settings, "music");
+
+  self->sounds = kt_sounds_new (settings);
+  kt_sounds_follow (self->sounds, self->model);
+  kt_menu_sounds_add (self->sounds, GTK_APPLICATION (self));
+  self->music = kt_music_new (settings, self->model, self->sounds);
+  kt_music_follow_windows (self->music, GTK_APPLICATION (self));
+  g_action_map_add_action (G_ACTION_MAP (self), effects);
+  g_action_map_add_action (G_ACTION_MAP (self), music);
+}
+
+static void
 kt_application_startup (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
@@ -277,8 +297,7 @@ kt_application_startup (GApplication *application)
   add_themes (self);
   self->model = kt_game_model_new ();
   follow_with_autosave (self);
-  self->sounds = kt_sounds_new (get_gsettings (self));
-  kt_sounds_follow (self->sounds, self->model);
+  add_sounds (self);
   self->colours = gtk_css_provider_new ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (self->colours),
@@ -352,6 +371,7 @@ kt_application_shutdown (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
+  g_clear_object (&self->music);
   g_clear_object (&self->sounds);
   if (self->results)
     kt_results_close (self->results);

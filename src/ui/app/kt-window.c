@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/kt-analysis-start.h"
+#include "ui/app/kt-page-deck.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
@@ -15,6 +16,7 @@
 #include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/editor/kt-editor-window.h"
 #include "ui/keys/kt-keys.h"
+#include "ui/lessons/kt-lessons-page.h"
 #include "ui/library/kt-library-page.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
@@ -23,7 +25,7 @@
 struct _KtWindow {
   AdwApplicationWindow parent_instance;
 
-  GtkBox *pages;
+  KtPageDeck *pages;
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   KtStartPage *start;
@@ -31,6 +33,7 @@ struct _KtWindow {
   guint page_source;
   GtkWidget *saved;      /* games; NULL: nobody has looked at them yet */
   GtkWidget *statistics; /* likewise */
+  GtkWidget *lessons;    /* likewise */
   KtGamePage *analysis;  /* likewise */
   KtGameModel *analysed; /* what is on it; made with it, and stays where the page is made anew */
   gboolean is_analysis_of_game; /* and one goes back to it */
@@ -40,6 +43,7 @@ struct _KtWindow {
   KtGameModel *model;
   KtAutosave *autosave;
   KtSounds *sounds;
+  KtMusic *music;
   GSettings *settings;
   const KtTheme *theme;
   char *library;
@@ -134,15 +138,11 @@ is_at (gpointer page)
   return page && gtk_widget_get_visible (page);
 }
 
-/* Not in a GtkStack, whose pages GTK 4.8 does not show to a screen reader. */
 static void
 show_page (KtWindow *self, gpointer page)
 {
-  GtkWidget *shown = page;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, child == shown);
+  kt_page_deck_show (self->pages, page, g_settings_get_boolean (self->settings, "animations"));
+  kt_music_set_at_game (self->music, page == (gpointer) self->page);
 }
 
 /* The game waits until somebody looks at it again. */
@@ -158,8 +158,7 @@ pause_game (KtWindow *self)
 static void
 add_page (KtWindow *self, gpointer page)
 {
-  gtk_widget_set_hexpand (page, TRUE);
-  gtk_box_append (self->pages, page);
+  kt_page_deck_add (self->pages, page);
 }
 
 static void
@@ -175,7 +174,6 @@ get_page (KtWindow *self)
     return self->page;
   g_clear_handle_id (&self->page_source, g_source_remove);
   self->page = KT_GAME_PAGE (kt_game_page_new (self->model, self->settings, self->theme));
-  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
   g_signal_connect_object (self->page, "refused", G_CALLBACK (play_refusal), self->sounds,
                            G_CONNECT_SWAPPED);
   add_page (self, self->page);
@@ -274,6 +272,47 @@ show_analysis (KtWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->analysis));
 }
 
+/* One still goes back to where one came from. */
+static void
+renew_analysis (KtWindow *self)
+{
+  gboolean is_of_game = self->is_analysis_of_game;
+
+  show_analysis (self);
+  self->is_analysis_of_game = is_of_game;
+}
+
+/* To the game that it was of. */
+static void
+leave_riddle (KtWindow *self, KtGameModel *model)
+{
+  if (model == self->analysed)
+    renew_analysis (self);
+  else
+    show_game (self);
+}
+
+static KtLessonsPage *
+get_lessons (KtWindow *self)
+{
+  if (!self->lessons) {
+    self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
+    g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle), self,
+                             G_CONNECT_SWAPPED);
+    add_page (self, self->lessons);
+  }
+  return KT_LESSONS_PAGE (self->lessons);
+}
+
+static void
+show_lessons (KtWindow *self)
+{
+  kt_lessons_page_show_book (get_lessons (self));
+  pause_game (self);
+  show_page (self, self->lessons);
+  gtk_widget_grab_focus (self->lessons);
+}
+
 /* From the main page: what was on the board last, unless another game was chosen since. */
 static void
 analysis_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -346,6 +385,24 @@ statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_statistics (KT_WINDOW (widget));
 }
 
+static void
+how_to_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_lessons (KT_WINDOW (widget));
+}
+
+/* Of the game that is reviewed. */
+static void
+riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtWindow *self = KT_WINDOW (widget);
+  KtGameModel *model = is_at (self->analysis) ? self->analysed : self->model;
+  KtLessonsPage *lessons = get_lessons (self);
+
+  show_page (self, lessons);
+  kt_lessons_page_show_riddle (lessons, model, g_variant_get_uint32 (parameter));
+}
+
 /* What stays true stays to be seen. */
 static void
 autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
@@ -371,6 +428,7 @@ void
 kt_window_tell (KtWindow *self, const char *text)
 {
   g_return_if_fail (KT_IS_WINDOW (self));
+  kt_sounds_play (self->sounds, "message");
   if (is_at (self->page))
     kt_game_page_tell (self->page, text);
   else if (is_at (self->analysis))
@@ -437,6 +495,7 @@ kt_window_dispose (GObject *object)
   g_clear_handle_id (&self->page_source, g_source_remove);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->music);
   g_clear_object (&self->model);
   g_clear_object (&self->analysed);
   g_clear_object (&self->autosave);
@@ -452,12 +511,15 @@ kt_window_class_init (KtWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kt_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = kt_window_close_request;
+  g_type_ensure (KT_TYPE_PAGE_DECK);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
   gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
   gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_action);
+  gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
   gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
   gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
   gtk_widget_class_install_action (widget_class, "win.leave-analysis", NULL, leave_analysis_action);
@@ -513,39 +575,28 @@ add_start_page (KtWindow *self)
 static void
 remove_pages (KtWindow *self)
 {
-  GtkWidget *child;
-
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->page_source, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pages))))
-    gtk_box_remove (self->pages, child);
+  kt_page_deck_remove_all (self->pages);
   self->start = NULL;
   self->page = NULL;
   self->saved = NULL;
   self->statistics = NULL;
+  self->lessons = NULL;
   self->analysis = NULL;
-}
-
-/* One still goes back to where one came from. */
-static void
-renew_analysis (KtWindow *self)
-{
-  gboolean is_of_game = self->is_analysis_of_game;
-
-  show_analysis (self);
-  self->is_analysis_of_game = is_of_game;
 }
 
 /* A page keeps the words it was built with: another language needs other pages. */
 void
 kt_window_retranslate (KtWindow *self)
 {
-  gboolean at_start, at_saved, at_statistics, at_analysis;
+  gboolean at_start, at_saved, at_statistics, at_lessons, at_analysis;
 
   g_return_if_fail (KT_IS_WINDOW (self));
   at_start = is_at (self->start);
   at_saved = is_at (self->saved);
   at_statistics = is_at (self->statistics);
+  at_lessons = is_at (self->lessons);
   at_analysis = is_at (self->analysis);
   kt_dialogs_destroy (GTK_WINDOW (self));
   remove_pages (self);
@@ -557,6 +608,8 @@ kt_window_retranslate (KtWindow *self)
     show_saved (self);
   else if (at_statistics)
     show_statistics (self);
+  else if (at_lessons)
+    show_lessons (self);
   else if (at_analysis)
     renew_analysis (self);
   else
@@ -578,7 +631,7 @@ follow (KtWindow *self)
 
 KtWindow *
 kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
-               KtSettings *settings, const KtTheme *theme, KtSounds *sounds)
+               KtSettings *settings, const KtTheme *theme, KtSounds *sounds, KtMusic *music)
 {
   KtWindow *self = g_object_new (KT_TYPE_WINDOW, "application", application, NULL);
   GSettings *gsettings = kt_settings_get_gsettings (settings);
@@ -588,6 +641,7 @@ kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *auto
   self->settings = g_object_ref (gsettings);
   self->theme = theme;
   self->sounds = g_object_ref (sounds);
+  self->music = g_object_ref (music);
   self->library = g_strdup (kt_autosave_get_library (autosave));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (gsettings, "window-width"),
                                g_settings_get_int (gsettings, "window-height"));

@@ -6,6 +6,7 @@
 #include "model/library/kt-autosave.h"
 #include "model/settings/kt-settings.h"
 #include "ui/painter/kt-theme.h"
+#include "ui/sound/kt-music.h"
 #include "ui/sound/kt-sounds.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,8 @@ G_DECLARE_FINAL_TYPE (KtWindow, kt_window, KT, WINDOW, AdwApplicationWindow)
 /* A window on the game. It holds nothing of the game itself, so its pages can be thrown away and
  * built anew in another language. */
 KtWindow *kt_window_new (GtkApplication *application, KtGameModel *model, KtAutosave *autosave,
-                         KtSettings *settings, const KtTheme *theme, KtSounds *sounds);
+                         KtSettings *settings, const KtTheme *theme, KtSounds *sounds,
+                         KtMusic *music);
 /* Opens a file with games. */
 void kt_window_open (KtWindow *self, GFile *file);
 /* All in the language of now; what is open over the window is closed. */

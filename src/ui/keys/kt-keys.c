@@ -11,9 +11,10 @@
 /* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z undo”.
  */
 static const KtKey keys[] = {
-  { "Left|Right|Up|Down|Home|End", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD, N_ ("Walk the board") },
-  { "Return|space", NULL, KT_KEYS_PLAY, KT_KEYS_ON_BOARD, N_ ("Play here"), KT_KEYS_PLAY,
-    NC_ ("keys", "play"), N_ ("Arrows and Enter") },
+  { "Left|Right|Up|Down|Home|End", NULL, KT_KEYS_BOARD | KT_KEYS_LESSON, KT_KEYS_ON_BOARD,
+    N_ ("Walk the board") },
+  { "Return|space", NULL, KT_KEYS_PLAY | KT_KEYS_LESSON, KT_KEYS_ON_BOARD, N_ ("Play here"),
+    KT_KEYS_PLAY | KT_KEYS_LESSON, NC_ ("keys", "play"), N_ ("Arrows and Enter") },
   { "Return|KP_Enter|space", "game.result", KT_KEYS_OVER, KT_KEYS_PLAYING,
     N_ ("Go on to the result"), KT_KEYS_OVER, NC_ ("keys", "result"), N_ ("Enter") },
   { "z|<Control>z|BackSpace", "game.undo", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Undo"),
@@ -28,9 +29,9 @@ static const KtKey keys[] = {
   { "z|<Control>z|BackSpace", "draft.undo", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("Undo in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "undo") },
   { "Left|KP_Left|<Control>Left|Page_Up", "draft.back", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Back in the draft") },
+    N_ ("Back in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
   { "Right|KP_Right|<Control>Right|Page_Down", "draft.on", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
-    N_ ("Forward in the draft"), KT_KEYS_DRAFT, NC_ ("keys", "moves"), N_ ("Arrows") },
+    N_ ("Forward in the draft") },
   { "Up|KP_Up|<Control>Up", "draft.up", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("The line above in the draft") },
   { "Down|KP_Down|<Control>Down", "draft.down", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
@@ -57,8 +58,9 @@ static const KtKey keys[] = {
   { "<Control>r", "game.resign", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Resign") },
   { "<Control>n", "win.new-game", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("New game") },
   { "<Control>u", "win.set-up", KT_KEYS_ANYWHERE, KT_KEYS_PLAYING, N_ ("Set up a position") },
-  { "<Alt>Left", "win.start-page", KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
-    KT_KEYS_PLAYING, N_ ("Main page; the game waits") },
+  { "<Alt>Left", "win.start-page",
+    KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS | KT_KEYS_LESSON, KT_KEYS_PLAYING,
+    N_ ("Main page; the game waits") },
 
   { "Escape", NULL, KT_KEYS_BOARD, KT_KEYS_ON_BOARD,
     N_ ("Let go of what is chosen, planned or drawn; then pause") },
@@ -137,11 +139,33 @@ static const KtKey keys[] = {
   { "<Control>v", "file.paste", KT_KEYS_ANYWHERE, KT_KEYS_FILES,
     N_ ("Paste a game or a position") },
 
+  { "F1", "win.how-to-play", KT_KEYS_ANYWHERE, KT_KEYS_LEARNING, N_ ("How to play") },
+  { "Page_Down", "lesson.next", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Next page of the book"),
+    KT_KEYS_LESSON, NC_ ("keys", "next"), N_ ("Page Down") },
+  { "Page_Up", "lesson.previous", KT_KEYS_LESSON, KT_KEYS_LEARNING,
+    N_ ("Previous page of the book") },
+  { "s", "lesson.show", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Show it on the board"),
+    KT_KEYS_LESSON, NC_ ("keys", "show") },
+  { "h", "lesson.hint", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Hint for an exercise"),
+    KT_KEYS_LESSON, NC_ ("keys", "hint") },
+  { "z|<Control>z|BackSpace", "lesson.back", KT_KEYS_LESSON, KT_KEYS_LEARNING,
+    N_ ("Take a move back"), KT_KEYS_LESSON, NC_ ("keys", "take back") },
+  { "r", "lesson.again", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("From the start again"),
+    KT_KEYS_LESSON, NC_ ("keys", "again") },
+  { "o", "lesson.play-on", KT_KEYS_LESSON, KT_KEYS_LEARNING, N_ ("Play on from a riddle"),
+    KT_KEYS_LESSON, NC_ ("keys", "play on") },
+  { "Escape", NULL, KT_KEYS_LESSON, KT_KEYS_LEARNING,
+    N_ ("Let go of what is chosen; then to the contents or the review"), KT_KEYS_LESSON,
+    NC_ ("keys", "contents") },
+
   { "<Control>comma", "app.preferences", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Preferences") },
-  { "<Control>question|F1", "app.shortcuts", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
+  { "<Control>question", "app.shortcuts", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
     N_ ("Keyboard shortcuts") },
   { "F10", NULL, KT_KEYS_GAME, KT_KEYS_PROGRAM, N_ ("Menu") },
   { "F11", "win.fullscreen", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Full screen") },
+  { "<Control>m", "app.music", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Music on or off") },
+  { "<Shift><Control>m", "app.sounds", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,
+    N_ ("Sound effects on or off") },
   { "<Control>w", "app.close", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Close the window") },
   { "<Control>q", "app.quit", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Quit") },
 };
@@ -156,8 +180,9 @@ kt_keys_get (guint *n_keys)
 const char *
 kt_keys_get_group_title (KtKeysGroup group)
 {
-  static const char *const titles[] = { N_ ("Playing"), N_ ("Board"), N_ ("Look Back"),
-                                        N_ ("Files and Clipboard"), N_ ("Program") };
+  static const char *const titles[] = { N_ ("Playing"),     N_ ("Board"),
+                                        N_ ("Look Back"),   N_ ("Files and Clipboard"),
+                                        N_ ("How to Play"), N_ ("Program") };
 
   g_return_val_if_fail (group < G_N_ELEMENTS (titles), NULL);
   return _ (titles[group]);
@@ -187,7 +212,7 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  return !GTK_IS_EDITABLE (focus) && gtk_widget_activate_action_variant (widget, action, NULL);
+  return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
 static void
@@ -196,7 +221,8 @@ add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
   gtk_shortcut_controller_add_shortcut (
       controller,
       gtk_shortcut_new (kt_key_trigger_new (key->keys),
-                        gtk_callback_action_new (activate_cb, (gpointer) key->action, NULL)));
+                        gtk_callback_action_new (activate_cb, gtk_named_action_new (key->action),
+                                                 g_object_unref)));
 }
 
 /* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */
@@ -231,15 +257,16 @@ is_of_draft (const KtKey *key)
   return key->action && key->states == KT_KEYS_DRAFT;
 }
 
+/* In what is no window keys work that do so in its states, and not on the main page. */
 static void
-install (GtkWidget *widget, gboolean is_for_all)
+install (GtkWidget *widget, guint states)
 {
   GtkShortcutController *managed = add_controller (widget, GTK_SHORTCUT_SCOPE_MANAGED);
   GtkShortcutController *local = add_controller (widget, GTK_SHORTCUT_SCOPE_LOCAL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     if (keys[i].action && !is_of_application (&keys[i]) && !is_of_draft (&keys[i]) &&
-        !!(keys[i].states & KT_KEYS_START) == is_for_all)
+        (keys[i].states & states) && !(keys[i].states & KT_KEYS_START & ~states))
       add_shortcut (is_of_window (&keys[i]) ? local : managed, &keys[i]);
   }
 }
@@ -247,13 +274,19 @@ install (GtkWidget *widget, gboolean is_for_all)
 void
 kt_keys_install_in_window (GtkWidget *window)
 {
-  install (window, TRUE);
+  install (window, KT_KEYS_START);
 }
 
 void
 kt_keys_install_in_game (GtkWidget *page)
 {
-  install (page, FALSE);
+  install (page, KT_KEYS_GAME);
+}
+
+void
+kt_keys_install_in_lesson (GtkWidget *table)
+{
+  install (table, KT_KEYS_LESSON);
 }
 
 void

@@ -21,13 +21,15 @@ typedef enum {
   KT_KEYS_STATISTICS = 1 << 8,
   KT_KEYS_REPLAY = 1 << 9,    /* a finished game that is shown again */
   KT_KEYS_DRAFT = 1 << 10,    /* moves that are only tried */
+  KT_KEYS_LESSON = 1 << 11,   /* a page of the book, or an exercise */
   KT_KEYS_ANALYSIS = 1 << 14, /* a board for analysis */
 } KtKeysState;
 enum {
   KT_KEYS_BOARD = KT_KEYS_PLAY | KT_KEYS_WATCH | KT_KEYS_LOOK | KT_KEYS_OVER | KT_KEYS_REPLAY |
                   KT_KEYS_ANALYSIS,
   KT_KEYS_GAME = KT_KEYS_BOARD | KT_KEYS_RESULT | KT_KEYS_PAUSE | KT_KEYS_DRAFT,
-  KT_KEYS_ANYWHERE = KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS,
+  KT_KEYS_ANYWHERE =
+      KT_KEYS_START | KT_KEYS_GAME | KT_KEYS_SAVED | KT_KEYS_STATISTICS | KT_KEYS_LESSON,
 };
 
 typedef enum {
@@ -35,6 +37,7 @@ typedef enum {
   KT_KEYS_ON_BOARD,
   KT_KEYS_LOOKING,
   KT_KEYS_FILES,
+  KT_KEYS_LEARNING,
   KT_KEYS_PROGRAM,
   KT_KEYS_N_GROUPS,
 } KtKeysGroup;
@@ -61,6 +64,8 @@ void kt_keys_install_in_game (GtkWidget *page);
 /* Those of a replay, before any widget below gets them: the arrows go from move to move, and not
  * over the board. */
 void kt_keys_install_in_replay (GtkWidget *table);
+/* Those of a lesson, wherever the focus is on its page. */
+void kt_keys_install_in_lesson (GtkWidget *table);
 
 /* Those of a draft, before those of the game and behind those of the board. They sleep until the
  * controller, which is the widget's, gets a phase. */

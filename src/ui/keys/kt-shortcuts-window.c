@@ -69,18 +69,26 @@ create_group (KtKeysGroup group)
   return box;
 }
 
+GtkWidget *
+kt_shortcuts_page_new (void)
+{
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+
+  for (KtKeysGroup group = 0; group < KT_KEYS_N_GROUPS; group++)
+    adw_preferences_page_add (page, create_group (group));
+  return GTK_WIDGET (page);
+}
+
 GtkWindow *
 kt_shortcuts_window_new (GtkWindow *parent)
 {
-  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   int width = parent ? MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))) : WIDTH;
   GtkWindow *window =
       g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
                     "destroy-with-parent", TRUE, "transient-for", parent, "default-width", width,
                     "default-height", HEIGHT, "width-request", 320, "height-request", 320, NULL);
 
-  for (KtKeysGroup group = 0; group < KT_KEYS_N_GROUPS; group++)
-    adw_preferences_page_add (page, create_group (group));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
+                              ADW_PREFERENCES_PAGE (kt_shortcuts_page_new ()));
   return window;
 }

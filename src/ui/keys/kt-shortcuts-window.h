@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The window that lists every key of the table and lets them be searched, in the language of now.
- */
+/* All keys of the table, by what they are for, in the language of now; and the same as a window
+ * that lets them be searched. */
+GtkWidget *kt_shortcuts_page_new (void);
 GtkWindow *kt_shortcuts_window_new (GtkWindow *parent);
 
 G_END_DECLS

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/library/kt-library-found.h"
 
+#include <string.h>
+
 #include "model/game/kt-folding.h"
 
 /* A list view makes up to two hundred rows at once, which takes longer than a frame. After a search
  * it is told of as many as a window shows, and then of some more in each of the next frames. */
-enum { N_AT_ONCE = 24, N_ROWS_OF_VIEW = 240 };
+enum { N_AT_ONCE = 12, N_ROWS_OF_VIEW = 240, GROWTH_MS = 30 };
 
 /* Which games are found, and of which list they are. */
 typedef struct {
@@ -67,7 +69,14 @@ grow_later (KtLibraryFound *self)
 {
   g_clear_handle_id (&self->growth, g_source_remove);
   if (self->shown.n_told < self->shown.places->len)
-    self->growth = g_idle_add (grow_cb, self);
+    self->growth = g_timeout_add (GROWTH_MS, grow_cb, self);
+}
+
+static gboolean
+is_same_choice (const Selected *a, const Selected *b)
+{
+  return a->games == b->games && a->places->len == b->places->len &&
+         memcmp (a->places->data, b->places->data, a->places->len * sizeof (guint)) == 0;
 }
 
 /* Rows at both ends that stay are left alone. Takes the choice. */
@@ -78,6 +87,10 @@ take_choice (KtLibraryFound *self, Selected choice)
   guint n_before = before.n_told, n = choice.n_told, most = MIN (n_before, n);
   guint first = 0, last = 0;
 
+  if (is_same_choice (&before, &choice)) {
+    clear_choice (&choice);
+    return;
+  }
   while (first < most && get_game (&before, first) == get_game (&choice, first))
     first++;
   while (last < most - first &&

@@ -29,7 +29,8 @@ struct _KtMoveLog {
   GtkWidget *comment; /* is written here */
   KtNode *commented;  /* about this; NULL: nobody writes */
   guint scroll_idle;
-  guint marked;          /* the row of what is shown */
+  KtLogRow *marked;      /* the row of what is shown, and the node ... */
+  KtNode *marked_node;   /* ... which is only compared: it may be gone */
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
@@ -284,10 +285,8 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
   GtkWidget *box = gtk_list_item_get_child (item);
   KtLogRow *row = gtk_list_item_get_item (item);
-  guint position = gtk_list_item_get_position (item);
 
   g_object_set_data_full (G_OBJECT (box), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data (G_OBJECT (box), "position", GUINT_TO_POINTER (position));
   g_signal_connect (row, "changed", G_CALLBACK (row_changed_cb), box);
   g_ptr_array_add (self->shown_rows, box);
   update_row (self, box);
@@ -343,30 +342,42 @@ scroll_soon (KtMoveLog *self)
 }
 
 static gboolean
-is_text (GtkWidget *box)
+is_comment_of (KtLogRow *row, KtNode *node)
 {
-  KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
-
-  return row && kt_log_row_get_kind (row) != KT_LOG_ROW_MOVES;
+  return row && node && kt_log_row_get_kind (row) == KT_LOG_ROW_COMMENT &&
+         kt_log_row_get_node (row) == node;
 }
 
-/* The mark goes from one row to another; hundreds of them may be there. A text below the move is
- * whole while that is shown. */
+/* A variation is written anew, for it may have been folded. */
+static void
+mark (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
+{
+  if (kt_log_row_get_kind (row) == KT_LOG_ROW_MOVES)
+    mark_row (self, box);
+  else
+    update_row (self, box);
+}
+
+/* The mark goes from one row to another; hundreds of them may be there. A comment is whole while
+ * its move is shown. */
 static void
 mark_shown (KtMoveLog *self)
 {
-  guint marked = find_shown (self);
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  KtNode *node = tree ? kt_game_tree_get_cursor (tree) : NULL;
+  g_autoptr (KtLogRow) marked =
+      g_list_model_get_item (G_LIST_MODEL (self->rows), find_shown (self));
 
   for (guint i = 0; i < self->shown_rows->len; i++) {
     GtkWidget *box = g_ptr_array_index (self->shown_rows, i);
-    guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (box), "position"));
+    KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
 
-    if (is_text (box))
-      update_row (self, box);
-    else if (position == marked || position == self->marked)
-      mark_row (self, box);
+    if (row && (row == marked || row == self->marked || is_comment_of (row, node) ||
+                is_comment_of (row, self->marked_node)))
+      mark (self, box, row);
   }
-  self->marked = marked;
+  g_set_object (&self->marked, marked);
+  self->marked_node = node;
 }
 
 static void
@@ -577,6 +588,7 @@ kt_move_log_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->rows);
+  g_clear_object (&self->marked);
   g_clear_pointer (&self->shown_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (kt_move_log_parent_class)->dispose (object);
 }

@@ -8,8 +8,8 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-log-text.h"
 
-/* Lines that are written, the first ones; and pixels. */
-enum { MOST_LINES = 30, MOST_HEIGHT = 110 };
+/* Lines of the draft that are written, and how high each of them may be. */
+enum { MOST_LINES = 5, MOST_ROWS = 3, COMPACT_LINES = 2, COMPACT_ROWS = 1 };
 
 struct _KtDraftBar {
   GtkWidget parent_instance;
@@ -19,6 +19,7 @@ struct _KtDraftBar {
   GtkWidget *empty;  /* what to do, where nothing was tried */
   KtDraftActions *actions;
   GSettings *settings;
+  gboolean is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (KtDraftBar, kt_draft_bar, GTK_TYPE_WIDGET)
@@ -47,6 +48,7 @@ require_label (KtDraftBar *self, guint index)
     return self->labels->pdata[index];
   label = kt_log_text_new ();
   click = gtk_gesture_click_new ();
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (click));
   gtk_box_append (self->lines, label);
@@ -55,50 +57,96 @@ require_label (KtDraftBar *self, guint index)
 }
 
 typedef struct {
-  KtGameTree *tree;
-  guint n_lines;
-} Writing;
+  KtNode *head; /* the first move of it */
+  guint number;
+  gboolean is_shown; /* the place shown is in it */
+} Line;
+
+static void
+add_line (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
+{
+  Line line = { .head = head, .number = number };
+
+  for (KtNode *node = head; node; node = kt_node_get_first_child (node))
+    line.is_shown |= node == kt_game_tree_get_cursor (tree);
+  g_array_append_val (lines, line);
+}
 
 /* A line, and below it what branches off. A draft is small, and no deeper than somebody clicks. */
 static void
-write_lines (KtDraftBar *self, Writing *writing, KtNode *head, guint number)
+add_lines (GArray *lines, KtGameTree *tree, KtNode *head, guint number)
 {
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
-  GtkWidget *label;
-
-  if (writing->n_lines == MOST_LINES)
-    return;
-  label = require_label (self, writing->n_lines++);
-  kt_log_text_show_line (label, kt_log_line_new (writing->tree, head, number, notation),
-                         kt_node_get_depth (head) > 1 ? 1 : 0);
-  gtk_widget_set_visible (label, TRUE);
+  add_line (lines, tree, head, number);
   for (KtNode *node = kt_node_get_first_child (head); node; node = kt_node_get_first_child (node)) {
     number += kt_node_get_side (node) == 0;
     for (KtNode *other = kt_node_get_next_sibling (node); other;
          other = kt_node_get_next_sibling (other))
-      write_lines (self, writing, other, number);
+      add_lines (lines, tree, other, number);
   }
+}
+
+/* So many that the one with the place shown is among those there is room for. */
+static guint
+find_first (GArray *lines, guint most)
+{
+  guint first = 0;
+
+  for (guint i = most; i < lines->len; i++) {
+    if (g_array_index (lines, Line, i).is_shown)
+      first = i + 1 - most;
+  }
+  return first;
+}
+
+static void
+write_line (KtDraftBar *self, KtGameTree *tree, guint index, const Line *line)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  GtkWidget *label = require_label (self, index);
+
+  gtk_label_set_lines (GTK_LABEL (label), self->is_compact ? COMPACT_ROWS : MOST_ROWS);
+  kt_log_text_show_line (label, kt_log_line_new (tree, line->head, line->number, notation),
+                         kt_node_get_depth (line->head) > 1 ? 1 : 0);
+  gtk_widget_set_visible (label, TRUE);
+}
+
+static void
+clear_from (KtDraftBar *self, guint index)
+{
+  for (guint i = index; i < self->labels->len; i++) {
+    kt_log_text_clear (self->labels->pdata[i]);
+    gtk_widget_set_visible (self->labels->pdata[i], FALSE);
+  }
+}
+
+static void
+write_draft (KtDraftBar *self, KtDraft *draft)
+{
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  KtGameTree *tree = kt_draft_get_tree (draft);
+  KtNode *node = kt_node_get_first_child (kt_game_tree_get_root (tree));
+  guint most = self->is_compact ? COMPACT_LINES : MOST_LINES, first, n;
+
+  for (; node; node = kt_node_get_next_sibling (node))
+    add_lines (lines, tree, node, kt_draft_get_first_number (draft));
+  first = find_first (lines, most);
+  n = MIN (lines->len - first, most);
+  for (guint i = 0; i < n; i++)
+    write_line (self, tree, i, &g_array_index (lines, Line, first + i));
+  clear_from (self, n);
 }
 
 static void
 update (KtDraftBar *self)
 {
   KtDraft *draft = kt_draft_actions_get_draft (self->actions);
-  Writing writing = { 0 };
-  KtNode *node = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
-  if (draft) {
-    writing.tree = kt_draft_get_tree (draft);
-    gtk_widget_set_visible (self->empty, kt_draft_is_empty (draft));
-    node = kt_node_get_first_child (kt_game_tree_get_root (writing.tree));
-  }
-  for (; node; node = kt_node_get_next_sibling (node))
-    write_lines (self, &writing, node, kt_draft_get_first_number (draft));
-  for (guint i = writing.n_lines; i < self->labels->len; i++) {
-    kt_log_text_clear (self->labels->pdata[i]);
-    gtk_widget_set_visible (self->labels->pdata[i], FALSE);
-  }
+  gtk_widget_set_visible (self->empty, draft && kt_draft_is_empty (draft));
+  if (draft)
+    write_draft (self, draft);
+  else
+    clear_from (self, 0);
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
@@ -152,23 +200,10 @@ create_head (void)
   add_button (GTK_BOX (head), "edit-undo-symbolic", "draft.undo", _ ("Undo in the Draft (Z)"));
   add_button (GTK_BOX (head), "go-previous-symbolic", "draft.back", _ ("Back in the Draft (Left)"));
   add_button (GTK_BOX (head), "go-next-symbolic", "draft.on", _ ("Forward in the Draft (Right)"));
+  add_button (GTK_BOX (head), "go-up-symbolic", "draft.up", _ ("The Line Above (Up)"));
   add_button (GTK_BOX (head), "go-down-symbolic", "draft.down", _ ("The Line Below (Down)"));
   add_button (GTK_BOX (head), "object-select-symbolic", "draft.toggle", _ ("End the Draft (G)"));
   return head;
-}
-
-static GtkWidget *
-create_lines (KtDraftBar *self)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->lines));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
-  return scrolled;
 }
 
 static void
@@ -178,7 +213,7 @@ kt_draft_bar_init (KtDraftBar *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->content, "prompt");
   gtk_widget_add_css_class (self->content, "card");
-  gtk_widget_add_css_class (self->content, "draft");
+  gtk_widget_add_css_class (self->content, "replay");
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (self->content), create_head ());
   self->empty = gtk_label_new (_ ("Try moves for both sides: nobody hears of them."));
@@ -186,7 +221,8 @@ kt_draft_bar_init (KtDraftBar *self)
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
   gtk_widget_add_css_class (self->empty, "dim-label");
   gtk_box_append (GTK_BOX (self->content), self->empty);
-  gtk_box_append (GTK_BOX (self->content), create_lines (self));
+  self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->lines));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Draft"),
                                   -1);
 }
@@ -203,4 +239,12 @@ kt_draft_bar_new (KtDraftActions *actions, GSettings *settings)
                            G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+void
+kt_draft_bar_set_compact (KtDraftBar *self, gboolean compact)
+{
+  g_return_if_fail (KT_IS_DRAFT_BAR (self));
+  self->is_compact = compact;
+  update (self);
 }

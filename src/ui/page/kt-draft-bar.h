@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtDraftBar, kt_draft_bar, KT, DRAFT_BAR, GtkWidget)
 
 GtkWidget *kt_draft_bar_new (KtDraftActions *actions, GSettings *settings);
+/* Few lines, where there is little room. */
+void kt_draft_bar_set_compact (KtDraftBar *self, gboolean compact);
 
 G_END_DECLS

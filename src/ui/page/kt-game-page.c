@@ -29,6 +29,7 @@
 #include "ui/page/kt-seating.h"
 #include "ui/replay/kt-replay-actions.h"
 #include "ui/replay/kt-replay-bar.h"
+#include "ui/sound/kt-sound-menu.h"
 #include "ui/text/kt-sentences.h"
 
 enum { NEAR_SEAT = 0, FAR_SEAT = 1 };
@@ -67,7 +68,7 @@ struct _KtGamePage {
   KtDraftActions *drafts;
   GtkEventController *draft_keys;
   GtkWidget *prompt, *replay_bar, *question; /* one in the place of the other ... */
-  GtkWidget *replay_place, *draft_bar;       /* ... and of the first two a draft */
+  GtkWidget *replay_place, *draft_place;     /* ... and of the first two a draft */
   KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
@@ -589,6 +590,7 @@ update_prompt (KtGamePage *self)
   gtk_widget_set_visible (self->prompt,
                           !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
   gtk_widget_set_visible (self->replay_place, !is_drafting);
+  gtk_widget_set_visible (self->draft_place, !is_asked);
 }
 
 /* A draft has the board, and the keys of a replay. */
@@ -642,8 +644,11 @@ replay_changed_cb (KtGamePage *self)
 static void
 narrow_changed_cb (KtGamePage *self)
 {
-  kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar),
-                             kt_game_layout_get_narrow (self->table));
+  gboolean is_narrow = kt_game_layout_get_narrow (self->table);
+
+  kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar), is_narrow);
+  kt_draft_bar_set_compact (KT_DRAFT_BAR (gtk_widget_get_first_child (self->draft_place)),
+                            is_narrow);
 }
 
 static void
@@ -657,12 +662,12 @@ add_prompt (KtGamePage *self)
   self->question = kt_confirmation_new (self->model);
   self->replay_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->replay_place), self->replay_bar);
-  gtk_widget_set_hexpand (self->replay_bar, TRUE);
-  self->draft_bar = kt_draft_bar_new (self->drafts, self->settings);
+  self->draft_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->draft_place), kt_draft_bar_new (self->drafts, self->settings));
   g_signal_connect_object (self->drafts, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (place), self->replay_place);
-  gtk_box_append (GTK_BOX (place), self->draft_bar);
+  gtk_box_append (GTK_BOX (place), self->draft_place);
   gtk_box_append (GTK_BOX (place), self->question);
   g_signal_connect_object (self->question, "notify::visible", G_CALLBACK (question_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -750,6 +755,7 @@ label_menu (KtGamePage *self)
       kt_keys_label_menu (is_analysis ? self->analysis_menu : self->primary_menu);
 
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  kt_sound_menu_add (self->menu_button, self->settings);
 }
 
 /* From an analysis one goes back to where one was. */

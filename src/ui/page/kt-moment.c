@@ -17,6 +17,7 @@ struct _KtMoment {
   gint64 since_us;  /* of the frame clock; 0: from the next frame on */
   double time;      /* 0 to 1 */
   guint tick;
+  gboolean was_joyful; /* in this game: an end that is undone and played again is no news */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
@@ -164,8 +165,9 @@ kt_moment_play (KtMoment *self, KtMomentKind kind, GtkWidget *board)
 {
   g_return_if_fail (KT_IS_MOMENT (self));
   kt_moment_stop (self);
-  if (!is_wanted (self))
+  if (!is_wanted (self) || (kind == KT_MOMENT_JOY && self->was_joyful))
     return;
+  self->was_joyful |= kind == KT_MOMENT_JOY;
   self->kind = kind;
   self->board = board;
   self->since_us = 0;
@@ -175,10 +177,25 @@ kt_moment_play (KtMoment *self, KtMomentKind kind, GtkWidget *board)
 }
 
 static void
+started_cb (KtMoment *self)
+{
+  self->was_joyful = FALSE;
+}
+
+static void
+kt_moment_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (kt_moment_parent_class)->constructed (object);
+  g_signal_connect_object (kt_game_view_get_model (KT_GAME_VIEW (object)), "started",
+                           G_CALLBACK (started_cb), object, G_CONNECT_SWAPPED);
+}
+
+static void
 kt_moment_class_init (KtMomentClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = kt_moment_constructed;
   widget_class->snapshot = kt_moment_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -14,7 +14,7 @@ typedef enum { KT_MOMENT_JOY, KT_MOMENT_CALM, KT_MOMENT_DRAW } KtMomentKind;
 G_DECLARE_FINAL_TYPE (KtMoment, kt_moment, KT, MOMENT, KtGameView)
 
 GtkWidget *kt_moment_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
-/* Over `board`, wherever that is within the same window. */
+/* Over `board`, wherever that is within the same window; joy comes once in a game. */
 void kt_moment_play (KtMoment *self, KtMomentKind kind, GtkWidget *board);
 void kt_moment_stop (KtMoment *self);
 

@@ -9,6 +9,8 @@
 enum {
   STROKE_TIME = 140000,
   GLIDE_TIME = 160000,
+  LEAVING_DELAY = 90000, /* the piece that takes is almost there */
+  LEAVING_TIME = 130000,
   WIN_DELAY = 120000,
   WIN_TIME = 420000,
   PULSE_TIME = 1600000
@@ -32,6 +34,8 @@ kt_board_animation_glide (KtBoardAnimation *self, const KtPosition *before, cons
                           KtSquare carried)
 {
   self->n_glides = kt_glide_compare (before, after, self->glides);
+  self->n_leaving =
+      kt_glide_list_leaving (before, after, self->glides, self->n_glides, self->leaving);
   for (guint i = 0; i < self->n_glides; i++) {
     if (self->glides[i].to == carried)
       self->glides[i] = self->glides[--self->n_glides];
@@ -56,7 +60,7 @@ void
 kt_board_animation_stop (KtBoardAnimation *self)
 {
   self->fresh = KT_NO_SQUARE;
-  self->n_glides = 0;
+  kt_board_animation_stop_glides (self);
   self->has_win = FALSE;
 }
 
@@ -64,6 +68,7 @@ void
 kt_board_animation_stop_glides (KtBoardAnimation *self)
 {
   self->n_glides = 0;
+  self->n_leaving = 0;
 }
 
 void
@@ -80,6 +85,8 @@ kt_board_animation_advance (KtBoardAnimation *self, gint64 now)
     self->fresh = KT_NO_SQUARE;
   if (now - self->glide_since >= GLIDE_TIME)
     self->n_glides = 0;
+  if (now - self->glide_since >= LEAVING_DELAY + LEAVING_TIME)
+    self->n_leaving = 0;
   if (now - self->win_since >= WIN_DELAY + WIN_TIME)
     self->has_win = FALSE;
 }
@@ -87,7 +94,7 @@ kt_board_animation_advance (KtBoardAnimation *self, gint64 now)
 gboolean
 kt_board_animation_is_running (const KtBoardAnimation *self)
 {
-  return self->fresh != KT_NO_SQUARE || self->n_glides > 0 || self->has_win;
+  return self->fresh != KT_NO_SQUARE || self->n_glides > 0 || self->n_leaving > 0 || self->has_win;
 }
 
 static double
@@ -107,10 +114,13 @@ kt_board_animation_get_motion (const KtBoardAnimation *self)
     .fresh_progress = get_progress (self, self->fresh_since, 0, STROKE_TIME),
     .n_glides = self->n_glides,
     .glide_progress = get_progress (self, self->glide_since, 0, GLIDE_TIME),
+    .n_leaving = self->n_leaving,
+    .leaving_strength = 1 - get_progress (self, self->glide_since, LEAVING_DELAY, LEAVING_TIME),
     .win_progress = self->has_win ? get_progress (self, self->win_since, WIN_DELAY, WIN_TIME) : 1,
     .hint_strength = ABS (2.0 * (double) pulse / PULSE_TIME - 1),
   };
 
   memcpy (motion.glides, self->glides, sizeof motion.glides);
+  memcpy (motion.leaving, self->leaving, sizeof motion.leaving);
   return motion;
 }

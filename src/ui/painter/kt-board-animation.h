@@ -14,8 +14,11 @@ typedef struct {
   KtGlide glides[KT_MAX_GLIDES]; /* pieces on their way, as far as `glide_progress` */
   guint n_glides;
   double glide_progress;
-  double win_progress;  /* how much of the winning stroke is drawn */
-  double hint_strength; /* 0 to 1: the slow pulse of a hint */
+  KtLeaving leaving[KT_MAX_GLIDES]; /* pieces that were taken, of which so much is still seen */
+  guint n_leaving;
+  double leaving_strength; /* 1 to 0 */
+  double win_progress;     /* how much of the winning stroke is drawn */
+  double hint_strength;    /* 0 to 1: the slow pulse of a hint */
 } KtBoardMotion;
 
 typedef struct {
@@ -27,6 +30,8 @@ typedef struct {
   KtSquare fresh;
   KtGlide glides[KT_MAX_GLIDES];
   guint n_glides;
+  KtLeaving leaving[KT_MAX_GLIDES];
+  guint n_leaving;
   gboolean has_win;
 } KtBoardAnimation;
 
@@ -35,7 +40,7 @@ void kt_board_animation_init (KtBoardAnimation *self);
 /* The piece on a square is drawn stroke by stroke. */
 void kt_board_animation_draw_piece (KtBoardAnimation *self, KtSquare square);
 /* Pieces slide from where they were to where they are, but for the one on `carried`, which a hand
- * has put there; or KT_NO_SQUARE. */
+ * has put there, or KT_NO_SQUARE; and what they took leaves. */
 void kt_board_animation_glide (KtBoardAnimation *self, const KtPosition *before,
                                const KtPosition *after, KtSquare carried);
 /* The stroke through a row that wins. */

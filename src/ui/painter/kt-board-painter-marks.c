@@ -10,8 +10,8 @@
 static const double last_contrast = 1.4, bracket_contrast = 1.8, stone_contrast = 3;
 static const double thin = 3, wide = 4.5;
 
-static const GdkRGBA *
-get_base (const KtBoardView *view, KtSquare square)
+const GdkRGBA *
+kt_painter_get_base (const KtBoardView *view, KtSquare square)
 {
   const KtPalette *palette = view->palette;
   int columns = view->layout.columns;
@@ -25,7 +25,8 @@ get_base (const KtBoardView *view, KtSquare square)
 static GdkRGBA
 get_wash (const KtBoardView *view, KtSquare square)
 {
-  return kt_contrast_find_wash (&view->palette->mark, get_base (view, square), last_contrast);
+  return kt_contrast_find_wash (&view->palette->mark, kt_painter_get_base (view, square),
+                                last_contrast);
 }
 
 /* For what is drawn on a wash. */
@@ -33,7 +34,7 @@ static GdkRGBA
 get_bracket (const KtBoardView *view, KtSquare square)
 {
   GdkRGBA wash = get_wash (view, square);
-  GdkRGBA ground = kt_contrast_lay_over (&wash, get_base (view, square));
+  GdkRGBA ground = kt_contrast_lay_over (&wash, kt_painter_get_base (view, square));
   GdkRGBA ink = kt_contrast_find_wash (&view->palette->mark, &ground, bracket_contrast);
 
   return kt_contrast_lay_over (&ink, &ground);
@@ -133,7 +134,8 @@ draw_shine (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
   graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
   gboolean has_crossings = kt_painter_has_crossings (view);
-  GdkRGBA wash = has_crossings ? get_ink (view, get_base (view, square)) : get_wash (view, square);
+  GdkRGBA wash =
+      has_crossings ? get_ink (view, kt_painter_get_base (view, square)) : get_wash (view, square);
   GskRoundedRect shape;
 
   gsk_rounded_rect_init_from_rect (&shape, &rect,

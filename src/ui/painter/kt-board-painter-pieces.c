@@ -3,9 +3,11 @@
 #include "config.h"
 
 #include "ui/painter/kt-board-painter-private.h"
+#include "ui/painter/kt-contrast.h"
 
-/* How much of a piece is seen that stands there in a draft only. */
-static const double drafted_strength = 0.5;
+/* How much of a piece is seen that stands there in a draft only, and how well its outline is told
+ * from what lies below. */
+static const double drafted_strength = 0.5, outline_contrast = 2.5;
 
 /* A wash below the piece that is about to move. */
 void
@@ -145,6 +147,18 @@ find_piece (const KtBoardView *view, KtSquare square)
                                 square == view->waiting_at ? view->waiting_from : square);
 }
 
+static void
+draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square,
+            double strength)
+{
+  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
+
+  gtk_snapshot_push_opacity (snapshot, strength);
+  piece = kt_pieces_vary (view->pieces, piece, square);
+  draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
+  gtk_snapshot_pop (snapshot);
+}
+
 static gboolean
 is_drafted (const KtBoardView *view, KtSquare square)
 {
@@ -162,6 +176,7 @@ static void
 draw_outline (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
 {
   const double dash[] = { 0.115 };
+  const GdkRGBA *ink = &view->palette->premove_frame;
   cairo_t *cr = kt_painter_open_square (view, snapshot, square);
 
   if (kt_painter_has_crossings (view))
@@ -170,7 +185,9 @@ draw_outline (const KtBoardView *view, GtkSnapshot *snapshot, KtSquare square)
     cairo_rectangle (cr, 0.06, 0.06, 0.88, 0.88);
   cairo_set_dash (cr, dash, 1, 0);
   cairo_set_line_width (cr, kt_painter_limit_line (view, 0.04, 3));
-  gdk_cairo_set_source_rgba (cr, &view->palette->premove_frame);
+  if (kt_contrast_measure (ink, kt_painter_get_base (view, square)) < outline_contrast)
+    ink = &view->text;
+  gdk_cairo_set_source_rgba (cr, ink);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -189,6 +206,9 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
 {
   const KtBoardLayout *layout = &view->layout;
 
+  for (guint i = 0; i < view->motion.n_leaving; i++)
+    draw_faint (view, snapshot, view->motion.leaving[i].piece, view->motion.leaving[i].square,
+                view->motion.leaving_strength);
   for (KtSquare square = 0; square < layout->columns * layout->rows; square++) {
     KtPiece piece = find_piece (view, square);
     graphene_rect_t rect;
@@ -210,18 +230,6 @@ kt_painter_draw_pieces (const KtBoardView *view, GtkSnapshot *snapshot)
     if (is_drafted (view, square))
       gtk_snapshot_pop (snapshot);
   }
-}
-
-static void
-draw_faint (const KtBoardView *view, GtkSnapshot *snapshot, KtPiece piece, KtSquare square,
-            double strength)
-{
-  graphene_rect_t rect = kt_board_layout_get_square (&view->layout, square);
-
-  gtk_snapshot_push_opacity (snapshot, strength);
-  piece = kt_pieces_vary (view->pieces, piece, square);
-  draw_piece_at (view, snapshot, piece, rect.origin.x, rect.origin.y);
-  gtk_snapshot_pop (snapshot);
 }
 
 void

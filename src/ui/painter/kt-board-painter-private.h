@@ -23,7 +23,9 @@ gboolean kt_painter_has_crossings (const KtBoardView *view);
 void kt_painter_push_ground (const KtBoardView *view, GtkSnapshot *snapshot);
 void kt_painter_draw_frame (const KtBoardView *view, GtkSnapshot *snapshot);
 
-/* kt-board-painter-marks.c: those that lie below the pieces, or those above. */
+/* kt-board-painter-marks.c: the colour of a square; and the marks that lie below the pieces, or
+ * those above. */
+const GdkRGBA *kt_painter_get_base (const KtBoardView *view, KtSquare square);
 void kt_painter_draw_marks (const KtBoardView *view, GtkSnapshot *snapshot, gboolean below_pieces);
 
 /* kt-board-painter-pieces.c */

@@ -81,3 +81,31 @@ kt_glide_compare (const KtPosition *before, const KtPosition *after, KtGlide gli
   }
   return n;
 }
+
+static gboolean
+slides_from (const KtGlide *glides, guint n_glides, KtSquare square)
+{
+  for (guint i = 0; i < n_glides; i++) {
+    if (glides[i].from == square)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+guint
+kt_glide_list_leaving (const KtPosition *before, const KtPosition *after, const KtGlide *glides,
+                       guint n_glides, KtLeaving leaving[KT_MAX_GLIDES])
+{
+  KtGeometry geometry = kt_position_get_geometry (after);
+  int n_squares = (int) (geometry.columns * geometry.rows);
+  guint n = 0;
+
+  for (KtSquare square = 0; n_glides > 0 && square < n_squares && n < KT_MAX_GLIDES; square++) {
+    KtPiece piece = kt_position_get_piece (before, square);
+
+    if (piece.side >= 0 && !same (piece, kt_position_get_piece (after, square)) &&
+        !slides_from (glides, n_glides, square))
+      leaving[n++] = (KtLeaving){ square, piece };
+  }
+  return n;
+}

@@ -13,8 +13,18 @@ typedef struct {
   KtSquare to;
 } KtGlide;
 
+/* A piece that has been taken. */
+typedef struct {
+  KtSquare square;
+  KtPiece piece;
+} KtLeaving;
+
 /* None where too much is different for the eye to follow. */
 guint kt_glide_compare (const KtPosition *before, const KtPosition *after,
                         KtGlide glides[KT_MAX_GLIDES]);
+/* What has gone from the board while these pieces slid; where none did, nothing is taken. */
+guint kt_glide_list_leaving (const KtPosition *before, const KtPosition *after,
+                             const KtGlide *glides, guint n_glides,
+                             KtLeaving leaving[KT_MAX_GLIDES]);
 
 G_END_DECLS

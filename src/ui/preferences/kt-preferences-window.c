@@ -19,6 +19,7 @@ struct _KtPreferencesWindow {
 
   GSettings *settings;
   KtSounds *sounds;
+  KtMusic *music;
   KtThemes *themes;
   GtkWidget *pages[N_PAGES];
   guint source;
@@ -46,7 +47,7 @@ show_pages (KtPreferencesWindow *self)
   remove_pages (self);
   self->pages[0] = kt_play_page_new (self->settings);
   self->pages[1] = kt_board_page_new (self->settings, self->themes);
-  self->pages[2] = kt_sound_page_new (self->settings, self->sounds);
+  self->pages[2] = kt_sound_page_new (self->settings, self->sounds, self->music);
   self->pages[3] = kt_language_page_new (self->settings);
   for (guint i = 0; i < N_PAGES; i++)
     adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (self->pages[i]));
@@ -73,6 +74,7 @@ kt_preferences_window_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->music);
   g_clear_object (&self->themes);
   G_OBJECT_CLASS (kt_preferences_window_parent_class)->dispose (object);
 }
@@ -92,7 +94,7 @@ kt_preferences_window_init (KtPreferencesWindow *self)
 }
 
 KtPreferencesWindow *
-kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sounds,
+kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sounds, KtMusic *music,
                            KtThemes *themes)
 {
   KtPreferencesWindow *self =
@@ -101,6 +103,7 @@ kt_preferences_window_new (GtkWindow *parent, GSettings *settings, KtSounds *sou
   self->settings = g_object_ref (settings);
   self->themes = g_object_ref (themes);
   g_set_object (&self->sounds, sounds);
+  g_set_object (&self->music, music);
   show_pages (self);
   return self;
 }

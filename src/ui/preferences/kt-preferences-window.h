@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ui/sound/kt-music.h"
 #include "ui/sound/kt-sounds.h"
 #include "ui/themes/kt-themes.h"
 
@@ -12,9 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, KT, PREFERENCES_WINDOW,
                       AdwPreferencesWindow)
 
-/* Everything takes effect at once, by way of the settings. `parent` and `sounds` may be NULL. */
+/* Everything takes effect at once, by way of the settings. `parent`, `sounds` and `music` may be
+ * NULL. */
 KtPreferencesWindow *kt_preferences_window_new (GtkWindow *parent, GSettings *settings,
-                                                KtSounds *sounds, KtThemes *themes);
+                                                KtSounds *sounds, KtMusic *music, KtThemes *themes);
 /* The words of the language applied last, soon: after kt_language_apply(), while it is open. */
 void kt_preferences_window_retranslate (KtPreferencesWindow *self);
 

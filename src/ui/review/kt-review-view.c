@@ -22,6 +22,7 @@ struct _KtReviewView {
   GtkLabel *words;
   GtkWidget *moments_row;
   GtkBox *moments;
+  GtkWidget *riddle;
 
   KtGameModel *model; /* the view keeps it, and the settings */
   GSettings *settings;
@@ -68,6 +69,19 @@ get_notation (KtReviewView *self)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
+/* Before a move that decided one may look for a better one. */
+static void
+offer_riddle (KtReviewView *self, guint shown)
+{
+  guint moments[KT_REVIEW_MOMENTS], n = kt_review_list_moments (self->review, moments);
+  gboolean is_moment = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    is_moment = is_moment || moments[i] == shown;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riddle), "u", shown);
+  gtk_widget_set_visible (self->riddle, is_moment);
+}
+
 static void
 show_place (KtReviewView *self)
 {
@@ -81,6 +95,7 @@ show_place (KtReviewView *self)
   spoken = *words ? g_strdup_printf ("%s. %s", chance, words) : g_strdup (chance);
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->chance, chance);
+  offer_riddle (self, shown);
   kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve), shown, spoken);
 }
 
@@ -348,6 +363,7 @@ kt_review_view_class_init (KtReviewViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, words);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments_row);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, moments);
+  gtk_widget_class_bind_template_child (widget_class, KtReviewView, riddle);
   gtk_widget_class_bind_template_callback (widget_class, drop);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

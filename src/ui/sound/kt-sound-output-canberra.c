@@ -41,9 +41,8 @@ kt_sound_output_new (void)
   if (ca_context_create (&context) != CA_SUCCESS)
     return NULL;
   ca_context_change_props (context, CA_PROP_APPLICATION_NAME, "Kỳ Thủ", CA_PROP_APPLICATION_ID,
-                           KT_APP_ID, CA_PROP_APPLICATION_ICON_NAME, KT_APP_ID,
-                           CA_PROP_CANBERRA_XDG_THEME_NAME, "kythu", CA_PROP_MEDIA_ROLE, "game",
-                           NULL);
+                           KT_APP_ID, CA_PROP_APPLICATION_ICON_NAME, KT_APP_ID, CA_PROP_MEDIA_ROLE,
+                           "game", NULL);
   ca_context_open (context);
   silence_alsa ();
   output = g_new (KtSoundOutput, 1);
@@ -58,21 +57,38 @@ kt_sound_output_free (KtSoundOutput *output)
   g_free (output);
 }
 
-/* By its name, or by its file where the theme is installed outside the desktop's folders. */
+static int
+play (KtSoundOutput *output, const char *theme, const char *event, const char *volume)
+{
+  return ca_context_play (output->context, 0, CA_PROP_EVENT_ID, event,
+                          CA_PROP_CANBERRA_XDG_THEME_NAME, theme, CA_PROP_CANBERRA_VOLUME, volume,
+                          NULL);
+}
+
+/* Where the theme is installed outside the desktop's folders. */
+static int
+play_file (KtSoundOutput *output, const char *event, const char *volume)
+{
+  g_autofree char *file =
+      g_strdup_printf ("%s/../sounds/kythu/stereo/%s.wav", KT_PKGDATADIR, event);
+
+  return ca_context_play (output->context, 0, CA_PROP_MEDIA_FILENAME, file, CA_PROP_CANBERRA_VOLUME,
+                          volume, NULL);
+}
+
+/* A theme of the player's may have sounds of its own for our events. */
 gboolean
-kt_sound_output_play (KtSoundOutput *output, const char *event, double decibels)
+kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event, double decibels)
 {
   char volume[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *file = NULL;
-  int result;
+  int result = CA_ERROR_NOTFOUND;
 
   g_ascii_formatd (volume, sizeof volume, "%.1f", decibels);
-  result = ca_context_play (output->context, 0, CA_PROP_EVENT_ID, event, CA_PROP_CANBERRA_VOLUME,
-                            volume, NULL);
-  if (result == CA_ERROR_NOTFOUND) {
-    file = g_strdup_printf ("%s/../sounds/kythu/stereo/%s.wav", KT_PKGDATADIR, event);
-    result = ca_context_play (output->context, 0, CA_PROP_MEDIA_FILENAME, file,
-                              CA_PROP_CANBERRA_VOLUME, volume, NULL);
-  }
+  if (theme)
+    result = play (output, theme, event, volume);
+  if (result == CA_ERROR_NOTFOUND)
+    result = play (output, "kythu", event, volume);
+  if (result == CA_ERROR_NOTFOUND)
+    result = play_file (output, event, volume);
   return result == CA_SUCCESS || result == CA_ERROR_NOTFOUND;
 }

@@ -4,11 +4,12 @@
 #include "ui/sound/kt-sound-output.h"
 
 #include <math.h>
-#include <pulse/simple.h>
 #include <string.h>
 
-/* The form in which our own sounds are written (data/sounds): one channel of 16 bits. */
-static const pa_sample_spec form = { .format = PA_SAMPLE_S16LE, .rate = 44100, .channels = 1 };
+#include "ui/sound/kt-pulse.h"
+
+/* As our own sounds are written (data/sounds): one channel of 16 bits. */
+enum { CHANNELS = 1 };
 
 struct _KtSoundOutput {
   GHashTable *sounds; /* event → GBytes of samples; NULL for one that is not there */
@@ -32,18 +33,35 @@ kt_sound_output_free (KtSoundOutput *output)
 }
 
 static char *
-find_file (const char *event)
+find_in (const char *folder, const char *theme, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, "sounds", theme, "stereo", name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
+}
+
+/* The player's own folder comes first. */
+static char *
+find_in_theme (const char *theme, const char *name)
+{
+  const char *const *folders = g_get_system_data_dirs ();
+  char *path = find_in (g_get_user_data_dir (), theme, name);
+
+  for (guint i = 0; !path && folders[i]; i++)
+    path = find_in (folders[i], theme, name);
+  return path;
+}
+
+static char *
+find_file (const char *theme, const char *event)
 {
   g_autofree char *name = g_strconcat (event, ".wav", NULL);
-  const char *const *folders = g_get_system_data_dirs ();
+  char *path = theme ? find_in_theme (theme, name) : NULL;
 
-  for (guint i = 0; folders[i]; i++) {
-    g_autofree char *path = g_build_filename (folders[i], "sounds", "kythu", "stereo", name, NULL);
-
-    if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
-      return g_steal_pointer (&path);
-  }
-  return g_build_filename (KT_PKGDATADIR, "..", "sounds", "kythu", "stereo", name, NULL);
+  if (!path)
+    path = find_in_theme ("kythu", name);
+  return path ? path
+              : g_build_filename (KT_PKGDATADIR, "..", "sounds", "kythu", "stereo", name, NULL);
 }
 
 /* The samples of a WAV file: what stands in its chunk “data”. */
@@ -71,12 +89,12 @@ read_samples (const char *path)
 }
 
 static GBytes *
-get_samples (KtSoundOutput *output, const char *event)
+get_samples (KtSoundOutput *output, const char *theme, const char *event)
 {
   gpointer samples = NULL;
 
   if (!g_hash_table_lookup_extended (output->sounds, event, NULL, &samples)) {
-    g_autofree char *path = find_file (event);
+    g_autofree char *path = find_file (theme, event);
 
     samples = read_samples (path);
     if (samples)
@@ -86,24 +104,24 @@ get_samples (KtSoundOutput *output, const char *event)
 }
 
 gboolean
-kt_sound_output_play (KtSoundOutput *output, const char *event, double decibels)
+kt_sound_output_play (KtSoundOutput *output, const char *theme, const char *event, double decibels)
 {
-  GBytes *samples = get_samples (output, event);
+  GBytes *samples = get_samples (output, theme, event);
   double factor = MIN (1, pow (10, decibels / 20));
   g_autofree gint16 *scaled = NULL;
   gsize size;
-  pa_simple *stream;
+  KtPulse *stream;
 
   if (!samples)
     return TRUE;
   scaled = g_memdup2 (g_bytes_get_data (samples, &size), g_bytes_get_size (samples));
   for (gsize i = 0; i < size / sizeof *scaled; i++)
     scaled[i] = (gint16) lrint (GINT16_FROM_LE (scaled[i]) * factor);
-  stream = pa_simple_new (NULL, "Kỳ Thủ", PA_STREAM_PLAYBACK, NULL, event, &form, NULL, NULL, NULL);
+  stream = kt_pulse_open (event, CHANNELS, 0);
   if (!stream)
     return FALSE;
-  pa_simple_write (stream, scaled, size, NULL);
-  pa_simple_drain (stream, NULL);
-  pa_simple_free (stream);
+  kt_pulse_write (stream, scaled, size);
+  kt_pulse_drain (stream);
+  kt_pulse_close (stream);
   return TRUE;
 }

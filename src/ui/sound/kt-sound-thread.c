@@ -3,6 +3,7 @@
 
 #include "ui/sound/kt-sound-thread.h"
 
+#include "ui/sound/kt-loose-thread.h"
 #include "ui/sound/kt-sound-output.h"
 
 enum {
@@ -12,52 +13,44 @@ enum {
 };
 
 typedef struct {
-  char *event; /* NULL: stop */
+  char *theme, *event; /* no event: stop */
   double decibels;
   gint64 time;
 } Request;
 
-/* Shared by the thread and its owner; whoever is last frees it. */
+/* Shared by the thread and its owner. */
 struct _KtSoundThread {
-  gatomicrefcount references;
   GAsyncQueue *requests;
-  GThread *thread;
-  GMutex lock;
-  GCond ended;
-  gboolean has_ended;
+  gint state; /* KtSoundState, atomic */
+  KtLooseThread *thread;
 };
 
 static void
 request_free (Request *request)
 {
+  g_free (request->theme);
   g_free (request->event);
   g_free (request);
 }
 
-static void
-unref (KtSoundThread *self)
-{
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  g_async_queue_unref (self->requests);
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->ended);
-  g_free (self);
-}
-
 /* Whatever is wrong with the server, the next sound tries it anew: it may have come back. */
 static void
-answer (KtSoundOutput **output, const Request *request)
+answer (KtSoundThread *self, KtSoundOutput **output, const Request *request)
 {
+  gboolean is_heard = FALSE;
+
   if (g_get_monotonic_time () - request->time > MAX_AGE_US)
     return;
   if (!*output)
     *output = kt_sound_output_new ();
-  if (*output && !kt_sound_output_play (*output, request->event, request->decibels))
+  if (*output)
+    is_heard = kt_sound_output_play (*output, request->theme, request->event, request->decibels);
+  if (*output && !is_heard)
     g_clear_pointer (output, kt_sound_output_free);
+  g_atomic_int_set (&self->state, is_heard ? KT_SOUND_HEARD : KT_SOUND_SILENT);
 }
 
-static gpointer
+static void
 run (gpointer data)
 {
   KtSoundThread *self = data;
@@ -69,26 +62,28 @@ run (gpointer data)
 
     goes_on = request->event != NULL;
     if (goes_on)
-      answer (&output, request);
+      answer (self, &output, request);
     request_free (request);
   }
   g_clear_pointer (&output, kt_sound_output_free);
-
-  g_mutex_lock (&self->lock);
-  self->has_ended = TRUE;
-  g_cond_signal (&self->ended);
-  g_mutex_unlock (&self->lock);
-  unref (self);
-  return NULL;
 }
 
 static void
-push (KtSoundThread *self, const char *event, double decibels)
+push (KtSoundThread *self, const char *theme, const char *event, double decibels)
 {
   Request *request = g_new (Request, 1);
 
-  *request = (Request){ g_strdup (event), decibels, g_get_monotonic_time () };
+  *request = (Request){ g_strdup (theme), g_strdup (event), decibels, g_get_monotonic_time () };
   g_async_queue_push (self->requests, request);
+}
+
+static void
+free_shared (gpointer data)
+{
+  KtSoundThread *self = data;
+
+  g_async_queue_unref (self->requests);
+  g_free (self);
 }
 
 KtSoundThread *
@@ -96,42 +91,29 @@ kt_sound_thread_new (void)
 {
   KtSoundThread *self = g_new0 (KtSoundThread, 1);
 
-  g_atomic_ref_count_init (&self->references);
-  g_atomic_ref_count_inc (&self->references);
   self->requests = g_async_queue_new_full ((GDestroyNotify) request_free);
-  g_mutex_init (&self->lock);
-  g_cond_init (&self->ended);
-  self->thread = g_thread_new ("kythu-sounds", run, self);
+  self->thread = kt_loose_thread_new ("kythu-sounds", run, self, free_shared);
   return self;
 }
 
 void
 kt_sound_thread_free (KtSoundThread *self)
 {
-  gint64 end = g_get_monotonic_time () + MAX_STOP_US;
-  gboolean has_ended;
-
-  push (self, NULL, 0);
-  g_mutex_lock (&self->lock);
-  while (!self->has_ended) {
-    if (!g_cond_wait_until (&self->ended, &self->lock, end))
-      break;
-  }
-  has_ended = self->has_ended;
-  g_mutex_unlock (&self->lock);
-
-  if (has_ended)
-    g_thread_join (self->thread);
-  else
-    g_thread_unref (self->thread);
-  unref (self);
+  push (self, NULL, NULL, 0);
+  kt_loose_thread_end (self->thread, MAX_STOP_US);
 }
 
 gboolean
-kt_sound_thread_play (KtSoundThread *self, const char *event, double decibels)
+kt_sound_thread_play (KtSoundThread *self, const char *theme, const char *event, double decibels)
 {
   if (g_async_queue_length (self->requests) >= MAX_WAITING)
     return FALSE;
-  push (self, event, decibels);
+  push (self, theme, event, decibels);
   return TRUE;
+}
+
+KtSoundState
+kt_sound_thread_get_state (KtSoundThread *self)
+{
+  return (KtSoundState) g_atomic_int_get (&self->state);
 }

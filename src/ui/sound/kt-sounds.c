@@ -3,12 +3,18 @@
 
 #include "ui/sound/kt-sounds.h"
 
+#include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
 #include <math.h>
 #include <string.h>
 
 #include "model/game/kt-move.h"
 #include "ui/common/kt-appearance.h"
+#include "ui/sound/kt-sound-events.h"
 #include "ui/sound/kt-sound-thread.h"
+
+/* So quiet that a sound only tries whether there is an output. */
+static const double TRIAL = -200;
 
 struct _KtSounds {
   GObject parent_instance;
@@ -17,6 +23,7 @@ struct _KtSounds {
   gboolean enabled;
   guint volume;
   KtSoundThread *thread; /* NULL before the first sound */
+  GHashTable *turns;     /* event → which of its variants comes next */
   GSignalGroup *game;
   GArray *threats; /* KtMark, of where the game stands */
 };
@@ -88,44 +95,6 @@ renew_threats (KtSounds *self, KtGameModel *model)
   return event;
 }
 
-static const char *
-choose_place_event (KtSounds *self, int side)
-{
-  if (self->settings && kt_appearance_has_stones (self->settings))
-    return "place-stone";
-  return side == 1 ? "place-o" : "place-x";
-}
-
-/* NULL for what makes no sound of its own. */
-static const char *
-choose_move_event (KtSounds *self, KtMove *move)
-{
-  switch (kt_move_get_action (move)->kind) {
-  case KT_ACTION_PLACE:
-    return choose_place_event (self, kt_move_get_side (move));
-  case KT_ACTION_MOVE:
-    return "place-wood";
-  case KT_ACTION_CHOOSE:
-    return "menu-choice";
-  default:
-    return NULL;
-  }
-}
-
-/* Winning sounds so when a person wins, and when there is no person to lose. */
-static const char *
-choose_end_event (KtGameModel *model)
-{
-  const KtResult *result = &kt_game_model_get_position (model)->result;
-
-  if (result->outcome != KT_WIN)
-    return "draw";
-  if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, result->winner)))
-    return "win";
-  return kt_seat_is_person (kt_game_model_get_seat_of_actor (model, 1 - result->winner)) ? "lose"
-                                                                                         : "win";
-}
-
 static void
 started_cb (KtSounds *self, KtGameModel *model)
 {
@@ -136,7 +105,8 @@ started_cb (KtSounds *self, KtGameModel *model)
 static void
 played_cb (KtSounds *self, KtMove *move, KtGameModel *model)
 {
-  const char *event = choose_move_event (self, move);
+  gboolean has_stones = self->settings && kt_appearance_has_stones (self->settings);
+  const char *event = kt_sound_event_of_move (move, has_stones);
   const char *threat = renew_threats (self, model);
 
   if (event)
@@ -166,7 +136,7 @@ redone_cb (KtSounds *self, KtGameModel *model)
 static void
 ended_cb (KtSounds *self, KtGameModel *model)
 {
-  kt_sounds_play (self, choose_end_event (model));
+  kt_sounds_play (self, kt_sound_event_of_end (model));
 }
 
 static void
@@ -174,6 +144,19 @@ clock_low_cb (KtSounds *self, int actor, KtGameModel *model)
 {
   if (kt_seat_is_person (kt_game_model_get_seat_of_actor (model, actor)))
     kt_sounds_play (self, "clock-low");
+}
+
+static void
+hinted_cb (KtSounds *self, KtGameModel *model)
+{
+  kt_sounds_play (self, "hint");
+}
+
+static void
+paused_cb (KtSounds *self, GParamSpec *pspec, KtGameModel *model)
+{
+  if (kt_game_model_get_paused (model) && !kt_game_model_is_over (model))
+    kt_sounds_play (self, "pause");
 }
 
 /* ---- The object ---- */
@@ -226,7 +209,10 @@ kt_sounds_dispose (GObject *object)
 static void
 kt_sounds_finalize (GObject *object)
 {
-  g_array_unref (KT_SOUNDS (object)->threats);
+  KtSounds *self = KT_SOUNDS (object);
+
+  g_array_unref (self->threats);
+  g_hash_table_unref (self->turns);
   G_OBJECT_CLASS (kt_sounds_parent_class)->finalize (object);
 }
 
@@ -254,6 +240,7 @@ kt_sounds_init (KtSounds *self)
   self->enabled = TRUE;
   self->volume = 100;
   self->threats = g_array_new (FALSE, FALSE, sizeof (KtMark));
+  self->turns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->game = g_signal_group_new (KT_TYPE_GAME_MODEL);
   g_signal_group_connect_swapped (self->game, "started", G_CALLBACK (started_cb), self);
   g_signal_group_connect_swapped (self->game, "played", G_CALLBACK (played_cb), self);
@@ -261,6 +248,8 @@ kt_sounds_init (KtSounds *self)
   g_signal_group_connect_swapped (self->game, "redone", G_CALLBACK (redone_cb), self);
   g_signal_group_connect_swapped (self->game, "ended", G_CALLBACK (ended_cb), self);
   g_signal_group_connect_swapped (self->game, "clock-low", G_CALLBACK (clock_low_cb), self);
+  g_signal_group_connect_swapped (self->game, "hinted", G_CALLBACK (hinted_cb), self);
+  g_signal_group_connect_swapped (self->game, "notify::paused", G_CALLBACK (paused_cb), self);
 }
 
 KtSounds *
@@ -276,21 +265,81 @@ kt_sounds_new (GSettings *settings)
   return self;
 }
 
+/* The desktop's, in which a player may have put sounds for our events; NULL: there is no desktop.
+ */
+static char *
+find_theme (void)
+{
+  GtkSettings *desktop = gdk_display_get_default () ? gtk_settings_get_default () : NULL;
+  char *theme = NULL;
+
+  if (desktop)
+    g_object_get (desktop, "gtk-sound-theme-name", &theme, NULL);
+  return theme;
+}
+
+/* "kythu-place-x", the next time "kythu-place-x-2". */
+static char *
+find_next_variant (KtSounds *self, const KtSoundEvent *event)
+{
+  guint turn = GPOINTER_TO_UINT (g_hash_table_lookup (self->turns, event->name));
+
+  g_hash_table_insert (self->turns, g_strdup (event->name),
+                       GUINT_TO_POINTER ((turn + 1) % event->n_variants));
+  return turn == 0 ? g_strconcat ("kythu-", event->name, NULL)
+                   : g_strdup_printf ("kythu-%s-%u", event->name, turn + 1);
+}
+
+static gboolean
+is_wanted (KtSounds *self, const KtSoundEvent *event)
+{
+  if (!self->enabled || self->volume == 0)
+    return FALSE;
+  return !event->is_of_menu ||
+         (self->settings && g_settings_get_boolean (self->settings, "menu-sounds"));
+}
+
+static void
+send (KtSounds *self, const char *name, double decibels)
+{
+  g_autofree char *theme = find_theme ();
+
+  if (!self->thread)
+    self->thread = kt_sound_thread_new ();
+  kt_sound_thread_play (self->thread, theme, name, decibels);
+}
+
 void
 kt_sounds_play (KtSounds *self, const char *event)
 {
+  KtSoundEvent found;
   g_autofree char *name = NULL;
 
   g_return_if_fail (KT_IS_SOUNDS (self));
   g_return_if_fail (event);
 
-  if (!self->enabled || self->volume == 0)
+  found = kt_sound_event_find (event);
+  if (!is_wanted (self, &found))
     return;
   g_signal_emit (self, signals[PLAYING], 0, event);
-  if (!self->thread)
-    self->thread = kt_sound_thread_new ();
-  name = g_strconcat ("kythu-", event, NULL);
-  kt_sound_thread_play (self->thread, name, kt_sounds_get_decibels (self->volume));
+  name = find_next_variant (self, &found);
+  send (self, name, kt_sounds_get_decibels (self->volume) + found.decibels);
+}
+
+void
+kt_sounds_try (KtSounds *self)
+{
+  g_return_if_fail (KT_IS_SOUNDS (self));
+  send (self, "kythu-menu-move", TRIAL);
+}
+
+const char *
+kt_sounds_get_problem (KtSounds *self)
+{
+  g_return_val_if_fail (KT_IS_SOUNDS (self), NULL);
+  if (!self->thread || kt_sound_thread_get_state (self->thread) != KT_SOUND_SILENT)
+    return NULL;
+  return _ ("Nothing can be heard: no sound server or device answers");
 }
 
 void

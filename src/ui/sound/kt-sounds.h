@@ -18,8 +18,14 @@ G_DECLARE_FINAL_TYPE (KtSounds, kt_sounds, KT, SOUNDS, GObject)
 KtSounds *kt_sounds_new (GSettings *settings);
 
 /* The name of a file of the sound theme without “kythu-”: "place-x", "illegal". A sound that comes
- * while many others still wait is dropped. */
+ * while many others still wait is dropped. Those of keys and menus have a switch of their own,
+ * “menu-sounds”, and are silent without settings. */
 void kt_sounds_play (KtSounds *self, const char *event);
+/* Finds out, without being heard, whether anything could be heard. */
+void kt_sounds_try (KtSounds *self);
+/* Why the last sound was not heard, as a sentence; NULL where nothing is wrong, or nothing is known
+ * yet. */
+const char *kt_sounds_get_problem (KtSounds *self);
 /* Plays what happens in a game from now on; one game at a time, NULL for none. */
 void kt_sounds_follow (KtSounds *self, KtGameModel *model);
 

@@ -249,6 +249,7 @@ add_entries (KtStartPage *self)
     { NC_ ("first page", "Anal_ysis Board"), "win.analysis" },
     { NC_ ("first page", "_Open…"), "file.open" },
     { NC_ ("first page", "Set _Up a Position…"), "win.set-up" },
+    { NC_ ("first page", "_How to Play"), "win.how-to-play" },
     { NC_ ("first page", "_Preferences"), "app.preferences" },
     { NC_ ("first page", "_Keyboard Shortcuts"), "app.shortcuts" },
     { NC_ ("first page", "_About Kỳ Thủ"), "app.about" },

@@ -47,19 +47,26 @@ assert_apart (const KtKey *a, const KtKey *b, guint state)
 }
 
 static void
-test_one_key_one_thing (void)
+assert_one_thing (guint state)
 {
   guint n_keys;
   const KtKey *keys = kt_keys_get (&n_keys);
 
-  for (guint state = 1; state < 1 << N_STATES; state <<= 1) {
-    for (guint i = 0; i < n_keys; i++) {
-      for (guint j = i + 1; j < n_keys; j++) {
-        if (keys[i].states & keys[j].states & state)
-          assert_apart (&keys[i], &keys[j], state);
-      }
+  for (guint i = 0; i < n_keys; i++) {
+    for (guint j = i + 1; j < n_keys; j++) {
+      if (keys[i].states & keys[j].states & state)
+        assert_apart (&keys[i], &keys[j], state);
     }
   }
+}
+
+/* A replay, a draft and an analysis take keys before others get them. */
+static void
+test_one_key_one_thing (void)
+{
+  for (guint state = 1; state < 1 << N_STATES; state <<= 1)
+    assert_one_thing (state);
+  assert_one_thing (KT_KEYS_LESSON);
 }
 
 static gboolean

@@ -194,6 +194,8 @@ test_written (void)
   kt_game_model_show (scene.model, 1);
   write_comment (&scene, "  trung tâm  ");
   assert_log (&scene, "e4|trung tâm|…|e5|");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (scene.window)), scene.board));
   activate (&scene, "game.comment");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (&scene))), ==, "trung tâm");
   /* The focus is where somebody types, and then it is not. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "formats/kt-import.h"
+#include "model/game/kt-draft.h"
 #include "tests/model/test-support.h"
 #include "ui/log/kt-log-rows.h"
 
@@ -352,6 +353,168 @@ test_random (void)
   walk ("caro", "size=7 rule=free");
 }
 
+/* --- Variations and comments ------------------------------------------------------------------ */
+
+/* All that a row says of itself. */
+static char *
+describe_all (KtLogRows *rows)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++) {
+    g_autoptr (KtLogRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+    g_string_append_printf (text, "%d %u %u %d %p ", kt_log_row_get_kind (row),
+                            kt_log_row_get_number (row), kt_log_row_get_level (row),
+                            kt_log_row_is_continued (row), (gpointer) kt_log_row_get_node (row));
+    append_row (text, get_number (kt_log_row_get_move (row, 0)),
+                get_number (kt_log_row_get_move (row, 1)));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* Rows that were kept are those that are made anew, and who listens has as many. */
+static void
+check_kept (Fixture *fixture)
+{
+  KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (fixture->model));
+  g_autoptr (KtLogRows) anew = kt_log_rows_new (moves);
+  g_autofree char *expected = describe_all (anew), *kept = describe_all (fixture->rows);
+
+  g_assert_cmpstr (kept, ==, expected);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->rows)), ==,
+                    fixture->mirror.seen->len);
+  for (guint i = 1; i <= kt_move_list_count (moves); i++) {
+    guint found = kt_log_rows_find (fixture->rows, i);
+    g_autoptr (KtLogRow) row = g_list_model_get_item (G_LIST_MODEL (fixture->rows), found);
+
+    g_assert_true (get_number (kt_log_row_get_move (row, 0)) == i ||
+                   get_number (kt_log_row_get_move (row, 1)) == i);
+  }
+}
+
+/* Each node that is none of the game's is in a row, from whose first move it is reached along first
+ * children. */
+static void
+check_nodes (Fixture *fixture, KtNode *parent)
+{
+  KtGameTree *tree = kt_game_model_get_tree (fixture->model);
+
+  for (KtNode *node = kt_node_get_first_child (parent); node;
+       node = kt_node_get_next_sibling (node)) {
+    gboolean is_of_game = kt_node_is_ancestor (node, kt_game_tree_get_tip (tree));
+    gboolean is_redo =
+        parent == kt_game_tree_get_tip (tree) && node == kt_game_tree_get_redo (tree);
+    guint found;
+
+    if (is_redo)
+      continue;
+    if (!is_of_game) {
+      g_autoptr (KtLogRow) row = NULL;
+      KtNode *step;
+
+      g_assert_true (kt_log_rows_find_node (fixture->rows, node, &found));
+      row = g_list_model_get_item (G_LIST_MODEL (fixture->rows), found);
+      for (step = kt_log_row_get_node (row); step && step != node;)
+        step = kt_node_get_first_child (step);
+      g_assert_true (step == node);
+    }
+    check_nodes (fixture, node);
+  }
+}
+
+static KtNode *
+draw_node (KtGameTree *tree, GRand *random)
+{
+  KtNode *node = kt_game_tree_get_root (tree);
+
+  while (kt_node_get_first_child (node) && g_rand_int_range (random, 0, 6) > 0) {
+    node = kt_node_get_first_child (node);
+    while (kt_node_get_next_sibling (node) && g_rand_int_range (random, 0, 3) == 0)
+      node = kt_node_get_next_sibling (node);
+  }
+  return node;
+}
+
+static void
+keep_draft (Fixture *fixture, GRand *random)
+{
+  KtGameTree *tree = kt_game_model_get_tree (fixture->model);
+  g_autoptr (KtDraft) draft = kt_draft_new (tree, draw_node (tree, random));
+  const KtAction *path;
+  guint n;
+
+  for (int i = g_rand_int_range (random, 1, 6); i > 0; i--) {
+    const KtPosition *position = kt_draft_get_position (draft);
+    g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+    guint n_actions = kt_position_list_actions (position, actions);
+
+    if (n_actions > 0)
+      kt_draft_play (draft, &actions[g_rand_int_range (random, 0, (int) n_actions)]);
+  }
+  path = kt_draft_get_path (draft, &n);
+  kt_game_model_keep_lines (fixture->model, path, n, kt_draft_get_tree (draft));
+}
+
+static void
+change (Fixture *fixture, GRand *random)
+{
+  KtGameModel *model = fixture->model;
+  const KtPosition *position = kt_game_model_get_position (model);
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n = kt_position_list_actions (position, actions);
+
+  switch (g_rand_int_range (random, 0, 9)) {
+  case 0:
+    kt_game_model_undo (model);
+    break;
+  case 1:
+    kt_game_model_redo (model);
+    break;
+  case 2:
+    keep_draft (fixture, random);
+    break;
+  case 3:
+    kt_game_model_set_comment (model, draw_node (kt_game_model_get_tree (model), random),
+                               g_rand_int_range (random, 0, 3) ? "so" : "");
+    break;
+  case 4:
+    kt_game_model_show_node (model, draw_node (kt_game_model_get_tree (model), random));
+    kt_game_model_delete_variation (model);
+    break;
+  case 5:
+    kt_game_model_go (model, KT_WAY_DOWN);
+    kt_game_model_promote_variation (model);
+    break;
+  case 6:
+    kt_game_model_undo_edit (model);
+    break;
+  default:
+    kt_game_model_show (model, G_MAXUINT);
+    if (n > 0)
+      kt_game_model_act (model, &actions[g_rand_int_range (random, 0, (int) n)]);
+  }
+}
+
+static void
+test_branches (gconstpointer options)
+{
+  for (guint32 seed = 0; seed < 12; seed++) {
+    g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+    Fixture fixture;
+
+    set_up (&fixture, "caro", options);
+    g_signal_connect_swapped (fixture.model, "edited", G_CALLBACK (kt_log_rows_renew),
+                              fixture.rows);
+    for (guint i = 0; i < 150; i++) {
+      change (&fixture, random);
+      check_kept (&fixture);
+      check_nodes (&fixture, kt_game_tree_get_root (kt_game_model_get_tree (fixture.model)));
+    }
+    tear_down (&fixture);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -362,5 +525,7 @@ main (int argc, char **argv)
   g_test_add_func ("/log-rows/whole-line", test_whole_line);
   g_test_add_func ("/log-rows/agreement", test_agreement);
   g_test_add_func ("/log-rows/random", test_random);
+  g_test_add_data_func ("/log-rows/branches", "", test_branches);
+  g_test_add_data_func ("/log-rows/branches-swap2", "opening=swap2", test_branches);
   return g_test_run ();
 }

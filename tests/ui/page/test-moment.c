@@ -59,13 +59,17 @@ test_comes_and_goes (void)
   win (&scene);
   g_assert_true (is_shown (&scene));
   test_wait (is_gone, &scene);
-  /* What is taken back is not celebrated any longer. */
-  kt_game_model_undo (scene.model);
-  kt_game_model_redo (scene.model);
+  kt_game_model_start_again (scene.model);
+  win (&scene);
   g_assert_true (is_shown (&scene));
+  /* What is taken back is not celebrated any longer, and once in a game is enough. */
   kt_game_model_undo (scene.model);
   g_assert_false (is_shown (&scene));
   kt_game_model_redo (scene.model);
+  g_assert_false (is_shown (&scene));
+  kt_game_model_start_again (scene.model);
+  win (&scene);
+  g_assert_true (is_shown (&scene));
   kt_game_model_start_again (scene.model);
   g_assert_false (is_shown (&scene));
   scene_close (&scene);

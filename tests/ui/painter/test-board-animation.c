@@ -86,6 +86,50 @@ test_glide (void)
   g_assert_false (kt_board_animation_is_running (&animation));
 }
 
+/* It stands until it is taken, and is gone soon after. */
+static void
+test_leaving (void)
+{
+  static const struct {
+    gint64 passed;
+    double strength;
+  } cases[] = { { 0, 1 }, { 90000, 1 }, { 155000, 0.5 }, { 219000, 0.0077 } };
+  g_autofree KtPosition *before = parse ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  g_autofree KtPosition *after = parse ("4k3/8/8/3P4/8/8/8/4K3 b - - 0 1");
+  KtBoardAnimation animation;
+  KtBoardMotion motion;
+
+  kt_board_animation_init (&animation);
+  kt_board_animation_glide (&animation, before, after, KT_NO_SQUARE);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    kt_board_animation_advance (&animation, start + cases[i].passed);
+    motion = kt_board_animation_get_motion (&animation);
+    g_assert_cmpuint (motion.n_leaving, ==, 1);
+    g_assert_cmpint (motion.leaving[0].square, ==, 35);
+    g_assert_cmpint (motion.leaving[0].piece.side, ==, 1);
+    assert_progress (motion.leaving_strength, cases[i].strength);
+  }
+  kt_board_animation_advance (&animation, start + 220000);
+  g_assert_false (kt_board_animation_is_running (&animation));
+}
+
+/* Who goes without taking anything leaves nobody behind; and whatever was taken comes back at once.
+ */
+static void
+test_nothing_leaves (void)
+{
+  g_autofree KtPosition *before = parse ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  g_autofree KtPosition *taken = parse ("4k3/8/8/3P4/8/8/8/4K3 b - - 0 1");
+  g_autofree KtPosition *pushed = parse ("4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1");
+  KtBoardAnimation animation;
+
+  kt_board_animation_init (&animation);
+  kt_board_animation_glide (&animation, before, pushed, KT_NO_SQUARE);
+  g_assert_cmpuint (kt_board_animation_get_motion (&animation).n_leaving, ==, 0);
+  kt_board_animation_glide (&animation, taken, before, KT_NO_SQUARE);
+  g_assert_cmpuint (kt_board_animation_get_motion (&animation).n_leaving, ==, 0);
+}
+
 /* After the last piece has been drawn. */
 static void
 test_win (void)
@@ -147,6 +191,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board-animation/rest", test_rest);
   g_test_add_func ("/board-animation/piece", test_piece);
   g_test_add_func ("/board-animation/glide", test_glide);
+  g_test_add_func ("/board-animation/leaving", test_leaving);
+  g_test_add_func ("/board-animation/nothing-leaves", test_nothing_leaves);
   g_test_add_func ("/board-animation/win", test_win);
   g_test_add_func ("/board-animation/stop", test_stop);
   g_test_add_func ("/board-animation/pulse", test_pulse);

@@ -31,7 +31,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->settings = ui_test_get_settings ();
   fixture->themes = kt_themes_new (fixture->settings, fixture->folder);
   fixture->page = g_object_ref_sink (kt_play_page_new (fixture->settings));
-  fixture->sound_page = g_object_ref_sink (kt_sound_page_new (fixture->settings, NULL));
+  fixture->sound_page = g_object_ref_sink (kt_sound_page_new (fixture->settings, NULL, NULL));
   fixture->language_page = g_object_ref_sink (kt_language_page_new (fixture->settings));
   fixture->board_page = g_object_ref_sink (kt_board_page_new (fixture->settings, fixture->themes));
 }
@@ -56,10 +56,19 @@ get_language_row (GtkWidget *page)
       gtk_widget_get_template_child (page, KT_TYPE_LANGUAGE_PAGE, "language_row"));
 }
 
-static GtkAdjustment *
-get_volume (GtkWidget *page)
+static GtkWidget *
+get_row (GtkWidget *page, const char *name)
 {
-  return GTK_ADJUSTMENT (gtk_widget_get_template_child (page, KT_TYPE_SOUND_PAGE, "volume"));
+  return GTK_WIDGET (gtk_widget_get_template_child (page, KT_TYPE_SOUND_PAGE, name));
+}
+
+static GtkAdjustment *
+get_volume (GtkWidget *page, const char *row)
+{
+  g_autoptr (GPtrArray) scales = ui_test_list (get_row (page, row), GTK_TYPE_SCALE);
+
+  g_assert_cmpuint (scales->len, ==, 1);
+  return gtk_range_get_adjustment (scales->pdata[0]);
 }
 
 static gpointer
@@ -93,14 +102,22 @@ static void
 test_switches (Fixture *fixture, gconstpointer data)
 {
   static const char *const keys[] = {
-    "coordinates", "animations",   "celebrations",    "show-threats", "hints",      "undo",
-    "show-times",  "plan-ahead",   "promote-at-once", "sounds",       "move-times", "face-to-face",
-    "show-threes", "show-hanging", "show-thinking",   "show-expected"
+    "coordinates",   "animations",   "celebrations", "show-threats",       "hints",
+    "undo",          "show-times",   "plan-ahead",   "promote-at-once",    "sounds",
+    "move-times",    "face-to-face", "show-threes",  "show-hanging",       "show-thinking",
+    "show-expected", "menu-sounds",  "music",        "music-in-background"
   };
-  static const char *const off[] = { "promote-at-once", "move-times",
-                                     "face-to-face",    "show-threes",
-                                     "show-hanging",    "show-thinking",
-                                     "show-expected",   NULL };
+  static const char *const off[] = { "promote-at-once",
+                                     "move-times",
+                                     "face-to-face",
+                                     "show-threes",
+                                     "show-hanging",
+                                     "show-thinking",
+                                     "show-expected",
+                                     "menu-sounds",
+                                     "music",
+                                     "music-in-background",
+                                     NULL };
   g_autoptr (GPtrArray) switches = ui_test_list (fixture->page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) more = ui_test_list (fixture->board_page, GTK_TYPE_SWITCH);
   g_autoptr (GPtrArray) sounds = ui_test_list (fixture->sound_page, GTK_TYPE_SWITCH);
@@ -185,7 +202,8 @@ test_lost_language (Fixture *fixture, gconstpointer data)
 static void
 test_volume (Fixture *fixture, gconstpointer data)
 {
-  GtkAdjustment *volume = get_volume (fixture->sound_page);
+  GtkAdjustment *volume = get_volume (fixture->sound_page, "volume_row");
+  GtkAdjustment *music = get_volume (fixture->sound_page, "music_volume_row");
 
   g_assert_cmpfloat (gtk_adjustment_get_value (volume), ==, 80);
   gtk_adjustment_set_value (volume, 35);
@@ -194,8 +212,14 @@ test_volume (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (volume), ==, 100);
 
   g_settings_set_boolean (fixture->settings, "sounds", FALSE);
-  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (
-      gtk_widget_get_template_child (fixture->sound_page, KT_TYPE_SOUND_PAGE, "volume_row"))));
+  g_assert_false (gtk_widget_get_sensitive (get_row (fixture->sound_page, "volume_row")));
+  /* Music is off until somebody wants it, and has a volume of its own. */
+  g_assert_false (gtk_widget_get_sensitive (get_row (fixture->sound_page, "music_volume_row")));
+  g_settings_set_boolean (fixture->settings, "music", TRUE);
+  g_assert_true (gtk_widget_get_sensitive (get_row (fixture->sound_page, "music_volume_row")));
+  gtk_adjustment_set_value (music, 25);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "music-volume"), ==, 25);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "sound-volume"), ==, 100);
 }
 
 static void
@@ -209,8 +233,8 @@ static void
 test_closed_while_moved (void)
 {
   g_autoptr (GSettings) settings = ui_test_get_settings ();
-  GtkWidget *page = g_object_ref_sink (kt_sound_page_new (settings, NULL));
-  g_autoptr (GtkAdjustment) volume = g_object_ref (get_volume (page));
+  GtkWidget *page = g_object_ref_sink (kt_sound_page_new (settings, NULL, NULL));
+  g_autoptr (GtkAdjustment) volume = g_object_ref (get_volume (page, "volume_row"));
 
   gtk_adjustment_set_value (volume, 20);
   g_signal_connect_swapped (page, "destroy", G_CALLBACK (move_volume_cb), volume);
@@ -225,7 +249,7 @@ test_window (void)
   g_autoptr (GSettings) settings = ui_test_get_settings ();
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
-  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, themes);
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
   GtkWidget *first;
@@ -266,7 +290,7 @@ test_closed_by_language (void)
   g_autoptr (GSettings) settings = ui_test_get_settings ();
   g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
   KtThemes *themes = kt_themes_new (settings, folder);
-  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, themes);
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
   GtkWidget *page;
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (gtk_window_destroy), window,

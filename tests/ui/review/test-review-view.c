@@ -62,6 +62,21 @@ note_cb (gboolean *flag)
   *flag = TRUE;
 }
 
+/* The button that leads to a riddle. */
+static GtkWidget *
+find_riddle (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_ACTIONABLE (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.riddle") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_riddle (child);
+  return found;
+}
+
 /* O lets X win: its second move is wrong, and nothing after it. */
 static void
 test_view (void)
@@ -83,6 +98,15 @@ test_view (void)
   g_assert_cmpstr (spoken, ==, "Blunder");
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 5, &spoken), ==, "");
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 9, &spoken), ==, "");
+  /* Before the move that decided, and only there, one may look for a better one. */
+  g_assert_false (gtk_widget_get_visible (find_riddle (view)));
+  kt_game_model_show (model, 3);
+  g_assert_true (gtk_widget_get_visible (find_riddle (view)));
+  g_assert_cmpuint (g_variant_get_uint32 (gtk_actionable_get_action_target_value (
+                        GTK_ACTIONABLE (find_riddle (view)))),
+                    ==, 3);
+  kt_game_model_show (model, 4);
+  g_assert_false (gtk_widget_get_visible (find_riddle (view)));
   /* To look is no change; to take back is one. */
   kt_game_model_show (model, 2);
   g_assert_true (gtk_widget_get_visible (view));

@@ -4,6 +4,8 @@
  *
  *   play-sounds PERCENT MILLISECONDS EVENT...
  */
+#include "config.h"
+
 #include "ui/sound/kt-sounds.h"
 
 static gboolean
@@ -22,13 +24,15 @@ report (const char *what, gint64 since)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (KtSounds) sounds = kt_sounds_new (NULL);
+  g_autoptr (GSettings) settings = g_settings_new (KT_APP_ID);
+  g_autoptr (KtSounds) sounds = kt_sounds_new (settings);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gint64 start;
 
   if (argc < 4)
     return 2;
-  g_object_set (sounds, "volume", (guint) g_ascii_strtoull (argv[1], NULL, 10), NULL);
+  g_settings_set_uint (settings, "sound-volume", (guint) g_ascii_strtoull (argv[1], NULL, 10));
+  g_settings_set_boolean (settings, "menu-sounds", TRUE);
   for (int i = 3; i < argc; i++) {
     start = g_get_monotonic_time ();
     kt_sounds_play (sounds, argv[i]);

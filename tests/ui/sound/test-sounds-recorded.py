@@ -5,7 +5,6 @@
     test-sounds-recorded.py PLAY_SOUNDS DATA_FOLDER
 """
 
-import array
 import os
 import pathlib
 import shutil
@@ -13,123 +12,52 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import time
+import wave
 
-EVENTS = "place-x win lose draw start warning undo illegal".split()
-RATE = 44100
-FULL_SCALE = 32768
+from recording import (SETTLE, SILENT, SOUND_LIMIT, START_LIMIT, Recorder, Server, Tap, decibels, find_slow,
+                       missing_programs)
+
+EVENTS = ("place-x place-o place-stone move-wood capture-wood castle-wood promote check warning clock-low illegal "
+          "hint message undo start pause win lose draw menu-move menu-choice key").split()
 # Parts of full scale.
 AUDIBLE = 0.02
-SILENT = 0.002
-# Seconds. The server may take its time, the caller may not wait for it.
-START_LIMIT = 15
-SETTLE = 2  # the first samples come in bursts
-SOUND_LIMIT = 6
-CALL_LIMIT = 0.05
-END_LIMIT = 0.5
-
-
-class Recorder:
-    """What comes out of the sink, as one growing list of samples."""
-
-    def __init__(self, environment):
-        self.samples = array.array("h")
-        self.process = subprocess.Popen(
-            ["parec", "-d", "kythu.monitor", "--latency-msec=10", "--format=s16le",
-             f"--rate={RATE}", "--channels=1"],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
-        threading.Thread(target=self.read, daemon=True).start()
-
-    def read(self):
-        descriptor = self.process.stdout.fileno()
-        rest = b""
-        while piece := os.read(descriptor, 8192):
-            rest += piece
-            even = len(rest) & ~1
-            self.samples.frombytes(rest[:even])
-            rest = rest[even:]
-
-    def peak(self, start):
-        part = self.samples[start:]
-        return max(map(abs, part), default=0) / FULL_SCALE
-
-    def wait_for(self, is_done, limit):
-        end = time.monotonic() + limit
-        while not is_done():
-            if time.monotonic() > end:
-                return False
-            time.sleep(0.05)
-        return True
-
-    def wait_for_silence(self):
-        window = RATE // 2
-        start = len(self.samples)
-
-        def is_silent():
-            last = len(self.samples) - window
-            return last >= start and self.peak(last) < SILENT
-
-        self.wait_for(is_silent, SOUND_LIMIT)
-
-
-class Server:
-    def __init__(self, folder):
-        self.folder = pathlib.Path(folder)
-        runtime = self.folder / "run"
-        runtime.mkdir(mode=0o700)
-        self.environment = dict(os.environ, HOME=folder, XDG_RUNTIME_DIR=str(runtime),
-                                XDG_CONFIG_HOME=folder)
-        self.environment.pop("PULSE_SERVER", None)
-        self.process = subprocess.Popen(
-            ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--disable-shm=yes",
-             "--load=module-null-sink sink_name=kythu", "--load=module-native-protocol-unix"],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            env=self.environment)
-        self.socket = runtime / "pulse" / "native"
-        self.environment["PULSE_SERVER"] = f"unix:{self.socket}"
-
-    def wait(self):
-        end = time.monotonic() + START_LIMIT
-        while not self.socket.exists() and time.monotonic() < end:
-            time.sleep(0.05)
-        return self.socket.exists()
-
-
-class Tap:
-    def __init__(self):
-        self.n = 0
-        self.failed = False
-
-    def check(self, name, is_good, *notes):
-        self.n += 1
-        print(f"{'ok' if is_good else 'not ok'} {self.n} - {name}", flush=True)
-        if not is_good:
-            self.failed = True
-            for note in notes:
-                print("#", str(note).replace("\n", "\n# "))
 
 
 def play(program, data, environment, *words):
     environment = dict(environment, XDG_DATA_DIRS=f"{data}:/usr/local/share:/usr/share")
+    environment |= {"GSETTINGS_SCHEMA_DIR": data, "GSETTINGS_BACKEND": "memory"}
     return subprocess.run([program, *words], env=environment, capture_output=True, text=True,
                           timeout=30)
 
 
-def find_slow(output):
-    limits = {"play": CALL_LIMIT, "end": END_LIMIT}
-    lines = [line.split() for line in output.splitlines()]
-    return [line for line in lines if int(line[1]) / 1e6 > limits[line[0]]]
-
-
 def listen(recorder, program, data, environment, percent, event):
-    """The loudest sample after an event was played."""
+    """Whether an event was heard, its loudest sample, how loud it was, and what the program said."""
     recorder.wait_for_silence()
     start = len(recorder.samples)
     done = play(program, data, environment, percent, "400", event)
     heard = recorder.wait_for(lambda: recorder.peak(start) > AUDIBLE, SOUND_LIMIT)
     recorder.wait_for_silence()
-    return heard, recorder.peak(start), done
+    return heard, recorder.peak(start), recorder.loudness(start), done
+
+
+def check_own_theme(tap, recorder, program, data, environment, folder):
+    """A sound that a player has put beside ours is played in its place: here one that is not to be heard."""
+    own = pathlib.Path(folder) / "own"
+    stereo = own / "sounds" / "kythu" / "stereo"
+    stereo.mkdir(parents=True)
+    shutil.copy(pathlib.Path(data) / "sounds" / "kythu" / "index.theme", stereo.parent)
+    with wave.open(str(stereo / "kythu-win.wav"), "wb") as silence:
+        silence.setnchannels(1)
+        silence.setsampwidth(2)
+        silence.setframerate(44100)
+        silence.writeframes(bytes(2 * 44100 // 4))
+    environment = dict(environment, XDG_DATA_HOME=str(own), XDG_CACHE_HOME=str(own))
+    recorder.wait_for_silence()
+    start = len(recorder.samples)
+    play(program, data, environment, "100", "1000", "win")
+    peak = recorder.peak(start)
+    tap.check("a player's own sound takes the place of ours", peak < SILENT, f"peak {peak:.4f}")
 
 
 def check_sounds(tap, program, data, folder):
@@ -145,11 +73,12 @@ def check_sounds(tap, program, data, folder):
         time.sleep(SETTLE)
         loudest = 0
         for event in EVENTS:
-            heard, peak, done = listen(recorder, program, data, server.environment, "100", event)
+            heard, peak, loud, done = listen(recorder, program, data, server.environment, "100", event)
+            print(f"# {event:14} peak {decibels(peak):6.1f} dB  loudness {loud:6.1f} dB", flush=True)
             loudest = peak if event == "win" else loudest
             tap.check(f"{event} is heard", heard, f"peak {peak:.4f}", done.stderr)
             tap.check(f"{event} keeps nobody waiting", not find_slow(done.stdout), done.stdout)
-        heard, peak, done = listen(recorder, program, data, server.environment, "60", "win")
+        heard, peak, _, done = listen(recorder, program, data, server.environment, "60", "win")
         tap.check("a lower volume is quieter", heard and peak < 0.6 * loudest,
                   f"peak {peak:.4f}, at full volume {loudest:.4f}")
         start = len(recorder.samples)
@@ -157,6 +86,7 @@ def check_sounds(tap, program, data, folder):
         time.sleep(1)
         peak = recorder.peak(start)
         tap.check("volume 0 is silent", peak < SILENT, f"peak {peak:.4f}")
+        check_own_theme(tap, recorder, program, data, server.environment, folder)
         os.kill(recorder.process.pid, signal.SIGTERM)
     finally:
         server.process.terminate()
@@ -174,7 +104,7 @@ def check_no_server(tap, program, data, folder):
 
 def main():
     program, data = sys.argv[1:]
-    missing = [name for name in ("pulseaudio", "parec") if not shutil.which(name)]
+    missing = missing_programs()
     if missing:
         print(f"1..0 # SKIP {' and '.join(missing)} not installed")
         return 0

@@ -5,6 +5,7 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "model/match/kt-person.h"
+#include "ui/sound/kt-sound-events.h"
 #include "ui/sound/kt-sounds.h"
 
 typedef struct {
@@ -105,6 +106,85 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "stones", "stones");
   act (fixture, "a1 b1");
   assert_heard (fixture, "place-stone place-stone");
+}
+
+/* The pieces of a game sound as the game says. */
+static void
+test_pieces (Fixture *fixture, gconstpointer data)
+{
+  start_for_two (fixture, "chess", "");
+  act (fixture, "e4 d5 exd5 Nf6");
+  assert_heard (fixture, "start move-wood move-wood capture-wood move-wood");
+  act (fixture, "Nf3 Nxd5 Be2 g6 O-O Bg7");
+  assert_heard (fixture, "move-wood capture-wood move-wood move-wood castle-wood move-wood");
+  act (fixture, "h4 b5 h5 b4 hxg6 b3 gxh7 Rg8 hxg8=Q+");
+  assert_heard (fixture, "move-wood move-wood move-wood move-wood capture-wood move-wood "
+                         "capture-wood move-wood promote check");
+}
+
+static void
+test_en_passant (Fixture *fixture, gconstpointer data)
+{
+  start_for_two (fixture, "chess", "");
+  act (fixture, "e4 a6 e5 d5 exd6");
+  assert_heard (fixture, "start move-wood move-wood move-wood move-wood capture-wood");
+}
+
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  start_for_two (fixture, "caro", "");
+  assert_heard (fixture, "start");
+  kt_game_model_set_paused (fixture->model, TRUE);
+  assert_heard (fixture, "pause");
+  kt_game_model_set_paused (fixture->model, FALSE);
+  assert_heard (fixture, "");
+}
+
+/* Keys and menus are silent until somebody asks for them. */
+static void
+test_menus (Fixture *fixture, gconstpointer data)
+{
+  kt_sounds_play (fixture->sounds, "menu-move");
+  assert_heard (fixture, "");
+  g_settings_set_boolean (fixture->settings, "menu-sounds", TRUE);
+  kt_sounds_play (fixture->sounds, "menu-move");
+  assert_heard (fixture, "menu-move");
+}
+
+static gboolean
+is_built (const char *name)
+{
+  const char *const *folders = g_get_system_data_dirs ();
+  g_autofree char *file = g_strdup_printf ("kythu-%s.wav", name);
+  gboolean is_there = FALSE;
+
+  for (guint i = 0; folders[i]; i++) {
+    g_autofree char *path = g_build_filename (folders[i], "sounds", "kythu", "stereo", file, NULL);
+
+    is_there |= g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  }
+  return is_there;
+}
+
+/* Each variant of each event has a file. */
+static void
+test_files (void)
+{
+  guint n;
+  const KtSoundEvent *events = kt_sound_event_list (&n);
+
+  g_assert_cmpuint (n, >, 0);
+  for (guint i = 0; i < n; i++) {
+    if (!is_built (events[i].name))
+      g_error ("there is no sound for %s", events[i].name);
+    for (guint variant = 2; variant <= events[i].n_variants; variant++) {
+      g_autofree char *name = g_strdup_printf ("%s-%u", events[i].name, variant);
+
+      if (!is_built (name))
+        g_error ("there is no sound for %s", name);
+    }
+  }
 }
 
 /* Only for a person: the computer needs no warning. */
@@ -223,6 +303,10 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("moves", test_moves);
+  ADD ("pieces", test_pieces);
+  ADD ("en-passant", test_en_passant);
+  ADD ("pause", test_pause);
+  ADD ("menus", test_menus);
   ADD ("clock-low", test_clock_low);
   ADD ("warning", test_warning);
   ADD ("warning-off", test_warning_off);
@@ -231,6 +315,7 @@ main (int argc, char **argv)
   ADD ("switches", test_switches);
   ADD ("follow-nobody", test_follow_nobody);
   ADD ("burst", test_burst);
+  g_test_add_func ("/sounds/files", test_files);
   g_test_add_func ("/sounds/decibels", test_decibels);
   return g_test_run ();
 }

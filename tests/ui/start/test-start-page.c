@@ -164,7 +164,7 @@ assert_letters (Fixture *fixture)
     if (!g_hash_table_add (seen, (gpointer) text))
       g_error ("two entries have the letter %s", text);
   }
-  g_assert_cmpuint (g_hash_table_size (seen), ==, 11);
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 12);
   close_page (fixture);
 }
 

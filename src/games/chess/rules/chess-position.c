@@ -194,6 +194,23 @@ chess_get_special (const KtPosition *position, const KtAction *action)
   }
 }
 
+/* Pieces of wood on a board of wood. */
+const char *
+chess_get_sound (const KtPosition *position, const KtAction *action)
+{
+  const ChessBoard *board = &chess (position)->board;
+  ChessMove move = chess_move_of_action (board, action);
+  ChessMoveKind kind = chess_move_kind (move);
+
+  if (kind == CHESS_MOVE_CASTLE)
+    return "castle-wood";
+  if (chess_move_promotion (move) != CHESS_PAWN)
+    return "promote";
+  if (kind == CHESS_MOVE_EN_PASSANT || chess_board_get_type (board, action->to) != CHESS_TYPES)
+    return "capture-wood";
+  return "move-wood";
+}
+
 gboolean
 chess_can_win (const KtPosition *position, int actor)
 {

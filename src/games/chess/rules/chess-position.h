@@ -58,6 +58,7 @@ guint64 chess_compute_key (const KtPosition *position);
 KtPiece chess_get_piece (const KtPosition *position, KtSquare square);
 int chess_get_side (const KtPosition *position, int actor);
 const KtNote *chess_get_special (const KtPosition *position, const KtAction *action);
+const char *chess_get_sound (const KtPosition *position, const KtAction *action);
 gboolean chess_can_win (const KtPosition *position, int actor);
 const KtNote *chess_get_claim (const KtPosition *position);
 void chess_add_marks (const KtPosition *position, GArray *marks);

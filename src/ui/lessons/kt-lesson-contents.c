@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/lessons/kt-lesson-contents.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "games/kt-registry.h"
+#include "ui/common/kt-board-picture.h"
+#include "ui/lessons/kt-lesson-marks.h"
+
+enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
+
+struct _KtLessonContents {
+  KtGameView parent_instance;
+  GtkWidget *scroller;
+  GtkFlowBox *cards;
+  GtkWidget *first; /* entry */
+};
+
+G_DEFINE_FINAL_TYPE (KtLessonContents, kt_lesson_contents, KT_TYPE_GAME_VIEW)
+
+static GSettings *
+get_settings (KtLessonContents *self)
+{
+  return kt_game_view_get_settings (KT_GAME_VIEW (self));
+}
+
+/* --- A card ----------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* As in a book: the name at the left, a number at the right. */
+static GtkWidget *
+create_entry (const char *text, const char *number, const char *spoken)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  GtkWidget *label = create_label (text, NULL), *count = gtk_label_new (number);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (count, "dim-label");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), count);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "book-entry");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  return button;
+}
+
+static GtkWidget *
+create_chapter (const KtGame *game, guint chapter)
+{
+  const KtLessonChapter *lesson = &kt_registry_get_module (game)->lessons.chapters[chapter];
+  guint n = lesson->n_pages;
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *pages =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u page", "%u pages", n), n);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", _ (lesson->title), pages);
+  GtkWidget *entry = create_entry (_ (lesson->title), number, spoken);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "book.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (entry), "(su)", game->id, chapter);
+  return entry;
+}
+
+static GtkWidget *
+create_exercises (KtLessonContents *self, const KtGame *game)
+{
+  const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
+  guint done = kt_lesson_marks_count (get_settings (self), game);
+  /* Translators: how many of the exercises are done. */
+  g_autofree char *number = g_strdup_printf (_ ("%u of %u done"), done, lessons->n_exercises);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", _ ("Exercises"), number);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *entry = create_entry (_ ("Exercises"), number, spoken);
+  GtkWidget *forget = gtk_button_new_from_icon_name ("edit-clear-all-symbolic");
+
+  gtk_widget_add_css_class (entry, "book-exercises");
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "book.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (entry), "(su)", game->id, lessons->n_chapters);
+  gtk_widget_set_visible (forget, done > 0);
+  gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (forget, "flat");
+  gtk_widget_set_tooltip_text (forget, _ ("Do the Exercises Anew"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Do the Exercises Anew"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (forget), "book.forget");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (forget), "s", game->id);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), forget);
+  return box;
+}
+
+static GtkWidget *
+create_picture (KtLessonContents *self, const KtGame *game)
+{
+  KtOptions options = kt_options_default (game);
+  g_autofree KtPosition *position = kt_registry_create_sample (game, &options);
+  GtkWidget *picture = kt_board_picture_new (
+      get_settings (self), kt_game_view_get_theme (KT_GAME_VIEW (self)), PICTURE, PICTURE);
+
+  kt_board_picture_show (KT_BOARD_PICTURE (picture), position, 0);
+  return picture;
+}
+
+static GtkWidget *
+create_card (GtkWidget *picture, const char *title)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP / 2);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  GtkWidget *label = create_label (title, "book-title");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (head), picture);
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (card), head);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "book-card");
+  gtk_widget_set_valign (card, GTK_ALIGN_START);
+  gtk_widget_set_size_request (card, CARD, -1);
+  return card;
+}
+
+static void
+add_card (KtLessonContents *self, GtkWidget *card)
+{
+  gtk_flow_box_append (self->cards, card);
+  /* Its entries are what is chosen. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+}
+
+static void
+add_game (KtLessonContents *self, const KtGame *game)
+{
+  const KtLessons *lessons = &kt_registry_get_module (game)->lessons;
+  GtkWidget *card;
+
+  if (lessons->n_chapters == 0)
+    return;
+  card = create_card (create_picture (self, game), _ (game->name));
+  for (guint i = 0; i < lessons->n_chapters; i++) {
+    GtkWidget *entry = create_chapter (game, i);
+
+    gtk_box_append (GTK_BOX (card), entry);
+    self->first = self->first ? self->first : entry;
+  }
+  if (lessons->n_exercises > 0)
+    gtk_box_append (GTK_BOX (card), create_exercises (self, game));
+  add_card (self, card);
+}
+
+static void
+add_program (KtLessonContents *self)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name ("input-keyboard-symbolic");
+  GtkWidget *card,
+      *entry = create_entry (_ ("All Functions and Keys"), "", _ ("All Functions and Keys"));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 48);
+  gtk_widget_add_css_class (icon, "book-icon");
+  card = create_card (icon, _ ("The Program"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (entry), "book.keys");
+  gtk_box_append (GTK_BOX (card), entry);
+  add_card (self, card);
+}
+
+void
+kt_lesson_contents_update (KtLessonContents *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (KT_IS_LESSON_CONTENTS (self));
+  self->first = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))))
+    gtk_flow_box_remove (self->cards, child);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    add_game (self, kt_registry_get_game (i));
+  add_program (self);
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static gboolean
+kt_lesson_contents_grab_focus (GtkWidget *widget)
+{
+  KtLessonContents *self = KT_LESSON_CONTENTS (widget);
+
+  return self->first && gtk_widget_grab_focus (self->first);
+}
+
+static void
+kt_lesson_contents_constructed (GObject *object)
+{
+  KtLessonContents *self = KT_LESSON_CONTENTS (object);
+
+  G_OBJECT_CLASS (kt_lesson_contents_parent_class)->constructed (object);
+  kt_lesson_contents_update (self);
+}
+
+static void
+kt_lesson_contents_dispose (GObject *object)
+{
+  KtLessonContents *self = KT_LESSON_CONTENTS (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (kt_lesson_contents_parent_class)->dispose (object);
+}
+
+static void
+kt_lesson_contents_class_init (KtLessonContentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = kt_lesson_contents_constructed;
+  G_OBJECT_CLASS (klass)->dispose = kt_lesson_contents_dispose;
+  widget_class->grab_focus = kt_lesson_contents_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_lesson_contents_init (KtLessonContents *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  self->cards = GTK_FLOW_BOX (gtk_flow_box_new ());
+  gtk_flow_box_set_selection_mode (self->cards, GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (self->cards, 2);
+  gtk_flow_box_set_homogeneous (self->cards, FALSE);
+  gtk_flow_box_set_row_spacing (self->cards, GAP);
+  gtk_flow_box_set_column_spacing (self->cards, GAP);
+  gtk_widget_set_valign (GTK_WIDGET (self->cards), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->cards), "book-contents");
+  gtk_widget_set_margin_start (clamp, GAP);
+  gtk_widget_set_margin_end (clamp, GAP);
+  gtk_widget_set_margin_top (clamp, GAP);
+  gtk_widget_set_margin_bottom (clamp, GAP);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->cards));
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                 "child", clamp, NULL);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_lesson_contents_new (GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_LESSON_CONTENTS, "settings", settings, "theme", theme, NULL);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page of the book: a square board and what is written about it, side by side where there is
+ * room, below each other where there is less. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_LESSON_LAYOUT (kt_lesson_layout_get_type ())
+G_DECLARE_FINAL_TYPE (KtLessonLayout, kt_lesson_layout, KT, LESSON_LAYOUT, GtkWidget)
+
+GtkWidget *kt_lesson_layout_new (GtkWidget *board, GtkWidget *text);
+
+G_END_DECLS

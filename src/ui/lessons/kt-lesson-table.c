@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/lessons/kt-lesson-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/lessons/kt-lesson-board.h"
+#include "model/lessons/kt-teacher.h"
+#include "ui/board/kt-board.h"
+#include "ui/common/kt-announce.h"
+#include "ui/lessons/kt-lesson-layout.h"
+#include "ui/lessons/kt-lesson-marks.h"
+#include "ui/lessons/kt-lesson-sheet.h"
+#include "ui/lessons/kt-lesson-words.h"
+
+/* Between the moves that are shown, in milliseconds. */
+enum { SHOW_PAUSE = 900 };
+
+static const KtGoal riddle_goal = { KT_GOAL_BEST, 1 };
+
+struct _KtLessonTable {
+  KtGameView parent_instance;
+
+  GtkWidget *layout, *board, *announcer;
+  KtLessonSheet *sheet;
+  KtGameModel *model; /* the view keeps it, and the settings */
+  GSettings *settings;
+  KtTeacher *teacher;
+
+  gboolean has_place;
+  KtLessonPlace place;
+  KtPosition *start; /* of what is shown; NULL: nothing */
+  char *played;      /* in the game of a riddle */
+  guint show_source;
+  guint n_shown;     /* moves of the line of a page */
+  gboolean has_hint; /* in words, so that the next one is a move */
+};
+
+G_DEFINE_FINAL_TYPE (KtLessonTable, kt_lesson_table, KT_TYPE_GAME_VIEW)
+
+enum { TURNED, PLAY_ON, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const KtExercise *
+get_exercise (KtLessonTable *self)
+{
+  return self->has_place ? kt_lesson_place_get_exercise (&self->place) : NULL;
+}
+
+static const KtLessonPage *
+get_page (KtLessonTable *self)
+{
+  return self->has_place ? kt_lesson_place_get_page (&self->place) : NULL;
+}
+
+static const KtGoal *
+get_goal (KtLessonTable *self)
+{
+  const KtExercise *exercise = get_exercise (self);
+
+  return exercise ? &exercise->goal : &riddle_goal;
+}
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+static void
+announce (KtLessonTable *self, const char *text)
+{
+  kt_announce (GTK_WIDGET (self), GTK_LABEL (self->announcer), text);
+}
+
+static void
+say (KtLessonTable *self, KtLessonNews news, const char *text)
+{
+  kt_lesson_sheet_say (self->sheet, news, text);
+  if (*text)
+    announce (self, text);
+}
+
+static void
+say_happened (KtLessonTable *self)
+{
+  g_autofree char *text = kt_lesson_words_happened (self->model);
+
+  say (self, KT_LESSON_NEWS_PLAIN, text);
+}
+
+static void
+praise (KtLessonTable *self)
+{
+  const KtExercise *exercise = get_exercise (self);
+
+  if (exercise) {
+    kt_lesson_marks_add (self->settings, self->place.game, exercise->id);
+    say (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
+  } else {
+    /* Translators: a riddle is solved; what was played in the game instead. */
+    g_autofree char *text = g_strdup_printf (
+        _ ("Right, that was the better move. In the game it was %s."), self->played);
+
+    say (self, KT_LESSON_NEWS_RIGHT, text);
+  }
+  kt_lesson_sheet_set_done (self->sheet, TRUE);
+  kt_lesson_sheet_suggest_next (self->sheet, TRUE);
+}
+
+static void
+object (KtLessonTable *self)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  g_autofree char *text = kt_lesson_words_objection (
+      self->model, get_goal (self), kt_teacher_get_verdict (self->teacher), notation);
+
+  say (self, KT_LESSON_NEWS_WRONG, text);
+}
+
+static void
+judged_cb (KtLessonTable *self)
+{
+  switch (kt_teacher_get_state (self->teacher)) {
+  case KT_TEACHER_OBJECTS:
+    object (self);
+    break;
+  case KT_TEACHER_PRAISES:
+    praise (self);
+    break;
+  case KT_TEACHER_JUDGES:
+    kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, _ ("Looking at the move…"));
+    break;
+  case KT_TEACHER_WAITS:
+  default:
+    break;
+  }
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+static void
+update_actions (KtLessonTable *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const KtLessonPage *page = get_page (self);
+  gboolean can_undo = kt_game_model_can_undo (self->model);
+  KtLessonPlace next = self->place, previous = self->place;
+
+  gtk_widget_action_set_enabled (widget, "lesson.back", can_undo);
+  gtk_widget_action_set_enabled (widget, "lesson.again", can_undo);
+  gtk_widget_action_set_enabled (widget, "lesson.show", page && page->line);
+  gtk_widget_action_set_enabled (widget, "lesson.hint", !page);
+  gtk_widget_action_set_enabled (widget, "lesson.play-on", !self->has_place);
+  gtk_widget_action_set_enabled (widget, "lesson.next",
+                                 self->has_place && kt_lesson_place_step (&next, 1));
+  gtk_widget_action_set_enabled (widget, "lesson.previous",
+                                 self->has_place && kt_lesson_place_step (&previous, -1));
+}
+
+static void
+changed_cb (KtLessonTable *self)
+{
+  if (!self->start)
+    return;
+  kt_lesson_sheet_ask (self->sheet, kt_game_model_get_position (self->model));
+  update_actions (self);
+}
+
+/* Of a move in an exercise the teacher speaks; where it answers, the move was right. */
+static void
+played_cb (KtLessonTable *self, KtMove *move)
+{
+  g_autofree char *happened = kt_lesson_words_happened (self->model), *text = NULL;
+
+  self->has_hint = FALSE;
+  if (get_page (self)) {
+    say (self, KT_LESSON_NEWS_PLAIN, happened);
+  } else if (kt_move_get_actor (move) != self->start->actor) {
+    /* Translators: what the other side answers to a move that was right. */
+    text = g_strdup_printf (_ ("Right. %s"), happened);
+    say (self, KT_LESSON_NEWS_RIGHT, text);
+  }
+}
+
+static void
+undone_cb (KtLessonTable *self)
+{
+  say_happened (self);
+}
+
+static void
+hinted_cb (KtLessonTable *self)
+{
+  g_autofree char *text = kt_sentence_speak_hint (self->model);
+
+  if (text)
+    say (self, KT_LESSON_NEWS_PLAIN, text);
+}
+
+static void
+refused_cb (KtLessonTable *self, const char *reason)
+{
+  say (self, KT_LESSON_NEWS_WRONG, reason);
+}
+
+static void
+message_cb (KtLessonTable *self, const char *text)
+{
+  announce (self, text);
+}
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+static void
+stop_showing (KtLessonTable *self)
+{
+  g_clear_handle_id (&self->show_source, g_source_remove);
+  self->n_shown = 0;
+}
+
+static void
+begin (KtLessonTable *self)
+{
+  self->has_hint = FALSE;
+  kt_lesson_sheet_suggest_next (self->sheet, FALSE);
+  if (get_page (self))
+    kt_lesson_board_begin (self->model, self->start, NULL);
+  else
+    kt_teacher_begin (self->teacher, self->start, get_goal (self));
+  kt_lesson_words_name_seats (self->model);
+  kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, "");
+  changed_cb (self);
+}
+
+static void
+set_start (KtLessonTable *self, KtPosition *start)
+{
+  stop_showing (self);
+  g_free (self->start);
+  self->start = start;
+}
+
+/* The position after what an exercise or a page tells of, which tests hold to the rules. */
+static KtPosition *
+create_start (KtLessonTable *self)
+{
+  const KtExercise *exercise = get_exercise (self);
+  const KtLessonBoard *board = exercise ? &exercise->board : &get_page (self)->board;
+  g_autoptr (GError) error = NULL;
+  KtPosition *start = kt_lesson_board_create (self->place.game, board, &error);
+
+  if (!start)
+    g_error ("A lesson of %s: %s", self->place.game->id, error->message);
+  return start;
+}
+
+static void
+speak_text (KtLessonTable *self, const char *title, const char *text, const char *task)
+{
+  g_autoptr (GString) spoken = g_string_new (title);
+
+  g_string_append_printf (spoken, ". %s%s%s", text, *text && task ? " " : "", task ? task : "");
+  announce (self, spoken->str);
+}
+
+static void
+write_place (KtLessonTable *self)
+{
+  const KtExercise *exercise = get_exercise (self);
+  const KtLessonPage *page = get_page (self);
+  const char *title = _ (exercise ? exercise->title : page->title);
+  const char *text = exercise ? "" : _ (page->text);
+  const char *task = exercise ? _ (exercise->task) : page->task ? _ (page->task) : NULL;
+  /* Translators: a game and a chapter about it. */
+  g_autofree char *chapter = g_strdup_printf (_ ("%s · %s"), _ (self->place.game->name),
+                                              kt_lesson_place_get_chapter (&self->place));
+
+  kt_lesson_sheet_set_text (self->sheet, chapter, title, text, task);
+  kt_lesson_sheet_set_kind (self->sheet, exercise ? KT_LESSON_OF_EXERCISE : KT_LESSON_OF_PAGE);
+  kt_lesson_sheet_set_counter (self->sheet, self->place.index + 1,
+                               kt_lesson_place_count (&self->place));
+  kt_lesson_sheet_set_done (
+      self->sheet,
+      exercise && kt_lesson_marks_has (self->settings, self->place.game, exercise->id));
+  speak_text (self, title, text, task);
+}
+
+void
+kt_lesson_table_show (KtLessonTable *self, const KtLessonPlace *place)
+{
+  g_return_if_fail (KT_IS_LESSON_TABLE (self));
+  self->place = *place;
+  self->has_place = TRUE;
+  set_start (self, create_start (self));
+  write_place (self);
+  begin (self);
+  g_signal_emit (self, signals[TURNED], 0);
+}
+
+void
+kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const char *played)
+{
+  const char *title = _ ("Find the Better Move");
+  const char *side;
+  g_autofree char *task = NULL;
+
+  g_return_if_fail (KT_IS_LESSON_TABLE (self));
+  self->has_place = FALSE;
+  g_free (self->played);
+  self->played = g_strdup (played);
+  set_start (self, kt_position_copy (start));
+  side = _ (start->game->side_names[MAX (kt_position_get_side (start, start->actor), 0)]);
+  /* Translators: a move of a game, and a side. */
+  task =
+      g_strdup_printf (_ ("In the game %1$s was played. What is better for %2$s?"), played, side);
+  kt_lesson_sheet_set_text (self->sheet, _ (start->game->name), title, "", task);
+  kt_lesson_sheet_set_kind (self->sheet, KT_LESSON_OF_RIDDLE);
+  kt_lesson_sheet_set_done (self->sheet, FALSE);
+  speak_text (self, title, "", task);
+  begin (self);
+  g_signal_emit (self, signals[TURNED], 0);
+}
+
+const KtLessonPlace *
+kt_lesson_table_get_place (KtLessonTable *self)
+{
+  g_return_val_if_fail (KT_IS_LESSON_TABLE (self), NULL);
+  return self->has_place ? &self->place : NULL;
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+static void
+turn (KtLessonTable *self, int direction)
+{
+  KtLessonPlace place = self->place;
+
+  if (self->has_place && kt_lesson_place_step (&place, direction))
+    kt_lesson_table_show (self, &place);
+}
+
+static void
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  turn (KT_LESSON_TABLE (widget), 1);
+}
+
+static void
+previous_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  turn (KT_LESSON_TABLE (widget), -1);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  stop_showing (KT_LESSON_TABLE (widget));
+  kt_game_model_undo (KT_LESSON_TABLE (widget)->model);
+}
+
+static void
+again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  stop_showing (KT_LESSON_TABLE (widget));
+  begin (KT_LESSON_TABLE (widget));
+}
+
+/* The next move of the line. */
+static gboolean
+show_cb (gpointer data)
+{
+  KtLessonTable *self = data;
+  KtAction action;
+
+  if (!kt_lesson_board_read (kt_game_model_get_position (self->model), get_page (self)->line,
+                             self->n_shown, &action)) {
+    stop_showing (self);
+    return G_SOURCE_REMOVE;
+  }
+  self->n_shown++;
+  kt_game_model_act (self->model, &action);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonTable *self = KT_LESSON_TABLE (widget);
+
+  stop_showing (self);
+  begin (self);
+  show_cb (self);
+  self->show_source = g_timeout_add (SHOW_PAUSE, show_cb, self);
+}
+
+/* First where to look, then the move itself. */
+static void
+hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonTable *self = KT_LESSON_TABLE (widget);
+  const KtExercise *exercise = get_exercise (self);
+  gboolean is_first = kt_game_model_get_shown (self->model) == 0;
+
+  if (!kt_game_model_awaits_person (self->model))
+    return;
+  if (exercise && is_first && !self->has_hint) {
+    self->has_hint = TRUE;
+    say (self, KT_LESSON_NEWS_PLAIN, _ (exercise->hint));
+  } else {
+    kt_game_model_find_hint (self->model);
+  }
+}
+
+static void
+answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonTable *self = KT_LESSON_TABLE (widget);
+  KtAction action = kt_action_choose (kt_game_model_get_position (self->model)->actor,
+                                      g_variant_get_uint32 (parameter));
+
+  kt_game_model_act (self->model, &action);
+}
+
+static void
+claim_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonTable *self = KT_LESSON_TABLE (widget);
+  KtAction action =
+      kt_action_declare (KT_ACTION_CLAIM_DRAW, kt_game_model_get_position (self->model)->actor);
+
+  kt_game_model_act (self->model, &action);
+}
+
+static void
+play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[PLAY_ON], 0);
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static gboolean
+kt_lesson_table_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (KT_LESSON_TABLE (widget)->board);
+}
+
+/* Nobody sees what would be shown. */
+static void
+kt_lesson_table_unmap (GtkWidget *widget)
+{
+  stop_showing (KT_LESSON_TABLE (widget));
+  GTK_WIDGET_CLASS (kt_lesson_table_parent_class)->unmap (widget);
+}
+
+static void
+add_parts (KtLessonTable *self)
+{
+  self->board =
+      kt_board_new (self->model, self->settings, kt_game_view_get_theme (KT_GAME_VIEW (self)));
+  self->sheet = KT_LESSON_SHEET (kt_lesson_sheet_new ());
+  self->layout = kt_lesson_layout_new (self->board, GTK_WIDGET (self->sheet));
+  self->announcer = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                  "opacity", 0.0, "can-target", FALSE, "ellipsize",
+                                  PANGO_ELLIPSIZE_END, "valign", GTK_ALIGN_END, NULL);
+  gtk_widget_set_parent (self->layout, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->announcer, GTK_WIDGET (self));
+}
+
+static void
+kt_lesson_table_constructed (GObject *object)
+{
+  KtLessonTable *self = KT_LESSON_TABLE (object);
+
+  G_OBJECT_CLASS (kt_lesson_table_parent_class)->constructed (object);
+  self->model = kt_game_view_get_model (KT_GAME_VIEW (self));
+  self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  self->teacher = kt_teacher_new (self->model);
+  add_parts (self);
+  g_signal_connect_object (self->model, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teacher, "changed", G_CALLBACK (judged_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+kt_lesson_table_dispose (GObject *object)
+{
+  KtLessonTable *self = KT_LESSON_TABLE (object);
+
+  stop_showing (self);
+  g_clear_pointer (&self->layout, gtk_widget_unparent);
+  g_clear_pointer (&self->announcer, gtk_widget_unparent);
+  g_clear_object (&self->teacher);
+  g_clear_pointer (&self->start, g_free);
+  g_clear_pointer (&self->played, g_free);
+  G_OBJECT_CLASS (kt_lesson_table_parent_class)->dispose (object);
+}
+
+static void
+kt_lesson_table_class_init (KtLessonTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kt_lesson_table_constructed;
+  object_class->dispose = kt_lesson_table_dispose;
+  widget_class->grab_focus = kt_lesson_table_grab_focus;
+  widget_class->unmap = kt_lesson_table_unmap;
+  gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "lesson.previous", NULL, previous_action);
+  gtk_widget_class_install_action (widget_class, "lesson.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "lesson.answer", "u", answer_action);
+  gtk_widget_class_install_action (widget_class, "lesson.claim", NULL, claim_action);
+  gtk_widget_class_install_action (widget_class, "lesson.play-on", NULL, play_on_action);
+  signals[TURNED] = g_signal_new ("turned", KT_TYPE_LESSON_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[PLAY_ON] = g_signal_new ("play-on", KT_TYPE_LESSON_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_lesson_table_init (KtLessonTable *self)
+{
+}
+
+GtkWidget *
+kt_lesson_table_new (GSettings *settings, const KtTheme *theme)
+{
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+
+  return g_object_new (KT_TYPE_LESSON_TABLE, "model", model, "settings", settings, "theme", theme,
+                       NULL);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/lessons/kt-lesson-words.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+append (GString *text, const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+static void
+append_note (GString *text, const KtNote *note)
+{
+  if (note) {
+    g_autofree char *sentence = g_strdup_printf ("%s.", kt_sentence_note (note));
+
+    append (text, sentence);
+  }
+}
+
+/* The move of the line that was made last. */
+static void
+append_move (GString *text, KtGameModel *model)
+{
+  GListModel *moves = kt_game_model_get_moves (model);
+  g_autoptr (KtMove) move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+  g_autofree char *spoken = kt_sentence_speak_move (model, move);
+
+  append (text, spoken);
+}
+
+static void
+append_rows (GString *text, KtGameModel *model)
+{
+  GArray *marks = kt_game_model_get_marks (model);
+  g_autofree char *warnings =
+      kt_sentence_speak_warnings (model, 1u << KT_MARK_THREAT | 1u << KT_MARK_THREE);
+
+  for (guint i = 0; i < marks->len; i++) {
+    const KtMark *mark = &g_array_index (marks, KtMark, i);
+
+    if (mark->kind == KT_MARK_VOID)
+      append_note (text, mark->note);
+  }
+  if (warnings)
+    append (text, warnings);
+}
+
+char *
+kt_lesson_words_happened (KtGameModel *model)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  GString *text = g_string_new (NULL);
+
+  if (g_list_model_get_n_items (kt_game_model_get_moves (model)) == 0)
+    return g_string_free (text, FALSE);
+  append_move (text, model);
+  if (kt_position_is_over (position)) {
+    g_autofree char *result = kt_sentence_describe_result (model);
+
+    g_string_append_printf (text, " %s.", result);
+    append_note (text, position->result.reason);
+    return g_string_free (text, FALSE);
+  }
+  append_rows (text, model);
+  append_note (text, kt_position_get_claim (position));
+  if (kt_position_get_question (position))
+    append (text, kt_sentence_note (kt_position_get_question (position)));
+  return g_string_free (text, FALSE);
+}
+
+/* --- What was wrong --------------------------------------------------------------------------- */
+
+static void
+append_answer (GString *text, const KtPosition *position, const KtFinding *answer,
+               KtNotation notation)
+{
+  int side = kt_position_get_side (position, position->actor);
+  g_autoptr (KtMove) move = kt_move_new (position, &answer->action, 1);
+  g_autofree char *written = kt_sentence_write_move (move, notation);
+  g_autofree char *reason = kt_sentence_describe_reason (&answer->reason);
+  const char *who = _ (position->game->side_names[MAX (side, 0)]);
+  g_autofree char *sentence = NULL;
+
+  if (*reason)
+    /* Translators: a side, its move, and why that is good: “Black answers Qxd5. (Wins the knight)”
+     */
+    sentence = g_strdup_printf (_ ("%1$s answers %2$s. (%3$s)"), who, written, reason);
+  else
+    /* Translators: a side and its move. */
+    sentence = g_strdup_printf (_ ("%1$s answers %2$s."), who, written);
+  append (text, sentence);
+}
+
+char *
+kt_lesson_words_objection (KtGameModel *model, const KtGoal *goal, const KtVerdict *verdict,
+                           KtNotation notation)
+{
+  const KtPosition *position = kt_game_model_get_position (model);
+  GString *text =
+      g_string_new (goal->kind == KT_GOAL_WIN ? _ ("Not yet: the other side has a way out.")
+                                              : _ ("Nearly: there is a better move."));
+
+  if (kt_position_is_over (position))
+    append_note (text, position->result.reason);
+  else if (verdict->has_answer)
+    append_answer (text, position, &verdict->answer, notation);
+  append (text, _ ("Take it back and try again."));
+  return g_string_free (text, FALSE);
+}
+
+void
+kt_lesson_words_name_seats (KtGameModel *model)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+  const KtPosition *position = kt_game_model_get_position (model);
+
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    int side = kt_position_get_side (position, actor);
+    const char *name = side >= 0    ? _ (position->game->side_names[side])
+                       : actor == 0 ? _ ("First player")
+                                    : _ ("Second player");
+
+    kt_seat_set_name (kt_match_get_seat (match, kt_match_get_seat_of_actor (match, actor)), name);
+  }
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/lessons/kt-lessons-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/keys/kt-keys.h"
+#include "ui/keys/kt-shortcuts-window.h"
+#include "ui/lessons/kt-lesson-contents.h"
+#include "ui/lessons/kt-lesson-marks.h"
+#include "ui/lessons/kt-lesson-table.h"
+#include "ui/replay/kt-play-on.h"
+#include "ui/text/kt-sentences.h"
+
+struct _KtLessonsPage {
+  KtGameView parent_instance;
+
+  GtkWidget *content;
+  AdwWindowTitle *title;
+  GtkWidget *back;
+  GtkBox *pages;
+  GtkLabel *keys;
+  GtkWidget *contents, *table;
+  GtkWidget *all_keys; /* NULL: nobody has looked at them yet */
+
+  KtGameModel *riddle_game; /* the game of the riddle that is shown; NULL: none is */
+  guint riddle;             /* the move that it is about */
+};
+
+G_DEFINE_FINAL_TYPE (KtLessonsPage, kt_lessons_page, KT_TYPE_GAME_VIEW)
+
+enum { LEFT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_at (GtkWidget *page)
+{
+  return page && gtk_widget_get_visible (page);
+}
+
+static gboolean
+is_enabled (const char *action, gpointer data)
+{
+  KtLessonsPage *self = data;
+  gboolean is_riddle = self->riddle_game != NULL, is_exercise = FALSE;
+  const KtLessonPlace *place = kt_lesson_table_get_place (KT_LESSON_TABLE (self->table));
+
+  if (place)
+    is_exercise = kt_lesson_place_get_exercise (place) != NULL;
+  if (g_str_equal (action, "lesson.hint"))
+    return is_riddle || is_exercise;
+  if (g_str_equal (action, "lesson.show"))
+    return !is_riddle && !is_exercise;
+  if (g_str_equal (action, "lesson.play-on"))
+    return is_riddle;
+  if (g_str_equal (action, "lesson.next"))
+    return !is_riddle;
+  return TRUE;
+}
+
+static void
+update_title (KtLessonsPage *self)
+{
+  g_autofree char *keys =
+      is_at (self->table) ? kt_keys_describe (KT_KEYS_LESSON, is_enabled, self)
+                          : g_strdup (_ ("Tab and arrows choose · Enter opens · Esc main page"));
+
+  adw_window_title_set_title (self->title, self->riddle_game ? _ ("Riddle") : _ ("How to Play"));
+  gtk_label_set_label (self->keys, keys);
+}
+
+static void
+show (KtLessonsPage *self, GtkWidget *page)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == page);
+  update_title (self);
+  gtk_widget_grab_focus (page);
+}
+
+static void
+show_contents (KtLessonsPage *self)
+{
+  g_clear_object (&self->riddle_game);
+  kt_lesson_contents_update (KT_LESSON_CONTENTS (self->contents));
+  show (self, self->contents);
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (widget);
+  KtLessonPlace place = { 0 };
+  const char *id;
+
+  g_variant_get (parameter, "(&su)", &id, &place.chapter);
+  place.game = kt_registry_find_game (id);
+  g_return_if_fail (place.game);
+  g_return_if_fail (place.chapter <= kt_registry_get_module (place.game)->lessons.n_chapters);
+  kt_lesson_table_show (KT_LESSON_TABLE (self->table), &place);
+  show (self, self->table);
+}
+
+static void
+keys_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (widget);
+
+  if (!self->all_keys) {
+    self->all_keys = kt_shortcuts_page_new ();
+    gtk_box_append (self->pages, self->all_keys);
+  }
+  show (self, self->all_keys);
+}
+
+static void
+forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (widget);
+  const KtGame *game = kt_registry_find_game (g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (game);
+  kt_lesson_marks_clear (kt_game_view_get_settings (KT_GAME_VIEW (self)), game);
+  show_contents (self);
+}
+
+/* From a page to the contents, from there to the main page, and from a riddle to its game. */
+static void
+leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (widget);
+
+  if (self->riddle_game)
+    g_signal_emit (self, signals[LEFT], 0, self->riddle_game);
+  else if (is_at (self->contents))
+    gtk_widget_activate_action (widget, "win.start-page", NULL);
+  else
+    show_contents (self);
+}
+
+/* --- Riddles ---------------------------------------------------------------------------------- */
+
+static KtNode *
+find_node (KtGameModel *model, guint n)
+{
+  KtNode *node = kt_game_tree_get_tip (kt_game_model_get_tree (model));
+
+  while (kt_node_get_depth (node) > n)
+    node = kt_node_get_parent (node);
+  return node;
+}
+
+void
+kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index)
+{
+  g_autofree KtPosition *start = NULL;
+  g_autofree char *played = NULL;
+  g_autoptr (KtMove) move = NULL;
+  KtNotation notation;
+
+  g_return_if_fail (KT_IS_LESSONS_PAGE (self));
+  move = g_list_model_get_item (kt_game_model_get_moves (model), index);
+  g_return_if_fail (move);
+  notation = (KtNotation) g_settings_get_enum (kt_game_view_get_settings (KT_GAME_VIEW (self)),
+                                               "notation");
+  start = kt_game_tree_get_position (kt_game_model_get_tree (model), find_node (model, index));
+  played = kt_sentence_write_move (move, notation);
+  g_set_object (&self->riddle_game, model);
+  self->riddle = index;
+  kt_lesson_table_show_riddle (KT_LESSON_TABLE (self->table), start, played);
+  show (self, self->table);
+}
+
+static void
+play_on_cb (KtLessonsPage *self)
+{
+  if (!self->riddle_game)
+    return;
+  kt_game_model_show (self->riddle_game, self->riddle);
+  kt_play_on_ask_for (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                      kt_game_view_get_model (KT_GAME_VIEW (self)),
+                      kt_game_view_get_settings (KT_GAME_VIEW (self)),
+                      kt_play_on_copy (self->riddle_game),
+                      _ ("A new game begins with the moves up to this position. The game you are "
+                         "looking at stays as it is."));
+}
+
+void
+kt_lessons_page_show_book (KtLessonsPage *self)
+{
+  g_return_if_fail (KT_IS_LESSONS_PAGE (self));
+  if (self->riddle_game)
+    show_contents (self);
+}
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static gboolean
+kt_lessons_page_grab_focus (GtkWidget *widget)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (is_at (child))
+      return gtk_widget_grab_focus (child);
+  }
+  return FALSE;
+}
+
+static void
+add_pages (KtLessonsPage *self)
+{
+  GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
+  const KtTheme *theme = kt_game_view_get_theme (KT_GAME_VIEW (self));
+
+  self->contents = kt_lesson_contents_new (settings, theme);
+  self->table = kt_lesson_table_new (settings, theme);
+  gtk_widget_set_vexpand (self->contents, TRUE);
+  gtk_widget_set_vexpand (self->table, TRUE);
+  gtk_widget_set_visible (self->table, FALSE);
+  gtk_box_append (self->pages, self->contents);
+  gtk_box_append (self->pages, self->table);
+  kt_keys_install_in_lesson (self->table);
+  g_signal_connect_object (self->table, "turned", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "play-on", G_CALLBACK (play_on_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+kt_lessons_page_constructed (GObject *object)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (object);
+
+  G_OBJECT_CLASS (kt_lessons_page_parent_class)->constructed (object);
+  add_pages (self);
+  update_title (self);
+}
+
+static void
+kt_lessons_page_dispose (GObject *object)
+{
+  KtLessonsPage *self = KT_LESSONS_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->riddle_game);
+  G_OBJECT_CLASS (kt_lessons_page_parent_class)->dispose (object);
+}
+
+static void
+kt_lessons_page_class_init (KtLessonsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = kt_lessons_page_constructed;
+  G_OBJECT_CLASS (klass)->dispose = kt_lessons_page_dispose;
+  widget_class->grab_focus = kt_lessons_page_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/lessons-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, back);
+  gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, keys);
+  gtk_widget_class_install_action (widget_class, "book.open", "(su)", open_action);
+  gtk_widget_class_install_action (widget_class, "book.keys", NULL, keys_action);
+  gtk_widget_class_install_action (widget_class, "book.forget", "s", forget_action);
+  gtk_widget_class_install_action (widget_class, "book.leave", NULL, leave_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "book.leave", NULL);
+  signals[LEFT] = g_signal_new ("left", KT_TYPE_LESSONS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, KT_TYPE_GAME_MODEL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kt_lessons_page_init (KtLessonsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kt_lessons_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme)
+{
+  return g_object_new (KT_TYPE_LESSONS_PAGE, "model", model, "settings", settings, "theme", theme,
+                       NULL);
+}

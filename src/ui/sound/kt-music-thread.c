@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/sound/kt-music-thread.h"
+
+#include <gio/gio.h>
+#include <math.h>
+
+#include "music/kt-band.h"
+#include "ui/sound/kt-fader.h"
+#include "ui/sound/kt-loose-thread.h"
+#include "ui/sound/kt-pulse.h"
+
+enum {
+  LATENCY = 160,            /* milliseconds from the band to the ear */
+  CHUNK = 1024,             /* frames that are rendered at once */
+  DUCK_US = 350 * 1000,     /* how long an effect is given */
+  RETRY_US = 5000 * 1000,   /* a server that is not there may come */
+  MAX_STOP_US = 250 * 1000, /* how long the end of the program may wait for the thread */
+};
+
+/* Shared by the thread and its owner. */
+struct _KtMusicThread {
+  char *name; /* of the stream, as a mixer shows it */
+  KtLooseThread *thread;
+  GMutex lock; /* of what follows */
+  GCond changed;
+  KtMusicWish wish;
+  gint64 duck_until; /* monotonic time */
+  gboolean wants_trial, must_stop;
+  KtSoundState state;
+};
+
+/* What the thread alone knows. */
+typedef struct {
+  GHashTable *bands; /* score → KtBand: a piece goes on where it was left */
+  const char *score; /* that is being played; NULL: none */
+  KtFader fader;
+  KtPulse *pulse;
+} MusicPlayer;
+
+/* --- The player ------------------------------------------------------------------------------- */
+
+static KtBand *
+load_band (const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *text = NULL;
+  KtMusicScore *score = NULL;
+
+  if (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL))
+    score = kt_music_score_parse (text, NULL);
+  return score ? kt_band_new (score) : NULL;
+}
+
+/* NULL for a score that cannot be played, which a test has found before anybody hears it. */
+static KtBand *
+get_band (MusicPlayer *player)
+{
+  KtBand *band = g_hash_table_lookup (player->bands, player->score);
+
+  if (!band && (band = load_band (player->score)))
+    g_hash_table_insert (player->bands, (gpointer) player->score, band);
+  return band;
+}
+
+/* FALSE when the stream is of no more use. */
+static gboolean
+play_chunk (MusicPlayer *player)
+{
+  float frames[CHUNK * KT_BAND_CHANNELS] = { 0 };
+  gint16 samples[CHUNK * KT_BAND_CHANNELS];
+  KtBand *band = get_band (player);
+
+  if (band)
+    kt_band_play (band, frames, CHUNK);
+  for (guint i = 0; i < CHUNK; i++) {
+    double level = kt_fader_step (&player->fader);
+
+    for (guint c = 0; c < KT_BAND_CHANNELS; c++) {
+      guint at = i * KT_BAND_CHANNELS + c;
+
+      samples[at] = (gint16) lrint (CLAMP (frames[at] * level, -1, 1) * G_MAXINT16);
+    }
+  }
+  return kt_pulse_write (player->pulse, samples, sizeof samples);
+}
+
+/* Whether there is anything to be heard, now or after a fade. */
+static gboolean
+is_at_work (const MusicPlayer *player, const KtMusicWish *wish)
+{
+  return wish->score || (player->score && !kt_fader_is_silent (&player->fader));
+}
+
+/* A piece fades before another one takes its place. */
+static void
+obey (MusicPlayer *player, const KtMusicWish *wish, gboolean is_ducked)
+{
+  if (player->score != wish->score && kt_fader_is_silent (&player->fader))
+    player->score = wish->score;
+  kt_fader_aim (&player->fader, player->score == wish->score && wish->score ? wish->level : 0,
+                is_ducked);
+}
+
+static void
+set_state (KtMusicThread *self, gboolean is_heard)
+{
+  g_mutex_lock (&self->lock);
+  self->state = is_heard ? KT_SOUND_HEARD : KT_SOUND_SILENT;
+  self->wants_trial = FALSE;
+  g_mutex_unlock (&self->lock);
+}
+
+/* What was fading is not heard any more. */
+static void
+hang_up (MusicPlayer *player)
+{
+  g_clear_pointer (&player->pulse, kt_pulse_close);
+  kt_fader_init (&player->fader);
+}
+
+/* --- The thread ------------------------------------------------------------------------------- */
+
+/* Until something is wished, or a server that was not there is looked for again. Under the lock. */
+static void
+sleep_a_while (KtMusicThread *self, const MusicPlayer *player)
+{
+  gint64 retry = g_get_monotonic_time () + RETRY_US;
+
+  if (!is_at_work (player, &self->wish))
+    g_cond_wait (&self->changed, &self->lock);
+  else if (!g_cond_wait_until (&self->changed, &self->lock, retry))
+    self->state = KT_SOUND_UNTRIED;
+}
+
+/* Sleeps while there is nothing to do; FALSE when it is to stop. */
+static gboolean
+wait_for_work (KtMusicThread *self, const MusicPlayer *player, KtMusicWish *wish,
+               gboolean *is_ducked)
+{
+  gboolean goes_on;
+
+  g_mutex_lock (&self->lock);
+  while (!self->must_stop && !self->wants_trial && !player->pulse &&
+         (self->state == KT_SOUND_SILENT || !is_at_work (player, &self->wish)))
+    sleep_a_while (self, player);
+  *wish = self->wish;
+  *is_ducked = g_get_monotonic_time () < self->duck_until;
+  goes_on = !self->must_stop;
+  g_mutex_unlock (&self->lock);
+  return goes_on;
+}
+
+static void
+play (KtMusicThread *self, MusicPlayer *player)
+{
+  KtMusicWish wish;
+  gboolean is_ducked, is_heard;
+
+  while (wait_for_work (self, player, &wish, &is_ducked)) {
+    obey (player, &wish, is_ducked);
+    if (player->pulse && !is_at_work (player, &wish)) {
+      hang_up (player);
+      continue;
+    }
+    if (!player->pulse)
+      player->pulse = kt_pulse_open (self->name, KT_BAND_CHANNELS, LATENCY);
+    is_heard = player->pulse && (!player->score || play_chunk (player));
+    if (!is_heard)
+      hang_up (player);
+    set_state (self, is_heard);
+  }
+}
+
+static void
+run (gpointer data)
+{
+  MusicPlayer player = { 0 };
+
+  kt_fader_init (&player.fader);
+  player.bands =
+      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) kt_band_free);
+  play (data, &player);
+  g_clear_pointer (&player.pulse, kt_pulse_close);
+  g_hash_table_unref (player.bands);
+}
+
+/* --- Its owner -------------------------------------------------------------------------------- */
+
+static void
+free_shared (gpointer data)
+{
+  KtMusicThread *self = data;
+
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  g_free (self->name);
+  g_free (self);
+}
+
+KtMusicThread *
+kt_music_thread_new (const char *name)
+{
+  KtMusicThread *self = g_new0 (KtMusicThread, 1);
+
+  self->name = g_strdup (name);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
+  self->thread = kt_loose_thread_new ("kythu-music", run, self, free_shared);
+  return self;
+}
+
+void
+kt_music_thread_free (KtMusicThread *self)
+{
+  g_mutex_lock (&self->lock);
+  self->must_stop = TRUE;
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->lock);
+  kt_loose_thread_end (self->thread, MAX_STOP_US);
+}
+
+void
+kt_music_thread_wish (KtMusicThread *self, KtMusicWish wish)
+{
+  g_mutex_lock (&self->lock);
+  self->wish = wish;
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+void
+kt_music_thread_duck (KtMusicThread *self)
+{
+  g_mutex_lock (&self->lock);
+  self->duck_until = g_get_monotonic_time () + DUCK_US;
+  g_mutex_unlock (&self->lock);
+}
+
+void
+kt_music_thread_try (KtMusicThread *self)
+{
+  g_mutex_lock (&self->lock);
+  self->wants_trial = TRUE;
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+KtSoundState
+kt_music_thread_get_state (KtMusicThread *self)
+{
+  KtSoundState state;
+
+  g_mutex_lock (&self->lock);
+  state = self->state;
+  g_mutex_unlock (&self->lock);
+  return state;
+}

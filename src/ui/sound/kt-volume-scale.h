@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A volume in percent, bound to a key of the settings. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The label is what a screen reader calls it. */
+GtkWidget *kt_volume_scale_new (GSettings *settings, const char *key, const char *label);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From page to page: which one is seen, and that nothing slides where nothing is to be animated. */
+#include "tests/ui/ui-test.h"
+
+#include "ui/app/kt-page-deck.h"
+
+typedef struct {
+  GtkWidget *window;
+  KtPageDeck *pages;
+  GtkWidget *first, *second;
+} Fixture;
+
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->pages = g_object_new (KT_TYPE_PAGE_DECK, NULL);
+  fixture->first = gtk_label_new ("first");
+  fixture->second = gtk_label_new ("second");
+  kt_page_deck_add (fixture->pages, fixture->first);
+  kt_page_deck_add (fixture->pages, fixture->second);
+  kt_page_deck_show (fixture->pages, fixture->first, TRUE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->pages));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 300);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ui_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  KtPageDeck *pages = g_object_ref (fixture->pages);
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_drain ();
+  g_assert_finalize_object (pages);
+  set_animations (FALSE);
+}
+
+static void
+assert_shown (Fixture *fixture, GtkWidget *page)
+{
+  g_assert_true (gtk_widget_get_visible (page));
+  g_assert_false (
+      gtk_widget_get_visible (page == fixture->first ? fixture->second : fixture->first));
+}
+
+static gboolean
+is_at_rest (gpointer pages)
+{
+  return !kt_page_deck_is_sliding (pages);
+}
+
+/* The new one is there at once, for keys and screen readers, while its picture still slides. */
+static void
+test_slides (Fixture *fixture, gconstpointer data)
+{
+  set_animations (TRUE);
+  assert_shown (fixture, fixture->first);
+  kt_page_deck_show (fixture->pages, fixture->second, TRUE);
+  assert_shown (fixture, fixture->second);
+  g_assert_true (kt_page_deck_is_sliding (fixture->pages));
+  /* Back before it is over. */
+  kt_page_deck_show (fixture->pages, fixture->first, TRUE);
+  assert_shown (fixture, fixture->first);
+  g_assert_true (kt_page_deck_is_sliding (fixture->pages));
+  test_wait (is_at_rest, fixture->pages);
+  assert_shown (fixture, fixture->first);
+}
+
+static void
+test_does_not_slide (Fixture *fixture, gconstpointer data)
+{
+  kt_page_deck_show (fixture->pages, fixture->second, TRUE);
+  assert_shown (fixture, fixture->second);
+  g_assert_false (kt_page_deck_is_sliding (fixture->pages));
+  set_animations (TRUE);
+  kt_page_deck_show (fixture->pages, fixture->first, FALSE);
+  assert_shown (fixture, fixture->first);
+  g_assert_false (kt_page_deck_is_sliding (fixture->pages));
+}
+
+/* Whoever closes the window does not wait for the end. */
+static void
+test_closed_on_its_way (Fixture *fixture, gconstpointer data)
+{
+  set_animations (TRUE);
+  kt_page_deck_show (fixture->pages, fixture->second, TRUE);
+  g_assert_true (kt_page_deck_is_sliding (fixture->pages));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/page-deck/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("slides", test_slides);
+  ADD ("does-not-slide", test_does_not_slide);
+  ADD ("closed-on-its-way", test_closed_on_its_way);
+  return g_test_run ();
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The book: its contents, pages to play on, exercises that are judged, riddles, and how they fit.
+ */
+#include "config.h"
+
+#include "tests/ui/scene.h"
+
+#include "games/kt-registry.h"
+#include "ui/board/kt-board.h"
+#include "ui/common/kt-announce.h"
+#include "ui/lessons/kt-lesson-contents.h"
+#include "ui/lessons/kt-lesson-marks.h"
+#include "ui/lessons/kt-lesson-place.h"
+#include "ui/lessons/kt-lesson-sheet.h"
+#include "ui/lessons/kt-lesson-table.h"
+#include "ui/lessons/kt-lessons-page.h"
+
+typedef struct {
+  KtGameModel *model; /* the game around the book */
+  GtkWidget *page, *table;
+  Scene scene; /* the board of the book */
+} Fixture;
+
+static void
+open_page (Fixture *fixture, int width, int height)
+{
+  Scene *scene = &fixture->scene;
+
+  fixture->model = fixture->model ? fixture->model : kt_game_model_new ();
+  *scene = (Scene){ .settings = ui_test_get_settings (), .theme = kt_theme_new_default () };
+  fixture->page = kt_lessons_page_new (fixture->model, scene->settings, scene->theme);
+  fixture->table = ui_find (fixture->page, KT_TYPE_LESSON_TABLE);
+  scene->widget = fixture->page;
+  scene->board = ui_find (fixture->table, KT_TYPE_BOARD);
+  scene->model = kt_game_view_get_model (KT_GAME_VIEW (fixture->table));
+  scene->window = ui_window_new (fixture->page, width, height);
+  gtk_widget_grab_focus (fixture->page);
+  ui_settle (fixture->page);
+}
+
+static void
+close_page (Fixture *fixture)
+{
+  GtkWidget *page = g_object_ref (fixture->page);
+  KtGameModel *model = g_object_ref (fixture->scene.model);
+
+  ui_destroy_window (fixture->scene.window);
+  test_assert_gone (page);
+  test_assert_gone (model);
+  test_assert_gone (fixture->model);
+  g_object_unref (fixture->scene.settings);
+  g_object_unref (fixture->scene.theme);
+}
+
+static void
+open_chapter (Fixture *fixture, const char *game, guint chapter)
+{
+  gtk_widget_activate_action (fixture->page, "book.open", "(su)", game, chapter);
+  ui_settle (fixture->page);
+}
+
+static guint
+count_chapters (const char *game)
+{
+  return kt_registry_get_module (kt_registry_find_game (game))->lessons.n_chapters;
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (fixture->table, action, NULL);
+  ui_settle (fixture->page);
+}
+
+static void
+assert_text (Fixture *fixture, const char *text)
+{
+  if (!ui_find_label_with (fixture->page, text))
+    g_error ("“%s” is not on the page", text);
+}
+
+typedef struct {
+  Fixture *fixture;
+  const char *text;
+} TextWait;
+
+static gboolean
+has_text (gpointer data)
+{
+  TextWait *wait = data;
+
+  return ui_find_label_with (wait->fixture->page, wait->text) != NULL;
+}
+
+static void
+wait_text (Fixture *fixture, const char *text)
+{
+  test_wait (has_text, &(TextWait){ fixture, text });
+}
+
+/* --- The book --------------------------------------------------------------------------------- */
+
+static void
+test_contents (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 900, 700);
+  assert_text (&fixture, "The Pieces");
+  assert_text (&fixture, "0 of 10 done");
+  assert_text (&fixture, "All Functions and Keys");
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (ui_find_label (fixture.page, "The Pieces"), GTK_TYPE_BUTTON),
+      "clicked");
+  ui_settle (fixture.page);
+  assert_text (&fixture, "Two Armies");
+  act (&fixture, "book.leave");
+  ui_settle (fixture.page);
+  assert_text (&fixture, "Which Five Counts");
+  gtk_widget_activate_action (fixture.page, "book.keys", NULL);
+  ui_settle (fixture.page);
+  assert_text (&fixture, "Next page of the book");
+  close_page (&fixture);
+}
+
+static void
+assert_place (Fixture *fixture, const KtLessonPlace *place)
+{
+  const KtLessonPlace *shown = kt_lesson_table_get_place (KT_LESSON_TABLE (fixture->table));
+
+  g_assert_true (shown->game == place->game);
+  g_assert_cmpuint (shown->chapter, ==, place->chapter);
+  g_assert_cmpuint (shown->index, ==, place->index);
+}
+
+/* Every page of every game can be turned to and back from, and speaks. */
+static void
+test_turning (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 900, 700);
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    KtLessonPlace place = { kt_registry_get_game (i), 0, 0 };
+    guint n = 1;
+
+    open_chapter (&fixture, place.game->id, 0);
+    while (kt_lesson_place_step (&place, 1)) {
+      g_assert_true (gtk_widget_activate_action (fixture.table, "lesson.next", NULL));
+      assert_place (&fixture, &place);
+      n++;
+    }
+    gtk_widget_activate_action (fixture.table, "lesson.next", NULL);
+    assert_place (&fixture, &place);
+    while (kt_lesson_place_step (&place, -1))
+      gtk_widget_activate_action (fixture.table, "lesson.previous", NULL);
+    assert_place (&fixture, &place);
+    g_assert_cmpuint (n, >, 5);
+  }
+  close_page (&fixture);
+}
+
+/* By pointer: what is tried is told, what is not allowed is refused, and it can be taken back. */
+static void
+test_page_pointer (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "chess", 0);
+  act (&fixture, "lesson.next");
+  assert_text (&fixture, "Take the pawn with the rook.");
+  scene_click (&fixture.scene, "d4");
+  scene_click (&fixture.scene, "d6");
+  assert_text (&fixture, "White: Rook d4 takes Pawn on d6");
+  act (&fixture, "lesson.back");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.scene.model), ==, 0);
+  act (&fixture, "lesson.show");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.scene.model), ==, 1);
+  act (&fixture, "lesson.again");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.scene.model), ==, 0);
+  close_page (&fixture);
+}
+
+/* By keys: a five that does not count is played, and said not to. */
+static void
+test_page_keys (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "caro", 1);
+  act (&fixture, "lesson.next");
+  act (&fixture, "lesson.next");
+  assert_text (&fixture, "The Vietnamese Rule: Two Ends");
+  scene_walk (&fixture.scene, "h5");
+  scene_key (&fixture.scene, GDK_KEY_Return);
+  assert_text (&fixture, "This row does not count: it is stopped at both ends.");
+  close_page (&fixture);
+}
+
+/* The questions of Swap2 are answered by buttons, and so are claims. */
+static void
+test_answers (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "caro", 3);
+  act (&fixture, "lesson.next");
+  act (&fixture, "lesson.next");
+  assert_text (&fixture, "Swap2: The Choice");
+  gtk_widget_activate_action (fixture.table, "lesson.answer", "u", 1);
+  assert_text (&fixture, "Second player: Play X (black).");
+  open_chapter (&fixture, "chess", 2);
+  for (guint i = 0; i < 3; i++)
+    act (&fixture, "lesson.next");
+  assert_text (&fixture, "The Same Position Again");
+  g_assert_null (ui_find_label (fixture.page, "Claim a Draw"));
+  scene_play (&fixture.scene, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  ui_settle (fixture.page);
+  assert_text (&fixture, "Claim a Draw");
+  act (&fixture, "lesson.claim");
+  assert_text (&fixture, "Draw. The same position for the third time.");
+  close_page (&fixture);
+}
+
+/* --- Exercises -------------------------------------------------------------------------------- */
+
+/* Wrong and explained, taken back, a hint, right and marked. */
+static void
+test_exercise (void)
+{
+  Fixture fixture = { 0 };
+  const KtGame *chess = kt_registry_find_game ("chess");
+
+  open_page (&fixture, 1000, 700);
+  kt_lesson_marks_clear (fixture.scene.settings, chess);
+  open_chapter (&fixture, "chess", count_chapters ("chess"));
+  assert_text (&fixture, "White mates with one move.");
+  scene_click (&fixture.scene, "h1");
+  scene_click (&fixture.scene, "g1");
+  wait_text (&fixture, "Not yet");
+  assert_text (&fixture, "Black answers");
+  act (&fixture, "lesson.back");
+  act (&fixture, "lesson.hint");
+  assert_text (&fixture, "Which row is left?");
+  scene_click (&fixture.scene, "h1");
+  scene_click (&fixture.scene, "h8");
+  wait_text (&fixture, "Checkmate! King and rook");
+  g_assert_true (kt_lesson_marks_has (fixture.scene.settings, chess, "mate-rook"));
+  g_assert_cmpuint (kt_lesson_marks_count (fixture.scene.settings, chess), ==, 1);
+  act (&fixture, "book.leave");
+  ui_settle (fixture.page);
+  assert_text (&fixture, "1 of 10 done");
+  gtk_widget_activate_action (fixture.page, "book.forget", "s", "chess");
+  g_assert_cmpuint (kt_lesson_marks_count (fixture.scene.settings, chess), ==, 0);
+  close_page (&fixture);
+}
+
+/* Who does an exercise as Black or O is below where the board has a direction, and the page may be
+ * left while a move is judged. */
+static void
+test_left_while_judging (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "caro", count_chapters ("caro"));
+  act (&fixture, "lesson.next");
+  act (&fixture, "lesson.next");
+  assert_text (&fixture, "Stop the Four");
+  scene_click (&fixture.scene, "b2");
+  act (&fixture, "lesson.previous");
+  assert_text (&fixture, "Mind the Gap");
+  scene_click (&fixture.scene, "b2");
+  close_page (&fixture);
+}
+
+/* --- Riddles ---------------------------------------------------------------------------------- */
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* White has missed a mate. The riddle is solved, and the game is as it was. */
+static void
+test_riddle (void)
+{
+  Fixture fixture = { .model = test_game ("chess", "", NULL, NULL) };
+  const char *const moves[] = { "e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "d3", "g6" };
+  guint n_left = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    test_act (fixture.model, moves[i]);
+  open_page (&fixture, 1000, 700);
+  g_signal_connect_swapped (fixture.page, "left", G_CALLBACK (count_cb), &n_left);
+  kt_lessons_page_show_riddle (KT_LESSONS_PAGE (fixture.page), fixture.model, 6);
+  ui_settle (fixture.page);
+  assert_text (&fixture, "In the game d3 was played. What is better for White?");
+  scene_click (&fixture.scene, "a2");
+  scene_click (&fixture.scene, "a3");
+  wait_text (&fixture, "Nearly: there is a better move.");
+  act (&fixture, "lesson.back");
+  scene_click (&fixture.scene, "h5");
+  scene_click (&fixture.scene, "f7");
+  wait_text (&fixture, "Right, that was the better move. In the game it was d3.");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.model), ==, 8);
+  act (&fixture, "book.leave");
+  g_assert_cmpuint (n_left, ==, 1);
+  kt_lessons_page_show_book (KT_LESSONS_PAGE (fixture.page));
+  ui_settle (fixture.page);
+  assert_text (&fixture, "The Pieces");
+  close_page (&fixture);
+}
+
+/* --- Words and room --------------------------------------------------------------------------- */
+
+/* What is read aloud when a page is turned to. */
+static void
+test_spoken (void)
+{
+  Fixture fixture = { 0 };
+
+  kt_announce_use_labels ();
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "chess", 0);
+  assert_text (&fixture, "Two Armies. White and Black take turns");
+  open_chapter (&fixture, "caro", count_chapters ("caro"));
+  assert_text (&fixture, "Make Five. X wins with one stone.");
+  close_page (&fixture);
+}
+
+/* A small window is enough for each page. */
+static void
+test_narrow (void)
+{
+  Fixture fixture = { 0 };
+  int minimum;
+
+  open_page (&fixture, 360, 640);
+  gtk_widget_measure (fixture.page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  open_chapter (&fixture, "caro", 3);
+  act (&fixture, "lesson.next");
+  gtk_widget_measure (fixture.page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_assert_cmpint (gtk_widget_get_width (fixture.scene.board), >=, 240);
+  close_page (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/lessons-page/contents", test_contents);
+  g_test_add_func ("/lessons-page/turning", test_turning);
+  g_test_add_func ("/lessons-page/pointer", test_page_pointer);
+  g_test_add_func ("/lessons-page/keys", test_page_keys);
+  g_test_add_func ("/lessons-page/answers", test_answers);
+  g_test_add_func ("/lessons-page/exercise", test_exercise);
+  g_test_add_func ("/lessons-page/left-while-judging", test_left_while_judging);
+  g_test_add_func ("/lessons-page/riddle", test_riddle);
+  g_test_add_func ("/lessons-page/spoken", test_spoken);
+  g_test_add_func ("/lessons-page/narrow", test_narrow);
+  return g_test_run ();
+}
