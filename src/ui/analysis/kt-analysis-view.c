@@ -207,9 +207,25 @@ add_header (KtAnalysisView *self)
   gtk_widget_set_parent (header, GTK_WIDGET (self));
 }
 
+/* In a low window they scroll. */
+static GtkBox *
+add_list (KtAnalysisView *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  return GTK_BOX (list);
+}
+
 /* The scores of all lines are one column. */
 static void
-add_row (KtAnalysisView *self, guint index, GtkSizeGroup *scores)
+add_row (KtAnalysisView *self, guint index, GtkBox *list, GtkSizeGroup *scores)
 {
   Row *row = &self->rows[index];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
@@ -227,7 +243,7 @@ add_row (KtAnalysisView *self, guint index, GtkSizeGroup *scores)
   gtk_widget_set_hexpand (GTK_WIDGET (row->moves), TRUE);
   row->depth = create_label (box, "dim-label", 0);
   gtk_widget_add_css_class (GTK_WIDGET (row->depth), "caption");
-  gtk_widget_set_parent (row->button, GTK_WIDGET (self));
+  gtk_box_append (list, row->button);
   clear_row (row);
 }
 
@@ -259,13 +275,15 @@ kt_analysis_view_init (KtAnalysisView *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   g_autoptr (GtkSizeGroup) scores = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  GtkBox *list;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Analysis"), -1);
   add_header (self);
+  list = add_list (self);
   for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++)
-    add_row (self, i, scores);
+    add_row (self, i, list, scores);
 }
 
 GtkWidget *
