@@ -100,7 +100,7 @@ test_branch (void)
 
 /* A variation that is shown becomes the line that is played on. */
 static void
-test_variation (void)
+test_variation_that_is_shown (void)
 {
   KtGameModel *model = open_board ("chess", "", NULL);
   KtNode *aside;
@@ -207,6 +207,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis-board/branch", test_branch);
   g_test_add_func ("/analysis-board/variation", test_variation);
+  g_test_add_func ("/analysis-board/variation-that-is-shown", test_variation_that_is_shown);
   g_test_add_func ("/analysis-board/end", test_end);
   g_test_add_func ("/analysis-board/nobody", test_nobody);
   g_test_add_func ("/analysis-board/refusals", test_refusals);
