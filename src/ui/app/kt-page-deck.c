@@ -10,8 +10,9 @@ enum { SLIDE_TIME = 250 }; /* milliseconds */
 struct _KtPageDeck {
   GtkWidget parent_instance;
 
-  GdkPaintable *before; /* what the page that goes looked like; NULL: nothing slides */
-  int direction;        /* 1: the new page comes from the end of the line, -1 from its start */
+  GskRenderNode *seen;   /* the page in the last frame; NULL: there was none */
+  GskRenderNode *before; /* the page that goes, likewise; NULL: nothing slides */
+  int direction;         /* 1: the new page comes from the end of the line, -1 from its start */
   double progress;
   AdwAnimation *animation;
 };
@@ -44,7 +45,7 @@ is_behind (GtkWidget *page, GtkWidget *other)
 static void
 stop (KtPageDeck *self)
 {
-  g_clear_object (&self->before);
+  g_clear_pointer (&self->before, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -69,16 +70,14 @@ need_animation (KtPageDeck *self)
   return self->animation;
 }
 
-/* Its picture stays when the page itself is gone. */
+/* What slides away is what was last seen of the page, which may be gone or look otherwise now. */
 static void
 begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
 {
-  g_autoptr (GdkPaintable) live = gtk_widget_paintable_new (from);
   AdwAnimation *animation = need_animation (self);
 
   adw_animation_skip (animation);
-  g_set_object (&self->before, NULL);
-  self->before = gdk_paintable_get_current_image (live);
+  self->before = g_steal_pointer (&self->seen);
   self->direction = is_behind (to, from) ? 1 : -1;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     self->direction = -self->direction;
@@ -86,27 +85,45 @@ begin (KtPageDeck *self, GtkWidget *from, GtkWidget *to)
   adw_animation_play (animation);
 }
 
+/* NULL where nothing is drawn. */
+static GskRenderNode *
+draw_page (KtPageDeck *self, GtkWidget *page)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), page, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+append_at (GtkSnapshot *snapshot, GskRenderNode *node, float x)
+{
+  if (!node)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, 0));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 kt_page_deck_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtPageDeck *self = KT_PAGE_DECK (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  float way = (float) (self->direction * width);
+  float way = (float) (self->direction * width), gone = way * (float) self->progress;
   GtkWidget *shown = find_shown (self);
 
-  if (!shown)
-    return;
+  g_clear_pointer (&self->seen, gsk_render_node_unref);
+  if (shown)
+    self->seen = draw_page (self, shown);
   if (!self->before) {
-    gtk_widget_snapshot_child (widget, shown, snapshot);
+    append_at (snapshot, self->seen, 0);
     return;
   }
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-way * (float) self->progress, 0));
-  gdk_paintable_snapshot (self->before, snapshot, width, height);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (way, 0));
-  gtk_widget_snapshot_child (widget, shown, snapshot);
-  gtk_snapshot_restore (snapshot);
+  append_at (snapshot, self->before, -gone);
+  append_at (snapshot, self->seen, way - gone);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -118,7 +135,8 @@ kt_page_deck_dispose (GObject *object)
   KtPageDeck *self = KT_PAGE_DECK (object);
 
   g_clear_object (&self->animation);
-  g_clear_object (&self->before);
+  g_clear_pointer (&self->before, gsk_render_node_unref);
+  g_clear_pointer (&self->seen, gsk_render_node_unref);
   kt_page_deck_remove_all (self);
   G_OBJECT_CLASS (kt_page_deck_parent_class)->dispose (object);
 }
@@ -163,7 +181,7 @@ kt_page_deck_show (KtPageDeck *self, GtkWidget *page, gboolean is_animated)
   shown = find_shown (self);
   if (shown == page)
     return;
-  if (shown && is_animated && gtk_widget_get_mapped (shown) &&
+  if (shown && is_animated && self->seen && gtk_widget_get_mapped (shown) &&
       adw_get_enable_animations (GTK_WIDGET (self)))
     begin (self, shown, page);
   if (shown)
