@@ -2,8 +2,18 @@
 """The book: from the main page to exercises that are done by pointer and by keys, with what is said
 to a screen reader."""
 
+import tempfile
+
 from kythu import Board, check, press, run_tests, wait_for, wait_until_settled
-from screen_reader import Reader, get_missing
+from screen_reader import Reader, act, get_missing
+
+# White has missed a mate.
+GAME = """[White "An"]
+[Black "Ba"]
+[Result "0-1"]
+
+1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. d3 Nxh5 0-1
+"""
 
 
 def open_exercises(program):
@@ -46,5 +56,28 @@ def exercises_by_keys(program):
     check('0 of 3 done' not in reader.get_texts(), 'the contents are old')
 
 
+def a_riddle_of_a_review(program):
+    with tempfile.NamedTemporaryFile('w', prefix='kythu-', suffix='.pgn') as file:
+        file.write(GAME)
+        file.flush()
+        program.write_settings()
+        program.start_plain(file.name)
+        reader = Reader()
+        reader.get_cells(64)
+        press('a')
+        reader.click_button('Blunder: before d3')
+        reader.click_button('Find the Better Move')
+        reader.wait_for_text('In the game d3 was played. What is better for White?')
+        cells = reader.get_cells(64)
+        act(cells['h5'], 'cell.play')
+        act(cells['f7'], 'cell.play')
+        reader.wait_for_announcement('Right, that was the better move. In the game it was d3.')
+        # Back, and on from there.
+        press('Escape')
+        reader.wait_for_text('Move 6 of 9')
+        press('o')
+        reader.wait_for_text('Play On from Here')
+
+
 run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
-          [an_exercise_by_pointer, exercises_by_keys])
+          [an_exercise_by_pointer, exercises_by_keys, a_riddle_of_a_review])

@@ -296,12 +296,12 @@ has_only_persons (KtGameModel *self)
   return TRUE;
 }
 
-/* What somebody has to answer or has no time for stays as it was played. */
+/* What has a result, what somebody has to answer or has no time for stays as it was played. */
 static gboolean
 may_change_line (KtGameModel *self)
 {
-  return has_only_persons (self) && self->clock.control.mode != KT_TIME_RUSH &&
-         !kt_game_model_is_covered (self);
+  return has_only_persons (self) && !kt_position_is_over (self->position) &&
+         self->clock.control.mode != KT_TIME_RUSH && !kt_game_model_is_covered (self);
 }
 
 gboolean

@@ -190,9 +190,13 @@ void
 kt_game_model_stand_at_shown (KtGameModel *self)
 {
   KtResult result = self->position->result;
+  KtNode *cursor = kt_game_tree_get_cursor (self->tree);
   guint shown = self->shown;
 
-  kt_game_model_move_tip (self, kt_game_tree_get_cursor (self->tree));
+  /* What was a variation goes first now. */
+  for (KtNode *node = cursor; kt_node_get_depth (node) > shown; node = kt_node_get_parent (node))
+    kt_game_tree_promote (self->tree, node);
+  kt_game_model_move_tip (self, cursor);
   kt_move_list_cut (self->moves, shown);
   kt_move_list_extend (self->moves, kt_game_tree_get_tip (self->tree));
   if (result.outcome != KT_ONGOING)

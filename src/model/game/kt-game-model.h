@@ -184,8 +184,8 @@ void kt_game_model_keep_finding (KtGameModel *self, guint n, const KtAction *act
 /* Removes the variation that is shown. FALSE where none is. */
 gboolean kt_game_model_delete_variation (KtGameModel *self);
 /* Makes the variation that is shown the line from which it branches off. Where that is the line of
- * the game, the game then stands at its end: only where all seats are people's and no time runs
- * down. */
+ * the game, the game then stands at its end: only where it has no result, all seats are people's
+ * and no time runs down. */
 gboolean kt_game_model_can_promote_variation (KtGameModel *self);
 gboolean kt_game_model_promote_variation (KtGameModel *self);
 /* Takes back the newest of these; FALSE where somebody has played since. */

@@ -292,12 +292,30 @@ leave_riddle (KtWindow *self, KtGameModel *model)
     show_game (self);
 }
 
+/* What is played on the page that is seen is heard. */
+static void
+lessons_seen_cb (KtWindow *self, KtLessonsPage *lessons)
+{
+  kt_sounds_follow (self->sounds, kt_lessons_page_get_board_game (lessons));
+}
+
+static void
+lessons_gone_cb (KtWindow *self)
+{
+  if (self->sounds)
+    kt_sounds_follow (self->sounds, self->model);
+}
+
 static KtLessonsPage *
 get_lessons (KtWindow *self)
 {
   if (!self->lessons) {
     self->lessons = kt_lessons_page_new (self->model, self->settings, self->theme);
     g_signal_connect_object (self->lessons, "left", G_CALLBACK (leave_riddle), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->lessons, "map", G_CALLBACK (lessons_seen_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->lessons, "unmap", G_CALLBACK (lessons_gone_cb), self,
                              G_CONNECT_SWAPPED);
     add_page (self, self->lessons);
   }

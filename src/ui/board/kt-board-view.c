@@ -98,7 +98,7 @@ kt_board_compute_view (KtBoard *self, KtBoardView *view)
     .pointer = self->pointer.at,
     .drawings = &self->drawings,
     .proposals = self->proposals,
-    .n_proposals = self->n_proposals,
+    .n_proposals = self->draft ? 0 : self->n_proposals,
     .motion = kt_board_animation_get_motion (&self->animation),
     .premove_from = premove ? premove->from : KT_NO_SQUARE,
     .premove_to = premove ? premove->to : KT_NO_SQUARE,

@@ -23,7 +23,7 @@ static const KtKey keys[] = {
     KT_KEYS_PLAY | KT_KEYS_OVER, NC_ ("keys", "redo") },
   { "h", "game.hint", KT_KEYS_BOARD, KT_KEYS_PLAYING, N_ ("Hint"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "hint") },
-  { "g", "draft.toggle", KT_KEYS_BOARD | KT_KEYS_DRAFT, KT_KEYS_PLAYING,
+  { "g", "draft.toggle", (KT_KEYS_BOARD & ~KT_KEYS_ANALYSIS) | KT_KEYS_DRAFT, KT_KEYS_PLAYING,
     N_ ("Begin or end a draft: moves that are only tried"), KT_KEYS_PLAY | KT_KEYS_LOOK,
     NC_ ("keys", "draft") },
   { "z|<Control>z|BackSpace", "draft.undo", KT_KEYS_DRAFT, KT_KEYS_PLAYING,
@@ -156,7 +156,7 @@ static const KtKey keys[] = {
     KT_KEYS_LESSON, NC_ ("keys", "play on") },
   { "Escape", NULL, KT_KEYS_LESSON, KT_KEYS_LEARNING,
     N_ ("Let go of what is chosen; then to the contents or the review"), KT_KEYS_LESSON,
-    NC_ ("keys", "contents") },
+    NC_ ("keys", "leave") },
 
   { "<Control>comma", "app.preferences", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM, N_ ("Preferences") },
   { "<Control>question", "app.shortcuts", KT_KEYS_ANYWHERE, KT_KEYS_PROGRAM,

@@ -11,45 +11,24 @@
 #include "ui/common/kt-announce.h"
 #include "ui/lessons/kt-lesson-layout.h"
 #include "ui/lessons/kt-lesson-marks.h"
-#include "ui/lessons/kt-lesson-sheet.h"
+#include "ui/lessons/kt-lesson-table-private.h"
 #include "ui/lessons/kt-lesson-words.h"
 
-/* Between the moves that are shown, in milliseconds. */
-enum { SHOW_PAUSE = 900 };
-
 static const KtGoal riddle_goal = { KT_GOAL_BEST, 1 };
-
-struct _KtLessonTable {
-  KtGameView parent_instance;
-
-  GtkWidget *layout, *board, *announcer;
-  KtLessonSheet *sheet;
-  KtGameModel *model; /* the view keeps it, and the settings */
-  GSettings *settings;
-  KtTeacher *teacher;
-
-  gboolean has_place;
-  KtLessonPlace place;
-  KtPosition *start; /* of what is shown; NULL: nothing */
-  char *played;      /* in the game of a riddle */
-  guint show_source;
-  guint n_shown;     /* moves of the line of a page */
-  gboolean has_hint; /* in words, so that the next one is a move */
-};
 
 G_DEFINE_FINAL_TYPE (KtLessonTable, kt_lesson_table, KT_TYPE_GAME_VIEW)
 
 enum { TURNED, PLAY_ON, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static const KtExercise *
-get_exercise (KtLessonTable *self)
+const KtExercise *
+kt_lesson_table_get_exercise (KtLessonTable *self)
 {
   return self->has_place ? kt_lesson_place_get_exercise (&self->place) : NULL;
 }
 
-static const KtLessonPage *
-get_page (KtLessonTable *self)
+const KtLessonPage *
+kt_lesson_table_get_page (KtLessonTable *self)
 {
   return self->has_place ? kt_lesson_place_get_page (&self->place) : NULL;
 }
@@ -57,7 +36,7 @@ get_page (KtLessonTable *self)
 static const KtGoal *
 get_goal (KtLessonTable *self)
 {
-  const KtExercise *exercise = get_exercise (self);
+  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
 
   return exercise ? &exercise->goal : &riddle_goal;
 }
@@ -70,8 +49,8 @@ announce (KtLessonTable *self, const char *text)
   kt_announce (GTK_WIDGET (self), GTK_LABEL (self->announcer), text);
 }
 
-static void
-say (KtLessonTable *self, KtLessonNews news, const char *text)
+void
+kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text)
 {
   kt_lesson_sheet_say (self->sheet, news, text);
   if (*text)
@@ -83,23 +62,23 @@ say_happened (KtLessonTable *self)
 {
   g_autofree char *text = kt_lesson_words_happened (self->model);
 
-  say (self, KT_LESSON_NEWS_PLAIN, text);
+  kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
 static void
 praise (KtLessonTable *self)
 {
-  const KtExercise *exercise = get_exercise (self);
+  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
 
   if (exercise) {
     kt_lesson_marks_add (self->settings, self->place.game, exercise->id);
-    say (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
+    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
   } else {
     /* Translators: a riddle is solved; what was played in the game instead. */
     g_autofree char *text = g_strdup_printf (
         _ ("Right, that was the better move. In the game it was %s."), self->played);
 
-    say (self, KT_LESSON_NEWS_RIGHT, text);
+    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
   }
   kt_lesson_sheet_set_done (self->sheet, TRUE);
   kt_lesson_sheet_suggest_next (self->sheet, TRUE);
@@ -112,7 +91,7 @@ object (KtLessonTable *self)
   g_autofree char *text = kt_lesson_words_objection (
       self->model, get_goal (self), kt_teacher_get_verdict (self->teacher), notation);
 
-  say (self, KT_LESSON_NEWS_WRONG, text);
+  kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, text);
 }
 
 static void
@@ -137,31 +116,12 @@ judged_cb (KtLessonTable *self)
 /* --- The game --------------------------------------------------------------------------------- */
 
 static void
-update_actions (KtLessonTable *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const KtLessonPage *page = get_page (self);
-  gboolean can_undo = kt_game_model_can_undo (self->model);
-  KtLessonPlace next = self->place, previous = self->place;
-
-  gtk_widget_action_set_enabled (widget, "lesson.back", can_undo);
-  gtk_widget_action_set_enabled (widget, "lesson.again", can_undo);
-  gtk_widget_action_set_enabled (widget, "lesson.show", page && page->line);
-  gtk_widget_action_set_enabled (widget, "lesson.hint", !page);
-  gtk_widget_action_set_enabled (widget, "lesson.play-on", !self->has_place);
-  gtk_widget_action_set_enabled (widget, "lesson.next",
-                                 self->has_place && kt_lesson_place_step (&next, 1));
-  gtk_widget_action_set_enabled (widget, "lesson.previous",
-                                 self->has_place && kt_lesson_place_step (&previous, -1));
-}
-
-static void
 changed_cb (KtLessonTable *self)
 {
   if (!self->start)
     return;
   kt_lesson_sheet_ask (self->sheet, kt_game_model_get_position (self->model));
-  update_actions (self);
+  kt_lesson_table_update_actions (self);
 }
 
 /* Of a move in an exercise the teacher speaks; where it answers, the move was right. */
@@ -171,12 +131,12 @@ played_cb (KtLessonTable *self, KtMove *move)
   g_autofree char *happened = kt_lesson_words_happened (self->model), *text = NULL;
 
   self->has_hint = FALSE;
-  if (get_page (self)) {
-    say (self, KT_LESSON_NEWS_PLAIN, happened);
+  if (kt_lesson_table_get_page (self)) {
+    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, happened);
   } else if (kt_move_get_actor (move) != self->start->actor) {
     /* Translators: what the other side answers to a move that was right. */
     text = g_strdup_printf (_ ("Right. %s"), happened);
-    say (self, KT_LESSON_NEWS_RIGHT, text);
+    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
   }
 }
 
@@ -192,13 +152,20 @@ hinted_cb (KtLessonTable *self)
   g_autofree char *text = kt_sentence_speak_hint (self->model);
 
   if (text)
-    say (self, KT_LESSON_NEWS_PLAIN, text);
+    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
 }
 
+/* Nobody moves while a wrong move waits to be taken back, or when all is done. */
 static void
 refused_cb (KtLessonTable *self, const char *reason)
 {
-  say (self, KT_LESSON_NEWS_WRONG, reason);
+  KtTeacherState state = kt_teacher_get_state (self->teacher);
+
+  if (!kt_lesson_table_get_page (self) &&
+      (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
+    judged_cb (self);
+  else
+    kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, reason);
 }
 
 static void
@@ -209,19 +176,19 @@ message_cb (KtLessonTable *self, const char *text)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
-static void
-stop_showing (KtLessonTable *self)
+void
+kt_lesson_table_stop_showing (KtLessonTable *self)
 {
   g_clear_handle_id (&self->show_source, g_source_remove);
   self->n_shown = 0;
 }
 
-static void
-begin (KtLessonTable *self)
+void
+kt_lesson_table_begin (KtLessonTable *self)
 {
   self->has_hint = FALSE;
   kt_lesson_sheet_suggest_next (self->sheet, FALSE);
-  if (get_page (self))
+  if (kt_lesson_table_get_page (self))
     kt_lesson_board_begin (self->model, self->start, NULL);
   else
     kt_teacher_begin (self->teacher, self->start, get_goal (self));
@@ -233,7 +200,7 @@ begin (KtLessonTable *self)
 static void
 set_start (KtLessonTable *self, KtPosition *start)
 {
-  stop_showing (self);
+  kt_lesson_table_stop_showing (self);
   g_free (self->start);
   self->start = start;
 }
@@ -242,8 +209,9 @@ set_start (KtLessonTable *self, KtPosition *start)
 static KtPosition *
 create_start (KtLessonTable *self)
 {
-  const KtExercise *exercise = get_exercise (self);
-  const KtLessonBoard *board = exercise ? &exercise->board : &get_page (self)->board;
+  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
+  const KtLessonBoard *board =
+      exercise ? &exercise->board : &kt_lesson_table_get_page (self)->board;
   g_autoptr (GError) error = NULL;
   KtPosition *start = kt_lesson_board_create (self->place.game, board, &error);
 
@@ -264,8 +232,8 @@ speak_text (KtLessonTable *self, const char *title, const char *text, const char
 static void
 write_place (KtLessonTable *self)
 {
-  const KtExercise *exercise = get_exercise (self);
-  const KtLessonPage *page = get_page (self);
+  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
+  const KtLessonPage *page = kt_lesson_table_get_page (self);
   const char *title = _ (exercise ? exercise->title : page->title);
   const char *text = exercise ? "" : _ (page->text);
   const char *task = exercise ? _ (exercise->task) : page->task ? _ (page->task) : NULL;
@@ -291,7 +259,7 @@ kt_lesson_table_show (KtLessonTable *self, const KtLessonPlace *place)
   self->has_place = TRUE;
   set_start (self, create_start (self));
   write_place (self);
-  begin (self);
+  kt_lesson_table_begin (self);
   g_signal_emit (self, signals[TURNED], 0);
 }
 
@@ -315,7 +283,7 @@ kt_lesson_table_show_riddle (KtLessonTable *self, const KtPosition *start, const
   kt_lesson_sheet_set_kind (self->sheet, KT_LESSON_OF_RIDDLE);
   kt_lesson_sheet_set_done (self->sheet, FALSE);
   speak_text (self, title, "", task);
-  begin (self);
+  kt_lesson_table_begin (self);
   g_signal_emit (self, signals[TURNED], 0);
 }
 
@@ -324,115 +292,6 @@ kt_lesson_table_get_place (KtLessonTable *self)
 {
   g_return_val_if_fail (KT_IS_LESSON_TABLE (self), NULL);
   return self->has_place ? &self->place : NULL;
-}
-
-/* --- Actions ---------------------------------------------------------------------------------- */
-
-static void
-turn (KtLessonTable *self, int direction)
-{
-  KtLessonPlace place = self->place;
-
-  if (self->has_place && kt_lesson_place_step (&place, direction))
-    kt_lesson_table_show (self, &place);
-}
-
-static void
-next_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  turn (KT_LESSON_TABLE (widget), 1);
-}
-
-static void
-previous_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  turn (KT_LESSON_TABLE (widget), -1);
-}
-
-static void
-back_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  stop_showing (KT_LESSON_TABLE (widget));
-  kt_game_model_undo (KT_LESSON_TABLE (widget)->model);
-}
-
-static void
-again_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  stop_showing (KT_LESSON_TABLE (widget));
-  begin (KT_LESSON_TABLE (widget));
-}
-
-/* The next move of the line. */
-static gboolean
-show_cb (gpointer data)
-{
-  KtLessonTable *self = data;
-  KtAction action;
-
-  if (!kt_lesson_board_read (kt_game_model_get_position (self->model), get_page (self)->line,
-                             self->n_shown, &action)) {
-    stop_showing (self);
-    return G_SOURCE_REMOVE;
-  }
-  self->n_shown++;
-  kt_game_model_act (self->model, &action);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-show_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KtLessonTable *self = KT_LESSON_TABLE (widget);
-
-  stop_showing (self);
-  begin (self);
-  show_cb (self);
-  self->show_source = g_timeout_add (SHOW_PAUSE, show_cb, self);
-}
-
-/* First where to look, then the move itself. */
-static void
-hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KtLessonTable *self = KT_LESSON_TABLE (widget);
-  const KtExercise *exercise = get_exercise (self);
-  gboolean is_first = kt_game_model_get_shown (self->model) == 0;
-
-  if (!kt_game_model_awaits_person (self->model))
-    return;
-  if (exercise && is_first && !self->has_hint) {
-    self->has_hint = TRUE;
-    say (self, KT_LESSON_NEWS_PLAIN, _ (exercise->hint));
-  } else {
-    kt_game_model_find_hint (self->model);
-  }
-}
-
-static void
-answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KtLessonTable *self = KT_LESSON_TABLE (widget);
-  KtAction action = kt_action_choose (kt_game_model_get_position (self->model)->actor,
-                                      g_variant_get_uint32 (parameter));
-
-  kt_game_model_act (self->model, &action);
-}
-
-static void
-claim_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  KtLessonTable *self = KT_LESSON_TABLE (widget);
-  KtAction action =
-      kt_action_declare (KT_ACTION_CLAIM_DRAW, kt_game_model_get_position (self->model)->actor);
-
-  kt_game_model_act (self->model, &action);
-}
-
-static void
-play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit (widget, signals[PLAY_ON], 0);
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
@@ -447,7 +306,7 @@ kt_lesson_table_grab_focus (GtkWidget *widget)
 static void
 kt_lesson_table_unmap (GtkWidget *widget)
 {
-  stop_showing (KT_LESSON_TABLE (widget));
+  kt_lesson_table_stop_showing (KT_LESSON_TABLE (widget));
   GTK_WIDGET_CLASS (kt_lesson_table_parent_class)->unmap (widget);
 }
 
@@ -493,7 +352,7 @@ kt_lesson_table_dispose (GObject *object)
 {
   KtLessonTable *self = KT_LESSON_TABLE (object);
 
-  stop_showing (self);
+  kt_lesson_table_stop_showing (self);
   g_clear_pointer (&self->layout, gtk_widget_unparent);
   g_clear_pointer (&self->announcer, gtk_widget_unparent);
   g_clear_object (&self->teacher);
@@ -512,15 +371,7 @@ kt_lesson_table_class_init (KtLessonTableClass *klass)
   object_class->dispose = kt_lesson_table_dispose;
   widget_class->grab_focus = kt_lesson_table_grab_focus;
   widget_class->unmap = kt_lesson_table_unmap;
-  gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "lesson.previous", NULL, previous_action);
-  gtk_widget_class_install_action (widget_class, "lesson.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again_action);
-  gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, hint_action);
-  gtk_widget_class_install_action (widget_class, "lesson.answer", "u", answer_action);
-  gtk_widget_class_install_action (widget_class, "lesson.claim", NULL, claim_action);
-  gtk_widget_class_install_action (widget_class, "lesson.play-on", NULL, play_on_action);
+  kt_lesson_table_install_actions (widget_class);
   signals[TURNED] = g_signal_new ("turned", KT_TYPE_LESSON_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   signals[PLAY_ON] = g_signal_new ("play-on", KT_TYPE_LESSON_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,

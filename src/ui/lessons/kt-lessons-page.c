@@ -198,6 +198,13 @@ kt_lessons_page_show_book (KtLessonsPage *self)
     show_contents (self);
 }
 
+KtGameModel *
+kt_lessons_page_get_board_game (KtLessonsPage *self)
+{
+  g_return_val_if_fail (KT_IS_LESSONS_PAGE (self), NULL);
+  return kt_game_view_get_model (KT_GAME_VIEW (self->table));
+}
+
 /* --- The widget ------------------------------------------------------------------------------- */
 
 static gboolean

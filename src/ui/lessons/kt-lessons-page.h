@@ -17,5 +17,7 @@ GtkWidget *kt_lessons_page_new (KtGameModel *model, GSettings *settings, const K
 void kt_lessons_page_show_riddle (KtLessonsPage *self, KtGameModel *model, guint index);
 /* The table of contents instead of a riddle. */
 void kt_lessons_page_show_book (KtLessonsPage *self);
+/* The one on the board of the book. */
+KtGameModel *kt_lessons_page_get_board_game (KtLessonsPage *self);
 
 G_END_DECLS

@@ -428,9 +428,25 @@ pop_up (KtMoveLog *self, double x, double y)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
+/* The menu is about what is pressed, which is shown therefore. */
+static void
+show_pressed (KtMoveLog *self, double x, double y)
+{
+  GtkWidget *label = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  KtNode *node;
+
+  if (!label || !gtk_widget_has_css_class (label, "remark"))
+    return;
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), label, x, y, &x, &y);
+  node = kt_log_text_find (label, x, y);
+  if (node)
+    kt_game_model_show_node (self->model, node);
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtMoveLog *self)
 {
+  show_pressed (self, x, y);
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   pop_up (self, x, y);
 }

@@ -267,10 +267,12 @@ enable (KtDraftActions *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* On a board for analysis all is tried anyway. */
 static gboolean
 can_begin (KtDraftActions *self)
 {
-  return kt_game_model_has_game (self->model) && !kt_pause_cover_is_wanted (self->model) &&
+  return kt_game_model_has_game (self->model) && !kt_game_model_is_analysis (self->model) &&
+         !kt_pause_cover_is_wanted (self->model) &&
          !kt_game_page_get_shows_result (KT_GAME_PAGE (self->page)) &&
          !kt_position_is_over (kt_game_model_get_shown_position (self->model));
 }
@@ -286,7 +288,7 @@ kt_draft_actions_update (KtDraftActions *self)
   };
 
   g_return_if_fail (KT_IS_DRAFT_ACTIONS (self));
-  enable (self, "toggle", self->draft || can_begin (self));
+  enable (self, "toggle", self->draft ? !kt_pause_cover_is_wanted (self->model) : can_begin (self));
   enable (self, "undo", self->draft && kt_draft_can_go (self->draft, KT_WAY_BACK));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     enable (self, ways[i].name, self->draft && kt_draft_can_go (self->draft, ways[i].way));

@@ -72,6 +72,7 @@ struct _KtGamePage {
   KtAnalyst *analyst;
   GtkWidget *moment;
   GtkWidget *log;
+  KtNode *said;      /* the place that was shown last; only to be compared */
   GtkWidget *result; /* the page about it */
   KtKeyGuard guard;  /* of what came up at the end */
 };
@@ -465,6 +466,20 @@ started_cb (KtGameModel *model, KtGamePage *self)
   gtk_widget_grab_focus (self->board);
 }
 
+/* Each move of a variation that somebody walks to is to be heard, once. */
+static void
+say_variation (KtGamePage *self)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  g_autofree char *text = NULL;
+
+  if (kt_game_tree_get_cursor (tree) != self->said)
+    text = kt_sentence_speak_variation (self->model);
+  self->said = kt_game_tree_get_cursor (tree);
+  if (text && !kt_game_page_is_drafting (self))
+    kt_game_page_say (self, text);
+}
+
 /* From a question that an opening asks to its first answer, and back to the board. */
 static void
 shown_changed_cb (KtGameModel *model, KtGamePage *self)
@@ -475,6 +490,7 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
   }
   update_opening (self);
   update_keys (self);
+  say_variation (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
@@ -503,7 +519,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     kt_game_layout_set_log_raised (self->table, FALSE);
     return TRUE;
   }
-  if (kt_game_page_is_drafting (self))
+  if (kt_game_page_is_drafting (self) && !kt_pause_cover_is_wanted (self->model))
     return gtk_widget_activate_action (widget, "draft.toggle", NULL);
   if (kt_game_model_is_analysis (self->model))
     return gtk_widget_activate_action (widget, "win.leave-analysis", NULL);

@@ -25,6 +25,7 @@ struct _KtReplayBar {
   KtGameModel *model; /* the view keeps it */
   KtReplay *replay;
   gboolean is_updating; /* the slider moves by itself */
+  gboolean is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (KtReplayBar, kt_replay_bar, KT_TYPE_GAME_VIEW)
@@ -87,14 +88,16 @@ append_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* A hint for the position shown comes first, where there is one. */
+/* A hint for the position shown, where there is one; and its comment where the log is not seen,
+ * which has it, too. */
 static void
 update_comment (KtReplayBar *self)
 {
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   KtNotation notation = (KtNotation) g_settings_get_enum (settings, "notation");
   KtGameTree *tree = kt_game_model_get_tree (self->model);
-  const char *comment = kt_node_get_comment (kt_game_tree_get_cursor (tree));
+  const char *comment =
+      self->is_compact ? kt_node_get_comment (kt_game_tree_get_cursor (tree)) : NULL;
   g_autofree char *hint = kt_sentence_write_hint (self->model, notation), *reason = NULL;
   g_autoptr (GString) text = g_string_new (hint);
 
@@ -197,6 +200,8 @@ void
 kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact)
 {
   g_return_if_fail (KT_IS_REPLAY_BAR (self));
+  self->is_compact = compact;
+  update (self);
   if (compact)
     gtk_widget_add_css_class (self->content, "compact");
   else

@@ -241,6 +241,28 @@ kt_sentence_speak_move (KtGameModel *model, KtMove *move)
   }
 }
 
+char *
+kt_sentence_speak_variation (KtGameModel *model)
+{
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  KtNode *node = tree ? kt_game_tree_get_cursor (tree) : NULL;
+  g_autofree KtPosition *before = NULL;
+  g_autoptr (KtMove) move = NULL;
+  g_autofree char *words = NULL;
+
+  if (!kt_game_model_is_in_variation (model))
+    return NULL;
+  before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
+  move = kt_move_new (before, kt_node_get_action (node), kt_node_get_depth (node));
+  words = kt_move_get_answer (move) ? g_strdup (kt_sentence_note (kt_move_get_answer (move)))
+                                    : kt_sentence_describe_move (move);
+  if (kt_node_get_comment (node))
+    /* Translators: a move that was not played, and what somebody has written about it. */
+    return g_strdup_printf (_ ("Variation: %1$s. %2$s"), words, kt_node_get_comment (node));
+  /* Translators: a move that was not played, as it is spoken. */
+  return g_strdup_printf (_ ("Variation: %s."), words);
+}
+
 static gboolean
 has_square (const KtMark *mark, KtSquare square)
 {

@@ -25,6 +25,9 @@ char *kt_sentence_describe_move (KtMove *move);
 /* "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns.": an action as it is spoken; the
  * position is the one after it. What is new about the opening's name follows. */
 char *kt_sentence_speak_move (KtGameModel *model, KtMove *move);
+/* "Variation: Knight g8 to f6.": the move that leads to the position shown, where that is none of
+ * the game; or NULL. A comment on it follows. */
+char *kt_sentence_speak_variation (KtGameModel *model);
 /* "Wins the bishop", "Makes a four and a three · Wins in 3 moves"; "" where there is no reason. */
 char *kt_sentence_describe_reason (const KtReason *reason);
 /* "Hint: Nf3", "Hint 2: h8": what the hint that is shown says, as the log would write it. NULL

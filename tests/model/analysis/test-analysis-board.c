@@ -48,6 +48,29 @@ count_children (KtGameModel *model, guint depth)
   return n;
 }
 
+/* Who walks into a variation goes on there, and its line goes first. */
+static void
+test_variation (void)
+{
+  KtGameModel *model = open_board ("chess", "", NULL);
+  KtNode *node;
+
+  play (model, "e4 e5 Nf3");
+  kt_game_model_show (model, 1);
+  play (model, "c5 Nc3 d6");
+  kt_game_model_show (model, 2);
+  g_assert_true (kt_game_model_go (model, KT_WAY_DOWN));
+  g_assert_true (kt_game_model_is_in_variation (model));
+  play (model, "Bc4");
+  test_assert_line (model, "e4 e5 Bc4");
+  g_assert_cmpuint (count_children (model, 1), ==, 2);
+  g_assert_cmpuint (count_children (model, 2), ==, 2);
+  node = kt_game_tree_get_tip (kt_game_model_get_tree (model));
+  for (; kt_node_get_parent (node); node = kt_node_get_parent (node))
+    g_assert_cmpuint (kt_node_get_place (node), ==, 0);
+  test_assert_gone (model);
+}
+
 /* What was played there before stays beside it. */
 static void
 test_branch (void)
@@ -163,6 +186,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis-board/branch", test_branch);
+  g_test_add_func ("/analysis-board/variation", test_variation);
   g_test_add_func ("/analysis-board/end", test_end);
   g_test_add_func ("/analysis-board/nobody", test_nobody);
   g_test_add_func ("/analysis-board/refusals", test_refusals);

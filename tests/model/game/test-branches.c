@@ -343,6 +343,22 @@ test_promote_against_computer (void)
   test_assert_gone (other);
 }
 
+/* What has a result stays what was played, whoever played it; below it lines change. */
+static void
+test_promote_when_over (void)
+{
+  KtGameModel *model = load ("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 1-0");
+
+  g_assert_true (kt_game_model_is_over (model));
+  show_place (model, ">>v");
+  g_assert_false (kt_game_model_promote_variation (model));
+  show_place (model, ">>v>v");
+  g_assert_true (kt_game_model_promote_variation (model));
+  assert_tree (model, "(e4(e5(Nf3(resign)))(c5(c3)(Nf3)))");
+  g_assert_true (kt_game_model_is_over (model));
+  test_assert_gone (model);
+}
+
 /* A line that is partly there already, and one that does not belong to the game. */
 static void
 test_keep (void)
@@ -371,6 +387,29 @@ test_keep (void)
   assert_tree (model, before);
   test_assert_gone (model);
   test_assert_gone (other);
+}
+
+/* What a search found stands there as far as the rules allow, and is nobody's to take back. */
+static void
+test_finding (void)
+{
+  KtGameModel *model = load ("1. e4 e5 2. Nf3 *");
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  KtAction line[3];
+  g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
+
+  line[0] = test_parse (position, "d4");
+  kt_position_play (position, &line[0]);
+  line[1] = test_parse (position, "d5");
+  line[2] = line[0];
+  kt_game_model_keep_finding (model, 0, line, G_N_ELEMENTS (line));
+  assert_tree (model, "(e4(e5(Nf3)))(d4(d5))");
+  kt_game_model_keep_finding (model, 0, line, G_N_ELEMENTS (line));
+  kt_game_model_keep_finding (model, 3, line, G_N_ELEMENTS (line));
+  assert_tree (model, "(e4(e5(Nf3)))(d4(d5))");
+  g_assert_false (kt_game_model_can_undo_edit (model));
+  assert_round_trip (model);
+  test_assert_gone (model);
 }
 
 /* --- Random walks ----------------------------------------------------------------------------- */
@@ -590,7 +629,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/branches/delete", test_delete);
   g_test_add_func ("/branches/promote", test_promote);
   g_test_add_func ("/branches/promote-against-computer", test_promote_against_computer);
+  g_test_add_func ("/branches/promote-when-over", test_promote_when_over);
   g_test_add_func ("/branches/keep", test_keep);
+  g_test_add_func ("/branches/finding", test_finding);
   g_test_add_data_func ("/branches/walks/caro", "caro", test_walks);
   g_test_add_data_func ("/branches/walks/chess", "chess", test_walks);
   return g_test_run ();

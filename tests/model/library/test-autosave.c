@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "games/kt-registry.h"
+#include "model/game/kt-draft.h"
 #include "model/game/kt-match-tags.h"
 #include "model/library/kt-autosave.h"
 #include "model/library/kt-shelf.h"
@@ -554,6 +555,75 @@ test_cut (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5 Nf3 Nc6");
 }
 
+/* --- What is written beside it ---------------------------------------------------------------- */
+
+/* The comment of the first move and what could follow the last one, in the first game of a shelf.
+ */
+static void
+assert_written (const char *library, const char *comment, const char *aside)
+{
+  g_autoptr (GListStore) store = list (library, NULL);
+  g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autofree char *text = NULL;
+  KtGameTree *tree;
+  KtNode *node;
+
+  g_assert_nonnull (game);
+  kt_game_model_load (model, kt_record_copy (kt_unfinished_game_get_record (game)), match);
+  tree = kt_game_model_get_tree (model);
+  node = kt_node_get_first_child (kt_game_tree_get_root (tree));
+  g_assert_cmpstr (kt_node_get_comment (node), ==, comment);
+  node = kt_node_get_first_child (kt_game_tree_get_tip (tree));
+  if (node)
+    text =
+        kt_position_format_action (kt_game_model_get_position (model), kt_node_get_action (node));
+  g_assert_cmpstr (text, ==, aside);
+  test_assert_line (model, "e4 e5");
+}
+
+static void
+comment_first (Fixture *fixture, const char *comment)
+{
+  KtGameTree *tree = kt_game_model_get_tree (fixture->model);
+
+  kt_game_model_set_comment (fixture->model, kt_node_get_first_child (kt_game_tree_get_root (tree)),
+                             comment);
+}
+
+/* As soon as it is written, and whatever of it a file says already. */
+static void
+test_written (Fixture *fixture, gconstpointer data)
+{
+  KtGameTree *tree;
+  g_autoptr (KtDraft) draft = NULL;
+  const KtAction *path;
+  KtAction action;
+  guint n;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4 e5");
+  comment_first (fixture, "hay");
+  assert_after_kill (fixture, "e4 e5");
+  assert_written (fixture->copy, "hay", NULL);
+  test_wait (has_file, fixture->library);
+  test_run_for (400);
+  comment_first (fixture, "hay lắm");
+  assert_after_kill (fixture, "e4 e5");
+  assert_written (fixture->copy, "hay lắm", NULL);
+  tree = kt_game_model_get_tree (fixture->model);
+  draft = kt_draft_new (tree, kt_game_tree_get_tip (tree));
+  action = test_parse (kt_draft_get_position (draft), "d4");
+  kt_draft_play (draft, &action);
+  path = kt_draft_get_path (draft, &n);
+  g_assert_true (kt_game_model_keep_lines (fixture->model, path, n, kt_draft_get_tree (draft)));
+  assert_after_kill (fixture, "e4 e5");
+  assert_written (fixture->copy, "hay lắm", "d4");
+  open_again (fixture);
+  assert_written (fixture->library, "hay lắm", "d4");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -576,6 +646,7 @@ main (int argc, char **argv)
     { "/autosave/copied", test_copied },
     { "/autosave/no-folder", test_no_folder },
     { "/autosave/cut", test_cut },
+    { "/autosave/written", test_written },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -11,6 +11,7 @@
 #include "ui/app/kt-window.h"
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
+#include "ui/lessons/kt-lessons-page.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-player-card.h"
@@ -547,6 +548,36 @@ test_analysis_of_end (void)
   run (TWO_PEOPLE, analyse_finished_game);
 }
 
+/* The book in the window: in another language at once, a riddle of the game, and back to it. */
+static void
+learn (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+
+  touch (window, 112);
+  gtk_widget_activate_action (window, "win.how-to-play", NULL);
+  ui_settle (window);
+  g_assert_nonnull (ui_find_label (window, "The Pieces"));
+  choose_language (open_preferences (application), "Tiếng Việt");
+  ui_settle (window);
+  g_assert_nonnull (ui_find_label (window, "Các quân cờ"));
+  gtk_widget_activate_action (window, "win.riddle", "u", 0);
+  ui_settle (window);
+  g_assert_nonnull (ui_find_label (window, "Tìm nước hay hơn"));
+  gtk_widget_activate_action (ui_find (window, KT_TYPE_LESSONS_PAGE), "book.leave", NULL);
+  ui_settle (window);
+  g_assert_false (gtk_widget_get_mapped (ui_find (window, KT_TYPE_LESSONS_PAGE)));
+  g_assert_true (gtk_widget_get_mapped (ui_find (window, KT_TYPE_GAME_PAGE)));
+  close_all (application);
+}
+
+static void
+test_lessons (void)
+{
+  if (ui_require_language ("vi"))
+    run (TWO_PEOPLE, learn);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -562,5 +593,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/two-problems", test_two_problems);
   g_test_add_func ("/window/analysis", test_analysis);
   g_test_add_func ("/window/analysis-of-end", test_analysis_of_end);
+  g_test_add_func ("/window/lessons", test_lessons);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "formats/kt-import.h"
 #include "tests/ui/scene.h"
+#include "ui/common/kt-announce.h"
 #include "ui/log/kt-comment-entry.h"
 #include "ui/log/kt-log-rows.h"
 #include "ui/log/kt-log-text.h"
@@ -164,6 +165,32 @@ test_walked (void)
   scene_close (&scene);
 }
 
+static const char *
+get_said (Scene *scene)
+{
+  g_autoptr (GPtrArray) labels = ui_test_list (scene->widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++) {
+    if (gtk_accessible_get_accessible_role (labels->pdata[i]) == GTK_ACCESSIBLE_ROLE_STATUS)
+      return gtk_label_get_label (labels->pdata[i]);
+  }
+  return NULL;
+}
+
+/* What is walked to is heard, with what is written about it. */
+static void
+test_spoken (void)
+{
+  Scene scene;
+
+  set_up (&scene, "1. e4 e5 (1... c5 2. Nf3 {so}) *");
+  activate (&scene, "game.down");
+  g_assert_cmpstr (get_said (&scene), ==, "Variation: Pawn c7 to c5.");
+  activate (&scene, "game.next");
+  g_assert_cmpstr (get_said (&scene), ==, "Variation: Knight g1 to f3. so");
+  scene_close (&scene);
+}
+
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 static GtkEntry *
@@ -285,9 +312,11 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  kt_announce_use_labels ();
   g_test_add_func ("/log-branches/shown", test_shown);
   g_test_add_func ("/log-branches/clicked", test_clicked);
   g_test_add_func ("/log-branches/walked", test_walked);
+  g_test_add_func ("/log-branches/spoken", test_spoken);
   g_test_add_func ("/log-branches/written", test_written);
   g_test_add_func ("/log-branches/gone", test_gone);
   g_test_add_func ("/log-branches/deleted-and-promoted", test_deleted_and_promoted);

@@ -2,6 +2,7 @@
 /* The review beside the moves: made and shown, walked along, gone with the game. */
 #include "config.h"
 
+#include "model/game/kt-move-list.h"
 #include "tests/ui/ui-test.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-view.h"
@@ -96,6 +97,9 @@ test_view (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 4, &spoken), ==, "??");
   g_assert_cmpstr (spoken, ==, "Blunder");
+  /* What would have been better is a variation. */
+  g_assert_nonnull (kt_node_get_next_sibling (
+      kt_move_list_get_node (KT_MOVE_LIST (kt_game_model_get_moves (model)), 3)));
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 5, &spoken), ==, "");
   g_assert_cmpstr (kt_review_view_get_sign (KT_REVIEW_VIEW (view), 9, &spoken), ==, "");
   /* Before the move that decided, and only there, one may look for a better one. */

@@ -159,12 +159,19 @@ static const KtLessonPage endings[] = {
   {
       .title = N_ ("Too Few Pieces"),
       .text = N_ ("A king with nothing but a knight or a bishop can never mate. When nobody has "
-                  "more than that, the game is a draw at once. Players may also agree to a draw, "
-                  "or resign when they see no hope."),
+                  "more than that, the game is a draw at once."),
       .task = N_ ("Take the last rook with the knight."),
       .board = { .position = "8/8/8/4k3/8/3K4/4r3/2N5 w - - 0 1" },
       .line = "Nxe2",
       .claim = "material",
+  },
+  {
+      .title = N_ ("Other Ends"),
+      .text = N_ ("Players may agree to a draw, and who sees no hope may resign. With clocks, who "
+                  "runs out of time loses, unless the other side has too few pieces to mate."),
+      .task = N_ ("Black has no hope here. See how long it would take."),
+      .board = { .position = "8/8/3k4/8/8/8/3RR3/4K3 b - - 0 1" },
+      .line = "Kc5 Re4 Kb5 Rd5+",
   },
 };
 

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether blunders stay blunders when a review looks deeper: games of two levels of chess and one
+ * of caro are reviewed twice, the second time with five times the positions. The bar is that nine
+ * of ten that the first one names cost as much as a blunder in the second, too. It depends on
+ * positions alone, so that every machine finds the same.
+ *
+ *   bench-review-labels [GAMES [POSITIONS]]
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/kt-registry.h"
+#include "model/review/kt-review.h"
+
+enum { N_GAMES = 10, N_POSITIONS = 40000, DEEPER = 5, MAX_MOVES = 200, OPENING = 4 };
+static const double bar = 0.9;
+
+typedef struct {
+  guint n_blunders, n_same, n_mistakes; /* that the deeper one calls so, or a mistake at least */
+} Tally;
+
+/* From some moves drawn by lot, so that no game is like another. */
+static KtGameTree *
+play (const KtGame *game, guint level, guint32 seed)
+{
+  KtOptions options = kt_options_default (game);
+  g_autofree KtPosition *position = kt_position_new (game, &options);
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  g_autoptr (KtEngine) engine = kt_registry_create_engine (game, level, 0, seed);
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  KtLimits limits = kt_registry_get_limits (game, level);
+  KtGameTree *tree = kt_game_tree_new (position);
+
+  limits.book_depth = 0;
+  for (guint i = 0; i < MAX_MOVES && !kt_position_is_over (position); i++) {
+    KtFinding finding = { .action = kt_action_none () };
+
+    if (i < OPENING)
+      finding.action = actions[g_rand_int_range (
+          random, 0, (gint32) kt_position_list_candidates (position, KT_AREA_NEIGHBOURS, actions))];
+    else
+      kt_engine_think (engine, position, &limits, progress, &finding);
+    kt_game_tree_play (tree, &finding.action);
+    kt_position_play (position, &finding.action);
+  }
+  return tree;
+}
+
+static KtReview *
+review (KtGameTree *tree, guint64 positions)
+{
+  KtReview *result = kt_review_new (tree);
+  KtReviewLimits limits = { .positions = positions };
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+
+  kt_review_run (result, &limits, progress, NULL, NULL);
+  return result;
+}
+
+static void
+compare (KtGameTree *tree, guint64 positions, Tally *tally)
+{
+  g_autoptr (KtReview) first = review (tree, positions);
+  g_autoptr (KtReview) deeper = review (tree, DEEPER * positions);
+
+  for (guint i = 0; i < kt_review_get_n_moves (first); i++) {
+    KtJudgement judgement = kt_review_get_move (deeper, i)->judgement;
+
+    if (kt_review_get_move (first, i)->judgement != KT_JUDGEMENT_BLUNDER)
+      continue;
+    tally->n_blunders++;
+    tally->n_same += judgement == KT_JUDGEMENT_BLUNDER;
+    tally->n_mistakes += judgement >= KT_JUDGEMENT_MISTAKE;
+  }
+}
+
+static gboolean
+measure (const char *id, guint level, const char *name, guint n_games, guint64 positions)
+{
+  const KtGame *game = kt_registry_find_game (id);
+  Tally tally = { 0 };
+  gboolean is_met;
+
+  for (guint32 i = 0; i < n_games; i++) {
+    KtGameTree *tree = play (game, level, i + 1);
+
+    compare (tree, positions, &tally);
+    kt_game_tree_free (tree);
+  }
+  is_met = tally.n_same >= bar * tally.n_blunders;
+  printf ("%s, %s: %u blunders, %u of them in the deeper review, too, %u a mistake at least; the "
+          "bar is %.0f %%: %s\n",
+          id, name, tally.n_blunders, tally.n_same, tally.n_mistakes, 100 * bar,
+          is_met ? "met" : "missed");
+  fflush (stdout);
+  return is_met;
+}
+
+int
+main (int argc, char **argv)
+{
+  guint n_games = argc > 1 ? (guint) atoi (argv[1]) : N_GAMES;
+  guint64 positions = argc > 2 ? (guint64) atoi (argv[2]) : N_POSITIONS;
+  gboolean is_met = TRUE;
+
+  is_met &= measure ("chess", KT_LEVEL_BEGINNER, "beginners", n_games, positions);
+  is_met &= measure ("chess", KT_LEVEL_MASTER, "masters", n_games, positions);
+  is_met &= measure ("caro", KT_LEVEL_MEDIUM, "players of the middle", n_games, positions);
+  return is_met ? 0 : 1;
+}
