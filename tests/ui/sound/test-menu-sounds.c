@@ -18,6 +18,19 @@ playing_cb (KtSounds *sounds, const char *event, GString *heard)
   g_string_append_printf (heard, heard->len > 0 ? " %s" : "%s", event);
 }
 
+/* One for all tests: it stays on the bus as long as the program runs. */
+static GtkApplication *
+get_application (void)
+{
+  static GtkApplication *application;
+
+  if (!application) {
+    application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+    g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  }
+  return application;
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -27,8 +40,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->sounds = kt_sounds_new (fixture->settings);
   fixture->heard = g_string_new (NULL);
   g_signal_connect (fixture->sounds, "playing", G_CALLBACK (playing_cb), fixture->heard);
-  fixture->application = gtk_application_new ("org.kythu.KyThu.Test", G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, NULL));
+  fixture->application = get_application ();
   kt_menu_sounds_add (fixture->sounds, fixture->application);
   fixture->window = gtk_window_new ();
   fixture->first = gtk_button_new_with_label ("first");
@@ -48,7 +60,6 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_object_unref (fixture->application);
   g_assert_finalize_object (fixture->sounds);
   g_object_unref (fixture->settings);
   g_string_free (fixture->heard, TRUE);
