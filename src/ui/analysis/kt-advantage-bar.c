@@ -12,6 +12,7 @@
 #include "ui/text/kt-score-words.h"
 
 enum { RADIUS = 3 };
+static const float ink_strength = 0.7f;
 /* What a search says is followed only when it has looked for so long, and spoken of later still. */
 static const gint64 stable_us = 3 * G_USEC_PER_SEC / 10, clear_us = G_USEC_PER_SEC;
 
@@ -20,7 +21,7 @@ struct _KtAdvantageBar {
 
   KtAnalysis *analysis;
   KtAdvantage advantage;
-  gboolean is_turned;
+  KtBoard *board;
   guint tick;
   gint64 frame_us; /* of the last step; 0: the next one is the first */
   /* What was followed last: a search says the same for a while. */
@@ -33,8 +34,6 @@ struct _KtAdvantageBar {
 
 G_DEFINE_FINAL_TYPE (KtAdvantageBar, kt_advantage_bar, KT_TYPE_GAME_VIEW)
 
-enum { PROP_0, PROP_TURNED, N_PROPS };
-static GParamSpec *props[N_PROPS];
 enum { SPOKEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -183,7 +182,16 @@ get_lower_side (KtAdvantageBar *self)
 
   if (match && get_position (self))
     side = kt_position_get_side (get_position (self), kt_match_get_actor_of_seat (match, 0));
-  return (side == 1) != self->is_turned ? 1 : 0;
+  return (side == 1) != kt_board_is_turned (self->board) ? 1 : 0;
+}
+
+/* Ink on paper, thinner than that of the moves. */
+static GdkRGBA
+mix (const GdkRGBA *ink, const GdkRGBA *paper)
+{
+  return (GdkRGBA){ paper->red + ink_strength * (ink->red - paper->red),
+                    paper->green + ink_strength * (ink->green - paper->green),
+                    paper->blue + ink_strength * (ink->blue - paper->blue), 1 };
 }
 
 /* Of what the board is made of. */
@@ -195,7 +203,9 @@ get_colour (KtAdvantageBar *self, int side)
 
   if (get_position (self)->game->types)
     return side == 0 ? palette->light_square : palette->dark_square;
-  return kt_appearance_has_stones (settings) ? palette->stones[side].body : palette->sides[side];
+  if (kt_appearance_has_stones (settings))
+    return palette->stones[side].body;
+  return mix (&palette->sides[side], &palette->paper);
 }
 
 static void
@@ -222,56 +232,52 @@ draw_parts (KtAdvantageBar *self, GtkSnapshot *snapshot, float width, float heig
   }
 }
 
+/* Beside the squares of the board, which begin where it does but for the letters. */
+static graphene_rect_t
+get_place (KtAdvantageBar *self)
+{
+  graphene_rect_t area = kt_board_get_area (self->board);
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (height >= width)
+    return GRAPHENE_RECT_INIT (0, area.origin.y, width, area.size.height);
+  return GRAPHENE_RECT_INIT (area.origin.x, 0, area.size.width, height);
+}
+
 static void
 kt_advantage_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtAdvantageBar *self = KT_ADVANTAGE_BAR (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  graphene_rect_t place = get_place (self), inner;
   GskRoundedRect frame;
   GdkRGBA rim;
 
   if (!get_position (self))
     return;
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
+  graphene_rect_init (&inner, 0, 0, place.size.width, place.size.height);
+  gsk_rounded_rect_init_from_rect (&frame, &inner, RADIUS);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &place.origin);
   gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  draw_parts (self, snapshot, width, height);
+  draw_parts (self, snapshot, place.size.width, place.size.height);
   gtk_snapshot_pop (snapshot);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rim);
   rim.alpha *= 0.35f;
   gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 1, 1, 1, 1 },
                               (GdkRGBA[4]){ rim, rim, rim, rim });
+  gtk_snapshot_restore (snapshot);
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
 static void
-kt_advantage_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_TURNED)
-    g_value_set_boolean (value, KT_ADVANTAGE_BAR (object)->is_turned);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-kt_advantage_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+kt_advantage_bar_dispose (GObject *object)
 {
   KtAdvantageBar *self = KT_ADVANTAGE_BAR (object);
 
-  if (id != PROP_TURNED) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  } else if (self->is_turned != g_value_get_boolean (value)) {
-    self->is_turned = g_value_get_boolean (value);
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-    g_object_notify_by_pspec (object, pspec);
-  }
-}
-
-static void
-kt_advantage_bar_dispose (GObject *object)
-{
-  g_clear_object (&KT_ADVANTAGE_BAR (object)->analysis);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->board);
   G_OBJECT_CLASS (kt_advantage_bar_parent_class)->dispose (object);
 }
 
@@ -288,15 +294,9 @@ kt_advantage_bar_class_init (KtAdvantageBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = kt_advantage_bar_get_property;
-  object_class->set_property = kt_advantage_bar_set_property;
   object_class->dispose = kt_advantage_bar_dispose;
   object_class->finalize = kt_advantage_bar_finalize;
   widget_class->snapshot = kt_advantage_bar_snapshot;
-  props[PROP_TURNED] =
-      g_param_spec_boolean ("turned", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SPOKEN] = g_signal_new ("spoken", KT_TYPE_ADVANTAGE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "advantagebar");
@@ -314,18 +314,25 @@ kt_advantage_bar_init (KtAdvantageBar *self)
 }
 
 GtkWidget *
-kt_advantage_bar_new (KtAnalysis *analysis, KtGameModel *model, GSettings *settings,
-                      const KtTheme *theme)
+kt_advantage_bar_new (KtAnalysis *analysis, KtBoard *board)
 {
+  KtGameView *view = KT_GAME_VIEW (board);
+  KtGameModel *model = kt_game_view_get_model (view);
+  GSettings *settings = kt_game_view_get_settings (view);
   KtAdvantageBar *self = g_object_new (KT_TYPE_ADVANTAGE_BAR, "model", model, "settings", settings,
-                                       "theme", theme, NULL);
+                                       "theme", kt_game_view_get_theme (view), NULL);
 
   self->analysis = g_object_ref (analysis);
+  self->board = g_object_ref (board);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::coordinates", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::turned", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/analysis/kt-analysis.h"
-#include "ui/common/kt-game-view.h"
+#include "ui/board/kt-board.h"
 
 G_BEGIN_DECLS
 
@@ -10,11 +10,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtAdvantageBar, kt_advantage_bar, KT, ADVANTAGE_BAR, KtGameView)
 
 /* A bar that shows who stands better, calmly, as an analysis tells it: whose side is larger. The
- * side that the board has below is below, or at the left where the bar lies.
- * Property: "turned" (boolean), the board is seen from the far side.
+ * side that the board has below is below, or at the left where the bar lies. It is as long as the
+ * squares of the board beside it.
  * Signal: "spoken" (string), who stands better in words, when that is clear and changed. */
-GtkWidget *kt_advantage_bar_new (KtAnalysis *analysis, KtGameModel *model, GSettings *settings,
-                                 const KtTheme *theme);
+GtkWidget *kt_advantage_bar_new (KtAnalysis *analysis, KtBoard *board);
 /* What a screen reader finds: "White is better, +1.2"; "" while nothing is known. */
 const char *kt_advantage_bar_get_words (KtAdvantageBar *self);
 /* The part of the bar that the lower side has now, from 0 to 1. */

@@ -8,7 +8,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/text/kt-score-words.h"
 
-enum { SPACING = 6, SCORE_CHARS = 7, MAX_MOVES = 12 };
+enum { SPACING = 6, SCORE_CHARS = 4, MAX_MOVES = 12 };
 
 /* A line: a button that plays its first move. */
 typedef struct {
@@ -54,15 +54,17 @@ describe (KtAnalysis *analysis)
 {
   const KtPosition *position = kt_analysis_get_position (analysis);
 
+  if (position && kt_position_is_over (position))
+    return g_strdup (kt_sentence_note (position->result.reason));
   switch (kt_analysis_get_state (analysis)) {
   case KT_ANALYSIS_OFF:
     return g_strdup (_ ("Stopped"));
-  case KT_ANALYSIS_OVER:
-    return g_strdup (position ? kt_sentence_note (position->result.reason) : "");
   case KT_ANALYSIS_UNSETTLED:
     return g_strdup (_ ("The opening is not settled yet"));
   case KT_ANALYSIS_WAITING:
     return g_strdup (_ ("Waits"));
+  case KT_ANALYSIS_OVER:
+    return g_strdup ("");
   default:
     return describe_search (analysis);
   }
@@ -205,8 +207,25 @@ add_header (KtAnalysisView *self)
   gtk_widget_set_parent (header, GTK_WIDGET (self));
 }
 
+/* In a low window they scroll. */
+static GtkBox *
+add_list (KtAnalysisView *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  return GTK_BOX (list);
+}
+
+/* The scores of all lines are one column. */
 static void
-add_row (KtAnalysisView *self, guint index)
+add_row (KtAnalysisView *self, guint index, GtkBox *list, GtkSizeGroup *scores)
 {
   Row *row = &self->rows[index];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
@@ -218,12 +237,13 @@ add_row (KtAnalysisView *self, guint index)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), "analysis.play");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", index);
   row->score = create_label (box, "heading", SCORE_CHARS);
+  gtk_size_group_add_widget (scores, GTK_WIDGET (row->score));
   row->moves = create_label (box, "moves", 0);
   gtk_label_set_ellipsize (row->moves, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (GTK_WIDGET (row->moves), TRUE);
   row->depth = create_label (box, "dim-label", 0);
   gtk_widget_add_css_class (GTK_WIDGET (row->depth), "caption");
-  gtk_widget_set_parent (row->button, GTK_WIDGET (self));
+  gtk_box_append (list, row->button);
   clear_row (row);
 }
 
@@ -254,13 +274,16 @@ static void
 kt_analysis_view_init (KtAnalysisView *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  g_autoptr (GtkSizeGroup) scores = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  GtkBox *list;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Analysis"), -1);
   add_header (self);
+  list = add_list (self);
   for (guint i = 0; i < KT_ANALYSIS_MAX_LINES; i++)
-    add_row (self, i);
+    add_row (self, i, list, scores);
 }
 
 GtkWidget *

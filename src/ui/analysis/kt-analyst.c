@@ -314,9 +314,7 @@ kt_analyst_new (KtGameView *page, KtBoard *board)
   self->model = g_object_ref (kt_game_view_get_model (page));
   self->settings = g_object_ref (kt_game_view_get_settings (page));
   self->analysis = kt_analysis_new (self->model);
-  self->bar = g_object_ref_sink (kt_advantage_bar_new (self->analysis, self->model, self->settings,
-                                                       kt_game_view_get_theme (page)));
-  g_object_bind_property (board, "turned", self->bar, "turned", G_BINDING_SYNC_CREATE);
+  self->bar = g_object_ref_sink (kt_advantage_bar_new (self->analysis, board));
   if (kt_game_model_is_analysis (self->model)) {
     add_view (self);
   } else {

@@ -13,14 +13,13 @@ kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *
   kt_game_model_show (analysis, shown);
 }
 
-/* What was said around the board, such as who resigned, is no move. */
+/* Up to a node. What was said around the board, such as who resigned, is no move. */
 static KtGameTree *
-copy_moves (KtGameModel *model)
+copy_moves (KtGameTree *from, KtNode *end)
 {
-  KtGameTree *from = kt_game_model_get_tree (model);
   KtGameTree *copy = kt_game_tree_new (kt_game_tree_get_start (from));
-  g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, kt_game_tree_get_tip (from));
-  guint depth = kt_node_get_depth (kt_game_tree_get_tip (from));
+  g_autoptr (GPtrArray) line = kt_game_tree_list_line (from, end);
+  guint depth = kt_node_get_depth (end);
 
   for (guint i = 0; i < depth; i++) {
     const KtAction *action = kt_node_get_action (line->pdata[i]);
@@ -34,7 +33,12 @@ copy_moves (KtGameModel *model)
 void
 kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model)
 {
-  kt_analysis_start_with (settings, analysis, copy_moves (model), kt_game_model_get_shown (model));
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  gboolean is_aside = kt_game_model_is_in_variation (model);
+  KtNode *cursor = kt_game_tree_get_cursor (tree);
+  KtNode *end = is_aside ? cursor : kt_game_tree_get_tip (tree);
+
+  kt_analysis_start_with (settings, analysis, copy_moves (tree, end), kt_node_get_depth (cursor));
 }
 
 void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* A tree, which it takes, and the position after `shown` actions of its line. */
 void kt_analysis_start_with (GSettings *settings, KtGameModel *analysis, KtGameTree *tree,
                              guint shown);
-/* The moves of a game, and the position that is shown of it. The game stays as it is. */
+/* The moves of a game, or of the variation that is shown, and the position that is shown of it. The
+ * game stays as it is. */
 void kt_analysis_start_from (GSettings *settings, KtGameModel *analysis, KtGameModel *model);
 /* The start of the game that was chosen last, unless the board has that game already. */
 void kt_analysis_start_anew (GSettings *settings, KtGameModel *analysis);

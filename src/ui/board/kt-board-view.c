@@ -41,6 +41,12 @@ kt_board_update_layout (KtBoard *self)
                                is_flipped (self, position, &geometry));
 }
 
+graphene_rect_t
+kt_board_get_area (KtBoard *self)
+{
+  return kt_board_layout_get_bounds (&self->layout);
+}
+
 /* Stones and letters look the same from everywhere. */
 int
 kt_board_get_turned_side (KtBoard *self)

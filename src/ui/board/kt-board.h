@@ -29,6 +29,8 @@ void kt_board_set_draft (KtBoard *self, KtDraft *draft);
  * pieces are put. They go with the position. */
 enum { KT_BOARD_MAX_PROPOSALS = 8 };
 void kt_board_propose (KtBoard *self, const KtAction *actions, guint n);
+/* Where its squares are in the widget; letters may stand beside them. */
+graphene_rect_t kt_board_get_area (KtBoard *self);
 /* Puts the keyboard's place on a square and shows it. */
 void kt_board_set_keyboard (KtBoard *self, KtSquare square);
 KtSquare kt_board_get_keyboard (KtBoard *self);

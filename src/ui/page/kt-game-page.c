@@ -52,7 +52,7 @@ struct _KtGamePage {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *hint_button;
-  GtkWidget *back_button;
+  GtkWidget *back_button, *draft_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu, *analysis_menu;
   GtkOverlay *overlay;
@@ -785,6 +785,7 @@ fit_header (KtGamePage *self)
   kt_widget_name_button (self->back_button, _ ("Back (Esc)"));
   g_settings_unbind (self->hint_button, "visible");
   gtk_widget_set_visible (self->hint_button, FALSE);
+  gtk_widget_set_visible (self->draft_button, FALSE);
   for (guint i = 0; i < 2; i++) {
     GtkWidget *button = i == 0 ? self->undo_button : self->redo_button;
 
@@ -896,6 +897,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, KtGamePage, draft_button);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, analysis_menu);
   gtk_widget_class_bind_template_child (widget_class, KtGamePage, overlay);

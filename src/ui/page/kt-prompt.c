@@ -72,15 +72,15 @@ add_hint (KtGameModel *model, KtNotation notation, KtPromptView *view)
     view->text = g_steal_pointer (&reason);
 }
 
-/* How a position ended is said; there is no game to go on with. */
+/* There is no game to go on with, and the engine's lines say how a position ended. */
 static void
 compute_analysis (KtGameModel *model, KtPromptView *view)
 {
   const KtPosition *position = kt_game_model_get_shown_position (model);
 
-  if (kt_position_is_over (position)) {
-    view->title = g_strdup (kt_sentence_note (position->result.reason));
-  } else if (kt_position_get_question (position)) {
+  if (kt_position_is_over (position))
+    return;
+  if (kt_position_get_question (position)) {
     view->title = g_strdup (kt_sentence_note (kt_position_get_question (position)));
     add_answers (position, NULL, view);
   } else if (kt_position_get_task (position)) {

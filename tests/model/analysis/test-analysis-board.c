@@ -98,6 +98,26 @@ test_branch (void)
   test_assert_gone (model);
 }
 
+/* A variation that is shown becomes the line that is played on. */
+static void
+test_variation_that_is_shown (void)
+{
+  KtGameModel *model = open_board ("chess", "", NULL);
+  KtNode *aside;
+
+  play (model, "e4 e5 Nf3 Nc6 Bb5");
+  aside = kt_game_tree_get_tip (kt_game_model_get_tree (model));
+  kt_game_model_show (model, 2);
+  play (model, "Nc3 Nf6");
+  kt_game_model_show_node (model, kt_node_get_parent (aside));
+  play (model, "Bc4 Bc5");
+  test_assert_line (model, "e4 e5 Nf3 Nc6 Bc4 Bc5");
+  g_assert_true (kt_game_model_is_live (model));
+  g_assert_cmpuint (count_children (model, 2), ==, 2);
+  g_assert_cmpuint (count_children (model, 4), ==, 2);
+  test_assert_gone (model);
+}
+
 /* From before the end, a game that is over goes on. */
 static void
 test_end (void)
@@ -187,6 +207,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis-board/branch", test_branch);
   g_test_add_func ("/analysis-board/variation", test_variation);
+  g_test_add_func ("/analysis-board/variation-that-is-shown", test_variation_that_is_shown);
   g_test_add_func ("/analysis-board/end", test_end);
   g_test_add_func ("/analysis-board/nobody", test_nobody);
   g_test_add_func ("/analysis-board/refusals", test_refusals);

@@ -189,7 +189,7 @@ test_time (void)
   KtGameModel *model = test_game ("chess", "", NULL, NULL);
   KtAnalysis *analysis = kt_analysis_new (model);
 
-  kt_analysis_set_time (analysis, 50000);
+  kt_analysis_set_time (analysis, 1000000);
   kt_analysis_set_n_lines (analysis, 3);
   kt_analysis_set_on (analysis, TRUE);
   test_wait (is_done, analysis);

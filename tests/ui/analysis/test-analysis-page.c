@@ -187,6 +187,10 @@ test_words (void)
   g_assert_cmpstr (
       kt_advantage_bar_get_words (KT_ADVANTAGE_BAR (ui_find (scene.widget, KT_TYPE_ADVANTAGE_BAR))),
       ==, "Checkmate");
+  /* Also where the engine stands. */
+  activate (&scene, "analysis.toggle");
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (get_view (&scene)), "Checkmate"));
+  activate (&scene, "analysis.toggle");
   kt_game_model_show (scene.model, 3);
   test_wait (has_first, get_view (&scene));
   scene_close (&scene);
@@ -212,7 +216,8 @@ test_actions (void)
 {
   static const char *const never[] = { "game.resign", "game.again",     "game.pause",
                                        "game.hint",   "game.take-over", "game.offer-draw",
-                                       "game.result", "game.review",    "replay.begin" };
+                                       "game.result", "game.review",    "replay.begin",
+                                       "draft.toggle" };
   static const char *const always[] = { "game.undo",          "game.turn-board", "file.copy",
                                         "file.copy-position", "file.paste",      "file.open" };
   Scene scene;
@@ -242,6 +247,24 @@ test_by_hand (void)
   scene_click (&scene, "d2");
   scene_click (&scene, "d4");
   test_assert_line (scene.model, "e4 e5 d4");
+  scene_close (&scene);
+}
+
+/* What changes beside the board takes nothing from who plays with keys. */
+static void
+test_resting_pointer (void)
+{
+  Scene scene;
+
+  open_board (&scene, "caro", "h8", 1000, 700);
+  activate (&scene, "analysis.toggle");
+  scene_move (&scene, "c3");
+  scene_walk (&scene, "i9");
+  g_assert_true (KT_BOARD (scene.board)->keys.in_use);
+  scene_move (&scene, "c3");
+  g_assert_true (KT_BOARD (scene.board)->keys.in_use);
+  scene_move (&scene, "d3");
+  g_assert_false (KT_BOARD (scene.board)->keys.in_use);
   scene_close (&scene);
 }
 
@@ -295,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis-page/words", test_words);
   g_test_add_func ("/analysis-page/actions", test_actions);
   g_test_add_func ("/analysis-page/by-hand", test_by_hand);
+  g_test_add_func ("/analysis-page/resting-pointer", test_resting_pointer);
   g_test_add_func ("/analysis-page/hidden", test_hidden);
   g_test_add_func ("/analysis-page/narrow", test_narrow);
   return g_test_run ();

@@ -173,6 +173,44 @@ test_vietnamese (void)
   kt_language_apply ("en");
 }
 
+/* The lines of an engine stand in the place of the cards. */
+static void
+check_analysis (int from)
+{
+  KtGameModel *model = kt_game_model_new_for_analysis ();
+  const KtGame *game = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_default (game);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  Scene scene;
+
+  kt_game_model_start (model, game, &options, match);
+  scene_open_page (&scene, model, 1080, 760);
+  g_settings_set_uint (scene.settings, "analysis-lines", 5);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    if (sizes[i][0] < from || sizes[i][1] < from)
+      continue;
+    g_test_message ("analysis in %d×%d", sizes[i][0], sizes[i][1]);
+    gtk_window_set_default_size (scene.window, sizes[i][0], sizes[i][1]);
+    ui_settle (scene.widget);
+    test_run_for (30);
+    assert_fits (scene.widget, sizes[i][0]);
+    g_assert_cmpint (gtk_widget_get_height (scene.widget), <=, sizes[i][1]);
+    check_boxes (scene.widget, scene.widget);
+  }
+  scene_close (&scene);
+}
+
+static void
+test_analysis (void)
+{
+  check_analysis (360);
+  if (!ui_require_language ("vi"))
+    return;
+  kt_language_apply ("vi");
+  check_analysis (360);
+  kt_language_apply ("en");
+}
+
 static void
 test_large_texts (void)
 {
@@ -187,6 +225,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/page-sizes/english", test_english);
   g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);
+  g_test_add_func ("/page-sizes/analysis", test_analysis);
   g_test_add_func ("/page-sizes/large-texts", test_large_texts);
   return g_test_run ();
 }
