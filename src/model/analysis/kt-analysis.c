@@ -146,12 +146,12 @@ finish (KtAnalysis *self)
 static void
 go_on (KtAnalysis *self)
 {
-  if (self->n_round < self->n_worth && !is_time_up (self)) {
+  /* The first round takes next to no time, and gives all lines that are wanted. */
+  if (self->n_round < self->n_worth && (self->n_found == 0 || !is_time_up (self))) {
     begin_search (self);
     return;
   }
-  /* The first round that time cuts off is better than none. */
-  if (self->n_round >= self->n_worth || self->n_found == 0)
+  if (self->n_round >= self->n_worth)
     take_round (self);
   self->n_round = 0;
   if (self->n_worth == 1 || is_time_up (self) || self->depth >= MAX_DEPTH || knows_all (self)) {

@@ -9,7 +9,7 @@
 #include "model/lessons/kt-teacher.h"
 #include "tests/model/test-support.h"
 
-/* Deterministic, and less than a person's move gets. */
+/* Of each search, without a clock; as many as for a person's move where there is time. */
 enum { POSITIONS = 40000 };
 
 typedef void (*PageFunc) (const KtGame *game, const KtLessonPage *page);
@@ -187,7 +187,8 @@ static KtFinding
 think (KtEngine *engine, const KtPosition *position)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
-  KtLimits limits = { .positions = POSITIONS };
+  KtLimits limits = { .positions = g_getenv ("KYTHU_LONG") ? kt_verdict_get_limits ().positions
+                                                           : POSITIONS };
   KtFinding finding = { 0 };
 
   kt_engine_think (engine, position, &limits, progress, &finding);
