@@ -127,6 +127,15 @@ kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text)
 }
 
 void
+kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text)
+{
+  const char *before = gtk_label_get_label (fallback);
+  g_autofree char *both = *before ? g_strdup_printf ("%s %s", before, text) : g_strdup (text);
+
+  kt_announce (widget, fallback, only_labels || !find_announce () ? both : text);
+}
+
+void
 kt_announce_use_labels (void)
 {
   only_labels = TRUE;

@@ -11,6 +11,9 @@ void kt_announce (GtkWidget *widget, GtkLabel *fallback, const char *text);
 /* For a window that is not shown yet: what is announced in it before a screen reader can have come
  * to it is kept until then. */
 void kt_announce_prepare (GtkWindow *window);
+/* What comes soon after something that must be heard: a label, of which a screen reader hears late,
+ * keeps that before it. */
+void kt_announce_more (GtkWidget *widget, GtkLabel *fallback, const char *text);
 
 /* Uses labels only from now on, with any library: for tests, which can read them. */
 void kt_announce_use_labels (void);

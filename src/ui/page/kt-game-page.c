@@ -564,13 +564,21 @@ spoken_cb (KtAnalyst *analyst, const char *text, KtGamePage *self)
   kt_announce (GTK_WIDGET (self), self->announcer, text);
 }
 
+/* How a game ended was said a moment before. */
+static void
+remarked_cb (KtGamePage *self, const char *text)
+{
+  kt_toasts_tell (self->toasts, text);
+  kt_announce_more (GTK_WIDGET (self), self->announcer, text);
+}
+
 static void
 add_analyst (KtGamePage *self)
 {
   self->analyst = kt_analyst_new (KT_GAME_VIEW (self), KT_BOARD (self->board));
   kt_game_layout_add_child (self->table, "advantage", kt_analyst_get_bar (self->analyst));
   g_signal_connect_object (self->analyst, "spoken", G_CALLBACK (spoken_cb), self, 0);
-  g_signal_connect_object (self->analyst, "remarked", G_CALLBACK (kt_game_page_tell), self,
+  g_signal_connect_object (self->analyst, "remarked", G_CALLBACK (remarked_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis",
                                   kt_analyst_get_group (self->analyst));
