@@ -51,6 +51,15 @@ kt_widget_name_button (GtkWidget *button, const char *name)
     kt_announce_name_menu_button (GTK_MENU_BUTTON (button));
 }
 
+void
+kt_widget_speak_button (GtkWidget *button, const char *name)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (button);
+
+  gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 AdwComboRow *
 kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringList *choices,
                       guint chosen)

@@ -11,6 +11,9 @@ void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_clas
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
 /* The name of a button that shows none, in its tooltip and for screen readers. */
 void kt_widget_name_button (GtkWidget *button, const char *name);
+/* What a screen reader calls a button that shows other words: with newer GTK a label in it would
+ * name it. */
+void kt_widget_speak_button (GtkWidget *button, const char *name);
 /* Labels below a widget may be cut down to a letter: libadwaita keeps five for the title of a
  * window, which are too many where letters are large and the window is small. */
 void kt_widget_let_labels_shrink (GtkWidget *widget);

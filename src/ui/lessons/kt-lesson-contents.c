@@ -8,6 +8,7 @@
 
 #include "games/kt-registry.h"
 #include "ui/common/kt-board-picture.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/lessons/kt-lesson-marks.h"
 
 enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
@@ -57,8 +58,7 @@ create_entry (const char *text, const char *number, const char *spoken)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "book-entry");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  kt_widget_speak_button (button, spoken);
   return button;
 }
 

@@ -113,7 +113,7 @@ add_answer (KtLessonSheet *self, const char *text, const char *action)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  kt_widget_speak_button (button, text);
   gtk_box_append (self->answers, button);
 }
 

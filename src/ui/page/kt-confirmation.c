@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
+
 struct _KtConfirmation {
   GtkWidget parent_instance;
   GtkWidget *content;
@@ -71,10 +73,8 @@ add_answer (KtConfirmation *self, const char *label, KtAnswerFunc answer)
   g_auto (GStrv) parts = g_strsplit (label, "_", 2);
   g_autofree char *plain = g_strjoinv ("", parts);
 
-  /* A screen reader would read the underscore, too, and with newer GTK the label behind it. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
-                                  -1);
+  /* A screen reader would read the underscore, too. */
+  kt_widget_speak_button (button, plain);
   g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);
   gtk_widget_set_hexpand (button, TRUE);

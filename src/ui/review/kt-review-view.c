@@ -7,6 +7,7 @@
 
 #include "model/review/kt-review-text.h"
 #include "model/review/kt-reviewer.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-words.h"
 
@@ -135,8 +136,7 @@ add_moment (KtReviewView *self, guint index)
   g_signal_connect (button, "clicked", G_CALLBACK (moment_cb), self);
   gtk_widget_set_tooltip_text (button, spoken);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  kt_widget_speak_button (button, spoken);
   gtk_box_append (self->moments, button);
 }
 
