@@ -66,7 +66,7 @@ def a_riddle_of_a_review(program):
         reader.get_cells(64)
         press('a')
         reader.click_button('Blunder: before d3')
-        reader.click_button('Find the Better Move')
+        reader.click_button('Find It')
         reader.wait_for_text('In the game d3 was played. What is better for White?')
         cells = reader.get_cells(64)
         act(cells['h5'], 'cell.play')

@@ -130,7 +130,7 @@ gboolean
 kt_moves_look_like (const char *text, gsize length)
 {
   g_autofree char *copy = g_strndup (text, length);
-  gboolean is_plain = copy[strcspn (copy, "[]{}(#+=/\"")] == '\0';
+  gboolean is_plain = strcspn (copy, "[]{}(#+=/\"") == length;
   g_auto (GStrv) squares = is_plain && g_utf8_validate (copy, -1, NULL) ? split (copy) : NULL;
   g_autoptr (KtGameTree) tree = NULL;
 

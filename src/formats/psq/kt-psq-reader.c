@@ -150,7 +150,7 @@ clean_name (const char *line)
     *dot = '\0';
   if (g_str_has_prefix (name, "pbrain-"))
     memmove (name, name + strlen ("pbrain-"), strlen (name) - strlen ("pbrain-") + 1);
-  return name;
+  return g_strstrip (name);
 }
 
 /* The last number of the head tells whose name is first. */
