@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/psq/kt-psq-writer.h"
 
+#include <string.h>
+
 #include "formats/sgf/kt-sgf-ending.h"
 
 static gboolean
@@ -52,8 +54,15 @@ write_name (KtRecord *record, const char *tag, GString *to)
 {
   const char *name = kt_record_get_tag (record, tag);
   g_autofree char *line = g_strdelimit (g_strdup (name && *name ? name : "?"), "\r\n", ' ');
+  /* What readers take off is put on, where there would be more of it to take off, and where a name
+   * would be read as a number. */
+  gboolean has_prefix = strchr ("-0123456789", *line) || g_str_has_prefix (line, "pbrain-");
+  const char *dot = strrchr (line, '.');
+  gboolean has_suffix =
+      dot && (g_ascii_strcasecmp (dot, ".exe") == 0 || g_ascii_strcasecmp (dot, ".zip") == 0);
 
-  g_string_append_printf (to, "%s\n", line);
+  g_string_append_printf (to, "%s%s%s\n", has_prefix ? "pbrain-" : "", line,
+                          has_suffix ? ".exe" : "");
 }
 
 void
