@@ -4,7 +4,7 @@
  * of ten that the first one names cost as much as a blunder in the second, too. It depends on
  * positions alone, so that every machine finds the same.
  *
- *   bench-review-labels [GAMES [POSITIONS]]
+ *   bench-review-labels [GAMES [POSITIONS [GAME]]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +12,18 @@
 #include "games/kt-registry.h"
 #include "model/review/kt-review.h"
 
-enum { N_GAMES = 10, N_POSITIONS = 40000, DEEPER = 5, MAX_MOVES = 200, OPENING = 4 };
+enum { N_GAMES = 10, N_POSITIONS = 100000, DEEPER = 5, MAX_MOVES = 200, OPENING = 4 };
 static const double bar = 0.9;
+
+static const struct Set {
+  const char *game;
+  guint level;
+  const char *players;
+} sets[] = {
+  { "chess", KT_LEVEL_BEGINNER, "beginners" },
+  { "chess", KT_LEVEL_MASTER, "masters" },
+  { "caro", KT_LEVEL_MEDIUM, "players of the middle" },
+};
 
 typedef struct {
   guint n_blunders, n_same, n_mistakes; /* that the deeper one calls so, or a mistake at least */
@@ -76,14 +86,14 @@ compare (KtGameTree *tree, guint64 positions, Tally *tally)
 }
 
 static gboolean
-measure (const char *id, guint level, const char *name, guint n_games, guint64 positions)
+measure (const struct Set *set, guint n_games, guint64 positions)
 {
-  const KtGame *game = kt_registry_find_game (id);
+  const KtGame *game = kt_registry_find_game (set->game);
   Tally tally = { 0 };
   gboolean is_met;
 
   for (guint32 i = 0; i < n_games; i++) {
-    KtGameTree *tree = play (game, level, i + 1);
+    KtGameTree *tree = play (game, set->level, i + 1);
 
     compare (tree, positions, &tally);
     kt_game_tree_free (tree);
@@ -91,7 +101,7 @@ measure (const char *id, guint level, const char *name, guint n_games, guint64 p
   is_met = tally.n_same >= bar * tally.n_blunders;
   printf ("%s, %s: %u blunders, %u of them in the deeper review, too, %u a mistake at least; the "
           "bar is %.0f %%: %s\n",
-          id, name, tally.n_blunders, tally.n_same, tally.n_mistakes, 100 * bar,
+          set->game, set->players, tally.n_blunders, tally.n_same, tally.n_mistakes, 100 * bar,
           is_met ? "met" : "missed");
   fflush (stdout);
   return is_met;
@@ -102,10 +112,12 @@ main (int argc, char **argv)
 {
   guint n_games = argc > 1 ? (guint) atoi (argv[1]) : N_GAMES;
   guint64 positions = argc > 2 ? (guint64) atoi (argv[2]) : N_POSITIONS;
+  const char *only = argc > 3 ? argv[3] : NULL;
   gboolean is_met = TRUE;
 
-  is_met &= measure ("chess", KT_LEVEL_BEGINNER, "beginners", n_games, positions);
-  is_met &= measure ("chess", KT_LEVEL_MASTER, "masters", n_games, positions);
-  is_met &= measure ("caro", KT_LEVEL_MEDIUM, "players of the middle", n_games, positions);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++) {
+    if (!only || g_str_equal (only, sets[i].game))
+      is_met &= measure (&sets[i], n_games, positions);
+  }
   return is_met ? 0 : 1;
 }
