@@ -59,7 +59,8 @@ read_rule (char **lines, guint first)
   for (guint i = first; lines[i]; i++) {
     const char *comma = strchr (lines[i], ','), *end;
 
-    if (!comma || strspn (lines[i], "-0123456789") != (gsize) (comma - lines[i]))
+    if (!comma || comma == lines[i] ||
+        strspn (lines[i], "-0123456789") != (gsize) (comma - lines[i]))
       continue;
     end = comma + 1;
     while (g_ascii_isalpha (*end) || *end == '-')
