@@ -10,6 +10,7 @@
 #include "config.h"
 #include "tools/command/kythu-command.h"
 #include "tools/tune/kythu-tune-games.h"
+#include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-fit.h"
 
 static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
@@ -78,8 +79,8 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 {+0.35}\";\n"
       "what came before a move behind a ~, which was drawn by lot, does not count, and in\n"
       "braces stands what the mover told.\n\n"
-      "Commands of their own: “games” plays games to learn from (games --help), and\n"
-      "“count FILES” tells how many there are.");
+      "Commands of their own: “games” plays games to learn from (games --help), “count FILES”\n"
+      "tells how many there are, and “train” teaches a network from them (train --help).");
   g_option_context_add_main_entries (context, entries, NULL);
   return g_option_context_parse (context, &argc, &argv, error);
 }
@@ -289,6 +290,8 @@ main (int argc, char **argv)
     return kythu_tune_games (argc - 1, argv + 1);
   if (argc > 1 && g_str_equal (argv[1], "count"))
     return kythu_tune_count (argc - 1, argv + 1);
+  if (argc > 1 && g_str_equal (argv[1], "train"))
+    return kythu_tune_train (argc - 1, argv + 1);
   *arguments = (TuneArguments){ .rounds = 60,
                                 .batch = 8192,
                                 .skipped_plies = 10,
