@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/app/kt-application.h"
+#include "ui/common/kt-appearance.h"
 #include "ui/text/kt-language.h"
 
 int
@@ -8,6 +9,7 @@ main (int argc, char **argv)
   g_autoptr (KtApplication) application = NULL;
 
   kt_language_init ();
+  kt_appearance_init ();
   application = kt_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }
