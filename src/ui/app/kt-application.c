@@ -308,14 +308,30 @@ add_sounds (KtApplication *self)
   g_action_map_add_action (G_ACTION_MAP (self), music);
 }
 
+/* What the games compute once is ready, in another thread, by the time the first page draws them.
+ */
+static gpointer
+warm_up (gpointer data)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    KtOptions options = kt_options_default (game);
+
+    g_free (kt_registry_create_sample (game, &options));
+  }
+  return NULL;
+}
+
 static void
 kt_application_startup (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
+  g_thread_unref (g_thread_new ("warm-up", warm_up, NULL));
   load_settings (self);
   /* Before GTK starts, for its own texts; and after it, for the direction of text. */
   apply_language (self);
+  kt_appearance_start_gtk ();
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
   apply_language (self);
   add_themes (self);
