@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/command/kythu-output.h"
 #include "ui/app/kt-application.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/text/kt-language.h"
@@ -8,6 +9,8 @@ main (int argc, char **argv)
 {
   g_autoptr (KtApplication) application = NULL;
 
+  kythu_output_check_at_end ();
+  kythu_output_end_unread ();
   kt_language_init ();
   kt_appearance_init ();
   application = kt_application_new ();
