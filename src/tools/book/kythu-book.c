@@ -328,13 +328,11 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
       "Keep what was found there, and go on where that ends", "FILE" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   const char *fault;
 
-  g_option_context_set_summary (
-      context, "Makes the opening book of chess from the openings that have names.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, error))
+  if (!kythu_parse_options (entries, NULL,
+                            "Makes the opening book of chess from the openings that have names.",
+                            &argc, &argv, error))
     return FALSE;
   fault = find_fault (arguments, argc);
   if (fault)

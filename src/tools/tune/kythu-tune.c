@@ -69,19 +69,17 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("GAMES...");
 
-  g_option_context_set_summary (
-      context,
+  return kythu_parse_options (
+      entries, "GAMES...",
       "Fits the numbers of an evaluation on finished games by logistic regression on their\n"
       "results, and shows how well they tell these before and after. Games of chess are\n"
       "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 {+0.35}\";\n"
       "what came before a move behind a ~, which was drawn by lot, does not count, and in\n"
       "braces stands what the mover told.\n\n"
       "Commands of their own: “games” plays games to learn from (games --help), and\n"
-      "“count FILES” tells how many there are.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+      "“count FILES” tells how many there are.",
+      &argc, &argv, error);
 }
 
 /* What is wrong with the arguments, NULL for nothing. */
