@@ -6,8 +6,8 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
+#include "ui/cards/kt-player-card.h"
 #include "ui/page/kt-game-layout.h"
-#include "ui/page/kt-player-card.h"
 #include "ui/text/kt-language.h"
 
 static const int sizes[][2] = {
