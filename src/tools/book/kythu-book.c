@@ -332,15 +332,12 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, "Show the version", NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   const char *fault;
 
-  g_option_context_set_summary (
-      context, "Makes the opening book of chess from the openings that have names.");
-  g_option_context_set_description (
-      context, "Example:\n  kythu-book --positions=1000 --scores=scores --output=book.c");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, error))
+  if (!kythu_parse_options (
+          entries, NULL, "Makes the opening book of chess from the openings that have names.",
+          "Example:\n  kythu-book --positions=1000 --scores=scores --output=book.c", &argc, &argv,
+          error))
     return FALSE;
   fault = find_fault (arguments, argc);
   if (fault)

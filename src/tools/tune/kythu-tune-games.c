@@ -116,17 +116,15 @@ parse (Arguments *arguments, int argc, char **argv, GError **error)
       "Of all that is drawn; other games for another one (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
-  g_option_context_set_summary (context,
-                                "Plays games of the engine against itself, to learn from. Where\n"
-                                "it was stopped it goes on when it is called again.");
-  g_option_context_set_description (
-      context, "Examples:\n"
-               "  kythu-tune games --game=chess --games=1000 --output=chess.games\n"
-               "  kythu-tune games --game=caro --games=1000 --positions=1500 --output=caro.games");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+  return kythu_parse_options (
+      entries, NULL,
+      "Plays games of the engine against itself, to learn from. Where\n"
+      "it was stopped it goes on when it is called again.",
+      "Examples:\n"
+      "  kythu-tune games --game=chess --games=1000 --output=chess.games\n"
+      "  kythu-tune games --game=caro --games=1000 --positions=1500 --output=caro.games",
+      &argc, &argv, error);
 }
 
 /* NULL for nothing. */
