@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/kt-scatter.h"
 #include "music/kt-hall.h"
 #include "music/kt-string.h"
 #include "music/kt-warm-tone.h"
@@ -45,12 +46,7 @@ struct _KtBand {
 static double
 vary (guint index, guint purpose)
 {
-  guint32 hash = (index * 5 + purpose + 1) * 2654435761u;
-
-  hash ^= hash >> 15;
-  hash *= 2246822519u;
-  hash ^= hash >> 13;
-  return (hash & 0xffff) / 32767.5 - 1;
+  return (kt_scatter (index * 5 + purpose + 1) & 0xffff) / 32767.5 - 1;
 }
 
 static guint

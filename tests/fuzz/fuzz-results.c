@@ -3,7 +3,6 @@
  * file with faults is put aside and has none any more. */
 #include "tests/fuzz/fuzz.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/library/kt-results.h"
@@ -46,23 +45,6 @@ check_lines (const char *text)
 }
 
 static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    if (g_file_test (path, G_FILE_TEST_IS_DIR))
-      remove_all (path);
-    else
-      g_unlink (path);
-  }
-  g_rmdir (folder);
-}
-
-static void
 check_file (const char *library)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
@@ -82,17 +64,14 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
-  g_autofree char *library =
-      g_strdup (g_file_test ("/dev/shm", G_FILE_TEST_IS_DIR) ? "/dev/shm/kythu-fuzz-XXXXXX"
-                                                             : "/tmp/kythu-fuzz-XXXXXX");
+  g_autofree char *library = fuzz_make_folder ();
   g_autofree char *path = NULL;
 
   check_lines (text);
-  g_assert_nonnull (g_mkdtemp (library));
   path = g_build_filename (library, "results.tsv", NULL);
   g_assert_true (g_file_set_contents_full (path, (const char *) data, (gssize) size,
                                            G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   check_file (library);
-  remove_all (library);
+  fuzz_remove_folder (library);
   return 0;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines as somebody may send them to an engine of UCI. Whatever they hold, they are understood or
- * refused, and what is understood makes sense. */
+/* Lines as somebody may send them to an engine of UCI, and as an engine may answer. Whatever they
+ * hold, they are understood or refused, and what is understood makes sense. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
 
+#include "protocols/uci/kt-uci-client.h"
 #include "protocols/uci/kt-uci-server.h"
 
 static void
@@ -64,6 +65,39 @@ check_line (KtPosition **position, const char *line)
     check_option (rest);
 }
 
+/* What is read as a move is allowed. */
+static void
+check_best_move (const KtPosition *position, const char *text)
+{
+  GError *error = NULL;
+  KtAction action;
+  gboolean is_read = kt_uci_parse_best_move (text, position, &action, &error);
+
+  fuzz_check_error (is_read, &error);
+  if (is_read)
+    g_assert_null (kt_position_explain_illegal (position, &action));
+}
+
+static void
+check_saying (const KtPosition *position, const char *line)
+{
+  const char *rest;
+  KtUciSaying saying = kt_uci_read_saying (line, &rest);
+  KtUciInfo info;
+
+  g_assert_true (rest >= line && rest <= line + strlen (line));
+  if (saying == KT_UCI_SAYS_INFO) {
+    kt_uci_parse_info (rest, &info);
+    g_assert_true (info.has_score || (!info.centipawns && !info.mate));
+  } else if (saying == KT_UCI_SAYS_OPTION) {
+    g_autofree char *name = kt_uci_parse_option_name (rest);
+
+    g_assert_true (!name || strlen (name) <= strlen (rest));
+  } else if (saying == KT_UCI_SAYS_BEST_MOVE) {
+    check_best_move (position, rest);
+  }
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
@@ -71,8 +105,10 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   KtPosition *position = kt_uci_parse_position ("startpos", NULL);
 
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i]; i++) {
     check_line (&position, lines[i]);
+    check_saying (position, lines[i]);
+  }
   g_free (position);
   return 0;
 }

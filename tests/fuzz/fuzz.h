@@ -3,6 +3,8 @@
  * program for libFuzzer is one file. */
 #pragma once
 
+#include <glib/gstdio.h>
+
 #include "core/kt-position.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
@@ -15,6 +17,36 @@ fuzz_check_error (gboolean is_read, GError **error)
   if (*error)
     g_assert_true (g_utf8_validate ((*error)->message, -1, NULL));
   g_clear_error (error);
+}
+
+/* For what reads a file by its name; in memory where the system has a place for that. */
+static inline char *
+fuzz_make_folder (void)
+{
+  char *folder =
+      g_strdup (g_file_test ("/dev/shm", G_FILE_TEST_IS_DIR) ? "/dev/shm/kythu-fuzz-XXXXXX"
+                                                             : "/tmp/kythu-fuzz-XXXXXX");
+
+  g_assert_nonnull (g_mkdtemp (folder));
+  return folder;
+}
+
+/* With all that is in it. */
+static inline void
+fuzz_remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      fuzz_remove_folder (path);
+    else
+      g_unlink (path);
+  }
+  g_rmdir (folder);
 }
 
 static inline gboolean

@@ -42,6 +42,7 @@ def check_desktop_integration(tap, source, build):
 
 def check_xml(tap, source):
     files = sorted((source / "data").rglob("*.ui")) + sorted((source / "data").rglob("*.xml"))
+    files.append(source / "kythu.doap")
     files += sorted((source / "src").rglob("*.ui")) + sorted((source / "src").rglob("*.xml"))
     tap.check(any(f.suffix == ".ui" for f in files), "there are Builder files")
     for path in files:

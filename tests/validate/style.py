@@ -13,16 +13,16 @@ from pathlib import Path
 
 from tap import Tap
 
-FOLDERS = [".ci", "build-aux", "data", "flatpak", "src", "tests"]
+FOLDERS = [".ci", "build-aux", "data", "debian", "flatpak", "src", "tests"]
 LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
-SUFFIXES = {".c", ".h", ".py", ".sh", ".ui", ".css", ".xml", ".yml", ".supp", ".6"}
-ENDINGS = (".xml.in", ".desktop.in")
-NAMES = {"meson.build", "meson_options.txt", "run", "test", "headless"}
+SUFFIXES = {".bash", ".c", ".h", ".py", ".sh", ".ui", ".css", ".xml", ".yml", ".supp", ".6"}
+ENDINGS = (".xml.in", ".desktop.in", ".fish.in", ".service.in")
+NAMES = {"meson.build", "meson_options.txt", "run", "test", "headless", "uninstall", "package", "bundle", "rules", "_kythu"}
 
 
 def sources(source):
     """Every file that a person wrote and that can hold a comment."""
-    yield from (source / name for name in ("meson.build", "run", "test"))
+    yield from (source / name for name in ("meson.build", "run", "test", "kythu.doap"))
     for folder in FOLDERS:
         for path in sorted((source / folder).rglob("*")):
             ours = path.suffix in SUFFIXES or path.name in NAMES or path.name.endswith(ENDINGS)
@@ -77,7 +77,8 @@ def check_colours(tap, source):
 
 
 def check_shell(tap, source):
-    scripts = [source / name for name in ("run", "test", ".ci/run", "build-aux/headless", "build-aux/setup.sh")]
+    scripts = [source / name for name in ("run", "test", ".ci/run", "build-aux/headless", "build-aux/setup.sh", "build-aux/uninstall", "build-aux/package", "build-aux/bundle",
+                                        "data/completions/kythu.bash")]
     for script in scripts:
         tap.run(f"syntax of {script.relative_to(source)}", ["bash", "-n", script], silent=True)
 

@@ -36,7 +36,8 @@ const KtGame chess_game = {
   .types = chess_types,
   .n_types = CHESS_TYPES,
   /* Translators: a letter each for pawn, knight, bishop, rook, queen and king, as moves are written
-   * in your language, such as “Nf3”; the pawn’s is not used. Letters may be the same. */
+   * in your language, such as “Nf3”; the pawn’s is not used. Letters may be the same, and a small
+   * letter belongs to the one before it: “ПКСЛФКр”. */
   .letters = N_ ("PNBRQK"),
   .figures = figures,
   .values = values,

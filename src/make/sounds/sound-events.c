@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define N_MODES(modes) (sizeof (modes) / sizeof *(modes))
+#define BARS(list) .bars = list, .n_bars = sizeof (list) / sizeof *(list)
 
 /* ---- Pencil ---- */
 
@@ -144,83 +145,60 @@ illegal (SoundTake *take, const SoundTouch *touch)
 
 /* ---- Bars ---- */
 
-static void
-start (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 392.00, 0.85, 0.075);
-  sound_bar (take, 0.110, 587.33, 0.8, 0.085);
-}
+static const SoundBar start[] = {
+  { 0.002, 392.00, 0.85, 0.075 },
+  { 0.110, 587.33, 0.8, 0.085 },
+};
 
-static void
-win (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 392.00, 0.75, 0.13);
-  sound_bar (take, 0.105, 493.88, 0.75, 0.13);
-  sound_bar (take, 0.208, 587.33, 0.8, 0.14);
-  sound_bar (take, 0.330, 783.99, 0.8, 0.15);
-  sound_bar (take, 0.330, 392.00, 0.4, 0.15);
-}
+static const SoundBar win[] = {
+  { 0.002, 392.00, 0.75, 0.13 }, { 0.105, 493.88, 0.75, 0.13 }, { 0.208, 587.33, 0.8, 0.14 },
+  { 0.330, 783.99, 0.8, 0.15 },  { 0.330, 392.00, 0.4, 0.15 },
+};
 
-static void
-lose (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 392.00, 0.75, 0.14);
-  sound_bar (take, 0.150, 349.23, 0.75, 0.14);
-  sound_bar (take, 0.310, 293.66, 0.85, 0.155);
-}
+static const SoundBar lose[] = {
+  { 0.002, 392.00, 0.75, 0.14 },
+  { 0.150, 349.23, 0.75, 0.14 },
+  { 0.310, 293.66, 0.85, 0.155 },
+};
 
-static void
-draw (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 392.00, 0.75, 0.14);
-  sound_bar (take, 0.150, 440.00, 0.7, 0.13);
-  sound_bar (take, 0.300, 392.00, 0.75, 0.15);
-  sound_bar (take, 0.300, 293.66, 0.45, 0.15);
-}
+static const SoundBar draw[] = {
+  { 0.002, 392.00, 0.75, 0.14 },
+  { 0.150, 440.00, 0.7, 0.13 },
+  { 0.300, 392.00, 0.75, 0.15 },
+  { 0.300, 293.66, 0.45, 0.15 },
+};
 
-static void
-warning (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 659.26, 0.8, 0.055);
-  sound_bar (take, 0.105, 659.26, 0.9, 0.08);
-}
+static const SoundBar warning[] = {
+  { 0.002, 659.26, 0.8, 0.055 },
+  { 0.105, 659.26, 0.9, 0.08 },
+};
 
-static void
-check (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 587.33, 0.8, 0.055);
-  sound_bar (take, 0.095, 783.99, 0.85, 0.085);
-}
+static const SoundBar check[] = {
+  { 0.002, 587.33, 0.8, 0.055 },
+  { 0.095, 783.99, 0.85, 0.085 },
+};
 
 /* Three drops of a clock that hurries. */
-static void
-clock_low (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 880.00, 0.8, 0.035);
-  sound_bar (take, 0.095, 880.00, 0.7, 0.035);
-  sound_bar (take, 0.188, 1046.50, 0.8, 0.070);
-}
+static const SoundBar clock_low[] = {
+  { 0.002, 880.00, 0.8, 0.035 },
+  { 0.095, 880.00, 0.7, 0.035 },
+  { 0.188, 1046.50, 0.8, 0.070 },
+};
 
-static void
-hint (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 783.99, 0.8, 0.08);
-  sound_bar (take, 0.060, 1174.66, 0.5, 0.09);
-}
+static const SoundBar hint[] = {
+  { 0.002, 783.99, 0.8, 0.08 },
+  { 0.060, 1174.66, 0.5, 0.09 },
+};
 
-static void
-pause_game (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 587.33, 0.8, 0.07);
-  sound_bar (take, 0.110, 392.00, 0.8, 0.08);
-}
+static const SoundBar pause_game[] = {
+  { 0.002, 587.33, 0.8, 0.07 },
+  { 0.110, 392.00, 0.8, 0.08 },
+};
 
 /* News: one soft bar. */
-static void
-message (SoundTake *take, const SoundTouch *touch)
-{
-  sound_bar (take, 0.002, 659.26, 0.8, 0.075);
-}
+static const SoundBar message[] = {
+  { 0.002, 659.26, 0.8, 0.075 },
+};
 
 /* ---- Keys and menus: the knuckle of a finger on a table ---- */
 
@@ -263,28 +241,28 @@ key (SoundTake *take, const SoundTouch *touch)
 /* ---- All of them ---- */
 
 const SoundEvent sound_events[] = {
-  { "kythu-place-x", place_x, 0.340, -1.0, 0.10, 3 },
-  { "kythu-place-o", place_o, 0.340, -1.0, 0.10, 3 },
-  { "kythu-place-stone", place_stone, 0.240, 0.0, 0.22, 3 },
-  { "kythu-move-wood", move_wood, 0.240, 0.0, 0.20, 3 },
-  { "kythu-capture-wood", capture_wood, 0.320, 0.5, 0.20, 3 },
-  { "kythu-castle-wood", castle_wood, 0.360, 0.0, 0.20, 1 },
-  { "kythu-promote", promote, 0.395, 0.5, 0.12, 1 },
-  { "kythu-check", check, 0.390, 0.0, 0.12, 1 },
-  { "kythu-warning", warning, 0.390, 0.0, 0.12, 1 },
-  { "kythu-clock-low", clock_low, 0.395, 0.0, 0.10, 1 },
-  { "kythu-illegal", illegal, 0.240, -1.0, 0.12, 1 },
-  { "kythu-hint", hint, 0.390, -1.0, 0.12, 1 },
-  { "kythu-message", message, 0.360, -1.0, 0.12, 1 },
-  { "kythu-undo", undo, 0.260, -1.0, 0.08, 1 },
-  { "kythu-start", start, 0.395, 0.0, 0.12, 1 },
-  { "kythu-pause", pause_game, 0.390, -1.0, 0.12, 1 },
-  { "kythu-win", win, 0.890, 1.0, 0.14, 1 },
-  { "kythu-lose", lose, 0.860, 0.0, 0.14, 1 },
-  { "kythu-draw", draw, 0.850, 0.0, 0.14, 1 },
-  { "kythu-menu-move", menu_move, 0.120, -1.0, 0.10, 1 },
-  { "kythu-menu-choice", menu_choice, 0.180, -1.0, 0.12, 1 },
-  { "kythu-key", key, 0.120, -1.0, 0.10, 1 },
+  { "kythu-place-x", 0.340, -1.0, 0.10, 3, .play = place_x },
+  { "kythu-place-o", 0.340, -1.0, 0.10, 3, .play = place_o },
+  { "kythu-place-stone", 0.240, 0.0, 0.22, 3, .play = place_stone },
+  { "kythu-move-wood", 0.240, 0.0, 0.20, 3, .play = move_wood },
+  { "kythu-capture-wood", 0.320, 0.5, 0.20, 3, .play = capture_wood },
+  { "kythu-castle-wood", 0.360, 0.0, 0.20, 1, .play = castle_wood },
+  { "kythu-promote", 0.395, 0.5, 0.12, 1, .play = promote },
+  { "kythu-check", 0.390, 0.0, 0.12, 1, BARS (check) },
+  { "kythu-warning", 0.390, 0.0, 0.12, 1, BARS (warning) },
+  { "kythu-clock-low", 0.395, 0.0, 0.10, 1, BARS (clock_low) },
+  { "kythu-illegal", 0.240, -1.0, 0.12, 1, .play = illegal },
+  { "kythu-hint", 0.390, -1.0, 0.12, 1, BARS (hint) },
+  { "kythu-message", 0.360, -1.0, 0.12, 1, BARS (message) },
+  { "kythu-undo", 0.260, -1.0, 0.08, 1, .play = undo },
+  { "kythu-start", 0.395, 0.0, 0.12, 1, BARS (start) },
+  { "kythu-pause", 0.390, -1.0, 0.12, 1, BARS (pause_game) },
+  { "kythu-win", 0.890, 1.0, 0.14, 1, BARS (win) },
+  { "kythu-lose", 0.860, 0.0, 0.14, 1, BARS (lose) },
+  { "kythu-draw", 0.850, 0.0, 0.14, 1, BARS (draw) },
+  { "kythu-menu-move", 0.120, -1.0, 0.10, 1, .play = menu_move },
+  { "kythu-menu-choice", 0.180, -1.0, 0.12, 1, .play = menu_choice },
+  { "kythu-key", 0.120, -1.0, 0.10, 1, .play = key },
 };
 
 const size_t sound_n_events = sizeof sound_events / sizeof *sound_events;
@@ -317,6 +295,10 @@ sound_event_render (const SoundEvent *event, int variant, SoundTake *take)
   sound_event_format_name (event, variant, name, sizeof name);
   for (const char *c = name; *c != '\0'; c++)
     take->seed = (take->seed ^ (unsigned char) *c) * 1099511628211u;
-  event->play (take, &touches[variant]);
+  if (event->play)
+    event->play (take, &touches[variant]);
+  for (size_t i = 0; i < event->n_bars; i++)
+    sound_bar (take, event->bars[i].start, event->bars[i].pitch, event->bars[i].level,
+               event->bars[i].decay);
   sound_add_room (take, event->room);
 }

@@ -7,13 +7,20 @@
 /* What is heard most is done in three ways. */
 enum { SOUND_MAX_VARIANTS = 3 };
 
+/* One struck bar of a glockenspiel, see sound_bar(). */
+typedef struct {
+  double start, pitch, level, decay;
+} SoundBar;
+
 typedef struct {
   const char *name; /* the first variant is called so, the others “name-2” and “name-3” */
-  void (*play) (SoundTake *take, const SoundTouch *touch);
   double length;
   double decibels; /* how much louder than a move it is meant to be */
   double room;     /* how much of the room is heard */
   int n_variants;
+  void (*play) (SoundTake *take, const SoundTouch *touch); /* NULL: it is bars and nothing else */
+  const SoundBar *bars;
+  size_t n_bars;
 } SoundEvent;
 
 extern const SoundEvent sound_events[];

@@ -2,6 +2,7 @@
 #include "model/analysis/kt-remarks.h"
 
 #include "games/kt-registry.h"
+#include "model/match/kt-cancelling.h"
 #include "model/match/kt-computer.h"
 #include "model/review/kt-review-judge.h"
 
@@ -99,12 +100,6 @@ proof_free (gpointer data)
 }
 
 static void
-stop_cb (GCancellable *cancellable, KtProgress *progress)
-{
-  kt_progress_stop (progress);
-}
-
-static void
 prove (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Proof *proof = data;
@@ -142,8 +137,7 @@ begin_proof (KtRemarks *self, const KtPosition *before, const KtFinding *finding
   proof->before = kt_position_copy (before);
   proof->finding = *finding;
   proof->progress = kt_progress_new ();
-  g_cancellable_connect (self->proving, G_CALLBACK (stop_cb), kt_progress_ref (proof->progress),
-                         (GDestroyNotify) kt_progress_unref);
+  kt_cancelling_connect (self->proving, proof->progress);
   task = g_task_new (NULL, NULL, proved_cb, NULL);
   g_task_set_source_tag (task, begin_proof);
   g_task_set_name (task, "[kythu] proof of a remark");

@@ -6,6 +6,7 @@
 
 #include "model/archive/kt-archive-reader.h"
 #include "model/archive/kt-archive-writer.h"
+#include "model/files/kt-task.h"
 
 const KtArchivePlace kt_archive_places[KT_ARCHIVE_N_PLACES] = {
   { "saved", KT_SHELF_GAMES, NULL, TRUE },
@@ -92,10 +93,7 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   GError *error = NULL;
   KtArchiveReport *report = work (data, cancellable, &error);
 
-  if (report)
-    g_task_return_pointer (task, report, (GDestroyNotify) kt_archive_report_free);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, report, (GDestroyNotify) kt_archive_report_free, error);
 }
 
 static void

@@ -10,6 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "model/files/kt-file-error.h"
+#include "model/files/kt-task.h"
+
 enum { MOST_LINKS = 40, OWN_MODE = 0600 };
 
 /* --- What failed ------------------------------------------------------------------------------ */
@@ -18,39 +21,26 @@ enum { MOST_LINKS = 40, OWN_MODE = 0600 };
 static gboolean
 fail_write (const char *path, GError **error)
 {
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: the name of a file, and what the system says about it. */
-               _ ("“%s” cannot be written: %s"), shown, g_strerror (code));
-  return FALSE;
+  /* Translators: the name of a file, and what the system says about it. */
+  return kt_file_error_set (error, _ ("“%s” cannot be written: %s"), path);
 }
 
 static gboolean
 fail_create (const char *folder, GError **error)
 {
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (folder);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: the name of a folder, and what the system says about it. */
-               _ ("No new file can be made in “%s”: %s"), shown, g_strerror (code));
-  return FALSE;
+  /* Translators: the name of a folder, and what the system says about it. */
+  return kt_file_error_set (error, _ ("No new file can be made in “%s”: %s"), folder);
 }
 
 /* The new file is there and has its name. */
 static gboolean
 fail_keep (const char *path, GError **error)
 {
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
+  const char *text =
+      /* Translators: the name of a file, and what the system says about it. */
+      _ ("“%s” was written, but may be lost when the power fails: %s");
 
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: the name of a file, and what the system says about it. */
-               _ ("“%s” was written, but may be lost when the power fails: %s"), shown,
-               g_strerror (code));
-  return FALSE;
+  return kt_file_error_set (error, text, path);
 }
 
 static gboolean
@@ -234,10 +224,7 @@ write_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *can
   else
     g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
                              &error);
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  kt_task_return_success (task, !error, error);
   count_pending (-1);
 }
 

@@ -10,6 +10,7 @@
 #include "formats/kt-import.h"
 #include "formats/kt-reader.h"
 #include "model/files/kt-file-reader.h"
+#include "model/files/kt-task.h"
 #include "model/game/kt-folding.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
@@ -263,10 +264,7 @@ open_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cance
   GError *error = NULL;
   KtGameFile *self = kt_game_file_open (file, cancellable, &error);
 
-  if (self)
-    g_task_return_pointer (task, self, g_object_unref);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, self, g_object_unref, error);
 }
 
 void
@@ -317,10 +315,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   KtRecord *game = kt_game_file_read (source, GPOINTER_TO_UINT (data), cancellable, &error);
 
-  if (game)
-    g_task_return_pointer (task, game, (GDestroyNotify) kt_record_free);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, game, (GDestroyNotify) kt_record_free, error);
 }
 
 void

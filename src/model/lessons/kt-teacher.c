@@ -4,6 +4,7 @@
 #include "games/kt-registry.h"
 #include "model/lessons/kt-lesson-board.h"
 #include "model/match/kt-ai-worker.h"
+#include "model/match/kt-cancelling.h"
 
 /* An answer is held back to be seen, in milliseconds. */
 enum { PAUSE = 500, SEED = 1 };
@@ -133,10 +134,8 @@ static void
 answer_later (GTask *task)
 {
   g_autoptr (GSource) timeout = g_timeout_source_new (PAUSE);
-  g_autoptr (GSource) cancelled = g_cancellable_source_new (g_task_get_cancellable (task));
 
-  g_source_set_dummy_callback (cancelled);
-  g_source_add_child_source (timeout, cancelled);
+  kt_cancelling_add_to_source (task, timeout);
   g_task_attach_source (task, timeout, G_SOURCE_FUNC (ready_cb));
 }
 
@@ -159,15 +158,16 @@ answer_found_cb (GObject *worker, GAsyncResult *result, gpointer data)
     wait (task);
 }
 
+/* `explains` asks for reasons, too. */
 static void
-look_after (KtTeacher *self, GTask *task)
+look (GTask *task, const KtPosition *position, gboolean explains, GAsyncReadyCallback found_cb)
 {
-  Lesson *lesson = g_task_get_task_data (task);
+  KtTeacher *self = g_task_get_source_object (task);
   KtLimits limits = kt_verdict_get_limits ();
 
-  kt_ai_worker_set_explains (self->worker, TRUE);
-  kt_ai_worker_think_async (self->worker, lesson->after, &limits, g_task_get_cancellable (task),
-                            answer_found_cb, g_object_ref (task));
+  kt_ai_worker_set_explains (self->worker, explains);
+  kt_ai_worker_think_async (self->worker, position, &limits, g_task_get_cancellable (task),
+                            found_cb, g_object_ref (task));
 }
 
 static void
@@ -184,18 +184,7 @@ best_found_cb (GObject *worker, GAsyncResult *result, gpointer data)
   }
   self->has_best = TRUE;
   self->best_key = lesson->before->key;
-  look_after (self, task);
-}
-
-static void
-look_before (KtTeacher *self, GTask *task)
-{
-  Lesson *lesson = g_task_get_task_data (task);
-  KtLimits limits = kt_verdict_get_limits ();
-
-  kt_ai_worker_set_explains (self->worker, FALSE);
-  kt_ai_worker_think_async (self->worker, lesson->before, &limits, g_task_get_cancellable (task),
-                            best_found_cb, g_object_ref (task));
+  look (task, lesson->after, TRUE, answer_found_cb);
 }
 
 static void
@@ -225,9 +214,9 @@ kt_teacher_choose_async (KtPlayer *player, const KtPosition *position, GCancella
   prepare_worker (self, position->game);
   set_state (self, KT_TEACHER_JUDGES);
   if (kt_verdict_needs_best (&self->goal) && !knows_best (self, lesson->before))
-    look_before (self, task);
+    look (task, lesson->before, FALSE, best_found_cb);
   else
-    look_after (self, task);
+    look (task, lesson->after, TRUE, answer_found_cb);
 }
 
 static void

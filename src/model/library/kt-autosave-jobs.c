@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-task.h"
 #include "model/library/kt-shelf.h"
 
 enum { FILE_MODE = 0600, N_RECENT = 100 };
@@ -54,15 +55,6 @@ start (KtBackground *background, SaveJob *job, gpointer source, GTaskThreadFunc 
   kt_background_run (background, task, run);
 }
 
-static void
-finish (GTask *task, gboolean is_good, GError *error)
-{
-  if (is_good)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 /* --- A journal -------------------------------------------------------------------------------- */
 
 static void
@@ -75,10 +67,7 @@ create (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (kt_shelf_make (job->library, KT_SHELF_RUNNING, &error))
     journal = kt_journal_create (path, &error);
-  if (journal)
-    g_task_return_pointer (task, journal, (GDestroyNotify) kt_journal_free);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, journal, (GDestroyNotify) kt_journal_free, error);
 }
 
 void
@@ -118,7 +107,7 @@ write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   gboolean is_good = write_to (data, KT_SHELF_RUNNING, &error);
 
   forget_written (data);
-  finish (task, is_good, error);
+  kt_task_return_success (task, is_good, error);
 }
 
 void
@@ -191,7 +180,7 @@ leave (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     remove_journal (job);
     forget_written (job);
   }
-  finish (task, is_good, error);
+  kt_task_return_success (task, is_good, error);
 }
 
 void

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "model/files/kt-file-error.h"
 #include "model/library/kt-lock.h"
 
 /* --- How the file is laid out ----------------------------------------------------------------- */
@@ -127,11 +128,9 @@ struct _KtJournal {
 static void
 fail (const char *path, int code, GError **error)
 {
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: the name of a file, and what the system says about it. */
-               _ ("“%s” cannot be written: %s"), shown, g_strerror (code));
+  errno = code;
+  /* Translators: the name of a file, and what the system says about it. */
+  kt_file_error_set (error, _ ("“%s” cannot be written: %s"), path);
 }
 
 /* The whole file has its place on the disk, and in memory. */

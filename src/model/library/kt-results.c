@@ -10,8 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "model/files/kt-file-error.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-task.h"
 #include "model/library/kt-background.h"
 #include "model/library/kt-lock.h"
 #include "model/library/kt-shelf.h"
@@ -45,12 +47,7 @@ get_path (const char *library)
 static gboolean
 fail (const char *path, GError **error)
 {
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _ ("“%s” cannot be written: %s"),
-               shown, g_strerror (code));
-  return FALSE;
+  return kt_file_error_set (error, _ ("“%s” cannot be written: %s"), path);
 }
 
 /* -1 with errno set. */
@@ -113,11 +110,9 @@ static void
 append_in_thread (GTask *task, gpointer source, gpointer line, GCancellable *cancellable)
 {
   GError *error = NULL;
+  gboolean is_good = append_line (KT_RESULTS (source)->library, line, &error);
 
-  if (append_line (KT_RESULTS (source)->library, line, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_success (task, is_good, error);
 }
 
 static void

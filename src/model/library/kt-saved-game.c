@@ -9,6 +9,7 @@
 #include "formats/kt-ending.h"
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
+#include "model/files/kt-task.h"
 #include "model/game/kt-folding.h"
 #include "model/game/kt-game-file.h"
 #include "model/library/kt-shelf.h"
@@ -419,10 +420,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     file = kt_game_file_open (place, cancellable, &error);
   if (file)
     record = kt_game_file_read (file, 0, cancellable, &error);
-  if (record)
-    g_task_return_pointer (task, record, (GDestroyNotify) kt_record_free);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, record, (GDestroyNotify) kt_record_free, error);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "model/files/kt-task.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-saved-scan.h"
 
@@ -128,10 +129,7 @@ scan_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GPtrArray *games = kt_saved_scan (scan->library, scan->shelf, scan->known, scan->cancellable,
                                     tell_part, task, &error);
 
-  if (games)
-    g_task_return_pointer (task, games, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, games, (GDestroyNotify) g_ptr_array_unref, error);
 }
 
 static void watch (KtSavedGames *self);
@@ -281,15 +279,6 @@ finish_change (KtSavedGames *self, GAsyncResult *result, GError **error)
 }
 
 static void
-return_change (GTask *task, GError *error)
-{
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
-}
-
-static void
 rename_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Change *change = data;
@@ -297,7 +286,7 @@ rename_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 
   if (!g_str_equal (change->from, change->to))
     kt_trash_rename (change->from, change->to, &error);
-  return_change (task, error);
+  kt_task_return_success (task, !error, error);
 }
 
 void
@@ -335,7 +324,7 @@ remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
     if (trashed)
       g_ptr_array_add (change->trashed, trashed);
   }
-  return_change (task, error);
+  kt_task_return_success (task, !error, error);
 }
 
 void
@@ -368,7 +357,7 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 
   for (guint i = 0; i < change->trashed->len; i++)
     kt_trash_restore (change->trashed->pdata[i], error ? NULL : &error);
-  return_change (task, error);
+  kt_task_return_success (task, !error, error);
 }
 
 void

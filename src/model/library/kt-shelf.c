@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/files/kt-file-error.h"
 #include "model/files/kt-file-writer.h"
 
 enum { FILE_MODE = 0600 };
@@ -32,13 +33,8 @@ kt_shelf_get_path (const char *library, KtShelf shelf, const char *name)
 static gboolean
 fail_make (const char *path, GError **error)
 {
-  int code = errno;
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: the name of a folder, and what the system says about it. */
-               _ ("The folder “%s” cannot be made: %s"), shown, g_strerror (code));
-  return FALSE;
+  /* Translators: the name of a folder, and what the system says about it. */
+  return kt_file_error_set (error, _ ("The folder “%s” cannot be made: %s"), path);
 }
 
 gboolean

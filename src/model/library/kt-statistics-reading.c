@@ -2,6 +2,7 @@
 #include "model/library/kt-statistics-reading.h"
 
 #include "games/kt-registry.h"
+#include "model/files/kt-task.h"
 #include "model/library/kt-results.h"
 
 typedef struct {
@@ -60,11 +61,9 @@ static void
 clear_in_thread (GTask *task, gpointer source, gpointer library, GCancellable *cancellable)
 {
   GError *error = NULL;
+  gboolean is_good = kt_results_clear (library, &error);
 
-  if (kt_results_clear (library, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_success (task, is_good, error);
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "formats/kt-format.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-task.h"
 #include "model/library/kt-recovery.h"
 #include "model/library/kt-shelf.h"
 
@@ -487,10 +488,7 @@ continue_game (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 
   if (journal >= 0)
     close (journal);
-  if (continuation)
-    g_task_return_pointer (task, continuation, free_continuation);
-  else
-    g_task_return_error (task, error);
+  kt_task_return_result (task, continuation, free_continuation, error);
 }
 
 static void
@@ -556,15 +554,6 @@ put_among_recent (KtUnfinishedGame *self, int journal, GError **error)
 }
 
 static void
-finish_move (GTask *task, gboolean is_good, GError *error)
-{
-  if (is_good)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
 remove_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   KtUnfinishedGame *self = source;
@@ -577,7 +566,7 @@ remove_game (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_unlink (kt_journal_get_path (lock));
   if (journal >= 0)
     close (journal);
-  finish_move (task, is_good, error);
+  kt_task_return_success (task, is_good, error);
 }
 
 static void
@@ -591,7 +580,7 @@ restore_game (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 
   if (is_good)
     g_unlink (path);
-  finish_move (task, is_good, error);
+  kt_task_return_success (task, is_good, error);
 }
 
 void

@@ -2,6 +2,7 @@
 #include "model/match/kt-ai-worker.h"
 
 #include "games/kt-registry.h"
+#include "model/match/kt-cancelling.h"
 
 /* Two tasks belong to a search. The call is the one that the caller waits for; it stays in the main
  * loop and ends at once when it is cancelled. The job runs in a thread; it knows no object of ours,
@@ -73,12 +74,6 @@ job_unref (gpointer data)
 }
 
 static void
-stop_cb (GCancellable *cancellable, KtProgress *progress)
-{
-  kt_progress_stop (progress);
-}
-
-static void
 call_unwatch (GTask *task)
 {
   Call *call = g_task_get_task_data (task);
@@ -124,9 +119,7 @@ call_watch (GTask *task)
 
   if (!cancellable)
     return;
-  call->stop_id = g_cancellable_connect (cancellable, G_CALLBACK (stop_cb),
-                                         kt_progress_ref (call->job->progress),
-                                         (GDestroyNotify) kt_progress_unref);
+  call->stop_id = kt_cancelling_connect (cancellable, call->job->progress);
   call->watch = g_cancellable_source_new (cancellable);
   g_task_attach_source (task, call->watch, G_SOURCE_FUNC (cancelled_cb));
 }

@@ -5,6 +5,7 @@
 
 #include "games/kt-registry.h"
 #include "model/match/kt-ai-worker.h"
+#include "model/match/kt-cancelling.h"
 
 struct _KtComputer {
   GObject parent_instance;
@@ -88,14 +89,8 @@ static void
 return_later (GTask *task, guint milliseconds)
 {
   g_autoptr (GSource) timeout = g_timeout_source_new (milliseconds);
-  GCancellable *cancellable = g_task_get_cancellable (task);
 
-  if (cancellable) {
-    g_autoptr (GSource) cancelled = g_cancellable_source_new (cancellable);
-
-    g_source_set_dummy_callback (cancelled);
-    g_source_add_child_source (timeout, cancelled);
-  }
+  kt_cancelling_add_to_source (task, timeout);
   g_task_attach_source (task, timeout, G_SOURCE_FUNC (late_enough_cb));
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/kt-reviewer.h"
 
+#include "model/match/kt-cancelling.h"
+
 static const gint64 time_us = 12 * G_USEC_PER_SEC;
 enum { TELL_MILLISECONDS = 100 };
 
@@ -24,12 +26,6 @@ work_free (gpointer data)
   g_clear_pointer (&work->review, kt_review_free);
   kt_progress_unref (work->progress);
   g_free (work);
-}
-
-static void
-stop_cb (GCancellable *cancellable, KtProgress *progress)
-{
-  kt_progress_stop (progress);
 }
 
 static void
@@ -82,10 +78,7 @@ watch (GTask *task, Work *work)
   GCancellable *cancellable = g_task_get_cancellable (task);
 
   g_signal_connect (task, "notify::completed", G_CALLBACK (completed_cb), NULL);
-  if (cancellable)
-    work->stop_id =
-        g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), kt_progress_ref (work->progress),
-                               (GDestroyNotify) kt_progress_unref);
+  work->stop_id = kt_cancelling_connect (cancellable, work->progress);
   if (!work->told)
     return;
   work->source = g_timeout_source_new (TELL_MILLISECONDS);

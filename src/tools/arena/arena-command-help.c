@@ -6,8 +6,8 @@ arena_command_get_summary (void)
 {
   return "Plays a match between engines and tells who is better. Some options are followed by\n"
          "settings: all that stands alone up to the next option.\n\n"
-         "  kythu-arena --game chess --engine cmd=stockfish --engine level=master --each tc=10+0.1\n"
-         "  kythu-arena ladder --game chess [--anchors]\n\n"
+         "Commands, in the place of the engines:\n"
+         "  ladder  our levels of a game, each against the one below; --anchors: and others\n\n"
          "A ladder is a match of our levels, each against the one below; the anchors are programs\n"
          "of others that are installed, against our best level.";
 }
@@ -46,5 +46,9 @@ arena_command_get_description (void)
          "                      lost when both say so for N moves\n"
          "  --draw moves=N score=S [from=N]\n"
          "                      drawn when both say so for N moves, not before move `from`\n"
-         "  --anchor name=NAME elo=E\n";
+         "  --anchor name=NAME elo=E\n\n"
+         "Examples:\n"
+         "  kythu-arena --game chess --engine cmd=stockfish --engine level=master --each tc=10+0.1\n"
+         "  kythu-arena --game caro rule=free --engine level=hard --engine level=medium --games 10\n"
+         "  kythu-arena ladder --game chess --anchors --each st=0.1\n";
 }

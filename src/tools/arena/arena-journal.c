@@ -9,6 +9,7 @@
 
 struct _ArenaJournal {
   FILE *file;
+  char *path;
 };
 
 static const char *const endings[ARENA_N_ENDINGS] = {
@@ -91,7 +92,8 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
   g_auto (GStrv) lines = NULL;
   gsize length;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  /* A device might never end. */
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return TRUE;
   if (!g_file_get_contents (path, &text, &length, error))
     return FALSE;
@@ -127,6 +129,7 @@ arena_journal_open (const char *path, const char *identity, ArenaMatch *match, G
   if (!arena_journal_read (path, identity, match, error))
     return NULL;
   journal->file = fopen (path, "ae");
+  journal->path = g_strdup (path);
   if (journal->file && begin (journal, title))
     return g_steal_pointer (&journal);
   report (path, error);
@@ -140,14 +143,16 @@ arena_journal_free (ArenaJournal *journal)
     return;
   if (journal->file)
     fclose (journal->file);
+  g_free (journal->path);
   g_free (journal);
 }
 
 gboolean
 arena_journal_add (ArenaJournal *journal, guint number, const ArenaGame *game, GError **error)
 {
-  fprintf (journal->file, GAME_FORMAT "\n", number, game->winner, endings[game->ending],
-           game->offender, game->n_actions[0], game->n_actions[1], game->used_us[0],
-           game->used_us[1], '.');
-  return fflush (journal->file) == 0 || report ("", error);
+  gboolean is_whole = fprintf (journal->file, GAME_FORMAT "\n", number, game->winner,
+                               endings[game->ending], game->offender, game->n_actions[0],
+                               game->n_actions[1], game->used_us[0], game->used_us[1], '.') > 0;
+
+  return (fflush (journal->file) == 0 && is_whole) || report (journal->path, error);
 }

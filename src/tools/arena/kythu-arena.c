@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The referee: plays matches between engines. */
+#include <errno.h>
 #include <glib-unix.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -13,6 +15,7 @@
 #include "tools/arena/arena-log.h"
 #include "tools/arena/arena-record.h"
 #include "tools/arena/arena-report.h"
+#include "tools/command/kythu-output.h"
 
 enum { SUCCESS, FAILURE, USAGE };
 
@@ -23,7 +26,8 @@ typedef struct {
   ArenaLog *log;         /* NULL: none is written */
   gboolean shows_bar;
   gint64 start_us;
-  guint n_before; /* games that an earlier run has played */
+  guint n_before;     /* games that an earlier run has played */
+  gboolean is_broken; /* something that was to be kept could not be */
 } Session;
 
 static int
@@ -35,13 +39,27 @@ complain (const GError *error)
 
 /* --- While it runs --- */
 
-static gboolean
+/* Nothing is played in vain: what was kept so far can be gone on with. */
+static void
+break_off (Session *session, const char *message)
+{
+  if (session->shows_bar)
+    fputc ('\n', stderr);
+  fprintf (stderr, "kythu-arena: %s\n", message);
+  session->is_broken = TRUE;
+  g_cancellable_cancel (session->cancellable);
+}
+
+/* 0, or what errno said. */
+static int
 append_to_file (const char *path, const GString *text)
 {
   FILE *file = fopen (path, "a");
-  gboolean good = file && fwrite (text->str, 1, text->len, file) == text->len;
+  int problem = !file || fwrite (text->str, 1, text->len, file) < text->len ? errno : 0;
 
-  return file && fclose (file) == 0 && good;
+  if (file && fclose (file) != 0 && problem == 0)
+    problem = errno;
+  return problem;
 }
 
 static void
@@ -49,12 +67,26 @@ save (Session *session, const ArenaFixture *fixture, const ArenaGame *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const char *path = session->command->save;
+  g_autofree char *message = NULL;
+  int problem;
 
   if (!path)
     return;
   arena_record_append (text, path, &session->command->plan, fixture, (ArenaGame *) game);
-  if (!append_to_file (path, text))
-    fprintf (stderr, "kythu-arena: a game cannot be appended to “%s”\n", path);
+  problem = append_to_file (path, text);
+  if (problem == 0)
+    return;
+  message = g_strdup_printf ("a game cannot be appended to “%s”: %s", path, g_strerror (problem));
+  break_off (session, message);
+}
+
+static void
+write_journal (Session *session, const ArenaFixture *fixture, const ArenaGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (session->journal && !arena_journal_add (session->journal, fixture->number, game, &error))
+    break_off (session, error->message);
 }
 
 /* A bar of 30 signs, how it stands, and the time left at the speed so far. */
@@ -97,11 +129,13 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
     show_bar (session, match);
   } else if (!session->command->is_quiet) {
     printf ("%s\n", line);
-    fflush (stdout);
+    if (!kythu_output_is_whole () && !session->is_broken)
+      break_off (session, "the results cannot be written any more");
   }
-  save (session, fixture, game);
-  if (session->journal)
-    arena_journal_add (session->journal, fixture->number, game, NULL);
+  if (!session->is_broken)
+    save (session, fixture, game);
+  if (!session->is_broken)
+    write_journal (session, fixture, game);
   if (session->log)
     arena_log_add (session->log, line);
   if (table_every && arena_match_get_n_done (match) % table_every == 0)
@@ -127,8 +161,10 @@ conclude (Session *session, const ArenaMatch *match)
   g_autoptr (GError) error = NULL;
 
   show_table (session, match);
-  if (session->log && !arena_log_is_whole (session->log))
+  if (session->log && !arena_log_is_whole (session->log)) {
     fprintf (stderr, "kythu-arena: something is missing in “%s”\n", command->log);
+    return FAILURE;
+  }
   if (command->json && !g_file_set_contents (command->json, json, -1, &error)) {
     fprintf (stderr, "kythu-arena: %s\n", error->message);
     return FAILURE;
@@ -158,8 +194,10 @@ run_match (Session *session, ArenaMatch *match)
   is_well = arena_match_run (match, played_cb, session, session->cancellable, &error);
   complain_of_threads (session, match);
   status = arena_match_get_n_done (match) > 0 ? conclude (session, match) : SUCCESS;
-  if (is_well)
+  if (is_well && !session->is_broken)
     return status;
+  if (session->is_broken)
+    return FAILURE; /* that was told when it happened */
   fprintf (stderr, "kythu-arena: %s\n",
            g_cancellable_is_cancelled (session->cancellable) ? "the match was broken off"
                                                              : error->message);
@@ -235,6 +273,9 @@ main (int argc, char **argv)
   Session session = { .cancellable = cancellable };
 
   setlocale (LC_CTYPE, "");
+  kythu_output_check_at_end ();
+  /* It is an error like any other, and what was played is kept. */
+  signal (SIGPIPE, SIG_IGN);
   command = read_command ((const char *const *) argv + MIN (argc, 1), &error);
   if (!command)
     return complain (error);

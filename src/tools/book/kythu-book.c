@@ -6,10 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "config.h"
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/openings/chess-opening-line.h"
 #include "games/chess/search/chess-search.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-output.h"
 
 enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
 /* A gambit gives something up, and is played nevertheless. */
@@ -18,6 +20,7 @@ enum { GAMBIT_MARGINS = 2 };
 typedef struct {
   int positions, margin;
   char *output, *scores;
+  gboolean version;
 } BookArguments;
 
 /* A position on a line. */
@@ -308,7 +311,7 @@ find_fault (const BookArguments *arguments, int argc)
 {
   if (argc > 1)
     return "there are only options; try --help";
-  if (!arguments->output)
+  if (!arguments->output && !arguments->version)
     return "--output is missing";
   return arguments->positions < 1 || arguments->margin < 0
              ? "a search needs 1 position at least, and a margin cannot be less than 0"
@@ -326,15 +329,15 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
       "What a move may lose, in hundredths of a pawn (60)", "N" },
     { "scores", 0, 0, G_OPTION_ARG_FILENAME, &arguments->scores,
       "Keep what was found there, and go on where that ends", "FILE" },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, "Show the version", NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   const char *fault;
 
-  g_option_context_set_summary (
-      context, "Makes the opening book of chess from the openings that have names.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, error))
+  if (!kythu_parse_options (
+          entries, NULL, "Makes the opening book of chess from the openings that have names.",
+          "Example:\n  kythu-book --positions=1000 --scores=scores --output=book.c", &argc, &argv,
+          error))
     return FALSE;
   fault = find_fault (arguments, argc);
   if (fault)
@@ -350,8 +353,12 @@ main (int argc, char **argv)
   int status = KYTHU_SUCCESS;
 
   setlocale (LC_CTYPE, "");
+  kythu_output_check_at_end ();
+  kythu_output_end_unread ();
   if (!parse (&arguments, argc, argv, &error))
     status = KYTHU_USAGE;
+  else if (arguments.version)
+    printf ("kythu-book %s\n", KT_VERSION);
   else if (!make_book (&arguments, &error))
     status = KYTHU_FAILURE;
   if (error)

@@ -4,6 +4,18 @@
 #include <errno.h>
 #include <stdio.h>
 
+gboolean
+kythu_parse_options (const GOptionEntry *entries, const char *parameters, const char *summary,
+                     const char *description, int *argc, char ***argv, GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  g_option_context_add_main_entries (context, entries, NULL);
+  return g_option_context_parse (context, argc, argv, error);
+}
+
 int
 kythu_complain (int status, const char *format, ...)
 {

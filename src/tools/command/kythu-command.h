@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How our programs for the terminal end. */
+/* How our programs for the terminal begin and end. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/* Takes the options out of the arguments. `parameters` is what comes after them, as --help tells
+ * it, and `description` what --help ends with; NULL for nothing. */
+gboolean kythu_parse_options (const GOptionEntry *entries, const char *parameters,
+                              const char *summary, const char *description, int *argc, char ***argv,
+                              GError **error);
 
 enum { KYTHU_SUCCESS, KYTHU_FAILURE, KYTHU_USAGE };
 

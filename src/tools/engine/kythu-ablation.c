@@ -35,13 +35,12 @@ parse_arguments (AblationArguments *arguments, int argc, char **argv, GError **e
       "FILE" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
-  g_option_context_set_summary (
-      context, "Searches the same positions with plain minimax, with one more part at a time, and "
-               "with our engine, and prints what each took.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, error))
+  if (!kythu_parse_options (
+          entries, NULL,
+          "Searches the same positions with plain minimax, with one more part at a time, and "
+          "with our engine, and prints what each took.",
+          NULL, &argc, &argv, error))
     return FALSE;
   if (argc > 1)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "“%s” is one argument too many",

@@ -66,13 +66,11 @@ parse_arguments (AnalyseArguments *arguments, int argc, char **argv, GError **er
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("[MOVE...]");
 
-  g_option_context_set_summary (context,
-                                "Plays the moves and searches the position that they lead to, "
-                                "4 actions deep unless a limit is given.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+  return kythu_parse_options (entries, "[MOVE...]",
+                              "Plays the moves and searches the position that they lead to, "
+                              "4 actions deep unless a limit is given.",
+                              NULL, &argc, &argv, error);
 }
 
 /* Which of the names a text is; -1 after a complaint. */

@@ -6,6 +6,7 @@
 #include "config.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-output.h"
 #include "tools/engine/kythu-ablation.h"
 #include "tools/engine/kythu-analyse.h"
 #include "tools/engine/kythu-bench.h"
@@ -35,6 +36,10 @@ list_commands (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (list, "\n  %-8s  %s", commands[i].name, commands[i].summary);
+  g_string_append (list, "\n\nExamples:\n"
+                         "  kythu-engine analyse --game=chess --depth=4 e2e4 e7e5\n"
+                         "  kythu-engine perft 5\n"
+                         "  kythu-engine bench");
   return g_strdup (list->str);
 }
 
@@ -64,6 +69,8 @@ main (int argc, char **argv)
   gboolean version = FALSE;
 
   setlocale (LC_CTYPE, "");
+  kythu_output_check_at_end ();
+  kythu_output_end_unread ();
   if (!parse_arguments (&argc, &argv, &version, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (version) {

@@ -35,12 +35,11 @@ parse_arguments (PerftArguments *arguments, int argc, char **argv, GError **erro
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->texts, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("DEPTH [FEN]");
 
-  g_option_context_set_summary (context, "Counts the sequences of DEPTH legal moves of chess from "
-                                         "the start, or from a position given as one argument.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+  return kythu_parse_options (entries, "DEPTH [FEN]",
+                              "Counts the sequences of DEPTH legal moves of chess from "
+                              "the start, or from a position given as one argument.",
+                              NULL, &argc, &argv, error);
 }
 
 static void

@@ -50,15 +50,13 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("[MOVE...]");
 
-  g_option_context_set_summary (
-      context,
+  return kythu_parse_options (
+      entries, "[MOVE...]",
       "Proves that X wins at caro after the moves. Where O is next, each stone of O is\n"
       "tried, one of those that are the same but for the side one looks from. \"Open\" is\n"
-      "what more time might prove, \"given up\" what this kind of proof does not find.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+      "what more time might prove, \"given up\" what this kind of proof does not find.",
+      NULL, &argc, &argv, error);
 }
 
 /* --- Turned and mirrored boards --- */

@@ -116,13 +116,15 @@ parse (Arguments *arguments, int argc, char **argv, GError **error)
       "Of all that is drawn; other games for another one (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
-  g_option_context_set_summary (context,
-                                "Plays games of the engine against itself, to learn from. Where\n"
-                                "it was stopped it goes on when it is called again.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+  return kythu_parse_options (
+      entries, NULL,
+      "Plays games of the engine against itself, to learn from. Where\n"
+      "it was stopped it goes on when it is called again.",
+      "Examples:\n"
+      "  kythu-tune games --game=chess --games=1000 --output=chess.games\n"
+      "  kythu-tune games --game=caro --games=1000 --positions=1500 --output=caro.games",
+      &argc, &argv, error);
 }
 
 /* NULL for nothing. */
@@ -207,12 +209,27 @@ count_file (const char *path, Tally *tally)
   return TRUE;
 }
 
+static gboolean
+parse_count (int *argc, char ***argv, GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
+
+  g_option_context_set_summary (context,
+                                "Tells how many games and moves there are in files of kythu-tune\n"
+                                "games, and how the games ended.");
+  g_option_context_set_description (context, "Example:\n  kythu-tune count chess.games");
+  return g_option_context_parse (context, argc, argv, error);
+}
+
 int
 kythu_tune_count (int argc, char **argv)
 {
+  g_autoptr (GError) error = NULL;
   Tally tally = { 0 };
   gboolean is_good = TRUE;
 
+  if (!parse_count (&argc, &argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s; try count --help", error->message);
   if (argc < 2)
     return kythu_complain (KYTHU_USAGE, "a file with games is missing");
   for (int i = 1; i < argc; i++)

@@ -38,10 +38,10 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
     { "outputs", 0, 0, G_OPTION_ARG_INT, &arguments->outputs,
       "1, or 8 for the number of pieces on the board (8)", "N" },
     { "passes", 0, 0, G_OPTION_ARG_INT, &arguments->passes,
-      "Go through all positions so often (30)", "N" },
-    { "batch", 0, 0, G_OPTION_ARG_INT, &arguments->batch, "Positions for one step (16384)", "N" },
+      "Go through all positions so often (10)", "N" },
+    { "batch", 0, 0, G_OPTION_ARG_INT, &arguments->batch, "Positions for one step (4096)", "N" },
     { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->rate,
-      "The length of a step at first; it falls to a hundredth (0.001)", "X" },
+      "The length of a step at first; it falls to a hundredth (0.0015)", "X" },
     { "blend", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->blend,
       "How much results count beside scores, up to 1 (0.3)", "X" },
     { "held-out", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->held_out,
@@ -52,12 +52,14 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("GAMES...");
 
-  g_option_context_set_summary (context, "Teaches a network to judge positions of chess from games "
-                                         "of “kythu-tune games”.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+  return kythu_parse_options (
+      entries, "GAMES...",
+      "Teaches a network to judge positions of chess from games of “kythu-tune games”, and shows\n"
+      "its loss on these and on games that were held out.",
+      "Examples:\n"
+      "  kythu-tune train --threads=2 --output=chess.net chess.games",
+      &argc, &argv, error);
 }
 
 /* What is wrong with the arguments, NULL for nothing. */
@@ -174,11 +176,11 @@ kythu_tune_train (int argc, char **argv)
 {
   g_auto (TrainArguments) arguments = { .units = 64,
                                         .outputs = CHESS_NET_MAX_OUTPUTS,
-                                        .passes = 30,
-                                        .batch = 16384,
+                                        .passes = 10,
+                                        .batch = 4096,
                                         .seed = 1,
                                         .threads = 1,
-                                        .rate = 0.001,
+                                        .rate = 0.0015,
                                         .blend = 0.3,
                                         .held_out = 0.05 };
   g_autoptr (GError) error = NULL;

@@ -9,6 +9,7 @@
 
 #include "config.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-output.h"
 #include "tools/tune/kythu-tune-games.h"
 #include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-fit.h"
@@ -70,19 +71,23 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("GAMES...");
 
-  g_option_context_set_summary (
-      context,
+  return kythu_parse_options (
+      entries, "GAMES...",
       "Fits the numbers of an evaluation on finished games by logistic regression on their\n"
       "results, and shows how well they tell these before and after. Games of chess are\n"
       "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 {+0.35}\";\n"
       "what came before a move behind a ~, which was drawn by lot, does not count, and in\n"
-      "braces stands what the mover told.\n\n"
-      "Commands of their own: “games” plays games to learn from (games --help), “count FILES”\n"
-      "tells how many there are, and “train” teaches a network from them (train --help).");
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, &argc, &argv, error);
+      "braces stands what the mover told.",
+      "Commands, each with a --help of its own:\n"
+      "  games  play games to learn from\n"
+      "  count  tell how many games there are in files of these\n"
+      "  train  teach a network from these\n\n"
+      "Examples:\n"
+      "  kythu-tune games.pgn --output weights.c\n"
+      "  kythu-tune --subject=caro --blend=0.7 caro.txt\n"
+      "  kythu-tune games --game=chess --games=1000 --output=chess.games",
+      &argc, &argv, error);
 }
 
 /* What is wrong with the arguments, NULL for nothing. */
@@ -286,6 +291,8 @@ main (int argc, char **argv)
   const TuneSubject *subject;
 
   setlocale (LC_CTYPE, "");
+  kythu_output_check_at_end ();
+  kythu_output_end_unread ();
   if (argc > 1 && g_str_equal (argv[1], "games"))
     return kythu_tune_games (argc - 1, argv + 1);
   if (argc > 1 && g_str_equal (argv[1], "count"))

@@ -250,10 +250,8 @@ static void
 kt_analysis_view_dispose (GObject *object)
 {
   KtAnalysisView *self = KT_ANALYSIS_VIEW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->analysis);
   G_OBJECT_CLASS (kt_analysis_view_parent_class)->dispose (object);
 }

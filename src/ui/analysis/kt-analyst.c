@@ -9,6 +9,7 @@
 #include "ui/analysis/kt-analysis-view.h"
 #include "ui/analysis/kt-remark-words.h"
 #include "ui/analysis/kt-thinking.h"
+#include "ui/common/kt-actions.h"
 
 /* When the bar is there, as the settings' enumeration numbers it. */
 typedef enum { BAR_NEVER, BAR_UNTIMED, BAR_ALWAYS } BarChoice;
@@ -111,25 +112,16 @@ arrows (GSimpleAction *action, GVariant *parameter, gpointer data)
                           !g_settings_get_boolean (settings, "analysis-arrows"));
 }
 
+/* "fewer" and "more". */
 static void
-change_lines (KtAnalyst *self, int step)
+change_lines (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  KtAnalyst *self = data;
+  int step = g_str_equal (g_action_get_name (G_ACTION (action)), "fewer") ? -1 : 1;
   int n = (int) kt_analysis_get_n_lines (self->analysis) + step;
 
   g_settings_set_uint (self->settings, "analysis-lines",
                        (guint) CLAMP (n, 1, KT_ANALYSIS_MAX_LINES));
-}
-
-static void
-fewer (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change_lines (data, -1);
-}
-
-static void
-more (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change_lines (data, 1);
 }
 
 static void
@@ -143,12 +135,6 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
     kt_game_model_act (self->model, &move);
 }
 
-static GSimpleAction *
-find_action (KtAnalyst *self, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->group), name));
-}
-
 static void
 settings_changed_cb (KtAnalyst *self)
 {
@@ -156,9 +142,9 @@ settings_changed_cb (KtAnalyst *self)
   gboolean has_arrows = g_settings_get_boolean (self->settings, "analysis-arrows");
 
   kt_analysis_set_n_lines (self->analysis, n_lines);
-  g_simple_action_set_enabled (find_action (self, "fewer"), n_lines > 1);
-  g_simple_action_set_enabled (find_action (self, "more"), n_lines < KT_ANALYSIS_MAX_LINES);
-  g_simple_action_set_state (find_action (self, "arrows"), g_variant_new_boolean (has_arrows));
+  kt_actions_enable (self->group, "fewer", n_lines > 1);
+  kt_actions_enable (self->group, "more", n_lines < KT_ANALYSIS_MAX_LINES);
+  kt_actions_set_state (self->group, "arrows", g_variant_new_boolean (has_arrows));
   propose (self);
 }
 
@@ -168,8 +154,8 @@ add_actions (KtAnalyst *self)
   static const GActionEntry entries[] = {
     { .name = "toggle", .activate = toggle },
     { .name = "arrows", .activate = arrows, .state = "true" },
-    { .name = "fewer", .activate = fewer },
-    { .name = "more", .activate = more },
+    { .name = "fewer", .activate = change_lines },
+    { .name = "more", .activate = change_lines },
     { .name = "play", .activate = play, .parameter_type = "u" },
   };
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/text/kt-score-words.h"
 
 enum { POLL_MS = 100, MAX_MOVES = 8, MAX_DRAWN = 4 };
@@ -179,11 +180,9 @@ static void
 kt_thinking_dispose (GObject *object)
 {
   KtThinking *self = KT_THINKING (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->poll, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (kt_thinking_parent_class)->dispose (object);
 }
 

@@ -130,6 +130,29 @@ play (GSimpleAction *action, GVariant *parameter, gpointer data)
   kt_game_setup_start (get_gsettings (self), self->model);
 }
 
+/* A desktop that starts programs over the bus asks for what the desktop file calls its actions, and
+ * they are called as the games are. There may be no window yet. */
+static void
+play_this (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GVariant) game =
+      g_variant_ref_sink (g_variant_new_string (g_action_get_name (G_ACTION (action))));
+
+  play (NULL, game, data);
+  g_application_activate (data);
+}
+
+static void
+add_game_actions (KtApplication *self)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    g_autoptr (GSimpleAction) action = g_simple_action_new (kt_registry_get_game (i)->id, NULL);
+
+    g_signal_connect (action, "activate", G_CALLBACK (play_this), self);
+    g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  }
+}
+
 static void
 add_actions (KtApplication *self)
 {
@@ -142,6 +165,7 @@ add_actions (KtApplication *self)
     { .name = "play", .activate = play, .parameter_type = "s" },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_game_actions (self);
   kt_keys_install_in_application (GTK_APPLICATION (self));
 }
 
@@ -284,14 +308,30 @@ add_sounds (KtApplication *self)
   g_action_map_add_action (G_ACTION_MAP (self), music);
 }
 
+/* What the games compute once is ready, in another thread, by the time the first page draws them.
+ */
+static gpointer
+warm_up (gpointer data)
+{
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtGame *game = kt_registry_get_game (i);
+    KtOptions options = kt_options_default (game);
+
+    g_free (kt_registry_create_sample (game, &options));
+  }
+  return NULL;
+}
+
 static void
 kt_application_startup (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
+  g_thread_unref (g_thread_new ("warm-up", warm_up, NULL));
   load_settings (self);
   /* Before GTK starts, for its own texts; and after it, for the direction of text. */
   apply_language (self);
+  kt_appearance_start_gtk ();
   G_APPLICATION_CLASS (kt_application_parent_class)->startup (application);
   apply_language (self);
   add_themes (self);
@@ -466,6 +506,13 @@ kt_application_init (KtApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "check-theme", 0, G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_FILENAME,
                                  N_ ("Tell what is wrong with a theme and exit"), N_ ("FOLDER"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE]"));
+  /* Translators: what stands behind the program’s name stays; a file may have another name. */
+  g_application_set_option_context_description (G_APPLICATION (self),
+                                                _ ("Examples:\n"
+                                                   "  kythu --play=chess\n"
+                                                   "  kythu game.pgn\n"
+                                                   "  kythu --check-theme=themes/dusk"));
 }
 
 KtApplication *

@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "ui/common/kt-widgets.h"
+
 enum { SLIDE_TIME = 250 }; /* milliseconds */
 
 struct _KtPageDeck {
@@ -165,11 +167,8 @@ kt_page_deck_add (KtPageDeck *self, GtkWidget *page)
 void
 kt_page_deck_remove_all (KtPageDeck *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (KT_IS_PAGE_DECK (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (self));
 }
 
 void

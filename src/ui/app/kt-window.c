@@ -216,13 +216,20 @@ resume_cb (KtWindow *self)
   kt_game_model_set_paused (self->model, FALSE);
 }
 
+/* To a page without the game, which is paused meanwhile. */
+static void
+leave_game (KtWindow *self, gpointer page)
+{
+  pause_game (self);
+  show_page (self, page);
+  gtk_widget_grab_focus (page);
+}
+
 /* Also where there is no game. */
 static void
 show_start (KtWindow *self)
 {
-  pause_game (self);
-  show_page (self, self->start);
-  gtk_widget_grab_focus (GTK_WIDGET (self->start));
+  leave_game (self, self->start);
 }
 
 static void
@@ -240,9 +247,7 @@ show_saved (KtWindow *self)
                              G_CONNECT_SWAPPED);
     add_page (self, self->saved);
   }
-  pause_game (self);
-  show_page (self, self->saved);
-  gtk_widget_grab_focus (self->saved);
+  leave_game (self, self->saved);
 }
 
 static void
@@ -252,9 +257,7 @@ show_statistics (KtWindow *self)
     self->statistics = kt_statistics_page_new (self->library);
     add_page (self, self->statistics);
   }
-  pause_game (self);
-  show_page (self, self->statistics);
-  gtk_widget_grab_focus (self->statistics);
+  leave_game (self, self->statistics);
 }
 
 /* Where one was stays as it is. */
@@ -267,9 +270,7 @@ show_analysis (KtWindow *self)
     self->analysis = KT_GAME_PAGE (kt_game_page_new (self->analysed, self->settings, self->theme));
     add_page (self, self->analysis);
   }
-  pause_game (self);
-  show_page (self, self->analysis);
-  gtk_widget_grab_focus (GTK_WIDGET (self->analysis));
+  leave_game (self, self->analysis);
 }
 
 /* One still goes back to where one came from. */
@@ -326,9 +327,7 @@ static void
 show_lessons (KtWindow *self)
 {
   kt_lessons_page_show_book (get_lessons (self));
-  pause_game (self);
-  show_page (self, self->lessons);
-  gtk_widget_grab_focus (self->lessons);
+  leave_game (self, self->lessons);
 }
 
 /* From the main page: what was on the board last, unless another game was chosen since. */
@@ -386,27 +385,22 @@ started_cb (KtWindow *self)
 }
 
 static void
-start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+place_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_start (KT_WINDOW (widget));
-}
+  static const struct {
+    const char *name;
+    void (*show) (KtWindow *self);
+  } places[] = {
+    { "win.start-page", show_start },
+    { "win.saved-games", show_saved },
+    { "win.statistics", show_statistics },
+    { "win.how-to-play", show_lessons },
+  };
 
-static void
-saved_games_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  show_saved (KT_WINDOW (widget));
-}
-
-static void
-statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  show_statistics (KT_WINDOW (widget));
-}
-
-static void
-how_to_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  show_lessons (KT_WINDOW (widget));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    if (g_str_equal (name, places[i].name))
+      places[i].show (KT_WINDOW (widget));
+  }
 }
 
 /* Of the game that is reviewed. */
@@ -533,10 +527,10 @@ kt_window_class_init (KtWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/window.ui");
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.set-up", NULL, set_up_action);
-  gtk_widget_class_install_action (widget_class, "win.start-page", NULL, start_page_action);
-  gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, saved_games_action);
-  gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
-  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_action);
+  gtk_widget_class_install_action (widget_class, "win.start-page", NULL, place_action);
+  gtk_widget_class_install_action (widget_class, "win.saved-games", NULL, place_action);
+  gtk_widget_class_install_action (widget_class, "win.statistics", NULL, place_action);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "win.riddle", "u", riddle_action);
   gtk_widget_class_install_action (widget_class, "win.analysis", NULL, analysis_action);
   gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);

@@ -8,6 +8,7 @@
 
 #include "ui/board/kt-board-private.h"
 #include "ui/common/kt-appearance.h"
+#include "ui/common/kt-widgets.h"
 
 enum { MIN_SIZE = 120, NATURAL_SIZE = 640 };
 
@@ -360,15 +361,13 @@ static void
 kt_board_dispose (GObject *object)
 {
   KtBoard *self = KT_BOARD (object);
-  GtkWidget *child;
 
   self->chooser = NULL;
   kt_board_drop_focus_move (self);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->cells, kt_board_cells_free);
   /* Choosers that are asking, or about to go. */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (kt_board_parent_class)->dispose (object);
 }
 

@@ -131,10 +131,7 @@ kt_promotion_chooser_grab_focus (GtkWidget *widget)
 static void
 kt_promotion_chooser_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (kt_promotion_chooser_parent_class)->dispose (object);
 }
 

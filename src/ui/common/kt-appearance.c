@@ -5,6 +5,30 @@
 
 #include <adwaita.h>
 
+static gboolean has_lent_theme;
+
+/* GTK reads the sheet of its own theme as soon as it has a display, and libadwaita throws it away
+ * a moment later: a twentieth of the start. Until then libadwaita's empty theme stands in, unless
+ * somebody asked for another. Before there are threads, which may be reading the environment. */
+void
+kt_appearance_init (void)
+{
+  if (g_getenv ("GTK_THEME"))
+    return;
+  has_lent_theme = g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
+}
+
+/* libadwaita keeps off where the variable is set. */
+void
+kt_appearance_start_gtk (void)
+{
+  gtk_init ();
+  gtk_settings_get_default ();
+  if (has_lent_theme)
+    g_unsetenv ("GTK_THEME");
+  has_lent_theme = FALSE;
+}
+
 static gboolean
 get_color_scheme (GValue *value, GVariant *variant, gpointer user_data)
 {

@@ -7,6 +7,12 @@
 
 G_BEGIN_DECLS
 
+/* At the very start of the program, before it has threads. */
+void kt_appearance_init (void);
+
+/* Starts GTK, in the place of gtk_init(). */
+void kt_appearance_start_gtk (void);
+
 /* The whole program is light or dark as the settings say, from now on. After GTK has started. */
 void kt_appearance_bind (GSettings *settings);
 

@@ -8,6 +8,7 @@
 
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-task.h"
 
 /* As large as a portrait is ever shown, on a screen with two pixels for each. */
 enum { SIZE = 256 };
@@ -116,13 +117,10 @@ static void
 read_own (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autofree char *path = get_own_path (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (path, &error);
+  GError *error = NULL;
+  GdkTexture *texture = gdk_texture_new_from_filename (path, &error);
 
-  if (texture)
-    g_task_return_pointer (task, g_steal_pointer (&texture), g_object_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  kt_task_return_result (task, texture, g_object_unref, error);
 }
 
 static const char *
@@ -275,10 +273,7 @@ import (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     square = cut_square (picture);
     id = keep (square, &error);
   }
-  if (id)
-    g_task_return_pointer (task, id, g_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  kt_task_return_result (task, id, g_free, g_steal_pointer (&error));
 }
 
 void

@@ -6,6 +6,24 @@
 #include "ui/common/kt-announce.h"
 
 void
+kt_widget_remove_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)))
+    gtk_widget_unparent (child);
+}
+
+void
+kt_widget_empty_flow_box (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (box, 0)))
+    gtk_flow_box_remove (box, GTK_WIDGET (child));
+}
+
+void
 kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
 {
   if (gtk_widget_has_css_class (widget, name) == has_class)

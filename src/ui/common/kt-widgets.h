@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* All children of a box, or of a widget that is going. */
+void kt_widget_remove_children (GtkWidget *widget);
+void kt_widget_empty_flow_box (GtkFlowBox *box);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
 /* The name of a button that shows none, in its tooltip and for screen readers. */

@@ -183,12 +183,9 @@ add_program (KtLessonContents *self)
 void
 kt_lesson_contents_update (KtLessonContents *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (KT_IS_LESSON_CONTENTS (self));
   self->first = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))))
-    gtk_flow_box_remove (self->cards, child);
+  kt_widget_empty_flow_box (self->cards);
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     add_game (self, kt_registry_get_game (i));
   add_program (self);

@@ -135,11 +135,8 @@ add_answers (KtLessonSheet *self, const KtPosition *position)
 void
 kt_lesson_sheet_ask (KtLessonSheet *self, const KtPosition *position)
 {
-  GtkWidget *child;
-
   g_return_if_fail (KT_IS_LESSON_SHEET (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))))
-    gtk_box_remove (self->answers, child);
+  kt_widget_remove_children (GTK_WIDGET (self->answers));
   if (kt_position_is_over (position))
     return;
   if (kt_position_get_question (position))

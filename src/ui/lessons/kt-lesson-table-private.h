@@ -29,11 +29,20 @@ struct _KtLessonTable {
 /* Of what is shown; NULL: it is something else. */
 const KtLessonPage *kt_lesson_table_get_page (KtLessonTable *self);
 const KtExercise *kt_lesson_table_get_exercise (KtLessonTable *self);
+const KtGoal *kt_lesson_table_get_goal (KtLessonTable *self);
 /* What is shown, from its start. */
 void kt_lesson_table_begin (KtLessonTable *self);
 /* No more moves of the line. */
 void kt_lesson_table_stop_showing (KtLessonTable *self);
+
+/* kt-lesson-table-news.c: what is said of the game, from here on. */
+void kt_lesson_table_follow (KtLessonTable *self);
+/* On the sheet, and for screen readers. */
 void kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text);
+/* For screen readers alone. */
+void kt_lesson_table_announce (KtLessonTable *self, const char *text);
+/* After a change of the game. */
+void kt_lesson_table_update (KtLessonTable *self);
 
 /* The commands, "lesson.…", and which of them make sense now. */
 void kt_lesson_table_install_actions (GtkWidgetClass *widget_class);

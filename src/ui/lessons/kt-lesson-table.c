@@ -8,7 +8,6 @@
 #include "model/lessons/kt-lesson-board.h"
 #include "model/lessons/kt-teacher.h"
 #include "ui/board/kt-board.h"
-#include "ui/common/kt-announce.h"
 #include "ui/lessons/kt-lesson-layout.h"
 #include "ui/lessons/kt-lesson-marks.h"
 #include "ui/lessons/kt-lesson-table-private.h"
@@ -33,145 +32,12 @@ kt_lesson_table_get_page (KtLessonTable *self)
   return self->has_place ? kt_lesson_place_get_page (&self->place) : NULL;
 }
 
-static const KtGoal *
-get_goal (KtLessonTable *self)
+const KtGoal *
+kt_lesson_table_get_goal (KtLessonTable *self)
 {
   const KtExercise *exercise = kt_lesson_table_get_exercise (self);
 
   return exercise ? &exercise->goal : &riddle_goal;
-}
-
-/* --- What is said ----------------------------------------------------------------------------- */
-
-static void
-announce (KtLessonTable *self, const char *text)
-{
-  kt_announce (GTK_WIDGET (self), GTK_LABEL (self->announcer), text);
-}
-
-void
-kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text)
-{
-  kt_lesson_sheet_say (self->sheet, news, text);
-  if (*text)
-    announce (self, text);
-}
-
-static void
-say_happened (KtLessonTable *self)
-{
-  g_autofree char *text = kt_lesson_words_happened (self->model);
-
-  kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
-}
-
-static void
-praise (KtLessonTable *self)
-{
-  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
-
-  if (exercise) {
-    kt_lesson_marks_add (self->settings, self->place.game, exercise->id);
-    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
-  } else {
-    /* Translators: a riddle is solved; what was played in the game instead. */
-    g_autofree char *text = g_strdup_printf (
-        _ ("Right, that was the better move. In the game it was %s."), self->played);
-
-    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
-  }
-  kt_lesson_sheet_set_done (self->sheet, TRUE);
-  kt_lesson_sheet_suggest_next (self->sheet, TRUE);
-}
-
-static void
-object (KtLessonTable *self)
-{
-  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
-  g_autofree char *text = kt_lesson_words_objection (
-      self->model, get_goal (self), kt_teacher_get_verdict (self->teacher), notation);
-
-  kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, text);
-}
-
-static void
-judged_cb (KtLessonTable *self)
-{
-  switch (kt_teacher_get_state (self->teacher)) {
-  case KT_TEACHER_OBJECTS:
-    object (self);
-    break;
-  case KT_TEACHER_PRAISES:
-    praise (self);
-    break;
-  case KT_TEACHER_JUDGES:
-    kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, _ ("Looking at the move…"));
-    break;
-  case KT_TEACHER_WAITS:
-  default:
-    break;
-  }
-}
-
-/* --- The game --------------------------------------------------------------------------------- */
-
-static void
-changed_cb (KtLessonTable *self)
-{
-  if (!self->start)
-    return;
-  kt_lesson_sheet_ask (self->sheet, kt_game_model_get_position (self->model));
-  kt_lesson_table_update_actions (self);
-}
-
-/* Of a move in an exercise the teacher speaks; where it answers, the move was right. */
-static void
-played_cb (KtLessonTable *self, KtMove *move)
-{
-  g_autofree char *happened = kt_lesson_words_happened (self->model), *text = NULL;
-
-  self->has_hint = FALSE;
-  if (kt_lesson_table_get_page (self)) {
-    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, happened);
-  } else if (kt_move_get_actor (move) != self->start->actor) {
-    /* Translators: what the other side answers to a move that was right. */
-    text = g_strdup_printf (_ ("Right. %s"), happened);
-    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
-  }
-}
-
-static void
-undone_cb (KtLessonTable *self)
-{
-  say_happened (self);
-}
-
-static void
-hinted_cb (KtLessonTable *self)
-{
-  g_autofree char *text = kt_sentence_speak_hint (self->model);
-
-  if (text)
-    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
-}
-
-/* Nobody moves while a wrong move waits to be taken back, or when all is done. */
-static void
-refused_cb (KtLessonTable *self, const char *reason)
-{
-  KtTeacherState state = kt_teacher_get_state (self->teacher);
-
-  if (!kt_lesson_table_get_page (self) &&
-      (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
-    judged_cb (self);
-  else
-    kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, reason);
-}
-
-static void
-message_cb (KtLessonTable *self, const char *text)
-{
-  announce (self, text);
 }
 
 /* --- What is shown ---------------------------------------------------------------------------- */
@@ -191,10 +57,10 @@ kt_lesson_table_begin (KtLessonTable *self)
   if (kt_lesson_table_get_page (self))
     kt_lesson_board_begin (self->model, self->start, NULL);
   else
-    kt_teacher_begin (self->teacher, self->start, get_goal (self));
+    kt_teacher_begin (self->teacher, self->start, kt_lesson_table_get_goal (self));
   kt_lesson_words_name_seats (self->model);
   kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, "");
-  changed_cb (self);
+  kt_lesson_table_update (self);
 }
 
 static void
@@ -226,7 +92,7 @@ speak_text (KtLessonTable *self, const char *title, const char *text, const char
   g_autoptr (GString) spoken = g_string_new (title);
 
   g_string_append_printf (spoken, ". %s%s%s", text, *text && task ? " " : "", task ? task : "");
-  announce (self, spoken->str);
+  kt_lesson_table_announce (self, spoken->str);
 }
 
 static void
@@ -334,17 +200,7 @@ kt_lesson_table_constructed (GObject *object)
   self->settings = kt_game_view_get_settings (KT_GAME_VIEW (self));
   self->teacher = kt_teacher_new (self->model);
   add_parts (self);
-  g_signal_connect_object (self->model, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->teacher, "changed", G_CALLBACK (judged_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "message", G_CALLBACK (message_cb), self,
-                           G_CONNECT_SWAPPED);
+  kt_lesson_table_follow (self);
 }
 
 static void

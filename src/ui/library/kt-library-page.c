@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/keys/kt-keys.h"
@@ -89,14 +90,6 @@ explain_nothing (KtLibraryPage *self)
 }
 
 static void
-enable (KtLibraryPage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 update_chosen (KtLibraryPage *self)
 {
   g_autoptr (GPtrArray) chosen = kt_library_list_get_chosen (self->list);
@@ -105,11 +98,11 @@ update_chosen (KtLibraryPage *self)
 
   gtk_label_set_label (self->n_chosen, text);
   gtk_action_bar_set_revealed (self->chosen_bar, chosen->len > 1);
-  enable (self, "open", chosen->len == 1);
-  enable (self, "rename", chosen->len == 1 && self->shown == KEPT);
-  enable (self, "reveal", chosen->len == 1);
-  enable (self, "remove", chosen->len > 0);
-  enable (self, "undo", kt_library_changes_can_undo (self->changes));
+  kt_actions_enable (self->group, "open", chosen->len == 1);
+  kt_actions_enable (self->group, "rename", chosen->len == 1 && self->shown == KEPT);
+  kt_actions_enable (self->group, "reveal", chosen->len == 1);
+  kt_actions_enable (self->group, "remove", chosen->len > 0);
+  kt_actions_enable (self->group, "undo", kt_library_changes_can_undo (self->changes));
 }
 
 static void

@@ -20,15 +20,6 @@ struct _KtConfirmation {
 G_DEFINE_FINAL_TYPE (KtConfirmation, kt_confirmation, GTK_TYPE_WIDGET)
 
 static void
-remove_answers (KtConfirmation *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))))
-    gtk_box_remove (self->answers, child);
-}
-
-static void
 set_covers (KtConfirmation *self, gboolean covers)
 {
   if (self->covers == covers)
@@ -90,7 +81,7 @@ kt_confirmation_ask (KtConfirmation *self, const char *title, const char *text, 
   guint n = 0;
 
   g_return_if_fail (KT_IS_CONFIRMATION (self));
-  remove_answers (self);
+  kt_widget_remove_children (GTK_WIDGET (self->answers));
   self->data = data;
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->text, text);

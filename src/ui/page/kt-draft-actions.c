@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-actions.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-pause-cover.h"
 #include "ui/text/kt-sentences.h"
@@ -196,27 +197,9 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-go_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_BACK);
-}
-
-static void
-go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_ON);
-}
-
-static void
-go_up (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_UP);
-}
-
-static void
-go_down (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, KT_WAY_DOWN);
+  kt_draft_go (KT_DRAFT_ACTIONS (data)->draft, kt_actions_find_way (action));
 }
 
 /* --- The game goes on ------------------------------------------------------------------------- */
@@ -259,14 +242,6 @@ leaving_cb (KtDraftActions *self)
 
 /* --- The group -------------------------------------------------------------------------------- */
 
-static void
-enable (KtDraftActions *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 /* On a board for analysis all is tried anyway. */
 static gboolean
 can_begin (KtDraftActions *self)
@@ -288,10 +263,13 @@ kt_draft_actions_update (KtDraftActions *self)
   };
 
   g_return_if_fail (KT_IS_DRAFT_ACTIONS (self));
-  enable (self, "toggle", self->draft ? !kt_pause_cover_is_wanted (self->model) : can_begin (self));
-  enable (self, "undo", self->draft && kt_draft_can_go (self->draft, KT_WAY_BACK));
+  kt_actions_enable (self->group, "toggle",
+                     self->draft ? !kt_pause_cover_is_wanted (self->model) : can_begin (self));
+  kt_actions_enable (self->group, "undo",
+                     self->draft && kt_draft_can_go (self->draft, KT_WAY_BACK));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    enable (self, ways[i].name, self->draft && kt_draft_can_go (self->draft, ways[i].way));
+    kt_actions_enable (self->group, ways[i].name,
+                       self->draft && kt_draft_can_go (self->draft, ways[i].way));
 }
 
 static void
@@ -319,8 +297,8 @@ kt_draft_actions_init (KtDraftActions *self)
 {
   static const GActionEntry entries[] = {
     { .name = "toggle", .activate = toggle }, { .name = "undo", .activate = undo },
-    { .name = "back", .activate = go_back },  { .name = "on", .activate = go_on },
-    { .name = "up", .activate = go_up },      { .name = "down", .activate = go_down },
+    { .name = "back", .activate = go },       { .name = "on", .activate = go },
+    { .name = "up", .activate = go },         { .name = "down", .activate = go },
   };
 
   self->group = g_simple_action_group_new ();

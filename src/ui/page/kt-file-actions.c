@@ -12,6 +12,7 @@
 #include "model/game/kt-game-file.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-shelf.h"
+#include "ui/common/kt-actions.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
@@ -489,26 +490,18 @@ copy_position_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* --- The group -------------------------------------------------------------------------------- */
 
 static void
-enable (KtFileActions *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 update (KtFileActions *self)
 {
   gboolean has_format = kt_game_model_get_format (self->model) != NULL;
 
-  enable (self, "save", has_format);
-  enable (self, "keep", has_format);
-  enable (self, "copy", has_format);
-  enable (self, "copy-moves",
-          kt_game_model_has_game (self->model) &&
-              g_list_model_get_n_items (kt_game_model_get_moves (self->model)) > 0);
-  enable (self, "export", kt_game_model_has_game (self->model));
-  enable (self, "copy-position", kt_game_model_has_game (self->model));
+  kt_actions_enable (self->group, "save", has_format);
+  kt_actions_enable (self->group, "keep", has_format);
+  kt_actions_enable (self->group, "copy", has_format);
+  kt_actions_enable (self->group, "copy-moves",
+                     kt_game_model_has_game (self->model) &&
+                         g_list_model_get_n_items (kt_game_model_get_moves (self->model)) > 0);
+  kt_actions_enable (self->group, "export", kt_game_model_has_game (self->model));
+  kt_actions_enable (self->group, "copy-position", kt_game_model_has_game (self->model));
 }
 
 static void

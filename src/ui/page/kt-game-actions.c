@@ -10,6 +10,7 @@
 #include "model/library/kt-ratings.h"
 #include "model/match/kt-alliance.h"
 #include "model/match/kt-person.h"
+#include "ui/common/kt-actions.h"
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
@@ -66,15 +67,9 @@ show_first (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-show_previous (GSimpleAction *action, GVariant *parameter, gpointer data)
+go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_BACK);
-}
-
-static void
-show_next (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_ON);
+  kt_game_model_go (KT_GAME_ACTIONS (data)->model, kt_actions_find_way (action));
 }
 
 static void
@@ -83,18 +78,6 @@ show_last (GSimpleAction *action, GVariant *parameter, gpointer data)
   KtGameActions *self = data;
 
   kt_game_model_show (self->model, count_moves (self));
-}
-
-static void
-show_other_above (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_UP);
-}
-
-static void
-show_other_below (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  kt_game_model_go (KT_GAME_ACTIONS (data)->model, KT_WAY_DOWN);
 }
 
 /* --- Variations and comments ------------------------------------------------------------------ */
@@ -163,28 +146,19 @@ turn_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* How long an answer takes at least where nobody plays, in milliseconds: from fast to slow. */
 static const guint paces[] = { 100, 250, 500, 1000, 2000, 4000 };
 
+/* "faster" and "slower". */
 static void
-change_pace (KtGameActions *self, int steps)
+change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  KtGameActions *self = data;
+  int step = g_str_equal (g_action_get_name (G_ACTION (action)), "faster") ? -1 : 1;
   guint pace = g_settings_get_uint (self->settings, "watch-pace");
   int i = 0;
 
   while (i + 1 < (int) G_N_ELEMENTS (paces) && paces[i] < pace)
     i++;
-  i = CLAMP (i + steps, 0, (int) G_N_ELEMENTS (paces) - 1);
+  i = CLAMP (i + step, 0, (int) G_N_ELEMENTS (paces) - 1);
   g_settings_set_uint (self->settings, "watch-pace", paces[i]);
-}
-
-static void
-faster (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change_pace (data, -1);
-}
-
-static void
-slower (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change_pace (data, 1);
 }
 
 /* A game that runs is paused first. */
@@ -388,16 +362,13 @@ name_player (KtGameActions *self, guint seat)
              : kt_computer_get_level_of (KT_COMPUTER (player), game)->id;
 }
 
+/* "seat-0" and "seat-1". */
 static void
-change_seat_0 (GSimpleAction *action, GVariant *value, gpointer data)
+change_seat (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  seat_player (data, 0, g_variant_get_string (value, NULL));
-}
+  guint seat = g_str_equal (g_action_get_name (G_ACTION (action)), "seat-0") ? 0 : 1;
 
-static void
-change_seat_1 (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  seat_player (data, 1, g_variant_get_string (value, NULL));
+  seat_player (data, seat, g_variant_get_string (value, NULL));
 }
 
 /* The computer plays on for the person, or gives the seat back. */
@@ -415,22 +386,6 @@ take_over (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- The group -------------------------------------------------------------------------------- */
 
-static void
-enable (KtGameActions *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-set_state (KtGameActions *self, const char *name, const char *state)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (state));
-}
-
 static gboolean
 has_direction (KtGameActions *self)
 {
@@ -447,7 +402,7 @@ update_for_analysis (KtGameActions *self)
                                        "faster", "take-over", "slower" };
 
   for (guint i = 0; kt_game_model_is_analysis (self->model) && i < G_N_ELEMENTS (names); i++)
-    enable (self, names[i], FALSE);
+    kt_actions_enable (self->group, names[i], FALSE);
 }
 
 static void
@@ -462,43 +417,54 @@ update (KtGameActions *self)
   gboolean covered = kt_pause_cover_is_wanted (self->model) || is_result || is_drafting;
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
-  enable (self, "undo",
-          !covered && (kt_game_model_can_undo_edit (self->model) ||
-                       (may_undo && kt_game_model_can_undo (self->model))));
-  enable (self, "redo", !covered && may_undo && kt_game_model_can_redo (self->model));
-  enable (self, "hint",
-          has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
-              !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
-  enable (self, "first", !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
-  enable (self, "previous", !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
-  enable (self, "next", !covered && kt_game_model_find_way (self->model, KT_WAY_ON));
-  enable (self, "last", !covered && has_game && !kt_game_model_is_live (self->model));
-  enable (self, "up", !covered && kt_game_model_find_way (self->model, KT_WAY_UP));
-  enable (self, "down", !covered && kt_game_model_find_way (self->model, KT_WAY_DOWN));
-  enable (self, "comment", !covered && has_game);
-  enable (self, "promote", !covered && kt_game_model_can_promote_variation (self->model));
-  enable (self, "delete", !covered && kt_game_model_is_in_variation (self->model));
-  enable (self, "again", has_game);
-  enable (self, "answer", has_game && kt_game_model_awaits_person (self->model));
-  enable (self, "claim",
-          has_game && kt_game_model_awaits_person (self->model) &&
-              kt_position_get_claim (kt_game_model_get_position (self->model)));
-  enable (self, "offer-draw", has_game && kt_game_model_awaits_person (self->model));
-  enable (self, "turn-board", !covered && has_game && has_direction (self));
-  enable (self, "resign", has_game && !over && kt_game_model_has_person (self->model));
-  enable (self, "pause", has_game && !over);
-  enable (self, "step", is_watched);
-  enable (self, "faster", is_watched);
-  enable (self, "slower", is_watched);
-  enable (self, "result",
-          over && !is_result && !is_drafting && kt_game_model_is_live (self->model));
-  enable (self, "look", is_result);
-  enable (self, "review", over && count_moves (self) > 0);
-  enable (self, "take-over", has_game && !covered);
+  kt_actions_enable (self->group, "undo",
+                     !covered && (kt_game_model_can_undo_edit (self->model) ||
+                                  (may_undo && kt_game_model_can_undo (self->model))));
+  kt_actions_enable (self->group, "redo",
+                     !covered && may_undo && kt_game_model_can_redo (self->model));
+  kt_actions_enable (self->group, "hint",
+                     has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
+                         !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
+  kt_actions_enable (self->group, "first",
+                     !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
+  kt_actions_enable (self->group, "previous",
+                     !covered && kt_game_model_find_way (self->model, KT_WAY_BACK));
+  kt_actions_enable (self->group, "next",
+                     !covered && kt_game_model_find_way (self->model, KT_WAY_ON));
+  kt_actions_enable (self->group, "last",
+                     !covered && has_game && !kt_game_model_is_live (self->model));
+  kt_actions_enable (self->group, "up",
+                     !covered && kt_game_model_find_way (self->model, KT_WAY_UP));
+  kt_actions_enable (self->group, "down",
+                     !covered && kt_game_model_find_way (self->model, KT_WAY_DOWN));
+  kt_actions_enable (self->group, "comment", !covered && has_game);
+  kt_actions_enable (self->group, "promote",
+                     !covered && kt_game_model_can_promote_variation (self->model));
+  kt_actions_enable (self->group, "delete",
+                     !covered && kt_game_model_is_in_variation (self->model));
+  kt_actions_enable (self->group, "again", has_game);
+  kt_actions_enable (self->group, "answer", has_game && kt_game_model_awaits_person (self->model));
+  kt_actions_enable (self->group, "claim",
+                     has_game && kt_game_model_awaits_person (self->model) &&
+                         kt_position_get_claim (kt_game_model_get_position (self->model)));
+  kt_actions_enable (self->group, "offer-draw",
+                     has_game && kt_game_model_awaits_person (self->model));
+  kt_actions_enable (self->group, "turn-board", !covered && has_game && has_direction (self));
+  kt_actions_enable (self->group, "resign",
+                     has_game && !over && kt_game_model_has_person (self->model));
+  kt_actions_enable (self->group, "pause", has_game && !over);
+  kt_actions_enable (self->group, "step", is_watched);
+  kt_actions_enable (self->group, "faster", is_watched);
+  kt_actions_enable (self->group, "slower", is_watched);
+  kt_actions_enable (self->group, "result",
+                     over && !is_result && !is_drafting && kt_game_model_is_live (self->model));
+  kt_actions_enable (self->group, "look", is_result);
+  kt_actions_enable (self->group, "review", over && count_moves (self) > 0);
+  kt_actions_enable (self->group, "take-over", has_game && !covered);
   update_for_analysis (self);
   if (has_game) {
-    set_state (self, "seat-0", name_player (self, 0));
-    set_state (self, "seat-1", name_player (self, 1));
+    kt_actions_set_state (self->group, "seat-0", g_variant_new_string (name_player (self, 0)));
+    kt_actions_set_state (self->group, "seat-1", g_variant_new_string (name_player (self, 1)));
   }
 }
 
@@ -545,11 +511,11 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "redo", .activate = redo },
     { .name = "hint", .activate = hint },
     { .name = "first", .activate = show_first },
-    { .name = "previous", .activate = show_previous },
-    { .name = "next", .activate = show_next },
+    { .name = "previous", .activate = go },
+    { .name = "next", .activate = go },
     { .name = "last", .activate = show_last },
-    { .name = "up", .activate = show_other_above },
-    { .name = "down", .activate = show_other_below },
+    { .name = "up", .activate = go },
+    { .name = "down", .activate = go },
     { .name = "comment", .activate = write_comment },
     { .name = "promote", .activate = promote_variation },
     { .name = "delete", .activate = delete_variation },
@@ -563,13 +529,13 @@ kt_game_actions_init (KtGameActions *self)
     { .name = "pause", .activate = toggle_pause },
     { .name = "take-over", .activate = take_over },
     { .name = "step", .activate = step },
-    { .name = "faster", .activate = faster },
-    { .name = "slower", .activate = slower },
+    { .name = "faster", .activate = change_pace },
+    { .name = "slower", .activate = change_pace },
     { .name = "result", .activate = show_result },
     { .name = "look", .activate = look },
     { .name = "review", .activate = review },
-    { .name = "seat-0", .parameter_type = "s", .state = "'person'", .change_state = change_seat_0 },
-    { .name = "seat-1", .parameter_type = "s", .state = "'person'", .change_state = change_seat_1 },
+    { .name = "seat-0", .parameter_type = "s", .state = "'person'", .change_state = change_seat },
+    { .name = "seat-1", .parameter_type = "s", .state = "'person'", .change_state = change_seat },
   };
 
   self->group = g_simple_action_group_new ();

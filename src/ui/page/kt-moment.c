@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "core/kt-scatter.h"
+
 static const double seconds[] = {
   [KT_MOMENT_JOY] = 2.2,
   [KT_MOMENT_CALM] = 1.4,
@@ -28,12 +30,7 @@ G_DEFINE_FINAL_TYPE (KtMoment, kt_moment, KT_TYPE_GAME_VIEW)
 static double
 pick (guint index, guint purpose)
 {
-  guint32 hash = (index * 7 + purpose + 1) * 2654435761u;
-
-  hash ^= hash >> 15;
-  hash *= 2246822519u;
-  hash ^= hash >> 13;
-  return (hash & 0xffff) / 65535.0;
+  return (kt_scatter (index * 7 + purpose + 1) & 0xffff) / 65535.0;
 }
 
 /* From the lower edge it rises, spreads and falls; towards its end it fades. */

@@ -151,10 +151,7 @@ kt_prompt_view_clear (KtPromptView *view)
 static void
 show_choices (KtPrompt *self, const KtPromptView *view)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))))
-    gtk_box_remove (self->choices, child);
+  kt_widget_remove_children (GTK_WIDGET (self->choices));
   for (guint i = 0; i < view->n_choices; i++) {
     GtkWidget *button = gtk_button_new ();
     GtkWidget *label = gtk_label_new (view->choices[i].label);

@@ -32,27 +32,6 @@ struct _KtResultPage {
 
 G_DEFINE_FINAL_TYPE (KtResultPage, kt_result_page, KT_TYPE_GAME_VIEW)
 
-static void
-clear (GtkWidget *parent, void (*remove) (GtkWidget *parent, GtkWidget *child))
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (parent)))
-    remove (parent, child);
-}
-
-static void
-remove_from_box (GtkWidget *box, GtkWidget *child)
-{
-  gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
-remove_from_grid (GtkWidget *grid, GtkWidget *child)
-{
-  gtk_grid_remove (GTK_GRID (grid), child);
-}
-
 static GtkWidget *
 create_cell (const char *text, float align, const char *class)
 {
@@ -67,7 +46,7 @@ create_cell (const char *text, float align, const char *class)
 static void
 show_rows (KtResultPage *self, const KtResultView *view)
 {
-  clear (GTK_WIDGET (self->rows), remove_from_grid);
+  kt_widget_remove_children (GTK_WIDGET (self->rows));
   for (int i = 0; i < (int) view->n_rows; i++) {
     const KtResultRow *row = &view->rows[i];
     g_autofree char *both =
@@ -105,7 +84,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
   };
   GtkWidget *first = kt_letter_button_new_for_key (view->next, "game.again", "R");
 
-  clear (GTK_WIDGET (self->buttons), remove_from_box);
+  kt_widget_remove_children (GTK_WIDGET (self->buttons));
   gtk_widget_add_css_class (first, "suggested-action");
   gtk_box_append (self->buttons, first);
   if (view->advice) {

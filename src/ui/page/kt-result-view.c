@@ -8,7 +8,7 @@
 #include "games/kt-registry.h"
 #include "model/game/kt-move-list.h"
 #include "model/library/kt-ratings.h"
-#include "ui/page/kt-clock-face.h"
+#include "ui/cards/kt-clock-face.h"
 #include "ui/text/kt-sentences.h"
 
 static KtSeat *

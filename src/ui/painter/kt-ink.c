@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "core/kt-scatter.h"
+
 /* How far a letter reaches from the centre, and how many short lines a stroke is made of. */
 static const double reach = 0.245;
 enum { STEPS = 96 };
@@ -17,12 +19,7 @@ typedef struct {
 static double
 sway (guint hand, guint question)
 {
-  guint32 mixed = (hand * 31 + question + 7) * 2654435761u;
-
-  mixed ^= mixed >> 15;
-  mixed *= 2246822519u;
-  mixed ^= mixed >> 13;
-  return (double) (mixed % 2001) / 1000 - 1;
+  return (double) (kt_scatter (hand * 31 + question + 7) % 2001) / 1000 - 1;
 }
 
 /* The pen is set down firmly, and grows light before it is lifted. */

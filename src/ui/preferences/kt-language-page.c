@@ -12,6 +12,7 @@ struct _KtLanguagePage {
   AdwPreferencesPage parent_instance;
 
   GtkWidget *language_row;
+  GtkWidget *faults;
 
   GSettings *settings;
   char **languages; /* the code of each item of the row; "" follows the desktop */
@@ -19,6 +20,23 @@ struct _KtLanguagePage {
 };
 
 G_DEFINE_FINAL_TYPE (KtLanguagePage, kt_language_page, ADW_TYPE_PREFERENCES_PAGE)
+
+/* Of catalogues that cannot be used. */
+static void
+show_faults (KtLanguagePage *self, GPtrArray *languages)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < languages->len; i++) {
+    const KtLanguage *language = languages->pdata[i];
+
+    if (language->fault)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", language->fault);
+  }
+  if (text->len > 0)
+    gtk_label_set_label (GTK_LABEL (self->faults), text->str);
+  gtk_widget_set_visible (self->faults, text->len > 0);
+}
 
 static void
 fill_languages (KtLanguagePage *self)
@@ -33,10 +51,13 @@ fill_languages (KtLanguagePage *self)
   for (guint i = 0; i < languages->len; i++) {
     const KtLanguage *language = languages->pdata[i];
 
+    if (language->fault)
+      continue;
     g_strv_builder_add (codes, language->code);
     gtk_string_list_append (names, language->name);
   }
   self->languages = g_strv_builder_end (codes);
+  show_faults (self, languages);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->language_row), G_LIST_MODEL (names));
 }
 
@@ -122,6 +143,7 @@ kt_language_page_class_init (KtLanguagePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kythu/KyThu/ui/language-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtLanguagePage, language_row);
+  gtk_widget_class_bind_template_child (widget_class, KtLanguagePage, faults);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/replay/kt-replay-actions.h"
 
+#include "ui/common/kt-actions.h"
 #include "ui/common/kt-cover.h"
 #include "ui/replay/kt-play-on.h"
 
@@ -40,59 +41,27 @@ toggle (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Whoever goes on by themselves does not want to be overtaken. */
 static void
-step (KtReplayActions *self, KtWay way)
+go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  KtReplayActions *self = data;
+
   kt_replay_pause (self->replay);
-  kt_game_model_go (self->model, way);
+  kt_game_model_go (self->model, kt_actions_find_way (action));
 }
 
+/* "faster" and "slower". Its own pace only where the game tells it. */
 static void
-show_previous (GSimpleAction *action, GVariant *parameter, gpointer data)
+change_pace (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  step (data, KT_WAY_BACK);
-}
-
-static void
-show_next (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  step (data, KT_WAY_ON);
-}
-
-static void
-show_other_above (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  step (data, KT_WAY_UP);
-}
-
-static void
-show_other_below (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  step (data, KT_WAY_DOWN);
-}
-
-/* Its own pace only where the game tells it. */
-static void
-change_pace (KtReplayActions *self, int by)
-{
+  KtReplayActions *self = data;
+  int step = g_str_equal (g_action_get_name (G_ACTION (action)), "faster") ? 1 : -1;
   guint pace = g_settings_get_uint (self->settings, "replay-pace");
   int least = kt_replay_has_times (self->replay) ? 0 : FIRST_FIXED_PACE, i = least;
 
   while (i + 1 < (int) G_N_ELEMENTS (paces) && (paces[i] > pace || (paces[i] == 0 && pace > 0)))
     i++;
   g_settings_set_uint (self->settings, "replay-pace",
-                       paces[CLAMP (i + by, least, (int) G_N_ELEMENTS (paces) - 1)]);
-}
-
-static void
-faster (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change_pace (data, 1);
-}
-
-static void
-slower (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change_pace (data, -1);
+                       paces[CLAMP (i + step, least, (int) G_N_ELEMENTS (paces) - 1)]);
 }
 
 static void
@@ -113,30 +82,22 @@ play_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* --- The group -------------------------------------------------------------------------------- */
 
 static void
-enable (KtReplayActions *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 update (KtReplayActions *self)
 {
   gboolean is_active = kt_replay_is_active (self->replay);
 
-  enable (self, "toggle", is_active);
-  enable (self, "previous", is_active);
-  enable (self, "next", is_active);
-  enable (self, "up", is_active);
-  enable (self, "down", is_active);
-  enable (self, "faster", is_active);
-  enable (self, "slower", is_active);
-  enable (self, "leave", is_active);
-  enable (self, "begin",
-          kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
-              !kt_game_model_is_analysis (self->model));
-  enable (self, "play-on", is_active && kt_play_on_is_possible (self->model));
+  kt_actions_enable (self->group, "toggle", is_active);
+  kt_actions_enable (self->group, "previous", is_active);
+  kt_actions_enable (self->group, "next", is_active);
+  kt_actions_enable (self->group, "up", is_active);
+  kt_actions_enable (self->group, "down", is_active);
+  kt_actions_enable (self->group, "faster", is_active);
+  kt_actions_enable (self->group, "slower", is_active);
+  kt_actions_enable (self->group, "leave", is_active);
+  kt_actions_enable (self->group, "begin",
+                     kt_game_model_has_game (self->model) && kt_game_model_is_over (self->model) &&
+                         !kt_game_model_is_analysis (self->model));
+  kt_actions_enable (self->group, "play-on", is_active && kt_play_on_is_possible (self->model));
 }
 
 static void
@@ -169,12 +130,12 @@ kt_replay_actions_init (KtReplayActions *self)
   static const GActionEntry entries[] = {
     { .name = "begin", .activate = begin },
     { .name = "toggle", .activate = toggle },
-    { .name = "previous", .activate = show_previous },
-    { .name = "next", .activate = show_next },
-    { .name = "up", .activate = show_other_above },
-    { .name = "down", .activate = show_other_below },
-    { .name = "faster", .activate = faster },
-    { .name = "slower", .activate = slower },
+    { .name = "previous", .activate = go },
+    { .name = "next", .activate = go },
+    { .name = "up", .activate = go },
+    { .name = "down", .activate = go },
+    { .name = "faster", .activate = change_pace },
+    { .name = "slower", .activate = change_pace },
     { .name = "leave", .activate = leave },
     { .name = "play-on", .activate = play_on },
   };

@@ -100,15 +100,6 @@ show_place (KtReviewView *self)
   kt_advantage_curve_set_place (KT_ADVANTAGE_CURVE (self->curve), shown, spoken);
 }
 
-static void
-clear_moments (KtReviewView *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moments))))
-    gtk_box_remove (self->moments, child);
-}
-
 /* The position in which somebody might have found the better move. */
 static void
 moment_cb (GtkButton *button, KtReviewView *self)
@@ -146,7 +137,7 @@ show_moments (KtReviewView *self)
   guint moments[KT_REVIEW_MOMENTS];
   guint n = kt_review_list_moments (self->review, moments);
 
-  clear_moments (self);
+  kt_widget_remove_children (GTK_WIDGET (self->moments));
   for (guint i = 0; i < n; i++)
     add_moment (self, moments[i]);
   gtk_widget_set_visible (self->moments_row, n > 0);

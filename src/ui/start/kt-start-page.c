@@ -12,6 +12,7 @@
 #include "ui/common/kt-letter.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
 #include "ui/start/kt-unfinished-list.h"
@@ -227,10 +228,7 @@ add_tiles (KtStartPage *self)
 static void
 renew_tiles (KtStartPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))))
-    gtk_flow_box_remove (self->tiles, child);
+  kt_widget_empty_flow_box (self->tiles);
   add_tiles (self);
 }
 

@@ -174,11 +174,8 @@ create_part (KtUnfinishedList *self, KtUnfinishedGame *game, gboolean is_card)
 static void
 clear (KtUnfinishedList *self)
 {
-  GtkWidget *child;
-
   self->button = NULL;
-  while ((child = gtk_widget_get_first_child (self->box)))
-    gtk_box_remove (GTK_BOX (self->box), child);
+  kt_widget_remove_children (self->box);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "model/library/kt-statistics-reading.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/statistics/kt-outcomes-chart.h"
 #include "ui/statistics/kt-statistics-rows.h"
@@ -43,12 +44,8 @@ G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
 static void
 empty (KtStatisticsPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))))
-    gtk_flow_box_remove (self->numbers, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
-    gtk_box_remove (self->groups, child);
+  kt_widget_empty_flow_box (self->numbers);
+  kt_widget_remove_children (GTK_WIDGET (self->groups));
 }
 
 static void

@@ -22,7 +22,7 @@ typedef char *(*TranslatePluralFunc) (const char *domain, const char *text, cons
 
 /* Whoever was given a translation keeps it for good, in whatever thread. So catalogues, and the
  * lists of them that were in use, stay until the program ends. */
-static GHashTable *catalogues; /* by their paths; NULL where there is none to be read */
+static GHashTable *catalogues; /* by their paths */
 static GHashTable *lists;      /* by the paths of what is in them; NULL ends a list */
 static KtCatalogue *const *current;
 
@@ -43,12 +43,11 @@ load (const char *path)
 static KtCatalogue *
 get_catalogue (const char *path)
 {
-  gpointer found;
+  gpointer found = g_hash_table_lookup (catalogues, path);
 
-  if (!g_hash_table_lookup_extended (catalogues, path, NULL, &found)) {
-    found = load (path);
+  /* One that is not there yet may come while the program runs. */
+  if (!found && (found = load (path)))
     g_hash_table_insert (catalogues, g_strdup (path), found);
-  }
   return found;
 }
 
@@ -75,8 +74,22 @@ get_list (const char *key, GPtrArray *list)
   return known;
 }
 
+static void
+add_catalogue (const char *folder, const char *code, GPtrArray *list, GString *key)
+{
+  g_autofree char *path =
+      g_build_filename (folder, code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+  /* A code may come from the environment, and is no way to other folders. */
+  KtCatalogue *catalogue = strchr (code, G_DIR_SEPARATOR) ? NULL : get_catalogue (path);
+
+  if (!catalogue)
+    return;
+  g_ptr_array_add (list, catalogue);
+  g_string_append_printf (key, "%s\n", path);
+}
+
 void
-kt_gettext_use (const char *folder, const char *const *codes)
+kt_gettext_use (const char *const *folders, const char *const *codes)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
   g_autoptr (GString) key = g_string_new (NULL);
@@ -86,15 +99,11 @@ kt_gettext_use (const char *folder, const char *const *codes)
     lists = g_hash_table_new (g_str_hash, g_str_equal);
   }
   for (; *codes; codes++) {
-    g_autofree char *path =
-        g_build_filename (folder, *codes, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-    /* A code may come from the environment, and is no way to other folders. */
-    KtCatalogue *catalogue = strchr (*codes, G_DIR_SEPARATOR) ? NULL : get_catalogue (path);
+    guint n_before = list->len;
 
-    if (catalogue) {
-      g_ptr_array_add (list, catalogue);
-      g_string_append_printf (key, "%s\n", path);
-    } else if (is_english (*codes))
+    for (guint i = 0; folders[i]; i++)
+      add_catalogue (folders[i], *codes, list, key);
+    if (list->len == n_before && is_english (*codes))
       break;
   }
   g_atomic_pointer_set (&current, get_list (key->str, list));

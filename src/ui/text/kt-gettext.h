@@ -16,9 +16,9 @@
 
 G_BEGIN_DECLS
 
-/* From now on texts are looked up in the catalogues of these languages in a folder, in this order,
- * as far as there are any; what follows English, the language of the texts themselves, is not
- * asked. Belongs to the main thread; others may translate meanwhile. */
-void kt_gettext_use (const char *folder, const char *const *codes);
+/* From now on texts are looked up in the catalogues of these languages, in this order, and those of
+ * one language in these folders, as far as there are any; what follows English, the language of the
+ * texts themselves, is not asked. Belongs to the main thread; others may translate meanwhile. */
+void kt_gettext_use (const char *const *folders, const char *const *codes);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "ui/text/kt-catalogue.h"
 #include "ui/text/kt-gettext.h"
 
 /* gettext's own counter: changing it makes it forget every translation that it has looked up. */
@@ -17,6 +18,7 @@ static struct {
   char **codes;    /* of the languages that the desktop asks for, the most wanted first */
   char *messages;  /* the locales at the start */
   char *ctype;
+  char *folders[3]; /* see get_folders() */
 } state;
 
 static const struct {
@@ -62,12 +64,17 @@ static const struct {
   { "zh_TW", "繁體中文" },
 };
 
-static const char *
-get_folder (void)
+/* Where catalogues are: a player's own, which go first, and those of the program. */
+static const char *const *
+get_folders (void)
 {
   const char *folder = g_getenv ("KYTHU_LOCALEDIR");
 
-  return folder && *folder ? folder : KT_LOCALEDIR;
+  if (!state.folders[0])
+    state.folders[0] = g_build_filename (g_get_user_data_dir (), "kythu", "locale", NULL);
+  g_free (state.folders[1]);
+  state.folders[1] = g_strdup (folder && *folder ? folder : KT_LOCALEDIR);
+  return (const char *const *) state.folders;
 }
 
 static gboolean
@@ -111,7 +118,7 @@ use_words (const char *code)
 {
   g_auto (GStrv) variants = *code ? g_get_locale_variants (code) : g_strdupv (state.codes);
 
-  kt_gettext_use (get_folder (), (const char *const *) variants);
+  kt_gettext_use (get_folders (), (const char *const *) variants);
 }
 
 void
@@ -173,17 +180,60 @@ language_free (KtLanguage *language)
 {
   g_free (language->code);
   g_free (language->name);
+  g_free (language->fault);
   g_free (language);
 }
 
-static void
-add_language (GPtrArray *list, const char *code)
+static gboolean
+is_listed (GPtrArray *list, const char *code)
 {
-  KtLanguage *language = g_new (KtLanguage, 1);
+  for (guint i = 0; i < list->len; i++) {
+    const KtLanguage *language = list->pdata[i];
 
+    if (!language->fault && g_str_equal (language->code, code))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What is wrong with a catalogue, with its name; NULL for nothing. */
+static char *
+find_fault (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KtCatalogue) catalogue = kt_catalogue_load (path, &error);
+
+  return catalogue ? NULL : g_strdup_printf ("%s: %s", path, error->message);
+}
+
+static void
+add_language (GPtrArray *list, const char *code, const char *path)
+{
+  KtLanguage *language;
+
+  if (is_listed (list, code))
+    return;
+  language = g_new (KtLanguage, 1);
   language->code = g_strdup (code);
   language->name = kt_language_get_name (code);
+  language->fault = path ? find_fault (path) : NULL;
   g_ptr_array_add (list, language);
+}
+
+/* Only what players bring is read to the end: the program's own are sound. */
+static void
+add_languages (GPtrArray *list, const char *path, gboolean is_own)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *code;
+
+  while (folder && (code = g_dir_read_name (folder))) {
+    g_autofree char *catalogue =
+        g_build_filename (path, code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+    if (g_file_test (catalogue, G_FILE_TEST_IS_REGULAR))
+      add_language (list, code, is_own ? catalogue : NULL);
+  }
 }
 
 static int
@@ -198,17 +248,11 @@ GPtrArray *
 kt_language_list (void)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) language_free);
-  g_autoptr (GDir) folder = g_dir_open (get_folder (), 0, NULL);
-  const char *code;
+  const char *const *folders = get_folders ();
 
-  add_language (list, "en");
-  while (folder && (code = g_dir_read_name (folder))) {
-    g_autofree char *catalogue =
-        g_build_filename (get_folder (), code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-
-    if (!g_str_equal (code, "en") && g_file_test (catalogue, G_FILE_TEST_IS_REGULAR))
-      add_language (list, code);
-  }
+  add_language (list, "en", NULL);
+  add_languages (list, folders[0], TRUE);
+  add_languages (list, folders[1], FALSE);
   g_ptr_array_sort (list, compare_languages);
   return list;
 }

@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *code; /* as gettext knows it: "vi", "pt_BR" */
-  char *name; /* in the language itself: "Tiếng Việt" */
+  char *code;  /* as gettext knows it: "vi", "pt_BR" */
+  char *name;  /* in the language itself: "Tiếng Việt" */
+  char *fault; /* why its catalogue, which a player has brought, is not used; NULL when it is */
 } KtLanguage;
 
 /* Binds the catalogues and remembers what the desktop asks for. First thing in main(), before GTK
@@ -20,7 +21,8 @@ void kt_language_init (void);
  * already keeps its words: windows must be built anew. The direction of text follows. */
 void kt_language_apply (const char *code);
 
-/* The languages that the program has words for, English among them, sorted by their names: a new
+/* The languages that the program has words for, English and those that the player has brought
+ * ($XDG_DATA_HOME/kythu/locale) among them, sorted by their names: a new
  * array of KtLanguage, which it owns. */
 GPtrArray *kt_language_list (void);
 /* A language's name in itself; the code where it is not known. Free with g_free(). */

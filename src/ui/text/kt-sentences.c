@@ -71,11 +71,30 @@ get_name (KtGameModel *model, int actor)
   return kt_seat_get_name (kt_game_model_get_seat_of_actor (model, actor));
 }
 
+/* One for each type of piece: a letter, and the small ones that follow it, as in "ПКСЛФКр". */
+static char **
+split_letters (const char *letters)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+
+  while (*letters) {
+    const char *end = g_utf8_next_char (letters);
+    g_autofree char *part = NULL;
+
+    while (g_unichar_islower (g_utf8_get_char (end)))
+      end = g_utf8_next_char (end);
+    part = g_strndup (letters, (gsize) (end - letters));
+    g_strv_builder_add (parts, part);
+    letters = end;
+  }
+  return g_strv_builder_end (parts);
+}
+
 /* Every letter that stands for a piece becomes what is shown for it. */
 static char *
 replace_letters (const KtGame *game, const char *text, KtNotation notation)
 {
-  const char *letters = _ (game->letters);
+  g_auto (GStrv) letters = split_letters (_ (game->letters));
   GString *shown = g_string_new (NULL);
 
   for (const char *c = text; *c; c++) {
@@ -86,8 +105,8 @@ replace_letters (const KtGame *game, const char *text, KtNotation notation)
       g_string_append_c (shown, *c);
     else if (notation == KT_NOTATION_FIGURES)
       g_string_append (shown, game->figures[type]);
-    else if (g_utf8_strlen (letters, -1) == (glong) game->n_types)
-      g_string_append_unichar (shown, g_utf8_get_char (g_utf8_offset_to_pointer (letters, type)));
+    else if (g_strv_length (letters) == game->n_types)
+      g_string_append (shown, letters[type]);
     else
       g_string_append_c (shown, *c);
   }

@@ -8,6 +8,7 @@
 import json
 import os
 import re
+import resource
 import shlex
 import shutil
 import signal
@@ -276,6 +277,30 @@ def check_second_judge(tap, folder):
     tap.run("a second judge", [sys.executable, str(ROGUE.with_name("check-games.py")), str(path)])
 
 
+def check_full_disk(tap, folder):
+    """What cannot be written is told, the match ends, and so does the status tell."""
+    words = ["--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium"]
+
+    def play_with_little_room(*more):
+        def limit():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+        return subprocess.run([ARENA, *words, "--games", "1000", *more], preexec_fn=limit, capture_output=True,
+                              text=True, timeout=60 * PATIENCE)
+
+    for option, told in (("--resume", "the journal"), ("--save", "cannot be appended"), ("--log", "something is missing")):
+        path = folder / f"full{option}"
+        run = play_with_little_room(option, str(path), *(["--games", "100"] if option == "--log" else []))
+        tap.check(run.returncode == 1 and told in run.stderr, f"no room for {option}", f"{run.returncode} {run.stderr}")
+        if option in ("--resume", "--save"):
+            n_played = run.stdout.count(" of 1000  game ")
+            tap.check(0 < n_played < 200 and str(path) in run.stderr, f"no room for {option}: the match ends soon",
+                      f"{n_played} games; {run.stderr}")
+    for option in ("--resume", "--save"):
+        run = Run(*words, "--games", "1000", option, "/dev/full").finish()
+        tap.check(run.process.returncode == 1 and "No space left" in run.errors, f"{option} to a full disk", run.errors)
+
+
 def check_words(tap):
     for words, status, text in (
             (["--help"], 0, "--sprt elo0=E elo1=E"),
@@ -314,6 +339,7 @@ def main():
         check_saved(tap, folder)
         check_generated(tap, folder)
         check_second_judge(tap, folder)
+        check_full_disk(tap, folder)
     tap.finish()
 
 

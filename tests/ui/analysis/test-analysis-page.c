@@ -7,7 +7,7 @@
 #include "ui/analysis/kt-advantage-bar.h"
 #include "ui/analysis/kt-analysis-view.h"
 #include "ui/board/kt-board-private.h"
-#include "ui/page/kt-player-card.h"
+#include "ui/cards/kt-player-card.h"
 
 static void
 open_board (Scene *scene, const char *game_id, const char *line, int width, int height)

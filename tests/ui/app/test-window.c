@@ -11,10 +11,10 @@
 #include "ui/app/kt-window.h"
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
+#include "ui/cards/kt-player-card.h"
 #include "ui/lessons/kt-lessons-page.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page.h"
-#include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 #include "ui/preferences/kt-preferences-window.h"
 

@@ -3,10 +3,10 @@
 #include "config.h"
 
 #include "tests/ui/scene.h"
+#include "ui/cards/kt-player-card.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-pause-cover.h"
-#include "ui/page/kt-player-card.h"
 #include "ui/page/kt-prompt.h"
 
 static const char short_text[] = "This place is taken";

@@ -6,8 +6,8 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
+#include "ui/cards/kt-player-card.h"
 #include "ui/page/kt-game-layout.h"
-#include "ui/page/kt-player-card.h"
 #include "ui/text/kt-language.h"
 
 static const int sizes[][2] = {
@@ -173,6 +173,17 @@ test_vietnamese (void)
   kt_language_apply ("en");
 }
 
+/* German and Russian have the longest words, Japanese the tallest letters. */
+static void
+test_other_language (gconstpointer code)
+{
+  if (!ui_require_language (code))
+    return;
+  kt_language_apply (code);
+  check_all_sizes ("chess", "", 360);
+  kt_language_apply ("en");
+}
+
 /* The lines of an engine stand in the place of the cards. */
 static void
 check_analysis (int from)
@@ -225,6 +236,11 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/page-sizes/english", test_english);
   g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);
+  g_test_add_data_func ("/page-sizes/german", "de", test_other_language);
+  g_test_add_data_func ("/page-sizes/french", "fr", test_other_language);
+  g_test_add_data_func ("/page-sizes/spanish", "es", test_other_language);
+  g_test_add_data_func ("/page-sizes/russian", "ru", test_other_language);
+  g_test_add_data_func ("/page-sizes/japanese", "ja", test_other_language);
   g_test_add_func ("/page-sizes/analysis", test_analysis);
   g_test_add_func ("/page-sizes/large-texts", test_large_texts);
   return g_test_run ();

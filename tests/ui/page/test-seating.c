@@ -5,7 +5,7 @@
 
 #include "model/match/kt-person.h"
 #include "tests/ui/scene.h"
-#include "ui/page/kt-player-card.h"
+#include "ui/cards/kt-player-card.h"
 
 static void
 set_up (Scene *scene, const char *game, KtPlayer *second, int width, int height)

@@ -221,6 +221,59 @@ test_list (void)
   g_assert_cmpstr (text->str, ==, "en=English;vi=Tiếng Việt;ar=العربية;");
 }
 
+/* A catalogue of the player's goes before the program's own, one that cannot be read is told, and
+ * the program's then serves. */
+static void
+test_own (void)
+{
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "kythu", "locale", NULL);
+  g_autofree char *program = g_steal_pointer (&folder);
+  g_autofree char *broken = NULL;
+  const char *fault = NULL;
+
+  folder = g_strdup (own);
+  make_catalogue ("eo", "Mesaĝo");
+  broken = get_catalogue_folder ("vi");
+  g_assert_cmpint (g_mkdir_with_parents (broken, 0700), ==, 0);
+  g_free (g_steal_pointer (&broken));
+  broken = g_build_filename (own, "vi", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+  g_assert_true (g_file_set_contents (broken, "no catalogue", -1, NULL));
+  g_free (folder);
+  folder = g_steal_pointer (&program);
+
+  kt_language_apply ("eo");
+  g_assert_cmpstr (_ ("A message of the test"), ==, "Mesaĝo");
+  {
+    g_autoptr (GPtrArray) list = kt_language_list ();
+    guint n_usable = 0;
+
+    for (guint i = 0; i < list->len; i++) {
+      const KtLanguage *language = list->pdata[i];
+
+      if (language->fault)
+        fault = g_intern_string (language->fault);
+      else
+        n_usable++;
+    }
+    g_assert_cmpuint (n_usable, ==, 4); /* Arabic, English, Esperanto, Vietnamese */
+  }
+  g_assert_nonnull (fault);
+  g_assert_nonnull (strstr (fault, broken));
+  g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "*is not used*");
+  kt_language_apply ("vi");
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (_ ("A message of the test"), ==, "Một câu");
+  kt_language_apply ("");
+
+  program = g_steal_pointer (&folder);
+  folder = g_strdup (own);
+  remove_catalogue ("eo");
+  remove_catalogue ("vi");
+  g_free (folder);
+  folder = g_steal_pointer (&program);
+  g_rmdir (own);
+}
+
 static void
 test_names (void)
 {
@@ -240,7 +293,7 @@ test_names (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *nothing = NULL;
+  g_autofree char *nothing = NULL, *home = NULL;
   int failures;
 
   folder = g_dir_make_tmp ("kythu-language-XXXXXX", NULL);
@@ -250,6 +303,8 @@ main (int argc, char **argv)
   nothing = get_catalogue_folder ("fr");
   g_assert_cmpint (g_mkdir_with_parents (nothing, 0700), ==, 0);
   g_setenv ("KYTHU_LOCALEDIR", folder, TRUE);
+  home = g_build_filename (folder, "home", NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
 
   kt_language_init ();
   g_test_init (&argc, &argv, NULL);
@@ -265,12 +320,19 @@ main (int argc, char **argv)
   g_test_add_func ("/language/unknown", test_unknown);
   g_test_add_func ("/language/direction", test_direction);
   g_test_add_func ("/language/list", test_list);
+  g_test_add_func ("/language/own", test_own);
   g_test_add_func ("/language/names", test_names);
   failures = g_test_run ();
 
   remove_catalogue ("vi");
   remove_catalogue ("ar");
   remove_catalogue ("fr");
+  {
+    g_autofree char *data = g_build_filename (home, "kythu", NULL);
+
+    g_rmdir (data);
+    g_rmdir (home);
+  }
   g_rmdir (folder);
   g_free (folder);
   return failures;

@@ -280,6 +280,29 @@ check_written (gboolean vietnamese)
   }
 }
 
+/* The king of Russian has two letters, the other pieces one. */
+static void
+test_russian_letters (void)
+{
+  static const char *const cases[][2] = {
+    { "e4 e5 Ke2", "Крe2" },
+    { "e4 e5 Nf3", "Кf3" },
+    { "e4 d5 exd5 Qxd5", "Фxd5" },
+  };
+
+  if (!ui_require_language ("ru"))
+    return;
+  kt_language_apply ("ru");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtGameModel *model = new_game ("chess", "", NULL, NULL);
+    g_autoptr (KtMove) move = get_last_move (model, cases[i][0]);
+
+    assert_words (kt_sentence_write_move (move, KT_NOTATION_LANGUAGE), cases[i][1]);
+    test_assert_gone (model);
+  }
+  kt_language_apply ("en");
+}
+
 static void
 check_answers (gboolean vietnamese)
 {
@@ -412,5 +435,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/reasons", test_reasons);
   g_test_add_func ("/sentences/hints", test_hints);
   g_test_add_func ("/sentences/warnings", test_warnings);
+  g_test_add_func ("/sentences/russian-letters", test_russian_letters);
   return g_test_run ();
 }

@@ -2,8 +2,9 @@
 #include "games/chess/teach/chess-gain.h"
 
 #include "games/chess/rules/chess-kernel.h"
+#include "games/chess/teach/chess-budget.h"
 
-enum { NODES_BETWEEN_LOOKS = 1024, MATED = 1000 };
+enum { MATED = 1000 };
 
 /* Beyond the depth captures go on for at most this many moves of both sides; who is in check then
  * answers it with every move. */
@@ -16,9 +17,7 @@ typedef struct {
   const ChessGainValues *values;
   ChessSide first;       /* whose values are `own` */
   int most[CHESS_TYPES]; /* how many pieces of each type it began with */
-  KtProgress *progress;
-  guint64 n_nodes, max_nodes;
-  gboolean gave_up;
+  ChessBudget budget;
 } Gain;
 
 static int
@@ -44,16 +43,6 @@ count_material (const Gain *gain, const ChessBoard *board)
   return sum;
 }
 
-static gboolean
-gives_up (Gain *gain)
-{
-  gain->n_nodes++;
-  if (gain->n_nodes > gain->max_nodes ||
-      (gain->n_nodes % NODES_BETWEEN_LOOKS == 0 && kt_progress_is_stopped (gain->progress)))
-    gain->gave_up = TRUE;
-  return gain->gave_up;
-}
-
 /* The moves worth a look: all, or captures and promotions where nothing else is tried any more. */
 static guint
 list (const Gain *gain, const ChessBoard *board, gboolean all, ChessMove *moves)
@@ -74,7 +63,7 @@ try_moves (Gain *gain, const ChessBoard *board, int target, int depth, const Che
 {
   gboolean is_first = board->side == gain->first;
 
-  for (guint i = 0; i < n && !gain->gave_up; i++) {
+  for (guint i = 0; i < n && !gain->budget.is_spent; i++) {
     ChessBoard next;
 
     gain->kernel->play_to (board, moves[i], &next);
@@ -95,7 +84,7 @@ reaches (Gain *gain, const ChessBoard *board, int target, int depth)
   ChessMove moves[CHESS_MAX_MOVES];
   guint n;
 
-  if (gives_up (gain))
+  if (chess_budget_spend (&gain->budget))
     return FALSE;
   if (depth <= 0 && (!in_check || depth <= -MAX_CAPTURES)) {
     if ((count_material (gain, board) >= target) == is_first)
@@ -116,8 +105,7 @@ chess_gain_has (const ChessBoard *board, ChessMove move, const ChessGainValues *
   Gain gain = { .kernel = chess_kernel_get_best (),
                 .values = values,
                 .first = (ChessSide) board->side,
-                .progress = progress,
-                .max_nodes = max_nodes };
+                .budget = { .progress = progress, .max_nodes = max_nodes } };
   ChessBoard next;
   gboolean reached;
   int target;
@@ -127,5 +115,5 @@ chess_gain_has (const ChessBoard *board, ChessMove move, const ChessGainValues *
   target = count_material (&gain, board) + least;
   gain.kernel->play_to (board, move, &next);
   reached = reaches (&gain, &next, target, (int) depth);
-  return reached && !gain.gave_up;
+  return reached && !gain.budget.is_spent;
 }

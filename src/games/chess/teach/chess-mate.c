@@ -2,8 +2,7 @@
 #include "games/chess/teach/chess-mate.h"
 
 #include "games/chess/rules/chess-kernel.h"
-
-enum { NODES_BETWEEN_LOOKS = 1024 };
+#include "games/chess/teach/chess-budget.h"
 
 /* What is known of boards on which the attacker is to move: in how many moves it mates, or in how
  * many it does not. The slot of a key is overwritten by the next one that falls on it. */
@@ -17,23 +16,11 @@ enum { TABLE_BITS = 15, TABLE_MASK = (1 << TABLE_BITS) - 1 };
 
 typedef struct {
   const ChessKernel *kernel;
-  KtProgress *progress;
-  guint64 n_nodes, max_nodes;
-  gboolean gave_up;
+  ChessBudget budget;
   MateEntry *table;
 } Mate;
 
 static gboolean attack (Mate *mate, const ChessBoard *board, guint n_moves);
-
-static gboolean
-gives_up (Mate *mate)
-{
-  mate->n_nodes++;
-  if (mate->n_nodes > mate->max_nodes ||
-      (mate->n_nodes % NODES_BETWEEN_LOOKS == 0 && kt_progress_is_stopped (mate->progress)))
-    mate->gave_up = TRUE;
-  return mate->gave_up;
-}
 
 /* The defender is to move, and has `n_moves` more moves of the attacker to fear: mated now, or
  * mated whatever it does. */
@@ -43,7 +30,7 @@ is_lost (Mate *mate, const ChessBoard *board, guint n_moves)
   ChessMove moves[CHESS_MAX_MOVES];
   guint n;
 
-  if (gives_up (mate))
+  if (chess_budget_spend (&mate->budget))
     return FALSE;
   if (n_moves == 0 && !mate->kernel->get_checkers (board))
     return FALSE;
@@ -67,7 +54,7 @@ try_moves (Mate *mate, const ChessBoard *board, guint n_moves, gboolean with_che
   ChessMove moves[CHESS_MAX_MOVES];
   guint n = mate->kernel->list (board, moves);
 
-  for (guint i = 0; i < n && !mate->gave_up; i++) {
+  for (guint i = 0; i < n && !mate->budget.is_spent; i++) {
     ChessBoard next;
 
     mate->kernel->play_to (board, moves[i], &next);
@@ -95,9 +82,9 @@ attack (Mate *mate, const ChessBoard *board, guint n_moves)
     n = entry->not_mates_in + 1u;
   if (entry->mates_in && n <= n_moves)
     return TRUE;
-  for (; n <= n_moves && !found && !mate->gave_up; n++) {
+  for (; n <= n_moves && !found && !mate->budget.is_spent; n++) {
     found = try_moves (mate, board, n, TRUE) || (n > 1 && try_moves (mate, board, n, FALSE));
-    if (mate->gave_up)
+    if (mate->budget.is_spent)
       break;
     if (entry->key != board->key)
       *entry = (MateEntry){ .key = board->key };
@@ -106,15 +93,14 @@ attack (Mate *mate, const ChessBoard *board, guint n_moves)
     else
       entry->not_mates_in = (guint8) n;
   }
-  return found && !mate->gave_up;
+  return found && !mate->budget.is_spent;
 }
 
 static void
 begin (Mate *mate, guint64 max_nodes, KtProgress *progress)
 {
   *mate = (Mate){ .kernel = chess_kernel_get_best (),
-                  .progress = progress,
-                  .max_nodes = max_nodes,
+                  .budget = { .progress = progress, .max_nodes = max_nodes },
                   .table = g_new0 (MateEntry, 1 << TABLE_BITS) };
 }
 
@@ -122,7 +108,7 @@ static ChessMateAnswer
 end (Mate *mate, gboolean found)
 {
   g_free (mate->table);
-  if (mate->gave_up)
+  if (mate->budget.is_spent)
     return CHESS_MATE_UNKNOWN;
   return found ? CHESS_MATE_YES : CHESS_MATE_NO;
 }

@@ -8,10 +8,10 @@
 #include "games/kt-registry.h"
 #include "tests/ui/scene.h"
 #include "ui/board/kt-board.h"
+#include "ui/cards/kt-clock-face.h"
+#include "ui/cards/kt-player-card.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
-#include "ui/page/kt-clock-face.h"
-#include "ui/page/kt-player-card.h"
 
 static KtGameModel *
 rush_game (guint main_ms, KtPlayer *second)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-capture-area.h"
+#include "ui/cards/kt-capture-area.h"
 
 struct _KtCaptureArea {
   GtkDrawingArea parent_instance;

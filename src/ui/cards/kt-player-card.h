@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/cards/kt-captures.h"
 #include "ui/common/kt-game-view.h"
-#include "ui/page/kt-captures.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-player-card.h"
+#include "ui/cards/kt-player-card.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -9,12 +9,12 @@
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 #include "ui/analysis/kt-thinking.h"
+#include "ui/cards/kt-capture-area.h"
+#include "ui/cards/kt-clock-face.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-terms.h"
-#include "ui/page/kt-capture-area.h"
-#include "ui/page/kt-clock-face.h"
 #include "ui/painter/kt-pieces.h"
 #include "ui/text/kt-sentences.h"
 
@@ -391,13 +391,11 @@ static void
 kt_player_card_dispose (GObject *object)
 {
   KtPlayerCard *self = KT_PLAYER_CARD (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
   if (self->clock)
     g_signal_handlers_disconnect_by_data (self->clock, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  kt_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->match);
   g_clear_pointer (&self->pieces, kt_pieces_free);
   G_OBJECT_CLASS (kt_player_card_parent_class)->dispose (object);

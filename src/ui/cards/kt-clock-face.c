@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-clock-face.h"
+#include "ui/cards/kt-clock-face.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
-#include "ui/page/kt-captures.h"
+#include "ui/cards/kt-captures.h"
 
 /* "P3 N1 +4": what a side has taken, and its lead. */
 static char *

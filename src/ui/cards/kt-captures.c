@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/page/kt-captures.h"
+#include "ui/cards/kt-captures.h"
 
 typedef struct {
   int counts[2][KT_CAPTURES_MAX_TYPES];

@@ -4,7 +4,7 @@
 
 #include "model/match/kt-person.h"
 #include "tests/ui/ui-test.h"
-#include "ui/page/kt-player-card.h"
+#include "ui/cards/kt-player-card.h"
 
 /* "name side active person" */
 static char *

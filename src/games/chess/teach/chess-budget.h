@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long a search for a reason may go on: for a number of positions, and until somebody stops
+ * it. */
+#pragma once
+
+#include "engine/kt-progress.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  KtProgress *progress;
+  guint64 n_nodes, max_nodes;
+  gboolean is_spent;
+} ChessBudget;
+
+/* Counts a position; TRUE where that was too many. */
+static inline gboolean
+chess_budget_spend (ChessBudget *budget)
+{
+  enum { NODES_BETWEEN_LOOKS = 1024 };
+
+  budget->n_nodes++;
+  if (budget->n_nodes > budget->max_nodes ||
+      (budget->n_nodes % NODES_BETWEEN_LOOKS == 0 && kt_progress_is_stopped (budget->progress)))
+    budget->is_spent = TRUE;
+  return budget->is_spent;
+}
+
+G_END_DECLS

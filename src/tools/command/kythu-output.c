@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/command/kythu-output.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tools/command/kythu-command.h"
+
+gboolean
+kythu_output_is_whole (void)
+{
+  return fflush (stdout) == 0 && !ferror (stdout);
+}
+
+/* exit() has been called already, and must not be called again. */
+static void
+end_cb (void)
+{
+  errno = 0;
+  if (kythu_output_is_whole ())
+    return;
+  if (errno)
+    kythu_complain (KYTHU_FAILURE, "the output could not be written: %s", g_strerror (errno));
+  else
+    kythu_complain (KYTHU_FAILURE, "some of the output could not be written");
+  _exit (KYTHU_FAILURE);
+}
+
+void
+kythu_output_check_at_end (void)
+{
+  atexit (end_cb);
+}
+
+static void
+say (const char *text)
+{
+  if (write (STDERR_FILENO, text, strlen (text)) < 0)
+    return;
+}
+
+/* Only what may be called in a signal. */
+static void
+unread_cb (int number)
+{
+  say (program_invocation_short_name);
+  say (": nobody reads the output any more\n");
+  _exit (KYTHU_FAILURE);
+}
+
+void
+kythu_output_end_unread (void)
+{
+  signal (SIGPIPE, unread_cb);
+}

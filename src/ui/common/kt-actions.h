@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the groups of actions have in common. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/kt-game-tree.h"
+
+G_BEGIN_DECLS
+
+void kt_actions_enable (GSimpleActionGroup *group, const char *name, gboolean is_enabled);
+void kt_actions_set_state (GSimpleActionGroup *group, const char *name, GVariant *state);
+/* Where an action leads that is called "previous" or "back", "next" or "on", "up", or "down". */
+KtWay kt_actions_find_way (GSimpleAction *action);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a lesson says of what happens on its board. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/kt-board.h"
+#include "ui/common/kt-announce.h"
+#include "ui/lessons/kt-lesson-marks.h"
+#include "ui/lessons/kt-lesson-table-private.h"
+#include "ui/lessons/kt-lesson-words.h"
+
+void
+kt_lesson_table_announce (KtLessonTable *self, const char *text)
+{
+  kt_announce (GTK_WIDGET (self), GTK_LABEL (self->announcer), text);
+}
+
+void
+kt_lesson_table_say (KtLessonTable *self, KtLessonNews news, const char *text)
+{
+  kt_lesson_sheet_say (self->sheet, news, text);
+  if (*text)
+    kt_lesson_table_announce (self, text);
+}
+
+static void
+say_happened (KtLessonTable *self)
+{
+  g_autofree char *text = kt_lesson_words_happened (self->model);
+
+  kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
+}
+
+static void
+praise (KtLessonTable *self)
+{
+  const KtExercise *exercise = kt_lesson_table_get_exercise (self);
+
+  if (exercise) {
+    kt_lesson_marks_add (self->settings, self->place.game, exercise->id);
+    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, _ (exercise->praise));
+  } else {
+    /* Translators: a riddle is solved; what was played in the game instead. */
+    g_autofree char *text = g_strdup_printf (
+        _ ("Right, that was the better move. In the game it was %s."), self->played);
+
+    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
+  }
+  kt_lesson_sheet_set_done (self->sheet, TRUE);
+  kt_lesson_sheet_suggest_next (self->sheet, TRUE);
+}
+
+static void
+object (KtLessonTable *self)
+{
+  KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
+  g_autofree char *text =
+      kt_lesson_words_objection (self->model, kt_lesson_table_get_goal (self),
+                                 kt_teacher_get_verdict (self->teacher), notation);
+
+  kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, text);
+}
+
+static void
+judged_cb (KtLessonTable *self)
+{
+  switch (kt_teacher_get_state (self->teacher)) {
+  case KT_TEACHER_OBJECTS:
+    object (self);
+    break;
+  case KT_TEACHER_PRAISES:
+    praise (self);
+    break;
+  case KT_TEACHER_JUDGES:
+    kt_lesson_sheet_say (self->sheet, KT_LESSON_NEWS_PLAIN, _ ("Looking at the move…"));
+    break;
+  case KT_TEACHER_WAITS:
+  default:
+    break;
+  }
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+void
+kt_lesson_table_update (KtLessonTable *self)
+{
+  if (!self->start)
+    return;
+  kt_lesson_sheet_ask (self->sheet, kt_game_model_get_position (self->model));
+  kt_lesson_table_update_actions (self);
+}
+
+/* Of a move in an exercise the teacher speaks; where it answers, the move was right. */
+static void
+played_cb (KtLessonTable *self, KtMove *move)
+{
+  g_autofree char *happened = kt_lesson_words_happened (self->model), *text = NULL;
+
+  self->has_hint = FALSE;
+  if (kt_lesson_table_get_page (self)) {
+    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, happened);
+  } else if (kt_move_get_actor (move) != self->start->actor) {
+    /* Translators: what the other side answers to a move that was right. */
+    text = g_strdup_printf (_ ("Right. %s"), happened);
+    kt_lesson_table_say (self, KT_LESSON_NEWS_RIGHT, text);
+  }
+}
+
+static void
+undone_cb (KtLessonTable *self)
+{
+  say_happened (self);
+}
+
+static void
+hinted_cb (KtLessonTable *self)
+{
+  g_autofree char *text = kt_sentence_speak_hint (self->model);
+
+  if (text)
+    kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, text);
+}
+
+/* Nobody moves while a wrong move waits to be taken back, or when all is done. */
+static void
+refused_cb (KtLessonTable *self, const char *reason)
+{
+  KtTeacherState state = kt_teacher_get_state (self->teacher);
+
+  if (!kt_lesson_table_get_page (self) &&
+      (state == KT_TEACHER_OBJECTS || state == KT_TEACHER_PRAISES))
+    judged_cb (self);
+  else
+    kt_lesson_table_say (self, KT_LESSON_NEWS_WRONG, reason);
+}
+
+void
+kt_lesson_table_follow (KtLessonTable *self)
+{
+  g_signal_connect_object (self->model, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "shown-changed", G_CALLBACK (kt_lesson_table_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teacher, "changed", G_CALLBACK (judged_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "message", G_CALLBACK (kt_lesson_table_announce), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/kt-appearance.h"
+#include "ui/common/kt-widgets.h"
+#include "ui/keys/kt-keys.h"
+#include "ui/page/kt-game-page-private.h"
+#include "ui/sound/kt-sound-menu.h"
+
+/* The colours of X and O have nothing to say beside black and white pieces. */
+void
+kt_game_page_update_sides (KtGamePage *self)
+{
+  gboolean has_game = kt_game_model_has_game (self->model);
+
+  kt_widget_set_class (GTK_WIDGET (self), "black-and-white",
+                       kt_appearance_has_stones (self->settings) ||
+                           (has_game && kt_game_model_get_position (self->model)->game->types));
+}
+
+/* What stands below the family: its code, and which variation of it. */
+static char *
+describe_variation (const KtOpening *opening)
+{
+  return opening->variation ? g_strdup_printf ("%s · %s", opening->code, _ (opening->variation))
+                            : g_strdup (opening->code);
+}
+
+/* The name keeps its place in a game whose openings have names, so that nothing moves when the
+ * first one comes. */
+void
+kt_game_page_update_opening (KtGamePage *self)
+{
+  guint shown = kt_game_model_get_shown (self->model);
+  const KtOpening *opening = kt_game_model_find_opening (self->model, shown);
+  g_autofree char *variation = opening ? describe_variation (opening) : NULL;
+
+  gtk_label_set_label (self->opening_family, opening ? _ (opening->family) : "");
+  gtk_label_set_label (self->opening_variation, variation ? variation : "");
+  gtk_widget_set_visible (self->opening,
+                          kt_game_model_has_game (self->model) &&
+                              kt_game_model_get_position (self->model)->game->get_opening != NULL);
+}
+
+void
+kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle)
+{
+  gboolean is_analysis = kt_game_model_is_analysis (self->model);
+
+  adw_window_title_set_title (self->title, is_analysis ? _ ("Analysis") : game);
+  adw_window_title_set_subtitle (self->title, is_analysis ? game : subtitle);
+}
+
+static void
+label_menu (KtGamePage *self)
+{
+  gboolean is_analysis = kt_game_model_is_analysis (self->model);
+  g_autoptr (GMenuModel) menu =
+      kt_keys_label_menu (is_analysis ? self->analysis_menu : self->primary_menu);
+
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  kt_sound_menu_add (self->menu_button, self->settings);
+}
+
+/* From an analysis one goes back to where one was. */
+void
+kt_game_page_fit_header (KtGamePage *self)
+{
+  label_menu (self);
+  if (!kt_game_model_is_analysis (self->model))
+    return;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back_button), "win.leave-analysis");
+  kt_widget_name_button (self->back_button, _ ("Back (Esc)"));
+  g_settings_unbind (self->hint_button, "visible");
+  gtk_widget_set_visible (self->hint_button, FALSE);
+  gtk_widget_set_visible (self->draft_button, FALSE);
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *button = i == 0 ? self->undo_button : self->redo_button;
+
+    g_settings_unbind (button, "visible");
+    gtk_widget_set_visible (button, TRUE);
+  }
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "ui/keys/kt-keys.h"
+#include "ui/page/kt-game-page-private.h"
+#include "ui/page/kt-pause-cover.h"
+
+static KtKeysState
+get_keys_state (KtGamePage *self)
+{
+  if (kt_game_page_get_shows_result (self))
+    return KT_KEYS_RESULT;
+  if (kt_game_model_is_analysis (self->model))
+    return KT_KEYS_ANALYSIS;
+  if (!kt_game_model_has_game (self->model))
+    return KT_KEYS_PLAY;
+  if (kt_pause_cover_is_wanted (self->model))
+    return KT_KEYS_PAUSE;
+  if (kt_game_page_is_drafting (self))
+    return KT_KEYS_DRAFT;
+  if (kt_replay_is_active (self->replay))
+    return KT_KEYS_REPLAY;
+  if (!kt_game_model_is_live (self->model))
+    return KT_KEYS_LOOK;
+  if (kt_game_model_is_over (self->model))
+    return KT_KEYS_OVER;
+  return kt_game_model_has_person (self->model) ? KT_KEYS_PLAY : KT_KEYS_WATCH;
+}
+
+/* What belongs to other groups can always be done. */
+static gboolean
+is_enabled (const char *action, gpointer data)
+{
+  KtGamePage *self = data;
+  GActionGroup *game = kt_game_actions_get_group (self->actions);
+  GActionGroup *replay = kt_replay_actions_get_group (self->replay_actions);
+  GActionGroup *analysis = kt_analyst_get_group (self->analyst);
+
+  if (g_str_has_prefix (action, "draft."))
+    return g_action_group_get_action_enabled (kt_draft_actions_get_group (self->drafts),
+                                              action + strlen ("draft."));
+  if (g_str_has_prefix (action, "analysis."))
+    return g_action_group_get_action_enabled (analysis, action + strlen ("analysis."));
+  if (g_str_has_prefix (action, "replay."))
+    return g_action_group_get_action_enabled (replay, action + strlen ("replay."));
+  return !g_str_has_prefix (action, "game.") ||
+         g_action_group_get_action_enabled (game, action + strlen ("game."));
+}
+
+void
+kt_game_page_update_keys (KtGamePage *self)
+{
+  g_autofree char *text = kt_keys_describe (get_keys_state (self), is_enabled, self);
+
+  gtk_label_set_label (self->keys, text);
+}
+
+/* A key that is held when the game ends must not skip what comes up then. */
+static gboolean
+is_go_on (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space;
+}
+
+static gboolean
+is_at_end (KtGamePage *self)
+{
+  return (get_keys_state (self) & (KT_KEYS_OVER | KT_KEYS_RESULT)) != 0;
+}
+
+/* All events, because a GtkEventControllerKey tells no release of a key that it did not use. */
+static gboolean
+guard_event_cb (GtkEventController *controller, GdkEvent *event, KtGamePage *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if ((type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE) ||
+      !is_go_on (gdk_key_event_get_keyval (event)))
+    return FALSE;
+  if (type == GDK_KEY_PRESS)
+    return !kt_key_guard_press (&self->guard, g_get_monotonic_time ()) && is_at_end (self);
+  kt_key_guard_release (&self->guard);
+  return FALSE;
+}
+
+void
+kt_game_page_add_keys (KtGamePage *self)
+{
+  GtkEventController *guard = gtk_event_controller_legacy_new ();
+
+  kt_keys_install_in_game (GTK_WIDGET (self));
+  self->draft_keys = kt_keys_install_in_draft (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (guard, GTK_PHASE_CAPTURE);
+  g_signal_connect (guard, "event", G_CALLBACK (guard_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), guard);
+}

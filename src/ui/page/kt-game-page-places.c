@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/keys/kt-keys.h"
+#include "ui/page/kt-draft-bar.h"
+#include "ui/page/kt-game-page-private.h"
+#include "ui/page/kt-pause-cover.h"
+#include "ui/page/kt-prompt.h"
+#include "ui/replay/kt-replay-bar.h"
+
+/* In a game in which the time runs down nobody thinks while a question stops the clocks. A pause
+ * has a cover of its own. */
+void
+kt_game_page_update_board_cover (KtGamePage *self)
+{
+  gboolean is_covered =
+      (kt_game_model_is_covered (self->model) || kt_pause_cover_is_wanted (self->model)) &&
+      !gtk_widget_get_visible (self->cover);
+
+  if (gtk_widget_get_visible (self->board_cover) == is_covered)
+    return;
+  if (is_covered && gtk_widget_get_focus_child (GTK_WIDGET (self->table)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_widget_set_visible (self->board_cover, is_covered);
+  gtk_widget_set_visible (self->board, !is_covered);
+  if (!is_covered && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* The table itself goes, so that neither an eye nor a screen reader finds anything behind the
+ * cover. */
+void
+kt_game_page_update_cover (KtGamePage *self)
+{
+  gboolean is_covered =
+      kt_pause_cover_is_wanted (self->model) && !gtk_widget_get_visible (self->question);
+
+  if (gtk_widget_get_visible (self->cover) == is_covered)
+    return;
+  gtk_widget_set_visible (self->cover, is_covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !is_covered);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+update_prompt (KtGamePage *self)
+{
+  gboolean is_drafting = kt_game_page_is_drafting (self);
+  gboolean is_asked = gtk_widget_get_visible (self->question);
+
+  gtk_widget_set_visible (self->prompt,
+                          !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
+  gtk_widget_set_visible (self->replay_place, !is_drafting);
+  gtk_widget_set_visible (self->draft_place, !is_asked);
+}
+
+/* A draft has the board, and the keys of a replay. */
+static void
+draft_changed_cb (KtGamePage *self)
+{
+  gboolean is_drafting = kt_game_page_is_drafting (self);
+
+  kt_replay_pause (self->replay);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay",
+                                  is_drafting ? NULL
+                                              : kt_replay_actions_get_group (self->replay_actions));
+  gtk_event_controller_set_propagation_phase (self->draft_keys,
+                                              is_drafting ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  kt_confirmation_dismiss (KT_CONFIRMATION (self->question));
+  kt_board_set_draft (KT_BOARD (self->board), kt_draft_actions_get_draft (self->drafts));
+  update_prompt (self);
+  kt_game_actions_update (self->actions);
+  kt_game_page_update_keys (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* A question takes the place of a pause, too. */
+static void
+question_changed_cb (KtGamePage *self)
+{
+  update_prompt (self);
+  if (kt_game_model_has_game (self->model)) {
+    kt_game_page_update_cover (self);
+    kt_game_page_update_board_cover (self);
+  }
+  if (!gtk_widget_get_visible (self->question))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* What drives a replay stands where the prompt stands. */
+static void
+replay_changed_cb (KtGamePage *self)
+{
+  gboolean was_active = !gtk_widget_get_visible (self->prompt) && !kt_game_page_is_drafting (self);
+
+  if (was_active != kt_replay_is_active (self->replay)) {
+    update_prompt (self);
+    kt_game_actions_update (self->actions);
+    if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
+      gtk_widget_grab_focus (self->board);
+  }
+  kt_game_page_update_keys (self);
+}
+
+static void
+narrow_changed_cb (KtGamePage *self)
+{
+  gboolean is_narrow = kt_game_layout_get_narrow (self->table);
+
+  kt_replay_bar_set_compact (KT_REPLAY_BAR (self->replay_bar), is_narrow);
+  kt_draft_bar_set_compact (KT_DRAFT_BAR (gtk_widget_get_first_child (self->draft_place)),
+                            is_narrow);
+}
+
+void
+kt_game_page_add_prompt (KtGamePage *self)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->prompt = kt_prompt_new (self->model, self->settings);
+  self->replay_bar = kt_replay_bar_new (self->model, self->replay, self->settings);
+  gtk_box_append (GTK_BOX (place), self->prompt);
+  self->question = kt_confirmation_new (self->model);
+  self->replay_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->replay_place), self->replay_bar);
+  self->draft_place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->draft_place), kt_draft_bar_new (self->drafts, self->settings));
+  g_signal_connect_object (self->drafts, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (place), self->replay_place);
+  gtk_box_append (GTK_BOX (place), self->draft_place);
+  gtk_box_append (GTK_BOX (place), self->question);
+  g_signal_connect_object (self->question, "notify::visible", G_CALLBACK (question_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  kt_game_layout_add_child (self->table, "prompt", place);
+  narrow_changed_cb (self);
+  g_signal_connect_object (self->table, "notify::narrow", G_CALLBACK (narrow_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  kt_keys_install_in_replay (GTK_WIDGET (self->table));
+  g_signal_connect_object (self->replay, "changed", G_CALLBACK (replay_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a program puts out and cannot be written, to a full disk or to nobody, is told: TAP on the standard output.
+
+    test-output.py PROGRAM...
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "validate"))
+from tap import Tap  # noqa: E402
+
+# What each puts out besides its version and help.
+MORE = {
+    "kythu-engine": [["perft", "2"], ["divide", "3"], ["eval"], ["analyse", "--depth=1"], []],
+    "kythu-arena": [["--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2"],
+                    ["--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2",
+                     "--quiet"]],
+}
+QUESTION = "uci\nposition startpos\ngo depth 2\nquit\n"
+
+
+def run_into(output, program, words):
+    return subprocess.run([program, *words], input=QUESTION, stdout=output, stderr=subprocess.PIPE, text=True,
+                          check=False, timeout=60)
+
+
+def run_unread(program, words):
+    """Into a pipe whose reader is gone before the program starts: a status, and what was said."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        result = run_into(writer, program, words)
+    finally:
+        os.close(writer)
+    return result.returncode, result.stderr
+
+
+def check(tap, program, words):
+    name = Path(program).name
+    label = " ".join([name, *words])
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        result = run_into(full, program, words)
+    tap.check(result.returncode == 1 and result.stderr.startswith(f"{name}: "), f"{label}, to a full disk",
+              f"{result.returncode}: {result.stderr}")
+    status, said = run_unread(program, words)
+    tap.check(status == 1 and said.startswith(f"{name}: "), f"{label}, to nobody", f"{status}: {said}")
+
+
+def main(*programs):
+    tap = Tap()
+    for program in programs:
+        for words in [["--version"], ["--help"], *MORE.get(Path(program).name, [])]:
+            check(tap, program, words)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

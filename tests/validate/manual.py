@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds the manual pages and the completion of commands to what the programs say of themselves.
+
+manual.py SOURCE PROGRAM...
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tap import Tap
+
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+COMMAND = re.compile(r"^  ([a-z]+) ", re.MULTILINE)
+# Of the toolkit, or said of another program.
+NOT_OURS = {"--help-all", "--help-gapplication"}
+
+
+def ask(program, *words):
+    result = subprocess.run([program, *words, "--help"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                            text=True, check=False)
+    return result.stdout if result.returncode == 0 else f"status {result.returncode}: {result.stdout}"
+
+
+def without_examples(text):
+    return re.split(r"^Examples?:$", text, flags=re.MULTILINE)[0]
+
+
+def list_commands(program):
+    """What stands below the heading, up to an empty line."""
+    section = re.search(r"^Commands.*?(?=\n\n|\Z)", ask(program), re.DOTALL | re.MULTILINE)
+    return COMMAND.findall(section[0]) if section else []
+
+
+def list_options(program, commands):
+    options = set(OPTION.findall(without_examples(ask(program))))
+    for command in commands:
+        options |= set(OPTION.findall(without_examples(ask(program, command))))
+    return options - NOT_OURS
+
+
+def read_page(path):
+    """Its text as somebody reads it."""
+    result = subprocess.run(["groff", "-man", "-Kutf8", "-Tutf8", "-P-cbou", "-rLL=1000n", str(path)],
+                            stdout=subprocess.PIPE, text=True, check=True)
+    return result.stdout.replace("\u2010", "-").replace("\u2212", "-")
+
+
+def check_page(tap, source, program):
+    name = Path(program).name
+    path = source / "data" / f"{name}.6"
+    commands = list_commands(program)
+    options = list_options(program, commands)
+    tap.check(path.exists(), f"{name} has a manual page")
+    tap.check("Example" in ask(program), f"{name} --help has examples", ask(program))
+    tap.check("--help" in options, f"{name} tells its options", ask(program))
+    if not path.exists():
+        return
+    try:
+        page = read_page(path)
+    except FileNotFoundError:
+        tap.skip(f"manual page of {name}", "groff is not installed")
+        return
+    told = set(OPTION.findall(page)) - NOT_OURS
+    missing = sorted(options - told) + [c for c in commands if not re.search(rf"\b{c}\b", page)]
+    tap.check(not missing, f"the manual page of {name} has all options and commands", "\n".join(missing))
+    unknown = sorted(told - options)
+    tap.check(not unknown, f"the manual page of {name} has nothing else", "\n".join(unknown))
+
+
+# --- Completion ---
+
+
+def complete(source, programs, line):
+    """What bash offers at the end of a line."""
+    script = f"""
+source "{source}/data/completions/kythu.bash"
+compopt() {{ :; }}
+COMP_WORDS=({line.replace('=', ' = ')}{" ''" if line.endswith(' ') else ''})
+COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+word=${{COMP_WORDS[COMP_CWORD]}}
+if [[ $word == = ]]; then word=''; fi
+_kythu "${{COMP_WORDS[0]}}" "$word" "${{COMP_WORDS[COMP_CWORD - 1]}}"
+printf '%s\\n' "${{COMPREPLY[@]}}"
+"""
+    folders = sorted({str(Path(program).parent) for program in programs})
+    result = subprocess.run(["bash", "-c", script], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                            check=False, env={"PATH": ":".join(folders + ["/usr/bin", "/bin"]), "LC_ALL": "C.UTF-8"})
+    return result.stdout.split()
+
+
+def check_completion(tap, source, programs):
+    for line, wanted in {
+        "kythu --ch": ["--check-theme"],
+        "kythu --play=ch": ["chess"],
+        "kythu --play ": ["chess", "caro", "tic-tac-toe"],
+        "kythu-engine an": ["analyse"],
+        "kythu-engine analyse --no-t": ["--no-table"],
+        "kythu-arena l": ["ladder"],
+        "kythu-arena --gaun": ["--gauntlet"],
+        "kythu-arena --game ti": ["tic-tac-toe"],
+        "kythu-tune games --pos": ["--positions"],
+        "kythu-book --sc": ["--scores"],
+    }.items():
+        found = complete(source, programs, line)
+        tap.check(found == wanted, f"“{line}” is completed", f"wanted {wanted}, found {found}")
+
+
+def main(source, *programs):
+    source = Path(source)
+    tap = Tap()
+    for program in programs:
+        check_page(tap, source, program)
+    pages = {path.stem for path in (source / "data").glob("*.6")}
+    known = {Path(program).name for program in programs}
+    tap.check(pages == known, "there is a page for each program and no other", sorted(pages ^ known))
+    check_completion(tap, source, programs)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
