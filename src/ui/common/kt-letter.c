@@ -44,11 +44,20 @@ add_letter (GtkWidget *widget, const char *letter)
   gtk_widget_add_controller (widget, controller);
 }
 
+/* What shows the letter apart needs neither its mark nor, in languages of other scripts, the letter
+ * in brackets: "Новая партия… (_N)". */
 static char *
 strip_mark (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "_", 2);
+  const char *mark = strstr (text, "(_"), *end = mark ? strchr (mark, ')') : NULL;
+  g_auto (GStrv) parts = NULL;
 
+  if (end && g_utf8_strlen (mark, end - mark) == 3) {
+    g_autofree char *words = g_strndup (text, (gsize) (mark - text));
+
+    return g_strconcat (g_strchomp (words), end + 1, NULL);
+  }
+  parts = g_strsplit (text, "_", 2);
   return g_strjoinv ("", parts);
 }
 

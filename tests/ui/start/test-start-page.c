@@ -6,6 +6,7 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
+#include "ui/common/kt-letter.h"
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
 
@@ -171,17 +172,42 @@ assert_letters (Fixture *fixture)
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
+  static const char *const languages[] = { "vi", "de", "es", "fr", "ja", "ko", "ru", "zh_CN" };
+
   ui_test_set_terms (fixture->settings, "opponent=person");
   open_page (fixture);
   g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
   test_act (fixture->model, "e4");
   close_page (fixture);
   assert_letters (fixture);
-  if (!ui_require_language ("vi"))
-    return;
-  kt_language_apply ("vi");
-  assert_letters (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    if (!ui_require_language (languages[i]))
+      return;
+    g_test_message ("%s", languages[i]);
+    kt_language_apply (languages[i]);
+    assert_letters (fixture);
+  }
   kt_language_apply ("en");
+}
+
+/* Languages of other scripts name the letter in brackets; the key beside the words shows it. */
+static void
+test_letter_in_brackets (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button =
+      g_object_ref_sink (kt_letter_button_new ("Новая партия… (_N)", "win.new-game"));
+  GtkWidget *other = g_object_ref_sink (kt_letter_button_new ("新对局(_N)…", "win.new-game"));
+  GtkWidget *plain = g_object_ref_sink (kt_letter_button_new ("_New (again)", "win.new-game"));
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (button, GTK_TYPE_LABEL))), ==,
+                   "Новая партия…");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (other, GTK_TYPE_LABEL))), ==,
+                   "新对局…");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (plain, GTK_TYPE_LABEL))), ==,
+                   "New (again)");
+  g_object_unref (button);
+  g_object_unref (other);
+  g_object_unref (plain);
 }
 
 int
@@ -195,6 +221,7 @@ main (int argc, char **argv)
     { "/start-page/resume", test_resume },
     { "/start-page/waiting", test_waiting },
     { "/start-page/letters", test_letters },
+    { "/start-page/letter-in-brackets", test_letter_in_brackets },
   };
 
   ui_test_init (&argc, &argv);
