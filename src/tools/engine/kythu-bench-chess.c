@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The strong search on positions of chess. */
 #include <stdio.h>
+#include <string.h>
 
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/search/chess-search.h"
@@ -31,12 +32,30 @@ count_positions (const ChessSearchConfig *config, const char *fen, guint depth, 
   return chess_search_get_nodes (search);
 }
 
-/* The features that are named are left out. */
+static ChessNet *
+load_net (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  ChessNet *net = chess_net_load (path, &error);
+
+  if (!net)
+    kythu_complain (KYTHU_FAILURE, "%s: %s", path, error->message);
+  return net;
+}
+
+/* The features that are named are left out; "net=FILE" has a network judge, which is kept. */
 static gboolean
-leave_out (ChessSearchConfig *config, char **ids)
+configure (ChessSearchConfig *config, char **ids, ChessNet **net)
 {
   for (; *ids; ids++) {
     int feature = chess_feature_find (*ids);
+
+    if (g_str_has_prefix (*ids, "net=") && !*net) {
+      config->net = *net = load_net (*ids + strlen ("net="));
+      if (!*net)
+        return FALSE;
+      continue;
+    }
 
     if (feature < 0)
       return FALSE;
@@ -50,11 +69,13 @@ kythu_bench_chess (int argc, char **argv)
 {
   gint64 time_us = 0;
   ChessSearchConfig config = chess_search_config_default ();
+  g_autoptr (ChessNet) net = NULL;
   guint64 depth = DEPTH, total = 0;
 
   if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||
-                   !leave_out (&config, argv + 2)))
-    return kythu_complain (KYTHU_USAGE, "usage: kythu-engine bench chess [DEPTH [WITHOUT...]]");
+                   !configure (&config, argv + 2, &net)))
+    return kythu_complain (KYTHU_USAGE,
+                           "usage: kythu-engine bench chess [DEPTH [net=FILE] [WITHOUT...]]");
   for (guint i = 0; i < KYTHU_N_FENS; i++)
     total += count_positions (&config, kythu_fens[i], (guint) depth, &time_us);
   kythu_bench_print (total, time_us);

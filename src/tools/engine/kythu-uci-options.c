@@ -51,6 +51,25 @@ set_without (KythuUci *uci, const char *value, GError **error)
   return forget_search (uci, value, error);
 }
 
+/* A network from a file; without one, or one that can be used, the terms judge. */
+static gboolean
+set_eval_file (KythuUci *uci, const char *value, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  forget_search (uci, value, error);
+  g_clear_pointer (&uci->net, chess_net_free);
+  if (*value && !g_str_equal (value, "<empty>"))
+    uci->net = chess_net_load (value, &fault);
+  if (fault) {
+    g_autofree char *quoted = kt_quote (value);
+
+    kythu_write_line ("info string no network plays, but the hand-made evaluation: “%s”: %s",
+                      quoted, fault->message);
+  }
+  return TRUE;
+}
+
 #define AT(member) offsetof (KythuUciOptions, member)
 
 static const Option options[] = {
@@ -60,11 +79,14 @@ static const Option options[] = {
   { { "Ponder", KT_FIELD_BOOLEAN, AT (may_ponder) }, FALSE },
   { { "Move Overhead", KT_FIELD_UINT, AT (overhead_ms), 0, 5000 }, 100 },
   { { "Clear Hash", KT_FIELD_NONE }, .declaration = "button", .apply = clear_table },
-  { { "UCI_LimitStrength", KT_FIELD_BOOLEAN, AT (is_limited) }, FALSE },
+  { { "UCI_LimitStrength", KT_FIELD_BOOLEAN, AT (is_limited) }, FALSE, .apply = forget_search },
   { { "UCI_Elo", KT_FIELD_UINT, AT (elo), CHESS_MIN_ELO, CHESS_MAX_ELO }, 1300 },
   { { "OwnBook", KT_FIELD_BOOLEAN, AT (has_book) }, FALSE },
   { { "BookDepth", KT_FIELD_UINT, AT (book_depth), 1, 100 }, 40 },
   { { "Without", KT_FIELD_NONE }, .declaration = "string default <empty>", .apply = set_without },
+  { { "EvalFile", KT_FIELD_NONE },
+    .declaration = "string default <empty>",
+    .apply = set_eval_file },
 };
 
 KythuUciOptions
@@ -136,6 +158,7 @@ kythu_uci_make_search (KythuUci *uci)
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
+  config.net = uci->options.is_limited ? NULL : uci->net;
   if (!uci->search)
     uci->search = chess_search_new (&config);
   return uci->search != NULL;

@@ -230,6 +230,7 @@ evaluate (const KythuUci *uci)
     return;
   }
   eval = chess_eval_new ();
+  chess_eval_set_net (eval, uci->net);
   kythu_write_line ("info string evaluation %d for the side to move",
                     chess_eval_score (eval, board));
   chess_eval_free (eval);
@@ -366,6 +367,7 @@ kythu_uci_run (const char *first_line)
   }
   kythu_search_thread_free (uci.search_thread);
   chess_search_free (uci.search);
+  chess_net_free (uci.net);
   g_free (uci.position);
   return KYTHU_SUCCESS;
 }

@@ -25,6 +25,7 @@ typedef struct {
   KythuSearchThread *search_thread;
   KythuUciOptions options;
   ChessSearch *search; /* NULL until it is needed */
+  ChessNet *net;       /* that judges at whole strength; NULL: the terms do */
   KtPosition *position;
   guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */

@@ -11,6 +11,7 @@
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
 #include "tools/tune/kythu-tune-games.h"
+#include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-fit.h"
 
 static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
@@ -80,7 +81,8 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       "braces stands what the mover told.",
       "Commands, each with a --help of its own:\n"
       "  games  play games to learn from\n"
-      "  count  tell how many games there are in files of these\n\n"
+      "  count  tell how many games there are in files of these\n"
+      "  train  teach a network from these\n\n"
       "Examples:\n"
       "  kythu-tune games.pgn --output weights.c\n"
       "  kythu-tune --subject=caro --blend=0.7 caro.txt\n"
@@ -295,6 +297,8 @@ main (int argc, char **argv)
     return kythu_tune_games (argc - 1, argv + 1);
   if (argc > 1 && g_str_equal (argv[1], "count"))
     return kythu_tune_count (argc - 1, argv + 1);
+  if (argc > 1 && g_str_equal (argv[1], "train"))
+    return kythu_tune_train (argc - 1, argv + 1);
   *arguments = (TuneArguments){ .rounds = 60,
                                 .batch = 8192,
                                 .skipped_plies = 10,

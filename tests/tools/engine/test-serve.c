@@ -85,7 +85,8 @@ test_dialogues (void)
     { "uci\nquit\n", "option name Hash type spin default 16 |option name Threads |uciok\n" },
     { "uci\nquit\n",
       "Move Overhead type spin default 100 min 0 max 5000\n|Clear Hash type button\n|"
-      "OwnBook type check default false\n|Without type string default <empty>\n" },
+      "OwnBook type check default false\n|Without type string default <empty>\n|"
+      "EvalFile type string default <empty>\n" },
     { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score cp 0\n|bestmove (none)\n" },
     { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score mate 0\n|bestmove (none)\n" },
     { "position startpos moves e2e4\nposition startpos moves e2e5\nd\n",
@@ -95,6 +96,9 @@ test_dialogues (void)
     { "setoption name OwnBook value yes\nsetoption name clear hash\nsetoption name uci_elo value 599\n"
       "setoption name Without value null-move tea\n",
       "“OwnBook” takes true or false, not “yes”|“UCI_Elo” takes|“599”|“Without” takes|“tea”" },
+    { "setoption name EvalFile value /no/such.net\neval\nsetoption name EvalFile value <empty>\n"
+      "isready\n",
+      "hand-made evaluation: “/no/such.net”|No such file|evaluation |readyok\n" },
     { "debug maybe\nperft x\nponderhit\nstop\nisready\n", "“debug” wants|“perft” wants|readyok" },
     { "go depth five\ngo fast\n", "not started|“five”|not started|“fast”" },
     { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },

@@ -214,11 +214,64 @@ test_games_complaints (void)
   g_assert_cmpint (none.status, ==, 1);
 }
 
+/* The same games and seed teach the same network, whatever the number of threads. */
+static void
+test_train (void)
+{
+  const char *arguments = "train|--units|32|--passes|3|--batch|100|--held-out|0.3|--origin|Few."
+                          "|--threads|%d|--output|FOLDER/%s|FOLDER/whole.games";
+  g_autofree char *alone = g_strdup_printf (arguments, 1, "one.net");
+  g_autofree char *together = g_strdup_printf (arguments, 2, "two.net");
+  g_autoptr (GBytes) one = NULL, two = NULL;
+
+  play_games ("chess", "12", "whole.games", NULL);
+  {
+    g_auto (ToolRun) first = call (alone);
+    g_auto (ToolRun) second = call (together);
+
+    g_assert_cmpstr (first.errors, ==, "");
+    g_assert_cmpint (first.status, ==, 0);
+    g_assert_true (g_str_has_prefix (first.output, "12 games with "));
+    g_assert_nonnull (strstr (first.output, "\n    3  0."));
+    g_assert_cmpstr (first.output, ==, second.output);
+  }
+  one = read_bytes ("one.net");
+  two = read_bytes ("two.net");
+  g_assert_true (g_bytes_equal (one, two));
+  g_assert_nonnull (memmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), "Few. 12 games",
+                            strlen ("Few. 12 games")));
+  cut ("whole.games", 0);
+}
+
+static void
+test_train_complaints (void)
+{
+  static const ToolComplaint complaints[] = {
+    { "train", 2, "a file with games is missing" },
+    { "train|--units|48|FOLDER/x.games", 2, "32, 64, 96 or 128" },
+    { "train|--outputs|2|FOLDER/x.games", 2, "1 or 8" },
+    { "train|--passes|0|FOLDER/x.games", 2, "one pass" },
+    { "train|--rate|0|FOLDER/x.games", 2, "rate" },
+    { "train|--blend|2|FOLDER/x.games", 2, "results" },
+    { "train|--held-out|0|FOLDER/x.games", 2, "between 0 and 1" },
+    { "train|--threads|0|FOLDER/x.games", 2, "one thread" },
+    { "train|FOLDER/none.games", 1, "No such file" },
+    { "train|FOLDER/whole.games", 1, "0 games give 0 positions" },
+    { "train|FOLDER/parts.games", 1, "something else" },
+  };
+
+  write_file ("whole.games", "KTGAMES1 game=chess positions=1000 plies=8 seed=1\n");
+  write_file ("parts.games", "KTGAMES1 game=caro positions=1000 plies=8 seed=1\n");
+  tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
+  cut ("whole.games", 0);
+  cut ("parts.games", 0);
+}
+
 static void
 remove_folder (void)
 {
-  static const char *const names[] = { "empty.pgn", "unfinished.pgn", "faulty.pgn",
-                                       "weights.c", "whole.games",    "parts.games" };
+  static const char *const names[] = { "empty.pgn",   "unfinished.pgn", "faulty.pgn", "weights.c",
+                                       "whole.games", "parts.games",    "one.net",    "two.net" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = g_build_filename (folder, names[i], NULL);
@@ -246,6 +299,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/kythu-tune/games/chess", "chess", test_games);
   g_test_add_data_func ("/kythu-tune/games/caro", "caro", test_games);
   g_test_add_func ("/kythu-tune/games/complaints", test_games_complaints);
+  g_test_add_func ("/kythu-tune/train", test_train);
+  g_test_add_func ("/kythu-tune/train/complaints", test_train_complaints);
   status = g_test_run ();
   remove_folder ();
   g_free (games);

@@ -5,6 +5,7 @@
 
 #include "games/chess/eval/chess-eval-weights.h"
 #include "games/chess/eval/chess-eval.h"
+#include "games/chess/net/chess-net-memory.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ enum { CHESS_EVAL_ENTRIES = 8192 };
 
 /* An entry of zeros is of no board: the kings are on different squares. */
 struct _ChessEval {
+  ChessNetMemory *net; /* NULL where the terms judge */
   ChessPawnEntry entries[CHESS_EVAL_ENTRIES];
 };
 

@@ -5,6 +5,7 @@
 
 #include "games/chess/eval/chess-endings.h"
 #include "games/chess/eval/chess-eval-cache.h"
+#include "games/chess/net/chess-net-kernel.h"
 #include "games/chess/rules/chess-kernel.h"
 
 ChessEval *
@@ -16,13 +17,36 @@ chess_eval_new (void)
 void
 chess_eval_free (ChessEval *eval)
 {
+  if (!eval)
+    return;
+  chess_net_memory_free (eval->net);
   g_free (eval);
 }
 
 void
 chess_eval_clear (ChessEval *eval)
 {
-  memset (eval, 0, sizeof *eval);
+  memset (eval->entries, 0, sizeof eval->entries);
+}
+
+void
+chess_eval_set_net (ChessEval *eval, const ChessNet *net)
+{
+  g_clear_pointer (&eval->net, chess_net_memory_free);
+  if (net)
+    eval->net = chess_net_memory_new (net);
+}
+
+/* For white. */
+static int
+judge (ChessEval *eval, const ChessBoard *board)
+{
+  int score;
+
+  if (!eval->net)
+    return chess_kernel_get_best ()->evaluate (board, eval);
+  score = chess_net_kernel_get_best ()->score (eval->net, board);
+  return board->side == CHESS_WHITE ? score : -score;
 }
 
 int
@@ -31,6 +55,6 @@ chess_eval_score (ChessEval *eval, const ChessBoard *board)
   int score;
 
   if (!chess_ending_is_likely (board) || !chess_ending_judge (board, &score))
-    score = chess_eval_limit (chess_kernel_get_best ()->evaluate (board, eval));
+    score = chess_eval_limit (judge (eval, board));
   return board->side == CHESS_WHITE ? score : -score;
 }

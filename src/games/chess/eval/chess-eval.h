@@ -2,7 +2,7 @@
 /* How good a board is for the side to move, as strong searches of chess ask for it at each leaf. */
 #pragma once
 
-#include "games/chess/rules/chess-board.h"
+#include "games/chess/net/chess-net.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,9 @@ ChessEval *chess_eval_new (void);
 void chess_eval_free (ChessEval *eval);
 void chess_eval_clear (ChessEval *eval);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessEval, chess_eval_free)
+/* From now on the network judges, which must live as long, or with NULL the terms do, as at first.
+ */
+void chess_eval_set_net (ChessEval *eval, const ChessNet *net);
 
 /* Hundredths of a pawn for the side to move, between -CHESS_EVAL_MAX and CHESS_EVAL_MAX. It knows
  * the board alone: nothing of repetitions or the fifty moves. */

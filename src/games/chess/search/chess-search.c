@@ -75,6 +75,7 @@ worker_new (ChessSearch *search, guint index)
   worker->kernel = search->config.kernel;
   worker->index = index;
   worker->eval = chess_eval_new ();
+  chess_eval_set_net (worker->eval, search->config.net);
   worker->history = g_new0 (ChessHistory, 1);
   worker->root_moves = g_new (ChessRootMove, CHESS_MAX_MOVES);
   worker->frames = worker->memory + CHESS_FRAMES_BEFORE;

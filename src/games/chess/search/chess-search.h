@@ -63,7 +63,8 @@ typedef struct {
   const ChessKernel *kernel;
   guint table_mib;
   guint n_threads;
-  guint32 without; /* 1 << ChessFeature, ... */
+  guint32 without;     /* 1 << ChessFeature, ... */
+  const ChessNet *net; /* what judges; must live as long as the search. NULL: the terms do */
 } ChessSearchConfig;
 
 /* The best kernel, 16 MiB, one thread, nothing left out. */

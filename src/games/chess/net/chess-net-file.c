@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "games/chess/net/chess-net.h"
+
+G_DEFINE_QUARK (chess_net_error, chess_net_error)
+
+enum { MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 12, MAX_ORIGIN = 4096, MAX_FILE = 1 << 20 };
+static const char magic[] = "KTCNET1\n";
+
+/* --- Numbers, least byte first ---------------------------------------------------------------- */
+
+static void
+put (GByteArray *to, guint32 value, guint n_bytes)
+{
+  for (guint i = 0; i < n_bytes; i++) {
+    const guint8 byte = (guint8) (value >> 8 * i);
+
+    g_byte_array_append (to, &byte, 1);
+  }
+}
+
+static guint32
+get (const guint8 **at, guint n_bytes)
+{
+  guint32 value = 0;
+
+  for (guint i = 0; i < n_bytes; i++)
+    value |= (guint32) * (*at)++ << 8 * i;
+  return value;
+}
+
+static guint32
+sum (const guint8 *bytes, gsize length)
+{
+  guint32 hash = 2166136261u;
+
+  for (gsize i = 0; i < length; i++)
+    hash = (hash ^ bytes[i]) * 16777619u;
+  return hash;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+void
+chess_net_write (const ChessNet *net, GByteArray *to)
+{
+  g_autoptr (GByteArray) body = g_byte_array_new ();
+  guint n_origin = (guint) MIN (strlen (net->origin), MAX_ORIGIN);
+
+  g_byte_array_append (body, (const guint8 *) net->origin, n_origin);
+  for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
+    put (body, (guint16) net->inputs[i], 2);
+  for (guint i = 0; i < net->n_units; i++)
+    put (body, (guint16) net->biases[i], 2);
+  for (guint i = 0; i < net->n_outputs; i++) {
+    for (guint j = 0; j < 2 * net->n_units; j++)
+      put (body, (guint8) net->outputs[i][j], 1);
+  }
+  for (guint i = 0; i < net->n_outputs; i++)
+    put (body, (guint32) net->output_biases[i], 4);
+  g_byte_array_append (to, (const guint8 *) magic, MAGIC_SIZE);
+  put (to, net->n_units, 2);
+  put (to, net->n_outputs, 2);
+  put (to, n_origin, 4);
+  put (to, sum (body->data, body->len), 4);
+  g_byte_array_append (to, body->data, body->len);
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+static gboolean
+can_have_shape (guint n_units, guint n_outputs)
+{
+  return n_units > 0 && n_units <= CHESS_NET_MAX_UNITS && n_units % CHESS_NET_UNIT_STEP == 0 &&
+         (n_outputs == 1 || n_outputs == CHESS_NET_MAX_OUTPUTS);
+}
+
+static gsize
+get_body_size (guint n_units, guint n_outputs, guint n_origin)
+{
+  return n_origin + 2u * (CHESS_NET_INPUTS + 1) * n_units + n_outputs * (2 * n_units + 4);
+}
+
+static void
+read_body (ChessNet *net, const guint8 *at, guint n_origin)
+{
+  g_free (net->origin);
+  net->origin = g_utf8_make_valid ((const char *) at, n_origin);
+  at += n_origin;
+  for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
+    net->inputs[i] = (gint16) get (&at, 2);
+  for (guint i = 0; i < net->n_units; i++)
+    net->biases[i] = (gint16) get (&at, 2);
+  for (guint i = 0; i < net->n_outputs; i++) {
+    for (guint j = 0; j < 2 * net->n_units; j++) {
+      gint8 weight = (gint8) get (&at, 1);
+
+      net->outputs[i][j] = MAX (weight, -CHESS_NET_MAX_OUTPUT_WEIGHT);
+    }
+  }
+  for (guint i = 0; i < net->n_outputs; i++)
+    net->output_biases[i] = (gint32) get (&at, 4);
+}
+
+ChessNet *
+chess_net_read (const guint8 *bytes, gsize length, GError **error)
+{
+  const guint8 *at = bytes + MAGIC_SIZE;
+  guint n_units, n_outputs, n_origin;
+  ChessNet *net;
+
+  if (length < HEAD_SIZE || memcmp (bytes, magic, MAGIC_SIZE) != 0) {
+    g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_STRANGE, "it is no network for chess");
+    return NULL;
+  }
+  n_units = get (&at, 2);
+  n_outputs = get (&at, 2);
+  n_origin = get (&at, 4);
+  if (!can_have_shape (n_units, n_outputs) || n_origin > MAX_ORIGIN) {
+    g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_SHAPE,
+                 "%u units and %u outputs are not what this program can use", n_units, n_outputs);
+    return NULL;
+  }
+  if (length != HEAD_SIZE + get_body_size (n_units, n_outputs, n_origin)) {
+    g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_CUT,
+                 "it has %" G_GSIZE_FORMAT " bytes and should have %" G_GSIZE_FORMAT, length,
+                 HEAD_SIZE + get_body_size (n_units, n_outputs, n_origin));
+    return NULL;
+  }
+  if (get (&at, 4) != sum (bytes + HEAD_SIZE, length - HEAD_SIZE)) {
+    g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_CHANGED, "some of its bytes are wrong");
+    return NULL;
+  }
+  net = chess_net_new (n_units, n_outputs);
+  read_body (net, at, n_origin);
+  return net;
+}
+
+ChessNet *
+chess_net_load (const char *path, GError **error)
+{
+  g_autoptr (GMappedFile) file = NULL;
+
+  /* A pipe or a device would be waited for. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
+    g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_STRANGE, "it is no file");
+    return NULL;
+  }
+  file = g_mapped_file_new (path, FALSE, error);
+  if (!file)
+    return NULL;
+  return chess_net_read ((const guint8 *) g_mapped_file_get_contents (file),
+                         MIN (g_mapped_file_get_length (file), MAX_FILE), error);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/chess/net/chess-net-memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The sums of a board without pieces. */
+static void
+empty_sums (const ChessNet *net, gint16 *sums)
+{
+  memcpy (sums, net->biases, sizeof net->biases);
+}
+
+/* Lines of the processor's cache begin where the sums do. */
+ChessNetMemory *
+chess_net_memory_new (const ChessNet *net)
+{
+  ChessNetMemory *memory = aligned_alloc (_Alignof(ChessNetMemory), sizeof *memory);
+
+  if (!memory)
+    g_error ("not enough memory for the sums of a network");
+  memset (memory, 0, sizeof *memory);
+  memory->net = net;
+  for (guint i = 0; i < CHESS_NET_SLOTS; i++) {
+    for (int side = 0; side < CHESS_SIDES; side++) {
+      memory->slots[i].turns[side] = chess_net_turn ((ChessSide) side, CHESS_A1);
+      empty_sums (net, memory->slots[i].sums[side]);
+    }
+  }
+  for (int side = 0; side < CHESS_SIDES; side++) {
+    for (int half = 0; half < 2; half++)
+      empty_sums (net, memory->bases[side][half].sums);
+  }
+  return memory;
+}
+
+void
+chess_net_memory_free (ChessNetMemory *memory)
+{
+  free (memory);
+}

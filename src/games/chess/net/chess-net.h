@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A network that judges a board: a row of weights for each piece on each square, summed up once as
+ * each side sees the board, one layer of units on these sums, and a score.
+ *
+ * A unit's activation is (clamp (sum, 0, 255) / 255)², the score the weighted sum of the units of
+ * the side to move and those of the other side. All is done in whole numbers: the weights of the
+ * inputs are 255 times, those of the outputs 64 times what they stand for. */
+#pragma once
+
+#include "games/chess/rules/chess-board.h"
+
+G_BEGIN_DECLS
+
+enum {
+  CHESS_NET_INPUTS = CHESS_SIDES * CHESS_TYPES * CHESS_SQUARES,
+  CHESS_NET_UNIT_STEP = 32, /* the number of units is a multiple of this, */
+  CHESS_NET_MAX_UNITS = 128,
+  CHESS_NET_MAX_OUTPUTS = 8, /* and each output judges boards of so many pieces, or all */
+  CHESS_NET_INPUT_SCALE = 255,
+  CHESS_NET_OUTPUT_SCALE = 64,
+  CHESS_NET_SCORE_SCALE = 400, /* hundredths of a pawn for an output of 1 */
+  CHESS_NET_MAX_OUTPUT_WEIGHT = 127,
+};
+
+/* Read it freely. A side sees the board from its own end, and in a mirror where its king stands on
+ * the right half. */
+typedef struct {
+  guint n_units, n_outputs;
+  gint16 *inputs; /* n_units for each input; see chess_net_input() */
+  gint16 biases[CHESS_NET_MAX_UNITS];
+  /* Within ±CHESS_NET_MAX_OUTPUT_WEIGHT: n_units for the side to move, then as many for the other.
+   */
+  gint16 outputs[CHESS_NET_MAX_OUTPUTS][2 * CHESS_NET_MAX_UNITS];
+  gint32 output_biases[CHESS_NET_MAX_OUTPUTS];
+  char *origin; /* how it was made, in a line or more */
+} ChessNet;
+
+/* All of it zeros. The number of units is 32, 64, 96 or 128, that of outputs 1 or 8. */
+ChessNet *chess_net_new (guint n_units, guint n_outputs);
+void chess_net_free (ChessNet *net);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessNet, chess_net_free)
+
+/* --- Files (chess-net-file.c) ---
+ *
+ * Least byte first:
+ *   "KTCNET1\n", u16 units, u16 outputs, u32 bytes of the origin, u32 a sum (FNV-1a) of what
+ * follows, the origin, i16 the inputs' weights, i16 biases, i8 the outputs' weights, i32 their
+ * biases */
+
+#define CHESS_NET_ERROR (chess_net_error_quark ())
+GQuark chess_net_error_quark (void);
+typedef enum {
+  CHESS_NET_ERROR_STRANGE, /* something else than a network */
+  CHESS_NET_ERROR_SHAPE,   /* one that this program cannot use */
+  CHESS_NET_ERROR_CUT,     /* there is less or more of it than its shape needs */
+  CHESS_NET_ERROR_CHANGED, /* its sum is wrong */
+} ChessNetError;
+
+/* NULL with the error set. */
+ChessNet *chess_net_read (const guint8 *bytes, gsize length, GError **error);
+/* The same; the error may be one of G_FILE_ERROR, too. */
+ChessNet *chess_net_load (const char *path, GError **error);
+/* Appends the file. */
+void chess_net_write (const ChessNet *net, GByteArray *to);
+
+/* --- Inputs --- */
+
+/* What is xored to the squares as a side sees them. */
+static inline guint
+chess_net_turn (ChessSide side, int king)
+{
+  enum { UPSIDE_DOWN = 56, MIRRORED = 7, RIGHT_HALF = 4 };
+
+  return (side == CHESS_BLACK ? UPSIDE_DOWN : 0u) |
+         (chess_column (king) >= RIGHT_HALF ? MIRRORED : 0u);
+}
+
+/* The input of a piece: own pieces come first. */
+static inline guint
+chess_net_input (gboolean is_own, ChessType type, guint turned_square)
+{
+  return ((is_own ? 0u : CHESS_TYPES) + type) * CHESS_SQUARES + turned_square;
+}
+
+/* Which output judges a board. */
+static inline guint
+chess_net_choose_output (guint n_outputs, guint n_pieces)
+{
+  enum { MAX_PIECES = 32 };
+
+  return (MIN (n_pieces, MAX_PIECES) - 1) * n_outputs / MAX_PIECES;
+}
+
+G_END_DECLS

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Compiled once for each kind of processor, as LEARN_KERNEL; the loops are such that compilers make
+ * vectors of them. */
+#include "tools/tune/learn-kernel.h"
+
+#include <math.h>
+
+#define LEARN_INLINE static inline __attribute__ ((always_inline))
+
+/* How many sums run side by side where one is made of many numbers. */
+enum { LANES = 8 };
+
+/* What one side sees. */
+typedef struct {
+  const guint16 *inputs;
+  float sums[CHESS_NET_MAX_UNITS], values[CHESS_NET_MAX_UNITS], slopes[CHESS_NET_MAX_UNITS];
+} Half;
+
+/* --- Forward ---------------------------------------------------------------------------------- */
+
+LEARN_INLINE void
+sum_up (const LearnNet *net, Half *half, guint n_inputs, guint n_units)
+{
+  const float *biases = net->weights + learn_net_get_biases (net);
+
+  for (guint i = 0; i < n_units; i++)
+    half->sums[i] = biases[i];
+  for (guint n = 0; n < n_inputs; n++) {
+    const float *row = net->weights + half->inputs[n] * n_units;
+
+    for (guint i = 0; i < n_units; i++)
+      half->sums[i] += row[i];
+  }
+  for (guint i = 0; i < n_units; i++) {
+    float clamped = half->sums[i] < 0 ? 0 : half->sums[i] > 1 ? 1 : half->sums[i];
+
+    half->values[i] = clamped * clamped;
+  }
+}
+
+LEARN_INLINE float
+weigh (const float *weights, const float *values, guint n)
+{
+  float lanes[LANES] = { 0 }, total = 0;
+
+  for (guint i = 0; i < n; i += LANES) {
+    for (guint j = 0; j < LANES; j++)
+      lanes[j] += weights[i + j] * values[i + j];
+  }
+  for (guint j = 0; j < LANES; j++)
+    total += lanes[j];
+  return total;
+}
+
+static double
+squash (double x)
+{
+  return 1 / (1 + exp (-x));
+}
+
+static double
+get_target (const LearnSample *sample, double blend)
+{
+  return (1 - blend) * squash ((double) sample->score / CHESS_NET_SCORE_SCALE) +
+         blend * sample->result / 2;
+}
+
+/* --- Backward --------------------------------------------------------------------------------- */
+
+LEARN_INLINE void
+teach_half (Half *half, const float *outputs, float slope, float *output_gradient,
+            float *bias_gradient, float *gradient, guint n_inputs, guint n_units)
+{
+  for (guint i = 0; i < n_units; i++) {
+    float sum = half->sums[i];
+    float clamped = sum > 0 && sum < 1 ? sum : 0;
+
+    output_gradient[i] += slope * half->values[i];
+    half->slopes[i] = slope * outputs[i] * 2 * clamped;
+    bias_gradient[i] += half->slopes[i];
+  }
+  for (guint n = 0; n < n_inputs; n++) {
+    float *row = gradient + half->inputs[n] * n_units;
+
+    for (guint i = 0; i < n_units; i++)
+      row[i] += half->slopes[i];
+  }
+}
+
+/* --- Both ------------------------------------------------------------------------------------- */
+
+LEARN_INLINE double
+run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint n_units)
+{
+  gsize biases = learn_net_get_biases (net), first_output = learn_net_get_outputs (net),
+        output_biases = learn_net_get_output_biases (net);
+  double loss = 0;
+  LearnInputs inputs;
+  Half own = { inputs.own }, other = { inputs.other };
+
+  for (guint n = 0; n < batch->n; n++) {
+    gsize output, place;
+    double guess, wrong;
+    float slope;
+
+    learn_sample_list_inputs (&batch->samples[n], &inputs);
+    output = chess_net_choose_output (net->n_outputs, inputs.n);
+    place = first_output + output * 2 * n_units;
+    sum_up (net, &own, inputs.n, n_units);
+    sum_up (net, &other, inputs.n, n_units);
+    guess = squash (weigh (net->weights + place, own.values, n_units) +
+                    weigh (net->weights + place + n_units, other.values, n_units) +
+                    net->weights[output_biases + output]);
+    wrong = guess - get_target (&batch->samples[n], batch->blend);
+    loss += wrong * wrong;
+    if (!gradient)
+      continue;
+    slope = (float) (2 * wrong * guess * (1 - guess));
+    gradient[output_biases + output] += slope;
+    teach_half (&own, net->weights + place, slope, gradient + place, gradient + biases, gradient,
+                inputs.n, n_units);
+    teach_half (&other, net->weights + place + n_units, slope, gradient + place + n_units,
+                gradient + biases, gradient, inputs.n, n_units);
+  }
+  return loss;
+}
+
+/* The number of units is a constant for the compiler. */
+static double
+kernel_run (const LearnNet *net, const LearnBatch *batch, float *gradient)
+{
+  switch (net->n_units) {
+  case 32:
+    return run_units (net, batch, gradient, 32);
+  case 64:
+    return run_units (net, batch, gradient, 64);
+  case 96:
+    return run_units (net, batch, gradient, 96);
+  default:
+    return run_units (net, batch, gradient, CHESS_NET_MAX_UNITS);
+  }
+}
+
+static void
+kernel_add (float *to, const float *from, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    to[i] += from[i];
+}
+
+static gboolean
+is_supported (void)
+{
+#ifdef LEARN_AVX2
+  __builtin_cpu_init ();
+  return __builtin_cpu_supports ("avx2");
+#else
+  return TRUE;
+#endif
+}
+
+extern const LearnKernel LEARN_KERNEL;
+const LearnKernel LEARN_KERNEL = {
+  .id = G_STRINGIFY (LEARN_KERNEL),
+  .is_supported = is_supported,
+  .run = kernel_run,
+  .add = kernel_add,
+};

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The arithmetic of learning: learn-kernel.c is compiled once for each kind of processor. All make
+ * the same numbers: every sum has an order of its own, and no product is added unrounded. */
+#pragma once
+
+#include "tools/tune/learn-net.h"
+
+G_BEGIN_DECLS
+
+/* Samples, and how a sample is told what it is worth: 0 a loss, 1 a win. */
+typedef struct {
+  const LearnSample *samples;
+  guint n;
+  double blend; /* how much the result counts beside the score, up to 1 */
+} LearnBatch;
+
+typedef struct {
+  const char *id;
+  gboolean (*is_supported) (void);
+  /* The sum of the squares of what the network is wrong by. Its slopes are added to `gradient`,
+   * which may be NULL. */
+  double (*run) (const LearnNet *net, const LearnBatch *batch, float *gradient);
+  /* to += from */
+  void (*add) (float *to, const float *from, gsize n);
+} LearnKernel;
+
+/* For tests, as with those of the network. */
+guint learn_kernel_get_n (void);
+const LearnKernel *learn_kernel_get (guint index);
+const LearnKernel *learn_kernel_get_best (void);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/tune/learn-net.h"
+
+#include <math.h>
+
+#include "core/kt-zobrist.h"
+
+/* From -1 to 1. */
+static double
+draw (guint64 seed, gsize index)
+{
+  return (double) (kt_zobrist (seed, (guint) index) >> 11) /
+             (double) (G_GUINT64_CONSTANT (1) << 52) -
+         1;
+}
+
+static void
+draw_part (LearnNet *net, gsize from, gsize to, double most, guint64 seed)
+{
+  for (gsize i = from; i < to; i++)
+    net->weights[i] = (float) (most * draw (seed, i));
+}
+
+/* Sums of about thirty inputs, and outputs of all units, begin at about 1. */
+LearnNet *
+learn_net_new (guint n_units, guint n_outputs, guint64 seed)
+{
+  enum { USUAL_INPUTS = 32 };
+  LearnNet *net = g_new0 (LearnNet, 1);
+  gsize biases, outputs;
+
+  net->n_units = n_units;
+  net->n_outputs = n_outputs;
+  biases = learn_net_get_biases (net);
+  outputs = learn_net_get_outputs (net);
+  net->n = learn_net_get_output_biases (net) + n_outputs;
+  net->weights = g_new0 (float, net->n);
+  draw_part (net, 0, biases, 1 / sqrt (USUAL_INPUTS), seed);
+  draw_part (net, biases, outputs, 1 / sqrt (USUAL_INPUTS), seed);
+  draw_part (net, outputs, learn_net_get_output_biases (net), 1 / sqrt (2 * n_units), seed);
+  return net;
+}
+
+void
+learn_net_free (LearnNet *net)
+{
+  g_free (net->weights);
+  g_free (net);
+}
+
+ChessNet *
+learn_net_round (const LearnNet *net)
+{
+  ChessNet *to = chess_net_new (net->n_units, net->n_outputs);
+  const float *inputs = net->weights, *biases = inputs + learn_net_get_biases (net),
+              *outputs = inputs + learn_net_get_outputs (net),
+              *output_biases = inputs + learn_net_get_output_biases (net);
+
+  for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
+    to->inputs[i] = (gint16) lrintf (CHESS_NET_INPUT_SCALE * inputs[i]);
+  for (guint i = 0; i < net->n_units; i++)
+    to->biases[i] = (gint16) lrintf (CHESS_NET_INPUT_SCALE * biases[i]);
+  for (guint i = 0; i < net->n_outputs; i++) {
+    for (guint j = 0; j < 2 * net->n_units; j++)
+      to->outputs[i][j] =
+          (gint16) lrintf (CHESS_NET_OUTPUT_SCALE * outputs[2 * net->n_units * i + j]);
+    to->output_biases[i] =
+        (gint32) lrintf (CHESS_NET_INPUT_SCALE * CHESS_NET_OUTPUT_SCALE * output_biases[i]);
+  }
+  return to;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A network while it learns: ChessNet in floating point. */
+#pragma once
+
+#include "tools/tune/learn-sample.h"
+
+G_BEGIN_DECLS
+
+/* All weights stand one after the other: for each input its units, then the units' biases, the
+ * outputs (units of the side to move, of the other side), and the outputs' biases. */
+typedef struct {
+  guint n_units, n_outputs;
+  gsize n; /* of all */
+  float *weights;
+} LearnNet;
+
+/* Weights drawn by the seed. */
+LearnNet *learn_net_new (guint n_units, guint n_outputs, guint64 seed);
+void learn_net_free (LearnNet *net);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnNet, learn_net_free)
+
+/* Where the parts begin. */
+static inline gsize
+learn_net_get_biases (const LearnNet *net)
+{
+  return (gsize) CHESS_NET_INPUTS * net->n_units;
+}
+
+static inline gsize
+learn_net_get_outputs (const LearnNet *net)
+{
+  return learn_net_get_biases (net) + net->n_units;
+}
+
+static inline gsize
+learn_net_get_output_biases (const LearnNet *net)
+{
+  return learn_net_get_outputs (net) + 2 * net->n_units * net->n_outputs;
+}
+
+/* What no weight may exceed, so that it can be rounded to a whole number. */
+#define LEARN_MAX_WEIGHT ((float) CHESS_NET_MAX_OUTPUT_WEIGHT / CHESS_NET_OUTPUT_SCALE)
+
+/* In whole numbers, as the program plays with it. Free with chess_net_free(). */
+ChessNet *learn_net_round (const LearnNet *net);
+
+G_END_DECLS

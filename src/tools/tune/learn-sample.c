@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/tune/learn-sample.h"
+
+#include <string.h>
+
+/* Four bits of a piece: its type, and whether the side to move owns it. */
+enum { PIECE_BITS = 4, PIECE_MASK = 15, TYPE_MASK = 7, IS_OTHER = 8 };
+
+gboolean
+learn_sample_pack (const ChessBoard *board, int score, guint result, LearnSample *sample)
+{
+  ChessSide side = (ChessSide) board->side;
+  int turn = side == CHESS_BLACK ? 56 : 0;
+  ChessSet rest = chess_board_occupied (board);
+
+  if (chess_set_count (rest) > LEARN_MAX_PIECES)
+    return FALSE;
+  *sample = (LearnSample){ .occupied = turn ? __builtin_bswap64 (rest) : rest,
+                           .score = (gint16) CLAMP (score, G_MININT16, G_MAXINT16),
+                           .result = (guint8) result };
+  rest = sample->occupied;
+  for (guint i = 0; rest; i++) {
+    int square = chess_set_pop (&rest) ^ turn;
+    guint piece = chess_board_get_type (board, square);
+
+    if (!chess_set_has (board->sides[side], square))
+      piece |= IS_OTHER;
+    sample->pieces[i / 2] |= (guint8) (piece << PIECE_BITS * (i % 2));
+  }
+  return TRUE;
+}
+
+static guint
+get_piece (const LearnSample *sample, guint i)
+{
+  return sample->pieces[i / 2] >> PIECE_BITS * (i % 2) & PIECE_MASK;
+}
+
+static int
+find_king (const LearnSample *sample, guint piece)
+{
+  ChessSet rest = sample->occupied;
+  int square = CHESS_A1;
+
+  for (guint i = 0; rest; i++) {
+    square = chess_set_pop (&rest);
+    if (get_piece (sample, i) == piece)
+      break;
+  }
+  return square;
+}
+
+void
+learn_sample_list_inputs (const LearnSample *sample, LearnInputs *inputs)
+{
+  guint own_turn = chess_net_turn (CHESS_WHITE, find_king (sample, CHESS_KING));
+  guint other_turn = chess_net_turn (CHESS_BLACK, find_king (sample, CHESS_KING | IS_OTHER));
+  ChessSet rest = sample->occupied;
+
+  for (inputs->n = 0; rest; inputs->n++) {
+    guint square = (guint) chess_set_pop (&rest), piece = get_piece (sample, inputs->n);
+    ChessType type = (ChessType) (piece & TYPE_MASK);
+    gboolean is_own = !(piece & IS_OTHER);
+
+    inputs->own[inputs->n] = (guint16) chess_net_input (is_own, type, square ^ own_turn);
+    inputs->other[inputs->n] = (guint16) chess_net_input (!is_own, type, square ^ other_turn);
+  }
+}

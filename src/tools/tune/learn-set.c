@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/tune/learn-set.h"
+
+#include "core/kt-zobrist.h"
+#include "games/chess/chess-game.h"
+#include "games/chess/rules/chess-kernel.h"
+#include "games/chess/rules/chess-position.h"
+#include "tools/tune/tune-games-file.h"
+
+/* Scores beyond this are mates, or as good as that. */
+enum { MOST = 10000 };
+
+typedef struct {
+  LearnSet base;
+  double held_out;
+  guint64 seed;
+  guint64 *keys; /* of what was seen: a hash table without chains; 0: an empty place */
+  gsize n_keys, n_places;
+} Set;
+
+LearnSet *
+learn_set_new (double held_out, guint64 seed)
+{
+  enum { FIRST_PLACES = 1 << 16 };
+  Set *self = g_new0 (Set, 1);
+
+  self->base.training = g_array_new (FALSE, FALSE, sizeof (LearnSample));
+  self->base.held_out = g_array_new (FALSE, FALSE, sizeof (LearnSample));
+  self->held_out = held_out;
+  self->seed = seed;
+  self->n_places = FIRST_PLACES;
+  self->keys = g_new0 (guint64, FIRST_PLACES);
+  return &self->base;
+}
+
+void
+learn_set_free (LearnSet *base)
+{
+  Set *self = (Set *) base;
+
+  g_array_unref (base->training);
+  g_array_unref (base->held_out);
+  g_free (self->keys);
+  g_free (self);
+}
+
+/* --- What was there before -------------------------------------------------------------------- */
+
+/* Its place, or the empty one where it belongs. */
+static gsize
+find_place (const guint64 *keys, gsize n_places, guint64 key)
+{
+  gsize place = key % n_places;
+
+  while (keys[place] && keys[place] != key)
+    place = (place + 1) % n_places;
+  return place;
+}
+
+static void
+grow (Set *self)
+{
+  gsize n_places = 2 * self->n_places;
+  guint64 *keys = g_new0 (guint64, n_places);
+
+  for (gsize i = 0; i < self->n_places; i++) {
+    if (self->keys[i])
+      keys[find_place (keys, n_places, self->keys[i])] = self->keys[i];
+  }
+  g_free (self->keys);
+  self->keys = keys;
+  self->n_places = n_places;
+}
+
+/* Whether it was there before; from now on it was. */
+static gboolean
+is_known (Set *self, guint64 key)
+{
+  gsize place = find_place (self->keys, self->n_places, key);
+
+  if (self->keys[place])
+    return TRUE;
+  self->keys[place] = key;
+  if (++self->n_keys > self->n_places / 2)
+    grow (self);
+  return FALSE;
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+/* The legal move that the number means; 0: there is none. */
+static ChessMove
+unpack (const ChessBoard *board, guint16 packed)
+{
+  KtAction action = kt_action (KT_ACTION_MOVE, board->side, (KtSquare) (packed & 63),
+                               (KtSquare) (packed >> 6 & 63), packed >> 12);
+  ChessMove move = 0;
+
+  if (!chess_board_is_empty (board, action.from))
+    move = chess_move_of_action (board, &action);
+  return chess_kernel_get_best ()->is_legal (board, move) ? move : 0;
+}
+
+static gboolean
+is_noisy (const ChessBoard *board, ChessMove move)
+{
+  return !chess_board_is_empty (board, chess_move_to (move)) ||
+         chess_move_promotion (move) != CHESS_PAWN ||
+         chess_move_kind (move) == CHESS_MOVE_EN_PASSANT;
+}
+
+/* Whether nothing but the position itself speaks in its score. */
+static gboolean
+is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
+{
+  guint64 *counter = NULL;
+
+  if (ABS (score) >= MOST)
+    counter = &set->n_mates;
+  else if (chess_board_get_checkers (board))
+    counter = &set->n_checks;
+  else if (is_noisy (board, move))
+    counter = &set->n_noisy;
+  if (counter)
+    ++*counter;
+  return !counter;
+}
+
+static void
+add_position (Set *self, GArray *to, const ChessBoard *board, int score, TuneResult result)
+{
+  LearnSample sample;
+
+  if (is_known (self, board->key ? board->key : 1))
+    self->base.n_again++;
+  else if (learn_sample_pack (board, score, board->side == CHESS_WHITE ? result : 2 - result,
+                              &sample))
+    g_array_append_val (to, sample);
+}
+
+/* What follows a move that is not allowed is not to be trusted. */
+static void
+add_game (Set *self, const TuneGame *game)
+{
+  enum { WHOLE = 1000000 };
+  LearnSet *base = &self->base;
+  ChessBoard board = chess_board_start ();
+  gboolean is_held_out =
+      kt_zobrist (self->seed, (guint) base->n_games) % WHOLE < self->held_out * WHOLE;
+
+  base->n_games++;
+  for (guint i = 0; i < game->n_actions; i++) {
+    ChessMove move = unpack (&board, game->actions[i]);
+
+    if (!move)
+      return;
+    if (i >= game->n_drawn) {
+      base->n_scores++;
+      if (is_quiet (base, &board, move, game->scores[i]))
+        add_position (self, is_held_out ? base->held_out : base->training, &board, game->scores[i],
+                      game->result);
+    }
+    chess_board_play (&board, move);
+  }
+}
+
+gboolean
+learn_set_add_file (LearnSet *base, const char *path, gboolean *is_broken, GError **error)
+{
+  g_autoptr (TuneGamesFile) file = tune_games_file_open (path, error);
+  g_autofree TuneGame *game = g_new (TuneGame, 1);
+
+  if (!file)
+    return FALSE;
+  if (tune_games_file_get_game (file) != &chess_game) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds games of something else", path);
+    return FALSE;
+  }
+  while (tune_games_file_next (file, game))
+    add_game ((Set *) base, game);
+  *is_broken = tune_games_file_is_broken (file);
+  return TRUE;
+}
+
+void
+learn_shuffle (GArray *samples, guint64 seed)
+{
+  LearnSample *list = (LearnSample *) (gpointer) samples->data;
+
+  for (guint i = samples->len; i > 1; i--) {
+    guint other = (guint) (kt_zobrist (seed, i) % i);
+    LearnSample sample = list[i - 1];
+
+    list[i - 1] = list[other];
+    list[other] = sample;
+  }
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions of games that an engine played against itself, as a network learns from them: no
+ * position comes twice, and those where something is about to happen are left out. */
+#pragma once
+
+#include "tools/tune/learn-sample.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  GArray *training; /* of LearnSample */
+  GArray *held_out; /* of other games, to check what was learnt */
+  guint64 n_games, n_scores;
+  /* What became of the scores: in check, a capture or a promotion is best, a mate is seen, the
+   * position was there before. */
+  guint64 n_checks, n_noisy, n_mates, n_again;
+} LearnSet;
+
+/* About `held_out` of all games, 0 to 1, are held out; the seed draws which. */
+LearnSet *learn_set_new (double held_out, guint64 seed);
+void learn_set_free (LearnSet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnSet, learn_set_free)
+
+/* Adds a file of “kythu-tune games”. What is whole of a broken one is taken, and `is_broken` set.
+ */
+gboolean learn_set_add_file (LearnSet *self, const char *path, gboolean *is_broken, GError **error);
+/* Puts the samples into another order, which the seed draws. */
+void learn_shuffle (GArray *samples, guint64 seed);
+
+G_END_DECLS

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Networks: the score is that of a plain sum over all pieces, whatever came before and whichever
+ * kernel made it; and a file that is not whole is refused. */
+#include <string.h>
+
+#include "games/chess/eval/chess-eval.h"
+#include "games/chess/net/chess-net-kernel.h"
+#include "games/chess/rules/chess-kernel.h"
+#include "games/chess/rules/chess-position.h"
+#include "tests/games/chess/chess-fixture.h"
+
+enum { GAMES = 30, MAX_PLIES = 200, MAX_KERNELS = 8 };
+
+/* Weights as a network that has learnt could have them. */
+static ChessNet *
+make_net (guint n_units, guint n_outputs)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (n_units + n_outputs);
+  ChessNet *net = chess_net_new (n_units, n_outputs);
+
+  for (guint i = 0; i < CHESS_NET_INPUTS * n_units; i++)
+    net->inputs[i] = (gint16) g_rand_int_range (random, -60, 61);
+  for (guint i = 0; i < n_units; i++)
+    net->biases[i] = (gint16) g_rand_int_range (random, -100, 200);
+  for (guint i = 0; i < n_outputs; i++) {
+    for (guint j = 0; j < 2 * n_units; j++)
+      net->outputs[i][j] = (gint16) g_rand_int_range (random, -127, 128);
+    net->output_biases[i] = g_rand_int_range (random, -5000, 5000);
+  }
+  g_free (net->origin);
+  net->origin = g_strdup ("Drawn by lot.");
+  return net;
+}
+
+/* --- The obvious way --- */
+
+static gint64
+get_sum (const ChessNet *net, const ChessBoard *board, ChessSide side, guint unit)
+{
+  gint64 sum = net->biases[unit];
+  int king = chess_board_get_king (board, side);
+
+  for (int square = 0; square < CHESS_SQUARES; square++) {
+    int seen = side == CHESS_WHITE ? square : square ^ 56;
+    gboolean is_own = chess_set_has (board->sides[side], square);
+    guint type = chess_board_get_type (board, square);
+
+    if (type == CHESS_TYPES)
+      continue;
+    if (king % 8 > 3)
+      seen ^= 7;
+    sum += net->inputs[((is_own ? 0 : 6 * 64) + type * 64 + (guint) seen) * net->n_units + unit];
+  }
+  return sum;
+}
+
+static int
+get_plain_score (const ChessNet *net, const ChessBoard *board)
+{
+  guint n_pieces = (guint) chess_set_count (chess_board_occupied (board));
+  guint output = net->n_outputs == 1 ? 0 : (n_pieces - 1) / 4;
+  gint64 total = 0;
+
+  for (guint i = 0; i < 2 * net->n_units; i++) {
+    ChessSide side = (ChessSide) (i < net->n_units ? board->side : 1 - board->side);
+    gint64 sum = CLAMP (get_sum (net, board, side, i % net->n_units), 0, 255);
+
+    total += sum * sum * net->outputs[output][i];
+  }
+  return (int) ((total / 255 + net->output_biases[output]) * 400 / (255 * 64));
+}
+
+/* --- Games --- */
+
+typedef struct {
+  const ChessNet *net;
+  ChessNetMemory *memories[MAX_KERNELS]; /* that remember all of the games, one for each kernel */
+} Watch;
+
+static void
+check_board (Watch *watch, const ChessBoard *board)
+{
+  int plain = get_plain_score (watch->net, board);
+
+  for (guint i = 0; i < chess_net_kernel_get_n (); i++) {
+    if (chess_net_kernel_get (i)->is_supported ())
+      g_assert_cmpint (chess_net_kernel_get (i)->score (watch->memories[i], board), ==, plain);
+  }
+}
+
+/* As a search does: some moves that are not played on, a null move among them, and some positions
+ * that are never judged. */
+static void
+check_around (Watch *watch, const ChessBoard *board, GRand *random)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n = chess_board_list (board, moves);
+  ChessBoard next;
+
+  check_board (watch, board);
+  for (guint i = 0; i < 3; i++) {
+    next = *board;
+    chess_board_play (&next, moves[g_rand_int_range (random, 0, (gint32) n)]);
+    check_board (watch, &next);
+  }
+  if (!chess_board_get_checkers (board)) {
+    chess_kernel_get_best ()->play_to (board, 0, &next);
+    check_board (watch, &next);
+  }
+}
+
+static gboolean
+is_rarer (ChessMove move, ChessMove other, const guint counts[])
+{
+  ChessMoveKind kind = chess_move_kind (move), other_kind = chess_move_kind (other);
+
+  if (kind == CHESS_MOVE_PLAIN || kind == CHESS_MOVE_DOUBLE)
+    return FALSE;
+  return other_kind == CHESS_MOVE_PLAIN || other_kind == CHESS_MOVE_DOUBLE ||
+         counts[kind] < counts[other_kind];
+}
+
+/* Counts the moves of each kind. */
+static void
+play_game (Watch *watch, GRand *random, guint counts[])
+{
+  ChessBoard board = chess_board_start ();
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n;
+
+  for (guint ply = 0; ply < MAX_PLIES && (n = chess_board_list (&board, moves)) > 0; ply++) {
+    ChessMove move = moves[g_rand_int_range (random, 0, (gint32) n)];
+
+    /* What is rare is played when it comes. */
+    for (guint i = 0; i < n; i++) {
+      if (is_rarer (moves[i], move, counts))
+        move = moves[i];
+    }
+    if (g_rand_int_range (random, 0, 4) > 0)
+      check_around (watch, &board, random);
+    counts[chess_move_kind (move)]++;
+    chess_board_play (&board, move);
+  }
+}
+
+static void
+check_shape (guint n_units, guint n_outputs)
+{
+  g_autoptr (ChessNet) net = make_net (n_units, n_outputs);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  Watch watch = { net };
+  guint counts[16] = { 0 };
+
+  g_assert_cmpuint (chess_net_kernel_get_n (), <=, MAX_KERNELS);
+  for (guint i = 0; i < chess_net_kernel_get_n (); i++)
+    watch.memories[i] = chess_net_memory_new (net);
+  for (guint i = 0; i < GAMES; i++)
+    play_game (&watch, random, counts);
+  g_assert_cmpuint (counts[CHESS_MOVE_CASTLE], >, 0);
+  g_assert_cmpuint (counts[CHESS_MOVE_EN_PASSANT], >, 0);
+  for (int kind = CHESS_MOVE_TO_KNIGHT; kind <= CHESS_MOVE_TO_QUEEN; kind++)
+    g_assert_cmpuint (counts[kind], >, 0);
+  for (guint i = 0; i < chess_net_kernel_get_n (); i++)
+    chess_net_memory_free (watch.memories[i]);
+}
+
+static void
+test_games (void)
+{
+  check_shape (32, 1);
+  check_shape (64, 8);
+  check_shape (96, 1);
+  check_shape (128, 8);
+}
+
+/* --- Files --- */
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (ChessNet) net = make_net (64, 8);
+  g_autoptr (GByteArray) bytes = g_byte_array_new (), again = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ChessNet) read = NULL;
+
+  chess_net_write (net, bytes);
+  read = chess_net_read (bytes->data, bytes->len, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (read->origin, ==, "Drawn by lot.");
+  g_assert_cmpint (memcmp (net->inputs, read->inputs, CHESS_NET_INPUTS * 64 * sizeof (gint16)), ==,
+                   0);
+  chess_net_write (read, again);
+  g_assert_cmpmem (bytes->data, bytes->len, again->data, again->len);
+}
+
+static void
+assert_refused (const GByteArray *bytes, gsize length, ChessNetError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (chess_net_read (bytes->data, length, &error));
+  g_assert_error (error, CHESS_NET_ERROR, (int) code);
+}
+
+static void
+test_broken (void)
+{
+  enum { UNITS_AT = 8, BODY_AT = 20 };
+  g_autoptr (ChessNet) net = make_net (32, 1);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  chess_net_write (net, bytes);
+  assert_refused (bytes, 0, CHESS_NET_ERROR_STRANGE);
+  assert_refused (bytes, BODY_AT - 1, CHESS_NET_ERROR_STRANGE);
+  assert_refused (bytes, bytes->len - 1, CHESS_NET_ERROR_CUT);
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  assert_refused (bytes, bytes->len, CHESS_NET_ERROR_CUT);
+  g_byte_array_set_size (bytes, bytes->len - 1);
+  bytes->data[bytes->len / 2] ^= 1;
+  assert_refused (bytes, bytes->len, CHESS_NET_ERROR_CHANGED);
+  bytes->data[UNITS_AT] = 33;
+  assert_refused (bytes, bytes->len, CHESS_NET_ERROR_SHAPE);
+  bytes->data[0] = 'k';
+  assert_refused (bytes, bytes->len, CHESS_NET_ERROR_STRANGE);
+}
+
+/* What is no file is not waited for. */
+static void
+test_missing (void)
+{
+  g_autoptr (GError) none = NULL, device = NULL;
+
+  g_assert_null (chess_net_load ("/no/such/file", &none));
+  g_assert_error (none, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_null (chess_net_load ("/dev/zero", &device));
+  g_assert_error (device, CHESS_NET_ERROR, CHESS_NET_ERROR_STRANGE);
+}
+
+/* --- The evaluation --- */
+
+/* A network takes the place of the terms and leaves it again; known endings stay what they are. */
+static void
+test_eval (void)
+{
+  g_autoptr (ChessNet) net = make_net (32, 1);
+  g_autoptr (ChessEval) eval = chess_eval_new ();
+  g_autofree KtPosition *won = chess_fixture_position ("8/8/8/4k3/8/8/8/R3K3 w - - 0 1");
+  ChessBoard board = chess_board_start ();
+  int terms = chess_eval_score (eval, &board);
+  int known = chess_eval_score (eval, &chess (won)->board);
+
+  chess_eval_set_net (eval, net);
+  g_assert_cmpint (
+      chess_eval_score (eval, &board), ==,
+      CLAMP (get_plain_score (net, &board), 1 - CHESS_EVAL_KNOWN_WIN, CHESS_EVAL_KNOWN_WIN - 1));
+  g_assert_cmpint (chess_eval_score (eval, &board), !=, terms);
+  g_assert_cmpint (chess_eval_score (eval, &chess (won)->board), ==, known);
+  chess_eval_set_net (eval, NULL);
+  g_assert_cmpint (chess_eval_score (eval, &board), ==, terms);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chess-net/games", test_games);
+  g_test_add_func ("/chess-net/round-trip", test_round_trip);
+  g_test_add_func ("/chess-net/broken", test_broken);
+  g_test_add_func ("/chess-net/missing", test_missing);
+  g_test_add_func ("/chess-net/eval", test_eval);
+  return g_test_run ();
+}

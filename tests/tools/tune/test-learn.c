@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A network that learns: what it sees of a sample, that it learns something made up, and that it
+ * learns the same each time. */
+#include <math.h>
+#include <string.h>
+
+#include "games/chess/net/chess-net-kernel.h"
+#include "games/chess/rules/chess-board.h"
+#include "tools/tune/learn-fit.h"
+#include "tools/tune/learn-kernel.h"
+
+enum { UNITS = 32, OUTPUTS = 8, POSITIONS = 20000, HELD_OUT = 4000 };
+
+/* --- Positions that are judged by their pieces --- */
+
+static int
+count_material (const ChessBoard *board, ChessSide side)
+{
+  static const int values[CHESS_TYPES] = { 100, 300, 300, 500, 900, 0 };
+  int sum = 0;
+
+  for (int type = 0; type < CHESS_TYPES; type++)
+    sum += values[type] * chess_set_count (chess_board_get (board, side, (ChessType) type));
+  return sum;
+}
+
+static int
+get_score (const ChessBoard *board)
+{
+  return count_material (board, (ChessSide) board->side) -
+         count_material (board, (ChessSide) (1 - board->side));
+}
+
+/* Calls it with boards from which about half of the pieces were taken; the same for the same seed.
+ */
+static void
+draw_boards (guint seed, guint n, void (*visit) (const ChessBoard *board, gpointer data),
+             gpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  for (guint i = 0; i < n; i++) {
+    ChessBoard board = chess_board_start ();
+    ChessSet kept = board.types[CHESS_KING];
+
+    kept |= (guint64) g_rand_int (random) << 32 | g_rand_int (random);
+    for (int side = 0; side < CHESS_SIDES; side++)
+      board.sides[side] &= kept;
+    for (int type = 0; type < CHESS_TYPES; type++)
+      board.types[type] &= kept;
+    board.castling = 0;
+    board.side = (guint8) g_rand_int_range (random, 0, CHESS_SIDES);
+    chess_board_complete (&board);
+    visit (&board, data);
+  }
+}
+
+static void
+add_sample (const ChessBoard *board, gpointer data)
+{
+  LearnSample sample;
+  int score = get_score (board);
+
+  g_assert_true (learn_sample_pack (board, score, score > 0 ? 2 : score < 0 ? 0 : 1, &sample));
+  g_array_append_val ((GArray *) data, sample);
+}
+
+static LearnSet *
+make_set (void)
+{
+  LearnSet *set = learn_set_new (0.1, 1);
+
+  draw_boards (1, POSITIONS, add_sample, set->training);
+  draw_boards (2, HELD_OUT, add_sample, set->held_out);
+  return set;
+}
+
+/* --- What it sees --- */
+
+typedef struct {
+  const ChessNet *net;
+  ChessNetMemory *memory;
+  const LearnNet *learning;
+} Pair;
+
+/* What a network in floating point thinks, by the formula alone. */
+static double
+judge (const LearnNet *net, const LearnSample *sample)
+{
+  LearnInputs inputs;
+  gsize output;
+  double total;
+
+  learn_sample_list_inputs (sample, &inputs);
+  output = (inputs.n - 1) / 4;
+  total = net->weights[learn_net_get_output_biases (net) + output];
+  for (guint i = 0; i < 2 * net->n_units; i++) {
+    const guint16 *list = i < net->n_units ? inputs.own : inputs.other;
+    guint unit = i % net->n_units;
+    double sum = net->weights[learn_net_get_biases (net) + unit];
+
+    for (guint j = 0; j < inputs.n; j++)
+      sum += net->weights[list[j] * net->n_units + unit];
+    sum = CLAMP (sum, 0, 1);
+    total += sum * sum * net->weights[learn_net_get_outputs (net) + output * 2 * net->n_units + i];
+  }
+  return total;
+}
+
+/* The program with the rounded network sees what the network saw that learnt. */
+static void
+check_rounded (const ChessBoard *board, gpointer data)
+{
+  enum { MOST_WRONG = 25 };
+  Pair *pair = data;
+  LearnSample sample;
+  double score;
+
+  g_assert_true (learn_sample_pack (board, 0, 1, &sample));
+  score = CHESS_NET_SCORE_SCALE * judge (pair->learning, &sample);
+  g_assert_cmpfloat (fabs (score - chess_net_kernel_get_best ()->score (pair->memory, board)), <,
+                     MOST_WRONG);
+}
+
+static void
+test_rounded (void)
+{
+  g_autoptr (LearnNet) learning = learn_net_new (UNITS, OUTPUTS, 3);
+  g_autoptr (ChessNet) net = learn_net_round (learning);
+  g_autoptr (ChessNetMemory) memory = chess_net_memory_new (net);
+  Pair pair = { net, memory, learning };
+
+  draw_boards (5, 500, check_rounded, &pair);
+}
+
+/* --- Learning --- */
+
+static double first_loss, last_loss;
+
+static void
+note_pass (guint pass, double training, double held_out)
+{
+  if (pass == 1)
+    first_loss = held_out;
+  last_loss = held_out;
+}
+
+static LearnNet *
+learn (guint n_threads, guint64 seed)
+{
+  LearnOptions options = { 5, 250, 0.004, 0.3, seed, n_threads };
+  g_autoptr (LearnSet) set = make_set ();
+  LearnNet *net = learn_net_new (UNITS, OUTPUTS, seed);
+
+  learn_fit (net, set, &options, note_pass);
+  return net;
+}
+
+static gboolean
+are_same (const LearnNet *a, const LearnNet *b)
+{
+  return memcmp (a->weights, b->weights, a->n * sizeof *a->weights) == 0;
+}
+
+/* That pieces count is learnt from other boards; and twice the same way. */
+static void
+test_learn (void)
+{
+  g_autoptr (LearnNet) once = learn (1, 1), again = learn (1, 1), together = learn (3, 1),
+                       other = learn (1, 2);
+
+  g_assert_cmpfloat (last_loss, <, 0.75 * first_loss);
+  g_assert_cmpfloat (last_loss, <, 0.02);
+  g_assert_true (are_same (once, again));
+  g_assert_true (are_same (once, together));
+  g_assert_false (are_same (once, other));
+}
+
+/* The slope of a weight is what the loss changes by. */
+static void
+test_slopes (void)
+{
+  g_autoptr (LearnSet) set = make_set ();
+  g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, 1);
+  LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
+  g_autofree float *gradient = g_new0 (float, net->n);
+  const LearnKernel *kernel = learn_kernel_get_best ();
+  gsize places[] = { 10 * UNITS + 3, learn_net_get_biases (net) + 5,
+                     learn_net_get_outputs (net) + 7 * 2 * UNITS + 9,
+                     learn_net_get_output_biases (net) + 7 };
+  static const float step = 0.002f;
+
+  kernel->run (net, &batch, gradient);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    float *weight = &net->weights[places[i]], before = *weight;
+    double more, less;
+
+    *weight = before + step;
+    more = kernel->run (net, &batch, NULL);
+    *weight = before - step;
+    less = kernel->run (net, &batch, NULL);
+    *weight = before;
+    g_assert_cmpfloat (fabs ((more - less) / (2 * step) - gradient[places[i]]), <,
+                       0.02 * fabs (gradient[places[i]]) + 0.01);
+  }
+}
+
+static void
+test_kernels (void)
+{
+  g_autoptr (LearnSet) set = make_set ();
+  g_autoptr (LearnNet) net = learn_net_new (64, OUTPUTS, 1);
+  LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
+  g_autofree float *gradient = g_new0 (float, net->n), *other = g_new (float, net->n);
+  double loss = learn_kernel_get_best ()->run (net, &batch, gradient);
+
+  for (guint i = 0; i < learn_kernel_get_n (); i++) {
+    const LearnKernel *kernel = learn_kernel_get (i);
+
+    if (!kernel->is_supported ())
+      continue;
+    memset (other, 0, net->n * sizeof *other);
+    g_assert_true (kernel->run (net, &batch, other) == loss);
+    g_assert_true (memcmp (gradient, other, net->n * sizeof *other) == 0);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn/rounded", test_rounded);
+  g_test_add_func ("/learn/slopes", test_slopes);
+  g_test_add_func ("/learn/kernels", test_kernels);
+  g_test_add_func ("/learn/learn", test_learn);
+  return g_test_run ();
+}
