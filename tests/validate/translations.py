@@ -14,7 +14,7 @@ from pathlib import Path
 from tap import Tap
 
 # Languages in which every text must be there. English is the source's own.
-COMPLETE = ["de", "es", "fr", "ja", "ko", "ru", "vi", "zh_CN"]
+COMPLETE = ["de", "es", "fr", "ja", "ko", "pt_BR", "ru", "vi", "zh_CN"]
 
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "ngettext:1,2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3"]

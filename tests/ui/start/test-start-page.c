@@ -172,7 +172,8 @@ assert_letters (Fixture *fixture)
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
-  static const char *const languages[] = { "vi", "de", "es", "fr", "ja", "ko", "ru", "zh_CN" };
+  static const char *const languages[] = { "vi", "de",    "es", "fr",   "ja",
+                                           "ko", "pt_BR", "ru", "zh_CN" };
 
   ui_test_set_terms (fixture->settings, "opponent=person");
   open_page (fixture);
