@@ -7,6 +7,9 @@
 
 #include "ui/keys/kt-key-trigger.h"
 
+/* What two columns of a phone have no room for goes on in a second line. */
+enum { MAX_LINES = 2, MIN_CHARS = 4 };
+
 /* 0: none is marked. */
 static gunichar
 find_letter (const char *text)
@@ -64,13 +67,18 @@ strip_mark (const char *text)
 GtkWidget *
 kt_letter_button_new_for_key (const char *words, const char *action, const char *key)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (words), *cap = gtk_label_new (key);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN_CHARS);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (cap, "keycap");
+  gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (cap, key != NULL);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), cap);

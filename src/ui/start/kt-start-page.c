@@ -15,6 +15,7 @@
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
+#include "ui/start/kt-language-offer.h"
 #include "ui/start/kt-unfinished-list.h"
 
 static const double large_text = 1.5; /* times the usual size */
@@ -23,6 +24,7 @@ struct _KtStartPage {
   KtGameView parent_instance;
 
   GtkWidget *content;
+  GtkWidget *middle; /* what scrolls, above the lines at the foot */
   GtkBox *sections;
   GtkFlowBox *tiles;
   GtkFlowBox *entries;
@@ -327,6 +329,8 @@ kt_start_page_constructed (GObject *object)
   add_unfinished (self);
   add_tiles (self);
   add_entries (self);
+  gtk_box_insert_child_after (GTK_BOX (self->content), kt_language_offer_new (get_settings (self)),
+                              self->middle);
 }
 
 static void
@@ -375,6 +379,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
   g_type_ensure (KT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KtStartPage, middle);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, sections);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, entries);

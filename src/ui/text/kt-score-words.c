@@ -74,6 +74,13 @@ get_percent (const KtPosition *position, int score)
   return MIN ((int) lround (100 * MAX (chance, 1 - chance)), 99);
 }
 
+static char *
+write_percent (int percent)
+{
+  /* Translators: a number of percent, as your language writes it: “63%”, “63 %”. */
+  return g_strdup_printf (_ ("%d%%"), percent);
+}
+
 static const char *
 name_leader (const KtPosition *position, int score)
 {
@@ -103,13 +110,16 @@ write_win (const KtPosition *position, int score)
 char *
 kt_score_words_write (const KtPosition *position, int score)
 {
+  g_autofree char *percent = NULL;
+
   if (kt_score_is_win (score) || kt_score_is_loss (score))
     return write_win (position, score);
   if (has_units (position))
     return write_units (position, score);
   if (get_percent (position, score) == 50)
-    return g_strdup ("50%");
-  return g_strdup_printf ("%s %d%%", name_leader (position, score), get_percent (position, score));
+    return write_percent (50);
+  percent = write_percent (get_percent (position, score));
+  return g_strdup_printf ("%s %s", name_leader (position, score), percent);
 }
 
 /* "+1.2", "63%" */
@@ -117,7 +127,7 @@ static char *
 write_bare (const KtPosition *position, int score)
 {
   return has_units (position) ? write_units (position, score)
-                              : g_strdup_printf ("%d%%", get_percent (position, score));
+                              : write_percent (get_percent (position, score));
 }
 
 char *

@@ -70,19 +70,27 @@ activated_cb (GApplication *application)
   g_idle_add_full (G_PRIORITY_LOW, run_scenario_cb, application, NULL);
 }
 
-/* Runs the program with these settings; the scenario closes its windows. */
+/* Runs the program with these settings and this argument, unless it is NULL; the scenario closes
+ * its windows. */
 static void
-run (const char *settings, Scenario scenario)
+run_with (const char *argument, const char *settings, Scenario scenario)
 {
   KtApplication *application = kt_application_new ();
-  char *arguments[] = { (char *) "kythu", (char *) "--play=", NULL };
+  char *arguments[] = { (char *) "kythu", (char *) argument, NULL };
 
   write_settings (settings);
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_object_set_data (G_OBJECT (application), "scenario", (gpointer) scenario);
   g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), NULL);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), argument ? 2 : 1, arguments), ==,
+                   0);
   test_assert_gone (application);
+}
+
+static void
+run (const char *settings, Scenario scenario)
+{
+  run_with ("--play=", settings, scenario);
 }
 
 static GtkWidget *
@@ -314,6 +322,28 @@ test_language (void)
 {
   if (ui_require_language ("vi"))
     run (TWO_PEOPLE, switch_language);
+}
+
+/* On the first page no game has begun, nor has any on other days. */
+static void
+switch_language_first (GtkApplication *application)
+{
+  GtkWidget *preferences;
+
+  g_assert_nonnull (ui_find_label (get_window (application), "Chess"));
+  preferences = open_preferences (application);
+  choose_language (preferences, "Tiếng Việt");
+  g_assert_nonnull (ui_find_label (get_window (application), "Cờ vua"));
+  choose_language (preferences, "English");
+  g_assert_nonnull (ui_find_label (get_window (application), "Chess"));
+  close_all (application);
+}
+
+static void
+test_language_first (void)
+{
+  if (ui_require_language ("vi"))
+    run_with (NULL, "[org/kythu/KyThu]\nsounds=false\n", switch_language_first);
 }
 
 static gboolean
@@ -586,6 +616,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/gone-with-dialogs", test_gone_with_dialogs);
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
+  g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/quit", test_quit);

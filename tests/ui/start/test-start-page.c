@@ -10,6 +10,9 @@
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
 
+/* Longer than the page waits before it offers languages. */
+enum { OFFER_MS = 800 };
+
 typedef struct {
   char *library;
   KtGameModel *model;
@@ -211,6 +214,92 @@ test_letter_in_brackets (Fixture *fixture, gconstpointer data)
   g_object_unref (plain);
 }
 
+/* --- The offer of languages --- */
+
+static GtkWidget *
+find_names (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) labels = ui_test_list (fixture->page, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++) {
+    if (strstr (gtk_label_get_label (labels->pdata[i]), "Tiếng Việt · "))
+      return labels->pdata[i];
+  }
+  return NULL;
+}
+
+static gboolean
+has_offer (gpointer data)
+{
+  return find_names (data) != NULL;
+}
+
+static gboolean
+is_offered (Fixture *fixture)
+{
+  GtkWidget *revealer = gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_REVEALER);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
+}
+
+/* Closed, it is gone at once, and the next page makes none. */
+static void
+test_offer_closed (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *names;
+
+  open_page (fixture);
+  test_wait (has_offer, fixture);
+  g_assert_true (is_offered (fixture));
+  names = gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_MENU_BUTTON);
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (names), "clicked");
+  g_assert_false (is_offered (fixture));
+  close_page (fixture);
+  open_page (fixture);
+  test_run_for (OFFER_MS);
+  g_assert_false (has_offer (fixture));
+  close_page (fixture);
+}
+
+static gboolean
+is_vietnamese (gpointer data)
+{
+  Fixture *fixture = data;
+  g_autofree char *code = g_settings_get_string (fixture->settings, "language");
+
+  return g_str_equal (code, "vi");
+}
+
+/* The first of the list that the names open is Vietnamese, which is then the setting. */
+static void
+test_offer_taken (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list;
+
+  if (!ui_require_language ("vi"))
+    return;
+  open_page (fixture);
+  test_wait (has_offer, fixture);
+  list = ui_find (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_MENU_BUTTON),
+                  GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  test_wait (is_vietnamese, fixture);
+  g_assert_false (is_offered (fixture));
+  close_page (fixture);
+}
+
+/* Who has chosen a language is not asked. */
+static void
+test_offer_not_wanted (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (fixture->settings, "language", "en");
+  open_page (fixture);
+  test_run_for (OFFER_MS);
+  g_assert_false (has_offer (fixture));
+  close_page (fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -223,6 +312,9 @@ main (int argc, char **argv)
     { "/start-page/waiting", test_waiting },
     { "/start-page/letters", test_letters },
     { "/start-page/letter-in-brackets", test_letter_in_brackets },
+    { "/start-page/offer-closed", test_offer_closed },
+    { "/start-page/offer-taken", test_offer_taken },
+    { "/start-page/offer-not-wanted", test_offer_not_wanted },
   };
 
   ui_test_init (&argc, &argv);

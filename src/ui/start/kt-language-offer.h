@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line of the main page that names the languages of the program, each in itself, until one is
+ * chosen or the line is closed. It is made a moment after the page is seen, because letters of many
+ * scripts take time, and never again once it was answered. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define KT_TYPE_LANGUAGE_OFFER (kt_language_offer_get_type ())
+G_DECLARE_FINAL_TYPE (KtLanguageOffer, kt_language_offer, KT, LANGUAGE_OFFER, GtkWidget)
+
+GtkWidget *kt_language_offer_new (GSettings *settings);
+
+G_END_DECLS
