@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-pages.h"
 
+#include <string.h>
 #include <sys/mman.h>
 
-enum { HUGE_PAGE = 2 * 1024 * 1024 };
+enum { MEBIBYTE = 1024 * 1024, HUGE_PAGE = 2 * MEBIBYTE };
 
 static gpointer
 map (gsize bytes)
@@ -57,4 +58,30 @@ kt_pages_free (gpointer pages, gsize bytes)
 {
   if (pages)
     munmap (pages, round_up (bytes));
+}
+
+/* What the machine can give without swapping; where it does not say so, nothing is held to it. */
+static gsize
+get_available (void)
+{
+  static const char key[] = "MemAvailable:";
+  g_autofree char *text = NULL;
+  const char *line = NULL;
+
+  if (g_file_get_contents ("/proc/meminfo", &text, NULL, NULL))
+    line = strstr (text, key);
+  return line ? (gsize) g_ascii_strtoull (line + strlen (key), NULL, 10) * 1024 : G_MAXSIZE;
+}
+
+/* The system promises more than it has, and asks for it only as it is touched. What is small is not
+ * worth reading a file for. */
+gboolean
+kt_pages_have_room (gsize bytes)
+{
+  enum { SMALL = 64 * MEBIBYTE };
+  gpointer memory = bytes <= SMALL || bytes <= get_available () ? map (bytes) : NULL;
+
+  if (memory)
+    munmap (memory, bytes);
+  return memory != NULL;
 }

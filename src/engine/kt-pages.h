@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 /* All zero, and taken from the system only as it is touched; NULL: there is not so much. */
 gpointer kt_pages_new (gsize bytes);
 void kt_pages_free (gpointer pages, gsize bytes);
+/* Whether so much is to be had now, of this process and of the machine; nothing is taken. */
+gboolean kt_pages_have_room (gsize bytes);
 
 G_END_DECLS

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-threads.h"
 
+#include "engine/kt-pages.h"
+
+/* A thread's stack, and what all of them need to go on. */
+enum { ROOM = 32 * 1024 * 1024 };
+
 struct _KtThreads {
   guint n;
   GThread *list[];
@@ -16,7 +21,8 @@ kt_threads_start (const char *name, GThreadFunc work, gpointer elements, gsize s
   threads = g_malloc (sizeof *threads + n * sizeof *threads->list);
   for (threads->n = 0; threads->n < n; threads->n++) {
     gpointer element = (char *) elements + threads->n * size;
-    GThread *thread = g_thread_try_new (name, work, element, NULL);
+    GThread *thread =
+        kt_pages_have_room (ROOM) ? g_thread_try_new (name, work, element, NULL) : NULL;
 
     if (!thread)
       break;

@@ -9,8 +9,9 @@ G_BEGIN_DECLS
 typedef struct _KtThreads KtThreads;
 
 /* Starts a thread for each of `n` elements of `size` bytes, which must stay until the threads are
- * joined; `work` is called with the element. Where the system refuses a thread, only the elements
- * before have one: see kt_threads_get_n(). NULL where not even one was started. */
+ * joined; `work` is called with the element. Where the system refuses a thread, or would have no
+ * memory left after it, only the elements before have one: see kt_threads_get_n(). NULL where not
+ * even one was started. */
 KtThreads *kt_threads_start (const char *name, GThreadFunc work, gpointer elements, gsize size,
                              guint n);
 /* How many threads were started; 0 for NULL. */

@@ -49,30 +49,28 @@ count_buckets (gsize bytes, KtTtIndex index)
   return power;
 }
 
-KtTranspositionTable *
-kt_tt_new (gsize bytes, const KtTtPolicy *policy)
+/* Halved until it leaves room for all that a search needs beside it. */
+static gsize
+limit_bytes (gsize bytes)
 {
-  guint64 n_buckets = count_buckets (bytes, policy->index);
-  Bucket *buckets = kt_pages_new (n_buckets * sizeof (Bucket));
-  KtTranspositionTable *table;
+  const gsize least = 1024 * 1024, others = 64 * least;
 
-  if (!buckets)
-    return NULL;
-  table = g_new0 (KtTranspositionTable, 1);
-  table->buckets = buckets;
-  table->n_buckets = n_buckets;
-  table->policy = *policy;
-  return table;
+  while (bytes > least && !kt_pages_have_room (MIN (bytes, G_MAXSIZE - others) + others))
+    bytes /= 2;
+  return bytes;
 }
 
 KtTranspositionTable *
-kt_tt_new_at_most (gsize bytes, const KtTtPolicy *policy)
+kt_tt_new (gsize bytes, const KtTtPolicy *policy)
 {
-  KtTranspositionTable *table;
+  KtTranspositionTable *table = g_new0 (KtTranspositionTable, 1);
 
-  while (!(table = kt_tt_new (bytes, policy)) && bytes >= sizeof (Bucket))
-    bytes /= 2;
-  g_assert (table);
+  table->policy = *policy;
+  table->n_buckets = count_buckets (limit_bytes (bytes), policy->index);
+  while (!(table->buckets = kt_pages_new (kt_tt_get_bytes (table)))) {
+    g_assert (table->n_buckets > 1);
+    table->n_buckets /= 2;
+  }
   return table;
 }
 
@@ -81,14 +79,20 @@ kt_tt_free (KtTranspositionTable *table)
 {
   if (!table)
     return;
-  kt_pages_free (table->buckets, table->n_buckets * sizeof (Bucket));
+  kt_pages_free (table->buckets, kt_tt_get_bytes (table));
   g_free (table);
+}
+
+gsize
+kt_tt_get_bytes (const KtTranspositionTable *table)
+{
+  return table->n_buckets * sizeof (Bucket);
 }
 
 void
 kt_tt_clear (KtTranspositionTable *table)
 {
-  memset (table->buckets, 0, table->n_buckets * sizeof (Bucket));
+  memset (table->buckets, 0, kt_tt_get_bytes (table));
   table->age = 0;
 }
 

@@ -37,12 +37,11 @@ typedef struct {
   guint plies_per_age;
 } KtTtPolicy;
 
-/* With at most this number of bytes, but one bucket at least. NULL where there is not so much
- * memory. */
+/* With at most this number of bytes, and fewer where there is not so much memory, but one bucket at
+ * least. */
 KtTranspositionTable *kt_tt_new (gsize bytes, const KtTtPolicy *policy);
-/* The same with less memory where there is not so much; never NULL. */
-KtTranspositionTable *kt_tt_new_at_most (gsize bytes, const KtTtPolicy *policy);
 void kt_tt_free (KtTranspositionTable *table);
+gsize kt_tt_get_bytes (const KtTranspositionTable *table);
 /* Not while a search runs; neither is the next. */
 void kt_tt_clear (KtTranspositionTable *table);
 /* A new search: what older searches left gives way. */

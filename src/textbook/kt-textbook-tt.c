@@ -64,7 +64,7 @@ kt_textbook_tt_new (gsize bytes)
   /* An entry of this search is worth more than any older one. */
   static const KtTtPolicy policy = { KT_TT_LOWER_BITS, KT_TT_MAX_DEPTH + 1 };
 
-  return kt_tt_new_at_most (bytes, &policy);
+  return kt_tt_new (bytes, &policy);
 }
 
 gboolean

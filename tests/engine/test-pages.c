@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-pages.h"
 
+#include <unistd.h>
+
 enum { KIBIBYTE = 1024, MEBIBYTE = 1024 * KIBIBYTE, LARGE_PAGE = 2 * MEBIBYTE };
 
 static void
@@ -75,6 +77,17 @@ test_too_many (void)
   kt_pages_free (NULL, LARGE_PAGE);
 }
 
+/* The system would promise all the memory that the machine has, some of which is never free. */
+static void
+test_room (void)
+{
+  const gsize physical = (gsize) sysconf (_SC_PHYS_PAGES) * (gsize) sysconf (_SC_PAGESIZE);
+
+  g_assert_true (kt_pages_have_room (LARGE_PAGE));
+  g_assert_false (kt_pages_have_room (physical));
+  g_assert_false (kt_pages_have_room (G_MAXSIZE / 4));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,5 +96,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/apart", test_apart);
   g_test_add_func ("/pages/aligned", test_aligned);
   g_test_add_func ("/pages/too-many", test_too_many);
+  g_test_add_func ("/pages/room", test_room);
   return g_test_run ();
 }

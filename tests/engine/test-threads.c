@@ -4,15 +4,7 @@
 #include <stdatomic.h>
 #include <sys/resource.h>
 
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ ||                                 \
-    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-enum { HAS_SANITIZER = TRUE };
-#else
-enum { HAS_SANITIZER = FALSE };
-#endif
+#include "tests/sanitizer.h"
 
 typedef struct {
   guint number;

@@ -157,7 +157,7 @@ test_sizes (void)
 {
   for (gsize bytes = 0; bytes < 5000; bytes += 501) {
     for (guint i = 0; i < G_N_ELEMENTS (policies); i++) {
-      KtTranspositionTable *table = kt_tt_new_at_most (bytes, &policies[i]);
+      KtTranspositionTable *table = kt_tt_new (bytes, &policies[i]);
 
       for (guint j = 0; j < 2000; j++) {
         guint64 key = kt_zobrist (3, j);
@@ -168,6 +168,20 @@ test_sizes (void)
       kt_tt_free (table);
     }
   }
+}
+
+/* More than any machine has: what fits is taken, and used. */
+static void
+test_too_large (void)
+{
+  KtTranspositionTable *table = kt_tt_new (G_MAXSIZE, &policies[0]);
+
+  g_assert_cmpuint (kt_tt_get_bytes (table), >=, MEBIBYTE);
+  for (guint i = 0; i < 1000; i++) {
+    store (table, kt_zobrist (4, i), i, 1);
+    g_assert_cmpuint (kt_tt_get_payload (kt_tt_probe (table, kt_zobrist (4, i))), ==, i);
+  }
+  kt_tt_free (table);
 }
 
 /* The payload of a key, so that a mixture of two entries is noticed. */
@@ -218,6 +232,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tt/ageing", test_ageing);
   g_test_add_func ("/tt/fullness", test_fullness);
   g_test_add_func ("/tt/sizes", test_sizes);
+  g_test_add_func ("/tt/too-large", test_too_large);
   g_test_add_func ("/tt/threads", test_threads);
   return g_test_run ();
 }

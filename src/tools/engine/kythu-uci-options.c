@@ -150,16 +150,27 @@ kythu_uci_set_option (KythuUci *uci, const char *text)
     kythu_write_line ("info string no option is set: %s", error->message);
 }
 
-gboolean
+static void
+complain_of_table (const KythuUci *uci)
+{
+  guint mib = chess_search_get_table_mib (uci->search);
+
+  if (mib < uci->options.table_mib)
+    kythu_write_line ("info string the table has %u MiB: there is no memory for %u", mib,
+                      uci->options.table_mib);
+}
+
+void
 kythu_uci_make_search (KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
 
+  if (uci->search)
+    return;
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
   config.net = uci->options.is_limited ? NULL : uci->net;
-  if (!uci->search)
-    uci->search = chess_search_new (&config);
-  return uci->search != NULL;
+  uci->search = chess_search_new (&config);
+  complain_of_table (uci);
 }

@@ -124,6 +124,7 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   };
   for (guint i = 0; i < go->n_moves; i++)
     uci->limits.moves[i] = go->moves[i];
+  kythu_uci_make_search (uci);
   if (!go->is_infinite)
     set_times (uci, go, (ChessSide) board->side);
   uci->is_infinite = go->is_infinite;
@@ -175,10 +176,8 @@ go (KythuUci *uci, const char *text)
     answer_end (board);
   else if (answer_from_book (uci, &limits, board))
     return;
-  else if (kythu_uci_make_search (uci))
-    start (uci, &limits, board);
   else
-    complain ("not started", "there is not enough memory for the table");
+    start (uci, &limits, board);
 }
 
 static void
@@ -310,8 +309,10 @@ obey (KythuUci *uci, KtUciCommand command, const char *line, const char *rest)
 static void
 get_ready (KythuUci *uci)
 {
-  if (!uci->search && kythu_uci_make_search (uci))
+  if (!uci->search) {
+    kythu_uci_make_search (uci);
     chess_search_clear (uci->search);
+  }
   kythu_write_line ("readyok");
 }
 

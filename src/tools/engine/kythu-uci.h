@@ -35,8 +35,8 @@ typedef struct {
   _Atomic gboolean is_busy; /* it has neither answered nor been stopped */
 } KythuUci;
 
-/* FALSE where there is not enough memory for one as the options want it. */
-gboolean kythu_uci_make_search (KythuUci *uci);
+/* As the options want it and the memory allows; does nothing where there is one. */
+void kythu_uci_make_search (KythuUci *uci);
 /* Reads and answers lines until the end; `first_line` has been read. Returns the exit status. */
 int kythu_uci_run (const char *first_line);
 

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/sanitizer.h"
 #include "tests/tools/tool-run.h"
 
 static char *program;
@@ -24,16 +25,15 @@ read_all (int fd)
 
 /* Says everything at once and returns all that is answered until the program leaves. */
 static char *
-converse (const char *input)
+converse_with (char *argv[], const char *input)
 {
-  char *argv[] = { program, NULL };
   g_autoptr (GError) error = NULL;
   int in, out, status;
   char *output;
   GPid pid;
 
-  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, &in,
-                            &out, NULL, &error);
+  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH, NULL,
+                            NULL, &pid, &in, &out, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (write (in, input, strlen (input)), ==, (gssize) strlen (input));
   close (in);
@@ -42,6 +42,14 @@ converse (const char *input)
   g_spawn_check_wait_status (status, &error);
   g_assert_no_error (error);
   return output;
+}
+
+static char *
+converse (const char *input)
+{
+  char *argv[] = { program, NULL };
+
+  return converse_with (argv, input);
 }
 
 /* The same, but the input ends only when a best move was told. */
@@ -242,6 +250,54 @@ test_memory (void)
   g_assert_cmpuint (tool_get_most_memory (), >=, before + 190);
 }
 
+/* --- Where there is little memory --- */
+
+static char *
+converse_in_little_memory (const char *input)
+{
+  enum { KIBIBYTES = 500 * 1024 };
+  g_autofree char *command = g_strdup_printf ("ulimit -v %d && exec \"$0\"", KIBIBYTES);
+  char *argv[] = { (char *) "sh", (char *) "-c", command, program, NULL };
+
+  return converse_with (argv, input);
+}
+
+static guint
+count_said (const char *output, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (output, text, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* What fits is taken, that is said once, and every question has its answer. */
+static void
+test_little_memory (void)
+{
+  static const struct {
+    const char *option;
+    const char *said;
+  } cases[] = {
+    { "Threads value 256", "of 256 threads could be started" },
+    { "Hash value 65536", "no memory for 65536" },
+    { "Hash value 256\nsetoption name Threads value 64", "of 64 threads could be started" },
+  };
+
+  if (HAS_SANITIZER) {
+    g_test_skip ("a sanitizer wants more room than there is here");
+    return;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *input = g_strdup_printf (
+        "setoption name %s\nisready\ngo infinite\nstop\ngo infinite\nstop\n", cases[i].option);
+    g_autofree char *output = converse_in_little_memory (input);
+
+    g_test_message ("%s", output);
+    g_assert_cmpuint (count_said (output, cases[i].said), ==, 1);
+    g_assert_cmpuint (count_said (output, "bestmove "), ==, 2);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,5 +312,6 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/ponder-waits", test_ponder_waits);
   g_test_add_func ("/serve/quit", test_quit);
   g_test_add_func ("/serve/long-line", test_long_line);
+  g_test_add_func ("/serve/little-memory", test_little_memory);
   return g_test_run ();
 }

@@ -28,7 +28,7 @@ caro_table_new (gsize bytes)
 {
   static const KtTtPolicy policy = { KT_TT_LOWER_BITS, 4 };
 
-  return kt_tt_new_at_most (bytes, &policy);
+  return kt_tt_new (bytes, &policy);
 }
 
 /* FALSE where the table does not have the position; the entry then stays as it was. */

@@ -4,9 +4,12 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "engine/kt-pages.h"
 #include "engine/kt-threads.h"
 #include "games/chess/search/chess-iterate.h"
 #include "games/chess/search/chess-upcoming-repetition.h"
+
+enum { MEBIBYTE = 1024 * 1024 };
 
 struct _ChessSearcher {
   ChessSearchConfig config;
@@ -94,21 +97,19 @@ worker_free (ChessWorker *worker)
 ChessSearch *
 chess_search_new (const ChessSearchConfig *config)
 {
-  enum { MEBIBYTE = 1024 * 1024 };
+  /* What a worker learns, and the stack of its thread. */
+  enum { WORKER_ROOM = 32 * MEBIBYTE };
   ChessSearch *search = g_new0 (ChessSearch, 1);
 
   chess_upcoming_repetition_prepare ();
   search->config = *config;
   search->shared.config = &search->config;
   search->shared.table = chess_tt_new ((gsize) config->table_mib * MEBIBYTE);
-  if (!search->shared.table) {
-    g_free (search);
-    return NULL;
-  }
-  search->n_workers = MAX (config->n_threads, 1);
-  search->workers = g_new (ChessWorker *, search->n_workers);
-  for (guint i = 0; i < search->n_workers; i++)
-    search->workers[i] = worker_new (search, i);
+  search->workers = g_new (ChessWorker *, MAX (config->n_threads, 1));
+  do {
+    search->workers[search->n_workers] = worker_new (search, search->n_workers);
+    search->n_workers++;
+  } while (search->n_workers < config->n_threads && kt_pages_have_room (WORKER_ROOM));
   return search;
 }
 
@@ -327,6 +328,12 @@ chess_search_get_nodes (const ChessSearch *search)
   for (guint i = 0; i < search->n_workers; i++)
     n_nodes += chess_worker_get_nodes (search->workers[i]);
   return n_nodes;
+}
+
+guint
+chess_search_get_table_mib (const ChessSearch *search)
+{
+  return (guint) (kt_tt_get_bytes (search->shared.table) / MEBIBYTE);
 }
 
 guint

@@ -105,7 +105,7 @@ typedef struct _ChessSearcher ChessSearch;
 /* In the thread that thinks: a line was found. */
 typedef void (*ChessListener) (ChessSearch *search, const ChessFinding *finding, gpointer data);
 
-/* NULL where the table does not fit into the memory. */
+/* Its table is smaller, and it has fewer threads, where there is not so much memory. */
 ChessSearch *chess_search_new (const ChessSearchConfig *config);
 void chess_search_free (ChessSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessSearch, chess_search_free)
@@ -132,6 +132,8 @@ guint chess_search_think (ChessSearch *search, const ChessSearchTask *task, Ches
 /* Of the search that runs or ran last. */
 guint64 chess_search_get_nodes (const ChessSearch *search);
 gint64 chess_search_get_time (const ChessSearch *search);
+/* Less than `table_mib` of its config where the memory does not have it. */
+guint chess_search_get_table_mib (const ChessSearch *search);
 /* Fewer than `n_threads` of its config where the system refused threads. */
 guint chess_search_get_n_threads (const ChessSearch *search);
 guint chess_search_get_fullness (const ChessSearch *search);

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Networks for chess. What begins as such a file does is one; of other bytes the first says which
+ * shape it has, the second how long its origin is, and the rest, as often as it is needed, stands
+ * behind a head and a sum that is right, so that what is behind the sum is reached. What is read
+ * can be written again and is the same, and all kernels make one score of it. */
+#include "tests/fuzz/fuzz.h"
+
+#include <string.h>
+
+#include "games/chess/net/chess-net-kernel.h"
+#include "games/chess/rules/chess-position.h"
+
+static const char magic[] = "KTCNET1\n";
+
+static void
+append_number (GByteArray *to, guint32 value, guint n_bytes)
+{
+  const guint8 bytes[] = { (guint8) value, (guint8) (value >> 8), (guint8) (value >> 16),
+                           (guint8) (value >> 24) };
+
+  g_byte_array_append (to, bytes, n_bytes);
+}
+
+/* The sum as its description says (FNV-1a, 32 bits). */
+static guint32
+compute_sum (const guint8 *bytes, gsize length)
+{
+  guint32 hash = 0x811c9dc5;
+
+  for (gsize i = 0; i < length; i++) {
+    hash ^= bytes[i];
+    hash *= 0x01000193;
+  }
+  return hash;
+}
+
+static GByteArray *
+make_file (const guint8 *data, gsize size)
+{
+  GByteArray *file = g_byte_array_new (), *body;
+  guint n_units = 32 * (1 + data[0] % 4), n_outputs = data[0] & 4 ? 8 : 1, n_origin = data[1];
+  gsize length = n_origin + 2 * (768 + 1) * n_units + n_outputs * (2 * n_units + 4);
+
+  body = g_byte_array_new ();
+  for (gsize i = 0; i < length; i++)
+    g_byte_array_append (body, &data[2 + i % (size - 2)], 1);
+  g_byte_array_append (file, (const guint8 *) magic, (guint) strlen (magic));
+  append_number (file, n_units, 2);
+  append_number (file, n_outputs, 2);
+  append_number (file, n_origin, 4);
+  append_number (file, compute_sum (body->data, body->len), 4);
+  g_byte_array_append (file, body->data, body->len);
+  g_byte_array_unref (body);
+  return file;
+}
+
+/* --- What is asked of a network --- */
+
+/* Weights that no file can have are limited once, when they are read. */
+static void
+check_round_trip (const ChessNet *net)
+{
+  g_autoptr (GByteArray) written = g_byte_array_new (), again = g_byte_array_new ();
+  g_autoptr (ChessNet) read = NULL;
+
+  chess_net_write (net, written);
+  read = chess_net_read (written->data, written->len, NULL);
+  g_assert_nonnull (read);
+  chess_net_write (read, again);
+  g_assert_cmpmem (written->data, written->len, again->data, again->len);
+}
+
+static void
+play_some_move (ChessBoard *board, guint8 choice)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n = chess_board_list (board, moves);
+
+  if (n > 0)
+    chess_board_play (board, moves[choice % n]);
+}
+
+/* One kernel comes along with the game, the others see only its end. */
+static void
+check_scores (const ChessNet *net, const guint8 *data, gsize size)
+{
+  enum { PLIES = 20 };
+  g_autoptr (ChessNetMemory) memory = chess_net_memory_new (net);
+  ChessBoard board = chess_board_start ();
+  int score;
+
+  for (gsize i = 0; i < MIN (size, PLIES); i++) {
+    chess_net_kernel_get_best ()->score (memory, &board);
+    play_some_move (&board, data[i]);
+  }
+  score = chess_net_kernel_get_best ()->score (memory, &board);
+  for (guint i = 0; i < chess_net_kernel_get_n (); i++) {
+    g_autoptr (ChessNetMemory) fresh = chess_net_memory_new (net);
+
+    if (chess_net_kernel_get (i)->is_supported ())
+      g_assert_cmpint (chess_net_kernel_get (i)->score (fresh, &board), ==, score);
+  }
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  gboolean is_file = size >= strlen (magic) && memcmp (data, magic, strlen (magic)) == 0;
+  g_autoptr (GByteArray) file = NULL;
+  GError *error = NULL;
+  g_autoptr (ChessNet) net = NULL;
+
+  if (!is_file && size < 3)
+    return 0;
+  file = is_file ? g_byte_array_append (g_byte_array_new (), data, (guint) size)
+                 : make_file (data, size);
+  net = chess_net_read (file->data, file->len, &error);
+  fuzz_check_error (net != NULL, &error);
+  g_assert_true (net || is_file);
+  if (net) {
+    check_round_trip (net);
+    check_scores (net, data, size);
+  }
+  return 0;
+}
