@@ -78,6 +78,19 @@ kt_widget_speak_button (GtkWidget *button, const char *name)
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+gboolean
+kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean is_back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (!child)
+    child = is_back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+  while (child && !(gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction)))
+    child = is_back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
+  return child != NULL;
+}
+
 AdwComboRow *
 kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringList *choices,
                       guint chosen)

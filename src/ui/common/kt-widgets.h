@@ -20,6 +20,9 @@ void kt_widget_speak_button (GtkWidget *button, const char *name);
 /* Labels below a widget may be cut down to a letter: libadwaita keeps five for the title of a
  * window, which are too many where letters are large and the window is small. */
 void kt_widget_let_labels_shrink (GtkWidget *widget);
+/* The focus() of a class whose grab_focus() goes to what is wanted first: GTK's own would go there
+ * with each Tab that comes in, and never to what stands before it. */
+gboolean kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction);
 /* A row to choose from a list, which the row takes. */
 AdwComboRow *kt_widget_add_choice (AdwPreferencesGroup *group, const char *title,
                                    GtkStringList *choices, guint chosen);

@@ -226,6 +226,7 @@ kt_lesson_contents_class_init (KtLessonContentsClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = kt_lesson_contents_constructed;
   G_OBJECT_CLASS (klass)->dispose = kt_lesson_contents_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_lesson_contents_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

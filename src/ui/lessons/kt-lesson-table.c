@@ -8,6 +8,7 @@
 #include "model/lessons/kt-lesson-board.h"
 #include "model/lessons/kt-teacher.h"
 #include "ui/board/kt-board.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/lessons/kt-lesson-layout.h"
 #include "ui/lessons/kt-lesson-marks.h"
 #include "ui/lessons/kt-lesson-table-private.h"
@@ -225,6 +226,7 @@ kt_lesson_table_class_init (KtLessonTableClass *klass)
 
   object_class->constructed = kt_lesson_table_constructed;
   object_class->dispose = kt_lesson_table_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_lesson_table_grab_focus;
   widget_class->unmap = kt_lesson_table_unmap;
   kt_lesson_table_install_actions (widget_class);

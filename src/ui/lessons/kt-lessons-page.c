@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
 #include "ui/lessons/kt-lesson-contents.h"
@@ -267,6 +268,7 @@ kt_lessons_page_class_init (KtLessonsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = kt_lessons_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = kt_lessons_page_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_lessons_page_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/lessons-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtLessonsPage, content);

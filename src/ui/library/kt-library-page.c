@@ -9,6 +9,7 @@
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-toasts.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/library/kt-library-archive.h"
 #include "ui/library/kt-library-changes.h"
@@ -468,6 +469,7 @@ kt_library_page_class_init (KtLibraryPageClass *klass)
 
   object_class->constructed = kt_library_page_constructed;
   object_class->dispose = kt_library_page_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_library_page_grab_focus;
   widget_class->map = kt_library_page_map;
   signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -344,6 +344,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
 
   object_class->constructed = kt_game_page_constructed;
   object_class->dispose = kt_game_page_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_game_page_grab_focus;
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-letter.h"
+#include "ui/common/kt-widgets.h"
 
 struct _KtPauseCover {
   KtGameView parent_instance;
@@ -67,6 +68,7 @@ kt_pause_cover_class_init (KtPauseCoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_pause_cover_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_pause_cover_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -161,6 +161,7 @@ kt_result_page_class_init (KtResultPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_result_page_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_result_page_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/result-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtResultPage, content);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/text/kt-sentences.h"
 
 struct _KtReplayBar {
@@ -156,6 +157,7 @@ kt_replay_bar_class_init (KtReplayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_replay_bar_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_replay_bar_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, content);

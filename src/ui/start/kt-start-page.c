@@ -371,6 +371,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
 
   object_class->constructed = kt_start_page_constructed;
   object_class->dispose = kt_start_page_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_start_page_grab_focus;
   widget_class->map = kt_start_page_map;
   widget_class->system_setting_changed = kt_start_page_system_setting_changed;

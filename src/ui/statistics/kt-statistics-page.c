@@ -223,6 +223,7 @@ kt_statistics_page_class_init (KtStatisticsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_statistics_page_dispose;
+  widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_statistics_page_grab_focus;
   widget_class->map = kt_statistics_page_map;
   g_type_ensure (KT_TYPE_TOASTS);

@@ -324,6 +324,45 @@ test_language (void)
     run (TWO_PEOPLE, switch_language);
 }
 
+/* Whether Tab comes to something with such a tooltip before it has gone round twice. */
+static gboolean
+is_reached (GtkWidget *window, const char *tooltip)
+{
+  for (guint i = 0; i < 60; i++) {
+    GtkWidget *focus;
+
+    if (!gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD))
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+    focus = gtk_window_get_focus (GTK_WINDOW (window));
+    if (focus && g_strcmp0 (gtk_widget_get_tooltip_text (focus), tooltip) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+walk_by_tab (GtkApplication *application)
+{
+  static const char *const tooltips[] = { "Hint (H)", "Main Page (Alt+Left)", "Undo (Z)",
+                                          "First Position (Ctrl+Home)" };
+  GtkWidget *window = get_window (application);
+
+  touch (window, 112);
+  ui_settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (tooltips); i++) {
+    if (!is_reached (window, tooltips[i]))
+      g_error ("Tab does not come to %s", tooltips[i]);
+  }
+  close_all (application);
+}
+
+/* Not only round the board. */
+static void
+test_tab (void)
+{
+  run (TWO_PEOPLE, walk_by_tab);
+}
+
 /* On the first page no game has begun, nor has any on other days. */
 static void
 switch_language_first (GtkApplication *application)
@@ -616,6 +655,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/gone-with-dialogs", test_gone_with_dialogs);
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
+  g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
   g_test_add_func ("/window/drop", test_drop);
