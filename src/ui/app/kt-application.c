@@ -413,6 +413,8 @@ kt_application_shutdown (GApplication *application)
 {
   KtApplication *self = KT_APPLICATION (application);
 
+  /* The manager outlives this, and may still tell of changes when the themes are gone. */
+  g_signal_handlers_disconnect_by_data (adw_style_manager_get_default (), self);
   g_clear_object (&self->music);
   g_clear_object (&self->sounds);
   if (self->results)
