@@ -5,6 +5,7 @@
 test-report.py select BUILD [--only SUITE] [--without SUITE[,SUITE...]] -- [NAME...]
 test-report.py count LOG... -- [REASON...]
 test-report.py coverage SOURCE BUILD
+test-report.py figures LOG
 """
 
 import json
@@ -20,6 +21,9 @@ CHECK = re.compile(
     re.IGNORECASE,
 )
 EMPTY_PLAN = re.compile(r"^1\.\.0\b *(?:# *(?:skip\S*)? *(?P<reason>.*))?$", re.IGNORECASE)
+# What a benchmark has found out: tests/bench/bench-figure.h.
+FIGURE = re.compile(r"^figure: (.*)$", re.MULTILINE)
+HEADS = ("", "measured", "promised", "beside", "")
 PLAN = re.compile(r"^1\.\.(\d+)\b", re.MULTILINE)
 
 GOOD = {"OK", "EXPECTEDFAIL"}
@@ -187,6 +191,23 @@ def coverage(source, build):
     return 0
 
 
+def figures(log):
+    """One table of what all benchmarks have found out; those that failed are named below it."""
+    records = read_log(log) or []
+    rows = [HEADS]
+    for record in records:
+        found = FIGURE.findall(record.get("stdout") or "")
+        rows += [tuple(column.strip() for column in line.split("|")) for line in found]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(HEADS))]
+    print()
+    for row in rows:
+        print("  ".join(column.ljust(width) for column, width in zip(row, widths)).rstrip())
+    failed = [record["name"] for record in records if record["result"] not in GOOD | {"SKIP"}]
+    show("Not measured, or a bar was missed", failed)
+    show("Skipped", [record["name"] for record in records if record["result"] == "SKIP"])
+    return 1 if failed or len(rows) == 1 else 0
+
+
 def main(arguments):
     command, *rest = arguments or [""]
     before = rest[:rest.index("--")] if "--" in rest else rest
@@ -195,6 +216,8 @@ def main(arguments):
         return count(before, after)
     if command == "coverage":
         return coverage(*before)
+    if command == "figures":
+        return figures(*before)
     if command == "select":
         build, *options = before
         pairs = dict(zip(options[::2], options[1::2]))

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/library/kt-autosave.h"
 #include "model/library/kt-shelf.h"
+#include "tests/bench/bench-figure.h"
 
 enum { N_MOVES = 30, REST_MS = 250, N_STONES = 400, MAX_TRIES = 1000 };
 static const double bar_ms = 1;
@@ -206,16 +207,6 @@ compare (const char *what, KtRecord *record, ChangeFunc change)
   return with.mean - without.mean;
 }
 
-static gboolean
-judge (const char *what, double value)
-{
-  gboolean is_met = value < bar_ms;
-
-  printf ("%s: %.3f ms; the bar is under %.0f ms: %s\n", what, value, bar_ms,
-          is_met ? "met" : "missed");
-  return is_met;
-}
-
 int
 main (void)
 {
@@ -227,7 +218,7 @@ main (void)
   caro = compare ("caro, 30 x 30, 400 stones", create_game ("caro", "size=30", N_STONES), go_on);
   chess = compare ("chess, 300 moves of both", create_game ("chess", "", 600), go_on);
   compare ("chess, 60,000 actions (no bar)", create_long_game (60000), go_back_and_on);
-  is_met = judge ("Keeping a game of caro", caro);
-  is_met &= judge ("Keeping a game of chess", chess);
+  is_met = bench_judge ("Keeping a move of caro, CPU time", caro, bar_ms);
+  is_met &= bench_judge ("Keeping a move of chess, CPU time", chess, bar_ms);
   return is_met ? 0 : 1;
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "games/caro/caro-engine.h"
+#include "tests/bench/bench-figure.h"
 #include "tests/games/caro/caro-tactics.h"
 
 enum { MAX_US = 1000000, MILLISECOND = 1000 };
@@ -72,5 +73,7 @@ main (int argc, char **argv)
   printf ("# %u of %u wins found within %d ms each; the slowest in %.1f ms, on average %.1f ms\n",
           n_found, n, MAX_US / MILLISECOND, (double) longest_us / MILLISECOND,
           (double) total_us / MILLISECOND / MAX (n_found, 1));
+  bench_judge ("Slowest win that is found, tactics of caro", (double) longest_us / MILLISECOND,
+               (double) MAX_US / MILLISECOND);
   return n_found == n ? 0 : 1;
 }

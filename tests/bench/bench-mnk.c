@@ -4,6 +4,7 @@
 #include "games/caro/caro-game.h"
 #include "games/mnk/mnk-position.h"
 #include "games/tictactoe/tictactoe-game.h"
+#include "tests/bench/bench-figure.h"
 #include "tests/kt-test.h"
 
 enum { MEASURE_US = 1000000 };
@@ -23,6 +24,7 @@ measure_playouts (const KtGame *game, const char *options)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   KtAction actions[KT_MAX_SQUARES];
   gint64 begin = g_get_monotonic_time ();
+  g_autofree char *what = g_strdup_printf ("Random moves, %s %s", game->id, options);
   guint64 n_games = 0, n_actions = 0;
 
   while (get_elapsed (begin) < MEASURE_US) {
@@ -35,9 +37,13 @@ measure_playouts (const KtGame *game, const char *options)
     }
     n_games++;
   }
-  g_print ("%-12s %-28s %9.0f games/s %10.0f actions/s\n", game->id, options,
-           (double) n_games * 1e6 / (double) get_elapsed (begin),
-           (double) n_actions * 1e6 / (double) get_elapsed (begin));
+  g_print ("%-12s %-28s %9.0f games/s\n", game->id, options,
+           (double) n_games * 1e6 / (double) get_elapsed (begin));
+  bench_figure_report (&(BenchFigure){
+      .what = what,
+      .unit = "M/s",
+      .value = (double) n_actions / (double) get_elapsed (begin),
+  });
 }
 
 /* A board of 30 × 30 with 400 stones on it, none of which decides the game. */

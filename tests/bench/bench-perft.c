@@ -5,6 +5,7 @@
 
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/rules/chess-kernel.h"
+#include "tests/bench/bench-figure.h"
 
 enum { DEPTH = 6, ROUNDS = 3 };
 
@@ -66,12 +67,13 @@ compare (const ChessBoard *board)
       theirs = MIN (theirs, measure_stockfish (stockfish));
   }
   g_print ("perft %d from the start: %" G_GUINT64_FORMAT "\n", DEPTH, count);
-  g_print ("  %-20s %7.1f M/s\n", kernel->id, (double) count / ours);
-  if (stockfish)
-    g_print ("  %-20s %7.1f M/s, we are %.2f times as fast\n", "stockfish", (double) count / theirs,
-             theirs / ours);
-  else
-    g_print ("  stockfish is not installed\n");
+  bench_figure_report (&(BenchFigure){
+      .what = "Legal moves counted (perft 6)",
+      .unit = "M/s",
+      .value = (double) count / ours,
+      .peer = stockfish ? "Stockfish" : NULL,
+      .value_of_peer = (double) count / theirs,
+  });
 }
 
 static void

@@ -10,8 +10,9 @@
 #include "formats/kt-reader.h"
 #include "games/kt-registry.h"
 #include "model/review/kt-reviewer.h"
+#include "tests/bench/bench-figure.h"
 
-static const gint64 bar_us = 15 * G_USEC_PER_SEC, stop_bar_us = 50000;
+static const double bar_ms = 15000, stop_bar_ms = 50;
 
 typedef struct {
   gboolean is_done;
@@ -65,6 +66,7 @@ measure (KtGameTree *tree)
   Answer answer = { 0 };
   gint64 time_us, stop_us = measure_stop (tree);
   guint moments[KT_REVIEW_MOMENTS], n_moments, counts[4] = { 0 };
+  gboolean is_met;
 
   kt_reviewer_review_async (tree, NULL, NULL, NULL, done_cb, &answer);
   time_us = wait_for (&answer);
@@ -79,7 +81,9 @@ measure (KtGameTree *tree)
       kt_review_get_accuracy_of (answer.review, 1), counts[KT_JUDGEMENT_INACCURACY],
       counts[KT_JUDGEMENT_MISTAKE], counts[KT_JUDGEMENT_BLUNDER], n_moments);
   kt_review_free (answer.review);
-  return time_us < bar_us && stop_us < stop_bar_us;
+  is_met = bench_judge ("Review of a game", (double) time_us / 1000, bar_ms);
+  is_met &= bench_judge ("Stop of a review", (double) stop_us / 1000, stop_bar_ms);
+  return is_met;
 }
 
 /* A game of caro between two engines of the middle. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "model/settings/kt-settings.h"
+#include "tests/bench/bench-figure.h"
 
 /* Not part of GIO's plain headers. */
 #define G_SETTINGS_ENABLE_BACKEND
@@ -91,12 +92,18 @@ int
 main (int argc, char **argv)
 {
   g_autofree char *folder = g_strdup (argc > 1 ? argv[1] : g_dir_make_tmp ("kythu-XXXXXX", NULL));
-  Times ours = measure_ours (folder);
+  Times ours = measure_ours (folder), theirs = measure_key_file (folder);
 
   print ("our settings", ours);
-  print ("GIO's key file", measure_key_file (folder));
-  if (ours.worst < BAR_MS)
-    return EXIT_SUCCESS;
-  g_print ("our settings must stay below %d ms\n", BAR_MS);
-  return EXIT_FAILURE;
+  print ("GIO's key file", theirs);
+  return bench_figure_report (&(BenchFigure){
+             .what = "Main thread at a change of a setting, worst",
+             .unit = "ms",
+             .value = ours.worst,
+             .bar = BAR_MS,
+             .peer = "GIO’s key file",
+             .value_of_peer = theirs.worst,
+         })
+             ? EXIT_SUCCESS
+             : EXIT_FAILURE;
 }

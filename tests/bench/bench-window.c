@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/bench/bench-window.h"
 
-#include <stdio.h>
 #include <time.h>
 
 #include "games/kt-registry.h"
@@ -226,15 +225,4 @@ bench_wait (guint milliseconds)
   g_timeout_add (milliseconds, time_over_cb, &is_over);
   while (!is_over)
     g_main_context_iteration (NULL, TRUE);
-}
-
-gboolean
-bench_judge (const char *what, double value, double bar)
-{
-  gboolean is_met = value < bar;
-
-  printf ("%s: %.2f ms; the bar is under %.0f ms: %s\n", what, value, bar,
-          is_met ? "met" : "missed");
-  fflush (stdout);
-  return is_met;
 }

@@ -3,6 +3,7 @@
  * wants a display of its own, such as build-aux/headless gives. */
 #pragma once
 
+#include "tests/bench/bench-figure.h"
 #include "ui/app/kt-application.h"
 #include "ui/board/kt-board.h"
 
@@ -42,8 +43,5 @@ double bench_get_cpu (void);
 double bench_get_snapshot_begin (void);
 double bench_get_snapshot_end (void);
 guint bench_get_n_snapshots (void);
-
-/* A line that says what was promised; TRUE when it holds. */
-gboolean bench_judge (const char *what, double value, double bar);
 
 G_END_DECLS

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/soak/soak-diary.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifdef __GLIBC__
+#include <execinfo.h>
+#endif
+
+enum { N_LINES = 40, LINE_LENGTH = 160, N_FRAMES = 40 };
+/* No turn of the main loop takes so long, not even under a sanitizer. */
+enum { PATIENCE_S = 120 };
+
+/* A ring that a signal's handler can read. */
+static char lines[N_LINES][LINE_LENGTH];
+static guint n_steps;
+static guint32 used_seed;
+
+static void
+print_diary (void)
+{
+  fprintf (stderr, "seed %u, the last of %u steps:\n", used_seed, n_steps);
+  for (guint i = n_steps > N_LINES ? n_steps - N_LINES : 0; i < n_steps; i++)
+    fprintf (stderr, "  %u %s\n", i + 1, lines[i % N_LINES]);
+  fflush (stderr);
+}
+
+static void
+print_stack (void)
+{
+#ifdef __GLIBC__
+  void *frames[N_FRAMES];
+
+  backtrace_symbols_fd (frames, backtrace (frames, N_FRAMES), STDERR_FILENO);
+#endif
+}
+
+static void
+signal_cb (int number)
+{
+  signal (number, SIG_DFL);
+  print_diary ();
+  if (number == SIGALRM)
+    fprintf (stderr, "The main loop has not come back for %d seconds.\n", PATIENCE_S);
+  print_stack ();
+  raise (number);
+}
+
+/* GLib aborts by itself after an error. */
+static GLogWriterOutput
+log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  g_log_writer_default (level, fields, n_fields, data);
+  if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL))
+    abort ();
+  return G_LOG_WRITER_HANDLED;
+}
+
+void
+soak_diary_open (guint32 seed)
+{
+  static const int signals[] = { SIGABRT, SIGSEGV, SIGBUS, SIGTRAP, SIGFPE, SIGALRM };
+
+  used_seed = seed;
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    signal (signals[i], signal_cb);
+  g_log_set_writer_func (log_cb, NULL, NULL);
+}
+
+void
+soak_diary_write (const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  vsnprintf (lines[n_steps % N_LINES], LINE_LENGTH, format, arguments);
+  va_end (arguments);
+  n_steps++;
+  alarm (PATIENCE_S);
+}
+
+guint
+soak_diary_get_n_steps (void)
+{
+  return n_steps;
+}
+
+void
+soak_diary_fail (const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  vfprintf (stderr, format, arguments);
+  va_end (arguments);
+  fputc ('\n', stderr);
+  print_diary ();
+  exit (EXIT_FAILURE);
+}

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A long time of use, compressed: two computers play, and somebody uses every key, action, control
+ * and dialog by lot. No warning comes, nothing hangs, every closed window goes, and memory stays
+ * flat. From time to time all dialogs are closed, and the game must still go on, pause and
+ * continue.
+ *
+ *   soak [SECONDS [SEED]]
+ *
+ * wants a display, a home folder and a window manager of its own. */
+#include "config.h"
+
+#include "tests/soak/soak.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "games/kt-registry.h"
+#include "tests/soak/soak-diary.h"
+#include "tests/soak/soak-input.h"
+#include "tests/soak/soak-memory.h"
+#include "tests/soak/soak-steps.h"
+#include "tests/ui/ui-test.h"
+#include "ui/common/kt-appearance.h"
+#include "ui/common/kt-game-view.h"
+#include "ui/start/kt-start-page.h"
+#include "ui/text/kt-language.h"
+
+enum { ROUND_STEPS = 120, STEP_MS = 25, FEW_MOVES = 3, SECONDS = 25 };
+/* MiB that may come to what is resident in 10,000 steps. */
+static const double max_slope = 8;
+
+static struct {
+  guint seconds;
+  guint32 seed;
+  gboolean is_over;
+} run;
+
+int
+soak_draw (Soak *self, gsize n)
+{
+  return g_rand_int_range (self->random, 0, (gint32) MAX (1, n));
+}
+
+GtkWindow *
+soak_get_window (Soak *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (gtk_window_is_active (item->data))
+      return item->data;
+  }
+  return self->window;
+}
+
+void
+soak_set_terms (Soak *self, const char *words)
+{
+  ui_test_set_terms (self->settings, words);
+}
+
+void
+soak_play (Soak *self, const char *game)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "play",
+                                  g_variant_new_string (game));
+}
+
+/* --- Waiting ---------------------------------------------------------------------------------- */
+
+static void
+write_state (Soak *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  soak_diary_write ("the window is %s, its focus %s%s",
+                    gtk_window_is_active (self->window) ? "active" : "not active",
+                    focus ? G_OBJECT_TYPE_NAME (focus) : "nowhere",
+                    focus && !gtk_widget_get_mapped (focus) ? ", which is not seen" : "");
+}
+
+/* In place of test_wait(), so that the diary is printed. */
+static void
+wait_for (Soak *self, gboolean (*condition) (Soak *self), const char *what)
+{
+  const char *factor = g_getenv ("KYTHU_PATIENCE");
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC * (factor ? atoi (factor) : 1);
+
+  while (!condition (self)) {
+    test_run_for (10);
+    if (g_get_monotonic_time () > end) {
+      write_state (self);
+      soak_diary_fail ("%s: not in time", what);
+    }
+  }
+}
+
+static guint
+count_actions (Soak *self)
+{
+  return kt_game_model_get_position (self->model)->n_actions;
+}
+
+static gboolean
+has_moved (Soak *self)
+{
+  return count_actions (self) >= FEW_MOVES || kt_game_model_is_over (self->model);
+}
+
+static gboolean
+has_moved_on (Soak *self)
+{
+  return count_actions (self) >= 2 * FEW_MOVES || kt_game_model_is_over (self->model);
+}
+
+static gboolean
+is_paused (Soak *self)
+{
+  return kt_game_model_get_paused (self->model);
+}
+
+static gboolean
+is_not_paused (Soak *self)
+{
+  return !kt_game_model_get_paused (self->model);
+}
+
+static gboolean
+is_active (Soak *self)
+{
+  return gtk_window_is_active (self->window);
+}
+
+static gboolean
+is_at_start (Soak *self)
+{
+  GtkWidget *page = ui_find (GTK_WIDGET (self->window), KT_TYPE_START_PAGE);
+
+  return page && gtk_widget_get_mapped (page);
+}
+
+/* --- Between rounds --------------------------------------------------------------------------- */
+
+/* Of windows that were seen: they must go. */
+static GPtrArray *
+list_others (Soak *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GPtrArray *others = g_ptr_array_new ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (item->data != self->window)
+      g_ptr_array_add (others, item->data);
+  }
+  return others;
+}
+
+/* A question may come up when something is closed. */
+static gboolean
+is_alone (Soak *self)
+{
+  g_autoptr (GPtrArray) others = list_others (self);
+
+  if (others->len == 0)
+    return TRUE;
+  if (gtk_widget_get_visible (others->pdata[0]))
+    gtk_window_close (others->pdata[0]);
+  return FALSE;
+}
+
+static void
+close_all (Soak *self)
+{
+  soak_diary_write ("close all windows");
+  wait_for (self, is_alone, "The end of all other windows");
+  gtk_window_unfullscreen (self->window);
+  gtk_window_present (self->window);
+  soak_input_focus (self->window);
+  wait_for (self, is_active, "The focus of the window");
+}
+
+static void
+restore_settings (Soak *self)
+{
+  g_settings_set_string (self->settings, "language", "en");
+  g_settings_reset (self->settings, "theme");
+  g_settings_reset (self->settings, "color-scheme");
+  g_settings_set_uint (self->settings, "watch-pace", 150);
+}
+
+/* Keys that came before may still be on their way. */
+static void
+check_keys (Soak *self)
+{
+  soak_input_press ("p");
+  wait_for (self, is_paused, "P pauses");
+  test_run_for (100);
+  soak_input_press ("Escape");
+  wait_for (self, is_not_paused, "Escape continues");
+}
+
+/* Of two computers, on a board that is large enough for some moves. */
+static void
+check_game (Soak *self)
+{
+  static const char *const games[] = { "caro", "chess" };
+  const char *game = games[soak_draw (self, G_N_ELEMENTS (games))];
+
+  soak_diary_write ("two computers play %s", game);
+  soak_set_terms (self, "opponent=watch level=easy second-level=easy");
+  soak_play (self, game);
+  wait_for (self, has_moved, "The first moves");
+  check_keys (self);
+  wait_for (self, has_moved_on, "The next moves");
+  soak_input_press ("<Alt>Left");
+  wait_for (self, is_at_start, "Alt+Left to the main page");
+  g_settings_set_uint (self->settings, "watch-pace", 0);
+}
+
+static void
+end_round (Soak *self, SoakMemory *memory, gint64 start_us)
+{
+  double resident, allocated;
+
+  close_all (self);
+  restore_settings (self);
+  check_game (self);
+  test_run_for (500);
+  soak_memory_read (memory, soak_diary_get_n_steps (), &resident, &allocated);
+  printf ("%5.0f s, %6u steps: %6.1f MiB resident, %6.1f MiB allocated\n",
+          (double) (g_get_monotonic_time () - start_us) / G_USEC_PER_SEC, soak_diary_get_n_steps (),
+          resident, allocated);
+  fflush (stdout);
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static gboolean
+keep_open_cb (void)
+{
+  return !run.is_over;
+}
+
+static void
+open_soak (Soak *self, GApplication *application)
+{
+  self->application = GTK_APPLICATION (application);
+  self->model = kt_application_get_model (KT_APPLICATION (application));
+  self->window = gtk_application_get_active_window (self->application);
+  self->settings = g_object_ref (kt_game_view_get_settings (
+      KT_GAME_VIEW (ui_find (GTK_WIDGET (self->window), KT_TYPE_GAME_VIEW))));
+  self->random = g_rand_new_with_seed (run.seed);
+  g_signal_connect (self->window, "close-request", G_CALLBACK (keep_open_cb), NULL);
+}
+
+static void
+close_soak (Soak *self)
+{
+  run.is_over = TRUE;
+  g_object_unref (self->settings);
+  g_rand_free (self->random);
+  gtk_window_close (self->window);
+}
+
+static void
+judge (SoakMemory *memory)
+{
+  double slope = soak_memory_get_slope (memory);
+
+  printf ("memory: %+.2f MiB in 10,000 steps; the bar is %.0f\n", slope, max_slope);
+  if (slope > max_slope)
+    soak_diary_fail ("Memory grows.");
+}
+
+static gboolean
+soak_cb (gpointer application)
+{
+  gint64 start_us = g_get_monotonic_time (),
+         end_us = start_us + (gint64) run.seconds * G_USEC_PER_SEC;
+  g_autoptr (SoakMemory) memory = soak_memory_new ();
+  Soak soak;
+
+  open_soak (&soak, application);
+  do {
+    for (guint i = 0; i < ROUND_STEPS && g_get_monotonic_time () < end_us; i++) {
+      soak_steps_take (&soak);
+      test_run_for ((guint) soak_draw (&soak, STEP_MS));
+    }
+    end_round (&soak, memory, start_us);
+  } while (g_get_monotonic_time () < end_us);
+  judge (memory);
+  close_soak (&soak);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activated_cb (GApplication *application)
+{
+  static gboolean has_begun;
+
+  if (!has_begun)
+    g_idle_add_full (G_PRIORITY_LOW, soak_cb, application, NULL);
+  has_begun = TRUE;
+}
+
+/* What is saved goes there, and never into a person's home. */
+static void
+go_home (void)
+{
+  const char *home = g_get_home_dir ();
+
+  if (!strstr (home, "headless.") || chdir (home) != 0)
+    g_error ("The home folder %s is not one that was made for tests", home);
+}
+
+int
+main (int argc, char **argv)
+{
+  KtApplication *application;
+
+  run.seconds = argc > 1 ? (guint) atoi (argv[1]) : SECONDS;
+  run.seed = argc > 2 ? (guint32) strtoul (argv[2], NULL, 10) : g_random_int ();
+  printf ("%u seconds, seed %u\n", run.seconds, run.seed);
+  soak_diary_open (run.seed);
+  go_home ();
+  kt_language_init ();
+  kt_appearance_init ();
+  application = kt_application_new ();
+  g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), NULL);
+  g_application_run (G_APPLICATION (application), 1, argv);
+  test_assert_gone (application);
+  printf ("%u steps, no fault\n", soak_diary_get_n_steps ());
+  return EXIT_SUCCESS;
+}

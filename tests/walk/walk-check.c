@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/walk/walk-check.h"
+
+#include <stdio.h>
+
+#include "tests/ui/ui-test.h"
+#include "ui/board/kt-board-cell.h"
+
+enum { LEAST_SIDE = 24, MAX_STOPS = 400 };
+
+/* A person uses these, and their parts only through them. */
+static gboolean
+is_control (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW);
+
+  return gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget) &&
+         !GTK_IS_WINDOW (widget) && !GTK_IS_SCROLLED_WINDOW (widget) &&
+         !KT_IS_BOARD_CELL (widget) && (!row || row == widget);
+}
+
+static void
+collect_controls (GtkWidget *widget, GPtrArray *controls)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget))
+    return;
+  if (is_control (widget))
+    g_ptr_array_add (controls, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect_controls (child, controls);
+}
+
+/* "GtkButton “Undo” in KtPrompt" */
+static char *
+describe (GtkWidget *widget)
+{
+  GtkWidget *label = ui_find (widget, GTK_TYPE_LABEL), *parent = gtk_widget_get_parent (widget);
+  const char *text = label ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+
+  if (!text || !*text)
+    text = gtk_widget_get_tooltip_text (widget);
+  while (gtk_widget_get_parent (parent) && g_str_has_prefix (G_OBJECT_TYPE_NAME (parent), "Gtk"))
+    parent = gtk_widget_get_parent (parent);
+  return g_strdup_printf ("%s “%s” in %s", G_OBJECT_TYPE_NAME (widget), text ? text : "",
+                          G_OBJECT_TYPE_NAME (parent));
+}
+
+static void
+print_fault (GtkWidget *widget, const char *fault)
+{
+  g_autofree char *words = describe (widget);
+
+  printf ("fault %s %s\n", words, fault);
+}
+
+/* --- Reach ------------------------------------------------------------------------------------ */
+
+/* Tab from where the focus is, through the end and on from the beginning. */
+static void
+walk_by_tab (GtkWindow *window, GHashTable *reached)
+{
+  guint n_ends = 0;
+
+  for (guint i = 0; i < MAX_STOPS && n_ends < 2; i++) {
+    if (gtk_window_get_focus (window))
+      g_hash_table_add (reached, gtk_window_get_focus (window));
+    if (!gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD)) {
+      gtk_window_set_focus (window, NULL);
+      n_ends++;
+    }
+  }
+}
+
+/* Within a list arrows go from row to row; it is enough that one of them is reached. */
+static gboolean
+is_beside_reached (GtkWidget *widget, GHashTable *reached)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!GTK_IS_LIST_BOX (parent) && !GTK_IS_LIST_BASE (parent) && !GTK_IS_FLOW_BOX (parent))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (g_hash_table_contains (reached, child))
+      return TRUE;
+  }
+  return g_hash_table_contains (reached, parent);
+}
+
+/* Keys that only a part takes, such as the text of an entry, or a row that hands them on. */
+static gboolean
+holds_reached (GtkWidget *widget, GHashTable *reached)
+{
+  GHashTableIter iter;
+  gpointer other;
+
+  g_hash_table_iter_init (&iter, reached);
+  while (g_hash_table_iter_next (&iter, &other, NULL)) {
+    if (gtk_widget_is_ancestor (other, widget))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+check_reach (GtkWindow *window, GPtrArray *controls)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+
+  walk_by_tab (window, reached);
+  for (guint i = 0; i < controls->len; i++) {
+    if (!g_hash_table_contains (reached, controls->pdata[i]) &&
+        !is_beside_reached (controls->pdata[i], reached) &&
+        !holds_reached (controls->pdata[i], reached))
+      print_fault (controls->pdata[i], "is not reached by keys");
+  }
+}
+
+/* --- Size ------------------------------------------------------------------------------------- */
+
+/* What is hit is the whole row or entry around it. */
+static GtkWidget *
+get_target (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *entry = parent ? gtk_widget_get_ancestor (parent, GTK_TYPE_EDITABLE) : NULL;
+
+  return entry ? entry : row ? row : widget;
+}
+
+static void
+check_size (GPtrArray *controls)
+{
+  for (guint i = 0; i < controls->len; i++) {
+    GtkWidget *target = get_target (controls->pdata[i]);
+    graphene_rect_t bounds;
+    g_autofree char *fault = NULL;
+
+    if (!gtk_widget_compute_bounds (target, target, &bounds) ||
+        (bounds.size.width >= LEAST_SIDE && bounds.size.height >= LEAST_SIDE))
+      continue;
+    fault = g_strdup_printf ("is %.0f × %.0f pixels", (double) bounds.size.width,
+                             (double) bounds.size.height);
+    print_fault (controls->pdata[i], fault);
+  }
+}
+
+void
+walk_check_window (GtkWindow *window)
+{
+  g_autoptr (GPtrArray) controls = g_ptr_array_new ();
+
+  collect_controls (GTK_WIDGET (window), controls);
+  check_size (controls);
+  check_reach (window, controls);
+  printf ("controls %u\n", controls->len);
+}

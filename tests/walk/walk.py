@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Walks over every page of the program: whatever can be used has a name for a screen reader, keys
+come to it, and it is at least 24 pixels wide and high.
+
+  walk.py WALK
+
+prints TAP, with the number of controls and of things with a name for each page.
+"""
+import subprocess
+import sys
+
+from screen_reader import ask, find_application, get_missing, pyatspi, walk
+from kythu import wait_for
+
+# A name that only says what kind of a thing it is, in the words of the program.
+TYPES = ('Gtk', 'Adw', 'Kt')
+
+
+def get_roles():
+    return {getattr(pyatspi, 'ROLE_' + name) for name in (
+        'PUSH_BUTTON', 'TOGGLE_BUTTON', 'CHECK_BOX', 'RADIO_BUTTON', 'COMBO_BOX', 'ENTRY', 'SLIDER',
+        'SPIN_BUTTON', 'MENU_ITEM', 'CHECK_MENU_ITEM', 'RADIO_MENU_ITEM', 'LINK', 'PAGE_TAB',
+        'TABLE_CELL', 'TEXT')}
+
+
+def is_used(widget):
+    """What is on the screen and works."""
+    states = widget.getState()
+    return states.contains(pyatspi.STATE_VISIBLE) and states.contains(pyatspi.STATE_SENSITIVE)
+
+
+def find_nameless(application):
+    """How many things with a role of use there are, and the faults of those without a name."""
+    roles, number, faults = get_roles(), 0, []
+    for widget in walk(application):
+        role = ask(widget, lambda found: found.getRole())
+        if role not in roles or not ask(widget, is_used):
+            continue
+        number += 1
+        name = ask(widget, lambda found: found.name)
+        if name is None or (name and not name.startswith(TYPES)):
+            continue
+        parent = ask(widget, lambda found: f'{found.parent.getRoleName()} “{found.parent.name}”')
+        faults.append(f'{widget.getRoleName()} “{name}” in {parent} has no name')
+    return number, faults
+
+
+def read_page(process):
+    """The name, the number of controls and the faults that the program itself has found."""
+    name, controls, faults = None, 0, []
+    for line in process.stdout:
+        kind, _, rest = line.rstrip('\n').partition(' ')
+        if kind == 'page':
+            name = rest
+        elif kind == 'controls':
+            controls = int(rest)
+        elif kind == 'fault':
+            faults.append(rest)
+        elif kind == 'ready':
+            return name, controls, faults
+    return None
+
+
+def main():
+    missing = get_missing()
+    if missing:
+        print(f'1..0 # SKIP not installed: {", ".join(missing)}')
+        return 0
+    process = subprocess.Popen([sys.argv[1]], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               text=True, bufsize=1)
+    number, has_failed = 0, False
+    while page := read_page(process):
+        name, controls, faults = page
+        application = wait_for(find_application, 'the program on the accessibility bus')
+        named, nameless = find_nameless(application)
+        faults += nameless
+        number += 1
+        has_failed |= bool(faults)
+        print(f'{"not ok" if faults else "ok"} {number} {name}: '
+              f'{controls} controls by keys, {named} for a screen reader')
+        for fault in sorted(set(faults)):
+            print(f'# {fault}')
+        sys.stdout.flush()
+        process.stdin.write('\n')
+    status = process.wait()
+    number += 1
+    print(f'{"ok" if status == 0 and number > 1 else "not ok"} {number} the program ends well')
+    print(f'1..{number}')
+    return 1 if has_failed or status else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
