@@ -270,7 +270,8 @@ count_said (const char *output, const char *text)
   return g_strv_length (parts) - 1;
 }
 
-/* What fits is taken, that is said once, and every question has its answer. */
+/* What fits is taken, that is said once, and every question has its answer, which was searched for:
+ * where no thread is left to think in, it would be that of a search that was stopped at once. */
 static void
 test_little_memory (void)
 {
@@ -295,6 +296,7 @@ test_little_memory (void)
     g_test_message ("%s", output);
     g_assert_cmpuint (count_said (output, cases[i].said), ==, 1);
     g_assert_cmpuint (count_said (output, "bestmove "), ==, 2);
+    g_assert_cmpuint (count_said (output, "no thread could be started"), ==, 0);
   }
 }
 

@@ -94,11 +94,18 @@ worker_free (ChessWorker *worker)
   g_free (worker);
 }
 
+/* The threads of all workers before it are started later, and need room as well. */
+static gboolean
+has_room_for_another (const ChessSearch *search)
+{
+  enum { WORKER_ROOM = 32 * MEBIBYTE };
+
+  return kt_pages_have_room ((gsize) (search->n_workers + 1) * WORKER_ROOM);
+}
+
 ChessSearch *
 chess_search_new (const ChessSearchConfig *config)
 {
-  /* What a worker learns, and the stack of its thread. */
-  enum { WORKER_ROOM = 32 * MEBIBYTE };
   ChessSearch *search = g_new0 (ChessSearch, 1);
 
   chess_upcoming_repetition_prepare ();
@@ -109,7 +116,7 @@ chess_search_new (const ChessSearchConfig *config)
   do {
     search->workers[search->n_workers] = worker_new (search, search->n_workers);
     search->n_workers++;
-  } while (search->n_workers < config->n_threads && kt_pages_have_room (WORKER_ROOM));
+  } while (search->n_workers < config->n_threads && has_room_for_another (search));
   return search;
 }
 
