@@ -230,8 +230,12 @@ add_tiles (KtStartPage *self)
 static void
 renew_tiles (KtStartPage *self)
 {
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL;
+
   kt_widget_empty_flow_box (self->tiles);
   add_tiles (self);
+  if (has_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
