@@ -43,13 +43,18 @@ load_net (const char *path)
   return net;
 }
 
-/* The features that are named are left out; "net=FILE" has a network judge, which is kept. */
+/* The features that are named are left out; "net=FILE" has a network judge, which is kept, and
+ * "net=" none. */
 static gboolean
 configure (ChessSearchConfig *config, char **ids, ChessNet **net)
 {
   for (; *ids; ids++) {
     int feature = chess_feature_find (*ids);
 
+    if (g_str_equal (*ids, "net=")) {
+      config->net = NULL;
+      continue;
+    }
     if (g_str_has_prefix (*ids, "net=") && !*net) {
       config->net = *net = load_net (*ids + strlen ("net="));
       if (!*net)
@@ -72,6 +77,7 @@ kythu_bench_chess (int argc, char **argv)
   g_autoptr (ChessNet) net = NULL;
   guint64 depth = DEPTH, total = 0;
 
+  config.net = chess_net_get_own ();
   if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||
                    !configure (&config, argv + 2, &net)))
     return kythu_complain (KYTHU_USAGE,

@@ -51,7 +51,10 @@ set_without (KythuUci *uci, const char *value, GError **error)
   return forget_search (uci, value, error);
 }
 
-/* A network from a file; without one, or one that can be used, the terms judge. */
+#define OWN_NET "<own>"
+
+/* The program's own network, one from a file, or none: then, and where it cannot be used, the terms
+ * judge. */
 static gboolean
 set_eval_file (KythuUci *uci, const char *value, GError **error)
 {
@@ -59,8 +62,11 @@ set_eval_file (KythuUci *uci, const char *value, GError **error)
 
   forget_search (uci, value, error);
   g_clear_pointer (&uci->net, chess_net_free);
-  if (*value && !g_str_equal (value, "<empty>"))
-    uci->net = chess_net_load (value, &fault);
+  uci->judge = NULL;
+  if (g_str_equal (value, OWN_NET))
+    uci->judge = chess_net_get_own ();
+  else if (*value && !g_str_equal (value, "<empty>"))
+    uci->judge = uci->net = chess_net_load (value, &fault);
   if (fault) {
     g_autofree char *quoted = kt_quote (value);
 
@@ -85,7 +91,7 @@ static const Option options[] = {
   { { "BookDepth", KT_FIELD_UINT, AT (book_depth), 1, 100 }, 40 },
   { { "Without", KT_FIELD_NONE }, .declaration = "string default <empty>", .apply = set_without },
   { { "EvalFile", KT_FIELD_NONE },
-    .declaration = "string default <empty>",
+    .declaration = "string default " OWN_NET,
     .apply = set_eval_file },
 };
 
@@ -170,7 +176,7 @@ kythu_uci_make_search (KythuUci *uci)
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
-  config.net = uci->options.is_limited ? NULL : uci->net;
+  config.net = uci->options.is_limited ? NULL : uci->judge;
   uci->search = chess_search_new (&config);
   complain_of_table (uci);
 }

@@ -229,7 +229,7 @@ evaluate (const KythuUci *uci)
     return;
   }
   eval = chess_eval_new ();
-  chess_eval_set_net (eval, uci->net);
+  chess_eval_set_net (eval, uci->judge);
   kythu_write_line ("info string evaluation %d for the side to move",
                     chess_eval_score (eval, board));
   chess_eval_free (eval);
@@ -358,6 +358,7 @@ kythu_uci_run (const char *first_line)
   KythuUci uci = {
     .search_thread = kythu_search_thread_new (),
     .options = kythu_uci_options_default (),
+    .judge = chess_net_get_own (),
     .position = kt_uci_parse_position ("startpos", NULL),
     .seed = (guint64) g_get_real_time (),
   };

@@ -24,8 +24,9 @@ typedef struct {
 typedef struct {
   KythuSearchThread *search_thread;
   KythuUciOptions options;
-  ChessSearch *search; /* NULL until it is needed */
-  ChessNet *net;       /* that judges at whole strength; NULL: the terms do */
+  ChessSearch *search;   /* NULL until it is needed */
+  const ChessNet *judge; /* at whole strength; NULL: the terms are */
+  ChessNet *net;         /* from a file; or NULL */
   KtPosition *position;
   guint64 seed;             /* of what a limited strength overlooks; another one for each game */
   ChessSearchLimits limits; /* of the search that runs, as is what follows */

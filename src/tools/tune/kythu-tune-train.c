@@ -11,6 +11,7 @@ typedef struct {
   char *output, *origin;
   int units, outputs, passes, batch, seed, threads;
   double rate, blend, held_out;
+  gboolean is_correction;
   char **files;
 } TrainArguments;
 
@@ -37,6 +38,8 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
     { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "32, 64, 96 or 128 (64)", "N" },
     { "outputs", 0, 0, G_OPTION_ARG_INT, &arguments->outputs,
       "1, or 8 for the number of pieces on the board (8)", "N" },
+    { "correct", 0, 0, G_OPTION_ARG_NONE, &arguments->is_correction,
+      "Learn what is to be added to the hand-made evaluation", NULL },
     { "passes", 0, 0, G_OPTION_ARG_INT, &arguments->passes,
       "Go through all positions so often (10)", "N" },
     { "batch", 0, 0, G_OPTION_ARG_INT, &arguments->batch, "Positions for one step (4096)", "N" },
@@ -158,9 +161,10 @@ train (const TrainArguments *arguments)
   LearnOptions options = { (guint) arguments->passes, (guint) arguments->batch,
                            arguments->rate,           arguments->blend,
                            kt_zobrist (seed, 0),      (guint) arguments->threads };
-  g_autoptr (LearnSet) set = learn_set_new (arguments->held_out, kt_zobrist (seed, 1));
-  g_autoptr (LearnNet) net =
-      learn_net_new ((guint) arguments->units, (guint) arguments->outputs, kt_zobrist (seed, 2));
+  g_autoptr (LearnSet) set =
+      learn_set_new (arguments->held_out, arguments->is_correction, kt_zobrist (seed, 1));
+  g_autoptr (LearnNet) net = learn_net_new ((guint) arguments->units, (guint) arguments->outputs,
+                                            arguments->is_correction, kt_zobrist (seed, 2));
   g_autofree char *facts = NULL;
 
   if (!read_files (arguments, set))

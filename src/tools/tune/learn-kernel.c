@@ -65,6 +65,12 @@ get_target (const LearnSample *sample, double blend)
          blend * sample->result / 2;
 }
 
+static float
+get_base (const LearnSample *sample)
+{
+  return (float) sample->base / CHESS_NET_SCORE_SCALE;
+}
+
 /* --- Backward --------------------------------------------------------------------------------- */
 
 LEARN_INLINE void
@@ -110,7 +116,7 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
     sum_up (net, &other, inputs.n, n_units);
     guess = squash (weigh (net->weights + place, own.values, n_units) +
                     weigh (net->weights + place + n_units, other.values, n_units) +
-                    net->weights[output_biases + output]);
+                    net->weights[output_biases + output] + get_base (&batch->samples[n]));
     wrong = guess - get_target (&batch->samples[n], batch->blend);
     loss += wrong * wrong;
     if (!gradient)

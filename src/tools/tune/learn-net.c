@@ -23,7 +23,7 @@ draw_part (LearnNet *net, gsize from, gsize to, double most, guint64 seed)
 
 /* Sums of about thirty inputs, and outputs of all units, begin at about 1. */
 LearnNet *
-learn_net_new (guint n_units, guint n_outputs, guint64 seed)
+learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed)
 {
   enum { USUAL_INPUTS = 32 };
   LearnNet *net = g_new0 (LearnNet, 1);
@@ -31,13 +31,15 @@ learn_net_new (guint n_units, guint n_outputs, guint64 seed)
 
   net->n_units = n_units;
   net->n_outputs = n_outputs;
+  net->is_correction = is_correction;
   biases = learn_net_get_biases (net);
   outputs = learn_net_get_outputs (net);
   net->n = learn_net_get_output_biases (net) + n_outputs;
   net->weights = g_new0 (float, net->n);
   draw_part (net, 0, biases, 1 / sqrt (USUAL_INPUTS), seed);
   draw_part (net, biases, outputs, 1 / sqrt (USUAL_INPUTS), seed);
-  draw_part (net, outputs, learn_net_get_output_biases (net), 1 / sqrt (2 * n_units), seed);
+  if (!is_correction)
+    draw_part (net, outputs, learn_net_get_output_biases (net), 1 / sqrt (2 * n_units), seed);
   return net;
 }
 
@@ -56,6 +58,7 @@ learn_net_round (const LearnNet *net)
               *outputs = inputs + learn_net_get_outputs (net),
               *output_biases = inputs + learn_net_get_output_biases (net);
 
+  to->is_correction = net->is_correction;
   for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
     to->inputs[i] = (gint16) lrintf (CHESS_NET_INPUT_SCALE * inputs[i]);
   for (guint i = 0; i < net->n_units; i++)

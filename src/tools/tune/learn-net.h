@@ -10,12 +10,13 @@ G_BEGIN_DECLS
  * outputs (units of the side to move, of the other side), and the outputs' biases. */
 typedef struct {
   guint n_units, n_outputs;
+  gboolean is_correction;
   gsize n; /* of all */
   float *weights;
 } LearnNet;
 
-/* Weights drawn by the seed. */
-LearnNet *learn_net_new (guint n_units, guint n_outputs, guint64 seed);
+/* Weights drawn by the seed. What is to correct another evaluation begins with outputs of 0. */
+LearnNet *learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed);
 void learn_net_free (LearnNet *net);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnNet, learn_net_free)
 

@@ -7,7 +7,7 @@
 enum { PIECE_BITS = 4, PIECE_MASK = 15, TYPE_MASK = 7, IS_OTHER = 8 };
 
 gboolean
-learn_sample_pack (const ChessBoard *board, int score, guint result, LearnSample *sample)
+learn_sample_pack (const ChessBoard *board, LearnSample *sample)
 {
   ChessSide side = (ChessSide) board->side;
   int turn = side == CHESS_BLACK ? 56 : 0;
@@ -15,9 +15,8 @@ learn_sample_pack (const ChessBoard *board, int score, guint result, LearnSample
 
   if (chess_set_count (rest) > LEARN_MAX_PIECES)
     return FALSE;
-  *sample = (LearnSample){ .occupied = turn ? __builtin_bswap64 (rest) : rest,
-                           .score = (gint16) CLAMP (score, G_MININT16, G_MAXINT16),
-                           .result = (guint8) result };
+  sample->occupied = turn ? __builtin_bswap64 (rest) : rest;
+  memset (sample->pieces, 0, sizeof sample->pieces);
   rest = sample->occupied;
   for (guint i = 0; rest; i++) {
     int square = chess_set_pop (&rest) ^ turn;

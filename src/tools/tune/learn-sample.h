@@ -14,8 +14,9 @@ typedef struct {
   ChessSet occupied;
   guint8 pieces[LEARN_MAX_PIECES / 2]; /* four bits for each square, see learn_sample_pack() */
   gint16 score;                        /* for the side to move, in hundredths of a pawn */
+  gint16 base;                         /* what the score is to be made from by learning, likewise */
   guint8 result;                       /* for the side to move: 0 lost, 1 drawn, 2 won */
-  guint8 unused[5];
+  guint8 unused[3];
 } LearnSample;
 
 /* The inputs of a network that a sample sets, for the side to move and the other one. */
@@ -24,8 +25,8 @@ typedef struct {
   guint16 own[LEARN_MAX_PIECES], other[LEARN_MAX_PIECES];
 } LearnInputs;
 
-/* FALSE where there is no room for it. */
-gboolean learn_sample_pack (const ChessBoard *board, int score, guint result, LearnSample *sample);
+/* Its score, base and result are those of `sample` before. FALSE where there is no room for it. */
+gboolean learn_sample_pack (const ChessBoard *board, LearnSample *sample);
 void learn_sample_list_inputs (const LearnSample *sample, LearnInputs *inputs);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "core/kt-zobrist.h"
 #include "games/chess/chess-game.h"
+#include "games/chess/eval/chess-eval.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
 #include "tools/tune/tune-games-file.h"
@@ -14,12 +15,13 @@ typedef struct {
   LearnSet base;
   double held_out;
   guint64 seed;
-  guint64 *keys; /* of what was seen: a hash table without chains; 0: an empty place */
+  ChessEval *eval; /* what is corrected; or NULL */
+  guint64 *keys;   /* of what was seen: a hash table without chains; 0: an empty place */
   gsize n_keys, n_places;
 } Set;
 
 LearnSet *
-learn_set_new (double held_out, guint64 seed)
+learn_set_new (double held_out, gboolean is_correction, guint64 seed)
 {
   enum { FIRST_PLACES = 1 << 16 };
   Set *self = g_new0 (Set, 1);
@@ -28,6 +30,7 @@ learn_set_new (double held_out, guint64 seed)
   self->base.held_out = g_array_new (FALSE, FALSE, sizeof (LearnSample));
   self->held_out = held_out;
   self->seed = seed;
+  self->eval = is_correction ? chess_eval_new () : NULL;
   self->n_places = FIRST_PLACES;
   self->keys = g_new0 (guint64, FIRST_PLACES);
   return &self->base;
@@ -40,6 +43,7 @@ learn_set_free (LearnSet *base)
 
   g_array_unref (base->training);
   g_array_unref (base->held_out);
+  chess_eval_free (self->eval);
   g_free (self->keys);
   g_free (self);
 }
@@ -129,12 +133,18 @@ is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
 static void
 add_position (Set *self, GArray *to, const ChessBoard *board, int score, TuneResult result)
 {
-  LearnSample sample;
+  int base = self->eval ? chess_eval_score (self->eval, board) : 0;
+  LearnSample sample = {
+    .score = (gint16) CLAMP (score, G_MININT16, G_MAXINT16),
+    .base = (gint16) base,
+    .result = (guint8) (board->side == CHESS_WHITE ? result : 2 - result),
+  };
 
   if (is_known (self, board->key ? board->key : 1))
     self->base.n_again++;
-  else if (learn_sample_pack (board, score, board->side == CHESS_WHITE ? result : 2 - result,
-                              &sample))
+  else if (ABS (base) >= CHESS_EVAL_KNOWN_WIN)
+    self->base.n_mates++;
+  else if (learn_sample_pack (board, &sample))
     g_array_append_val (to, sample);
 }
 

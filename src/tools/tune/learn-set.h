@@ -16,8 +16,9 @@ typedef struct {
   guint64 n_checks, n_noisy, n_mates, n_again;
 } LearnSet;
 
-/* About `held_out` of all games, 0 to 1, are held out; the seed draws which. */
-LearnSet *learn_set_new (double held_out, guint64 seed);
+/* About `held_out` of all games, 0 to 1, are held out; the seed draws which. What is learnt stands
+ * alone, or is a correction of the hand-made evaluation. */
+LearnSet *learn_set_new (double held_out, gboolean is_correction, guint64 seed);
 void learn_set_free (LearnSet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnSet, learn_set_free)
 

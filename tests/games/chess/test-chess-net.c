@@ -259,6 +259,62 @@ test_eval (void)
   g_assert_cmpint (chess_eval_score (eval, &board), ==, terms);
 }
 
+/* What corrects is added to what the terms say, whoever is to move. */
+static void
+test_correction (void)
+{
+  enum { MORE = 30 };
+  g_autoptr (ChessNet) net = chess_net_new (32, 1), again = NULL;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (ChessEval) terms = chess_eval_new (), eval = chess_eval_new ();
+  static const char *const texts[] = { "r3k2r/pp3ppp/2n5/3q4/3P4/2N5/PP3PPP/R2QK2R w KQkq - 0 1",
+                                       "r3k2r/pp3ppp/2n5/3q4/3P4/2N5/PP3PPP/R2QK2R b KQkq - 0 1" };
+
+  net->is_correction = TRUE;
+  net->output_biases[0] =
+      MORE * CHESS_NET_INPUT_SCALE * CHESS_NET_OUTPUT_SCALE / CHESS_NET_SCORE_SCALE + 1;
+  chess_net_write (net, bytes);
+  again = chess_net_read (bytes->data, bytes->len, NULL);
+  g_assert_true (again->is_correction);
+  chess_eval_set_net (eval, again);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree KtPosition *position = chess_fixture_position (texts[i]);
+    const ChessBoard *board = &chess (position)->board;
+
+    g_assert_cmpint (chess_eval_score (eval, board), ==, chess_eval_score (terms, board) + MORE);
+  }
+}
+
+/* The program's own puts the terms right by some tenths of a pawn, and sees both sides alike. */
+static void
+test_own (void)
+{
+  static const char *const texts[][2] = {
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1" },
+    { "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+      "rnbqk2r/pppp1ppp/5n2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 3 3" },
+    { "8/5pk1/6p1/3R3p/r6P/6P1/5PK1/8 w - - 0 1", "8/5pk1/6p1/R6p/3r3P/6P1/5PK1/8 b - - 0 1" },
+  };
+  const ChessNet *own = chess_net_get_own ();
+  g_autoptr (ChessEval) terms = chess_eval_new (), eval = chess_eval_new ();
+  int n_changed = 0;
+
+  g_assert_true (own->is_correction && own == chess_net_get_own ());
+  chess_eval_set_net (eval, own);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree KtPosition *one = chess_fixture_position (texts[i][0]);
+    g_autofree KtPosition *other = chess_fixture_position (texts[i][1]);
+    int score = chess_eval_score (eval, &chess (one)->board);
+    int correction = score - chess_eval_score (terms, &chess (one)->board);
+
+    g_assert_cmpint (score, ==, chess_eval_score (eval, &chess (other)->board));
+    g_assert_cmpint (ABS (correction), <, 100);
+    n_changed += correction != 0;
+  }
+  g_assert_cmpint (n_changed, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,5 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chess-net/broken", test_broken);
   g_test_add_func ("/chess-net/missing", test_missing);
   g_test_add_func ("/chess-net/eval", test_eval);
+  g_test_add_func ("/chess-net/correction", test_correction);
+  g_test_add_func ("/chess-net/own", test_own);
   return g_test_run ();
 }

@@ -58,17 +58,17 @@ draw_boards (guint seed, guint n, void (*visit) (const ChessBoard *board, gpoint
 static void
 add_sample (const ChessBoard *board, gpointer data)
 {
-  LearnSample sample;
   int score = get_score (board);
+  LearnSample sample = { .score = (gint16) score, .result = score > 0 ? 2 : score < 0 ? 0 : 1 };
 
-  g_assert_true (learn_sample_pack (board, score, score > 0 ? 2 : score < 0 ? 0 : 1, &sample));
+  g_assert_true (learn_sample_pack (board, &sample));
   g_array_append_val ((GArray *) data, sample);
 }
 
 static LearnSet *
 make_set (void)
 {
-  LearnSet *set = learn_set_new (0.1, 1);
+  LearnSet *set = learn_set_new (0.1, FALSE, 1);
 
   draw_boards (1, POSITIONS, add_sample, set->training);
   draw_boards (2, HELD_OUT, add_sample, set->held_out);
@@ -113,10 +113,10 @@ check_rounded (const ChessBoard *board, gpointer data)
 {
   enum { MOST_WRONG = 25 };
   Pair *pair = data;
-  LearnSample sample;
+  LearnSample sample = { .result = 1 };
   double score;
 
-  g_assert_true (learn_sample_pack (board, 0, 1, &sample));
+  g_assert_true (learn_sample_pack (board, &sample));
   score = CHESS_NET_SCORE_SCALE * judge (pair->learning, &sample);
   g_assert_cmpfloat (fabs (score - chess_net_kernel_get_best ()->score (pair->memory, board)), <,
                      MOST_WRONG);
@@ -125,7 +125,7 @@ check_rounded (const ChessBoard *board, gpointer data)
 static void
 test_rounded (void)
 {
-  g_autoptr (LearnNet) learning = learn_net_new (UNITS, OUTPUTS, 3);
+  g_autoptr (LearnNet) learning = learn_net_new (UNITS, OUTPUTS, FALSE, 3);
   g_autoptr (ChessNet) net = learn_net_round (learning);
   g_autoptr (ChessNetMemory) memory = chess_net_memory_new (net);
   Pair pair = { net, memory, learning };
@@ -150,7 +150,7 @@ learn (guint n_threads, guint64 seed)
 {
   LearnOptions options = { 5, 250, 0.004, 0.3, seed, n_threads };
   g_autoptr (LearnSet) set = make_set ();
-  LearnNet *net = learn_net_new (UNITS, OUTPUTS, seed);
+  LearnNet *net = learn_net_new (UNITS, OUTPUTS, FALSE, seed);
 
   learn_fit (net, set, &options, note_pass);
   return net;
@@ -181,7 +181,7 @@ static void
 test_slopes (void)
 {
   g_autoptr (LearnSet) set = make_set ();
-  g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, 1);
+  g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, FALSE, 1);
   LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
   g_autofree float *gradient = g_new0 (float, net->n);
   const LearnKernel *kernel = learn_kernel_get_best ();
@@ -209,7 +209,7 @@ static void
 test_kernels (void)
 {
   g_autoptr (LearnSet) set = make_set ();
-  g_autoptr (LearnNet) net = learn_net_new (64, OUTPUTS, 1);
+  g_autoptr (LearnNet) net = learn_net_new (64, OUTPUTS, FALSE, 1);
   LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
   g_autofree float *gradient = g_new0 (float, net->n), *other = g_new (float, net->n);
   double loss = learn_kernel_get_best ()->run (net, &batch, gradient);
@@ -225,6 +225,39 @@ test_kernels (void)
   }
 }
 
+static void
+set_bases (GArray *samples)
+{
+  for (guint i = 0; i < samples->len; i++) {
+    LearnSample *sample = &g_array_index (samples, LearnSample, i);
+
+    sample->base = (gint16) (sample->score - 60);
+  }
+}
+
+/* An evaluation that always sees too little is put right, and at first it is what it is. */
+static void
+test_correction (void)
+{
+  LearnOptions options = { 5, 250, 0.004, 0, 1, 1 };
+  g_autoptr (LearnSet) set = make_set ();
+  g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, TRUE, 1);
+  const LearnSample *first = (const LearnSample *) (gpointer) set->held_out->data;
+  double before = 0;
+
+  g_assert_cmpfloat (judge (net, first), ==, 0);
+  set_bases (set->training);
+  set_bases (set->held_out);
+  for (guint i = 0; i < set->held_out->len; i++) {
+    double wrong = 1 / (1 + exp (-first[i].base / 400.0)) - 1 / (1 + exp (-first[i].score / 400.0));
+
+    before += wrong * wrong / set->held_out->len;
+  }
+  learn_fit (net, set, &options, note_pass);
+  g_assert_cmpfloat (last_loss, <, before / 10);
+  g_assert_cmpfloat (fabs (CHESS_NET_SCORE_SCALE * judge (net, first) - 60), <, 30);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,5 +266,6 @@ main (int argc, char **argv)
   g_test_add_func ("/learn/slopes", test_slopes);
   g_test_add_func ("/learn/kernels", test_kernels);
   g_test_add_func ("/learn/learn", test_learn);
+  g_test_add_func ("/learn/correction", test_correction);
   return g_test_run ();
 }

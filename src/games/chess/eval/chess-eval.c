@@ -46,7 +46,10 @@ judge (ChessEval *eval, const ChessBoard *board)
   if (!eval->net)
     return chess_kernel_get_best ()->evaluate (board, eval);
   score = chess_net_kernel_get_best ()->score (eval->net, board);
-  return board->side == CHESS_WHITE ? score : -score;
+  if (board->side == CHESS_BLACK)
+    score = -score;
+  return eval->net->net->is_correction ? score + chess_kernel_get_best ()->evaluate (board, eval)
+                                       : score;
 }
 
 int

@@ -61,7 +61,8 @@ chess_net_write (const ChessNet *net, GByteArray *to)
     put (body, (guint32) net->output_biases[i], 4);
   g_byte_array_append (to, (const guint8 *) magic, MAGIC_SIZE);
   put (to, net->n_units, 2);
-  put (to, net->n_outputs, 2);
+  put (to, net->n_outputs, 1);
+  put (to, (guint) net->is_correction, 1);
   put (to, n_origin, 4);
   put (to, sum (body->data, body->len), 4);
   g_byte_array_append (to, body->data, body->len);
@@ -107,7 +108,7 @@ ChessNet *
 chess_net_read (const guint8 *bytes, gsize length, GError **error)
 {
   const guint8 *at = bytes + MAGIC_SIZE;
-  guint n_units, n_outputs, n_origin;
+  guint n_units, n_outputs, n_origin, correction;
   ChessNet *net;
 
   if (length < HEAD_SIZE || memcmp (bytes, magic, MAGIC_SIZE) != 0) {
@@ -115,9 +116,10 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
     return NULL;
   }
   n_units = get (&at, 2);
-  n_outputs = get (&at, 2);
+  n_outputs = get (&at, 1);
+  correction = get (&at, 1);
   n_origin = get (&at, 4);
-  if (!can_have_shape (n_units, n_outputs) || n_origin > MAX_ORIGIN) {
+  if (!can_have_shape (n_units, n_outputs) || correction > 1 || n_origin > MAX_ORIGIN) {
     g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_SHAPE,
                  "%u units and %u outputs are not what this program can use", n_units, n_outputs);
     return NULL;
@@ -133,6 +135,7 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
     return NULL;
   }
   net = chess_net_new (n_units, n_outputs);
+  net->is_correction = correction == 1;
   read_body (net, at, n_origin);
   return net;
 }

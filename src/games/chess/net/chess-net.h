@@ -26,7 +26,8 @@ enum {
  * the right half. */
 typedef struct {
   guint n_units, n_outputs;
-  gint16 *inputs; /* n_units for each input; see chess_net_input() */
+  gboolean is_correction; /* of the hand-made evaluation: its score is added to that one's */
+  gint16 *inputs;         /* n_units for each input; see chess_net_input() */
   gint16 biases[CHESS_NET_MAX_UNITS];
   /* Within ±CHESS_NET_MAX_OUTPUT_WEIGHT: n_units for the side to move, then as many for the other.
    */
@@ -40,12 +41,15 @@ ChessNet *chess_net_new (guint n_units, guint n_outputs);
 void chess_net_free (ChessNet *net);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessNet, chess_net_free)
 
+/* The one that comes with the program, read when it is first asked for. */
+const ChessNet *chess_net_get_own (void);
+
 /* --- Files (chess-net-file.c) ---
  *
  * Least byte first:
- *   "KTCNET1\n", u16 units, u16 outputs, u32 bytes of the origin, u32 a sum (FNV-1a) of what
- * follows, the origin, i16 the inputs' weights, i16 biases, i8 the outputs' weights, i32 their
- * biases */
+ *   "KTCNET1\n", u16 units, u8 outputs, u8 whether it is a correction, u32 bytes of the origin, u32
+ * a sum (FNV-1a) of what follows, the origin, i16 the inputs' weights, i16 biases, i8 the outputs'
+ * weights, i32 their biases */
 
 #define CHESS_NET_ERROR (chess_net_error_quark ())
 GQuark chess_net_error_quark (void);
