@@ -2,13 +2,14 @@
 /* Whether blunders stay blunders when a review looks deeper: games of two levels of chess and one
  * of caro are reviewed twice, the second time with five times the positions. The bar is that nine
  * of ten that the first one names cost as much as a blunder in the second, too. It depends on
- * positions alone, so that every machine finds the same.
+ * positions alone, so that every machine finds the same. The games of a file are reviewed, too.
  *
- *   bench-review-labels [GAMES [POSITIONS [GAME]]]
+ *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]]
  */
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "formats/kt-reader.h"
 #include "games/kt-registry.h"
 #include "model/review/kt-review.h"
 #include "tests/bench/bench-figure.h"
@@ -87,11 +88,26 @@ compare (KtGameTree *tree, guint64 positions, Tally *tally)
 }
 
 static gboolean
+report (const char *game, const char *players, const Tally *tally)
+{
+  g_autofree char *what =
+      g_strdup_printf ("Blunders of %s that a deeper review calls so, %s", players, game);
+
+  printf ("%s, %s: %u blunders, %u of them in the deeper review, too, %u a mistake at least\n",
+          game, players, tally->n_blunders, tally->n_same, tally->n_mistakes);
+  return bench_figure_report (&(BenchFigure){
+      .what = what,
+      .unit = "%",
+      .value = 100 * (double) tally->n_same / (double) MAX (tally->n_blunders, 1),
+      .bar = tally->n_blunders > 0 ? bar : 0,
+      .is_floor = TRUE,
+  });
+}
+
+static gboolean
 measure (const struct Set *set, guint n_games, guint64 positions)
 {
   const KtGame *game = kt_registry_find_game (set->game);
-  g_autofree char *what =
-      g_strdup_printf ("Blunders of %s that a deeper review calls so, %s", set->players, set->game);
   Tally tally = { 0 };
 
   for (guint32 i = 0; i < n_games; i++) {
@@ -100,24 +116,40 @@ measure (const struct Set *set, guint n_games, guint64 positions)
     compare (tree, positions, &tally);
     kt_game_tree_free (tree);
   }
-  printf ("%s, %s: %u blunders, %u of them in the deeper review, too, %u a mistake at least\n",
-          set->game, set->players, tally.n_blunders, tally.n_same, tally.n_mistakes);
-  return bench_figure_report (&(BenchFigure){
-      .what = what,
-      .unit = "%",
-      .value = 100 * (double) tally.n_same / (double) MAX (tally.n_blunders, 1),
-      .bar = tally.n_blunders > 0 ? bar : 0,
-      .is_floor = TRUE,
-  });
+  return report (set->game, set->players, &tally);
+}
+
+static gboolean
+measure_file (const char *path, guint n_games, guint64 positions)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (KtReader) reader = NULL;
+  Tally tally = { 0 };
+  KtRecord *game;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    g_error ("“%s” cannot be read.", path);
+  reader = kt_reader_new_for_text (text, length);
+  for (guint i = 0; i < n_games && kt_reader_next (reader, &game, NULL); i++) {
+    compare (kt_record_get_tree (game), positions, &tally);
+    kt_record_free (game);
+  }
+  return report ("chess", "masters of the past", &tally);
 }
 
 int
 main (int argc, char **argv)
 {
-  guint n_games = argc > 1 ? (guint) atoi (argv[1]) : N_GAMES;
-  guint64 positions = argc > 2 ? (guint64) atoi (argv[2]) : N_POSITIONS;
-  const char *only = argc > 3 ? argv[3] : NULL;
+  guint n_games = argc > 2 ? (guint) atoi (argv[2]) : N_GAMES;
+  guint64 positions = argc > 3 ? (guint64) atoi (argv[3]) : N_POSITIONS;
+  const char *only = argc > 4 ? argv[4] : NULL;
   gboolean is_met = TRUE;
+
+  if (argc < 2)
+    return 2;
+  if (!only || g_str_equal (only, "file"))
+    is_met &= measure_file (argv[1], n_games, positions);
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++) {
     if (!only || g_str_equal (only, sets[i].game))

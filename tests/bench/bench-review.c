@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the review of games takes, and how soon it stops: of each game of a file, or of a usual
- * one of caro. The bar is 15 seconds for a game, and 50 ms to stop.
+/* How long the review of games takes, and how soon it stops: of each game of a file, of one of
+ * chess at random of so many moves, or of a usual one of caro. The bar is 15 seconds for a game,
+ * and 50 ms to stop.
  *
- *   bench-review FILE.pgn N | bench-review
+ *   bench-review FILE.pgn N | bench-review MOVES | bench-review
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,6 +112,63 @@ play_caro (void)
   return tree;
 }
 
+/* How much of a game is used up by it: a piece that goes to and fro costs nothing, a pawn can not
+ * go back, what is captured is gone, and an end is the end. */
+static guint
+get_cost (const KtPosition *position, const KtAction *action)
+{
+  g_autofree KtPosition *next = kt_position_copy (position);
+  enum { PAWN = 0 };
+
+  kt_position_play (next, action);
+  if (kt_position_is_over (next))
+    return 3;
+  if (kt_position_get_piece (position, action->to).side >= 0)
+    return 2;
+  return kt_position_get_piece (position, action->from).type == PAWN;
+}
+
+/* One of the cheapest, the first of them from a place at random. */
+static KtAction
+choose_cheap (const KtPosition *position, GRand *random)
+{
+  g_autofree KtAction *actions = g_new (KtAction, kt_position_max_actions (position));
+  guint n = kt_position_list_actions (position, actions), least = G_MAXUINT;
+  guint first = (guint) g_rand_int_range (random, 0, (gint32) n), best = first;
+
+  for (guint i = 0; i < n && least > 0; i++) {
+    guint cost = get_cost (position, &actions[(first + i) % n]);
+
+    if (cost < least) {
+      least = cost;
+      best = (first + i) % n;
+    }
+  }
+  return actions[best];
+}
+
+/* A game of chess with so many actions. */
+static KtGameTree *
+play_at_random (guint n_actions)
+{
+  const KtGame *game = kt_registry_find_game ("chess");
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autofree KtPosition *position = NULL;
+  KtGameTree *tree;
+  KtOptions options;
+
+  kt_options_parse (game, "", &options, NULL);
+  position = kt_position_new (game, &options);
+  tree = kt_game_tree_new (position);
+  while (position->n_actions < n_actions && !kt_position_is_over (position)) {
+    KtAction action = choose_cheap (position, random);
+
+    kt_position_play (position, &action);
+    kt_game_tree_play (tree, &action);
+  }
+  return tree;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,7 +188,8 @@ main (int argc, char **argv)
       kt_record_free (game);
     }
   } else {
-    g_autoptr (KtGameTree) tree = play_caro ();
+    g_autoptr (KtGameTree) tree =
+        argc == 2 ? play_at_random ((guint) atoi (argv[1])) : play_caro ();
 
     is_good = measure (tree);
   }

@@ -7,7 +7,7 @@
 #include "engine/kt-engine.h"
 #include "games/kt-registry.h"
 
-enum { MIN_US = 5000, MAX_US = 250000 };
+enum { MIN_US = 3000, MAX_US = 250000 };
 
 KtReview *
 kt_review_new (KtGameTree *tree)
@@ -134,38 +134,167 @@ kt_review_judge_moves (KtReview *self)
     judge (self, i);
 }
 
-static KtLimits
-get_limits (const KtReview *self, const KtReviewLimits *limits)
-{
-  KtLimits each = { .positions = limits->positions };
+/* --- The searches ----------------------------------------------------------------------------- */
 
-  if (limits->time_us)
-    each.time_us = CLAMP (limits->time_us / (self->n_moves + 1), MIN_US, MAX_US);
-  return each;
+/* The first look at all positions takes two thirds of the time. What it calls a mistake or a
+ * blunder is looked at again, so many times as long. */
+enum { FIRST_OF_THREE = 2, SECOND_LOOK = 4 };
+
+typedef struct {
+  KtReview *review;
+  KtEngine *engine;
+  char *positions;
+  gboolean *are_sure; /* places that were looked at twice */
+  KtLimits first, second;
+  gint64 start_us;
+  gint64 time_us; /* how long all of it may take; 0: as long as it takes */
+  KtProgress *progress;
+  KtReviewListener told;
+  gpointer data;
+} Looks;
+
+static void
+look (Looks *looks, guint index, const KtLimits *limits)
+{
+  KtReview *self = looks->review;
+
+  look_at (&self->places[index], looks->engine,
+           kt_review_get_position (self, looks->positions, index),
+           index < self->n_moves ? &self->moves[index].action : NULL, limits, looks->progress);
+}
+
+/* `n_done` positions, of which there are half as many again as the first look has. */
+static void
+tell (Looks *looks, guint n_done)
+{
+  guint n = looks->review->n_moves + 1;
+
+  if (looks->told)
+    looks->told (n_done, n + n / 2, looks->data);
+}
+
+/* The last position first. */
+static gboolean
+look_at_all (Looks *looks)
+{
+  guint n = looks->review->n_moves + 1;
+
+  for (guint i = n; i-- > 0;) {
+    if (kt_progress_is_stopped (looks->progress))
+      return FALSE;
+    look (looks, i, &looks->first);
+    tell (looks, n - i);
+  }
+  return !kt_progress_is_stopped (looks->progress);
+}
+
+static gboolean
+is_doubtful (Looks *looks, guint index)
+{
+  const KtReviewMove *move = &looks->review->moves[index];
+
+  return move->is_judged && move->judgement >= KT_JUDGEMENT_MISTAKE &&
+         !(looks->are_sure[index] && looks->are_sure[index + 1]);
+}
+
+/* The one that is said to have cost most; G_MAXUINT: none. */
+static guint
+find_doubtful (Looks *looks)
+{
+  const KtReviewMove *moves = looks->review->moves;
+  guint worst = G_MAXUINT;
+
+  for (guint i = 0; i < looks->review->n_moves; i++) {
+    if (is_doubtful (looks, i) &&
+        (worst == G_MAXUINT ||
+         moves[i].before - moves[i].after > moves[worst].before - moves[worst].after))
+      worst = i;
+  }
+  return worst;
+}
+
+static gboolean
+has_time (Looks *looks)
+{
+  gint64 spent_us = g_get_monotonic_time () - looks->start_us;
+
+  return looks->time_us == 0 || spent_us + 2 * looks->second.time_us <= looks->time_us;
+}
+
+/* How far the second look has come, by its time. */
+static void
+tell_second (Looks *looks)
+{
+  guint n = looks->review->n_moves + 1;
+  double part = looks->time_us == 0 ? 0
+                                    : (double) (g_get_monotonic_time () - looks->start_us) /
+                                          (double) looks->time_us;
+
+  tell (looks, MAX (n, (guint) (part * (n + n / 2))));
+}
+
+/* A second opinion about the worst, one after the other. What it changes is judged anew, and may be
+ * looked at in its turn. */
+static gboolean
+look_again (Looks *looks)
+{
+  guint index;
+
+  while ((index = find_doubtful (looks)) != G_MAXUINT && has_time (looks)) {
+    for (guint place = index + 2; place-- > index;) {
+      if (!looks->are_sure[place])
+        look (looks, place, &looks->second);
+      looks->are_sure[place] = TRUE;
+    }
+    if (kt_progress_is_stopped (looks->progress))
+      return FALSE;
+    kt_review_judge_moves (looks->review);
+    tell_second (looks);
+  }
+  return TRUE;
+}
+
+static void
+set_limits (Looks *looks, const KtReviewLimits *limits)
+{
+  gint64 first_us = limits->time_us * FIRST_OF_THREE / 3 / (looks->review->n_moves + 1);
+
+  looks->time_us = limits->time_us;
+  looks->first.positions = limits->positions;
+  if (limits->time_us > 0)
+    looks->first.time_us = CLAMP (first_us, MIN_US, MAX_US);
+  looks->second.positions = SECOND_LOOK * looks->first.positions;
+  looks->second.time_us = SECOND_LOOK * looks->first.time_us;
 }
 
 gboolean
 kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progress,
                KtReviewListener told, gpointer data)
 {
-  const KtGame *game = self->start->game;
-  KtLimits each = get_limits (self, limits);
   g_autofree char *positions = kt_review_list_positions (self);
-  g_autoptr (KtEngine) engine = kt_registry_create_strongest (game);
+  g_autofree gboolean *are_sure = g_new0 (gboolean, self->n_moves + 1);
+  g_autoptr (KtEngine) engine = kt_registry_create_strongest (self->start->game);
+  Looks looks = { .review = self,
+                  .engine = engine,
+                  .positions = positions,
+                  .are_sure = are_sure,
+                  .start_us = g_get_monotonic_time (),
+                  .progress = progress,
+                  .told = told,
+                  .data = data };
 
-  for (guint i = self->n_moves + 1; i-- > 0;) {
-    if (kt_progress_is_stopped (progress))
-      return FALSE;
-    look_at (&self->places[i], engine, kt_review_get_position (self, positions, i),
-             i < self->n_moves ? &self->moves[i].action : NULL, &each, progress);
-    if (told)
-      told (self->n_moves + 1 - i, self->n_moves + 1, data);
-  }
-  if (kt_progress_is_stopped (progress))
+  set_limits (&looks, limits);
+  if (!look_at_all (&looks))
     return FALSE;
   kt_review_judge_moves (self);
-  return TRUE;
+  if (look_again (&looks))
+    return TRUE;
+  for (guint i = 0; i < self->n_moves; i++)
+    self->moves[i].is_judged = FALSE;
+  return FALSE;
 }
+
+/* --- What was found --------------------------------------------------------------------------- */
 
 guint
 kt_review_get_n_moves (const KtReview *self)

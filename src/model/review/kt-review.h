@@ -34,9 +34,10 @@ KtReview *kt_review_new (KtGameTree *tree);
 void kt_review_free (KtReview *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtReview, kt_review_free)
 
-typedef void (*KtReviewListener) (guint n_done, guint n_positions, gpointer data);
-/* Searches every position, the last one first: what is learnt of it helps with those before. `told`
- * may be NULL. FALSE where it was stopped; then nothing is judged. */
+typedef void (*KtReviewListener) (guint n_done, guint n_steps, gpointer data);
+/* Searches every position, the last one first: what is learnt of it helps with those before; then
+ * those around moves that seem to be mistakes again, and longer. `told` may be NULL. FALSE where it
+ * was stopped; then nothing is judged. */
 gboolean kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progress,
                         KtReviewListener told, gpointer data);
 

@@ -28,22 +28,47 @@ get_x (KtAdvantageCurve *self, guint place)
   return gtk_widget_get_width (GTK_WIDGET (self)) * (double) place / last;
 }
 
+/* How many places lie in two pixels, and are shown as one: in a game of thousands of moves a line
+ * that went through each of them would be a block. */
+static guint
+get_step (KtAdvantageCurve *self)
+{
+  guint n_points = MAX (gtk_widget_get_width (GTK_WIDGET (self)) / 2, 1);
+
+  return (self->chances->len + n_points - 1) / n_points;
+}
+
+/* Of those that are shown with it. */
+static double
+get_chance (KtAdvantageCurve *self, guint place)
+{
+  guint step = get_step (self), first = place - place % step;
+  guint end = MIN (first + step, self->chances->len);
+  double sum = 0;
+
+  for (guint i = first; i < end; i++)
+    sum += g_array_index (self->chances, double, i);
+  return sum / (end - first);
+}
+
 /* The line keeps clear of the edges, so that a game that is won still shows one. */
 static double
 get_y (KtAdvantageCurve *self, guint place)
 {
   enum { MARGIN = 2 };
-  double chance = g_array_index (self->chances, double, place);
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  return MARGIN + (1 - chance) * (height - 2 * MARGIN);
+  return MARGIN + (1 - get_chance (self, place)) * (height - 2 * MARGIN);
 }
 
 static void
 trace (KtAdvantageCurve *self, cairo_t *cr)
 {
-  for (guint i = 0; i < self->chances->len; i++)
+  guint step = get_step (self), last = self->chances->len - 1;
+
+  for (guint i = 0; i < last; i += step)
     cairo_line_to (cr, get_x (self, i), get_y (self, i));
+  cairo_line_to (cr, get_x (self, last), get_y (self, last));
 }
 
 static void
@@ -80,13 +105,18 @@ draw_area (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
   cairo_stroke (cr);
 }
 
+/* So small, where there are hundreds, that the line is still seen. */
 static void
 draw_dots (KtAdvantageCurve *self, cairo_t *cr, const GdkRGBA *colour)
 {
+  static const double least = 0.5, usual = 4;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double radius = CLAMP (width / 2.0 / MAX (self->dots->len, 1), least, usual);
+
   for (guint i = 0; i < self->dots->len; i++) {
     guint place = g_array_index (self->dots, guint, i);
 
-    cairo_arc (cr, get_x (self, place), get_y (self, place), 4, 0, 2 * G_PI);
+    cairo_arc (cr, get_x (self, place), get_y (self, place), radius, 0, 2 * G_PI);
     set_source (cr, colour, 1);
     cairo_fill (cr);
   }

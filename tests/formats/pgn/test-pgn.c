@@ -269,11 +269,51 @@ test_results (void)
     g_assert_false (kt_pgn_result_parse (none[i], strlen (none[i]), &result));
 }
 
+/* Games as books print them, all moves of both: how many there are, and whether the last one
+ * mates. */
+static void
+test_masters (void)
+{
+  static const struct {
+    guint n_moves;
+    gboolean is_mate;
+  } games[] = {
+    { 45, TRUE }, { 47, TRUE },  { 33, TRUE }, { 50, FALSE }, { 21, TRUE },
+    { 35, TRUE }, { 71, FALSE }, { 82, TRUE }, { 81, FALSE }, { 87, FALSE },
+  };
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "fixtures", "pgn", "masters.pgn", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (KtReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+  KtRecord *game;
+  gsize length, n = 0;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  reader = kt_reader_new_for_text (text, length);
+  for (; kt_reader_next (reader, &game, &error); n++) {
+    KtGameTree *tree = kt_record_get_tree (game);
+    g_autoptr (GPtrArray) line = kt_game_tree_list_line (tree, kt_game_tree_get_tip (tree));
+    guint n_moves = games[n].n_moves;
+    g_autofree KtPosition *last = kt_game_tree_get_position (tree, line->pdata[n_moves - 1]);
+
+    g_assert_no_error (kt_record_get_fault (game));
+    g_assert_cmpint (kt_position_is_over (last), ==, games[n].is_mate);
+    g_assert_true (line->len == n_moves ||
+                   !kt_action_is_on_board (*kt_node_get_action (line->pdata[n_moves])));
+    kt_record_free (game);
+  }
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (games));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pgn/tags", test_tags);
+  g_test_add_func ("/pgn/masters", test_masters);
   g_test_add_func ("/pgn/backslashes", test_backslashes);
   g_test_add_func ("/pgn/line-ends", test_line_ends);
   g_test_add_func ("/pgn/error", test_error);

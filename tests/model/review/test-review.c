@@ -225,10 +225,29 @@ test_text (void)
   }
 }
 
+/* What is called a mistake was looked at longer than the rest. */
 static void
-stop_after_three (guint n_done, guint n_positions, gpointer data)
+test_second_look (void)
 {
-  g_assert_cmpuint (n_positions, ==, 9);
+  g_autoptr (KtReview) made = review ("chess", "", "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 h6 O-O Qg5 Nxg5 a6");
+  guint n_mistakes = 0;
+
+  for (guint i = 0; i < kt_review_get_n_moves (made); i++) {
+    const KtReviewMove *move = kt_review_get_move (made, i);
+
+    if (move->judgement >= KT_JUDGEMENT_MISTAKE) {
+      n_mistakes++;
+      g_assert_cmpuint (move->best.positions, >, 2 * POSITIONS);
+    }
+  }
+  g_assert_cmpuint (n_mistakes, >=, 1);
+  g_assert_cmpuint (kt_review_get_move (made, 0)->best.positions, <=, 2 * POSITIONS);
+}
+
+static void
+stop_after_three (guint n_done, guint n_steps, gpointer data)
+{
+  g_assert_cmpuint (n_steps, >=, 9);
   g_assert_cmpuint (n_done, <=, 3);
   if (n_done == 3)
     kt_progress_stop (data);
@@ -312,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/missed-win", test_missed_win);
   g_test_add_func ("/review/unjudged", test_unjudged);
   g_test_add_func ("/review/text", test_text);
+  g_test_add_func ("/review/second-look", test_second_look);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/reviewer", test_reviewer);
   g_test_add_func ("/review/cancel", test_cancel);
