@@ -73,9 +73,13 @@ test       pulseaudio?                -                           -             
 test       pulseaudio-utils           pulseaudio-utils            libpulse                   pulseaudio-utils           pulseaudio-utils
 test       librsvg2-bin               librsvg2-tools              -                          rsvg-convert               rsvg-convert
 test       sox                        sox                         sox                        sox                        sox
+test       zsh                        zsh                         zsh                        zsh                        zsh
+test       fish                       fish                        fish                       fish                       fish
 test       clang-format-14?           -                           -                          -                          -
 test       stockfish?                 stockfish?                  stockfish?                 stockfish?                 stockfish?
 coverage   gcovr                      gcovr                       gcovr                      gcovr                      gcovr
+analyze    clang-tidy?                clang-tools-extra?          clang?                     clang-tools?               clang-extra-tools?
+analyze    cppcheck?                  cppcheck?                   cppcheck?                  cppcheck?                  cppcheck?
 sanitize   -                          libasan                     -                          -                          -
 sanitize   -                          libubsan                    -                          -                          -
 sanitize   clang                      clang                       clang                      clang                      clang

@@ -271,3 +271,14 @@ kt_fields_read (const KtField *fields, const char *text, gpointer to, GError **e
   report_unknown (fields, text, error);
   return FALSE;
 }
+
+const char *
+kt_word_take (const char *line, gsize *length, const char **rest)
+{
+  static const char blanks[] = " \t\r";
+  const char *word = line + strspn (line, blanks);
+
+  *length = strcspn (word, blanks);
+  *rest = word + *length + strspn (word + *length, blanks);
+  return word;
+}

@@ -46,6 +46,8 @@ gboolean kt_field_read (const KtField *field, const char *value, gpointer to, GE
 /* Sets the field that "key=value" or a key alone names. */
 gboolean kt_fields_read (const KtField *fields, const char *text, gpointer to, GError **error);
 
+/* The first word of a line, which blanks part from the `rest`. */
+const char *kt_word_take (const char *line, gsize *length, const char **rest);
 /* A time in seconds, "0.5", or in minutes and seconds, "5:00". */
 gboolean kt_seconds_parse (const char *text, gint64 *microseconds);
 

@@ -20,6 +20,24 @@ draw (const guint8 *data, gsize size)
   cairo_surface_destroy (surface);
 }
 
+/* What stands in quotes in an element is a value, whatever it looks like. */
+static void
+blank_values (char *text)
+{
+  gboolean is_element = FALSE;
+  char quote = '\0';
+
+  for (; *text; text++)
+    if (quote && *text == quote)
+      quote = '\0';
+    else if (quote)
+      *text = ' ';
+    else if (is_element && (*text == '"' || *text == '\''))
+      quote = *text;
+    else if (*text == '<' || *text == '>')
+      is_element = *text == '<';
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
@@ -30,6 +48,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     g_assert_true (*problem && g_utf8_validate (problem, -1, NULL));
     return 0;
   }
+  blank_values (text);
   g_assert_null (strstr (text, "<script"));
   g_assert_null (strstr (text, "<image"));
   g_assert_null (strstr (text, "<!ENTITY"));

@@ -32,6 +32,13 @@ soak_input_press (const char *accelerator)
 }
 
 void
+soak_input_let_go (void)
+{
+  run_xdotool (
+      (const char *[]){ "xdotool", "mouseup", "1", "mouseup", "3", "key", "Escape", NULL });
+}
+
+void
 soak_input_type (const char *text)
 {
   run_xdotool ((const char *[]){ "xdotool", "type", "--delay", "1", "--", text, NULL });

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 /* As GTK writes it, "<Control>z". */
 void soak_input_press (const char *accelerator);
+/* What is held down, because its window went before it was let go, and a menu of the window
+ * manager, which keeps the keys. */
+void soak_input_let_go (void);
 /* A window manager may not give the focus to a window that asks for it. */
 void soak_input_focus (GtkWindow *window);
 void soak_input_type (const char *text);

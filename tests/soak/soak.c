@@ -27,7 +27,11 @@
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
 
-enum { ROUND_STEPS = 120, STEP_MS = 25, FEW_MOVES = 3, SECONDS = 25 };
+enum { ROUND_STEPS = 120, STEP_MS = 25, FEW_MOVES = 3, SECONDS = 25, PATIENCE_S = 20 };
+/* What Escape may have to close before it comes to the game: a question, and news. */
+enum { MAX_OPEN = 3, OPEN_S = 2 };
+/* Between two moves of computers. */
+enum { QUICK_MS = 150, SLOW_MS = 2000 };
 /* MiB that may come to what is resident in 10,000 steps. */
 static const double max_slope = 8;
 
@@ -70,37 +74,46 @@ soak_play (Soak *self, const char *game)
 
 /* --- Waiting ---------------------------------------------------------------------------------- */
 
+static guint
+count_actions (Soak *self)
+{
+  return kt_game_model_get_position (self->model)->n_actions;
+}
+
 static void
 write_state (Soak *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
 
+  soak_diary_write ("%u actions, the game is %s", count_actions (self),
+                    kt_game_model_is_over (self->model) ? "over" : "not over");
   soak_diary_write ("the window is %s, its focus %s%s",
                     gtk_window_is_active (self->window) ? "active" : "not active",
                     focus ? G_OBJECT_TYPE_NAME (focus) : "nowhere",
                     focus && !gtk_widget_get_mapped (focus) ? ", which is not seen" : "");
 }
 
-/* In place of test_wait(), so that the diary is printed. */
-static void
-wait_for (Soak *self, gboolean (*condition) (Soak *self), const char *what)
+typedef gboolean (*Condition) (Soak *self);
+
+static gboolean
+comes_true (Soak *self, Condition condition, guint seconds)
 {
   const char *factor = g_getenv ("KYTHU_PATIENCE");
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC * (factor ? atoi (factor) : 1);
+  gint64 end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC * (factor ? atoi (factor) : 1);
 
-  while (!condition (self)) {
+  while (!condition (self) && g_get_monotonic_time () < end)
     test_run_for (10);
-    if (g_get_monotonic_time () > end) {
-      write_state (self);
-      soak_diary_fail ("%s: not in time", what);
-    }
-  }
+  return condition (self);
 }
 
-static guint
-count_actions (Soak *self)
+/* In place of test_wait(), so that the diary is printed. */
+static void
+wait_for (Soak *self, Condition condition, const char *what)
 {
-  return kt_game_model_get_position (self->model)->n_actions;
+  if (comes_true (self, condition, PATIENCE_S))
+    return;
+  write_state (self);
+  soak_diary_fail ("%s: not in time", what);
 }
 
 static gboolean
@@ -170,10 +183,26 @@ is_alone (Soak *self)
   return FALSE;
 }
 
+/* A menu keeps the keys. Nobody begins a game while one is open, but what is activated here. */
+static void
+close_popovers (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_POPOVER (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
 static void
 close_all (Soak *self)
 {
   soak_diary_write ("close all windows");
+  close_popovers (GTK_WIDGET (self->window));
+  soak_input_let_go ();
+  test_run_for (300);
   wait_for (self, is_alone, "The end of all other windows");
   gtk_window_unfullscreen (self->window);
   gtk_window_present (self->window);
@@ -187,18 +216,24 @@ restore_settings (Soak *self)
   g_settings_set_string (self->settings, "language", "en");
   g_settings_reset (self->settings, "theme");
   g_settings_reset (self->settings, "color-scheme");
-  g_settings_set_uint (self->settings, "watch-pace", 150);
+  g_settings_set_uint (self->settings, "watch-pace", QUICK_MS);
 }
 
-/* Keys that came before may still be on their way. */
+/* Keys that came before may still be on their way, and news of what they did on the screen. A game
+ * of caro may have only some moves more, and must not end meanwhile. */
 static void
 check_keys (Soak *self)
 {
+  g_settings_set_uint (self->settings, "watch-pace", SLOW_MS);
   soak_input_press ("p");
   wait_for (self, is_paused, "P pauses");
   test_run_for (100);
-  soak_input_press ("Escape");
+  for (guint i = 0; i < MAX_OPEN && kt_game_model_get_paused (self->model); i++) {
+    soak_input_press ("Escape");
+    comes_true (self, is_not_paused, OPEN_S);
+  }
   wait_for (self, is_not_paused, "Escape continues");
+  g_settings_set_uint (self->settings, "watch-pace", QUICK_MS);
 }
 
 /* Of two computers, on a board that is large enough for some moves. */

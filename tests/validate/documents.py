@@ -2,9 +2,18 @@
 """What is read of our documents: the texts in Markdown, the manual pages, and what programs say of themselves."""
 
 import re
-import subprocess
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+# It answers a line that it does not understand, and a file that it cannot open.
+TELL_ENGINE = """answer=$(kythu-engine <<'UCI'
+uci
+{}isready
+quit
+UCI
+)
+echo "$answer"
+! grep -qiE 'unknown|failed|no such' <<<"$answer"
+"""
 CODE = re.compile(r"`([^`\n]+)`")
 
 
@@ -20,8 +29,12 @@ def strip_fences(text):
 
 
 def list_blocks(text):
-    """Blocks of commands: those in no language, or in that of the shell."""
-    return [body for language, body in FENCE.findall(text) if language in ("", "sh", "bash")]
+    """Blocks of commands: those in no language, in that of the shell, or in UCI, which our engine is told then."""
+    for language, body in FENCE.findall(text):
+        if language in ("", "sh", "bash"):
+            yield body
+        elif language == "uci":
+            yield TELL_ENGINE.format(body)
 
 
 def list_inline(text, starts):
@@ -37,7 +50,7 @@ def list_manual_examples(text):
     return [block.replace("\\-", "-").replace("\\e\n", "\\\n") for block in blocks]
 
 
-def list_help_examples(program):
-    text = subprocess.run([program, "--help"], stdout=subprocess.PIPE, text=True, check=False).stdout
+def list_help_examples(text):
+    """Of what a program says of itself."""
     section = re.search(r"^Examples?:\n((?:  .*\n?)+)", text, re.MULTILINE)
     return [section[1]] if section else []

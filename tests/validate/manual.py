@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds the manual pages and the completion of commands to what the programs say of themselves.
+"""Holds the manual pages to what the programs say of themselves.
 
 manual.py SOURCE PROGRAM...
 """
@@ -70,44 +70,6 @@ def check_page(tap, source, program):
     tap.check(not unknown, f"the manual page of {name} has nothing else", "\n".join(unknown))
 
 
-# --- Completion ---
-
-
-def complete(source, programs, line):
-    """What bash offers at the end of a line."""
-    script = f"""
-source "{source}/data/completions/kythu.bash"
-compopt() {{ :; }}
-COMP_WORDS=({line.replace('=', ' = ')}{" ''" if line.endswith(' ') else ''})
-COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
-word=${{COMP_WORDS[COMP_CWORD]}}
-if [[ $word == = ]]; then word=''; fi
-_kythu "${{COMP_WORDS[0]}}" "$word" "${{COMP_WORDS[COMP_CWORD - 1]}}"
-printf '%s\\n' "${{COMPREPLY[@]}}"
-"""
-    folders = sorted({str(Path(program).parent) for program in programs})
-    result = subprocess.run(["bash", "-c", script], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                            check=False, env={"PATH": ":".join(folders + ["/usr/bin", "/bin"]), "LC_ALL": "C.UTF-8"})
-    return result.stdout.split()
-
-
-def check_completion(tap, source, programs):
-    for line, wanted in {
-        "kythu --ch": ["--check-theme"],
-        "kythu --play=ch": ["chess"],
-        "kythu --play ": ["chess", "caro", "tic-tac-toe"],
-        "kythu-engine an": ["analyse"],
-        "kythu-engine analyse --no-t": ["--no-table"],
-        "kythu-arena l": ["ladder"],
-        "kythu-arena --gaun": ["--gauntlet"],
-        "kythu-arena --game ti": ["tic-tac-toe"],
-        "kythu-tune games --pos": ["--positions"],
-        "kythu-book --sc": ["--scores"],
-    }.items():
-        found = complete(source, programs, line)
-        tap.check(found == wanted, f"“{line}” is completed", f"wanted {wanted}, found {found}")
-
-
 def main(source, *programs):
     source = Path(source)
     tap = Tap()
@@ -116,7 +78,6 @@ def main(source, *programs):
     pages = {path.stem for path in (source / "data").glob("*.6")}
     known = {Path(program).name for program in programs}
     tap.check(pages == known, "there is a page for each program and no other", sorted(pages ^ known))
-    check_completion(tap, source, programs)
     tap.finish()
 
 

@@ -40,7 +40,7 @@ mark_rectangle (const MnkPosition *position, int left, int bottom, int right, in
   right = MIN (right, position->columns - 1);
   top = MIN (top, position->rows - 1);
   for (int row = MAX (bottom, 0); row <= top && left <= right; row++)
-    memset (&marked->cells[row * position->columns + left], TRUE, (gsize) (right - left + 1));
+    memset (&marked->cells[row * position->columns + left], TRUE, (gsize) right + 1 - (gsize) left);
 }
 
 static void

@@ -41,12 +41,12 @@ kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally)
 static void
 write_tally (KtGameModel *self, const KtFormat *format, KtRecord *record)
 {
-  KtGameTally tally;
+  const KtGameTally *tally = &self->tally;
   g_autofree char *text = NULL;
 
-  kt_game_model_get_tally (self, &tally);
-  text = g_strdup_printf ("hints=%u undos=%u seconds=%" G_GINT64_FORMAT, tally.hints, tally.undos,
-                          tally.time / G_USEC_PER_SEC);
+  kt_game_model_count_time (self);
+  text = g_strdup_printf ("hints=%u undos=%u seconds=%" G_GINT64_FORMAT, tally->hints, tally->undos,
+                          tally->time / G_USEC_PER_SEC);
   kt_format_set_own (format, record, tally_word, text);
 }
 

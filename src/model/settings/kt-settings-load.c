@@ -117,17 +117,21 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL, reason = NULL;
   g_autofree char *shown = g_filename_display_name (path);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *fault = NULL;
   gsize length;
 
   *must_not_write = FALSE;
   if (read_text (path, &text, &length, &error) &&
       (length == 0 || g_key_file_load_from_data (file, text, length, flags, &reason)))
     return g_steal_pointer (&file);
-  if (reason)
+  if (reason) {
+    /* It may quote the file. */
+    fault = g_utf8_make_valid (reason->message, -1);
     g_set_error (&error, KT_SETTINGS_ERROR, KT_SETTINGS_ERROR_UNREADABLE,
                  /* Translators: the name of a file, and what is wrong in it. */
-                 _ ("“%s” is no file of settings: %s"), shown, reason->message);
+                 _ ("“%s” is no file of settings: %s"), shown, fault);
+  }
+  g_assert (error);
   *must_not_write = !put_beside (path, error->message, problems);
   return NULL;
 }

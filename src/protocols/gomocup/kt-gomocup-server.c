@@ -58,10 +58,9 @@ kt_gomocup_info_default (void)
 KtGomocupCommand
 kt_gomocup_read_command (const char *line, const char **rest)
 {
-  const char *word = line + strspn (line, blanks);
-  gsize length = strcspn (word, blanks);
+  gsize length;
+  const char *word = kt_word_take (line, &length, rest);
 
-  *rest = word + length + strspn (word + length, blanks);
   if (length == 0)
     return KT_GOMOCUP_NOTHING;
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
@@ -110,9 +109,10 @@ kt_gomocup_read_numbers (const char *text, guint n, int *numbers)
 void
 kt_gomocup_read_info (const char *text, KtGomocupInfo *info)
 {
-  gsize length = strcspn (text, blanks);
-  const char *rest = text + length + strspn (text + length, blanks);
-  g_autofree char *key = g_ascii_strdown (text, (gssize) length);
+  const char *rest;
+  gsize length;
+  const char *word = kt_word_take (text, &length, &rest);
+  g_autofree char *key = g_ascii_strdown (word, (gssize) length);
   g_autofree char *value = g_strndup (rest, strcspn (rest, blanks));
   const KtField *field = kt_field_find (info_fields, key);
 

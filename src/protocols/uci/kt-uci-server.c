@@ -30,10 +30,9 @@ static const char blanks[] = " \t\r";
 KtUciCommand
 kt_uci_read_command (const char *line, const char **rest)
 {
-  const char *word = line + strspn (line, blanks);
-  gsize length = strcspn (word, blanks);
+  gsize length;
+  const char *word = kt_word_take (line, &length, rest);
 
-  *rest = word + length + strspn (word + length, blanks);
   if (length == 0)
     return KT_UCI_NOTHING;
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {

@@ -117,6 +117,7 @@ read_lines (ArenaOpenings *self, const char *text, GError **error)
     const char *line = g_strstrip (lines[i]);
 
     if (*line && *line != '#' && !add_line (self, line, &fault)) {
+      g_assert (fault);
       report_line (error, i + 1, fault->message);
       return FALSE;
     }

@@ -94,7 +94,7 @@ test_dialogues (void)
     { "uci\nquit\n",
       "Move Overhead type spin default 100 min 0 max 5000\n|Clear Hash type button\n|"
       "OwnBook type check default false\n|Without type string default <empty>\n|"
-      "EvalFile type string default <empty>\n" },
+      "EvalFile type string default <own>\n" },
     { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score cp 0\n|bestmove (none)\n" },
     { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score mate 0\n|bestmove (none)\n" },
     { "position startpos moves e2e4\nposition startpos moves e2e5\nd\n",
@@ -107,6 +107,8 @@ test_dialogues (void)
     { "setoption name EvalFile value /no/such.net\neval\nsetoption name EvalFile value <empty>\n"
       "isready\n",
       "hand-made evaluation: “/no/such.net”|No such file|evaluation |readyok\n" },
+    { "setoption name EvalFile value <empty>\nsetoption name EvalFile value <own>\neval\nisready\n",
+      "info string evaluation |readyok\n" },
     { "debug maybe\nperft x\nponderhit\nstop\nisready\n", "“debug” wants|“perft” wants|readyok" },
     { "go depth five\ngo fast\n", "not started|“five”|not started|“fast”" },
     { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },

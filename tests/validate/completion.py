@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Types the beginning of a command in bash, fish and zsh, and looks at what each of them offers.
+
+completion.py SOURCE BUILD PROGRAM...
+"""
+
+import os
+import pty
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tap import Tap
+
+GAMES = ["chess", "caro", "tic-tac-toe"]
+LINES = {
+    "kythu --ch": ["--check-theme"],
+    "kythu --play=ch": ["chess"],
+    "kythu --play ": GAMES,
+    "kythu --check-theme ": ["folder/"],
+    "kythu ": ["file", "folder/"],
+    "kythu-engine an": ["analyse"],
+    "kythu-engine analyse --no-t": ["--no-table"],
+    "kythu-engine analyse --game=ca": ["caro"],
+    "kythu-engine analyse fi": ["file"],
+    "kythu-arena l": ["ladder"],
+    "kythu-arena --gaun": ["--gauntlet"],
+    "kythu-arena --game ti": ["tic-tac-toe"],
+    "kythu-arena --save ": ["file", "folder/"],
+    "kythu-tune games --pos": ["--positions"],
+    "kythu-tune --subject ": ["chess", "caro"],
+    "kythu-book --sc": ["--scores"],
+}
+
+BASH = r"""
+source "$KYTHU_COMPLETIONS/kythu.bash"
+compopt() { :; }
+spaced=${KYTHU_LINE//=/ = }
+read -r -a COMP_WORDS <<<"$spaced"
+if [[ $spaced == *' ' ]]; then COMP_WORDS+=(''); fi
+COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+word=${COMP_WORDS[COMP_CWORD]}
+if [[ $word == = ]]; then word=''; fi
+_kythu "${COMP_WORDS[0]}" "$word" "${COMP_WORDS[COMP_CWORD - 1]}"
+printf '%s\n' "${COMPREPLY[@]}" >"$KYTHU_FOUND"
+"""
+
+FISH = r"""
+source $KYTHU_COMPLETIONS/(string split ' ' -- $KYTHU_LINE)[1].fish
+complete -C $KYTHU_LINE >$KYTHU_FOUND
+"""
+
+# Only its line editor completes, so that zsh is started on a terminal. What is offered goes through
+# compadd; called with -O, -A or -D that only asks which words would match.
+ZSH = r"""
+fpath=("$KYTHU_COMPLETIONS" $fpath)
+autoload -Uz compinit && compinit -u -D
+compadd() {
+  local -a found
+  if [[ " ${(j: :)@[1,(i)(-|--)]}" != *' '-(O|A|D)* ]]; then
+    builtin compadd -A found "$@"
+    (( $#found )) && print -rl -- $found >>$KYTHU_FOUND
+  fi
+  builtin compadd "$@"
+}
+zle-line-init() { BUFFER=$KYTHU_LINE CURSOR=$#KYTHU_LINE; zle list-choices; BUFFER='exit 0'; zle accept-line }
+zle -N zle-line-init
+"""
+
+
+def run_on_terminal(command, **options):
+    """Reads what it writes, or it would wait for that; answers when it has ended."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, **options):
+        os.close(theirs)
+        try:
+            while os.read(ours, 4096):
+                pass
+        except OSError:
+            pass  # This is how Linux says that the other end is closed.
+    os.close(ours)
+
+
+def ask_bash(folder, **options):
+    subprocess.run(["bash", "-c", BASH], check=False, cwd=folder, **options)
+
+
+def ask_fish(folder, **options):
+    subprocess.run(["fish", "--no-config", "-c", FISH], check=False, cwd=folder, **options)
+
+
+def ask_zsh(folder, env):
+    Path(env["ZDOTDIR"], ".zshrc").write_text(ZSH, encoding="utf-8")
+    run_on_terminal(["zsh", "-i"], cwd=folder, env=env)
+
+
+def complete(ask, completions, programs, line):
+    """What a shell offers at the end of a line, in a folder with a file and a folder: each word once, sorted."""
+    with tempfile.TemporaryDirectory() as home:
+        here, found = Path(home, "here"), Path(home, "found")
+        (here / "folder").mkdir(parents=True)
+        (here / "file").touch()
+        paths = sorted({str(Path(program).resolve().parent) for program in programs}) + ["/usr/bin", "/bin"]
+        ask(here, env={"PATH": ":".join(paths), "LC_ALL": "C.UTF-8", "HOME": home, "ZDOTDIR": home, "TERM": "dumb",
+                       "KYTHU_COMPLETIONS": str(completions), "KYTHU_LINE": line, "KYTHU_FOUND": str(found)})
+        text = found.read_text(encoding="utf-8") if found.exists() else ""
+    return sorted({word.split("\t")[0] for word in text.splitlines() if word})
+
+
+def is_wanted(found, wanted, line):
+    """Shells differ in what they make of a folder's slash, and of what stands before an equals sign."""
+    before = line.split()[-1].partition("=")[0] + "=" if "=" in line else ""
+    plain = [word.removeprefix(before).rstrip("/") for word in found]
+    return plain == sorted(word.rstrip("/") for word in wanted)
+
+
+def main(source, build, *programs):
+    tap = Tap()
+    ours, built = Path(source, "data/completions"), Path(build, "data/completions")
+    for shell, ask, completions in (("bash", ask_bash, ours), ("fish", ask_fish, built), ("zsh", ask_zsh, ours)):
+        if not shutil.which(shell):
+            tap.skip(f"completion in {shell}", f"{shell} is not installed")
+            continue
+        for line, wanted in LINES.items():
+            found = complete(ask, completions, programs, line)
+            tap.check(is_wanted(found, wanted, line), f"{shell}: “{line}” is completed", f"wanted {wanted}, found {found}")
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Fails when the sources of src repeat themselves: the same six lines in two places, or too many pairs of files that
+share six lines of one shape (alike but for names, numbers and texts).
+
+repetition.py SOURCE [--list]
+
+What C and GObject ask of every type, and nothing writes for us, is left out: how a class and an object are set up and
+bound to their template, their properties, what they let go. So are declarations, tables, and functions of one line:
+only what is done counts. A shape that stands in many places is the language, not a repetition.
+"""
+
+import re
+import sys
+from collections import defaultdict
+from itertools import combinations
+from pathlib import Path
+
+from tap import Tap
+
+LINES = 6
+MOST_PLACES = 8
+MOST_PAIRS = 40
+
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\.?\d[\w.]*|\S')
+HEAD = re.compile(r"^([a-z]\w*) \(", re.ASCII)
+# Of every type, whatever they hold; and of every property, when they do no more than keep it.
+OF_TYPES = re.compile(r"(?:\w+_)?(?:class_init|init|iface_init|dispose|finalize|constructed|get_property|set_property|new|"
+                      r"bind_\w+|free|clear|unref)")
+OF_PROPERTIES = re.compile(r"\w+_(?:get|set|is)_\w+")
+PROPERTY_LINES = 6
+# Punctuation, and what fills a table.
+THIN = re.compile(r"[^\w\"']*|else|do|break ;|#.*|(\{ )?\. i = .*[,;}]|\{ .*|\".*\" ?[,}].*")
+KEYWORDS = set("break case const continue default do else enum for goto if return sizeof static struct switch typedef "
+               "union while TRUE FALSE NULL".split())
+
+
+def shape_of(line):
+    words = []
+    for token in TOKEN.findall(line):
+        if token[0].isalpha() or token[0] == "_":
+            words.append(token if token in KEYWORDS else "i")
+        elif token[0].isdigit() or token[0] == ".":
+            words.append(token if token == "." else "0")
+        else:
+            words.append('"' if token[0] in "\"'" else token)
+    return " ".join(words)
+
+
+def counts(name, function):
+    if OF_TYPES.fullmatch(name):
+        return False
+    return len(function) > (PROPERTY_LINES if OF_PROPERTIES.fullmatch(name) else 2)
+
+
+def read(path):
+    """The lines that count, each with its number, its text and its shape."""
+    text = COMMENT.sub(lambda match: "\n" * match[0].count("\n"), path.read_text(encoding="utf-8"))
+    lines, name, function = [], None, []
+    for number, line in enumerate(text.splitlines(), 1):
+        head = HEAD.match(line)
+        if head:
+            name, function = head[1], []
+        shape = shape_of(line)
+        if line.startswith("}"):
+            lines += function if name and counts(name, function) else []
+            name = None
+        elif name and not THIN.fullmatch(shape):
+            function.append((number, " ".join(line.split()), shape))
+    return lines
+
+
+def find_runs(files, part):
+    """Pairs of files with the lines at which a run of equal parts begins in each."""
+    places = defaultdict(list)
+    for path, lines in files.items():
+        for at in range(len(lines) - LINES + 1):
+            places[tuple(line[part] for line in lines[at:at + LINES])].append((path, at))
+    pairs = defaultdict(list)
+    for found in places.values():
+        if 1 < len(found) <= MOST_PLACES:
+            for (path, at), (other, beside) in combinations(found, 2):
+                if path != other or abs(at - beside) >= LINES:
+                    pairs[path, other].append((files[path][at][0], files[other][beside][0]))
+    return pairs
+
+
+def main(source, *options):
+    src = Path(source) / "src"
+    files = {str(path.relative_to(src)): read(path) for path in sorted(src.rglob("*.c"))}
+    same, alike = find_runs(files, 1), find_runs(files, 2)
+    told = [f"{a}:{runs[0][0]} ~ {b}:{runs[0][1]} ({len(runs)} lines)"
+            for (a, b), runs in sorted(alike.items(), key=lambda item: -len(item[1]))]
+    if options:
+        print("\n".join(told))
+        print(len(told))
+        return
+    tap = Tap()
+    tap.check(not same, f"no {LINES} lines of src stand in two places",
+              "\n".join(f"{a}:{runs[0][0]} ~ {b}:{runs[0][1]}" for (a, b), runs in same.items()))
+    tap.check(len(told) <= MOST_PAIRS, f"{LINES} lines of one shape stand in at most {MOST_PAIRS} pairs of places",
+              f"{len(told)} pairs\n" + "\n".join(told))
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Stands under the name of a program that a document tells to start, for commands.py.
+
+It starts that program with small numbers, or only looks whether what it is told is there: build tools would
+build, and what needs a network is not started at all. SHORTENED_SOURCE, SHORTENED_BUILD, SHORTENED_LOG and
+SHORTENED_PATH say where all is, and SHORTENED_ONLY=options that a sentence names the command, with words that stand
+for others.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE, BUILD = Path(os.environ["SHORTENED_SOURCE"]), Path(os.environ["SHORTENED_BUILD"])
+NAMES_OPTIONS_ONLY = os.environ.get("SHORTENED_ONLY") == "options"
+PLACES = {"kythu": "src", "play-score": "tests/music", "play-levels": "tests/games/standins",
+          "simulate-rating": "tests/games/standins"}
+SCRIPTS = {"run": "run", "test": "test", "bundle": "build-aux/bundle", "package": "build-aux/package",
+           "uninstall": "build-aux/uninstall"}
+
+# What becomes small wherever it is given, and what is added where it is not.
+SMALL = {
+    "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "tc": "0.1+0.001", "st": "0.002"},
+    "kythu-tune": {"--rounds": "1", "--games": "6", "--positions": "20", "--passes": "1"},
+    "kythu-book": {"--positions": "1"},
+    "kythu-engine": {"-s": "1"},
+}
+ADDED = {"kythu-arena": ["--games", "--max-moves"], "kythu-book": ["--positions"]}
+ADDED_TO_COMMANDS = {"games": ["--games", "--positions"], "train": ["--passes"], "count": []}
+
+
+def fail(text):
+    sys.exit(f"{Path(sys.argv[0]).name}: {text}")
+
+
+def tell_left_out(words, reason):
+    with open(os.environ["SHORTENED_LOG"], "a", encoding="utf-8") as log:
+        log.write(f"not run: {' '.join(words)} ({reason})\n")
+
+
+def find(name):
+    return str(BUILD / PLACES.get(name, "src/tools") / name)
+
+
+def shorten(name, words):
+    small = dict(SMALL.get(name, {}))
+    if "--gauntlet" in words or "ladder" in words:
+        small |= {"--games": "2", "--max-moves": "20"}
+    added = ADDED.get(name, [])
+    if name == "kythu-tune":
+        added = ADDED_TO_COMMANDS.get(words[0], ["--rounds"])
+    result = []
+    for before, word in zip(["", *words], words):
+        option, equals, _ = word.partition("=")
+        if before in small:
+            result.append(small[before])
+        else:
+            result.append(f"{option}={small[option]}" if equals and option in small else word)
+    present = {word.partition("=")[0] for word in words}
+    return result + [f"{option}={small[option]}" for option in added if option not in present]
+
+
+def shorten_more(name, words):
+    """What has no option for its size."""
+    if name == "play-score":
+        return [words[0], "2"]
+    if name == "play-levels":
+        return [*words[:2], "2", *words[3:]]
+    if name == "simulate-rating":
+        return [*words, "21"]
+    if name == "kythu-engine" and words[:1] == ["prove"]:
+        # Of all second stones only one is tried.
+        return [*shorten(name, words), "h1"] if words[-1] == "h8" else shorten(name, words)
+    if name == "kythu-engine" and words[:2] == ["bench", "chess"] and len(words) > 2:
+        return ["bench", "chess", "5", *words[3:]]
+    return shorten(name, words)
+
+
+# --- Looking only ---
+
+
+def check_options(command, words):
+    """Each option of a sentence is one of those that the program tells."""
+    asked = [command]
+    if words and re.fullmatch("[a-z]+", words[0]) and f"  {words[0]} " in ask(asked):
+        asked.append(words[0])
+    told = ask(asked)
+    for word in words:
+        option = word.partition("=")[0]
+        if option.startswith("-") and option != "--" and not re.search(rf"(?<![\w-]){re.escape(option)}(?![\w-])", told):
+            fail(f"{' '.join(asked)} --help does not tell {option}")
+
+
+def ask(command):
+    return subprocess.run([*command, "--help"], stdout=subprocess.PIPE, text=True, check=False).stdout
+
+
+def check_build(words):
+    """Ninja tells what it would do; of a folder that has other options only the sources can be looked at."""
+    folder, targets = words[words.index("-C") + 1], words[words.index("-C") + 2:]
+    if folder == "_build":
+        os.execvp("ninja", ["ninja", "-n", "-C", str(BUILD), *targets])
+    for target in targets:
+        if not (SOURCE / f"{target}.c").exists():
+            fail(f"nothing makes {target}")
+
+
+def check_meson(words):
+    if words[0] == "test":
+        os.execvp("meson", ["meson", "test", "-C", str(BUILD), "--no-rebuild", "--list", *words[3:]])
+    told = subprocess.run(["meson", "introspect", "--buildoptions", str(BUILD)], stdout=subprocess.PIPE, check=True)
+    known = {option["name"] for option in json.loads(told.stdout)}
+    for word in words[1:]:
+        option = re.match(r"-D([\w.]+)=|--([\w-]+)=", word)
+        if option and (option[1] or option[2]) not in known:
+            fail(f"there is no option {word}")
+
+
+def open_window(words):
+    if not shutil.which("xdotool") or not shutil.which("Xvfb"):
+        tell_left_out(["kythu", *words], "needs xdotool and Xvfb")
+        return 0
+    script = ('"$@" & timeout 60 xdotool search --sync --onlyvisible --class kythu >/dev/null; found=$?; kill $!; wait $!; '
+              'exit $found')
+    return subprocess.run([SOURCE / "build-aux/headless", "--", "bash", "-c", script, "-", find("kythu"), *words],
+                          stderr=subprocess.DEVNULL, check=False).returncode
+
+
+def main(name, words):
+    if name in ("meson", "ninja"):
+        # The true one, and not again this.
+        os.environ["PATH"] = os.environ["SHORTENED_PATH"]
+    if name in ("flatpak", "flatpak-builder"):
+        tell_left_out([name, *words], "needs a runtime from the network")
+    elif name == "ninja":
+        check_build(words)
+    elif name == "meson":
+        check_meson(words)
+    elif name in SCRIPTS:
+        check_options(str(SOURCE / SCRIPTS[name]), words)
+        tell_left_out([SCRIPTS[name], *words], "builds and tests the whole tree")
+    elif NAMES_OPTIONS_ONLY:
+        check_options(find(name), words)
+    elif name == "kythu" and not any(word.startswith("--check-theme") for word in words):
+        sys.exit(open_window(words))
+    else:
+        os.execv(find(name), [name, *shorten_more(name, words)])
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[0]).name, sys.argv[1:])
