@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much work lies between a click and the picture that answers it, on the largest board with
  * many stones and threats: the rules, the record, the log, the cards, the words for screen readers,
- * the layout and the snapshot. */
+ * the layout and the snapshot. Each click is made and taken back several times. The machine does
+ * other things, too, and the slowest of all is another one each time; so what is judged is the
+ * worst of what each click takes at its best, and the slowest of all is told beside it. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +11,7 @@
 #include "tests/bench/bench-window.h"
 #include "ui/painter/kt-board-layout.h"
 
-enum { SIZE = 30, N_STONES = 400, N_THREATS = 6, N_ROUNDS = 100, REST_MS = 200 };
+enum { SIZE = 30, N_STONES = 400, N_THREATS = 6, N_ROUNDS = 60, N_TIMES = 3, REST_MS = 200 };
 enum { MAX_TRIES = 1000 };
 static const double bar_ms = 8;
 
@@ -23,7 +25,8 @@ static const char *const part_names[N_PARTS] = {
 };
 
 typedef struct {
-  double times[N_PARTS][N_ROUNDS]; /* milliseconds */
+  double times[N_PARTS][N_ROUNDS]; /* milliseconds, of the fastest of several times */
+  double slowest;
 } Sample;
 
 /* --- The board -------------------------------------------------------------------------------- */
@@ -133,11 +136,14 @@ measure (BenchWindow *window, KtSquare square, Sample *sample, guint round)
   while (bench_get_n_snapshots () == n_snapshots)
     g_main_context_iteration (NULL, TRUE);
   end = bench_get_cpu ();
-  sample->times[HANDLERS][round] = handled - begin;
-  sample->times[LAYOUT][round] = bench_get_snapshot_begin () - handled;
-  sample->times[SNAPSHOT][round] = bench_get_snapshot_end () - bench_get_snapshot_begin ();
-  sample->times[ANSWER][round] = bench_get_snapshot_end () - begin;
-  sample->times[RENDERER][round] = end - bench_get_snapshot_end ();
+  sample->slowest = MAX (sample->slowest, bench_get_snapshot_end () - begin);
+  if (bench_get_snapshot_end () - begin < sample->times[ANSWER][round]) {
+    sample->times[HANDLERS][round] = handled - begin;
+    sample->times[LAYOUT][round] = bench_get_snapshot_begin () - handled;
+    sample->times[SNAPSHOT][round] = bench_get_snapshot_end () - bench_get_snapshot_begin ();
+    sample->times[ANSWER][round] = bench_get_snapshot_end () - begin;
+    sample->times[RENDERER][round] = end - bench_get_snapshot_end ();
+  }
   bench_wait (REST_MS);
 }
 
@@ -149,6 +155,16 @@ compare_times (gconstpointer a, gconstpointer b)
   return *one < *two ? -1 : *one > *two;
 }
 
+static void
+measure_times (BenchWindow *window, KtSquare square, Sample *clicks, Sample *undos, guint round)
+{
+  clicks->times[ANSWER][round] = undos->times[ANSWER][round] = G_MAXDOUBLE;
+  for (guint i = 0; i < N_TIMES; i++) {
+    measure (window, square, clicks, round);
+    measure (window, KT_NO_SQUARE, undos, round);
+  }
+}
+
 /* Leaves the times sorted. */
 static void
 report (const char *what, Sample *sample)
@@ -158,6 +174,7 @@ report (const char *what, Sample *sample)
     printf ("%-6s %-24s %7.2f %7.2f\n", part == 0 ? what : "", part_names[part],
             sample->times[part][N_ROUNDS / 2], sample->times[part][N_ROUNDS - 1]);
   }
+  printf ("       (slowest of all)                 %7.2f\n", sample->slowest);
 }
 
 int
@@ -176,8 +193,7 @@ main (void)
   for (guint i = 0; i < N_ROUNDS; i++) {
     KtAction action = choose_action (kt_game_model_get_position (window.model), random, FALSE);
 
-    measure (&window, action.to, &clicks, i);
-    measure (&window, KT_NO_SQUARE, &undos, i);
+    measure_times (&window, action.to, &clicks, &undos, i);
   }
   printf ("CPU time of an answer on %d x %d with %d stones and %u threats, in milliseconds\n"
           "                                 median   worst\n",

@@ -5,6 +5,7 @@
 
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-board-cell.h"
+#include "ui/board/kt-promotion-chooser.h"
 
 enum { LEAST_SIDE = 24, MAX_STOPS = 400 };
 
@@ -14,15 +15,15 @@ is_control (GtkWidget *widget)
 {
   GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW);
 
-  return gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget) &&
-         !GTK_IS_WINDOW (widget) && !GTK_IS_SCROLLED_WINDOW (widget) &&
-         !KT_IS_BOARD_CELL (widget) && (!row || row == widget);
+  return gtk_widget_get_focusable (widget) && !GTK_IS_WINDOW (widget) &&
+         !GTK_IS_SCROLLED_WINDOW (widget) && !KT_IS_BOARD_CELL (widget) && (!row || row == widget);
 }
 
 static void
 collect_controls (GtkWidget *widget, GPtrArray *controls)
 {
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget))
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
+      !gtk_widget_get_can_focus (widget))
     return;
   if (is_control (widget))
     g_ptr_array_add (controls, widget);
@@ -56,36 +57,32 @@ print_fault (GtkWidget *widget, const char *fault)
 
 /* --- Reach ------------------------------------------------------------------------------------ */
 
-/* Tab from where the focus is, through the end and on from the beginning. */
+/* Tab from where the focus is, through the end and on from the beginning, until a whole round comes
+ * to nothing new. */
 static void
 walk_by_tab (GtkWindow *window, GHashTable *reached)
 {
-  guint n_ends = 0;
+  guint n_old = 0;
 
-  for (guint i = 0; i < MAX_STOPS && n_ends < 2; i++) {
-    if (gtk_window_get_focus (window))
-      g_hash_table_add (reached, gtk_window_get_focus (window));
-    if (!gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD)) {
+  for (guint i = 0; i < MAX_STOPS && n_old <= g_hash_table_size (reached) + 1; i++) {
+    GtkWidget *focus = gtk_window_get_focus (window);
+
+    n_old = focus && g_hash_table_add (reached, focus) ? 0 : n_old + 1;
+    if (!gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD))
       gtk_window_set_focus (window, NULL);
-      n_ends++;
-    }
   }
 }
 
-/* Within a list arrows go from row to row; it is enough that one of them is reached. */
-static gboolean
-is_beside_reached (GtkWidget *widget, GHashTable *reached)
+/* The list, of any kind, in which the widget is, or is a part of a row. With newer libadwaita the
+ * buttons of a switcher are one too. */
+static GtkWidget *
+find_list (GtkWidget *widget)
 {
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  if (!GTK_IS_LIST_BOX (parent) && !GTK_IS_LIST_BASE (parent) && !GTK_IS_FLOW_BOX (parent))
-    return FALSE;
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (g_hash_table_contains (reached, child))
-      return TRUE;
-  }
-  return g_hash_table_contains (reached, parent);
+  do
+    widget = gtk_widget_get_parent (widget);
+  while (widget && !GTK_IS_LIST_BOX (widget) && !GTK_IS_LIST_BASE (widget) &&
+         !GTK_IS_FLOW_BOX (widget) && !ADW_IS_VIEW_SWITCHER (widget));
+  return widget;
 }
 
 /* Keys that only a part takes, such as the text of an entry, or a row that hands them on. */
@@ -103,6 +100,15 @@ holds_reached (GtkWidget *widget, GHashTable *reached)
   return FALSE;
 }
 
+/* Within a list arrows go from row to row; it is enough that one of them is reached. */
+static gboolean
+is_in_reached_list (GtkWidget *widget, GHashTable *reached)
+{
+  GtkWidget *list = find_list (widget);
+
+  return list && (g_hash_table_contains (reached, list) || holds_reached (list, reached));
+}
+
 static void
 check_reach (GtkWindow *window, GPtrArray *controls)
 {
@@ -111,7 +117,7 @@ check_reach (GtkWindow *window, GPtrArray *controls)
   walk_by_tab (window, reached);
   for (guint i = 0; i < controls->len; i++) {
     if (!g_hash_table_contains (reached, controls->pdata[i]) &&
-        !is_beside_reached (controls->pdata[i], reached) &&
+        !is_in_reached_list (controls->pdata[i], reached) &&
         !holds_reached (controls->pdata[i], reached))
       print_fault (controls->pdata[i], "is not reached by keys");
   }
@@ -147,12 +153,27 @@ check_size (GPtrArray *controls)
   }
 }
 
+/* A menu that is open keeps the keys until it closes, and so does the question what a pawn becomes.
+ */
+static GtkWidget *
+find_asking (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *chooser = focus ? gtk_widget_get_ancestor (focus, KT_TYPE_PROMOTION_CHOOSER) : NULL;
+  GtkWidget *popover = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  if (chooser)
+    return chooser;
+  return popover && gtk_popover_get_autohide (GTK_POPOVER (popover)) ? popover
+                                                                     : GTK_WIDGET (window);
+}
+
 void
 walk_check_window (GtkWindow *window)
 {
   g_autoptr (GPtrArray) controls = g_ptr_array_new ();
 
-  collect_controls (GTK_WIDGET (window), controls);
+  collect_controls (find_asking (window), controls);
   check_size (controls);
   check_reach (window, controls);
   printf ("controls %u\n", controls->len);

@@ -213,9 +213,9 @@ run_word (Walk *walk, const char *word)
 }
 
 GtkWindow *
-walk_pages_open (Walk *walk, guint page)
+walk_pages_open_way (Walk *walk, const char *way)
 {
-  g_auto (GStrv) words = g_strsplit (pages[page].way, "; ", -1);
+  g_auto (GStrv) words = g_strsplit (way, "; ", -1);
 
   test_wait (is_alone, walk);
   gtk_widget_activate_action (GTK_WIDGET (walk->window), "win.start-page", NULL);
@@ -226,4 +226,10 @@ walk_pages_open (Walk *walk, guint page)
   }
   ui_settle (GTK_WIDGET (get_top (walk)));
   return get_top (walk);
+}
+
+GtkWindow *
+walk_pages_open (Walk *walk, guint page)
+{
+  return walk_pages_open_way (walk, pages[page].way);
 }

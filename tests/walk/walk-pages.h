@@ -10,5 +10,7 @@ guint walk_pages_get_n (void);
 const char *walk_pages_get_name (guint page);
 /* From the main page; whatever was open is closed. Its window. */
 GtkWindow *walk_pages_open (Walk *walk, guint page);
+/* Likewise, by commands as walk-pages.c writes them. */
+GtkWindow *walk_pages_open_way (Walk *walk, const char *way);
 
 G_END_DECLS

@@ -8,15 +8,13 @@
 
 #include <glib-unix.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 #include <unistd.h>
 
-#include "model/library/kt-shelf.h"
 #include "tests/ui/ui-test.h"
 #include "tests/walk/walk-check.h"
+#include "tests/walk/walk-home.h"
 #include "tests/walk/walk-pages.h"
-#include "ui/common/kt-appearance.h"
-#include "ui/text/kt-language.h"
 
 static gboolean
 readable_cb (int descriptor, GIOCondition condition, gpointer has_line)
@@ -39,13 +37,16 @@ wait_for_line (void)
   g_source_remove (source);
 }
 
+/* The first page that is opened, and how many come on to the next. */
+static guint first = 0, step = 1;
+
 static gboolean
 walk_cb (gpointer application)
 {
   Walk walk = { application, kt_application_get_model (application),
                 gtk_application_get_active_window (application) };
 
-  for (guint i = 0; i < walk_pages_get_n (); i++) {
+  for (guint i = first; i < walk_pages_get_n (); i += step) {
     printf ("page %s\n", walk_pages_get_name (i));
     walk_check_window (walk_pages_open (&walk, i));
     printf ("ready\n");
@@ -62,50 +63,15 @@ activated_cb (GApplication *application)
   g_idle_add_full (G_PRIORITY_LOW, walk_cb, application, NULL);
 }
 
-static void
-write_file (const char *folder, const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-/* What a person has who has played for a while, in a home folder that was made for tests. */
-static void
-furnish (void)
-{
-  static const char game[] = "[Event \"A\"]\n[White \"An\"]\n\n1. e4 e5 1-0\n\n";
-  static const char terms[] = "opponent=person";
-  g_autofree char *library = kt_shelf_get_default_library ();
-  g_autofree char *shelf = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
-  g_autofree char *settings = kt_settings_get_default_path ();
-  g_autofree char *folder = g_path_get_dirname (settings);
-  g_autofree char *two = g_strconcat (game, game, NULL);
-  g_autofree char *text = g_strdup_printf (
-      "[org/kythu/KyThu]\nlanguage='en'\nsounds=false\nanimations=false\ncelebrations=false\n"
-      "terms={'chess': '%s', 'caro': '%s', 'tic-tac-toe': '%s'}\n",
-      terms, terms, terms);
-
-  if (!strstr (g_get_home_dir (), "headless."))
-    g_error ("The home folder is not one that was made for tests");
-  write_file (g_get_home_dir (), "two.pgn", two);
-  write_file (shelf, "saved.pgn", game);
-  write_file (folder, "settings.ini", text);
-}
-
 int
 main (int argc, char **argv)
 {
-  KtApplication *application;
-
   g_set_prgname ("kythu");
-  furnish ();
-  kt_language_init ();
-  kt_appearance_init ();
-  application = kt_application_new ();
-  g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), NULL);
-  g_application_run (G_APPLICATION (application), 1, argv);
-  g_object_unref (application);
+  if (argc > 2) {
+    first = (guint) atoi (argv[1]);
+    step = (guint) MAX (1, atoi (argv[2]));
+  }
+  walk_home_furnish ("en", 1080, 760, "");
+  walk_home_run (G_CALLBACK (activated_cb), argv);
   return 0;
 }

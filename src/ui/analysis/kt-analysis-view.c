@@ -194,7 +194,7 @@ add_header (KtAnalysisView *self)
                                 "analysis.toggle", FALSE);
   gtk_box_append (GTK_BOX (header), self->toggle);
   self->status = create_label (header, "caption", 0);
-  gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->status, TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->status), TRUE);
   gtk_widget_set_margin_start (GTK_WIDGET (self->status), SPACING);
   gtk_box_append (GTK_BOX (header),

@@ -14,6 +14,7 @@
 #include "ui/app/kt-window.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/keys/kt-keys.h"
@@ -84,7 +85,10 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (kt_shortcuts_window_new (gtk_application_get_active_window (data)));
+  GtkWindow *window = kt_shortcuts_window_new (gtk_application_get_active_window (data));
+
+  kt_fit_titles (GTK_WIDGET (window));
+  gtk_window_present (window);
 }
 
 static void
@@ -175,10 +179,14 @@ static void
 update_colours (KtApplication *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  KtTheme *theme = kt_themes_get_theme (self->themes);
-  const KtPalette *palette = kt_theme_get_palette (theme, adw_style_manager_get_dark (style));
-  g_autofree char *css = kt_palette_to_css (palette, adw_style_manager_get_high_contrast (style));
+  const KtPalette *palette;
+  g_autofree char *css = NULL;
 
+  if (!self->themes) /* The program ends, and the desktop changes meanwhile. */
+    return;
+  palette =
+      kt_theme_get_palette (kt_themes_get_theme (self->themes), adw_style_manager_get_dark (style));
+  css = kt_palette_to_css (palette, adw_style_manager_get_high_contrast (style));
   if (g_strcmp0 (css, self->colours_css) == 0)
     return;
   gtk_css_provider_load_from_data (self->colours, css, -1);

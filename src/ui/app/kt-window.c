@@ -410,9 +410,12 @@ riddle_action (GtkWidget *widget, const char *name, GVariant *parameter)
   KtWindow *self = KT_WINDOW (widget);
   KtGameModel *model = is_at (self->analysis) ? self->analysed : self->model;
   KtLessonsPage *lessons = get_lessons (self);
+  guint index = g_variant_get_uint32 (parameter);
 
+  if (index >= g_list_model_get_n_items (kt_game_model_get_moves (model)))
+    return;
   show_page (self, lessons);
-  kt_lessons_page_show_riddle (lessons, model, g_variant_get_uint32 (parameter));
+  kt_lessons_page_show_riddle (lessons, model, index);
 }
 
 /* What stays true stays to be seen. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/kt-board-private.h"
+#include "ui/board/kt-promotion-chooser.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-widgets.h"
 
@@ -133,8 +134,12 @@ static gboolean
 kt_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   KtBoard *self = KT_BOARD (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  if (gtk_widget_get_focus_child (widget) || gtk_widget_has_focus (widget))
+  /* What a pawn becomes is asked on the board, and answered before anything else. */
+  if (KT_IS_PROMOTION_CHOOSER (child))
+    return gtk_widget_child_focus (child, direction);
+  if (child || gtk_widget_has_focus (widget))
     return FALSE;
   self->keys.in_use = TRUE;
   return gtk_widget_grab_focus (widget);

@@ -43,11 +43,9 @@ read_step (guint key)
   switch (key) {
   case GDK_KEY_Down:
   case GDK_KEY_Right:
-  case GDK_KEY_Tab:
     return 1;
   case GDK_KEY_Up:
   case GDK_KEY_Left:
-  case GDK_KEY_ISO_Left_Tab:
     return -1;
   default:
     return 0;
@@ -122,6 +120,17 @@ kt_promotion_chooser_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (kt_promotion_chooser_parent_class)->snapshot (widget, snapshot);
 }
 
+/* Tab goes the same way as the arrows; the way in is to the first choice. */
+static gboolean
+kt_promotion_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget))
+    walk (KT_PROMOTION_CHOOSER (widget), direction == GTK_DIR_TAB_BACKWARD ? -1 : 1);
+  else
+    gtk_widget_grab_focus (widget);
+  return TRUE;
+}
+
 static gboolean
 kt_promotion_chooser_grab_focus (GtkWidget *widget)
 {
@@ -144,6 +153,7 @@ kt_promotion_chooser_class_init (KtPromotionChooserClass *klass)
   widget_class->measure = kt_promotion_chooser_measure;
   widget_class->size_allocate = kt_promotion_chooser_size_allocate;
   widget_class->snapshot = kt_promotion_chooser_snapshot;
+  widget_class->focus = kt_promotion_chooser_focus;
   widget_class->grab_focus = kt_promotion_chooser_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "promotion");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

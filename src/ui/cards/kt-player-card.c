@@ -21,6 +21,7 @@
 struct _KtPlayerCard {
   KtGameView parent_instance;
 
+  GtkWidget *turn; /* behind the rest */
   AdwAvatar *avatar;
   GtkLabel *name;
   GtkLabel *status;
@@ -193,9 +194,9 @@ update (KtPlayerCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || view.has_captures);
   kt_portrait_show_seat (self->avatar,
                          kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
-  kt_widget_set_class (GTK_WIDGET (self), "active", view.is_active);
-  kt_widget_set_class (GTK_WIDGET (self), "first", view.side == 0);
-  kt_widget_set_class (GTK_WIDGET (self), "second", view.side == 1);
+  kt_widget_set_class (self->turn, "active", view.is_active);
+  kt_widget_set_class (self->turn, "first", view.side == 0);
+  kt_widget_set_class (self->turn, "second", view.side == 1);
   self->side = view.side;
   gtk_widget_queue_draw (GTK_WIDGET (self->piece));
   show_captures (self, &view);
@@ -229,6 +230,7 @@ fill_menu (KtPlayerCard *self)
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  kt_widget_speak_menu (gtk_menu_button_get_popover (self->menu_button));
 }
 
 static void
@@ -419,6 +421,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
       g_param_spec_uint ("seat", NULL, NULL, 0, KT_SEATS - 1, 0,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/player-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, turn);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, avatar);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, status);
@@ -429,7 +432,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, menu_button);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playercard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -45,8 +45,12 @@ kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
   *minimum = self->min_size;
   *natural = self->size;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, self->min_size, self->size);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  /* As high as it is wide. Without a width it tells GTK 4.8 the greatest height, for that wants the
+   * least one without a width to be enough for any; newer GTK wants it to be the least of all. */
+  *natural = for_size < 0 ? self->size : CLAMP (for_size, self->min_size, self->size);
+  *minimum = for_size < 0 && GTK_CHECK_VERSION (4, 10, 0) ? self->min_size : *natural;
 }
 
 static GtkSizeRequestMode

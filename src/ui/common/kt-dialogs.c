@@ -3,6 +3,9 @@
 
 #include "ui/common/kt-dialogs.h"
 
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
 /* --- Quitting --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -28,6 +31,36 @@ add_quit_key (GtkWidget *widget)
   gtk_widget_add_controller (widget, keys);
 }
 
+/* --- Names ------------------------------------------------------------------------------------ */
+
+static void
+set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The search in libadwaita’s preferences and the version in its other window have none for a screen
+ * reader. */
+static void
+name_parts (GtkWidget *widget)
+{
+  if (GTK_IS_SEARCH_ENTRY (widget))
+    set_name (widget, _ ("Search"));
+  if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))))
+    set_name (widget, gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    name_parts (child);
+}
+
+/* Not earlier: a window in the list may not be complete. */
+static void
+map_cb (GtkWidget *window)
+{
+  if (ADW_IS_PREFERENCES_WINDOW (window) || ADW_IS_ABOUT_WINDOW (window))
+    name_parts (window);
+}
+
 static void
 windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint n_added)
 {
@@ -35,6 +68,7 @@ windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint 
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
     add_quit_key (window);
+    g_signal_connect (window, "map", G_CALLBACK (map_cb), NULL);
   }
 }
 

@@ -7,8 +7,8 @@
 
 #include "ui/keys/kt-key-trigger.h"
 
-/* What two columns of a phone have no room for goes on in a second line. */
-enum { MAX_LINES = 2, MIN_CHARS = 4 };
+/* What two columns of a phone have no room for goes on in more lines. */
+enum { MIN_CHARS = 4 };
 
 /* 0: none is marked. */
 static gunichar
@@ -72,9 +72,7 @@ kt_letter_button_new_for_key (const char *words, const char *action, const char 
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_width_chars (GTK_LABEL (label), MIN_CHARS);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (cap, "keycap");

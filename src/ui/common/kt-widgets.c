@@ -4,6 +4,7 @@
 #include "ui/common/kt-widgets.h"
 
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-fit.h"
 
 void
 kt_widget_remove_children (GtkWidget *widget)
@@ -15,12 +16,19 @@ kt_widget_remove_children (GtkWidget *widget)
 }
 
 void
-kt_widget_empty_flow_box (GtkFlowBox *box)
+kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child)
 {
-  GtkFlowBoxChild *child;
+  GtkFlowBoxChild *place = gtk_flow_box_get_child_at_index (box, (int) index);
 
-  while ((child = gtk_flow_box_get_child_at_index (box, 0)))
-    gtk_flow_box_remove (box, GTK_WIDGET (child));
+  if (place) {
+    gtk_flow_box_child_set_child (place, child);
+  } else {
+    gtk_flow_box_append (box, child);
+    place = GTK_FLOW_BOX_CHILD (gtk_widget_get_parent (child));
+    gtk_widget_set_focusable (GTK_WIDGET (place), FALSE);
+  }
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  child, NULL, -1);
 }
 
 void
@@ -50,16 +58,6 @@ kt_widget_set_tooltip (GtkWidget *widget, const char *text)
 }
 
 void
-kt_widget_let_labels_shrink (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget))
-    gtk_label_set_width_chars (GTK_LABEL (widget), 1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    kt_widget_let_labels_shrink (child);
-}
-
-void
 kt_widget_name_button (GtkWidget *button, const char *name)
 {
   if (!set_tooltip (button, name))
@@ -76,6 +74,36 @@ kt_widget_speak_button (GtkWidget *button, const char *name)
 
   gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+speak_entry (GtkWidget *entry)
+{
+  GtkWidget *label = gtk_widget_get_first_child (entry);
+
+  while (label && !GTK_IS_LABEL (label))
+    label = gtk_widget_get_next_sibling (label);
+  if (label)
+    kt_widget_speak_button (entry, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+static void
+speak_entries (GtkWidget *widget)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton")) {
+    speak_entry (widget);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    speak_entries (child);
+}
+
+void
+kt_widget_speak_menu (GtkPopover *popover)
+{
+  g_return_if_fail (GTK_IS_POPOVER_MENU (popover));
+  g_signal_connect (popover, "show", G_CALLBACK (speak_entries), NULL);
 }
 
 gboolean
@@ -100,6 +128,7 @@ kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringLi
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
+  kt_fit_choices (row);
   adw_preferences_group_add (group, row);
   g_object_unref (choices);
   return ADW_COMBO_ROW (row);

@@ -9,7 +9,10 @@ G_BEGIN_DECLS
 
 /* All children of a box, or of a widget that is going. */
 void kt_widget_remove_children (GtkWidget *widget);
-void kt_widget_empty_flow_box (GtkFlowBox *box);
+/* The child with that number of a flow box; what was there goes. The place that GTK puts around it
+ * is not chosen itself, has its name, and stays: GTK would remember one that is gone as the place
+ * where the keys are, and die of the next one. */
+void kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
 /* The name of a button that shows none, in its tooltip and for screen readers. */
@@ -17,9 +20,9 @@ void kt_widget_name_button (GtkWidget *button, const char *name);
 /* What a screen reader calls a button that shows other words: with newer GTK a label in it would
  * name it. */
 void kt_widget_speak_button (GtkWidget *button, const char *name);
-/* Labels below a widget may be cut down to a letter: libadwaita keeps five for the title of a
- * window, which are too many where letters are large and the window is small. */
-void kt_widget_let_labels_shrink (GtkWidget *widget);
+/* The same for the entries of a menu: the label by which GTK 4.18 would name one has no name there.
+ */
+void kt_widget_speak_menu (GtkPopover *popover);
 /* The focus() of a class whose grab_focus() goes to what is wanted first: GTK's own would go there
  * with each Tab that comes in, and never to what stands before it. */
 gboolean kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction);

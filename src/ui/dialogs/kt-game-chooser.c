@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "model/game/kt-folding.h"
+#include "ui/common/kt-fit.h"
 
 struct _KtGameChooser {
   AdwWindow parent_instance;
@@ -183,6 +184,7 @@ static void
 kt_game_chooser_init (KtGameChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
   self->words = g_new0 (char *, 1);
 }
 

@@ -9,6 +9,7 @@
 #include "games/kt-registry.h"
 #include "model/library/kt-ratings.h"
 #include "model/match/kt-match.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
@@ -519,6 +520,8 @@ kt_new_game_dialog_init (KtNewGameDialog *self)
 {
   self->terms = g_new0 (KtGameTerms, kt_registry_get_n_games ());
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
+  kt_fit_choices (GTK_WIDGET (self));
 }
 
 KtNewGameDialog *

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/painter/kt-pieces.h"
 
 enum { SIZE = 32 };
@@ -48,7 +49,7 @@ create_picture (KtPieces *pieces, KtPiece piece)
 }
 
 static GtkToggleButton *
-add_button (GtkFlowBox *box, const KtGame *game, KtPieces *pieces, PaletteChoice what,
+add_button (GtkFlowBox *box, guint index, const KtGame *game, KtPieces *pieces, PaletteChoice what,
             GtkToggleButton *group)
 {
   GtkWidget *button = gtk_toggle_button_new ();
@@ -63,8 +64,7 @@ add_button (GtkFlowBox *box, const KtGame *game, KtPieces *pieces, PaletteChoice
   gtk_widget_add_css_class (button, "palette-piece");
   g_object_set_data_full (G_OBJECT (button), "choice", choice, g_free);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), choice);
-  gtk_flow_box_append (box, button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  kt_widget_put_in_flow_box (box, index, button);
   return GTK_TOGGLE_BUTTON (button);
 }
 
@@ -76,6 +76,7 @@ kt_editor_palette_new (const KtGame *game, const KtPalette *palette, gboolean as
   g_autoptr (KtPieces) pieces = kt_pieces_new ();
   guint n_types = game->types ? game->n_types : 1;
   GtkToggleButton *first = NULL;
+  guint n = 0;
 
   kt_pieces_set_look (pieces, game, palette, as_stones);
   gtk_flow_box_set_selection_mode (box, GTK_SELECTION_NONE);
@@ -84,13 +85,13 @@ kt_editor_palette_new (const KtGame *game, const KtPalette *palette, gboolean as
   gtk_flow_box_set_max_children_per_line (box, MAX (3, n_types));
   for (gint8 side = 0; side < 2; side++) {
     for (guint8 type = 0; type < n_types; type++) {
-      GtkToggleButton *button =
-          add_button (box, game, pieces, (PaletteChoice){ chosen, target, { side, type } }, first);
+      GtkToggleButton *button = add_button (
+          box, n++, game, pieces, (PaletteChoice){ chosen, target, { side, type } }, first);
 
       first = first ? first : button;
     }
   }
-  add_button (box, game, pieces, (PaletteChoice){ chosen, target, { -1, 0 } }, first);
+  add_button (box, n, game, pieces, (PaletteChoice){ chosen, target, { -1, 0 } }, first);
   gtk_toggle_button_set_active (first, TRUE);
   return GTK_WIDGET (box);
 }

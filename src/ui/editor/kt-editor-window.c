@@ -7,6 +7,7 @@
 
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
+#include "ui/common/kt-fit.h"
 #include "ui/editor/kt-editor-board.h"
 #include "ui/editor/kt-editor-fields.h"
 #include "ui/editor/kt-editor-palette.h"
@@ -217,6 +218,7 @@ static void
 kt_editor_window_init (KtEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
 }
 
 /* Where there is little room the tools stand below the board. */

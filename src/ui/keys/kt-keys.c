@@ -341,7 +341,7 @@ kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data
     if (!(keys[i].told & state) || (keys[i].action && !is_enabled (keys[i].action, data)))
       continue;
     label = label_key (&keys[i]);
-    g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", label,
+    g_string_append_printf (text, "%s%s\302\240%s", text->len > 0 ? " · " : "", label,
                             g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief));
   }
   return g_string_free (text, FALSE);

@@ -74,6 +74,7 @@ kt_shortcuts_page_new (void)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
+  adw_preferences_page_set_title (page, _ ("Keyboard Shortcuts"));
   for (KtKeysGroup group = 0; group < KT_KEYS_N_GROUPS; group++)
     adw_preferences_page_add (page, create_group (group));
   return GTK_WIDGET (page);

@@ -17,6 +17,7 @@ struct _KtLessonContents {
   KtGameView parent_instance;
   GtkWidget *scroller;
   GtkFlowBox *cards;
+  guint n_cards;
   GtkWidget *first; /* entry */
 };
 
@@ -134,15 +135,14 @@ create_card (GtkWidget *picture, const char *title)
   gtk_widget_add_css_class (card, "book-card");
   gtk_widget_set_valign (card, GTK_ALIGN_START);
   gtk_widget_set_size_request (card, CARD, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return card;
 }
 
 static void
 add_card (KtLessonContents *self, GtkWidget *card)
 {
-  gtk_flow_box_append (self->cards, card);
-  /* Its entries are what is chosen. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+  kt_widget_put_in_flow_box (self->cards, self->n_cards++, card);
 }
 
 static void
@@ -185,7 +185,7 @@ kt_lesson_contents_update (KtLessonContents *self)
 {
   g_return_if_fail (KT_IS_LESSON_CONTENTS (self));
   self->first = NULL;
-  kt_widget_empty_flow_box (self->cards);
+  self->n_cards = 0;
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     add_game (self, kt_registry_get_game (i));
   add_program (self);

@@ -101,13 +101,17 @@ write_place (KtLessonTable *self)
 {
   const KtExercise *exercise = kt_lesson_table_get_exercise (self);
   const KtLessonPage *page = kt_lesson_table_get_page (self);
-  const char *title = _ (exercise ? exercise->title : page->title);
-  const char *text = exercise ? "" : _ (page->text);
-  const char *task = exercise ? _ (exercise->task) : page->task ? _ (page->task) : NULL;
+  const char *title, *text = "", *task;
   /* Translators: a game and a chapter about it. */
   g_autofree char *chapter = g_strdup_printf (_ ("%s · %s"), _ (self->place.game->name),
                                               kt_lesson_place_get_chapter (&self->place));
 
+  g_assert (exercise || page);
+  title = _ (exercise ? exercise->title : page->title);
+  task = exercise ? exercise->task : page->task;
+  task = task ? _ (task) : NULL;
+  if (!exercise)
+    text = _ (page->text);
   kt_lesson_sheet_set_text (self->sheet, chapter, title, text, task);
   kt_lesson_sheet_set_kind (self->sheet, exercise ? KT_LESSON_OF_EXERCISE : KT_LESSON_OF_PAGE);
   kt_lesson_sheet_set_counter (self->sheet, self->place.index + 1,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/library/kt-saved-row.h"
 
 struct _KtLibraryList {
@@ -25,6 +26,23 @@ static guint signals[N_SIGNALS];
 
 /* --- Choosing --------------------------------------------------------------------------------- */
 
+/* To be unreferenced; NULL: there is none. */
+static KtSavedGame *
+get_game (KtLibraryList *self, guint place)
+{
+  g_autoptr (KtFoundPlace) found = g_list_model_get_item (G_LIST_MODEL (self->chosen), place);
+  KtSavedGame *game = found ? kt_found_place_get_game (found) : NULL;
+
+  return game ? g_object_ref (game) : NULL;
+}
+
+static void
+add_game (GPtrArray *games, KtSavedGame *game)
+{
+  if (game)
+    g_ptr_array_add (games, game);
+}
+
 GPtrArray *
 kt_library_list_get_chosen (KtLibraryList *self)
 {
@@ -35,7 +53,7 @@ kt_library_list_get_chosen (KtLibraryList *self)
 
   for (gboolean is_there = gtk_bitset_iter_init_first (&iter, places, &place); is_there;
        is_there = gtk_bitset_iter_next (&iter, &place))
-    g_ptr_array_add (games, g_list_model_get_item (G_LIST_MODEL (self->chosen), place));
+    add_game (games, get_game (self, place));
   return games;
 }
 
@@ -48,7 +66,7 @@ kt_library_list_get_n_shown (KtLibraryList *self)
 static void
 open_at (KtLibraryList *self, guint place)
 {
-  g_autoptr (KtSavedGame) game = g_list_model_get_item (G_LIST_MODEL (self->chosen), place);
+  g_autoptr (KtSavedGame) game = get_game (self, place);
 
   if (game)
     g_signal_emit (self, signals[OPEN], 0, game);
@@ -93,7 +111,7 @@ changed_cb (KtLibraryList *self)
 void
 kt_library_list_focus (KtLibraryList *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->chosen));
+  guint n = kt_library_list_get_n_shown (self);
 
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   if (n == 0)
@@ -115,6 +133,7 @@ create_menu (KtLibraryList *self)
   g_menu_append (menu, _ ("_Show in the File Manager"), "library.reveal");
   g_menu_append (menu, _ ("_Delete"), "library.remove");
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  kt_widget_speak_menu (GTK_POPOVER (popover));
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   return popover;
@@ -253,30 +272,62 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
                                                    kt_game_view_get_theme (view)));
   gtk_box_append (GTK_BOX (box), create_more_button (self));
   g_object_set_data (G_OBJECT (box), "item", item);
+  /* Newer GTK may keep a row that stands nowhere. */
+  g_object_set_data (G_OBJECT (item), "list", self);
   gtk_list_item_set_child (item, box);
   g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
+}
+
+/* A row without a game goes soon, and shows nothing until then. */
+static void
+show_place (KtLibraryList *self, GtkListItem *item)
+{
+  KtSavedGame *game = kt_found_place_get_game (gtk_list_item_get_item (item));
+
+  gtk_widget_set_opacity (gtk_list_item_get_child (item), game ? 1 : 0);
+  gtk_list_item_set_selectable (item, game != NULL);
+  kt_saved_row_show (get_row (item), game, self->are_named);
+  selected_cb (item);
+}
+
+static void
+place_changed_cb (KtFoundPlace *place, GtkListItem *item)
+{
+  show_place (g_object_get_data (G_OBJECT (item), "list"), item);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
 {
-  kt_saved_row_show (get_row (item), gtk_list_item_get_item (item), self->are_named);
-  selected_cb (item);
+  g_signal_connect (gtk_list_item_get_item (item), "changed", G_CALLBACK (place_changed_cb), item);
+  show_place (self, item);
 }
 
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
 {
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
   kt_saved_row_show (get_row (item), NULL, FALSE);
 }
 
 /* --- Which games ------------------------------------------------------------------------------ */
 
+/* A list in which other games stand is seen from its beginning, and nothing in it is chosen. */
+static void
+go_back (KtLibraryList *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  self->focused = 0;
+  gtk_selection_model_unselect_all (self->chosen);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
+}
+
 void
 kt_library_list_search (KtLibraryList *self, const char *text)
 {
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
-  self->focused = 0;
+  go_back (self);
   kt_library_found_search (self->found, text);
 }
 
@@ -284,7 +335,7 @@ void
 kt_library_list_sort (KtLibraryList *self, KtLibraryOrder order)
 {
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
-  self->focused = 0;
+  go_back (self);
   kt_library_found_sort (self->found, order);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -36,6 +37,7 @@ struct _KtLibraryPage {
   GtkLabel *keys;
   AdwWindowTitle *title;
   GtkMenuButton *order_button;
+  GtkWidget *shelf_buttons; /* which games are listed */
   KtLibraryList *list;
 
   char *library;
@@ -416,6 +418,7 @@ kt_library_page_constructed (GObject *object)
   kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self));
   gtk_label_set_label (self->keys, keys);
   kt_announce_name_menu_button (self->order_button);
+  kt_widget_speak_menu (gtk_menu_button_get_popover (self->order_button));
 }
 
 static void
@@ -454,6 +457,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, keys);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, title);
   gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, order_button);
+  gtk_widget_class_bind_template_child (widget_class, KtLibraryPage, shelf_buttons);
   gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
@@ -490,6 +494,9 @@ static void
 kt_library_page_init (KtLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
+  kt_fit_keys (GTK_WIDGET (self->keys));
+  kt_fit_labels (GTK_WIDGET (self->shelf_buttons));
 }
 
 GtkWidget *

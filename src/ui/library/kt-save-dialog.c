@@ -9,6 +9,7 @@
 #include "model/game/kt-folding.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-saved-games.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/library/kt-saved-words.h"
 
@@ -285,6 +286,7 @@ static void
 kt_save_dialog_init (KtSaveDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
 }
 
 KtSaveDialog *

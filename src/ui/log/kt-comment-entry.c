@@ -90,7 +90,7 @@ kt_comment_entry_init (KtCommentEntry *self)
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   self->title = GTK_LABEL (title);
   gtk_label_set_xalign (self->title, 0);
-  gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->title, TRUE);
   gtk_widget_add_css_class (title, "caption");
   gtk_widget_add_css_class (title, "dim-label");
   gtk_box_append (GTK_BOX (self->content), title);

@@ -3,6 +3,9 @@
 
 #include "ui/log/kt-log-button.h"
 
+/* In characters. */
+enum { LONG_TEXT = 7 };
+
 /* What is in a button: the move, and behind it a box with the time where that is shown. */
 static GtkLabel *
 get_move_label (GtkWidget *button)
@@ -61,12 +64,25 @@ kt_log_button_set_times (GtkWidget *button, gboolean has_times)
   set_child (button, box);
 }
 
+/* How a game ended is a word, which may be longer than a move and goes on in a second line then;
+ * lines that need not be parted are laid out sooner. */
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gboolean is_long = g_utf8_strlen (text, -1) >= LONG_TEXT;
+
+  gtk_label_set_ellipsize (label, is_long ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (label, is_long);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_label (label, text);
+}
+
 void
 kt_log_button_show (GtkWidget *button, const char *text, const char *spoken, const char *time)
 {
   gboolean is_there = text != NULL;
 
-  gtk_label_set_label (get_move_label (button), is_there ? text : "");
+  set_text (get_move_label (button), is_there ? text : "");
   if (get_time_label (button))
     gtk_label_set_label (get_time_label (button), time ? time : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

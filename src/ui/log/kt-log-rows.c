@@ -281,11 +281,15 @@ append_remarks (KtLogRows *self, guint index)
 {
   KtNode *node = kt_move_list_get_node (self->moves, index);
   KtNode *child = kt_node_get_first_child (kt_node_get_parent (node));
+  const Place *last = get_last_moves (self);
+  guint number;
 
+  g_assert (last);
+  number = last->number;
   append_comment (self, node, index);
   for (; child; child = kt_node_get_next_sibling (child)) {
     if (child != node)
-      append_variation (self, child, index, get_last_moves (self)->number);
+      append_variation (self, child, index, number);
   }
 }
 

@@ -16,7 +16,7 @@
 struct _KtMoveLog {
   KtGameView parent_instance;
 
-  GtkWidget *content;
+  GtkWidget *content, *steps;
   GtkStack *stack;
   GtkScrolledWindow *scrolled;
   GtkWidget *menu;
@@ -150,6 +150,21 @@ show_kind (GtkWidget *box, gboolean is_text)
   gtk_widget_set_visible (gtk_widget_get_parent (get_button (box, 0)), !is_text);
   if (get_text (box))
     gtk_widget_set_visible (get_text (box), is_text);
+}
+
+/* A row of moves has buttons; a text is a target of keys itself, or Tab would pass by the whole
+ * list when it comes to this row. */
+static void
+set_kind (GtkListItem *item, KtLogRow *row)
+{
+  GtkWidget *box = gtk_list_item_get_child (item), *place = gtk_widget_get_parent (box);
+  gboolean is_text = kt_log_row_get_kind (row) != KT_LOG_ROW_MOVES;
+
+  gtk_list_item_set_activatable (item, is_text);
+  gtk_list_item_set_selectable (item, is_text);
+  if (is_text && place)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    get_text (box), NULL, -1);
 }
 
 static void text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
@@ -290,6 +305,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
   g_signal_connect (row, "changed", G_CALLBACK (row_changed_cb), box);
   g_ptr_array_add (self->shown_rows, box);
   update_row (self, box);
+  set_kind (item, row);
 }
 
 static void
@@ -320,6 +336,25 @@ find_shown (KtMoveLog *self)
   return shown > 0 ? kt_log_rows_find (self->rows, shown) : G_MAXUINT;
 }
 
+/* Tab comes into the list where the game is shown: GTK would go to the first row, and where that is
+ * not on the screen, past the list. */
+static void
+set_way_in (KtMoveLog *self, guint index)
+{
+  g_autoptr (KtLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), index);
+  GtkWidget *list = GTK_WIDGET (self->list);
+
+  if (gtk_widget_get_focus_child (list))
+    return;
+  for (guint i = 0; i < self->shown_rows->len; i++) {
+    GtkWidget *box = g_ptr_array_index (self->shown_rows, i);
+
+    if (row && g_object_get_data (G_OBJECT (box), "row") == row)
+      gtk_widget_set_focus_child (list, gtk_widget_get_parent (box));
+  }
+  gtk_widget_set_focus_child (list, NULL);
+}
+
 static gboolean
 scroll_cb (gpointer data)
 {
@@ -327,10 +362,23 @@ scroll_cb (gpointer data)
   guint shown = find_shown (self), n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   self->scroll_idle = 0;
-  if (shown != G_MAXUINT && n_rows > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                MIN (shown, n_rows - 1));
+  if (n_rows > 0) {
+    shown = shown == G_MAXUINT ? 0 : MIN (shown, n_rows - 1);
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", shown);
+    set_way_in (self, shown);
+  }
   return G_SOURCE_REMOVE;
+}
+
+/* Enter on a text. A second click there comes here too, and must not leave the move that was
+ * clicked in the text for its first one. */
+static void
+activated_cb (GtkListView *list, guint index, KtMoveLog *self)
+{
+  g_autoptr (KtLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), index);
+
+  if (row && kt_log_row_get_kind (row) != KT_LOG_ROW_MOVES && find_shown (self) != index)
+    kt_game_model_show_node (self->model, kt_log_row_get_node (row));
 }
 
 /* Brings the move that is shown into view, once the list has its new rows or its new height. */
@@ -494,6 +542,13 @@ kt_move_log_review (KtMoveLog *self)
   kt_review_view_begin (KT_REVIEW_VIEW (self->review));
 }
 
+void
+kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps)
+{
+  g_return_if_fail (KT_IS_MOVE_LOG (self));
+  gtk_widget_set_visible (self->steps, has_steps);
+}
+
 /* --- Comments --------------------------------------------------------------------------------- */
 
 static void
@@ -587,6 +642,7 @@ kt_move_log_constructed (GObject *object)
   g_signal_connect_object (self->model, "started", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "reviewed", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
+  kt_widget_speak_menu (GTK_POPOVER (self->menu));
   add_review (self);
   add_comment (self);
   show_rows (self);
@@ -621,6 +677,7 @@ kt_move_log_class_init (KtMoveLogClass *klass)
   widget_class->measure = kt_move_log_measure;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, content);
+  gtk_widget_class_bind_template_child (widget_class, KtMoveLog, steps);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, stack);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, menu);
   gtk_widget_class_bind_template_child (widget_class, KtMoveLog, list);
@@ -629,6 +686,7 @@ kt_move_log_class_init (KtMoveLogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "movelog");

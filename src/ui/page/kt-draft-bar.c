@@ -194,7 +194,8 @@ create_head (void)
 
   gtk_widget_add_css_class (title, "title-4");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
   add_button (GTK_BOX (head), "edit-undo-symbolic", "draft.undo", _ ("Undo in the Draft (Z)"));

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-appearance.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/page/kt-game-page-private.h"
@@ -48,9 +49,12 @@ void
 kt_game_page_show_title (KtGamePage *self, const char *game, const char *subtitle)
 {
   gboolean is_analysis = kt_game_model_is_analysis (self->model);
+  g_autofree char *whole = g_strjoin (subtitle && *subtitle ? " · " : "", game, subtitle, NULL);
 
   adw_window_title_set_title (self->title, is_analysis ? _ ("Analysis") : game);
   adw_window_title_set_subtitle (self->title, is_analysis ? game : subtitle);
+  /* Whole, where a narrow header bar shortens it. */
+  kt_widget_set_tooltip (GTK_WIDGET (self->title), whole);
 }
 
 static void
@@ -62,6 +66,8 @@ label_menu (KtGamePage *self)
 
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   kt_sound_menu_add (self->menu_button, self->settings);
+  kt_fit_menu (gtk_menu_button_get_popover (self->menu_button));
+  kt_widget_speak_menu (gtk_menu_button_get_popover (self->menu_button));
 }
 
 /* From an analysis one goes back to where one was. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/keys/kt-keys.h"
+#include "ui/log/kt-move-log.h"
 #include "ui/page/kt-draft-bar.h"
 #include "ui/page/kt-game-page-private.h"
 #include "ui/page/kt-pause-cover.h"
@@ -93,6 +94,7 @@ replay_changed_cb (KtGamePage *self)
 
   if (was_active != kt_replay_is_active (self->replay)) {
     update_prompt (self);
+    kt_move_log_set_has_steps (KT_MOVE_LOG (self->log), was_active);
     kt_game_actions_update (self->actions);
     if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
       gtk_widget_grab_focus (self->board);

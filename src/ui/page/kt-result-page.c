@@ -37,7 +37,10 @@ create_cell (const char *text, float align, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), align > 0.5f ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
   gtk_label_set_xalign (GTK_LABEL (label), align);
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, class);
   return label;
 }

@@ -5,16 +5,20 @@
 
 #include "ui/common/kt-appearance.h"
 
+/* NULL once the table is gone: GTK may hold a board that somebody has just clicked. */
 static KtGameLayout *
 get_table (KtBoard *board)
 {
-  return KT_GAME_LAYOUT (gtk_widget_get_parent (GTK_WIDGET (board)));
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (board));
+
+  return parent ? KT_GAME_LAYOUT (parent) : NULL;
 }
 
 static void
 turned_cb (KtBoard *board)
 {
-  kt_game_layout_set_turned (get_table (board), kt_board_is_turned (board));
+  if (get_table (board))
+    kt_game_layout_set_turned (get_table (board), kt_board_is_turned (board));
 }
 
 static void
@@ -23,6 +27,8 @@ facing_cb (KtBoard *board)
   KtGameModel *model = kt_game_view_get_model (KT_GAME_VIEW (board));
   GSettings *settings = kt_game_view_get_settings (KT_GAME_VIEW (board));
 
+  if (!get_table (board))
+    return;
   kt_game_layout_set_facing (
       get_table (board), kt_appearance_is_face_to_face (settings, kt_game_model_get_match (model)));
   gtk_widget_queue_draw (GTK_WIDGET (board));

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/preferences/kt-theme-tile.h"
@@ -237,6 +238,7 @@ static void
 kt_board_page_init (KtBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_labels (self->reset);
 }
 
 /* The first game that has drawings of pieces; so far there is one. */

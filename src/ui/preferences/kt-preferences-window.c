@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-fit.h"
 #include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-language-page.h"
 #include "ui/preferences/kt-play-page.h"
@@ -27,9 +28,11 @@ struct _KtPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (KtPreferencesWindow, kt_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
+/* The focus would stay in a page that has no window any more, and the next key would go there. */
 static void
 remove_pages (KtPreferencesWindow *self)
 {
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   for (guint i = 0; i < N_PAGES; i++) {
     if (self->pages[i])
       adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self),
@@ -49,8 +52,10 @@ show_pages (KtPreferencesWindow *self)
   self->pages[1] = kt_board_page_new (self->settings, self->themes);
   self->pages[2] = kt_sound_page_new (self->settings, self->sounds, self->music);
   self->pages[3] = kt_language_page_new (self->settings);
-  for (guint i = 0; i < N_PAGES; i++)
+  for (guint i = 0; i < N_PAGES; i++) {
+    kt_fit_titles (self->pages[i]);
     adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (self->pages[i]));
+  }
   if (seen)
     adw_preferences_window_set_visible_page_name (window, seen);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Preferences"));
@@ -91,6 +96,7 @@ static void
 kt_preferences_window_init (KtPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
 }
 
 KtPreferencesWindow *

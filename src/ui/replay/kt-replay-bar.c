@@ -12,9 +12,8 @@ struct _KtReplayBar {
   KtGameView parent_instance;
 
   GtkWidget *content;
-  GtkWidget *head, *play_on; /* where there is room ... */
-  GtkWidget *short_leave, *short_play_on;
-  GtkLabel *short_title; /* ... and what stands for them where there is little */
+  GtkWidget *play_on;       /* where there is room ... */
+  GtkWidget *short_play_on; /* ... and what stands for it where there is little */
   GtkLabel *title;
   GtkScale *slider;
   GtkAdjustment *place;
@@ -67,18 +66,18 @@ static void
 update_place (KtReplayBar *self, guint n_moves)
 {
   guint shown = kt_game_model_get_shown (self->model);
-  g_autofree char *title = g_strdup_printf (_ ("Move %u of %u"), shown, n_moves);
-  g_autofree char *short_title = g_strdup_printf ("%u/%u", shown, n_moves);
+  gboolean is_aside = kt_game_model_is_in_variation (self->model);
+  g_autofree char *place = g_strdup_printf (_ ("Move %u of %u"), shown, n_moves);
+  g_autofree char *title = g_strdup_printf (is_aside ? "(%u)/%u" : "%u/%u", shown, n_moves);
 
-  gtk_label_set_label (self->title,
-                       kt_game_model_is_in_variation (self->model) ? _ ("In a variation") : title);
-  gtk_label_set_label (self->short_title, short_title);
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), is_aside ? _ ("In a variation") : place);
   self->is_updating = TRUE;
   gtk_adjustment_set_upper (self->place, n_moves);
   gtk_adjustment_set_value (self->place, shown);
   self->is_updating = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  title, -1);
+                                  is_aside ? _ ("In a variation") : place, -1);
 }
 
 static void
@@ -161,11 +160,8 @@ kt_replay_bar_class_init (KtReplayBarClass *klass)
   widget_class->grab_focus = kt_replay_bar_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, content);
-  gtk_widget_class_bind_template_child (widget_class, KtReplayBar, head);
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, play_on);
-  gtk_widget_class_bind_template_child (widget_class, KtReplayBar, short_leave);
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, short_play_on);
-  gtk_widget_class_bind_template_child (widget_class, KtReplayBar, short_title);
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, title);
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, slider);
   gtk_widget_class_bind_template_child (widget_class, KtReplayBar, place);
@@ -208,11 +204,8 @@ kt_replay_bar_set_compact (KtReplayBar *self, gboolean compact)
     gtk_widget_add_css_class (self->content, "compact");
   else
     gtk_widget_remove_css_class (self->content, "compact");
-  gtk_widget_set_visible (self->head, !compact);
   gtk_widget_set_visible (self->play_on, !compact);
-  gtk_widget_set_visible (self->short_leave, compact);
   gtk_widget_set_visible (self->short_play_on, compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->short_title), compact);
   gtk_scrolled_window_set_policy (self->comment_box, GTK_POLICY_NEVER,
                                   compact ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (self->comment_box,

@@ -220,9 +220,7 @@ add_tiles (KtStartPage *self)
     GtkWidget *tile = kt_game_tile_new (kt_registry_get_game (i), get_settings (self),
                                         kt_game_view_get_theme (KT_GAME_VIEW (self)), "start.play");
 
-    gtk_flow_box_append (self->tiles, tile);
-    /* The button is what is chosen, not the place it stands in. */
-    gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+    kt_widget_put_in_flow_box (self->tiles, i, tile);
   }
 }
 
@@ -232,7 +230,6 @@ renew_tiles (KtStartPage *self)
 {
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL;
 
-  kt_widget_empty_flow_box (self->tiles);
   add_tiles (self);
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -264,8 +261,7 @@ add_entries (KtStartPage *self)
     GtkWidget *button = kt_letter_button_new (
         g_dpgettext2 (GETTEXT_PACKAGE, "first page", entries[i].label), entries[i].action);
 
-    gtk_flow_box_append (self->entries, button);
-    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    kt_widget_put_in_flow_box (self->entries, i, button);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-statistics-reading.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
@@ -42,13 +43,6 @@ G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
 /* --- What is shown ---------------------------------------------------------------------------- */
 
 static void
-empty (KtStatisticsPage *self)
-{
-  kt_widget_empty_flow_box (self->numbers);
-  kt_widget_remove_children (GTK_WIDGET (self->groups));
-}
-
-static void
 show (KtStatisticsPage *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->games);
@@ -61,8 +55,8 @@ show (KtStatisticsPage *self)
   gtk_widget_set_visible (self->scroller, all->n_games > 0);
   gtk_widget_set_visible (self->status, all->n_games == 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", all->n_games > 0);
-  empty (self);
-  kt_statistics_rows_add_numbers (self->numbers, statistics);
+  kt_widget_remove_children (GTK_WIDGET (self->groups));
+  kt_statistics_rows_show_numbers (self->numbers, statistics);
   kt_outcomes_chart_show (KT_OUTCOMES_CHART (self->chart), statistics->periods);
   gtk_widget_set_visible (self->chart_box, statistics->periods->len > 0);
   kt_statistics_rows_add_groups (self->groups, statistics,
@@ -171,6 +165,10 @@ fill_games (KtStatisticsPage *self)
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     gtk_string_list_append (names, _ (kt_registry_get_game (i)->name));
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
+  /* What takes the keys is the button in it. */
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game"), -1);
 }
 
 static gboolean
@@ -244,6 +242,8 @@ kt_statistics_page_init (KtStatisticsPage *self)
   g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, NULL, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_fit_titles (GTK_WIDGET (self));
+  kt_fit_keys (GTK_WIDGET (self->keys));
   gtk_label_set_label (self->keys, keys);
   self->chart = kt_outcomes_chart_new ();
   gtk_box_append (self->chart_place, self->chart);

@@ -6,7 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "ui/common/kt-fit.h"
 #include "ui/common/kt-portrait.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/statistics/kt-statistics-words.h"
 #include "ui/text/kt-sentences.h"
 
@@ -26,39 +28,40 @@ create_label (const char *text, const char *class)
 }
 
 static void
-add_number (GtkFlowBox *box, const char *number, const char *words)
+show_number (GtkFlowBox *box, guint index, const char *number, const char *words)
 {
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *name = g_strdup_printf ("%s %s", number, words);
 
   gtk_widget_add_css_class (tile, "card");
   gtk_widget_add_css_class (tile, "number-tile");
   gtk_box_append (GTK_BOX (tile), create_label (number, "title-2"));
   gtk_box_append (GTK_BOX (tile), create_label (words, "caption"));
-  gtk_flow_box_append (box, tile);
-  gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  kt_widget_put_in_flow_box (box, index, tile);
 }
 
 static void
-add_count (GtkFlowBox *box, guint n, const char *words)
+show_count (GtkFlowBox *box, guint index, guint n, const char *words)
 {
   g_autofree char *number = g_strdup_printf ("%u", n);
 
-  add_number (box, number, words);
+  show_number (box, index, number, words);
 }
 
 void
-kt_statistics_rows_add_numbers (GtkFlowBox *box, const KtStatistics *statistics)
+kt_statistics_rows_show_numbers (GtkFlowBox *box, const KtStatistics *statistics)
 {
   const KtOutcomes *alone = &statistics->kinds[KT_STATISTICS_ALONE];
   g_autofree char *time = kt_statistics_words_time (statistics->seconds);
   g_autofree char *percent = kt_statistics_words_percent (alone);
 
-  add_count (box, statistics->n_games, _ ("Games played"));
-  add_number (box, time, _ ("Time played"));
-  add_count (box, alone->wins, _ ("Wins against the computer"));
-  add_number (box, percent, _ ("Points against the computer"));
-  add_count (box, statistics->streak, _ ("Wins in a row"));
-  add_count (box, statistics->best_streak, _ ("Most wins in a row"));
+  show_count (box, 0, statistics->n_games, _ ("Games played"));
+  show_number (box, 1, time, _ ("Time played"));
+  show_count (box, 2, alone->wins, _ ("Wins against the computer"));
+  show_number (box, 3, percent, _ ("Points against the computer"));
+  show_count (box, 4, statistics->streak, _ ("Wins in a row"));
+  show_count (box, 5, statistics->best_streak, _ ("Most wins in a row"));
 }
 
 /* --- Lists ------------------------------------------------------------------------------------ */
@@ -70,6 +73,7 @@ add_group (GtkBox *box, const char *title, const char *description)
 
   adw_preferences_group_set_title (group, title);
   adw_preferences_group_set_description (group, description);
+  kt_fit_titles (GTK_WIDGET (group));
   gtk_box_append (box, GTK_WIDGET (group));
   return group;
 }
@@ -109,34 +113,21 @@ add_games (GtkBox *box, GPtrArray *rows)
   }
 }
 
+/* By level, or by rule. */
 static void
-add_levels (GtkBox *box, GPtrArray *rows)
+add_parts (GtkBox *box, const char *title, GPtrArray *rows)
 {
   AdwPreferencesGroup *group;
 
   if (rows->len == 0)
     return;
-  group = add_group (box, _ ("Against the Computer"), NULL);
+  group = add_group (box, title, NULL);
   for (guint i = 0; i < rows->len; i++) {
     const KtStatisticsRow *row = rows->pdata[i];
-    g_autofree char *level = kt_statistics_words_level (row->game, row->level);
+    g_autofree char *words = row->level ? kt_statistics_words_level (row->game, row->level)
+                                        : g_strdup (kt_sentence_note (row->rule));
 
-    add_row (group, level, &row->outcomes);
-  }
-}
-
-static void
-add_rules (GtkBox *box, GPtrArray *rows)
-{
-  AdwPreferencesGroup *group;
-
-  if (rows->len == 0)
-    return;
-  group = add_group (box, _ ("By Rule"), NULL);
-  for (guint i = 0; i < rows->len; i++) {
-    const KtStatisticsRow *row = rows->pdata[i];
-
-    add_row (group, kt_sentence_note (row->rule), &row->outcomes);
+    add_row (group, words, &row->outcomes);
   }
 }
 
@@ -225,10 +216,10 @@ void
 kt_statistics_rows_add_groups (GtkBox *box, const KtStatistics *statistics, const KtGame *game)
 {
   if (game)
-    add_levels (box, statistics->levels);
+    add_parts (box, _ ("Against the Computer"), statistics->levels);
   else
     add_games (box, statistics->games);
-  add_rules (box, statistics->rules);
+  add_parts (box, _ ("By Rule"), statistics->rules);
   add_people (box, statistics->people);
   add_others (box, statistics->kinds);
 }

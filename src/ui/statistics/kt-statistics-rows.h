@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills a box with large numbers, each with a word below it. */
-void kt_statistics_rows_add_numbers (GtkFlowBox *box, const KtStatistics *statistics);
+/* Fills a box with large numbers, each with a word below it, in place of those that it has. */
+void kt_statistics_rows_show_numbers (GtkFlowBox *box, const KtStatistics *statistics);
 /* Adds a group for each list that is not empty. `game` NULL: of all games. */
 void kt_statistics_rows_add_groups (GtkBox *box, const KtStatistics *statistics,
                                     const KtGame *game);

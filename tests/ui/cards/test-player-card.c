@@ -95,10 +95,15 @@ test_swap2 (void)
   test_assert_gone (model);
 }
 
+/* The card itself has none of these: all that stands in it would be styled anew at each turn. */
 static void
 assert_class (GtkWidget *card, const char *name, gboolean expected)
 {
-  g_assert_cmpint (gtk_widget_has_css_class (card, name), ==, expected);
+  GtkWidget *turn = gtk_widget_get_first_child (card);
+
+  g_assert_null (gtk_widget_get_first_child (turn));
+  g_assert_cmpint (gtk_widget_has_css_class (turn, name), ==, expected);
+  g_assert_false (gtk_widget_has_css_class (card, name));
 }
 
 /* The widget follows the game, also one between other players. */

@@ -92,10 +92,10 @@ test_told (void)
   g_autofree char *over = kt_keys_describe (KT_KEYS_OVER, always, NULL);
 
   g_assert_cmpstr (play, ==,
-                   "Arrows and Enter play · Z undo · Y redo · H hint · G draft · P pause");
-  g_assert_cmpstr (nothing, ==, "Arrows and Enter play");
+                   "Arrows and Enter play · Z undo · Y redo · H hint · G draft · P pause");
+  g_assert_cmpstr (nothing, ==, "Arrows and Enter play");
   g_assert_cmpstr (
-      over, ==, "Enter result · Z undo · Y redo · R again · A review · X analyse · Page Up back");
+      over, ==, "Enter result · Z undo · Y redo · R again · A review · X analyse · Page Up back");
   for (guint i = 0; i < n_keys; i++) {
     g_assert_cmpuint (keys[i].told & ~keys[i].states, ==, 0);
     g_assert_cmpint (keys[i].told != 0, ==, keys[i].brief != NULL);

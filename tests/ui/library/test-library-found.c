@@ -78,17 +78,83 @@ is_whole (gpointer data)
   return get_n (fixture) == kt_library_found_count (fixture->found);
 }
 
+static KtFoundPlace *
+get_place (Fixture *fixture, guint place)
+{
+  g_autoptr (KtFoundPlace) found = g_list_model_get_item (G_LIST_MODEL (fixture->found), place);
+
+  return found;
+}
+
+static const char *
+get_name (Fixture *fixture, guint place)
+{
+  return kt_saved_game_get_name (kt_found_place_get_game (get_place (fixture, place)));
+}
+
 /* The numbers with a 1, of 0 to 1499: all but 729, which have none of it in three digits. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpuint (get_n (fixture), ==, N_GAMES);
+  kt_library_found_search (fixture->found, "there is none");
+  g_assert_cmpuint (kt_library_found_count (fixture->found), ==, 0);
+  g_assert_cmpuint (get_n (fixture), <, N_GAMES);
+  assert_mirrored (fixture);
+  for (guint i = 0; i < get_n (fixture); i++)
+    g_assert_null (kt_found_place_get_game (get_place (fixture, i)));
+  test_wait (is_whole, fixture);
+  g_assert_cmpuint (get_n (fixture), ==, 0);
   kt_library_found_search (fixture->found, "1");
   g_assert_cmpuint (kt_library_found_count (fixture->found), ==, N_GAMES - 729);
   g_assert_cmpuint (get_n (fixture), <=, N_FIRST);
   assert_mirrored (fixture);
   test_wait (is_whole, fixture);
   g_assert_cmpuint (get_n (fixture), ==, N_GAMES - 729);
+  for (guint i = 0; i < get_n (fixture); i++)
+    g_assert_nonnull (strchr (get_name (fixture, i), '1'));
+  assert_mirrored (fixture);
+}
+
+static void
+count_cb (KtFoundPlace *place, guint *n_changes)
+{
+  ++*n_changes;
+}
+
+/* A place that has a row stays and tells that another game stands there. */
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  KtFoundPlace *first = get_place (fixture, 0), *second = get_place (fixture, 1);
+  guint n_changes[2] = { 0 };
+
+  g_signal_connect (first, "changed", G_CALLBACK (count_cb), &n_changes[0]);
+  g_signal_connect (second, "changed", G_CALLBACK (count_cb), &n_changes[1]);
+  g_assert_cmpstr (get_name (fixture, 1), ==, "game 1");
+  kt_library_found_search (fixture->found, "0");
+  g_assert_true (get_place (fixture, 0) == first);
+  g_assert_true (get_place (fixture, 1) == second);
+  g_assert_cmpstr (get_name (fixture, 0), ==, "game 0");
+  g_assert_cmpstr (get_name (fixture, 1), ==, "game 10");
+  g_assert_cmpuint (n_changes[0], ==, 0);
+  g_assert_cmpuint (n_changes[1], ==, 1);
+  kt_library_found_search (fixture->found, "");
+  g_assert_cmpstr (get_name (fixture, 1), ==, "game 1");
+  g_assert_cmpuint (n_changes[1], ==, 2);
+  g_assert_cmpuint (get_n (fixture), ==, N_GAMES);
+}
+
+/* Fewer places than go at a time. */
+static void
+test_few (Fixture *fixture, gconstpointer data)
+{
+  kt_library_found_search (fixture->found, "1499");
+  test_wait (is_whole, fixture);
+  g_assert_cmpuint (get_n (fixture), ==, 1);
+  kt_library_found_search (fixture->found, "there is none");
+  test_wait (is_whole, fixture);
+  g_assert_cmpuint (get_n (fixture), ==, 0);
   assert_mirrored (fixture);
 }
 
@@ -137,6 +203,8 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("search", test_search);
+  ADD ("places", test_places);
+  ADD ("few", test_few);
   ADD ("refresh", test_refresh);
   ADD ("random", test_random);
   return g_test_run ();

@@ -308,6 +308,44 @@ test_long (void)
   scene_close (&scene);
 }
 
+/* Keys come to the row of a text, and Enter there shows the variation. */
+static void
+test_chosen_by_keys (void)
+{
+  GtkWidget *label, *row;
+  Scene scene;
+
+  set_up (&scene, GAME);
+  label = find_text (&scene, "c5");
+  row = gtk_widget_get_parent (gtk_widget_get_parent (label));
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_true (gtk_window_get_focus (scene.window) == row);
+  assert_piece (&scene, "c5", FALSE);
+  gtk_widget_activate (row);
+  ui_settle (scene.board);
+  assert_piece (&scene, "c5", TRUE);
+  assert_piece (&scene, "f3", FALSE);
+  scene_close (&scene);
+}
+
+/* Where the first row has been scrolled away. */
+static void
+test_way_in (void)
+{
+  GtkWidget *list, *shown;
+  Scene scene;
+
+  scene_open_page (&scene, test_game ("chess", "", NULL, NULL), 1000, 640);
+  scene_play (&scene, "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5");
+  ui_settle (scene.board);
+  list = ui_find (get_log (&scene), GTK_TYPE_LIST_VIEW);
+  shown = gtk_widget_get_ancestor (ui_find_label (list, "d5"), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_get_mapped (shown));
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window), list));
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,6 +354,8 @@ main (int argc, char **argv)
   g_test_add_func ("/log-branches/shown", test_shown);
   g_test_add_func ("/log-branches/clicked", test_clicked);
   g_test_add_func ("/log-branches/walked", test_walked);
+  g_test_add_func ("/log-branches/chosen-by-keys", test_chosen_by_keys);
+  g_test_add_func ("/log-branches/way-in", test_way_in);
   g_test_add_func ("/log-branches/spoken", test_spoken);
   g_test_add_func ("/log-branches/written", test_written);
   g_test_add_func ("/log-branches/gone", test_gone);

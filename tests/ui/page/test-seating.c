@@ -6,6 +6,7 @@
 #include "model/match/kt-person.h"
 #include "tests/ui/scene.h"
 #include "ui/cards/kt-player-card.h"
+#include "ui/page/kt-seating.h"
 
 static void
 set_up (Scene *scene, const char *game, KtPlayer *second, int width, int height)
@@ -204,6 +205,26 @@ test_computer (void)
   scene_close (&scene);
 }
 
+/* The window goes, as it does with another language, and GTK still holds the board. */
+static void
+test_board_without_table (void)
+{
+  KtGameLayout *table = g_object_ref_sink (g_object_new (KT_TYPE_GAME_LAYOUT, NULL));
+  g_autoptr (KtBoard) board = NULL;
+  Scene scene;
+
+  set_up (&scene, "chess", NULL, 1280, 800);
+  board = g_object_ref_sink (KT_BOARD (kt_board_new (scene.model, scene.settings, scene.theme)));
+  kt_game_layout_add_child (table, "board", GTK_WIDGET (board));
+  kt_seating_keep (table, board);
+  g_object_unref (table);
+  g_assert_null (gtk_widget_get_parent (GTK_WIDGET (board)));
+  kt_seat_set_name (kt_match_get_seat (kt_game_model_get_match (scene.model), 0), "Chi");
+  g_signal_emit_by_name (scene.model, "seats-changed");
+  g_clear_object (&board);
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +234,6 @@ main (int argc, char **argv)
   g_test_add_func ("/seating/pointer", test_pointer);
   g_test_add_func ("/seating/pieces", test_pieces);
   g_test_add_func ("/seating/computer", test_computer);
+  g_test_add_func ("/seating/board-without-table", test_board_without_table);
   return g_test_run ();
 }

@@ -9,6 +9,8 @@
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/preferences/kt-sound-page.h"
 
+enum { NORMAL_DPI = 96 * 1024 };
+
 typedef struct {
   char *folder; /* of a player's own themes */
   GSettings *settings;
@@ -243,6 +245,22 @@ test_closed_while_moved (void)
   test_run_for (400);
 }
 
+/* All pages together say how narrow the window may be, and most of them nobody has opened. */
+static void
+assert_narrow (KtPreferencesWindow *window)
+{
+  GType types[] = { KT_TYPE_PLAY_PAGE, KT_TYPE_BOARD_PAGE, KT_TYPE_SOUND_PAGE,
+                    KT_TYPE_LANGUAGE_PAGE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
+    GtkWidget *page = ui_find (GTK_WIDGET (window), types[i]);
+    int least;
+
+    gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    g_assert_cmpint (least, <=, 360);
+  }
+}
+
 static void
 test_window (void)
 {
@@ -253,20 +271,12 @@ test_window (void)
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
   GtkWidget *first;
-  GType types[] = { KT_TYPE_PLAY_PAGE, KT_TYPE_BOARD_PAGE, KT_TYPE_SOUND_PAGE,
-                    KT_TYPE_LANGUAGE_PAGE };
 
   gtk_window_present (GTK_WINDOW (window));
   test_drain ();
   before = ui_test_list (GTK_WIDGET (window), KT_TYPE_PLAY_PAGE);
   g_assert_cmpuint (before->len, ==, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
-    GtkWidget *page = ui_find (GTK_WIDGET (window), types[i]);
-    int least;
-
-    gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-    g_assert_cmpint (least, <=, 360);
-  }
+  assert_narrow (window);
   first = before->pdata[0];
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
   kt_preferences_window_retranslate (window);
@@ -275,6 +285,58 @@ test_window (void)
   after = ui_test_list (GTK_WIDGET (window), KT_TYPE_PLAY_PAGE);
   g_assert_cmpuint (after->len, ==, 1);
   ui_test_wait_gone ((gpointer *) &first);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_drain ();
+  test_drain ();
+  free_themes (themes);
+  test_remove_folder (folder);
+}
+
+static void
+test_large_letters (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
+  KtThemes *themes = kt_themes_new (settings, folder);
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle (GTK_WIDGET (window));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * NORMAL_DPI, NULL);
+  ui_settle (GTK_WIDGET (window));
+  assert_narrow (window);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_drain ();
+  test_drain ();
+  free_themes (themes);
+  test_remove_folder (folder);
+}
+
+/* Keys never go to a row of a page that was taken away. */
+static void
+test_focus_of_new_pages (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autofree char *folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
+  KtThemes *themes = kt_themes_new (settings, folder);
+  KtPreferencesWindow *window = kt_preferences_window_new (NULL, settings, NULL, NULL, themes);
+  GtkWidget *page;
+
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle (GTK_WIDGET (window));
+  page = ui_find (GTK_WIDGET (window), KT_TYPE_PLAY_PAGE);
+  g_assert_true (gtk_widget_grab_focus (ui_find (page, ADW_TYPE_COMBO_ROW)));
+  kt_preferences_window_retranslate (window);
+  for (guint i = 0; i < 300; i++) {
+    GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+    g_assert_true (!focus || gtk_widget_get_root (focus) == GTK_ROOT (window));
+    g_main_context_iteration (NULL, FALSE);
+  }
 
   gtk_window_destroy (GTK_WINDOW (window));
   test_drain ();
@@ -506,6 +568,8 @@ main (int argc, char **argv)
   ADD ("reset", test_reset);
   g_test_add_func ("/preferences/closed-while-moved", test_closed_while_moved);
   g_test_add_func ("/preferences/window", test_window);
+  g_test_add_func ("/preferences/large-letters", test_large_letters);
+  g_test_add_func ("/preferences/focus-of-new-pages", test_focus_of_new_pages);
   g_test_add_func ("/preferences/closed-by-language", test_closed_by_language);
   g_test_add_func ("/preferences/color-scheme", test_color_scheme);
   return g_test_run ();

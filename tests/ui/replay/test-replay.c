@@ -7,6 +7,7 @@
 #include "formats/kt-import.h"
 #include "tests/ui/scene.h"
 #include "ui/dialogs/kt-game-setup.h"
+#include "ui/log/kt-move-log.h"
 #include "ui/replay/kt-play-on.h"
 #include "ui/replay/kt-replay-bar.h"
 #include "ui/text/kt-sentences.h"
@@ -49,7 +50,19 @@ activate (Scene *scene, const char *action)
   g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
 }
 
-/* A game that is over is opened to be replayed; what is not over has no bar. */
+/* The log's own buttons that walk along the moves. */
+static gboolean
+has_steps (Scene *scene)
+{
+  GtkWidget *log = ui_find (scene->widget, KT_TYPE_MOVE_LOG);
+  GtkWidget *steps = gtk_widget_get_last_child (gtk_widget_get_last_child (log));
+
+  g_assert_true (gtk_widget_has_css_class (steps, "steps"));
+  return gtk_widget_get_visible (steps);
+}
+
+/* A game that is over is opened to be replayed, without two pairs of the same buttons; what is not
+ * over has no bar. */
 static void
 test_bar (void)
 {
@@ -57,16 +70,18 @@ test_bar (void)
 
   set_up (&scene, MATE);
   g_assert_true (has_bar (&scene));
-  g_assert_nonnull (ui_find_label (scene.widget, "Move 4 of 4"));
+  g_assert_nonnull (ui_find_label (scene.widget, "4/4"));
+  g_assert_false (has_steps (&scene));
   activate (&scene, "replay.previous");
   activate (&scene, "replay.previous");
   activate (&scene, "replay.previous");
-  g_assert_nonnull (ui_find_label (scene.widget, "Move 1 of 4"));
+  g_assert_nonnull (ui_find_label (scene.widget, "1/4"));
   g_assert_nonnull (ui_find_label (scene.widget, "weak"));
   activate (&scene, "replay.next");
   g_assert_null (ui_find_label (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), "weak"));
   activate (&scene, "replay.leave");
   g_assert_false (has_bar (&scene));
+  g_assert_true (has_steps (&scene));
   g_assert_true (kt_game_model_is_live (scene.model));
   open_text (&scene, "1. e4 e5 *");
   kt_game_model_show (scene.model, 1);

@@ -6,6 +6,7 @@
 
 #include "games/kt-registry.h"
 #include "model/library/kt-unfinished.h"
+#include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-letter.h"
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
@@ -91,6 +92,60 @@ static void
 resume_cb (guint *n)
 {
   ++*n;
+}
+
+static void
+press_cursor_key (Fixture *fixture, GtkMovementStep step, int count)
+{
+  gboolean is_used;
+
+  g_signal_emit_by_name (ui_find (fixture->page, GTK_TYPE_FLOW_BOX), "move-cursor", step, count,
+                         FALSE, FALSE, &is_used);
+}
+
+/* The tiles are new each time that the page is shown: End before, and Page Up afterwards. */
+static void
+test_cursor_keys (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture);
+  press_cursor_key (fixture, GTK_MOVEMENT_BUFFER_ENDS, 1);
+  gtk_widget_set_visible (fixture->page, FALSE);
+  ui_settle (GTK_WIDGET (fixture->window));
+  gtk_widget_set_visible (fixture->page, TRUE);
+  ui_settle (fixture->page);
+  press_cursor_key (fixture, GTK_MOVEMENT_PAGES, -1);
+  gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD);
+  g_assert_nonnull (get_button (fixture, "Caro"));
+  close_page (fixture);
+}
+
+static void
+assert_least_height_is_enough (GtkWidget *widget)
+{
+  int least, wide;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 1 << 20, &wide, NULL, NULL, NULL);
+  /* Newer GTK wants the opposite, and says so itself. */
+  if (!GTK_CHECK_VERSION (4, 10, 0))
+    g_assert_cmpint (least, >=, wide);
+}
+
+/* GTK warns of a widget that needs more height where it has all the width than where nobody knows
+ * it. */
+static void
+test_heights (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) pictures = NULL;
+
+  open_page (fixture);
+  pictures = ui_test_list (fixture->page, KT_TYPE_BOARD_PICTURE);
+  g_assert_cmpuint (pictures->len, >, 0);
+  for (guint i = 0; i < pictures->len; i++) {
+    assert_least_height_is_enough (pictures->pdata[i]);
+    assert_least_height_is_enough (gtk_widget_get_parent (pictures->pdata[i]));
+  }
+  close_page (fixture);
 }
 
 /* The game on the board comes first, and its button is what Enter presses. */
@@ -308,6 +363,8 @@ main (int argc, char **argv)
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/start-page/tiles", test_tiles },
+    { "/start-page/cursor-keys", test_cursor_keys },
+    { "/start-page/heights", test_heights },
     { "/start-page/resume", test_resume },
     { "/start-page/waiting", test_waiting },
     { "/start-page/letters", test_letters },

@@ -107,6 +107,22 @@ test_thousands (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "3000");
 }
 
+/* Tab goes on from the choice of a game. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *games;
+
+  put_games (fixture, 1, "");
+  open_page (fixture, 800, 600);
+  wait_for (fixture, "1 won · 0 drawn · 0 lost");
+  games = ui_find (fixture->page, GTK_TYPE_DROP_DOWN);
+  gtk_widget_grab_focus (games);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), games));
+  gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), games));
+}
+
 /* What is broken is told above what could be read. */
 static void
 test_fault (Fixture *fixture, gconstpointer data)
@@ -189,6 +205,7 @@ main (int argc, char **argv)
   add ("empty", test_empty);
   add ("one", test_one);
   add ("thousands", test_thousands);
+  add ("keys", test_keys);
   add ("fault", test_fault);
   add ("clear", test_clear);
   g_test_add_func ("/statistics-page/words", test_words);

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-fit.h"
+
+#include <adwaita.h>
+
+/* In characters: a menu with keys has the first number at least, of which they take the second. */
+enum { MENU_CHARS = 48, KEYS_CHARS = 14, LEAST_CHARS = 8 };
+/* In characters too: a line of keys, no line of a text more than, and what is never parted. */
+enum { KEYS_LINE = 32, LONGEST_LINE = 100, SHORT_CHARS = 4 };
+/* In pixels: what is around the entries of a menu. */
+enum { MENU_EDGE = 72 };
+/* What is chosen has this part of a window; and a title, beside which there are buttons. */
+enum { CHOICE_PERCENT = 40, TITLE_PERCENT = 25 };
+
+/* The text of a choice, before it was parted. */
+#define CHOICE "kt-choice"
+
+static void
+let_wrap (GtkLabel *label)
+{
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  /* In one line where there is room: else GTK would rather have two short ones. (To be measured as
+   * if it did not wrap is no way: newer GTK then finds it lower than it must be.) */
+  if (gtk_label_get_max_width_chars (label) < 0)
+    gtk_label_set_max_width_chars (label, LONGEST_LINE);
+}
+
+typedef void (*Fit) (GtkWidget *widget, gpointer data);
+
+static void
+for_all (GtkWidget *widget, GType type, Fit fit, gpointer data)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    fit (widget, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    for_all (child, type, fit, data);
+}
+
+static int
+get_char_width (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return MAX (1, PANGO_PIXELS (width));
+}
+
+/* --- Labels and titles ------------------------------------------------------------------------ */
+
+static void
+fit_label (GtkWidget *label, gpointer nothing)
+{
+  let_wrap (GTK_LABEL (label));
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
+/* A header bar asks how wide a title is for its height, and GTK 4.8 may then find one of two short
+ * words less wide than it must be: they stay in one line. */
+static gboolean
+is_short (GtkLabel *title)
+{
+  glong length = g_utf8_strlen (gtk_label_get_label (title), -1);
+
+  return length > 0 && length <= SHORT_CHARS;
+}
+
+/* GTK gives a text that may wrap as many lines as its height has room for, also where one would do:
+ * it may only where it must. */
+static gboolean
+is_wider_than (GtkWidget *label, int width)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  int needed;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  return needed > width;
+}
+
+static gboolean
+part_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+  int width = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+
+  /* Layout comes after this, in the first frame too. */
+  if (root && width == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_label_set_wrap (GTK_LABEL (label), !is_short (GTK_LABEL (label)) &&
+                                             is_wider_than (label, width * TITLE_PERCENT / 100));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+part_title_soon (GtkWidget *label)
+{
+  gtk_widget_add_tick_callback (label, part_title_cb, NULL, NULL);
+}
+
+/* The window it is in may get another size. */
+static void
+title_mapped_cb (GtkWidget *label)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+
+  g_signal_handlers_disconnect_by_func (root, part_title_soon, label);
+  g_signal_connect_object (root, "notify::default-width", G_CALLBACK (part_title_soon), label,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "notify::maximized", G_CALLBACK (part_title_soon), label,
+                           G_CONNECT_SWAPPED);
+  part_title_soon (label);
+}
+
+/* In so many lines at most, where the window is too narrow for one. */
+static void
+fit_window_title (GtkWidget *label, int n_lines)
+{
+  let_wrap (GTK_LABEL (label));
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), n_lines);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  g_signal_connect (label, "map", G_CALLBACK (title_mapped_cb), NULL);
+  g_signal_connect (label, "notify::label", G_CALLBACK (part_title_soon), NULL);
+  g_signal_connect_object (gtk_widget_get_settings (label), "notify::gtk-xft-dpi",
+                           G_CALLBACK (part_title_soon), label, G_CONNECT_SWAPPED);
+  if (gtk_widget_get_mapped (label))
+    title_mapped_cb (label);
+}
+
+static void
+fit_title (GtkWidget *label, gpointer nothing)
+{
+  if (!gtk_widget_has_css_class (label, "title") && !gtk_widget_has_css_class (label, "heading"))
+    return;
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  if (gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR))
+    fit_window_title (label, 3);
+  else
+    let_wrap (GTK_LABEL (label));
+}
+
+/* In two lines, which a header bar has room for without being higher. */
+static void
+fit_subtitle (GtkWidget *label, gpointer nothing)
+{
+  if (!gtk_widget_has_css_class (label, "subtitle") ||
+      !gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR))
+    return;
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  fit_window_title (label, 2);
+}
+
+void
+kt_fit_labels (GtkWidget *widget)
+{
+  for_all (widget, GTK_TYPE_LABEL, fit_label, NULL);
+}
+
+void
+kt_fit_titles (GtkWidget *widget)
+{
+  for_all (widget, GTK_TYPE_LABEL, fit_title, NULL);
+  for_all (widget, GTK_TYPE_LABEL, fit_subtitle, NULL);
+}
+
+static void
+shrink_label (GtkWidget *label, gpointer nothing)
+{
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+}
+
+void
+kt_fit_low_title (GtkWidget *title)
+{
+  for_all (title, GTK_TYPE_LABEL, shrink_label, NULL);
+}
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+static gboolean
+fit_keys_cb (GtkWidget *page, GdkFrameClock *clock, gpointer keys)
+{
+  gtk_widget_set_visible (keys, gtk_widget_get_width (page) / get_char_width (page) >= KEYS_LINE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fit_keys_soon (GtkWidget *keys)
+{
+  GtkWidget *page = gtk_widget_get_parent (keys);
+
+  if (page)
+    gtk_widget_add_tick_callback (page, fit_keys_cb, g_object_ref (keys), g_object_unref);
+}
+
+void
+kt_fit_keys (GtkWidget *keys)
+{
+  g_signal_connect_object (gtk_widget_get_parent (keys), "map", G_CALLBACK (fit_keys_soon), keys,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (keys), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit_keys_soon), keys, G_CONNECT_SWAPPED);
+}
+
+/* --- Choices ---------------------------------------------------------------------------------- */
+
+/* Where a text of this width, in pixels, would be parted into lines, it is. */
+static char *
+break_lines (GtkWidget *label, const char *text, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  GString *lines = g_string_new (NULL);
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  for (GSList *item = pango_layout_get_lines_readonly (layout); item; item = item->next) {
+    const PangoLayoutLine *line = item->data;
+    g_autofree char *words = g_strndup (text + line->start_index, (gsize) line->length);
+
+    g_string_append_printf (lines, "%s%s", lines->len ? "\n" : "", g_strchomp (words));
+  }
+  return g_string_free (lines, FALSE);
+}
+
+/* The list around it asks how high it is for no width, so that it cannot be left to the label. */
+static void
+fit_item (GtkWidget *label)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+  const char *text = g_object_get_data (G_OBJECT (label), CHOICE);
+  g_autofree char *lines = NULL;
+
+  if (!root || !text)
+    return;
+  lines =
+      break_lines (label, text, gtk_widget_get_width (GTK_WIDGET (root)) * CHOICE_PERCENT / 100);
+  gtk_label_set_label (GTK_LABEL (label), lines);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+}
+
+static gboolean
+fit_item_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+
+  /* Layout comes after this, in the first frame too. */
+  if (root && gtk_widget_get_width (GTK_WIDGET (root)) == 0)
+    return G_SOURCE_CONTINUE;
+  fit_item (label);
+  return G_SOURCE_REMOVE;
+}
+
+/* When the window has its size, and letters theirs. Until then, which may be long on a page that
+ * nobody has opened, it asks for no room: all pages together say how narrow a window may be. */
+static void
+fit_item_soon (GtkWidget *label)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_tick_callback (label, fit_item_cb, NULL, NULL);
+}
+
+static void
+make_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  g_signal_connect (label, "map", G_CALLBACK (fit_item_soon), NULL);
+  g_signal_connect_object (gtk_widget_get_settings (label), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit_item_soon), label, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  g_object_set_data_full (G_OBJECT (label), CHOICE, g_strdup (text), g_free);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  fit_item_soon (label);
+}
+
+/* The list that opens stays as it is. */
+static void
+fit_choice (GtkWidget *widget, gpointer nothing)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (widget);
+  GtkListItemFactory *factory;
+
+  if (adw_combo_row_get_list_factory (row))
+    return;
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (make_item_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (show_item_cb), NULL);
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  adw_combo_row_set_factory (row, factory);
+  g_object_unref (factory);
+}
+
+void
+kt_fit_choices (GtkWidget *widget)
+{
+  for_all (widget, ADW_TYPE_COMBO_ROW, fit_choice, NULL);
+}
+
+/* --- Menus ------------------------------------------------------------------------------------ */
+
+/* `room`: in characters. */
+static void
+fit_entry (GtkWidget *label, gpointer room)
+{
+  int n_chars = GPOINTER_TO_INT (room);
+  gboolean has_keys = n_chars >= MENU_CHARS;
+  int line = MAX (LEAST_CHARS, has_keys ? n_chars - KEYS_CHARS : n_chars);
+
+  if (gtk_widget_get_ancestor (label, GTK_TYPE_RANGE))
+    return;
+  if (g_str_equal (gtk_widget_get_css_name (label), "accelerator")) {
+    gtk_widget_set_visible (label, has_keys);
+    return;
+  }
+  let_wrap (GTK_LABEL (label));
+  gtk_label_set_wrap (GTK_LABEL (label), is_wider_than (label, line * get_char_width (label)));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), line);
+}
+
+static void
+fit_entries (GtkWidget *popover)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (popover));
+  int room;
+
+  if (!window)
+    return;
+  room = (gtk_widget_get_width (window) - MENU_EDGE) / get_char_width (popover);
+  for_all (popover, GTK_TYPE_LABEL, fit_entry, GINT_TO_POINTER (room));
+}
+
+static gboolean
+fit_entries_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer nothing)
+{
+  fit_entries (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* Letters may get another size while it is open. */
+static void
+fit_entries_soon (GtkWidget *popover)
+{
+  if (gtk_widget_get_mapped (popover))
+    gtk_widget_add_tick_callback (popover, fit_entries_cb, NULL, NULL);
+}
+
+void
+kt_fit_menu (GtkPopover *popover)
+{
+  g_signal_connect (popover, "show", G_CALLBACK (fit_entries), NULL);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (popover)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit_entries_soon), popover, G_CONNECT_SWAPPED);
+}

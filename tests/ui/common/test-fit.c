@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Titles and entries of menus go on in another line where they must, and only there. */
+#include "tests/ui/ui-test.h"
+
+#include "ui/common/kt-fit.h"
+
+static int
+count_lines (GtkWidget *widget, const char *text)
+{
+  GtkWidget *label = ui_find_label (widget, text);
+
+  g_assert_nonnull (label);
+  return pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+static int
+count_lines_of_title (const char *title, int width)
+{
+  GtkWidget *bar = adw_header_bar_new ();
+  GtkWindow *window;
+  int n_lines;
+
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), adw_window_title_new (title, "1 game"));
+  kt_fit_titles (bar);
+  window = ui_window_new (bar, width, 60);
+  ui_settle (bar);
+  n_lines = count_lines (bar, title);
+  ui_destroy_window (window);
+  return n_lines;
+}
+
+static void
+test_titles (void)
+{
+  g_assert_cmpint (count_lines_of_title ("How to Play", 900), ==, 1);
+  g_assert_cmpint (
+      count_lines_of_title ("A title that has so many words that no bar is wide enough", 360), >,
+      1);
+}
+
+static void
+test_menu (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover;
+  GtkWindow *window;
+
+  g_menu_append (menu, "Set Up a Position…", "app.none");
+  g_menu_append (menu, "Resign", "app.none");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  kt_fit_menu (GTK_POPOVER (popover));
+  window = ui_window_new (button, 900, 600);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle (popover);
+  g_assert_cmpint (count_lines (popover, "Set Up a Position…"), ==, 1);
+  g_assert_cmpint (count_lines (popover, "Resign"), ==, 1);
+  ui_destroy_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/fit/titles", test_titles);
+  g_test_add_func ("/fit/menu", test_menu);
+  return g_test_run ();
+}

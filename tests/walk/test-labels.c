@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every page of the program on a screen as small as a phone's, in the language that is the
+ * argument, with texts of the common and of twice the size: nothing that a label says is cut. */
+#include "config.h"
+
+#include "tests/ui/ui-test.h"
+#include "tests/walk/walk-home.h"
+#include "tests/walk/walk-labels.h"
+#include "tests/walk/walk-pages.h"
+
+enum { WIDTH = 360, HEIGHT = 640, NORMAL_DPI = 96 * 1024 };
+enum { N_LOOKS = 30, LOOK_MS = 100 };
+
+static Walk walk;
+static int failures;
+
+/* A menu that is open gets its new size only when the display has answered, which is after the
+ * window's next frame: what is cut then has a while to find room. */
+static GPtrArray *
+find_cut_for_good (GtkWindow *window)
+{
+  GPtrArray *cut = walk_labels_find_cut (window);
+
+  for (guint i = 0; i < N_LOOKS && cut->len > 0; i++) {
+    g_ptr_array_unref (cut);
+    test_run_for (LOOK_MS);
+    cut = walk_labels_find_cut (window);
+  }
+  return cut;
+}
+
+static void
+check_labels (GtkWindow *window, const char *size)
+{
+  g_autoptr (GPtrArray) cut = find_cut_for_good (window);
+
+  g_assert_cmpuint (walk_labels_count (window), >, 0);
+  for (guint i = 0; i < cut->len; i++)
+    g_test_message ("%s: %s", size, (char *) cut->pdata[i]);
+  if (cut->len)
+    g_test_fail ();
+}
+
+static void
+set_dpi (GtkWindow *window, int dpi)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  ui_settle (GTK_WIDGET (window));
+}
+
+static void
+test_page (gconstpointer page)
+{
+  GtkWindow *window = walk_pages_open (&walk, GPOINTER_TO_UINT (page));
+
+  check_labels (window, "texts of the common size");
+  set_dpi (window, 2 * NORMAL_DPI);
+  check_labels (window, "texts of twice the size");
+  set_dpi (window, NORMAL_DPI);
+}
+
+static gboolean
+run_cb (gpointer application)
+{
+  walk.application = application;
+  walk.model = kt_application_get_model (application);
+  walk.window = gtk_application_get_active_window (application);
+  failures = g_test_run ();
+  gtk_window_destroy (walk.window);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activated_cb (GApplication *application)
+{
+  g_idle_add_full (G_PRIORITY_LOW, run_cb, application, NULL);
+}
+
+static void
+add_tests (const char *language)
+{
+  for (guint i = 0; i < walk_pages_get_n (); i++) {
+    g_autofree char *path = g_strdup_printf ("/labels/%s/%s", language, walk_pages_get_name (i));
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  /* All pages are told, not only the first. */
+  g_test_set_nonfatal_assertions ();
+  g_assert_cmpint (argc, ==, 2);
+  g_set_prgname ("kythu");
+  walk_home_furnish (argv[1], WIDTH, HEIGHT, "");
+  add_tests (argv[1]);
+  walk_home_run (G_CALLBACK (activated_cb), argv);
+  return failures;
+}
