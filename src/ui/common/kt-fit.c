@@ -5,8 +5,9 @@
 
 #include <adwaita.h>
 
-/* In characters: a menu with keys has the first number at least, of which they take the second. */
-enum { MENU_CHARS = 48, KEYS_CHARS = 14, LEAST_CHARS = 8 };
+/* In characters: a menu with keys has the first number at least, of which they take the second; and
+ * one in which scales have numbers. */
+enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, LEAST_CHARS = 8 };
 /* In characters too: a line of keys, no line of a text more than, and what is never parted. */
 enum { KEYS_LINE = 32, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 /* In pixels: what is around the entries of a menu. */
@@ -50,6 +51,63 @@ get_char_width (GtkWidget *widget)
 
   pango_font_metrics_unref (metrics);
   return MAX (1, PANGO_PIXELS (width));
+}
+
+/* --- Letters of another size ------------------------------------------------------------------ */
+
+typedef void (*FitSoon) (GtkWidget *widget);
+
+typedef struct {
+  GtkWidget *widget, *page; /* the page is seen whenever the widget may be */
+  FitSoon fit;
+} Letters;
+
+static gboolean
+after_styles_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
+{
+  const Letters *letters = data;
+
+  letters->fit (letters->widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_letters (gpointer data)
+{
+  Letters *letters = data;
+
+  g_object_unref (letters->widget);
+  g_free (letters);
+}
+
+/* The styles of a frame come after its ticks: what is measured in the first is of the old letters.
+ */
+static void
+letters_changed_cb (GtkSettings *settings, GParamSpec *property, const Letters *letters)
+{
+  Letters *copy = g_memdup2 (letters, sizeof *letters);
+
+  g_object_ref (copy->widget);
+  gtk_widget_add_tick_callback (copy->page, after_styles_cb, copy, free_letters);
+}
+
+static void
+free_cb (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+/* As long as the widget is there. */
+static void
+follow_letters (GtkWidget *widget, GtkWidget *page, FitSoon fit)
+{
+  Letters letters = { widget, page, fit };
+  GClosure *closure = g_cclosure_new (G_CALLBACK (letters_changed_cb),
+                                      g_memdup2 (&letters, sizeof letters), free_cb);
+
+  g_object_watch_closure (G_OBJECT (widget), closure);
+  g_signal_connect_closure (gtk_widget_get_settings (widget), "notify::gtk-xft-dpi", closure,
+                            FALSE);
 }
 
 /* --- Labels and titles ------------------------------------------------------------------------ */
@@ -129,8 +187,7 @@ fit_window_title (GtkWidget *label, int n_lines)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   g_signal_connect (label, "map", G_CALLBACK (title_mapped_cb), NULL);
   g_signal_connect (label, "notify::label", G_CALLBACK (part_title_soon), NULL);
-  g_signal_connect_object (gtk_widget_get_settings (label), "notify::gtk-xft-dpi",
-                           G_CALLBACK (part_title_soon), label, G_CONNECT_SWAPPED);
+  follow_letters (label, label, part_title_soon);
   if (gtk_widget_get_mapped (label))
     title_mapped_cb (label);
 }
@@ -206,8 +263,7 @@ kt_fit_keys (GtkWidget *keys)
 {
   g_signal_connect_object (gtk_widget_get_parent (keys), "map", G_CALLBACK (fit_keys_soon), keys,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_widget_get_settings (keys), "notify::gtk-xft-dpi",
-                           G_CALLBACK (fit_keys_soon), keys, G_CONNECT_SWAPPED);
+  follow_letters (keys, gtk_widget_get_parent (keys), fit_keys_soon);
 }
 
 /* --- Choices ---------------------------------------------------------------------------------- */
@@ -274,8 +330,7 @@ make_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   g_signal_connect (label, "map", G_CALLBACK (fit_item_soon), NULL);
-  g_signal_connect_object (gtk_widget_get_settings (label), "notify::gtk-xft-dpi",
-                           G_CALLBACK (fit_item_soon), label, G_CONNECT_SWAPPED);
+  follow_letters (label, label, fit_item_soon);
   gtk_list_item_set_child (item, label);
 }
 
@@ -335,6 +390,13 @@ fit_entry (GtkWidget *label, gpointer room)
   gtk_label_set_max_width_chars (GTK_LABEL (label), line);
 }
 
+/* Beside its words and its switch; without its number it still shows how loud it is. */
+static void
+fit_scale (GtkWidget *scale, gpointer room)
+{
+  gtk_scale_set_draw_value (GTK_SCALE (scale), GPOINTER_TO_INT (room) >= SCALE_CHARS);
+}
+
 static void
 fit_entries (GtkWidget *popover)
 {
@@ -345,6 +407,7 @@ fit_entries (GtkWidget *popover)
     return;
   room = (gtk_widget_get_width (window) - MENU_EDGE) / get_char_width (popover);
   for_all (popover, GTK_TYPE_LABEL, fit_entry, GINT_TO_POINTER (room));
+  for_all (popover, GTK_TYPE_SCALE, fit_scale, GINT_TO_POINTER (room));
 }
 
 static gboolean
@@ -366,6 +429,5 @@ void
 kt_fit_menu (GtkPopover *popover)
 {
   g_signal_connect (popover, "show", G_CALLBACK (fit_entries), NULL);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (popover)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (fit_entries_soon), popover, G_CONNECT_SWAPPED);
+  follow_letters (GTK_WIDGET (popover), GTK_WIDGET (popover), fit_entries_soon);
 }
