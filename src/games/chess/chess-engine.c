@@ -164,8 +164,7 @@ chess_engine_new (const ChessSkill *skill, guint64 seed)
     engine->skill = *skill;
   engine->seed = seed;
   config.table_mib = skill ? WEAK_MIB : STRONG_MIB;
-  /* Weaker levels are set by games that a network would change. */
-  config.net = skill ? NULL : chess_net_get_own ();
+  config.net = chess_skill_has_net (skill) ? chess_net_get_own () : NULL;
   engine->search = chess_search_new (&config);
   return &engine->base;
 }

@@ -86,7 +86,9 @@ static const Option options[] = {
   { { "Move Overhead", KT_FIELD_UINT, AT (overhead_ms), 0, 5000 }, 100 },
   { { "Clear Hash", KT_FIELD_NONE }, .declaration = "button", .apply = clear_table },
   { { "UCI_LimitStrength", KT_FIELD_BOOLEAN, AT (is_limited) }, FALSE, .apply = forget_search },
-  { { "UCI_Elo", KT_FIELD_UINT, AT (elo), CHESS_MIN_ELO, CHESS_MAX_ELO }, 1300 },
+  { { "UCI_Elo", KT_FIELD_UINT, AT (elo), CHESS_MIN_ELO, CHESS_MAX_ELO },
+    1300,
+    .apply = forget_search },
   { { "OwnBook", KT_FIELD_BOOLEAN, AT (has_book) }, FALSE },
   { { "BookDepth", KT_FIELD_UINT, AT (book_depth), 1, 100 }, 40 },
   { { "Without", KT_FIELD_NONE }, .declaration = "string default <empty>", .apply = set_without },
@@ -170,13 +172,14 @@ void
 kythu_uci_make_search (KythuUci *uci)
 {
   ChessSearchConfig config = chess_search_config_default ();
+  ChessSkill skill = chess_skill_of_elo (uci->options.elo);
 
   if (uci->search)
     return;
   config.table_mib = uci->options.table_mib;
   config.n_threads = uci->options.n_threads;
   config.without = uci->options.without;
-  config.net = uci->options.is_limited ? NULL : uci->judge;
+  config.net = chess_skill_has_net (uci->options.is_limited ? &skill : NULL) ? uci->judge : NULL;
   uci->search = chess_search_new (&config);
   complain_of_table (uci);
 }

@@ -57,6 +57,12 @@ chess_skill_of_elo (guint elo)
   };
 }
 
+gboolean
+chess_skill_has_net (const ChessSkill *skill)
+{
+  return !skill || (skill->overlook == 0 && skill->temperature == 0);
+}
+
 /* --- What he considers at all --- */
 
 static gboolean

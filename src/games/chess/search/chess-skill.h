@@ -22,6 +22,9 @@ typedef struct {
  * numbers were held against; those above CHESS_MAX_ELO were held against nothing but ourselves. */
 enum { CHESS_MIN_ELO = 600, CHESS_MAX_ELO = 2850, CHESS_MAX_NUMBER = 3100 };
 ChessSkill chess_skill_of_elo (guint elo);
+/* Whether a network helps: only those who overlook nothing and always choose the best. All others
+ * are set by games that a network would change. NULL: the whole strength. */
+gboolean chess_skill_has_net (const ChessSkill *skill);
 
 /* Searches as chess_search_think() does, and returns which of the findings is chosen, always 0
  * for the whole strength: `skill` NULL. `findings` has room for CHESS_MAX_MOVES. What is overlooked
