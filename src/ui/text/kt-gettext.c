@@ -4,7 +4,7 @@
 #include "ui/text/kt-gettext.h"
 
 #include <dlfcn.h>
-#include <libintl.h>
+#include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
 
@@ -161,13 +161,48 @@ find_system (void)
   }
 }
 
+/* What libadwaita says in windows that it makes for us. It has no words for some of it in languages
+ * that we have, and some systems do not look for any when a program changes its language. */
+static const char *const borrowed[] = {
+  N_ ("Back"),
+  N_ ("Close"),
+  N_ ("Code by"),
+  N_ ("Credits"),
+  N_ ("Details"),
+  N_ ("Legal"),
+  N_ ("No Results Found"),
+  N_ ("Search"),
+  N_ ("Translated by"),
+  N_ ("Try a different search."),
+  /* Translators: the mnemonics are those of libadwaita’s window about the program. */
+  N_ ("_Credits"),
+  N_ ("_Details"),
+  N_ ("_Legal"),
+  N_ ("GNU General Public License, version 3 or later"),
+  N_ ("This application comes with absolutely no warranty. See the <a href=\"%s\">%s</a> for "
+      "details."),
+};
+
+static const char *
+translate_borrowed (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (borrowed); i++) {
+    if (g_str_equal (text, borrowed[i]))
+      return translate (text);
+  }
+  return text;
+}
+
 char *
 dcgettext (const char *domain, const char *text, int category)
 {
+  char *found;
+
   if (is_ours (domain))
     return (char *) translate (text);
   find_system ();
-  return system_gettext.translate (domain, text, category);
+  found = system_gettext.translate (domain, text, category);
+  return found == text ? (char *) translate_borrowed (text) : found;
 }
 
 char *

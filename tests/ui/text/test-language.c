@@ -22,19 +22,22 @@ make_catalogue (const char *code, const char *translation)
   g_autofree char *place = get_catalogue_folder (code);
   g_autofree char *po = g_build_filename (place, "kythu.po", NULL);
   g_autofree char *mo = g_build_filename (place, GETTEXT_PACKAGE ".mo", NULL);
-  g_autofree char *text = g_strdup_printf ("msgid \"\"\n"
-                                           "msgstr \"Content-Type: text/plain; charset=UTF-8\\n"
-                                           "Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
-                                           "msgid \"A message of the test\"\n"
-                                           "msgstr \"%s\"\n"
-                                           "msgctxt \"elsewhere\"\n"
-                                           "msgid \"A message of the test\"\n"
-                                           "msgstr \"%s 2\"\n"
-                                           "msgid \"%%d thing\"\n"
-                                           "msgid_plural \"%%d things\"\n"
-                                           "msgstr[0] \"%%d %s\"\n"
-                                           "msgstr[1] \"%%d× %s\"\n",
-                                           translation, translation, translation, translation);
+  g_autofree char *text =
+      g_strdup_printf ("msgid \"\"\n"
+                       "msgstr \"Content-Type: text/plain; charset=UTF-8\\n"
+                       "Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
+                       "msgid \"A message of the test\"\n"
+                       "msgstr \"%s\"\n"
+                       "msgctxt \"elsewhere\"\n"
+                       "msgid \"A message of the test\"\n"
+                       "msgstr \"%s 2\"\n"
+                       "msgid \"_Legal\"\n"
+                       "msgstr \"%s 3\"\n"
+                       "msgid \"%%d thing\"\n"
+                       "msgid_plural \"%%d things\"\n"
+                       "msgstr[0] \"%%d %s\"\n"
+                       "msgstr[1] \"%%d× %s\"\n",
+                       translation, translation, translation, translation, translation);
   const char *const command[] = { "msgfmt", "-o", mo, po, NULL };
   g_autoptr (GError) error = NULL;
   int status;
@@ -128,6 +131,17 @@ test_template (void)
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_builder_get_object (builder, "context"))),
                      ==, i == 0 ? "Một câu 2" : "A message of the test");
   }
+  kt_language_apply ("");
+}
+
+/* What libadwaita has no words for in this language, and we do. */
+static void
+test_borrowed (void)
+{
+  kt_language_apply ("vi");
+  g_assert_cmpstr (g_dgettext ("another", "_Legal"), ==, "Một câu 3");
+  kt_language_apply ("en");
+  g_assert_cmpstr (g_dgettext ("another", "_Legal"), ==, "_Legal");
   kt_language_apply ("");
 }
 
@@ -316,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/language/contexts", test_contexts);
   g_test_add_func ("/language/plurals", test_plurals);
   g_test_add_func ("/language/template", test_template);
+  g_test_add_func ("/language/borrowed", test_borrowed);
   g_test_add_func ("/language/other-domains", test_other_domains);
   g_test_add_func ("/language/unknown", test_unknown);
   g_test_add_func ("/language/direction", test_direction);
