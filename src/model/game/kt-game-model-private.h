@@ -147,19 +147,22 @@ void kt_game_model_stop_asking (KtGameModel *self);
 void kt_game_model_drop_premove (KtGameModel *self);
 gboolean kt_game_model_take_premove (KtGameModel *self, KtAction *premove);
 
-/* kt-game-model-line.c */
+/* kt-game-model-shown.c */
 guint kt_game_model_count_moves (KtGameModel *self);
+/* The node after `n` actions of the line up to the tip. */
+KtNode *kt_game_model_get_node (KtGameModel *self, guint n);
 /* Shows the position after `n` actions, also when it is another one with the same number. */
 void kt_game_model_set_shown (KtGameModel *self, guint n);
+/* Shows the position of a node of the tree. */
+void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
+
+/* kt-game-model-undo.c */
+/* Where the game stands, another place than before; the move list is as it was. */
+void kt_game_model_move_tip (KtGameModel *self, KtNode *tip);
 /* The game stands at the position that is shown; nobody is told. */
 void kt_game_model_stand_at_shown (KtGameModel *self);
 /* Does an action where the game stands, beside those that were done there before. */
 KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
-
-/* Shows the position of a node of the tree. */
-void kt_game_model_set_cursor (KtGameModel *self, KtNode *node);
-/* Where the game stands, another place than before; the move list is as it was. */
-void kt_game_model_move_tip (KtGameModel *self, KtNode *tip);
 
 /* kt-game-model-branches.c */
 GArray *kt_game_model_create_edits (void);

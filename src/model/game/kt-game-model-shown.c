@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which position of the game is shown. */
+#include "model/game/kt-game-model-private.h"
+
+KtNode *
+kt_game_model_get_node (KtGameModel *self, guint n)
+{
+  KtNode *node = kt_game_tree_get_tip (self->tree);
+
+  while (kt_node_get_depth (node) > n)
+    node = kt_node_get_parent (node);
+  return node;
+}
+
+/* How many actions from the start a node has in common with where the game stands. */
+static guint
+count_common (KtGameModel *self, KtNode *node)
+{
+  KtNode *tip = kt_game_tree_get_tip (self->tree);
+
+  while (kt_node_get_depth (node) > kt_node_get_depth (tip))
+    node = kt_node_get_parent (node);
+  for (tip = kt_game_model_get_node (self, kt_node_get_depth (node)); tip != node;
+       tip = kt_node_get_parent (tip))
+    node = kt_node_get_parent (node);
+  return kt_node_get_depth (node);
+}
+
+void
+kt_game_model_set_cursor (KtGameModel *self, KtNode *node)
+{
+  kt_game_model_drop_hint (self);
+  kt_game_tree_set_cursor (self->tree, node);
+  self->shown = count_common (self, node);
+  g_free (self->shown_position);
+  self->shown_position = node == kt_game_tree_get_tip (self->tree)
+                             ? kt_position_copy (self->position)
+                             : kt_game_tree_get_position (self->tree, node);
+  g_clear_pointer (&self->marks, g_array_unref);
+  self->marks = kt_position_get_marks (self->shown_position);
+}
+
+void
+kt_game_model_set_shown (KtGameModel *self, guint n)
+{
+  kt_game_model_set_cursor (self, kt_game_model_get_node (self, n));
+}
+
+guint
+kt_game_model_get_shown (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), 0);
+  return self->shown;
+}
+
+guint
+kt_game_model_count_moves (KtGameModel *self)
+{
+  return kt_move_list_count (self->moves);
+}
+
+const KtOpening *
+kt_game_model_find_opening (KtGameModel *self, guint n)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), NULL);
+  return kt_move_list_find_opening (self->moves, n);
+}
+
+gboolean
+kt_game_model_is_live (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->tree && kt_game_tree_get_cursor (self->tree) == kt_game_tree_get_tip (self->tree);
+}
+
+gboolean
+kt_game_model_is_in_variation (KtGameModel *self)
+{
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  return self->tree && kt_node_get_depth (kt_game_tree_get_cursor (self->tree)) > self->shown;
+}
+
+static gboolean
+is_kind (KtGameModel *self, guint index, KtActionKind kind)
+{
+  return index < kt_game_model_count_moves (self) &&
+         kt_move_list_get_action (self->moves, index)->kind == kind;
+}
+
+/* Between the offer of a draw and the agreement there is nothing to see: both are one step. */
+static guint
+skip_agreement (KtGameModel *self, guint n)
+{
+  if (n == 0 || !is_kind (self, n - 1, KT_ACTION_OFFER_DRAW) ||
+      !is_kind (self, n, KT_ACTION_ACCEPT_DRAW))
+    return n;
+  return self->shown > n ? n - 1 : n + 1;
+}
+
+void
+kt_game_model_show_node (KtGameModel *self, KtNode *node)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  if (!self->tree || node == kt_game_tree_get_cursor (self->tree))
+    return;
+  kt_game_model_set_cursor (self, node);
+  g_object_ref (self);
+  kt_game_model_notify_changes (self);
+  kt_game_model_emit (self, KT_SIGNAL_SHOWN_CHANGED, NULL);
+  g_object_unref (self);
+}
+
+void
+kt_game_model_show (KtGameModel *self, guint n)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+  if (!self->tree)
+    return;
+  n = skip_agreement (self, MIN (n, kt_game_model_count_moves (self)));
+  kt_game_model_show_node (self, kt_game_model_get_node (self, n));
+}
