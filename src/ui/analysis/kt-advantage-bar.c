@@ -144,6 +144,16 @@ follow_end (KtAdvantageBar *self)
   move (self);
 }
 
+/* Of another game, or of a position that nobody looks at, it knows nothing. */
+static void
+forget (KtAdvantageBar *self)
+{
+  kt_advantage_clear (&self->advantage);
+  self->told_class = 0;
+  set_words (self, "");
+  move (self);
+}
+
 static void
 changed_cb (KtAdvantageBar *self)
 {
@@ -151,23 +161,17 @@ changed_cb (KtAdvantageBar *self)
   const KtFinding *lines;
   guint n = kt_analysis_get_lines (self->analysis, &lines);
   KtAnalysisState state = kt_analysis_get_state (self->analysis);
+  gboolean is_new = position && self->key != position->key;
 
-  if (position && self->key != position->key)
+  if (is_new)
     self->depth = 0;
   self->key = position ? position->key : 0;
   if (state == KT_ANALYSIS_OVER)
     follow_end (self);
   else if (n > 0)
     follow_score (self, &lines[0], state == KT_ANALYSIS_DONE);
-}
-
-static void
-started_cb (KtAdvantageBar *self)
-{
-  kt_advantage_clear (&self->advantage);
-  self->told_class = 0;
-  set_words (self, "");
-  move (self);
+  else if (is_new && state == KT_ANALYSIS_OFF)
+    forget (self);
 }
 
 /* --- How it looks ----------------------------------------------------------------------------- */
@@ -325,7 +329,7 @@ kt_advantage_bar_new (KtAnalysis *analysis, KtBoard *board)
   self->analysis = g_object_ref (analysis);
   self->board = g_object_ref (board);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "started", G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "seats-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::stones", G_CALLBACK (gtk_widget_queue_draw), self,

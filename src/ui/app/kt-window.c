@@ -628,7 +628,7 @@ kt_window_retranslate (KtWindow *self)
   else if (at_analysis)
     renew_analysis (self);
   else
-    show_page (self, get_page (self));
+    show_game (self);
   if (at_start)
     mapped_cb (self);
 }

@@ -69,6 +69,29 @@ walk (KtPromotionChooser *self, int step)
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)), TRUE);
 }
 
+/* The letter that moves are written with, in English or in the language that is spoken. */
+static gboolean
+has_letter (GtkWidget *button, gunichar letter)
+{
+  const char *english = g_object_get_data (G_OBJECT (button), "english");
+  const char *own = g_object_get_data (G_OBJECT (button), "own");
+
+  return letter != 0 && (letter == g_utf8_get_char (english) || letter == g_utf8_get_char (own));
+}
+
+static gboolean
+choose_by_letter (KtPromotionChooser *self, guint key)
+{
+  gunichar letter = g_unichar_toupper (gdk_keyval_to_unicode (key));
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (child && !has_letter (child, letter))
+    child = gtk_widget_get_next_sibling (child);
+  if (child)
+    g_signal_emit_by_name (child, "clicked");
+  return child != NULL;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 KtPromotionChooser *self)
@@ -81,7 +104,9 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
     g_signal_emit (self, signals[LET_GO], 0);
   else if (step != 0)
     walk (self, step);
-  return key == GDK_KEY_Escape || step != 0;
+  else
+    return choose_by_letter (self, key);
+  return TRUE;
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
@@ -215,6 +240,10 @@ add_choice (KtPromotionChooser *self, const KtPosition *position, const KtAction
   gtk_widget_add_css_class (button, "flat");
   kt_widget_name_button (button, name);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_object_set_data_full (G_OBJECT (button), "english",
+                          g_strndup (position->game->letters + action->detail, 1), g_free);
+  g_object_set_data_full (G_OBJECT (button), "own",
+                          kt_sentence_get_letter (position->game, action->detail), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }

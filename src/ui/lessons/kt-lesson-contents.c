@@ -201,6 +201,59 @@ kt_lesson_contents_grab_focus (GtkWidget *widget)
   return self->first && gtk_widget_grab_focus (self->first);
 }
 
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+/* The card beside that in which the focus is, in so many steps. */
+static void
+focus_card (KtLessonContents *self, int step)
+{
+  GtkWidget *place = gtk_widget_get_focus_child (GTK_WIDGET (self->cards));
+  int index = place ? gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (place)) + step : 0;
+  GtkFlowBoxChild *next = index < 0 ? NULL : gtk_flow_box_get_child_at_index (self->cards, index);
+
+  if (next)
+    gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
+}
+
+/* The box of cards would take arrows for itself, and has nothing that they could choose. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+        KtLessonContents *self)
+{
+  int ahead = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+
+  switch (key) {
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+    return TRUE;
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_BACKWARD);
+    return TRUE;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    focus_card (self, ahead);
+    return TRUE;
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    focus_card (self, -ahead);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+add_keys (KtLessonContents *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 kt_lesson_contents_constructed (GObject *object)
 {
@@ -253,6 +306,7 @@ kt_lesson_contents_init (KtLessonContents *self)
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
                                  "child", clamp, NULL);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  add_keys (self);
 }
 
 GtkWidget *

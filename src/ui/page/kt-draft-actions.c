@@ -162,16 +162,15 @@ label_play (KtDraftActions *self)
 static void
 ask (KtDraftActions *self)
 {
-  gboolean plays = can_play (self);
-  g_autofree char *play = plays ? label_play (self) : NULL;
-  const KtAnswer answers[] = { { play, play_now, TRUE },
-                               { _ ("_Keep as a Variation"), keep_now, TRUE },
+  g_autofree char *play = can_play (self) ? label_play (self) : NULL;
+  /* Enter keeps what was tried: nothing is lost, and nothing is played by a key too many. */
+  const KtAnswer answers[] = { { _ ("_Keep as a Variation"), keep_now, TRUE },
                                { _ ("_Drop the Draft"), drop_now },
+                               { play, play_now, TRUE },
                                { 0 } };
 
   kt_confirmation_ask (kt_game_page_get_confirmation (KT_GAME_PAGE (self->page)),
-                       _ ("End the Draft?"), _ ("The game is as it was."), FALSE,
-                       plays ? answers : answers + 1, self);
+                       _ ("End the Draft?"), _ ("The game is as it was."), FALSE, answers, self);
 }
 
 /* --- The commands ----------------------------------------------------------------------------- */

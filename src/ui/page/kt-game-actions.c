@@ -414,7 +414,8 @@ update (KtGameActions *self)
   gboolean over = has_game && kt_game_model_is_over (self->model);
   gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
   gboolean is_drafting = kt_game_page_is_drafting (KT_GAME_PAGE (self->page));
-  gboolean covered = kt_pause_cover_is_wanted (self->model) || is_result || is_drafting;
+  gboolean is_paused = kt_pause_cover_is_wanted (self->model);
+  gboolean covered = is_paused || is_result || is_drafting;
   gboolean is_watched = has_game && !over && !kt_game_model_has_person (self->model);
 
   kt_actions_enable (self->group, "undo",
@@ -445,13 +446,13 @@ update (KtGameActions *self)
   kt_actions_enable (self->group, "again", has_game);
   kt_actions_enable (self->group, "answer", has_game && kt_game_model_awaits_person (self->model));
   kt_actions_enable (self->group, "claim",
-                     has_game && kt_game_model_awaits_person (self->model) &&
+                     has_game && !is_paused && kt_game_model_awaits_person (self->model) &&
                          kt_position_get_claim (kt_game_model_get_position (self->model)));
   kt_actions_enable (self->group, "offer-draw",
-                     has_game && kt_game_model_awaits_person (self->model));
+                     has_game && !is_paused && kt_game_model_awaits_person (self->model));
   kt_actions_enable (self->group, "turn-board", !covered && has_game && has_direction (self));
   kt_actions_enable (self->group, "resign",
-                     has_game && !over && kt_game_model_has_person (self->model));
+                     has_game && !over && !is_paused && kt_game_model_has_person (self->model));
   kt_actions_enable (self->group, "pause", has_game && !over);
   kt_actions_enable (self->group, "step", is_watched);
   kt_actions_enable (self->group, "faster", is_watched);

@@ -90,6 +90,14 @@ split_letters (const char *letters)
   return g_strv_builder_end (parts);
 }
 
+char *
+kt_sentence_get_letter (const KtGame *game, guint type)
+{
+  g_auto (GStrv) letters = split_letters (_ (game->letters));
+
+  return g_strdup (type < g_strv_length (letters) ? letters[type] : "");
+}
+
 /* Every letter that stands for a piece becomes what is shown for it. */
 static char *
 replace_letters (const KtGame *game, const char *text, KtNotation notation)

@@ -20,6 +20,8 @@ char *kt_sentence_describe_rule (const KtPosition *position);
 typedef enum { KT_NOTATION_LANGUAGE, KT_NOTATION_ENGLISH, KT_NOTATION_FIGURES } KtNotation;
 /* "Nf3", "Mf3", "♞f3", "resigns": an action as the log writes it. */
 char *kt_sentence_write_move (KtMove *move, KtNotation notation);
+/* What stands for a type of piece in the language's moves, "N" or "Кр". */
+char *kt_sentence_get_letter (const KtGame *game, guint type);
 /* "Knight g1 to f3", "h8": an action on the board in words, whoever does it. */
 char *kt_sentence_describe_move (KtMove *move);
 /* "X plays h8.", "White: Knight g1 to f3. Check.", "An resigns.": an action as it is spoken; the

@@ -306,6 +306,31 @@ test_narrow (void)
   scene_close (&scene);
 }
 
+static gboolean
+has_words (gpointer bar)
+{
+  return *kt_advantage_bar_get_words (bar) != '\0';
+}
+
+/* What was found of one position is not said of the next one, which nobody looks at. */
+static void
+test_bar_of_stopped (void)
+{
+  Scene scene;
+  KtAdvantageBar *bar;
+
+  open_board (&scene, "chess", "e4 e5 Bc4 Nc6 Qh5 Nf6", 1000, 700);
+  bar = KT_ADVANTAGE_BAR (ui_find (scene.widget, KT_TYPE_ADVANTAGE_BAR));
+  test_wait (has_words, bar);
+  activate (&scene, "analysis.toggle");
+  g_assert_cmpfloat (kt_advantage_bar_get_lower (bar), >, 0.9);
+  scene_play (&scene, "Nf3");
+  ui_settle (scene.widget);
+  g_assert_cmpstr (kt_advantage_bar_get_words (bar), ==, "");
+  g_assert_cmpfloat (kt_advantage_bar_get_lower (bar), ==, 0.5);
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,5 +346,6 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis-page/resting-pointer", test_resting_pointer);
   g_test_add_func ("/analysis-page/hidden", test_hidden);
   g_test_add_func ("/analysis-page/narrow", test_narrow);
+  g_test_add_func ("/analysis-page/bar-of-stopped", test_bar_of_stopped);
   return g_test_run ();
 }

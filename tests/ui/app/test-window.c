@@ -302,6 +302,8 @@ switch_language (GtkApplication *application)
   g_assert_cmpstr (get_text_of_cell (window, 112), ==, "h8, X");
   g_assert_cmpstr (get_text_of_cell (window, 0), !=, "a1, empty");
   g_assert_null (ui_find_label (window, "to move"));
+  /* Keys go on where they were: to the board. */
+  g_assert_true (KT_IS_BOARD_CELL (gtk_window_get_focus (GTK_WINDOW (window))));
   g_assert_true (find_window (application, KT_TYPE_PREFERENCES_WINDOW) == preferences);
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (preferences)) == GTK_WINDOW (window));
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);

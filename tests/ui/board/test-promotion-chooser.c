@@ -174,12 +174,34 @@ test_let_go (void)
   tear_down (&fixture);
 }
 
+/* "R" is the rook here, and not a game begun again. */
+static void
+test_letters (void)
+{
+  static const struct {
+    guint key;
+    guint8 type;
+  } cases[] = { { GDK_KEY_q, 4 }, { GDK_KEY_R, 3 }, { GDK_KEY_b, 2 }, { GDK_KEY_n, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture fixture;
+
+    set_up (&fixture);
+    g_assert_false (ui_key (fixture.chooser, GDK_KEY_k, 0));
+    g_assert_true (ui_key (fixture.chooser, cases[i].key, 0));
+    g_assert_cmpint (fixture.chosen, >=, 0);
+    g_assert_cmpuint (fixture.actions[fixture.chosen].detail, ==, cases[i].type);
+    tear_down (&fixture);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/promotion-chooser/choices", test_choices);
   g_test_add_func ("/promotion-chooser/keys", test_keys);
+  g_test_add_func ("/promotion-chooser/letters", test_letters);
   g_test_add_func ("/promotion-chooser/let-go", test_let_go);
   return g_test_run ();
 }

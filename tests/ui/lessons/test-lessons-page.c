@@ -123,6 +123,36 @@ test_contents (void)
   close_page (&fixture);
 }
 
+static GtkWidget *
+get_focused_entry (Fixture *fixture)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (fixture->page));
+}
+
+/* Up and down through all entries, left and right between the cards. */
+static void
+test_contents_keys (void)
+{
+  Fixture fixture = { 0 };
+  GtkWidget *contents, *first, *second;
+
+  open_page (&fixture, 900, 700);
+  contents = ui_find (fixture.page, KT_TYPE_LESSON_CONTENTS);
+  gtk_widget_grab_focus (contents);
+  first = get_focused_entry (&fixture);
+  g_assert_true (ui_key (contents, GDK_KEY_Up, 0));
+  g_assert_true (ui_key (contents, GDK_KEY_Down, 0));
+  second = get_focused_entry (&fixture);
+  g_assert_true (second != first && gtk_widget_is_ancestor (second, contents));
+  g_assert_true (gtk_widget_get_parent (second) == gtk_widget_get_parent (first));
+  ui_key (contents, GDK_KEY_Right, 0);
+  g_assert_true (gtk_widget_get_parent (get_focused_entry (&fixture)) !=
+                 gtk_widget_get_parent (first));
+  ui_key (contents, GDK_KEY_Left, 0);
+  g_assert_true (get_focused_entry (&fixture) == first);
+  close_page (&fixture);
+}
+
 static void
 assert_place (Fixture *fixture, const KtLessonPlace *place)
 {
@@ -356,6 +386,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/lessons-page/contents", test_contents);
+  g_test_add_func ("/lessons-page/contents/keys", test_contents_keys);
   g_test_add_func ("/lessons-page/turning", test_turning);
   g_test_add_func ("/lessons-page/pointer", test_page_pointer);
   g_test_add_func ("/lessons-page/keys", test_page_keys);
