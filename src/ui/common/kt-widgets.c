@@ -106,6 +106,15 @@ kt_widget_speak_menu (GtkPopover *popover)
   g_signal_connect (popover, "show", G_CALLBACK (speak_entries), NULL);
 }
 
+void
+kt_widget_name_drop_down (GtkDropDown *choice, const char *name)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (choice));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (choice))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 gboolean
 kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction)
 {

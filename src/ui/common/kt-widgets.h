@@ -23,6 +23,8 @@ void kt_widget_speak_button (GtkWidget *button, const char *name);
 /* The same for the entries of a menu: the label by which GTK 4.18 would name one has no name there.
  */
 void kt_widget_speak_menu (GtkPopover *popover);
+/* What a choice is about; what takes its keys, and needs the name, too, is the button in it. */
+void kt_widget_name_drop_down (GtkDropDown *choice, const char *name);
 /* The focus() of a class whose grab_focus() goes to what is wanted first: GTK's own would go there
  * with each Tab that comes in, and never to what stands before it. */
 gboolean kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction);

@@ -5,9 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "games/kt-registry.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-fit.h"
+#include "ui/common/kt-widgets.h"
+#include "ui/dialogs/kt-game-terms.h"
 #include "ui/editor/kt-editor-board.h"
 #include "ui/editor/kt-editor-fields.h"
 #include "ui/editor/kt-editor-palette.h"
@@ -20,10 +23,14 @@ struct _KtEditorWindow {
   GtkBox *board_place;
   GtkBox *tools;
   GtkLabel *reason;
+  GtkDropDown *games;
 
   KtGameModel *model;
   GSettings *settings;
+  KtTheme *theme;
+  /* Of the game that is chosen. */
   KtEditorBoard *board;
+  GtkWidget *palette;
   KtEditorFields *fields;
 };
 
@@ -163,22 +170,65 @@ analyse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- The window ------------------------------------------------------------------------------- */
 
 static void
-add_parts (KtEditorWindow *self, const KtTheme *theme, const KtGame *game)
+add_parts (KtEditorWindow *self, const KtGame *game)
 {
-  const KtPalette *palette =
-      kt_theme_get_palette (theme, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  const KtPalette *palette = kt_theme_get_palette (
+      self->theme, adw_style_manager_get_dark (adw_style_manager_get_default ()));
 
-  self->board = KT_EDITOR_BOARD (kt_editor_board_new (self->settings, theme));
+  self->board = KT_EDITOR_BOARD (kt_editor_board_new (self->settings, self->theme));
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
   gtk_box_append (self->board_place, GTK_WIDGET (self->board));
-  gtk_box_prepend (self->tools,
-                   kt_editor_palette_new (game, palette, kt_appearance_has_stones (self->settings),
-                                          piece_chosen_cb, self));
+  self->palette = kt_editor_palette_new (game, palette, kt_appearance_has_stones (self->settings),
+                                         piece_chosen_cb, self);
+  gtk_box_insert_child_after (self->tools, self->palette, GTK_WIDGET (self->games));
   self->fields = KT_EDITOR_FIELDS (kt_editor_fields_new (game->setup));
   gtk_widget_set_visible (GTK_WIDGET (self->fields), game->setup->n_fields > 0);
   gtk_box_append (self->tools, GTK_WIDGET (self->fields));
   g_signal_connect_object (self->board, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fields, "changed", G_CALLBACK (field_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+remove_parts (KtEditorWindow *self)
+{
+  gtk_box_remove (self->board_place, GTK_WIDGET (self->board));
+  gtk_box_remove (self->tools, self->palette);
+  gtk_box_remove (self->tools, GTK_WIDGET (self->fields));
+}
+
+/* --- Which game ------------------------------------------------------------------------------- */
+
+static void
+game_chosen_cb (KtEditorWindow *self)
+{
+  const KtGame *game = kt_registry_get_game (gtk_drop_down_get_selected (self->games));
+  KtGameTerms terms;
+
+  if (game == get_position (self)->game)
+    return;
+  terms = kt_game_terms_read (self->settings, game);
+  remove_parts (self);
+  add_parts (self, game);
+  take (self, kt_position_new (game, &terms.options));
+}
+
+/* All games: each of them can be set up. */
+static void
+fill_games (KtEditorWindow *self, const KtGame *chosen)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = kt_registry_get_n_games (), place = 0;
+
+  for (guint i = 0; i < n; i++) {
+    gtk_string_list_append (names, _ (kt_registry_get_game (i)->name));
+    if (kt_registry_get_game (i) == chosen)
+      place = i;
+  }
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->games, place);
+  kt_widget_name_drop_down (self->games, _ ("Game"));
+  g_signal_connect_object (self->games, "notify::selected", G_CALLBACK (game_chosen_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -189,6 +239,7 @@ kt_editor_window_dispose (GObject *object)
 
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
+  g_clear_object (&self->theme);
   G_OBJECT_CLASS (kt_editor_window_parent_class)->dispose (object);
 }
 
@@ -204,6 +255,7 @@ kt_editor_window_class_init (KtEditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, board_place);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, reason);
+  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, games);
   gtk_widget_class_install_action (widget_class, "editor.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "editor.empty", NULL, empty_action);
   gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_action);
@@ -244,9 +296,11 @@ kt_editor_window_new (GtkWindow *parent, KtGameModel *model, GSettings *settings
 
   self->model = g_object_ref (model);
   self->settings = g_object_ref (settings);
+  self->theme = g_object_ref ((KtTheme *) theme);
   fit (self, parent);
-  add_parts (self, theme, position->game);
+  add_parts (self, position->game);
   take (self, loose ? loose : kt_position_new (position->game, &position->options));
+  fill_games (self, position->game);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
   return GTK_WINDOW (self);
 }

@@ -220,15 +220,14 @@ played_cb (KtGameModel *model, KtMove *move, KtDraftActions *self)
 static void
 ended_cb (KtDraftActions *self)
 {
-  g_autofree char *who = NULL, *text = NULL;
+  g_autofree char *who = NULL, *why = NULL, *text = NULL;
 
   if (!self->draft)
     return;
   who = kt_sentence_describe_result (self->model);
+  why = kt_sentence_describe_end (self->model);
   /* Translators: how the game ended while somebody tries moves: who wins, and why. */
-  text =
-      g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who,
-                       kt_sentence_note (kt_game_model_get_position (self->model)->result.reason));
+  text = g_strdup_printf (_ ("%1$s. %2$s. The draft stays."), who, why);
   kt_game_page_tell (KT_GAME_PAGE (self->page), text);
 }
 

@@ -112,7 +112,8 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 {
   const KtResult *result = &kt_game_model_get_position (model)->result;
   g_autofree char *who = kt_sentence_describe_result (model);
-  g_autofree char *text = g_strdup_printf ("%s. %s.", who, kt_sentence_note (result->reason));
+  g_autofree char *why = kt_sentence_describe_end (model);
+  g_autofree char *text = g_strdup_printf ("%s. %s.", who, why);
 
   if (kt_game_page_is_drafting (self))
     return;

@@ -108,7 +108,7 @@ compute_state (KtGameModel *model, KtPromptView *view)
     add_choice (view, _ ("Back to the Game"), "game.last");
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);
-    view->text = g_strdup (kt_sentence_note (position->result.reason));
+    view->text = kt_sentence_describe_end (model);
     add_choice (view, _ ("Result"), "game.result");
     add_choice (view, _ ("Play Again"), "game.again");
   } else if (!kt_game_model_has_person (model)) {

@@ -56,25 +56,6 @@ find_word (KtGameModel *model, int winner)
   return is_other_person ? choose_word (model, lost, G_N_ELEMENTS (lost)) : "";
 }
 
-/* Who resigned and whose flag fell is said by name. */
-static char *
-describe_reason (KtGameModel *model)
-{
-  const KtResult *result = &kt_game_model_get_position (model)->result;
-  const char *loser;
-
-  if (result->outcome != KT_WIN)
-    return g_strdup (kt_sentence_note (result->reason));
-  loser = kt_seat_get_name (kt_game_model_get_seat_of_actor (model, 1 - result->winner));
-  if (result->reason == &kt_reason_resigned)
-    /* Translators: the name of a player. */
-    return g_strdup_printf (_ ("%s resigned"), loser);
-  if (result->reason == &kt_reason_time)
-    /* Translators: the name of a player. */
-    return g_strdup_printf (_ ("%s ran out of time"), loser);
-  return g_strdup (kt_sentence_note (result->reason));
-}
-
 /* --- What it took ----------------------------------------------------------------------------- */
 
 static void
@@ -205,7 +186,7 @@ kt_result_view_init (KtResultView *self, KtGameModel *model, GSettings *settings
     .is_joy = winner >= 0 &&
               (kt_seat_is_person (get_seat (model, (guint) winner)) || is_between_people (model)),
     .title = kt_sentence_describe_result (model),
-    .reason = describe_reason (model),
+    .reason = kt_sentence_describe_end (model),
     .word = g_strdup (find_word (model, winner)),
     .score = g_strdup_printf ("%u – %u", get_wins (match, 0), get_wins (match, 1)),
     .series = describe_series (match),

@@ -165,10 +165,7 @@ fill_games (KtStatisticsPage *self)
   for (guint i = 0; i < kt_registry_get_n_games (); i++)
     gtk_string_list_append (names, _ (kt_registry_get_game (i)->name));
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
-  /* What takes the keys is the button in it. */
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game"), -1);
+  kt_widget_name_drop_down (self->games, _ ("Game"));
 }
 
 static gboolean

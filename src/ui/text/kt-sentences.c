@@ -411,6 +411,20 @@ kt_sentence_describe_result (KtGameModel *model)
 }
 
 char *
+kt_sentence_describe_end (KtGameModel *model)
+{
+  const KtResult *result = &kt_game_model_get_position (model)->result;
+
+  if (result->outcome == KT_WIN && result->reason == &kt_reason_resigned)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s resigned"), get_name (model, 1 - result->winner));
+  if (result->outcome == KT_WIN && result->reason == &kt_reason_time)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s ran out of time"), get_name (model, 1 - result->winner));
+  return g_strdup (kt_sentence_note (result->reason));
+}
+
+char *
 kt_sentence_speak_low_clock (KtGameModel *model, int actor)
 {
   KtSeat *other = kt_game_model_get_seat_of_actor (model, 1 - actor);

@@ -42,6 +42,8 @@ char *kt_sentence_speak_hint (KtGameModel *model);
 char *kt_sentence_speak_warnings (KtGameModel *model, guint kinds);
 /* "You win", "Draw": the end in a few words; the reason is a sentence of its own. */
 char *kt_sentence_describe_result (KtGameModel *model);
+/* "Checkmate", "An resigned": why the game has ended. */
+char *kt_sentence_describe_end (KtGameModel *model);
 /* "5 min", "5 min + 3 s / 1:30": how long each seat has; "" where no time runs down. */
 char *kt_sentence_describe_times (const KtTimeControl *times);
 /* "Medium", "Medium + Hard" for two computers, "" for a person: how strong somebody plays a game.

@@ -151,6 +151,26 @@ test_play (Fixture *fixture, gconstpointer data)
 #define add(name, game, function)                                                                  \
   g_test_add ("/editor/" name, Fixture, game, set_up, function, tear_down)
 
+/* Another game than the one it was opened for. */
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *games = ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_DROP_DOWN);
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++) {
+    const KtPosition *position;
+
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (games), i);
+    fixture->board = ui_find (GTK_WIDGET (fixture->window), KT_TYPE_EDITOR_BOARD);
+    ui_settle (fixture->board);
+    position = kt_editor_board_get_position (KT_EDITOR_BOARD (fixture->board));
+    g_assert_true (position->game == kt_registry_get_game (i));
+    g_assert_true (says (fixture, "can be played"));
+    gtk_widget_grab_focus (fixture->board);
+    ui_key (fixture->board, GDK_KEY_Return, 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,5 +178,6 @@ main (int argc, char **argv)
   add ("keys", "chess", test_keys);
   add ("pointer", "chess", test_pointer);
   add ("play", "caro", test_play);
+  add ("games", "caro", test_games);
   return g_test_run ();
 }
