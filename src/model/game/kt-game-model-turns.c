@@ -80,7 +80,7 @@ play (KtGameModel *self, const KtAction *action)
   g_autoptr (KtMove) move = NULL;
   KtNode *node;
 
-  kt_game_model_forget_edits (self);
+  kt_game_model_forget_all_edits (self);
   kt_game_model_stop_asking (self);
   node = self->is_analysis ? kt_game_model_branch (self, action)
                            : kt_game_tree_play (self->tree, action);

@@ -192,6 +192,10 @@ gboolean kt_game_model_promote_variation (KtGameModel *self);
 gboolean kt_game_model_can_undo_edit (KtGameModel *self);
 gboolean kt_game_model_undo_edit (KtGameModel *self);
 
+/* Writes again what was taken back last; FALSE where the game stands elsewhere than then, or
+ * something new was written or played. */
+gboolean kt_game_model_can_redo_edit (KtGameModel *self);
+gboolean kt_game_model_redo_edit (KtGameModel *self);
 /* Looks for the best action in the position shown, for whoever is in turn, and where a hint is
  * shown for the next best one; after a few of them, or where no other is worth it, comes the best
  * again. The answer comes with "shown-changed" and vanishes with the position. */

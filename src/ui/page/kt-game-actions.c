@@ -45,7 +45,11 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_model_redo (KT_GAME_ACTIONS (data)->model);
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+
+  /* What was taken back last comes first. */
+  if (!kt_game_model_redo_edit (model))
+    kt_game_model_redo (model);
 }
 
 static void
@@ -422,7 +426,8 @@ update (KtGameActions *self)
                      !covered && (kt_game_model_can_undo_edit (self->model) ||
                                   (may_undo && kt_game_model_can_undo (self->model))));
   kt_actions_enable (self->group, "redo",
-                     !covered && may_undo && kt_game_model_can_redo (self->model));
+                     !covered && (kt_game_model_can_redo_edit (self->model) ||
+                                  (may_undo && kt_game_model_can_redo (self->model))));
   kt_actions_enable (self->group, "hint",
                      has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
                          !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
