@@ -345,7 +345,8 @@ kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (self->match && seat < KT_SEATS);
-  kt_seat_set_player (kt_match_get_seat (self->match, seat), player);
+  if (!kt_game_model_is_over (self))
+    kt_seat_set_player (kt_match_get_seat (self->match, seat), player);
 }
 
 gboolean

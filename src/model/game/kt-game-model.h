@@ -201,7 +201,8 @@ gboolean kt_game_model_redo_edit (KtGameModel *self);
  * again. The answer comes with "shown-changed" and vanishes with the position. */
 void kt_game_model_find_hint (KtGameModel *self);
 
-/* Somebody else plays a seat from now on, also in the middle of their turn. */
+/* Somebody else plays a seat from now on, also in the middle of their turn; but a game that is over
+ * was played by whom it was played. */
 void kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player);
 
 /* What the player in turn has found so far, for whoever polls; FALSE when it does not tell. */

@@ -466,7 +466,9 @@ update (KtGameActions *self)
                      over && !is_result && !is_drafting && kt_game_model_is_live (self->model));
   kt_actions_enable (self->group, "look", is_result);
   kt_actions_enable (self->group, "review", over && count_moves (self) > 0);
-  kt_actions_enable (self->group, "take-over", has_game && !covered);
+  kt_actions_enable (self->group, "take-over", has_game && !over && !covered);
+  kt_actions_enable (self->group, "seat-0", has_game && !over);
+  kt_actions_enable (self->group, "seat-1", has_game && !over);
   update_for_analysis (self);
   if (has_game) {
     kt_actions_set_state (self->group, "seat-0", g_variant_new_string (name_player (self, 0)));

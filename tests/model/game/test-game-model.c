@@ -508,7 +508,7 @@ test_set_player (void)
   test_act (model, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
 
-  /* Through the seat itself, out of turn, and after the end. */
+  /* Through the seat itself, out of turn, and not after the end. */
   kt_seat_set_player (kt_match_get_seat (kt_game_model_get_match (model), 1), two);
   test_watch_check (watch);
   g_assert_cmpstr (try_resign (model), ==, NULL);
@@ -552,6 +552,8 @@ test_player_fails (void)
     g_free (test_watch_take (watch));
   }
   test_wait_asked (other);
+  g_assert_true (kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (model), 0)));
+  g_assert_false (kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (model), 1)));
   test_scripted_fail (TEST_SCRIPTED (other));
   test_drain ();
   test_watch_expect (watch, "player-failed(1,player-error) | is-thinking paused");
