@@ -452,7 +452,7 @@ test_broken (Fixture *fixture, gconstpointer data)
 static void
 test_file_with_faults (Fixture *fixture, gconstpointer data)
 {
-  static const char cut[] = "[Event \"?\"]\n[FEN \"7\"]\n[KyThuJournal \"2\"]\n\n1. e4 e5 *\n";
+  static const char cut[] = "[Event \"?\"]\n[KyThuJournal \"2\"]\n\n1. Ke4 e5 *\n";
   g_autofree char *file = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING, "cut", "pgn");
   g_autofree char *journal = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING, "cut", "journal");
   KtJournalEntry entry = { .kind = KT_JOURNAL_PLAY, .clocks = { KT_NO_CLOCK, KT_NO_CLOCK } };
