@@ -346,8 +346,7 @@ seat_player (KtGameActions *self, guint seat, const char *who)
 
   if (is_own)
     g_object_set (player, "number", kt_ratings_find_number (self->settings, game), NULL);
-  kt_game_model_set_player (self->model, seat, player);
-  kt_game_setup_name_seats (self->settings, kt_game_model_get_match (self->model));
+  kt_game_setup_seat_player (self->settings, self->model, seat, player);
 }
 
 static const char *
