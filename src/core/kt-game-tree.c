@@ -195,6 +195,20 @@ kt_game_tree_get_start (KtGameTree *tree)
   return tree->start;
 }
 
+guint
+kt_game_tree_count_moves (KtGameTree *tree, KtNode *node)
+{
+  const KtPosition *start = tree->start;
+  guint n = 0;
+
+  for (; node->parent; node = node->parent)
+    n += kt_action_is_on_board (node->action) && node->action.kind != KT_ACTION_CHOOSE;
+  if (!start->game->get_move_number || n == 0)
+    return n;
+  /* Where the second side begins, its move has a number for itself. */
+  return (n + 1 + (kt_position_get_side (start, start->actor) == 1)) / 2;
+}
+
 KtNode *
 kt_game_tree_get_tip (KtGameTree *tree)
 {

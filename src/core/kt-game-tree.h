@@ -25,6 +25,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtGameTree, kt_game_tree_free)
 KtNode *kt_game_tree_get_root (KtGameTree *tree);
 const KtPosition *kt_game_tree_get_start (KtGameTree *tree);
 
+/* How many moves lead to a node, as players count them: stones, or, where books give one number to
+ * what both sides do, these numbers. An answer is no move, nor is what
+ * is said around the board. */
+guint kt_game_tree_count_moves (KtGameTree *tree, KtNode *node);
+
+/* How many moves lead to a node, as players count them: stones, or, where books give one number to
+ * what both sides do, these numbers. An answer is no move, nor is what
+ * is said around the board. */
+guint kt_game_tree_count_moves (KtGameTree *tree, KtNode *node);
+
 KtNode *kt_game_tree_get_tip (KtGameTree *tree);
 void kt_game_tree_set_tip (KtGameTree *tree, KtNode *node);
 /* What follows the tip when it is redone; NULL where nothing was taken back. */

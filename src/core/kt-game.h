@@ -110,7 +110,8 @@ struct _KtGame {
   const KtNote *(*get_claim) (const KtPosition *position);
   /* Appends KtMark, all but KT_MARK_LAST, which every game shares. */
   void (*add_marks) (const KtPosition *position, GArray *marks);
-  /* The number that books would give to the next move; NULL: the game's first move is number 1. */
+  /* The number that books would give to the next move, and to the answer to it; NULL: they count
+   * every move for itself. */
   guint (*get_move_number) (const KtPosition *position);
   /* What the actor in turn has to do where it goes beyond an ordinary turn; NULL, or no note,
    * otherwise. */

@@ -8,6 +8,7 @@
 
 #include "core/kt-quote.h"
 #include "formats/kt-reader.h"
+#include "formats/pgn/kt-pgn.h"
 #include "formats/sgf/kt-sgf.h"
 
 G_DEFINE_QUARK (kt_import_error_quark, kt_import_error)
@@ -25,7 +26,9 @@ kt_import_accept (KtRecord *game, GError **error)
 {
   const GError *fault = kt_record_get_fault (game);
 
-  if (!g_error_matches (fault, KT_SGF_ERROR, KT_SGF_ERROR_GAME))
+  /* Moves from a position that cannot be are no part of any game from the start. */
+  if (!g_error_matches (fault, KT_SGF_ERROR, KT_SGF_ERROR_GAME) &&
+      !g_error_matches (fault, KT_PGN_ERROR, KT_PGN_ERROR_START))
     return game;
   g_propagate_error (error, g_error_copy (fault));
   kt_record_free (game);

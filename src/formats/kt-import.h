@@ -15,7 +15,7 @@ GQuark kt_import_error_quark (void);
  * text is nothing of these; the message quotes it, says what can be read, and is translated. */
 KtRecord *kt_import_text (const char *text, gsize length, GError **error);
 /* Takes a record that was read. NULL with the error set where it holds nothing that is played here,
- * such as a game of Go. */
+ * such as a game of Go, or begins where no game can. */
 KtRecord *kt_import_accept (KtRecord *record, GError **error);
 
 G_END_DECLS

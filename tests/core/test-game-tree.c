@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/kt-game-tree.h"
 #include "games/caro/caro-game.h"
+#include "games/chess/chess-game.h"
 #include "tests/kt-test.h"
 
 /* Adds a line of moves below a node and returns the last one. */
@@ -448,6 +449,39 @@ test_deep (void)
   g_assert_true (kt_game_tree_get_cursor (tree) == kt_game_tree_get_tip (tree));
 }
 
+static void
+assert_count (KtPosition *start, const char *words, guint n_moves)
+{
+  g_autoptr (KtGameTree) tree = kt_game_tree_new (start);
+  KtNode *root = kt_game_tree_get_root (tree);
+
+  g_assert_cmpuint (kt_game_tree_count_moves (tree, add_line (tree, root, words)), ==, n_moves);
+}
+
+/* Stones, or what has one number in a book of chess; neither who resigns makes a move nor who
+ * answers a question. */
+static void
+test_count (void)
+{
+  g_autofree KtPosition *caro = kt_test_start (&caro_game, "size=9");
+  g_autofree KtPosition *swap = kt_test_start (&caro_game, "opening=swap2");
+  g_autofree KtPosition *chess = kt_test_start (&chess_game, "");
+  KtAction e4 = kt_test_action (chess, "e4");
+
+  assert_count (caro, "e5 d5 e6", 3);
+  assert_count (caro, "e5 d5 e6 resign", 3);
+  assert_count (swap, "a1 b2 c3 put-two", 3);
+  assert_count (chess, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7", 4);
+  assert_count (chess, "f3 e5 g4 Qh4", 2);
+  assert_count (chess, "resign", 0);
+  /* Where Black begins. */
+  kt_position_play (chess, &e4);
+  assert_count (chess, "resign", 0);
+  assert_count (chess, "e5", 1);
+  assert_count (chess, "e5 Nf3", 2);
+  assert_count (chess, "e5 Nf3 Nc6", 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -468,5 +502,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tree/reuse", test_reuse);
   g_test_add_func ("/game-tree/copy", test_copy);
   g_test_add_func ("/game-tree/deep", test_deep);
+  g_test_add_func ("/game-tree/count", test_count);
   return g_test_run ();
 }

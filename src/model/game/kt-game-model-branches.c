@@ -13,6 +13,7 @@ typedef enum {
 typedef struct {
   EditKind kind;
   KtNode *node, *tip, *end;
+  KtNode *at; /* where the game stood when this was taken back, and must stand to do it again */
   char *text;
   guint place;
   gboolean goes_on; /* both this edit and the one before are one to who takes it back */
@@ -34,16 +35,39 @@ kt_game_model_create_edits (void)
 }
 
 /* What was taken out is needed no more. The newest go first, for an older one may hold them. */
-void
-kt_game_model_forget_edits (KtGameModel *self)
+static void
+forget (KtGameModel *self, GArray *edits)
 {
-  for (guint i = self->edits->len; i-- > 0;) {
-    const KtEdit *edit = &g_array_index (self->edits, KtEdit, i);
+  for (guint i = edits->len; i-- > 0;) {
+    const KtEdit *edit = &g_array_index (edits, KtEdit, i);
 
     if (edit->kind == EDIT_DELETE)
       kt_game_tree_remove_taken (self->tree, edit->node);
   }
-  g_array_set_size (self->edits, 0);
+  g_array_set_size (edits, 0);
+}
+
+void
+kt_game_model_forget_edits (KtGameModel *self)
+{
+  forget (self, self->edits);
+}
+
+/* What was taken back holds only nodes that what was written before has left in the tree, so that
+ * either can be forgotten alone. */
+void
+kt_game_model_forget_all_edits (KtGameModel *self)
+{
+  forget (self, self->undone);
+  forget (self, self->edits);
+}
+
+/* Behind something new, what was taken back cannot be done again. */
+static void
+note_edit (KtGameModel *self, const KtEdit *edit)
+{
+  forget (self, self->undone);
+  g_array_append_vals (self->edits, edit, 1);
 }
 
 static void
@@ -123,7 +147,7 @@ kt_game_model_set_comment (KtGameModel *self, KtNode *node, const char *comment)
   if (g_str_equal (old ? old : "", comment ? comment : ""))
     return;
   edit.text = g_strdup (old);
-  g_array_append_val (self->edits, edit);
+  note_edit (self, &edit);
   kt_node_set_comment (node, comment);
   tell (self);
 }
@@ -163,7 +187,7 @@ note_added (KtGameModel *self, GPtrArray *added)
   for (guint i = 0; i < added->len; i++) {
     KtEdit edit = { .kind = EDIT_ADD, .node = added->pdata[i], .goes_on = i > 0 };
 
-    g_array_append_val (self->edits, edit);
+    note_edit (self, &edit);
   }
 }
 
@@ -200,6 +224,7 @@ kt_game_model_keep_finding (KtGameModel *self, guint n, const KtAction *actions,
   g_return_if_fail (KT_IS_GAME_MODEL (self) && self->tree);
   if (n >= kt_game_model_count_moves (self))
     return;
+  forget (self, self->undone);
   node = kt_node_get_parent (kt_move_list_get_node (self->moves, n));
   position = kt_game_tree_get_position (self->tree, node);
   for (guint i = 0; i < n_actions; i++) {
@@ -239,7 +264,7 @@ kt_game_model_delete_variation (KtGameModel *self)
     return FALSE;
   edit.place = kt_node_get_place (edit.node);
   kt_game_tree_take_out (self->tree, edit.node);
-  g_array_append_val (self->edits, edit);
+  note_edit (self, &edit);
   kt_game_model_set_cursor (self, kt_game_tree_get_cursor (self->tree));
   tell (self);
   return TRUE;
@@ -339,12 +364,94 @@ kt_game_model_promote_variation (KtGameModel *self)
   } else {
     put_at (self->tree, edit.node, 0);
   }
-  g_array_append_val (self->edits, edit);
+  note_edit (self, &edit);
   tell (self);
   return TRUE;
 }
 
-/* --- Back ------------------------------------------------------------------------------------- */
+/* --- Back, and on again ------------------------------------------------------------------------
+ */
+
+static void
+reverse_comment (KtEdit *edit)
+{
+  char *text = edit->text;
+
+  edit->text = g_strdup (kt_node_get_comment (edit->node));
+  kt_node_set_comment (edit->node, text);
+  g_free (text);
+}
+
+static void
+reverse_promotion (KtGameModel *self, KtEdit *edit)
+{
+  KtEdit old = *edit;
+
+  edit->place = kt_node_get_place (edit->node);
+  if (!old.tip) {
+    put_at (self->tree, edit->node, old.place);
+    return;
+  }
+  edit->tip = kt_game_tree_get_tip (self->tree);
+  edit->end = kt_game_tree_get_end (self->tree);
+  change_line (self, edit->node, old.place, old.tip, old.end);
+}
+
+/* Takes an edit back, which becomes the one that takes that back. */
+static void
+reverse (KtGameModel *self, KtEdit *edit)
+{
+  switch (edit->kind) {
+  case EDIT_COMMENT:
+    reverse_comment (edit);
+    break;
+  case EDIT_ADD:
+    edit->place = kt_node_get_place (edit->node);
+    kt_game_tree_take_out (self->tree, edit->node);
+    edit->kind = EDIT_DELETE;
+    break;
+  case EDIT_DELETE:
+    kt_game_tree_put_back (self->tree, edit->node, edit->place);
+    edit->kind = EDIT_ADD;
+    break;
+  case EDIT_PROMOTE:
+    reverse_promotion (self, edit);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* The newest edit. Its text is the caller's. */
+static KtEdit
+take_newest (GArray *edits)
+{
+  KtEdit edit = g_array_index (edits, KtEdit, edits->len - 1);
+
+  g_array_index (edits, KtEdit, edits->len - 1).text = NULL;
+  g_array_set_size (edits, edits->len - 1);
+  return edit;
+}
+
+/* Those that are one go together, the newest first; the other way round they are one again. */
+static void
+reverse_newest (KtGameModel *self, GArray *from, GArray *to)
+{
+  gboolean goes_on = FALSE;
+
+  do {
+    KtEdit edit = take_newest (from);
+    gboolean is_last = !edit.goes_on || from->len == 0;
+
+    reverse (self, &edit);
+    edit.goes_on = goes_on;
+    edit.at = to == self->undone ? kt_game_tree_get_tip (self->tree) : NULL;
+    g_array_append_val (to, edit);
+    goes_on = !is_last;
+  } while (goes_on);
+  kt_game_model_set_cursor (self, kt_game_tree_get_cursor (self->tree));
+  tell (self);
+}
 
 gboolean
 kt_game_model_can_undo_edit (KtGameModel *self)
@@ -353,49 +460,31 @@ kt_game_model_can_undo_edit (KtGameModel *self)
   return self->edits->len > 0;
 }
 
-static void
-undo_one (KtGameModel *self, const KtEdit *edit)
+gboolean
+kt_game_model_can_redo_edit (KtGameModel *self)
 {
-  switch (edit->kind) {
-  case EDIT_COMMENT:
-    kt_node_set_comment (edit->node, edit->text);
-    break;
-  case EDIT_ADD:
-    kt_game_tree_remove (self->tree, edit->node);
-    break;
-  case EDIT_DELETE:
-    kt_game_tree_put_back (self->tree, edit->node, edit->place);
-    break;
-  case EDIT_PROMOTE:
-    if (edit->tip)
-      change_line (self, edit->node, edit->place, edit->tip, edit->end);
-    else
-      put_at (self->tree, edit->node, edit->place);
-    break;
-  default:
-    g_assert_not_reached ();
-  }
+  GArray *undone;
+
+  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
+  undone = self->undone;
+  return undone->len > 0 &&
+         g_array_index (undone, KtEdit, undone->len - 1).at == kt_game_tree_get_tip (self->tree);
 }
 
 gboolean
 kt_game_model_undo_edit (KtGameModel *self)
 {
-  gboolean goes_on = TRUE;
-
-  g_return_val_if_fail (KT_IS_GAME_MODEL (self), FALSE);
-  if (self->edits->len == 0)
+  if (!kt_game_model_can_undo_edit (self))
     return FALSE;
-  while (goes_on && self->edits->len > 0) {
-    KtEdit edit = g_array_index (self->edits, KtEdit, self->edits->len - 1);
+  reverse_newest (self, self->edits, self->undone);
+  return TRUE;
+}
 
-    /* The text is this function's now. */
-    g_array_index (self->edits, KtEdit, self->edits->len - 1).text = NULL;
-    g_array_set_size (self->edits, self->edits->len - 1);
-    goes_on = edit.goes_on;
-    undo_one (self, &edit);
-    g_free (edit.text);
-  }
-  kt_game_model_set_cursor (self, kt_game_tree_get_cursor (self->tree));
-  tell (self);
+gboolean
+kt_game_model_redo_edit (KtGameModel *self)
+{
+  if (!kt_game_model_can_redo_edit (self))
+    return FALSE;
+  reverse_newest (self, self->undone, self->edits);
   return TRUE;
 }

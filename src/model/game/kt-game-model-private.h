@@ -61,7 +61,8 @@ struct _KtGameModel {
   GByteArray *signs;    /* ... the glyphs that it gave its moves ... */
   guint review_changes; /* ... and `n_changes` then */
 
-  GArray *edits; /* KtEdit: what was written since somebody played, the newest last */
+  GArray *edits;  /* KtEdit: what was written since somebody played, the newest last ... */
+  GArray *undone; /* ... and what of it was taken back, and can be done again */
 
   /* What is shown: the cursor of the tree. */
   guint shown; /* how many actions of the line lead there, or to its variation */
@@ -166,8 +167,10 @@ KtNode *kt_game_model_branch (KtGameModel *self, const KtAction *action);
 
 /* kt-game-model-branches.c */
 GArray *kt_game_model_create_edits (void);
-/* Something was played or taken back: what was written before stays as it is. */
+/* A move was taken back or done again: what was written before stays as it is. */
 void kt_game_model_forget_edits (KtGameModel *self);
+/* Something was played, too: what was taken back before is not done again. */
+void kt_game_model_forget_all_edits (KtGameModel *self);
 
 /* kt-game-model-hint.c */
 void kt_game_model_drop_hint (KtGameModel *self);

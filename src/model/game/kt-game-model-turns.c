@@ -80,7 +80,7 @@ play (KtGameModel *self, const KtAction *action)
   g_autoptr (KtMove) move = NULL;
   KtNode *node;
 
-  kt_game_model_forget_edits (self);
+  kt_game_model_forget_all_edits (self);
   kt_game_model_stop_asking (self);
   node = self->is_analysis ? kt_game_model_branch (self, action)
                            : kt_game_tree_play (self->tree, action);
@@ -345,7 +345,8 @@ kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player)
 {
   g_return_if_fail (KT_IS_GAME_MODEL (self));
   g_return_if_fail (self->match && seat < KT_SEATS);
-  kt_seat_set_player (kt_match_get_seat (self->match, seat), player);
+  if (!kt_game_model_is_over (self))
+    kt_seat_set_player (kt_match_get_seat (self->match, seat), player);
 }
 
 gboolean

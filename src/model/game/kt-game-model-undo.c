@@ -75,6 +75,7 @@ kt_game_model_stand_at_shown (KtGameModel *self)
   KtNode *cursor = kt_game_tree_get_cursor (self->tree);
   guint shown = self->shown;
 
+  kt_game_model_forget_all_edits (self);
   /* What was a variation goes first now. */
   for (KtNode *node = cursor; kt_node_get_depth (node) > shown; node = kt_node_get_parent (node))
     kt_game_tree_promote (self->tree, node);

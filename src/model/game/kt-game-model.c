@@ -212,7 +212,7 @@ kt_game_model_finalize (GObject *object)
   KtGameModel *self = KT_GAME_MODEL (object);
 
   if (self->tree)
-    kt_game_model_forget_edits (self);
+    kt_game_model_forget_all_edits (self);
   drop_moves (self);
   g_clear_pointer (&self->tree, kt_game_tree_free);
   g_clear_pointer (&self->record, kt_record_free);
@@ -221,6 +221,7 @@ kt_game_model_finalize (GObject *object)
   g_clear_pointer (&self->marks, g_array_unref);
   g_array_unref (self->hints);
   g_array_unref (self->edits);
+  g_array_unref (self->undone);
   g_byte_array_unref (self->signs);
   g_free (self->review);
   G_OBJECT_CLASS (kt_game_model_parent_class)->finalize (object);
@@ -294,6 +295,7 @@ kt_game_model_init (KtGameModel *self)
   self->premove = kt_action_none ();
   self->hints = g_array_new (FALSE, FALSE, sizeof (KtFinding));
   self->edits = kt_game_model_create_edits ();
+  self->undone = kt_game_model_create_edits ();
   self->signs = g_byte_array_new ();
   kt_game_model_create_clock (self);
 }
@@ -329,7 +331,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   if (self->tree)
     kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
   if (self->tree)
-    kt_game_model_forget_edits (self);
+    kt_game_model_forget_all_edits (self);
   old = g_steal_pointer (&self->tree);
   kt_game_model_stop_asking (self);
   g_clear_pointer (&self->record, kt_record_free);

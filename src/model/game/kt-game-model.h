@@ -147,7 +147,8 @@ const KtNote *kt_game_model_resign (KtGameModel *self);
 const KtNote *kt_game_model_lose_on_time (KtGameModel *self, int actor);
 
 /* The person in turn offers a draw. TRUE when it is agreed, and the game over: the computer agrees
- * unless it stands better; another person is taken to have agreed before. */
+ * late in a game in which it does not stand better; another person is taken to have agreed before.
+ */
 gboolean kt_game_model_offer_draw (KtGameModel *self);
 
 /* Back to where a person can act again, across the computer's reply; forward likewise. Without a
@@ -191,13 +192,18 @@ gboolean kt_game_model_promote_variation (KtGameModel *self);
 /* Takes back the newest of these; FALSE where somebody has played since. */
 gboolean kt_game_model_can_undo_edit (KtGameModel *self);
 gboolean kt_game_model_undo_edit (KtGameModel *self);
+/* Writes again what was taken back last; FALSE where the game stands elsewhere than then, or
+ * something new was written or played. */
+gboolean kt_game_model_can_redo_edit (KtGameModel *self);
+gboolean kt_game_model_redo_edit (KtGameModel *self);
 
 /* Looks for the best action in the position shown, for whoever is in turn, and where a hint is
  * shown for the next best one; after a few of them, or where no other is worth it, comes the best
  * again. The answer comes with "shown-changed" and vanishes with the position. */
 void kt_game_model_find_hint (KtGameModel *self);
 
-/* Somebody else plays a seat from now on, also in the middle of their turn. */
+/* Somebody else plays a seat from now on, also in the middle of their turn; but a game that is over
+ * was played by whom it was played. */
 void kt_game_model_set_player (KtGameModel *self, guint seat, KtPlayer *player);
 
 /* What the player in turn has found so far, for whoever polls; FALSE when it does not tell. */

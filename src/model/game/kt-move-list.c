@@ -104,16 +104,6 @@ kt_move_list_get_action (KtMoveList *self, guint index)
   return kt_node_get_action (get_listed (self, index)->node);
 }
 
-guint
-kt_move_list_count_on_board (KtMoveList *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->listed->len; i++)
-    n += kt_action_is_on_board (*kt_move_list_get_action (self, i));
-  return n;
-}
-
 int
 kt_move_list_get_side (KtMoveList *self, guint index)
 {

@@ -27,9 +27,6 @@ KtGameTree *kt_move_list_get_tree (KtMoveList *self);
 KtNode *kt_move_list_get_node (KtMoveList *self, guint index);
 
 guint kt_move_list_count (KtMoveList *self);
-/* Without what was only said around the board: resigning is no move, nor is a draw that was agreed.
- */
-guint kt_move_list_count_on_board (KtMoveList *self);
 /* What kt_move_get_action() and kt_move_get_side() tell, and who was in turn before the move, for
  * somebody else may declare something. */
 const KtAction *kt_move_list_get_action (KtMoveList *self, guint index);

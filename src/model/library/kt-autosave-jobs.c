@@ -15,6 +15,7 @@ typedef struct {
   KtGameSnapshot *snapshot;
   KtJournal *journal;
   KtAutosaveFate fate;
+  KtAutosaveState state;
 } SaveJob;
 
 static void
@@ -100,11 +101,36 @@ write_to (const SaveJob *job, KtShelf shelf, GError **error)
          kt_file_writer_write (path, text->str, text->len, FILE_MODE, error);
 }
 
+static gboolean
+write_copy (const SaveJob *job, GError **error)
+{
+  const char *suffix = kt_game_snapshot_get_format (job->snapshot)->suffix;
+  g_autofree char *path = kt_shelf_get_file (job->library, KT_SHELF_RECENT, job->id, suffix);
+
+  if (job->state == KT_AUTOSAVE_RUNS) {
+    g_unlink (path);
+    return TRUE;
+  }
+  if (job->state == KT_AUTOSAVE_ENDED && !g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (!write_to (job, KT_SHELF_RECENT, error))
+    return FALSE;
+  kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT);
+  return TRUE;
+}
+
+/* The copy comes second: of a game that is on no shelf but the recent ones, nothing is known. */
+static gboolean
+write_both (const SaveJob *job, GError **error)
+{
+  return write_to (job, KT_SHELF_RUNNING, error) && write_copy (job, error);
+}
+
 static void
 write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  gboolean is_good = write_to (data, KT_SHELF_RUNNING, &error);
+  gboolean is_good = write_both (data, &error);
 
   forget_written (data);
   kt_task_return_success (task, is_good, error);
@@ -112,14 +138,15 @@ write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 
 void
 kt_autosave_write_async (KtBackground *background, const char *library, const char *id,
-                         KtGameSnapshot *snapshot, gpointer source, GAsyncReadyCallback callback,
-                         gpointer user_data)
+                         KtGameSnapshot *snapshot, KtAutosaveState state, gpointer source,
+                         GAsyncReadyCallback callback, gpointer user_data)
 {
   SaveJob *job = g_atomic_rc_box_new0 (SaveJob);
 
   job->library = g_strdup (library);
   job->id = g_strdup (id);
   job->snapshot = snapshot;
+  job->state = state;
   start (background, job, source, write_file, callback, user_data);
 }
 
@@ -144,17 +171,18 @@ static gboolean
 end_game (const SaveJob *job, GError **error)
 {
   g_autofree char *running = kt_shelf_find_game (job->library, KT_SHELF_RUNNING, job->id);
+  gboolean has_copy = job->snapshot || job->state == KT_AUTOSAVE_ENDED;
   g_autofree char *moved = NULL;
 
-  if (job->snapshot && !write_to (job, KT_SHELF_RECENT, error))
+  if (job->snapshot && !write_copy (job, error))
     return FALSE;
-  if (job->snapshot)
+  if (has_copy)
     remove_journal (job);
-  if (job->snapshot && running)
+  if (has_copy && running)
     g_unlink (running);
   else if (running)
     moved = kt_shelf_move (job->library, running, KT_SHELF_RECENT, error);
-  if (running && !job->snapshot && !moved)
+  if (running && !has_copy && !moved)
     return FALSE;
   kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT);
   return TRUE;
@@ -165,7 +193,7 @@ settle (const SaveJob *job, GError **error)
 {
   if (job->fate == KT_AUTOSAVE_END)
     return end_game (job, error);
-  return !job->snapshot || write_to (job, KT_SHELF_RUNNING, error);
+  return !job->snapshot || write_both (job, error);
 }
 
 /* Where the file could not be written the journal stays, and its lock: it still holds the game. */
@@ -185,12 +213,12 @@ leave (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 void
 kt_autosave_leave_async (KtBackground *background, const char *library, const char *id,
-                         KtAutosaveFate fate, KtGameSnapshot *snapshot, KtJournal *journal,
-                         gpointer source, GAsyncReadyCallback callback)
+                         KtAutosaveFate fate, KtAutosaveState state, KtGameSnapshot *snapshot,
+                         KtJournal *journal, gpointer source, GAsyncReadyCallback callback)
 {
   SaveJob *job = g_atomic_rc_box_new0 (SaveJob);
 
-  *job = (SaveJob){ g_strdup (library), g_strdup (id), snapshot, journal, fate };
+  *job = (SaveJob){ g_strdup (library), g_strdup (id), snapshot, journal, fate, state };
   start (background, job, source, leave, callback, NULL);
 }
 

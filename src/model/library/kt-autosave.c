@@ -39,9 +39,11 @@ struct _KtAutosave {
   guint depth;        /* of the line, as the entries tell it */
   gboolean is_begun;  /* something was done in it */
   gboolean needs_save, is_saving;
-  guint64 saving_number; /* the file that is being written holds this entry */
-  gint64 copying_time;   /* microseconds that the last copy took */
-  guint game;            /* tells it from other games */
+  guint64 saving_number;        /* the file that is being written holds this entry ... */
+  KtAutosaveState saving_state; /* ... and this is what becomes of the copy ... */
+  gboolean has_copy;            /* ... that the recent ones have of a game that is over */
+  gint64 copying_time;          /* microseconds that the last copy took */
+  guint game;                   /* tells it from other games */
 
   char *adopted_id; /* of the next game, which has a journal already; or NULL */
   KtJournal *adopted_journal;
@@ -131,13 +133,21 @@ settle (KtAutosave *self)
   g_ptr_array_set_size (self->unsettled, 0);
 }
 
+static KtAutosaveState
+get_state (KtAutosave *self)
+{
+  if (!kt_game_model_is_over (self->model))
+    return KT_AUTOSAVE_RUNS;
+  return self->has_copy ? KT_AUTOSAVE_ENDED : KT_AUTOSAVE_ENDS;
+}
+
 /* Takes the journal. */
 static void
 leave (KtAutosave *self, const char *id, KtAutosaveFate fate, KtGameSnapshot *snapshot,
        KtJournal *journal)
 {
-  kt_autosave_leave_async (self->background, self->library, id, fate, snapshot, journal, self,
-                           left_cb);
+  kt_autosave_leave_async (self->background, self->library, id, fate, get_state (self), snapshot,
+                           journal, self, left_cb);
 }
 
 /* `fate`: to be forgotten, or to go on under another journal. */
@@ -178,6 +188,8 @@ saved_cb (GObject *object, GAsyncResult *result, gpointer data)
     fail (self, PROBLEM_FILE, error->message);
   self->is_saving = FALSE;
   self->needs_save |= !is_good;
+  if (is_good)
+    self->has_copy = self->saving_state != KT_AUTOSAVE_RUNS;
   if (is_good && self->journal)
     kt_journal_forget (self->journal, self->saving_number);
   if (is_good && self->needs_save)
@@ -199,11 +211,12 @@ save_cb (gpointer data)
   self->needs_save = FALSE;
   self->is_saving = TRUE;
   self->saving_number = self->number;
+  self->saving_state = get_state (self);
   begin = g_get_monotonic_time ();
   snapshot = take_snapshot (self);
   self->copying_time = g_get_monotonic_time () - begin;
-  kt_autosave_write_async (self->background, self->library, self->id, snapshot, self, saved_cb,
-                           GUINT_TO_POINTER (self->game));
+  kt_autosave_write_async (self->background, self->library, self->id, snapshot, self->saving_state,
+                           self, saved_cb, GUINT_TO_POINTER (self->game));
   return G_SOURCE_REMOVE;
 }
 
@@ -432,6 +445,7 @@ leaving_cb (KtAutosave *self)
   self->is_begun = FALSE;
   self->needs_save = FALSE;
   self->is_saving = FALSE;
+  self->has_copy = FALSE;
   self->copying_time = 0;
   self->number = 0;
   self->game++;

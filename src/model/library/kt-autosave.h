@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps the game that is played: every change stands in a journal before it is seen, and the whole
  * game in a file soon after. A game that another one replaces before it is over stays on its shelf;
- * one that is over goes to the recent ones. */
+ * one that is over is among the recent ones at once, and only there when it is replaced. */
 #pragma once
 
 #include "model/game/kt-game-model.h"

@@ -66,6 +66,19 @@ kt_keep_clean_name (const char *words)
   return g_string_free (name, FALSE);
 }
 
+/* A number behind a long name must not be what is cut off. */
+char *
+kt_keep_number_name (const char *words, guint number)
+{
+  g_autofree char *name = kt_keep_clean_name (words);
+  char *end = name + strlen (name);
+
+  while (end - name > MAX_NAME - NUMBER_ROOM)
+    end = g_utf8_find_prev_char (name, end);
+  *end = '\0';
+  return g_strdup_printf ("%s (%u)", name, number);
+}
+
 char *
 kt_keep_get_path (const char *library, const char *words, const char *suffix)
 {
@@ -126,19 +139,6 @@ release (const char *path)
     g_unlink (path);
 }
 
-/* A number behind a long name must not be what is cut off. */
-static char *
-number_name (const char *words, guint number)
-{
-  g_autofree char *name = kt_keep_clean_name (words);
-  char *end = name + strlen (name);
-
-  while (end - name > MAX_NAME - NUMBER_ROOM)
-    end = g_utf8_find_prev_char (name, end);
-  *end = '\0';
-  return g_strdup_printf ("%s (%u)", name, number);
-}
-
 /* "An – Bình", "An – Bình (2)" */
 static char *
 get_path (const Keeping *keeping, guint number)
@@ -148,7 +148,7 @@ get_path (const Keeping *keeping, guint number)
 
   if (keeping->path)
     return g_strdup (keeping->path);
-  name = number > 1 ? number_name (keeping->name, number) : g_strdup (keeping->name);
+  name = number > 1 ? kt_keep_number_name (keeping->name, number) : g_strdup (keeping->name);
   return kt_keep_get_path (keeping->library, name, suffix);
 }
 

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * g_free().
  */
 char *kt_keep_clean_name (const char *words);
+/* "An – Bình (2)", for a game whose name is taken. Free with g_free(). */
+char *kt_keep_number_name (const char *words, guint number);
 /* Where a game of this name is kept, whether or not there is one. Free with g_free(). */
 char *kt_keep_get_path (const char *library, const char *words, const char *suffix);
 

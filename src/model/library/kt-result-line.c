@@ -78,6 +78,7 @@ KtResultLine *
 kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
 {
   const KtPosition *position = kt_game_model_get_position (model);
+  KtGameTree *tree = kt_game_model_get_tree (model);
   KtMatch *match = kt_game_model_get_match (model);
   KtResultLine *self = g_new0 (KtResultLine, 1);
   KtGameTally tally;
@@ -94,7 +95,7 @@ kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
   self->first_seat = kt_match_get_first_seat (match);
   self->end = is_undone ? KT_GAME_UNDONE : get_end (match, &position->result);
   self->reason = g_strdup (position->result.reason ? position->result.reason->id : "");
-  self->moves = g_list_model_get_n_items (kt_game_model_get_moves (model));
+  self->moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
   self->seconds = (guint) (tally.time / G_USEC_PER_SEC);
   self->hints = tally.hints;
   self->undos = tally.undos;

@@ -161,7 +161,7 @@ take_record (KtSavedGame *self, KtRecord *record)
   self->result = kt_ending_get_result (end);
   if (self->result == KT_RECORD_UNKNOWN)
     self->result = kt_record_get_result (record);
-  self->n_moves = kt_node_get_depth (kt_game_tree_get_tip (tree));
+  self->n_moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
   self->date = get_tag (record, format->date);
   take_players (self, format, record);
   take_opening (self, tree);

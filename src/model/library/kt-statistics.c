@@ -211,16 +211,14 @@ add_beaten_level (KtStatisticsPerson *person, const KtResultLine *line, guint se
 static void
 add_to_people (Counting *counting, const KtResultLine *line, const KtGame *game)
 {
-  for (guint seat = 0; seat < KT_SEATS; seat++) {
-    KtStatisticsPerson *person;
+  guint seat = get_seat (line);
+  KtStatisticsPerson *person;
 
-    if (!is_person (line, seat) || (seat != 0 && !*line->names[seat]))
-      continue;
-    person = find_person (counting, line, seat);
-    add_outcome (&person->outcomes, line, seat);
-    if (!is_person (line, 1 - seat))
-      add_beaten_level (person, line, seat, game);
-  }
+  if (seat != 0 && !*line->names[seat])
+    return;
+  person = find_person (counting, line, seat);
+  add_outcome (&person->outcomes, line, seat);
+  add_beaten_level (person, line, seat, game);
 }
 
 static int
@@ -333,10 +331,10 @@ add_line (Counting *counting, const KtResultLine *line)
     add_to_streak (to, is_won (line, get_seat (line)));
     counting->first = MIN (counting->first, line->time);
   }
-  if (game && kind == KT_STATISTICS_ALONE)
-    add_to_rows (counting, line, game);
-  if (game && (kind == KT_STATISTICS_ALONE || kind == KT_STATISTICS_PEOPLE))
-    add_to_people (counting, line, game);
+  if (!game || kind != KT_STATISTICS_ALONE)
+    return;
+  add_to_rows (counting, line, game);
+  add_to_people (counting, line, game);
 }
 
 KtStatistics *

@@ -39,7 +39,7 @@ typedef struct {
   KtOutcomes outcomes;
 } KtStatisticsPeriod;
 
-/* Somebody who plays here: alone, or against another person. */
+/* Somebody who plays here: what was played alone. */
 typedef struct {
   char *name; /* "": who sits near the board and gave none */
   char *portrait;

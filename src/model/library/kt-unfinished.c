@@ -258,6 +258,37 @@ add_file (List *list, const char *name)
     game->path = g_steal_pointer (&path);
 }
 
+static gboolean end_game (KtUnfinishedGame *self, int journal, GError **error);
+
+static gboolean
+is_over (KtRecord *record)
+{
+  KtGameTree *tree = kt_record_get_tree (record);
+  g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+
+  return kt_position_is_over (position);
+}
+
+/* What the recent ones have of a game whose end was taken back. */
+static void
+remove_copy (KtUnfinishedGame *self)
+{
+  g_autofree char *copy = kt_shelf_find_game (self->library, KT_SHELF_RECENT, self->id);
+
+  if (copy)
+    g_unlink (copy);
+}
+
+/* Whether it waits for somebody. A game that was over when its program was killed does not. */
+static gboolean
+waits (KtUnfinishedGame *self, int journal)
+{
+  if (is_over (self->record))
+    return !end_game (self, journal, NULL);
+  remove_copy (self);
+  return TRUE;
+}
+
 static void
 read_listed (List *list, KtUnfinishedGame *game)
 {
@@ -268,7 +299,7 @@ read_listed (List *list, KtUnfinishedGame *game)
     return;
   if (error)
     g_ptr_array_add (list->faults, g_strdup (error->message));
-  if (read_game (game, journal, list->faults))
+  if (read_game (game, journal, list->faults) && waits (game, journal))
     g_ptr_array_add (list->found, g_object_ref (game));
   if (journal >= 0)
     close (journal);
@@ -553,17 +584,26 @@ put_among_recent (KtUnfinishedGame *self, int journal, GError **error)
   return TRUE;
 }
 
+/* `journal` is locked, or -1 where there is none. */
+static gboolean
+end_game (KtUnfinishedGame *self, int journal, GError **error)
+{
+  g_autoptr (KtJournal) lock = journal < 0 ? create_journal (self, TRUE, error) : NULL;
+  gboolean is_good = (journal >= 0 || lock) && put_among_recent (self, journal, error);
+
+  if (!is_good && lock)
+    g_unlink (kt_journal_get_path (lock));
+  return is_good;
+}
+
 static void
 remove_game (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   KtUnfinishedGame *self = source;
   GError *error = NULL;
   int journal = lock_journal (self, &error);
-  g_autoptr (KtJournal) lock = journal < 0 && !error ? create_journal (self, TRUE, &error) : NULL;
-  gboolean is_good = !error && put_among_recent (self, journal, &error);
+  gboolean is_good = !error && end_game (self, journal, &error);
 
-  if (!is_good && lock)
-    g_unlink (kt_journal_get_path (lock));
   if (journal >= 0)
     close (journal);
   kt_task_return_success (task, is_good, error);

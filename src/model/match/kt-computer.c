@@ -7,6 +7,9 @@
 #include "model/match/kt-ai-worker.h"
 #include "model/match/kt-cancelling.h"
 
+/* Before its move of this number there is too much to play for. */
+enum { FIRST_DRAW_MOVE = 20 };
+
 struct _KtComputer {
   GObject parent_instance;
   guint level;
@@ -23,6 +26,7 @@ struct _KtComputer {
   /* What it found when it last chose; FALSE: not in this game. */
   gboolean has_finding;
   KtFinding finding;
+  KtPosition *asked;     /* the position for which it last chose, or chooses */
   gboolean is_searching; /* and what was found before is not about this move */
 };
 
@@ -151,6 +155,8 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 
   g_task_set_source_tag (task, kt_computer_choose_async);
   g_task_set_name (task, "[kythu] computer chooses");
+  g_free (self->asked);
+  self->asked = kt_position_copy (position);
   choice->earliest_us = get_earliest (self);
   g_task_set_task_data (task, choice, g_free);
   prepare_worker (self, position);
@@ -180,13 +186,33 @@ kt_computer_read_progress (KtPlayer *player, KtFinding *finding)
   return kt_computer_read_finding (self, finding);
 }
 
-/* It agrees where it does not stand better. */
+/* Of its last move, as books number it where they do. */
+static guint
+get_number_of_move (KtComputer *self)
+{
+  guint number = self->asked->n_actions / KT_ACTORS + 1;
+
+  return MAX (number, kt_position_get_first_number (self->asked));
+}
+
+/* On a small board the last third of the game. */
+static guint
+get_first_draw_move (KtComputer *self)
+{
+  KtGeometry geometry = kt_position_get_geometry (self->asked);
+
+  return MIN (FIRST_DRAW_MOVE, geometry.rows * geometry.columns / 3);
+}
+
+/* It agrees late in a game, where by a search of its own it does not stand better. */
 static gboolean
 kt_computer_accepts_draw (KtPlayer *player)
 {
   KtComputer *self = KT_COMPUTER (player);
 
-  return self->has_finding && self->finding.score <= 0;
+  if (!self->has_finding || self->finding.is_from_book || self->finding.score > 0)
+    return FALSE;
+  return get_number_of_move (self) >= get_first_draw_move (self);
 }
 
 static void
@@ -275,6 +301,13 @@ kt_computer_dispose (GObject *object)
 }
 
 static void
+kt_computer_finalize (GObject *object)
+{
+  g_free (KT_COMPUTER (object)->asked);
+  G_OBJECT_CLASS (kt_computer_parent_class)->finalize (object);
+}
+
+static void
 kt_computer_class_init (KtComputerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -283,6 +316,7 @@ kt_computer_class_init (KtComputerClass *klass)
   object_class->get_property = kt_computer_get_property;
   object_class->set_property = kt_computer_set_property;
   object_class->dispose = kt_computer_dispose;
+  object_class->finalize = kt_computer_finalize;
 
   props[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_STYLE] = g_param_spec_uint ("style", NULL, NULL, 0, G_MAXUINT, 0, flags);

@@ -112,30 +112,9 @@ create_player (GSettings *settings, const KtGame *game, const KtGameTerms *terms
                           KT_COMPUTER (kt_computer_new (terms->second_level, terms->style)));
 }
 
-/* A new match between the players chosen: you sit on seat 0. */
-static KtMatch *
-create_match (GSettings *settings, const KtGame *game, const KtGameTerms *terms)
-{
-  KtMatch *match = kt_match_new (choose_first_seat (terms->begins));
-
-  g_object_set (match, "length", terms->length, NULL);
-  kt_match_set_time_control (match, &terms->times);
-  for (guint seat = 0; seat < KT_SEATS; seat++) {
-    g_autoptr (KtPlayer) player = create_player (settings, game, terms, seat);
-
-    kt_seat_set_player (kt_match_get_seat (match, seat), player);
-  }
-  kt_game_setup_name_seats (settings, match);
-  return match;
-}
-
 static char *
-name_person (GSettings *settings, guint seat, gboolean is_alone)
+name_person (guint seat, gboolean is_alone)
 {
-  g_autofree char *name = kt_game_setup_get_name (settings, seat);
-
-  if (*name)
-    return g_steal_pointer (&name);
   if (is_alone)
     return g_strdup (_ ("You"));
   /* Translators: one of two people who gave no name. */
@@ -171,16 +150,58 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
     const char *chosen = kt_seat_get_chosen_name (seat);
-    g_autofree char *given = kt_game_setup_get_name (settings, i);
     g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
-                            : is_person          ? name_person (settings, i, is_alone)
+                            : is_person          ? name_person (i, is_alone)
                                         : name_computer (i, kt_seat_get_player (seat), is_alone);
 
     kt_seat_set_name (seat, name);
-    kt_seat_set_is_named (seat, is_person && (*chosen || *given));
-    if (!*chosen)
+    kt_seat_set_is_named (seat, is_person && *chosen);
+    if (!is_person || !*chosen)
       show_portrait (settings, seat, i);
   }
+}
+
+/* From then on the name is the match's own: what the settings say later is for other matches. */
+static void
+take_name (GSettings *settings, KtMatch *match, guint index)
+{
+  g_autofree char *name = kt_game_setup_get_name (settings, index);
+  KtSeat *seat = kt_match_get_seat (match, index);
+
+  if (!kt_seat_is_person (seat))
+    return;
+  if (!*kt_seat_get_chosen_name (seat))
+    kt_seat_set_chosen_name (seat, name);
+  if (g_str_equal (kt_seat_get_chosen_name (seat), name))
+    show_portrait (settings, seat, index);
+}
+
+void
+kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat, KtPlayer *player)
+{
+  KtMatch *match = kt_game_model_get_match (model);
+
+  kt_game_model_set_player (model, seat, player);
+  take_name (settings, match, seat);
+  kt_game_setup_name_seats (settings, match);
+}
+
+/* A new match between the players chosen: you sit on seat 0. */
+static KtMatch *
+create_match (GSettings *settings, const KtGame *game, const KtGameTerms *terms)
+{
+  KtMatch *match = kt_match_new (choose_first_seat (terms->begins));
+
+  g_object_set (match, "length", terms->length, NULL);
+  kt_match_set_time_control (match, &terms->times);
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    g_autoptr (KtPlayer) player = create_player (settings, game, terms, seat);
+
+    kt_seat_set_player (kt_match_get_seat (match, seat), player);
+    take_name (settings, match, seat);
+  }
+  kt_game_setup_name_seats (settings, match);
+  return match;
 }
 
 /* Two people, as the file calls them. */
@@ -258,6 +279,8 @@ kt_game_setup_play_on (GSettings *settings, KtGameModel *model, KtGameTree *tree
 
   kt_record_take_tree (record, tree);
   kt_seat_set_player (kt_match_get_seat (match, 1), opponent);
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    take_name (settings, match, seat);
   kt_game_setup_name_seats (settings, match);
   kt_game_setup_set_game (settings, game);
   kt_game_model_load (model, record, match);

@@ -23,9 +23,13 @@ void kt_game_setup_set_names (GSettings *settings, const char *first, const char
 char *kt_game_setup_get_portrait (GSettings *settings, guint seat);
 void kt_game_setup_set_portraits (GSettings *settings, const char *first, const char *second);
 
-/* Names both seats after whoever sits there now, in the language of now: for a new match, after a
- * player was replaced, and after the language changed. */
+/* Names both seats after whoever sits there now, in the language of now: after a player was
+ * replaced, and after the language changed. Who has given no name in this match gets none of the
+ * settings, which may be another person's. */
 void kt_game_setup_name_seats (GSettings *settings, KtMatch *match);
+/* Somebody else takes a seat of the game, under the name that the settings have for it. */
+void kt_game_setup_seat_player (GSettings *settings, KtGameModel *model, guint seat,
+                                KtPlayer *player);
 /* Who plays a game that was read, and how they are called now: those of our own tags, or else two
  * people. The error tells what the tags say that nobody understands; `error` may be NULL. */
 KtMatch *kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error);

@@ -22,6 +22,8 @@ struct _KtSaveDialog {
   GtkWidget *save_button;
 
   char *library, *suffix;
+  char *suggestion; /* as it came, and as it stands in the entry until somebody types ... */
+  char *suggested;  /* ... with a number where there is such a game */
   KtSavedGames *games;
   GtkFilter *filter;
   gboolean is_saving; /* a name was chosen, and what comes of it is not known yet */
@@ -100,8 +102,39 @@ changed_cb (KtSaveDialog *self)
   if (!self->games)
     return;
   g_strfreev (self->words);
-  self->words = kt_folding_split (get_text (self));
+  /* What is only suggested looks for nothing. */
+  self->words =
+      g_str_equal (get_text (self), self->suggested) ? NULL : kt_folding_split (get_text (self));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  update (self);
+}
+
+static void
+show_suggestion (KtSaveDialog *self, char *name)
+{
+  g_free (self->suggested);
+  self->suggested = name;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+}
+
+/* A name that nobody has touched asks nobody whether another game is to be replaced. */
+static void
+find_free_name (KtSaveDialog *self)
+{
+  for (guint number = 2; !self->is_saving; number++) {
+    g_autofree char *taken = find_taken (self);
+
+    if (!taken || !g_str_equal (get_text (self), self->suggested))
+      return;
+    show_suggestion (self, kt_keep_number_name (self->suggestion, number));
+  }
+}
+
+static void
+told_cb (KtSaveDialog *self)
+{
+  find_free_name (self);
   update (self);
 }
 
@@ -239,7 +272,7 @@ list_games (KtSaveDialog *self)
                                      g_object_ref (self->filter));
   chosen = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (found)));
   gtk_list_view_set_model (self->list, chosen);
-  g_signal_connect_object (self->games, "told", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- The class -------------------------------------------------------------------------------- */
@@ -256,6 +289,8 @@ kt_save_dialog_dispose (GObject *object)
   g_clear_object (&self->filter);
   g_clear_pointer (&self->library, g_free);
   g_clear_pointer (&self->suffix, g_free);
+  g_clear_pointer (&self->suggestion, g_free);
+  g_clear_pointer (&self->suggested, g_free);
   g_clear_pointer (&self->words, g_strfreev);
   gtk_widget_dispose_template (GTK_WIDGET (self), KT_TYPE_SAVE_DIALOG);
   G_OBJECT_CLASS (kt_save_dialog_parent_class)->dispose (object);
@@ -297,7 +332,8 @@ kt_save_dialog_new (GtkWindow *parent, const char *library, const char *suggesti
 
   self->library = g_strdup (library);
   self->suffix = g_strdup (suffix);
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), suggestion);
+  self->suggestion = g_strdup (suggestion);
+  show_suggestion (self, g_strdup (suggestion));
   list_games (self);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));

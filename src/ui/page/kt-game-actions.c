@@ -45,7 +45,11 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  kt_game_model_redo (KT_GAME_ACTIONS (data)->model);
+  KtGameModel *model = KT_GAME_ACTIONS (data)->model;
+
+  /* What was taken back last comes first. */
+  if (!kt_game_model_redo_edit (model))
+    kt_game_model_redo (model);
 }
 
 static void
@@ -342,8 +346,7 @@ seat_player (KtGameActions *self, guint seat, const char *who)
 
   if (is_own)
     g_object_set (player, "number", kt_ratings_find_number (self->settings, game), NULL);
-  kt_game_model_set_player (self->model, seat, player);
-  kt_game_setup_name_seats (self->settings, kt_game_model_get_match (self->model));
+  kt_game_setup_seat_player (self->settings, self->model, seat, player);
 }
 
 static const char *
@@ -422,7 +425,8 @@ update (KtGameActions *self)
                      !covered && (kt_game_model_can_undo_edit (self->model) ||
                                   (may_undo && kt_game_model_can_undo (self->model))));
   kt_actions_enable (self->group, "redo",
-                     !covered && may_undo && kt_game_model_can_redo (self->model));
+                     !covered && (kt_game_model_can_redo_edit (self->model) ||
+                                  (may_undo && kt_game_model_can_redo (self->model))));
   kt_actions_enable (self->group, "hint",
                      has_game && !covered && g_settings_get_boolean (self->settings, "hints") &&
                          !kt_position_is_over (kt_game_model_get_shown_position (self->model)));
@@ -461,7 +465,9 @@ update (KtGameActions *self)
                      over && !is_result && !is_drafting && kt_game_model_is_live (self->model));
   kt_actions_enable (self->group, "look", is_result);
   kt_actions_enable (self->group, "review", over && count_moves (self) > 0);
-  kt_actions_enable (self->group, "take-over", has_game && !covered);
+  kt_actions_enable (self->group, "take-over", has_game && !over && !covered);
+  kt_actions_enable (self->group, "seat-0", has_game && !over);
+  kt_actions_enable (self->group, "seat-1", has_game && !over);
   update_for_analysis (self);
   if (has_game) {
     kt_actions_set_state (self->group, "seat-0", g_variant_new_string (name_player (self, 0)));

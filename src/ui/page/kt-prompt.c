@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/game/kt-move-list.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/text/kt-sentences.h"
 
@@ -96,15 +95,16 @@ compute_state (KtGameModel *model, KtPromptView *view)
   if (kt_game_model_is_analysis (model)) {
     compute_analysis (model, view);
   } else if (!kt_game_model_is_live (model)) {
-    KtMoveList *moves = KT_MOVE_LIST (kt_game_model_get_moves (model));
-    guint n_moves = kt_move_list_count_on_board (moves);
+    KtGameTree *tree = kt_game_model_get_tree (model);
 
     if (kt_game_model_is_in_variation (model))
       /* Translators: moves that were not played are shown. */
       view->title = g_strdup (_ ("In a variation"));
     else
       /* Translators: the position after move %u of %u is shown. */
-      view->title = g_strdup_printf (_ ("Move %u of %u"), kt_game_model_get_shown (model), n_moves);
+      view->title = g_strdup_printf (
+          _ ("Move %u of %u"), kt_game_tree_count_moves (tree, kt_game_tree_get_cursor (tree)),
+          kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree)));
     add_choice (view, _ ("Back to the Game"), "game.last");
   } else if (kt_position_is_over (position)) {
     view->title = kt_sentence_describe_result (model);

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
-#include "model/game/kt-move-list.h"
 #include "model/library/kt-ratings.h"
 #include "ui/cards/kt-clock-face.h"
 #include "ui/text/kt-sentences.h"
@@ -78,7 +77,8 @@ static void
 add_rows (KtResultView *self, KtGameModel *model)
 {
   gboolean runs_down = kt_game_model_get_clock (model)->control.mode == KT_TIME_RUSH;
-  guint n_moves = kt_move_list_count_on_board (KT_MOVE_LIST (kt_game_model_get_moves (model)));
+  KtGameTree *tree = kt_game_model_get_tree (model);
+  guint n_moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
   KtGameTally tally;
 
   kt_game_model_get_tally (model, &tally);

@@ -62,13 +62,26 @@ update_pace (KtReplayBar *self)
   gtk_label_set_label (self->pace, text);
 }
 
+/* In the first actions of the game, as the log numbers them. */
+static guint
+count_moves (KtReplayBar *self, guint n_actions)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+  KtNode *node = kt_game_tree_get_tip (tree);
+
+  while (kt_node_get_depth (node) > n_actions)
+    node = kt_node_get_parent (node);
+  return kt_game_tree_count_moves (tree, node);
+}
+
 static void
 update_place (KtReplayBar *self, guint n_moves)
 {
   guint shown = kt_game_model_get_shown (self->model);
+  guint number = count_moves (self, shown), n_numbers = count_moves (self, n_moves);
   gboolean is_aside = kt_game_model_is_in_variation (self->model);
-  g_autofree char *place = g_strdup_printf (_ ("Move %u of %u"), shown, n_moves);
-  g_autofree char *title = g_strdup_printf (is_aside ? "(%u)/%u" : "%u/%u", shown, n_moves);
+  g_autofree char *place = g_strdup_printf (_ ("Move %u of %u"), number, n_numbers);
+  g_autofree char *title = g_strdup_printf (is_aside ? "(%u)/%u" : "%u/%u", number, n_numbers);
 
   gtk_label_set_label (self->title, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), is_aside ? _ ("In a variation") : place);

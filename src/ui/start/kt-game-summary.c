@@ -50,7 +50,7 @@ static char *
 describe_details (KtRecord *record, KtMatch *match, GDateTime *time, gboolean is_over)
 {
   KtGameTree *tree = kt_record_get_tree (record);
-  guint n_moves = kt_node_get_depth (kt_game_tree_get_tip (tree));
+  guint n_moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
   g_autofree char *when = time ? kt_time_words_describe (time) : NULL;
   g_autofree char *score = NULL;
   g_autofree char *moves = NULL;

@@ -272,6 +272,56 @@ test_comment (void)
   test_assert_gone (model);
 }
 
+/* What was taken back by mistake comes again before the moves do, wherever they were taken back. */
+static void
+test_redo_comment (void)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  KtNode *node;
+
+  test_act (model, "e4");
+  test_act (model, "e5");
+  test_act (model, "Nf3");
+  kt_game_model_undo (model);
+  node = kt_game_tree_get_tip (kt_game_model_get_tree (model));
+  kt_game_model_set_comment (model, node, "good");
+  g_assert_true (kt_game_model_undo_edit (model));
+  kt_game_model_undo (model);
+  g_assert_false (kt_game_model_redo_edit (model));
+  kt_game_model_redo (model);
+  g_assert_true (kt_game_model_can_redo_edit (model));
+  g_assert_true (kt_game_model_redo_edit (model));
+  g_assert_cmpstr (kt_node_get_comment (node), ==, "good");
+  g_assert_false (kt_game_model_can_redo_edit (model));
+  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_null (kt_node_get_comment (node));
+  g_assert_true (kt_game_model_redo_edit (model));
+  kt_game_model_redo (model);
+  test_assert_line (model, "e4 e5 Nf3");
+  g_assert_cmpstr (kt_node_get_comment (node), ==, "good");
+  test_assert_gone (model);
+}
+
+/* Behind something new, what was taken back is over. */
+static void
+test_redo_edit_ends (void)
+{
+  KtGameModel *model = load (TREE);
+  KtNode *root = kt_game_tree_get_root (kt_game_model_get_tree (model));
+
+  show_place (model, ">>v>>");
+  kt_game_model_delete_variation (model);
+  g_assert_true (kt_game_model_undo_edit (model));
+  kt_game_model_set_comment (model, root, "new");
+  g_assert_false (kt_game_model_redo_edit (model));
+  g_assert_true (kt_game_model_undo_edit (model));
+  g_assert_true (kt_game_model_can_redo_edit (model));
+  kt_game_model_show (model, G_MAXUINT);
+  test_act (model, "d4");
+  g_assert_false (kt_game_model_redo_edit (model));
+  test_assert_gone (model);
+}
+
 static void
 test_delete (void)
 {
@@ -523,10 +573,19 @@ static void
 edit_and_undo (Walk *walk)
 {
   g_autofree char *tree = dump (walk->model), *line = test_line (walk->model);
+  g_autofree char *edited = NULL;
   guint n_before = kt_game_model_can_undo_edit (walk->model) ? 1 : 0;
 
   if (n_before > 0 || !edit (walk) || !kt_game_model_can_undo_edit (walk->model))
     return;
+  edited = dump (walk->model);
+  for (guint i = draw (walk, 3); i > 0; i--) {
+    look (walk);
+    g_assert_true (kt_game_model_undo_edit (walk->model));
+    assert_tree (walk->model, tree);
+    g_assert_true (kt_game_model_redo_edit (walk->model));
+    assert_tree (walk->model, edited);
+  }
   if (draw (walk, 2))
     look (walk);
   g_assert_true (kt_game_model_undo_edit (walk->model));
@@ -594,6 +653,8 @@ walk_once (const char *game, const char *options, guint32 seed)
     case 6:
       while (draw (&walk, 3) > 0 && kt_game_model_undo_edit (walk.model))
         check (&walk);
+      while (draw (&walk, 2) > 0 && kt_game_model_redo_edit (walk.model))
+        check (&walk);
       break;
     default:
       look (&walk);
@@ -626,6 +687,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/branches/live", test_live);
   g_test_add_func ("/branches/kept-line-is-played", test_kept_line_is_played);
   g_test_add_func ("/branches/comment", test_comment);
+  g_test_add_func ("/branches/redo-comment", test_redo_comment);
+  g_test_add_func ("/branches/redo-edit-ends", test_redo_edit_ends);
   g_test_add_func ("/branches/delete", test_delete);
   g_test_add_func ("/branches/promote", test_promote);
   g_test_add_func ("/branches/promote-against-computer", test_promote_against_computer);

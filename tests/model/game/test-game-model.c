@@ -3,6 +3,9 @@
 #include "tests/model/test-support.h"
 #include "tests/model/test-watch.h"
 
+#include <string.h>
+
+#include "formats/kt-import.h"
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
 
@@ -283,7 +286,7 @@ test_draw_declined (void)
   test_assert_gone (model);
 }
 
-enum { MEDIUM = 1, HARD = 2 };
+enum { MEDIUM = 1, FULL = 5 };
 
 static gboolean
 awaits_person (gpointer model)
@@ -300,18 +303,55 @@ new_computer (guint level)
   return computer;
 }
 
-/* It sees that the best play of both ends in a draw, and agrees. */
+/* It sees that the best play of both ends in a draw, and agrees before the small board is full. */
 static void
 test_draw_accepted_by_computer (void)
 {
-  g_autoptr (KtPlayer) other = new_computer (HARD);
+  g_autoptr (KtPlayer) other = new_computer (FULL);
   KtGameModel *model = test_game ("tic-tac-toe", "", NULL, other);
 
-  g_assert_false (kt_game_model_offer_draw (model));
-  test_act (model, "b2");
-  test_wait (awaits_person, model);
+  for (guint i = 0; i < 3; i++) {
+    g_assert_false (kt_game_model_offer_draw (model));
+    kt_game_model_find_hint (model);
+    test_wait_hint (model);
+    kt_game_model_act (model, kt_game_model_get_hint (model));
+    test_wait (awaits_person, model);
+  }
   g_assert_true (kt_game_model_offer_draw (model));
   g_assert_true (kt_game_model_is_over (model));
+  test_assert_gone (model);
+}
+
+/* In the opening it does not stand better, and plays on all the same. */
+static void
+test_draw_declined_early (void)
+{
+  g_autoptr (KtPlayer) other = new_computer (MEDIUM);
+  KtGameModel *model = test_game ("chess", "", NULL, other);
+
+  test_act (model, "e4");
+  test_wait (awaits_person, model);
+  g_assert_false (kt_game_model_offer_draw (model));
+  g_assert_false (kt_game_model_is_over (model));
+  test_assert_gone (model);
+}
+
+/* Late in a game in which it stands worse, it agrees. */
+static void
+test_draw_accepted_late (void)
+{
+  static const char fen[] = "[FEN \"6k1/8/8/8/8/8/5PPP/3R2K1 w - - 0 45\"]\n[SetUp \"1\"]\n\n*\n";
+  g_autoptr (KtPlayer) other = new_computer (0);
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  KtGameModel *model = kt_game_model_new ();
+  KtRecord *record = kt_import_text (fen, strlen (fen), NULL);
+
+  kt_seat_set_player (kt_match_get_seat (match, 1), other);
+  kt_game_model_load (model, record, match);
+  g_assert_false (kt_game_model_offer_draw (model));
+  test_act (model, "h3");
+  test_wait (awaits_person, model);
+  g_assert_true (kt_game_model_offer_draw (model));
   test_assert_gone (model);
 }
 
@@ -508,7 +548,7 @@ test_set_player (void)
   test_act (model, "j9");
   test_assert_line (model, "h8 h9 j8 j9");
 
-  /* Through the seat itself, out of turn, and after the end. */
+  /* Through the seat itself, out of turn, and not after the end. */
   kt_seat_set_player (kt_match_get_seat (kt_game_model_get_match (model), 1), two);
   test_watch_check (watch);
   g_assert_cmpstr (try_resign (model), ==, NULL);
@@ -516,7 +556,11 @@ test_set_player (void)
   kt_game_model_set_player (model, 1, person);
   test_drain ();
   g_assert_false (test_scripted_is_asked (TEST_SCRIPTED (two)));
+  g_assert_true (kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (model), 0)));
+  g_assert_false (kt_seat_is_person (kt_match_get_seat (kt_game_model_get_match (model), 1)));
   kt_game_model_undo (model);
+  kt_game_model_set_player (model, 0, two);
+  kt_game_model_set_player (model, 1, person);
   test_wait_asked (two);
   g_assert_true (kt_game_model_is_thinking (model));
   test_watch_check (watch);
@@ -995,6 +1039,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-model/draw", test_draw);
   g_test_add_func ("/game-model/draw-declined", test_draw_declined);
   g_test_add_func ("/game-model/draw-accepted-by-computer", test_draw_accepted_by_computer);
+  g_test_add_func ("/game-model/draw-declined-early", test_draw_declined_early);
+  g_test_add_func ("/game-model/draw-accepted-late", test_draw_accepted_late);
   g_test_add_func ("/game-model/draw-declined-by-computer", test_draw_declined_by_computer);
   g_test_add_func ("/game-model/swap2", test_swap2);
   g_test_add_func ("/game-model/swap2-with-computer", test_swap2_with_computer);

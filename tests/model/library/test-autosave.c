@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "formats/kt-import.h"
 #include "games/kt-registry.h"
 #include "model/game/kt-draft.h"
 #include "model/game/kt-match-tags.h"
@@ -331,41 +332,107 @@ test_continue_killed (Fixture *fixture, gconstpointer data)
   assert_after_kill (fixture, "e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
-/* What is over is no longer waiting, but not gone. */
+/* What is over is no longer waiting, but not gone: also where the program was killed. */
 static void
 test_over (Fixture *fixture, gconstpointer data)
 {
   start (fixture, "chess", NULL, NULL);
   act_all (fixture, "f3 e5 g4 Qh4");
   g_assert_true (kt_game_model_is_over (fixture->model));
-  assert_after_kill (fixture, "f3 e5 g4 Qh4#");
+  assert_after_kill (fixture, "");
+  g_assert_cmpuint (count_files (fixture->copy, KT_SHELF_RECENT, ".pgn"), ==, 1);
+  g_assert_cmpuint (count_files (fixture->copy, KT_SHELF_RUNNING, ""), ==, 0);
   close_all (fixture);
   assert_waiting (fixture->library, "");
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
+static gboolean
+has_recent (gpointer library)
+{
+  return count_files (library, KT_SHELF_RECENT, ".pgn") == 1;
+}
+
+static gboolean
+has_no_recent (gpointer library)
+{
+  return count_files (library, KT_SHELF_RECENT, ".pgn") == 0;
+}
+
+/* It is listed while it is still on the board, where its end can be taken back. */
+static void
+test_over_on_board (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4 e5");
+  kt_game_model_resign (fixture->model);
+  test_wait (has_recent, fixture->library);
+  copy_shelf (fixture, KT_SHELF_RECENT);
+  assert_after_kill (fixture, "");
+  g_assert_cmpuint (count_files (fixture->copy, KT_SHELF_RECENT, ".pgn"), ==, 1);
+  copy_shelf (fixture, KT_SHELF_RECENT);
+  kt_game_model_undo (fixture->model);
+  assert_after_kill (fixture, "e4 e5");
+  g_assert_cmpuint (count_files (fixture->copy, KT_SHELF_RECENT, ".pgn"), ==, 0);
+  test_wait (has_no_recent, fixture->library);
+  act_all (fixture, "Nf3");
+  kt_game_model_resign (fixture->model);
+  test_wait (has_recent, fixture->library);
+  start (fixture, "chess", NULL, NULL);
+  close_all (fixture);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ""), ==, 1);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
+}
+
+/* What somebody has taken away from there does not come again with the next change. */
+static void
+test_over_taken_away (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "f3 e5 g4 Qh4");
+  test_wait (has_recent, fixture->library);
+  test_run_for (200);
+  path = kt_shelf_find_game (fixture->library, KT_SHELF_RECENT,
+                             kt_autosave_get_id (fixture->autosave));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  kt_game_model_show (fixture->model, 1);
+  test_run_for (300);
+  close_all (fixture);
+  g_assert_true (has_no_recent (fixture->library));
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
+}
+
+static KtRecord *
+read_recent (const char *library)
+{
+  g_autofree char *folder = kt_shelf_get_path (library, KT_SHELF_RECENT, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *path = g_build_filename (folder, g_dir_read_name (dir), NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  return kt_import_text (text, length, NULL);
+}
+
 /* The game that was won is counted once, however often it is read. */
 static void
 test_over_score (Fixture *fixture, gconstpointer data)
 {
-  char *library;
-
   start (fixture, "chess", NULL, NULL);
   act_all (fixture, "f3 e5 g4");
   test_wait (has_file, fixture->library);
   act_all (fixture, "Qh4");
+  assert_after_kill (fixture, "");
   for (guint i = 0; i < 2; i++) {
-    copy_shelf (fixture, KT_SHELF_RUNNING);
-    library = fixture->library;
-    fixture->library = fixture->copy;
-    open_again (fixture);
-    fixture->copy = library;
-    resume (fixture);
-    g_assert_cmpuint (
-        kt_seat_get_wins (kt_match_get_seat (kt_game_model_get_match (fixture->model), 1)), ==, 1);
-    kt_game_model_show (fixture->model, 1);
-    test_run_for (200);
+    KtRecord *record = read_recent (fixture->copy);
+    g_autoptr (KtMatch) match = kt_match_tags_read (record, NULL);
+
+    kt_game_model_load (fixture->model, record, match);
+    g_assert_cmpuint (kt_seat_get_wins (kt_match_get_seat (match, 1)), ==, 1);
   }
 }
 
@@ -452,7 +519,7 @@ test_broken (Fixture *fixture, gconstpointer data)
 static void
 test_file_with_faults (Fixture *fixture, gconstpointer data)
 {
-  static const char cut[] = "[Event \"?\"]\n[FEN \"7\"]\n[KyThuJournal \"2\"]\n\n1. e4 e5 *\n";
+  static const char cut[] = "[Event \"?\"]\n[KyThuJournal \"2\"]\n\n1. Ke4 e5 *\n";
   g_autofree char *file = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING, "cut", "pgn");
   g_autofree char *journal = kt_shelf_get_file (fixture->copy, KT_SHELF_RUNNING, "cut", "journal");
   KtJournalEntry entry = { .kind = KT_JOURNAL_PLAY, .clocks = { KT_NO_CLOCK, KT_NO_CLOCK } };
@@ -638,6 +705,8 @@ main (int argc, char **argv)
     { "/autosave/continue", test_continue },
     { "/autosave/continue-killed", test_continue_killed },
     { "/autosave/over", test_over },
+    { "/autosave/over-on-board", test_over_on_board },
+    { "/autosave/over-taken-away", test_over_taken_away },
     { "/autosave/over-score", test_over_score },
     { "/autosave/seats", test_seats },
     { "/autosave/remove", test_remove },

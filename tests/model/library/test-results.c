@@ -87,15 +87,19 @@ test_ended (Fixture *fixture, gconstpointer data)
   start (fixture, NULL);
   act_all (fixture, "e4");
   kt_game_model_resign (fixture->model);
+  start (fixture, NULL);
+  kt_game_model_lose_on_time (fixture->model, 0);
   lines = read_results (fixture, 0);
-  g_assert_cmpuint (lines->len, ==, 2);
+  g_assert_cmpuint (lines->len, ==, 3);
   line = lines->pdata[0];
   g_assert_cmpstr (line->game, ==, "chess");
   g_assert_cmpstr (line->seats[0], ==, "person");
   g_assert_cmpint (line->end, ==, KT_GAME_WON_FAR);
   g_assert_cmpstr (line->reason, ==, "checkmate");
-  g_assert_cmpuint (line->moves, ==, 4);
+  g_assert_cmpuint (line->moves, ==, 2);
   g_assert_cmpint (((KtResultLine *) lines->pdata[1])->end, ==, KT_GAME_WON_NEAR);
+  g_assert_cmpuint (((KtResultLine *) lines->pdata[1])->moves, ==, 1);
+  g_assert_cmpuint (((KtResultLine *) lines->pdata[2])->moves, ==, 0);
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
 }

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/ui/ui-test.h"
 
+#include <string.h>
+
+#include "formats/kt-import.h"
 #include "games/kt-registry.h"
 #include "model/match/kt-computer.h"
+#include "model/match/kt-person.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
 
@@ -199,6 +203,52 @@ test_replaced_player (void)
   g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Computer 2");
 }
 
+/* A game keeps the names that it began with, whatever name somebody gives for the next one. */
+static void
+test_kept_names (void)
+{
+  static const char *const given[] = { "", "Lan" }, *const first[] = { "Player 1", "Lan" };
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+
+  ui_test_set_terms (settings, "opponent=person");
+  for (guint i = 0; i < G_N_ELEMENTS (given); i++) {
+    g_autoptr (KtGameModel) model = kt_game_model_new ();
+    g_autoptr (KtRecord) record = NULL;
+    g_autoptr (KtMatch) match = NULL;
+    g_autofree char *text = NULL;
+
+    kt_game_setup_set_names (settings, given[i], "");
+    kt_game_setup_start (settings, model);
+    text = kt_game_model_write (model);
+    kt_game_setup_set_names (settings, "Wolfe", "Mai");
+    record = kt_import_text (text, strlen (text), NULL);
+    match = kt_game_setup_read_match (settings, record, NULL);
+    g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 0)), ==, first[i]);
+    g_assert_cmpstr (kt_seat_get_name (kt_match_get_seat (match, 1)), ==, "Player 2");
+  }
+}
+
+/* The computer takes a seat, and gives it back to whom it had it from. */
+static void
+test_seat_given_back (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+  g_autoptr (KtPlayer) computer = kt_computer_new (0, 0), person = kt_person_new ();
+  KtSeat *seat;
+
+  kt_game_setup_set_names (settings, "Lan", "");
+  kt_game_setup_set_portraits (settings, "cat", "");
+  kt_game_setup_start (settings, model);
+  seat = kt_match_get_seat (kt_game_model_get_match (model), 0);
+  kt_game_setup_seat_player (settings, model, 0, computer);
+  g_assert_cmpstr (kt_seat_get_name (seat), ==, "Computer 1");
+  g_assert_cmpstr (kt_seat_get_portrait (seat), ==, "");
+  kt_game_setup_seat_player (settings, model, 0, person);
+  g_assert_cmpstr (kt_seat_get_name (seat), ==, "Lan");
+  g_assert_cmpstr (kt_seat_get_portrait (seat), ==, "cat");
+}
+
 static void
 test_names (void)
 {
@@ -255,6 +305,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-setup/broken-terms", test_broken_terms);
   g_test_add_func ("/game-setup/match", test_match);
   g_test_add_func ("/game-setup/replaced-player", test_replaced_player);
+  g_test_add_func ("/game-setup/kept-names", test_kept_names);
+  g_test_add_func ("/game-setup/seat-given-back", test_seat_given_back);
   g_test_add_func ("/game-setup/names", test_names);
   g_test_add_func ("/game-setup/begins", test_begins);
   return g_test_run ();

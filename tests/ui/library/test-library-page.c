@@ -263,7 +263,7 @@ test_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (words.title, ==, "ours");
   g_assert_cmpstr (words.players, ==, "An – Lan · Lan won");
   g_assert_nonnull (strstr (words.details, "Chess"));
-  g_assert_nonnull (strstr (words.details, "4 moves"));
+  g_assert_nonnull (strstr (words.details, "2 moves"));
   g_assert_cmpstr (unnamed.title, ==, "An – Lan");
   g_assert_cmpstr (unnamed.players, ==, "Lan won");
   open_page (fixture, 500, 500);

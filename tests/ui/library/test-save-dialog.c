@@ -25,17 +25,23 @@ save_cb (Fixture *fixture, const char *name, const char *path)
 }
 
 static void
+open_dialog (Fixture *fixture)
+{
+  fixture->dialog = kt_save_dialog_new (NULL, fixture->library, "An – Lan", "pgn");
+  g_signal_connect_swapped (fixture->dialog, "save", G_CALLBACK (save_cb), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->dialog));
+  fixture->entry = ui_find (GTK_WIDGET (fixture->dialog), GTK_TYPE_ENTRY);
+  test_run_for (200);
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->library = g_dir_make_tmp ("kythu-save-XXXXXX", NULL);
   g_assert_true (kt_shelf_make (fixture->library, KT_SHELF_GAMES, NULL));
   fixture->taken = kt_shelf_get_path (fixture->library, KT_SHELF_GAMES, "Nguyễn.pgn");
   g_assert_true (g_file_set_contents (fixture->taken, "1. e4 *\n", -1, NULL));
-  fixture->dialog = kt_save_dialog_new (NULL, fixture->library, "An – Lan", "pgn");
-  g_signal_connect_swapped (fixture->dialog, "save", G_CALLBACK (save_cb), fixture);
-  gtk_window_present (GTK_WINDOW (fixture->dialog));
-  fixture->entry = ui_find (GTK_WIDGET (fixture->dialog), GTK_TYPE_ENTRY);
-  test_run_for (200);
+  open_dialog (fixture);
 }
 
 static void
@@ -72,17 +78,39 @@ find_question (Fixture *fixture)
   return NULL;
 }
 
-/* Enter takes what was suggested, which typing would have replaced. */
+/* Enter takes it, and typing would have replaced it. */
 static void
-test_suggestion (Fixture *fixture, gconstpointer data)
+assert_suggested (Fixture *fixture, const char *name)
 {
   int start, end;
 
   g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (fixture->entry), &start, &end));
-  g_assert_cmpint (end - start, ==, 8);
+  g_assert_cmpint (end - start, ==, g_utf8_strlen (name, -1));
   g_signal_emit_by_name (fixture->entry, "activate");
-  g_assert_cmpstr (fixture->name, ==, "An – Lan");
+  g_assert_cmpstr (fixture->name, ==, name);
   g_assert_null (fixture->path);
+}
+
+static void
+test_suggestion (Fixture *fixture, gconstpointer data)
+{
+  assert_suggested (fixture, "An – Lan");
+}
+
+/* Of the same players on the same day: nothing is replaced unless somebody wants it. */
+static void
+test_free_suggestion (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "An – Lan.pgn", "An – Lan (2).pgn" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = kt_shelf_get_path (fixture->library, KT_SHELF_GAMES, names[i]);
+
+    g_assert_true (g_file_set_contents (path, "1. d4 *\n", -1, NULL));
+  }
+  gtk_window_destroy (GTK_WINDOW (fixture->dialog));
+  open_dialog (fixture);
+  assert_suggested (fixture, "An – Lan (3)");
 }
 
 static void
@@ -128,6 +156,8 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/save-dialog/suggestion", Fixture, NULL, set_up, test_suggestion, tear_down);
+  g_test_add ("/save-dialog/free-suggestion", Fixture, NULL, set_up, test_free_suggestion,
+              tear_down);
   g_test_add ("/save-dialog/blank", Fixture, NULL, set_up, test_blank, tear_down);
   g_test_add ("/save-dialog/taken", Fixture, NULL, set_up, test_taken, tear_down);
   g_test_add ("/save-dialog/case", Fixture, NULL, set_up, test_case, tear_down);

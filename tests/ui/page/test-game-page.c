@@ -91,7 +91,7 @@ test_enabled (void)
   kt_game_model_undo (scene.model);
   assert_enabled (&scene, "redo hint again pause take-over resign answer(0)");
   kt_game_model_resign (scene.model);
-  assert_enabled (&scene, "undo first previous again take-over");
+  assert_enabled (&scene, "undo first previous again");
   scene_close (&scene);
 }
 

@@ -178,7 +178,7 @@ test_claim (void)
   }
   assert_prompt (model, "The same position for the third time|Claim a Draw=game.claim");
   kt_game_model_show (model, 3);
-  assert_prompt (model, "Move 3 of 8|Back to the Game=game.last");
+  assert_prompt (model, "Move 2 of 4|Back to the Game=game.last");
   kt_game_model_show (model, 8);
   test_act (model, "e4");
   assert_prompt (model, "nothing");

@@ -70,12 +70,12 @@ test_bar (void)
 
   set_up (&scene, MATE);
   g_assert_true (has_bar (&scene));
-  g_assert_nonnull (ui_find_label (scene.widget, "4/4"));
+  g_assert_nonnull (ui_find_label (scene.widget, "2/2"));
   g_assert_false (has_steps (&scene));
   activate (&scene, "replay.previous");
   activate (&scene, "replay.previous");
   activate (&scene, "replay.previous");
-  g_assert_nonnull (ui_find_label (scene.widget, "1/4"));
+  g_assert_nonnull (ui_find_label (scene.widget, "1/2"));
   g_assert_nonnull (ui_find_label (scene.widget, "weak"));
   activate (&scene, "replay.next");
   g_assert_null (ui_find_label (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), "weak"));
