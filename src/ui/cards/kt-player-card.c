@@ -192,8 +192,7 @@ update (KtPlayerCard *self)
   gtk_label_set_label (self->status, view.status);
   /* Below it something follows that must not move when it has nothing to say. */
   gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || view.has_captures);
-  kt_portrait_show_seat (self->avatar,
-                         kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
+  kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);
   kt_widget_set_class (self->turn, "active", view.is_active);
   kt_widget_set_class (self->turn, "first", view.side == 0);
   kt_widget_set_class (self->turn, "second", view.side == 1);
