@@ -330,19 +330,53 @@ label_key (const KtKey *key)
   return gtk_accelerator_get_label (keyval, modifiers);
 }
 
+#define NO_BREAK_SPACE "\302\240"
+#define WORD_JOINER "\342\201\240"
+
+/* A line may end after any letter of Chinese or Japanese, and after strokes and dots. */
+static gboolean
+is_parted_after (gunichar letter)
+{
+  return g_unichar_iswide (letter) || g_unichar_ispunct (letter);
+}
+
+/* A key and its words stay in one line. */
+static void
+append_whole (GString *text, const char *words)
+{
+  for (const char *at = words; *at; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    if (letter == ' ')
+      g_string_append (text, NO_BREAK_SPACE);
+    else
+      g_string_append_unichar (text, letter);
+    if (is_parted_after (letter))
+      g_string_append (text, WORD_JOINER);
+  }
+}
+
+static void
+append_key (GString *text, const KtKey *key)
+{
+  g_autofree char *label = label_key (key);
+  const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "keys", key->brief);
+
+  if (text->len > 0)
+    g_string_append (text, NO_BREAK_SPACE "· ");
+  append_whole (text, label);
+  g_string_append (text, NO_BREAK_SPACE);
+  append_whole (text, words);
+}
+
 char *
 kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    g_autofree char *label = NULL;
-
-    if (!(keys[i].told & state) || (keys[i].action && !is_enabled (keys[i].action, data)))
-      continue;
-    label = label_key (&keys[i]);
-    g_string_append_printf (text, "%s%s\302\240%s", text->len > 0 ? " · " : "", label,
-                            g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief));
+    if ((keys[i].told & state) && (!keys[i].action || is_enabled (keys[i].action, data)))
+      append_key (text, &keys[i]);
   }
   return g_string_free (text, FALSE);
 }
