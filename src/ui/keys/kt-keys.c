@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/keys/kt-key-trigger.h"
+#include "ui/text/kt-list-line.h"
 
 /* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z undo”.
  */
@@ -330,43 +331,14 @@ label_key (const KtKey *key)
   return gtk_accelerator_get_label (keyval, modifiers);
 }
 
-#define NO_BREAK_SPACE "\302\240"
-#define WORD_JOINER "\342\201\240"
-
-/* A line may end after any letter of Chinese or Japanese, and after strokes and dots. */
-static gboolean
-is_parted_after (gunichar letter)
-{
-  return g_unichar_iswide (letter) || g_unichar_ispunct (letter);
-}
-
-/* A key and its words stay in one line. */
-static void
-append_whole (GString *text, const char *words)
-{
-  for (const char *at = words; *at; at = g_utf8_next_char (at)) {
-    gunichar letter = g_utf8_get_char (at);
-
-    if (letter == ' ')
-      g_string_append (text, NO_BREAK_SPACE);
-    else
-      g_string_append_unichar (text, letter);
-    if (is_parted_after (letter))
-      g_string_append (text, WORD_JOINER);
-  }
-}
-
 static void
 append_key (GString *text, const KtKey *key)
 {
   g_autofree char *label = label_key (key);
   const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "keys", key->brief);
+  g_autofree char *entry = g_strdup_printf ("%s %s", label, words);
 
-  if (text->len > 0)
-    g_string_append (text, NO_BREAK_SPACE "· ");
-  append_whole (text, label);
-  g_string_append (text, NO_BREAK_SPACE);
-  append_whole (text, words);
+  kt_list_line_add (text, entry);
 }
 
 char *
