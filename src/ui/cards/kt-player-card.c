@@ -27,6 +27,7 @@ struct _KtPlayerCard {
   GtkLabel *status;
   GtkBox *texts;
   GtkWidget *captures_row;
+  GtkDrawingArea *captures_room; /* keeps a place for it */
   GtkDrawingArea *captures;
   GtkLabel *lead;
   KtClockFace *clock;
@@ -89,7 +90,14 @@ measure_captures (const KtCaptures *captures)
   return width > 0 ? width + CAPTURE_GAP : 0;
 }
 
-/* Their row is there from the beginning of a game that has any, so that nothing moves later. */
+static gboolean
+has_captured (const KtPlayerCardView *view)
+{
+  return view->has_captures && (measure_captures (&view->captures) > 0 || view->captures.lead > 0);
+}
+
+/* The card has room for their row from the beginning of a game that has any, so that no card
+ * becomes higher later. */
 static void
 show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
 {
@@ -97,7 +105,8 @@ show_captures (KtPlayerCard *self, const KtPlayerCardView *view)
   g_autofree char *lead = captures->lead > 0 ? g_strdup_printf ("+%d", captures->lead) : NULL;
 
   self->captured = *captures;
-  gtk_widget_set_visible (self->captures_row, view->has_captures);
+  gtk_widget_set_visible (GTK_WIDGET (self->captures_room), view->has_captures);
+  gtk_widget_set_visible (self->captures_row, has_captured (view));
   gtk_label_set_label (self->lead, lead ? lead : "");
   gtk_widget_set_visible (GTK_WIDGET (self->lead), lead != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->captures));
@@ -190,10 +199,10 @@ update (KtPlayerCard *self)
   name_menu (self, view.name);
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
-  /* Below it something follows that must not move when it has nothing to say. */
-  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || view.has_captures);
-  kt_portrait_show_seat (self->avatar,
-                         kt_match_get_seat (kt_game_model_get_match (self->model), self->seat));
+  /* A name alone stands in the middle; but what was captured must not move when the line above it
+   * has nothing to say. */
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *view.status || has_captured (&view));
+  kt_portrait_show_seat (self->avatar, kt_game_model_get_match (self->model), self->seat);
   kt_widget_set_class (self->turn, "active", view.is_active);
   kt_widget_set_class (self->turn, "first", view.side == 0);
   kt_widget_set_class (self->turn, "second", view.side == 1);
@@ -337,8 +346,10 @@ static void
 scale_captures (KtPlayerCard *self)
 {
   double scale = MAX (1, kt_appearance_get_text_scale (GTK_WIDGET (self)));
+  int height = (int) (CAPTURE_SIZE * scale + 0.5);
 
-  gtk_drawing_area_set_content_height (self->captures, (int) (CAPTURE_SIZE * scale + 0.5));
+  gtk_drawing_area_set_content_height (self->captures, height);
+  gtk_drawing_area_set_content_height (self->captures_room, height);
 }
 
 static void
@@ -429,6 +440,7 @@ kt_player_card_class_init (KtPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, piece);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, texts);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures_row);
+  gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures_room);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, captures);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, lead);
   gtk_widget_class_bind_template_child (widget_class, KtPlayerCard, menu_button);

@@ -9,6 +9,7 @@
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
 #include "model/files/kt-task.h"
+#include "ui/common/kt-widgets.h"
 
 /* As large as a portrait is ever shown, on a screen with two pixels for each. */
 enum { SIZE = 256 };
@@ -161,9 +162,18 @@ show_texture (AdwAvatar *avatar, const char *id)
   adw_avatar_set_custom_image (avatar, texture ? GDK_PAINTABLE (texture) : NULL);
 }
 
-void
-kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name)
+/* The colour comes from the name, and would be any where there is none. */
+static void
+show_colour (AdwAvatar *avatar, gboolean has_name, guint seat)
 {
+  kt_widget_set_class (GTK_WIDGET (avatar), "near-seat", !has_name && seat == 0);
+  kt_widget_set_class (GTK_WIDGET (avatar), "far-seat", !has_name && seat == 1);
+}
+
+void
+kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name, guint seat)
+{
+  show_colour (avatar, *name != '\0', seat);
   adw_avatar_set_text (avatar, name);
   adw_avatar_set_show_initials (avatar, TRUE);
   if (g_strcmp0 (get_wanted (avatar), portrait) == 0)
@@ -175,11 +185,15 @@ kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name)
     show_texture (avatar, portrait);
 }
 
+/* What somebody without a name is called depends on the language, and on who else plays. */
 void
-kt_portrait_show_seat (AdwAvatar *avatar, KtSeat *seat)
+kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat)
 {
-  kt_portrait_show (avatar, kt_seat_is_person (seat) ? kt_seat_get_portrait (seat) : computer,
-                    kt_seat_get_name (seat));
+  KtSeat *taken = kt_match_get_seat (match, seat);
+  gboolean is_person = kt_seat_is_person (taken);
+
+  kt_portrait_show (avatar, is_person ? kt_seat_get_portrait (taken) : computer,
+                    kt_seat_is_named (taken) ? kt_seat_get_name (taken) : "", seat);
 }
 
 /* --- A new picture of one's own --------------------------------------------------------------- */

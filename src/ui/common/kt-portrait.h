@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "model/match/kt-seat.h"
+#include "model/match/kt-match.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +14,13 @@ char **kt_portrait_list (void);
 /* What one of them shows, translated: "A pupil". */
 const char *kt_portrait_describe (const char *portrait);
 
-/* Shows a portrait, or the first letters of the name where there is none. A picture of one's own
- * comes when it is read. */
-void kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name);
+/* Shows a portrait, or the first letters of the name where there is none, or the sign for whoever
+ * sits on that seat where there is no name either: "". A picture of one's own comes when it is
+ * read.
+ */
+void kt_portrait_show (AdwAvatar *avatar, const char *portrait, const char *name, guint seat);
 /* Who sits on a seat; a computer has a portrait of its own. */
-void kt_portrait_show_seat (AdwAvatar *avatar, KtSeat *seat);
+void kt_portrait_show_seat (AdwAvatar *avatar, KtMatch *match, guint seat);
 
 /* Takes the middle square of a picture and keeps it with the program's data. The id, to be freed
  * with g_free(), or NULL with the error set, in words for the person. */

@@ -154,8 +154,9 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
                             : is_person          ? name_person (i, is_alone)
                                         : name_computer (i, kt_seat_get_player (seat), is_alone);
 
-    kt_seat_set_name (seat, name);
+    /* Whoever shows the seat is told by its name. */
     kt_seat_set_is_named (seat, is_person && *chosen);
+    kt_seat_set_name (seat, name);
     if (!is_person || !*chosen)
       show_portrait (settings, seat, i);
   }

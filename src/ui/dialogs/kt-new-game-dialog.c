@@ -385,7 +385,7 @@ static void
 add_portrait (KtNewGameDialog *self, guint seat, GtkWidget *row)
 {
   g_autofree char *portrait = kt_game_setup_get_portrait (self->settings, seat);
-  GtkWidget *button = kt_portrait_button_new ();
+  GtkWidget *button = kt_portrait_button_new (seat);
 
   self->portraits[seat] = KT_PORTRAIT_BUTTON (button);
   kt_portrait_button_set_portrait (self->portraits[seat], portrait);

@@ -19,6 +19,7 @@ struct _KtPortraitButton {
   AdwAvatar *letters; /* the choice of none */
   GtkLabel *fault;
 
+  guint seat;
   char *portrait;
   char *name;
   GCancellable *importing;
@@ -30,8 +31,8 @@ G_DEFINE_FINAL_TYPE (KtPortraitButton, kt_portrait_button, ADW_TYPE_BIN)
 static void
 update (KtPortraitButton *self)
 {
-  kt_portrait_show (self->shown, self->portrait, self->name);
-  kt_portrait_show (self->letters, "", self->name);
+  kt_portrait_show (self->shown, self->portrait, self->name, self->seat);
+  kt_portrait_show (self->letters, "", self->name, self->seat);
 }
 
 static void
@@ -63,7 +64,7 @@ add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *w
 {
   GtkWidget *button = gtk_button_new (), *avatar = adw_avatar_new (CHOICE_SIZE, self->name, TRUE);
 
-  kt_portrait_show (ADW_AVATAR (avatar), id, self->name);
+  kt_portrait_show (ADW_AVATAR (avatar), id, self->name, self->seat);
   gtk_button_set_child (GTK_BUTTON (button), avatar);
   gtk_widget_add_css_class (button, "flat");
   kt_widget_name_button (button, words);
@@ -220,9 +221,13 @@ kt_portrait_button_init (KtPortraitButton *self)
 }
 
 GtkWidget *
-kt_portrait_button_new (void)
+kt_portrait_button_new (guint seat)
 {
-  return g_object_new (KT_TYPE_PORTRAIT_BUTTON, NULL);
+  KtPortraitButton *self = g_object_new (KT_TYPE_PORTRAIT_BUTTON, NULL);
+
+  self->seat = seat;
+  update (self);
+  return GTK_WIDGET (self);
 }
 
 const char *

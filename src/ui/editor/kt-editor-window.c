@@ -22,6 +22,7 @@ struct _KtEditorWindow {
   GtkBox *parts;
   GtkBox *board_place;
   GtkBox *tools;
+  GtkWidget *positions;
   GtkLabel *reason;
   GtkDropDown *games;
 
@@ -254,6 +255,7 @@ kt_editor_window_class_init (KtEditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, parts);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, board_place);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, tools);
+  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, positions);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, reason);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, games);
   gtk_widget_class_install_action (widget_class, "editor.start", NULL, start_action);
@@ -271,6 +273,7 @@ kt_editor_window_init (KtEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
+  kt_fit_labels (self->positions);
 }
 
 /* Where there is little room the tools stand below the board. */

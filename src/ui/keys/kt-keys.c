@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/keys/kt-key-trigger.h"
+#include "ui/text/kt-list-line.h"
 
 /* Translators: what follows “keys” is a word or two about what a key does, after the key: “Z undo”.
  */
@@ -330,19 +331,24 @@ label_key (const KtKey *key)
   return gtk_accelerator_get_label (keyval, modifiers);
 }
 
+static void
+append_key (GString *text, const KtKey *key)
+{
+  g_autofree char *label = label_key (key);
+  const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "keys", key->brief);
+  g_autofree char *entry = g_strdup_printf ("%s %s", label, words);
+
+  kt_list_line_add (text, entry);
+}
+
 char *
 kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    g_autofree char *label = NULL;
-
-    if (!(keys[i].told & state) || (keys[i].action && !is_enabled (keys[i].action, data)))
-      continue;
-    label = label_key (&keys[i]);
-    g_string_append_printf (text, "%s%s\302\240%s", text->len > 0 ? " · " : "", label,
-                            g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief));
+    if ((keys[i].told & state) && (!keys[i].action || is_enabled (keys[i].action, data)))
+      append_key (text, &keys[i]);
   }
   return g_string_free (text, FALSE);
 }

@@ -71,7 +71,8 @@ void kt_keys_install_in_lesson (GtkWidget *table);
  * controller, which is the widget's, gets a phase. */
 GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
-/* "Arrows and Enter play · Z undo · H hint". Without actions `is_enabled` may be NULL. */
+/* "Arrows and Enter play · Z undo · H hint", which is parted into lines only after a dot. Without
+ * actions `is_enabled` may be NULL. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);
 char *kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data);
 

@@ -41,12 +41,30 @@ list_keys (const KtKey *key)
   return g_string_free (list, FALSE);
 }
 
+/* GTK has no words for some keys in most languages, and shows how programs call them. */
+static void
+name_keys (GtkWidget *label)
+{
+  static const struct {
+    const char *name, *words;
+  } names[] = { { "Page_Up", N_ ("Page Up") }, { "Page_Down", N_ ("Page Down") } };
+
+  for (GtkWidget *part = gtk_widget_get_first_child (label); part;
+       part = gtk_widget_get_next_sibling (part)) {
+    for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+      if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (part)), names[i].name) == 0)
+        gtk_label_set_label (GTK_LABEL (part), _ (names[i].words));
+    }
+  }
+}
+
 static GtkWidget *
 create_row (const KtKey *key)
 {
   g_autofree char *keys = list_keys (key);
   GtkWidget *row = adw_action_row_new (), *label = gtk_shortcut_label_new (keys);
 
+  name_keys (label);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (key->title));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);

@@ -12,6 +12,8 @@
 #include "ui/lessons/kt-lesson-marks.h"
 
 enum { PICTURE = 88, CARD = 300, WIDTH = 900, GAP = 12 };
+/* Squares, which fill a picture without a rest: large boards show their middle. */
+enum { COLUMNS = 8 };
 
 struct _KtLessonContents {
   KtGameView parent_instance;
@@ -116,6 +118,7 @@ create_picture (KtLessonContents *self, const KtGame *game)
   GtkWidget *picture = kt_board_picture_new (
       get_settings (self), kt_game_view_get_theme (KT_GAME_VIEW (self)), PICTURE, PICTURE);
 
+  kt_board_picture_set_columns (KT_BOARD_PICTURE (picture), COLUMNS);
   kt_board_picture_show (KT_BOARD_PICTURE (picture), position, 0);
   return picture;
 }

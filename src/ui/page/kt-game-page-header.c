@@ -63,11 +63,14 @@ label_menu (KtGamePage *self)
   gboolean is_analysis = kt_game_model_is_analysis (self->model);
   g_autoptr (GMenuModel) menu =
       kt_keys_label_menu (is_analysis ? self->analysis_menu : self->primary_menu);
+  GtkPopover *popover;
 
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   kt_sound_menu_add (self->menu_button, self->settings);
-  kt_fit_menu (gtk_menu_button_get_popover (self->menu_button));
-  kt_widget_speak_menu (gtk_menu_button_get_popover (self->menu_button));
+  popover = gtk_menu_button_get_popover (self->menu_button);
+  gtk_widget_add_css_class (GTK_WIDGET (popover), "game-menu");
+  kt_fit_menu (popover);
+  kt_widget_speak_menu (popover);
 }
 
 /* From an analysis one goes back to where one was. */

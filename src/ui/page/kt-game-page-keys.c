@@ -5,6 +5,9 @@
 #include "ui/page/kt-game-page-private.h"
 #include "ui/page/kt-pause-cover.h"
 
+/* In letters: what there is room for in the column beside the board. */
+enum { KEYS_LINE = 50 };
+
 static KtKeysState
 get_keys_state (KtGamePage *self)
 {
@@ -47,11 +50,46 @@ is_enabled (const char *action, gpointer data)
          g_action_group_get_action_enabled (game, action + strlen ("game."));
 }
 
+static int
+measure (const char *text, const char *end)
+{
+  int width = 0;
+
+  for (; text < end; text = g_utf8_next_char (text)) {
+    gunichar letter = g_utf8_get_char (text);
+
+    width += g_unichar_iswide (letter) ? 2 : g_unichar_iszerowidth (letter) ? 0 : 1;
+  }
+  return width;
+}
+
+/* Where one line has no room for all, both have about as much: not one key alone the second. */
+static void
+balance (char *text)
+{
+  int whole = measure (text, text + strlen (text)), least = whole;
+  char *middle = NULL;
+
+  if (whole <= KEYS_LINE)
+    return;
+  for (char *dot = strstr (text, "· "); dot; dot = strstr (dot + 1, "· ")) {
+    int distance = ABS (2 * measure (text, dot) - whole);
+
+    if (distance < least) {
+      least = distance;
+      middle = dot;
+    }
+  }
+  if (middle)
+    middle[strlen ("·")] = '\n';
+}
+
 void
 kt_game_page_update_keys (KtGamePage *self)
 {
   g_autofree char *text = kt_keys_describe (get_keys_state (self), is_enabled, self);
 
+  balance (text);
   gtk_label_set_label (self->keys, text);
 }
 

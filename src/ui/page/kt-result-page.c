@@ -108,8 +108,8 @@ show_seats (KtResultPage *self, KtMatch *match, int winner)
 {
   KtSeat *near = kt_match_get_seat (match, 0), *far = kt_match_get_seat (match, 1);
 
-  kt_portrait_show_seat (self->near_avatar, near);
-  kt_portrait_show_seat (self->far_avatar, far);
+  kt_portrait_show_seat (self->near_avatar, match, 0);
+  kt_portrait_show_seat (self->far_avatar, match, 1);
   gtk_label_set_label (self->near_name, kt_seat_get_name (near));
   gtk_label_set_label (self->far_name, kt_seat_get_name (far));
   kt_widget_set_class (self->near, "winner", winner == 0);

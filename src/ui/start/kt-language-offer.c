@@ -7,9 +7,10 @@
 
 #include "ui/common/kt-widgets.h"
 #include "ui/text/kt-language.h"
+#include "ui/text/kt-list-line.h"
 
 /* In milliseconds after the page is seen; and in pixels. */
-enum { DELAY = 500, MAX_LIST_HEIGHT = 360, MAX_LINES = 2 };
+enum { DELAY = 500, MAX_LIST_HEIGHT = 360, MAX_LINES = 4 };
 
 struct _KtLanguageOffer {
   GtkWidget parent_instance;
@@ -30,7 +31,7 @@ is_wanted (KtLanguageOffer *self)
   return !*code && g_settings_get_boolean (self->settings, "offer-languages");
 }
 
-/* Vietnamese first: a narrow window has room for the first ones only. */
+/* Vietnamese first: a narrow window with large letters has room for the first ones only. */
 static int
 compare_languages (gconstpointer a, gconstpointer b)
 {
@@ -99,15 +100,13 @@ chosen_cb (KtLanguageOffer *self, GtkListBoxRow *row)
 
 /* --- The line --------------------------------------------------------------------------------- */
 
-/* "Deutsch · English · Español" */
 static char *
 list_names (GPtrArray *languages)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < languages->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " · " : "",
-                            ((KtLanguage *) languages->pdata[i])->name);
+    kt_list_line_add (text, ((KtLanguage *) languages->pdata[i])->name);
   return g_string_free (text, FALSE);
 }
 
@@ -132,25 +131,47 @@ create_list (KtLanguageOffer *self)
   return scroller;
 }
 
-/* The list that opens has what there is no room for here. */
+/* All of them on the screen of a phone: nobody looks for their language behind that of others.
+ * Where letters are large, the list that opens has what there is no room for here. */
 static GtkWidget *
-create_names (KtLanguageOffer *self)
+create_names (const char *text)
 {
-  g_autofree char *text = list_names (self->languages);
-  GtkWidget *button = gtk_menu_button_new (), *label = gtk_label_new (text);
-  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), label);
+  return label;
+}
+
+static GtkWidget *
+create_menu (KtLanguageOffer *self, const char *text)
+{
+  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
+
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new (NULL));
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_popover_set_child (GTK_POPOVER (popover), create_list (self));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_set_hexpand (button, TRUE);
+  kt_widget_name_button (button, text);
   kt_widget_set_tooltip (button, _ ("Language"));
   return button;
+}
+
+/* The button lies over the names: in it they would be as high as if they had all the width they
+ * wish, for GTK does not ask a menu button how high it is for a width. */
+static GtkWidget *
+create_choice (KtLanguageOffer *self)
+{
+  g_autofree char *text = list_names (self->languages);
+  GtkWidget *choice = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (choice), create_names (text));
+  gtk_overlay_add_overlay (GTK_OVERLAY (choice), create_menu (self, text));
+  gtk_widget_set_hexpand (choice, TRUE);
+  return choice;
 }
 
 static GtkWidget *
@@ -166,7 +187,7 @@ create_line (KtLanguageOffer *self)
   kt_widget_name_button (close, _ ("Dismiss"));
   g_signal_connect_object (close, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (line), icon);
-  gtk_box_append (GTK_BOX (line), create_names (self));
+  gtk_box_append (GTK_BOX (line), create_choice (self));
   gtk_box_append (GTK_BOX (line), close);
   return line;
 }

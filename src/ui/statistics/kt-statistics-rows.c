@@ -158,7 +158,7 @@ add_person (AdwPreferencesGroup *group, const KtStatisticsPerson *person, guint 
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  kt_portrait_show (ADW_AVATAR (avatar), person->portrait, name);
+  kt_portrait_show (ADW_AVATAR (avatar), person->portrait, person->name, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), avatar);
 }
 

@@ -524,6 +524,18 @@ append_part (GString *text, const char *part)
   g_string_append (text, part);
 }
 
+static void
+append_wins (GString *text, guint wins)
+{
+  g_autofree char *score =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
+
+  if (wins > 0)
+    append_part (text, score);
+}
+
+/* What changes comes first: a narrow card has no room for all, and how strong the computer plays is
+ * known since the game began. */
 char *
 kt_sentence_describe_seat (KtGameModel *model, guint index)
 {
@@ -533,15 +545,9 @@ kt_sentence_describe_seat (KtGameModel *model, guint index)
   g_autofree char *level = kt_sentence_describe_level (kt_seat_get_player (seat),
                                                        kt_game_model_get_position (model)->game);
 
-  append_part (text, level);
   append_part (text, describe_turn (model, kt_match_get_actor_of_seat (match, index)));
-  if (kt_seat_get_wins (seat) > 0) {
-    guint wins = kt_seat_get_wins (seat);
-    g_autofree char *score =
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", wins), wins);
-
-    append_part (text, score);
-  }
+  append_wins (text, kt_seat_get_wins (seat));
+  append_part (text, level);
   return g_string_free (text, FALSE);
 }
 

@@ -53,7 +53,7 @@ char *kt_sentence_describe_level (KtPlayer *player, const KtGame *game);
 char *kt_sentence_speak_low_clock (KtGameModel *model, int actor);
 /* "0:07", "1:05:00" */
 char *kt_sentence_write_time (guint seconds);
-/* "to move", "Medium · thinking… · 2 wins": the line below a name. */
+/* "to move", "thinking… · 2 wins · Medium": the line below a name. */
 char *kt_sentence_describe_seat (KtGameModel *model, guint seat);
 
 G_END_DECLS

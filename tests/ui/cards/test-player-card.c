@@ -143,6 +143,61 @@ test_widget (void)
   test_assert_gone (settings);
 }
 
+/* --- Where the name stands --- */
+
+/* How far the middle of the name is from that of the card. */
+static float
+get_distance (GtkWidget *card, const char *name)
+{
+  graphene_rect_t bounds;
+
+  ui_settle (card);
+  g_assert_true (gtk_widget_compute_bounds (ui_find_label (card, name), card, &bounds));
+  return bounds.origin.y + bounds.size.height / 2 - (float) gtk_widget_get_height (card) / 2;
+}
+
+static void
+assert_room (const char *game, const char *first, const char *second)
+{
+  KtSettings *settings = ui_settings_new ();
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  KtGameModel *model = new_game (game, "", NULL);
+  GtkWidget *card = kt_player_card_new (model, 0, kt_settings_get_gsettings (settings), theme);
+  GtkWindow *window = ui_window_new (card, 320, 200);
+  int height;
+
+  gtk_widget_set_valign (card, GTK_ALIGN_START);
+  ui_settle (card);
+  height = gtk_widget_get_height (card);
+  g_assert_cmpfloat (get_distance (card, "An"), <, -4);
+  test_act (model, first);
+  g_assert_cmpfloat (ABS (get_distance (card, "An")), <=, 1);
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+  test_act (model, second);
+  g_assert_cmpfloat (get_distance (card, "An"), <, -4);
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+  ui_destroy_window (window);
+  test_assert_gone (model);
+  test_assert_gone (settings);
+}
+
+/* In the middle where nothing stands below it, also with large letters; and the card is as high as
+ * before. */
+static void
+test_name_alone (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (int scale = 1; scale <= 2; scale++) {
+    g_object_set (settings, "gtk-xft-dpi", scale * dpi, NULL);
+    assert_room ("tic-tac-toe", "a1", "a2");
+    assert_room ("chess", "e4", "e5");
+  }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,5 +206,6 @@ main (int argc, char **argv)
   g_test_add_func ("/player-card/again", test_again);
   g_test_add_func ("/player-card/swap2", test_swap2);
   g_test_add_func ("/player-card/widget", test_widget);
+  g_test_add_func ("/player-card/name-alone", test_name_alone);
   return g_test_run ();
 }

@@ -19,11 +19,11 @@ test_ours (void)
     GtkWidget *avatar = g_object_ref_sink (adw_avatar_new (64, "", TRUE));
 
     g_assert_cmpstr (kt_portrait_describe (ids[i]), !=, kt_portrait_describe ("own-1"));
-    kt_portrait_show (ADW_AVATAR (avatar), ids[i], "An");
+    kt_portrait_show (ADW_AVATAR (avatar), ids[i], "An", 0);
     g_assert_nonnull (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
-    kt_portrait_show (ADW_AVATAR (avatar), "", "An");
+    kt_portrait_show (ADW_AVATAR (avatar), "", "An", 0);
     g_assert_null (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
-    kt_portrait_show (ADW_AVATAR (avatar), "../pieces/chess/white-king", "An");
+    kt_portrait_show (ADW_AVATAR (avatar), "../pieces/chess/white-king", "An", 0);
     g_assert_null (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
     g_object_unref (avatar);
   }
@@ -38,13 +38,45 @@ test_seat (void)
   GtkWidget *avatar = g_object_ref_sink (adw_avatar_new (64, "", TRUE));
 
   kt_seat_set_name (seat, "Bình");
-  kt_portrait_show_seat (ADW_AVATAR (avatar), seat);
+  kt_seat_set_is_named (seat, TRUE);
+  kt_portrait_show_seat (ADW_AVATAR (avatar), match, 0);
   g_assert_null (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
   g_assert_cmpstr (adw_avatar_get_text (ADW_AVATAR (avatar)), ==, "Bình");
   kt_seat_set_player (seat, computer);
-  kt_portrait_show_seat (ADW_AVATAR (avatar), seat);
+  kt_portrait_show_seat (ADW_AVATAR (avatar), match, 0);
   g_assert_nonnull (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
   g_object_unref (avatar);
+}
+
+/* The same on the button that chooses a portrait, whatever the program calls them. */
+static void
+assert_nobody (GtkWidget *avatar, guint seat)
+{
+  g_assert_cmpstr (adw_avatar_get_text (ADW_AVATAR (avatar)), ==, "");
+  g_assert_cmpint (gtk_widget_has_css_class (avatar, "near-seat"), ==, seat == 0);
+  g_assert_cmpint (gtk_widget_has_css_class (avatar, "far-seat"), ==, seat == 1);
+}
+
+static void
+test_without_name (void)
+{
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  for (guint i = 0; i < KT_SEATS; i++) {
+    GtkWidget *avatar = g_object_ref_sink (adw_avatar_new (64, "", TRUE));
+    GtkWidget *button = g_object_ref_sink (kt_portrait_button_new (i));
+    KtSeat *seat = kt_match_get_seat (match, i);
+
+    kt_seat_set_name (seat, i == 0 ? "You" : "Bạn");
+    kt_portrait_show_seat (ADW_AVATAR (avatar), match, i);
+    assert_nobody (avatar, i);
+    assert_nobody (ui_find (button, ADW_TYPE_AVATAR), i);
+    kt_seat_set_is_named (seat, TRUE);
+    kt_portrait_show_seat (ADW_AVATAR (avatar), match, i);
+    g_assert_false (gtk_widget_has_css_class (avatar, i == 0 ? "near-seat" : "far-seat"));
+    g_object_unref (avatar);
+    g_object_unref (button);
+  }
 }
 
 /* --- Pictures of one's own --- */
@@ -156,17 +188,17 @@ test_own_shown (void)
   GtkWidget *avatar = g_object_ref_sink (adw_avatar_new (64, "", TRUE));
 
   g_assert_nonnull (id);
-  kt_portrait_show (ADW_AVATAR (avatar), id, "An");
+  kt_portrait_show (ADW_AVATAR (avatar), id, "An", 0);
   test_wait (has_image, avatar);
-  kt_portrait_show (ADW_AVATAR (avatar), "own-0123456789abcdef", "An");
+  kt_portrait_show (ADW_AVATAR (avatar), "own-0123456789abcdef", "An", 0);
   test_run_for (50);
   g_assert_false (has_image (avatar));
-  kt_portrait_show (ADW_AVATAR (avatar), "own-../../../../tmp/x", "An");
+  kt_portrait_show (ADW_AVATAR (avatar), "own-../../../../tmp/x", "An", 0);
   test_run_for (50);
   g_assert_false (has_image (avatar));
   /* An answer that is late changes nothing. */
-  kt_portrait_show (ADW_AVATAR (avatar), id, "An");
-  kt_portrait_show (ADW_AVATAR (avatar), "", "An");
+  kt_portrait_show (ADW_AVATAR (avatar), id, "An", 0);
+  kt_portrait_show (ADW_AVATAR (avatar), "", "An", 0);
   test_run_for (50);
   g_assert_false (has_image (avatar));
   test_assert_gone (avatar);
@@ -232,7 +264,7 @@ has_own (gpointer button)
 static void
 test_button (void)
 {
-  GtkWidget *button = kt_portrait_button_new ();
+  GtkWidget *button = kt_portrait_button_new (0);
   GtkWindow *window = ui_window_new (button, 300, 300);
   GtkWidget *menu = ui_find (button, GTK_TYPE_MENU_BUTTON);
   g_autoptr (GPtrArray) choices = NULL;
@@ -272,6 +304,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/portrait/ours", test_ours);
   g_test_add_func ("/portrait/seat", test_seat);
+  g_test_add_func ("/portrait/without-name", test_without_name);
   g_test_add_func ("/portrait/own", test_own);
   g_test_add_func ("/portrait/own-shown", test_own_shown);
   g_test_add_func ("/portrait/bad-pictures", test_bad_pictures);

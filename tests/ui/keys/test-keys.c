@@ -9,6 +9,7 @@
 #include "ui/keys/kt-key-trigger.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/keys/kt-shortcuts-window.h"
+#include "ui/text/kt-language.h"
 
 enum { N_STATES = 8 };
 
@@ -81,26 +82,72 @@ never (const char *action, gpointer data)
   return FALSE;
 }
 
+/* As one reads it: where it may be parted into lines is told by blanks of another kind. */
+static char *
+read_keys (KtKeysState state, KtKeysEnabledFunc is_enabled)
+{
+  g_autofree char *told = kt_keys_describe (state, is_enabled, NULL);
+  g_auto (GStrv) parts = g_strsplit (told, "\302\240", -1);
+
+  return g_strjoinv (" ", parts);
+}
+
 /* What is told works there, and only what can be done is told. */
 static void
 test_told (void)
 {
   guint n_keys;
   const KtKey *keys = kt_keys_get (&n_keys);
-  g_autofree char *play = kt_keys_describe (KT_KEYS_PLAY, always, NULL);
-  g_autofree char *nothing = kt_keys_describe (KT_KEYS_PLAY, never, NULL);
-  g_autofree char *over = kt_keys_describe (KT_KEYS_OVER, always, NULL);
+  g_autofree char *play = read_keys (KT_KEYS_PLAY, always);
+  g_autofree char *nothing = read_keys (KT_KEYS_PLAY, never);
+  g_autofree char *over = read_keys (KT_KEYS_OVER, always);
 
   g_assert_cmpstr (play, ==,
-                   "Arrows and Enter play · Z undo · Y redo · H hint · G draft · P pause");
-  g_assert_cmpstr (nothing, ==, "Arrows and Enter play");
+                   "Arrows and Enter play · Z undo · Y redo · H hint · G draft · P pause");
+  g_assert_cmpstr (nothing, ==, "Arrows and Enter play");
   g_assert_cmpstr (
-      over, ==, "Enter result · Z undo · Y redo · R again · A review · X analyse · Page Up back");
+      over, ==, "Enter result · Z undo · Y redo · R again · A review · X analyse · Page Up back");
   for (guint i = 0; i < n_keys; i++) {
     g_assert_cmpuint (keys[i].told & ~keys[i].states, ==, 0);
     g_assert_cmpint (keys[i].told != 0, ==, keys[i].brief != NULL);
     g_assert_cmpuint (keys[i].states & ~(guint) KT_KEYS_ANYWHERE, ==, 0);
   }
+}
+
+static void
+assert_parted_after_dots (const char *text)
+{
+  int length = (int) g_utf8_strlen (text, -1);
+  g_autofree PangoLogAttr *places = g_new0 (PangoLogAttr, length + 1);
+  const char *at = text;
+
+  pango_get_log_attrs (text, (int) strlen (text), -1, pango_language_from_string ("en"), places,
+                       length + 1);
+  for (int i = 0; i < length; i++, at = g_utf8_next_char (at)) {
+    g_autofree char *before = g_strndup (text, (gsize) (at - text));
+
+    if (i > 0 && places[i].is_line_break && !g_str_has_suffix (before, "· "))
+      g_error ("A line may end here: “%s|%s”", before, at);
+  }
+}
+
+/* No key is parted from what it does, in any language. */
+static void
+test_lines (void)
+{
+  static const char *const languages[] = { "en", "de", "fr", "ja", "ko", "ru", "vi", "zh_CN" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    if (!ui_require_language (languages[i]))
+      return;
+    kt_language_apply (languages[i]);
+    for (guint state = 1; state < KT_KEYS_ANYWHERE; state <<= 1) {
+      g_autofree char *text = kt_keys_describe (state, always, NULL);
+
+      assert_parted_after_dots (text);
+    }
+  }
+  kt_language_apply ("en");
 }
 
 /* Each key is listed in the window, in the order of the table. */
@@ -116,6 +163,8 @@ test_shortcuts_window (void)
   test_drain ();
   shown = ui_test_list (GTK_WIDGET (window), GTK_TYPE_SHORTCUT_LABEL);
   g_assert_cmpuint (shown->len, ==, n_keys);
+  /* No key has a name as programs write it. */
+  g_assert_null (ui_find_label_with (GTK_WIDGET (window), "_"));
   gtk_window_destroy (window);
 }
 
@@ -201,6 +250,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/keys/one-key-one-thing", test_one_key_one_thing);
   g_test_add_func ("/keys/told", test_told);
+  g_test_add_func ("/keys/lines", test_lines);
   g_test_add_func ("/keys/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/keys/menu", test_menu);
   g_test_add_func ("/keys/codes", test_codes);

@@ -277,7 +277,7 @@ find_names (Fixture *fixture)
   g_autoptr (GPtrArray) labels = ui_test_list (fixture->page, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++) {
-    if (strstr (gtk_label_get_label (labels->pdata[i]), "Tiếng Việt · "))
+    if (strstr (gtk_label_get_label (labels->pdata[i]), "Tiếng\302\240Việt\302\240· "))
       return labels->pdata[i];
   }
   return NULL;
@@ -306,7 +306,7 @@ test_offer_closed (Fixture *fixture, gconstpointer data)
   open_page (fixture);
   test_wait (has_offer, fixture);
   g_assert_true (is_offered (fixture));
-  names = gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_MENU_BUTTON);
+  names = gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_OVERLAY);
   g_signal_emit_by_name (gtk_widget_get_next_sibling (names), "clicked");
   g_assert_false (is_offered (fixture));
   close_page (fixture);
@@ -335,7 +335,7 @@ test_offer_taken (Fixture *fixture, gconstpointer data)
     return;
   open_page (fixture);
   test_wait (has_offer, fixture);
-  list = ui_find (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_MENU_BUTTON),
+  list = ui_find (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_OVERLAY),
                   GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));

@@ -130,7 +130,7 @@ test_seats (void)
   assert_words (kt_sentence_describe_seat (model, 1), "thinking…");
   kt_game_model_set_player (model, 1, computer);
   kt_game_model_set_paused (model, TRUE);
-  assert_words (kt_sentence_describe_seat (model, 1), "Medium · paused");
+  assert_words (kt_sentence_describe_seat (model, 1), "paused · Medium");
   test_assert_gone (model);
 }
 
