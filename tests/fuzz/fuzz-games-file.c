@@ -76,8 +76,8 @@ check_file (const char *path, const GByteArray *bytes)
     check_game (game, tune_games_file_get_game (file));
     tune_game_write (game, tune_games_file_get_game (file), again);
   }
-  g_assert_cmpmem (again->data, again->len, bytes->data + begin,
-                   tune_games_file_get_place (file) - begin);
+  g_assert_cmpuint (again->len, ==, tune_games_file_get_place (file) - begin);
+  g_assert_true (again->len == 0 || memcmp (again->data, bytes->data + begin, again->len) == 0);
 }
 
 int

@@ -412,8 +412,10 @@ static void
 update (KtGameActions *self)
 {
   gboolean has_game = kt_game_model_has_game (self->model);
+  /* Who looks back at a game takes nothing back of it. */
   gboolean may_undo =
-      g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model);
+      !kt_game_page_is_replaying (KT_GAME_PAGE (self->page)) &&
+      (g_settings_get_boolean (self->settings, "undo") || kt_game_model_is_analysis (self->model));
   gboolean over = has_game && kt_game_model_is_over (self->model);
   gboolean is_result = kt_game_page_get_shows_result (KT_GAME_PAGE (self->page));
   gboolean is_drafting = kt_game_page_is_drafting (KT_GAME_PAGE (self->page));

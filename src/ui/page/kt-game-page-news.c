@@ -117,6 +117,8 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 
   if (kt_game_page_is_drafting (self))
     return;
+  /* How it ended is to be seen. */
+  kt_game_layout_set_log_raised (self->table, FALSE);
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());
   play_moment (self, result);

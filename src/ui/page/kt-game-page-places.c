@@ -51,6 +51,8 @@ update_prompt (KtGamePage *self)
                           !kt_replay_is_active (self->replay) && !is_asked && !is_drafting);
   gtk_widget_set_visible (self->replay_place, !is_drafting);
   gtk_widget_set_visible (self->draft_place, !is_asked);
+  /* The keys of the board do not work then, or otherwise. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->keys), is_asked ? 0 : 1);
 }
 
 /* A draft has the board, and the keys of a replay. */

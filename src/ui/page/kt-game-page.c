@@ -31,6 +31,12 @@ kt_game_page_is_drafting (KtGamePage *self)
   return self->drafts && kt_draft_actions_get_draft (self->drafts);
 }
 
+gboolean
+kt_game_page_is_replaying (KtGamePage *self)
+{
+  return self->replay && kt_replay_is_active (self->replay);
+}
+
 /* --- The result ------------------------------------------------------------------------------- */
 
 KtConfirmation *

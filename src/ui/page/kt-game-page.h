@@ -30,6 +30,8 @@ void kt_game_page_tell (KtGamePage *self, const char *text);
 void kt_game_page_say (KtGamePage *self, const char *text);
 /* Whether somebody tries moves on the board. */
 gboolean kt_game_page_is_drafting (KtGamePage *self);
+/* Whether somebody goes through a game that is over. */
+gboolean kt_game_page_is_replaying (KtGamePage *self);
 /* Where the page asks something. */
 KtConfirmation *kt_game_page_get_confirmation (KtGamePage *self);
 /* The page about the result lies over the board of a game that is over. */

@@ -212,6 +212,22 @@ test_narrow (void)
   scene_close (&scene);
 }
 
+/* Undo would take a move back of a game that somebody only looks at. */
+static void
+test_no_undo (void)
+{
+  Scene scene;
+
+  set_up (&scene, MATE);
+  g_assert_true (has_bar (&scene));
+  activate (&scene, "game.undo");
+  g_assert_true (kt_game_model_is_over (scene.model));
+  activate (&scene, "replay.leave");
+  activate (&scene, "game.undo");
+  g_assert_false (kt_game_model_is_over (scene.model));
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -223,5 +239,6 @@ main (int argc, char **argv)
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/play-on", test_play_on);
   g_test_add_func ("/replay/narrow", test_narrow);
+  g_test_add_func ("/replay/no-undo", test_no_undo);
   return g_test_run ();
 }
