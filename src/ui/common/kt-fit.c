@@ -12,11 +12,13 @@ enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, LEAST_CHARS = 8 };
 enum { KEYS_LINE = 32, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 /* In pixels: what is around the entries of a menu. */
 enum { MENU_EDGE = 72 };
-/* What is chosen has this part of a window; and a title, beside which there are buttons. */
-enum { CHOICE_PERCENT = 40, TITLE_PERCENT = 25 };
+/* What is chosen has this part of a window; what can be chosen, in the list that opens; and a
+ * title, beside which there are buttons. */
+enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, TITLE_PERCENT = 25 };
 
-/* The text of a choice, before it was parted. */
+/* The text of a choice, before it was parted; and which part of a window it has. */
 #define CHOICE "kt-choice"
+#define CHOICE_PART "kt-choice-part"
 
 static void
 let_wrap (GtkLabel *label)
@@ -291,12 +293,12 @@ fit_item (GtkWidget *label)
 {
   GtkRoot *root = gtk_widget_get_root (label);
   const char *text = g_object_get_data (G_OBJECT (label), CHOICE);
+  int percent = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (label), CHOICE_PART));
   g_autofree char *lines = NULL;
 
   if (!root || !text)
     return;
-  lines =
-      break_lines (label, text, gtk_widget_get_width (GTK_WIDGET (root)) * CHOICE_PERCENT / 100);
+  lines = break_lines (label, text, gtk_widget_get_width (GTK_WIDGET (root)) * percent / 100);
   gtk_label_set_label (GTK_LABEL (label), lines);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
 }
@@ -323,21 +325,27 @@ fit_item_soon (GtkWidget *label)
 }
 
 static void
+follow_item (GtkWidget *label, int percent)
+{
+  g_object_set_data (G_OBJECT (label), CHOICE_PART, GINT_TO_POINTER (percent));
+  g_signal_connect (label, "map", G_CALLBACK (fit_item_soon), NULL);
+  follow_letters (label, label, fit_item_soon);
+}
+
+static void
 make_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  g_signal_connect (label, "map", G_CALLBACK (fit_item_soon), NULL);
-  follow_letters (label, label, fit_item_soon);
+  follow_item (label, CHOICE_PERCENT);
   gtk_list_item_set_child (item, label);
 }
 
 static void
-show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+show_words (GtkWidget *label, GtkListItem *item)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   g_object_set_data_full (G_OBJECT (label), CHOICE, g_strdup (text), g_free);
@@ -345,21 +353,66 @@ show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   fit_item_soon (label);
 }
 
-/* The list that opens stays as it is. */
+static void
+show_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  show_words (gtk_list_item_get_child (item), item);
+}
+
+/* --- ... and what can be chosen --- */
+
+/* libadwaita cuts all that has more than twenty letters. */
+static void
+follow_listed (GtkWidget *label, gpointer nothing)
+{
+  gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
+  follow_item (label, LIST_PERCENT);
+}
+
+static void
+list_item_made_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  for_all (gtk_list_item_get_child (item), GTK_TYPE_LABEL, follow_listed, NULL);
+}
+
+static void
+show_listed (GtkWidget *label, gpointer item)
+{
+  show_words (label, item);
+}
+
+static void
+list_item_shown_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  for_all (gtk_list_item_get_child (item), GTK_TYPE_LABEL, show_listed, item);
+}
+
+/* Behind what libadwaita itself does with each of its items. Those that it has made already are
+ * made anew when the list is told how, which it must not know yet. */
+static void
+fit_list (AdwComboRow *row, GtkListItemFactory *factory)
+{
+  g_signal_connect (factory, "setup", G_CALLBACK (list_item_made_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (list_item_shown_cb), NULL);
+  adw_combo_row_set_list_factory (row, factory);
+}
+
 static void
 fit_choice (GtkWidget *widget, gpointer nothing)
 {
   AdwComboRow *row = ADW_COMBO_ROW (widget);
+  g_autoptr (GtkListItemFactory) usual = NULL;
   GtkListItemFactory *factory;
 
   if (adw_combo_row_get_list_factory (row))
     return;
+  usual = g_object_ref (adw_combo_row_get_factory (row));
   factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (make_item_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (show_item_cb), NULL);
-  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
   adw_combo_row_set_factory (row, factory);
   g_object_unref (factory);
+  fit_list (row, usual);
 }
 
 void

@@ -14,7 +14,7 @@ void kt_fit_titles (GtkWidget *widget);
 /* The title of a page that needs all its height: the name stays in one line, and may be cut down to
  * a letter; libadwaita keeps five. */
 void kt_fit_low_title (GtkWidget *title);
-/* What is chosen in the combo rows below a widget. */
+/* What is chosen, and can be, in the combo rows below a widget. */
 void kt_fit_choices (GtkWidget *widget);
 /* A line of keys, which leaves the room to its page where there is little: on a phone with large
  * letters it would take half of it. */

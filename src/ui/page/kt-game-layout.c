@@ -8,7 +8,7 @@ enum {
   COLUMN = 320,
   MIN_COLUMN = 240,
   MIN_LOG = 48,
-  LAST_LINE = 44, /* room for two lines of news */
+  LAST_LINE = 50, /* room for two lines of news, without the gap above them */
   MARGIN = 24,
   NARROW_MARGIN = 6,
   MIN_NARROW_SIDE = 200, /* below it cards give what they can */

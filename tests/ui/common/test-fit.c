@@ -59,11 +59,46 @@ test_menu (void)
   ui_destroy_window (window);
 }
 
+/* In the list that opens nothing is cut, nor parted into more lines than it must, nor is it wider
+ * than its window. */
+static void
+assert_listed (int width)
+{
+  static const char *const items[] = { "Two people",
+                                       "You and two allied computers, of which each one thinks",
+                                       NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (items);
+  GtkWidget *row = adw_combo_row_new (), *box = gtk_list_box_new (), *popover, *label;
+  GtkWindow *window;
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  gtk_list_box_append (GTK_LIST_BOX (box), row);
+  window = ui_window_new (box, width, 600);
+  kt_fit_choices (row);
+  popover = ui_find (row, GTK_TYPE_POPOVER);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  ui_settle (popover);
+  label = ui_find_label_with (popover, "two allied");
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (gtk_widget_get_width (label), <, width);
+  g_assert_nonnull (ui_find_label (popover, "Two people"));
+  ui_destroy_window (window);
+}
+
+static void
+test_choices (void)
+{
+  assert_listed (360);
+  assert_listed (900);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/fit/titles", test_titles);
   g_test_add_func ("/fit/menu", test_menu);
+  g_test_add_func ("/fit/choices", test_choices);
   return g_test_run ();
 }
