@@ -247,7 +247,12 @@ kt_fit_low_title (GtkWidget *title)
 static gboolean
 fit_keys_cb (GtkWidget *page, GdkFrameClock *clock, gpointer keys)
 {
-  gtk_widget_set_visible (keys, gtk_widget_get_width (page) / get_char_width (page) >= KEYS_LINE);
+  int width = gtk_widget_get_width (page);
+
+  /* Layout comes after this, in the first frame too. */
+  if (width == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_set_visible (keys, width / get_char_width (page) >= KEYS_LINE);
   return G_SOURCE_REMOVE;
 }
 

@@ -335,8 +335,8 @@ test_offer_taken (Fixture *fixture, gconstpointer data)
     return;
   open_page (fixture);
   test_wait (has_offer, fixture);
-  list = ui_find (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_OVERLAY),
-                  GTK_TYPE_LIST_BOX);
+  list =
+      ui_find (gtk_widget_get_ancestor (find_names (fixture), GTK_TYPE_OVERLAY), GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   test_wait (is_vietnamese, fixture);
