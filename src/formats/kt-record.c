@@ -186,6 +186,12 @@ kt_record_get_fault_column (const KtRecord *record)
 }
 
 void
+kt_record_forget_fault (KtRecord *record)
+{
+  g_clear_error (&record->fault);
+}
+
+void
 kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint column,
                 const char *message)
 {

@@ -53,6 +53,8 @@ guint kt_record_get_fault_column (const KtRecord *record);
 /* For readers: tells a fault, of which the first is kept. The message is translated. */
 void kt_record_fail (KtRecord *record, GQuark domain, int code, guint line, guint column,
                      const char *message);
+/* For readers, before a fault that counts more than what came before it. */
+void kt_record_forget_fault (KtRecord *record);
 /* Where the game begins in what was read: after how many bytes, and in which line. */
 guint64 kt_record_get_offset (const KtRecord *record);
 guint kt_record_get_line (const KtRecord *record);

@@ -74,7 +74,7 @@ def a_riddle_of_a_review(program):
         reader.wait_for_announcement('Right, that was the better move. In the game it was d3.')
         # Back, and on from there.
         press('Escape')
-        reader.wait_for_text('6/9')
+        reader.wait_for_text('3/4')
         press('o')
         reader.wait_for_text('Play On from Here')
 

@@ -32,6 +32,7 @@ static const Case cases[] = {
   { "from-position", "[FEN \"" ENDING "\"]\n\n1. e4 *", "8/8/8/4k3/4P3/8/8/4K3 b - e3 0 1", NULL },
   { "from-no-position", "[White \"An\"]\n[FEN \"8/8/8/4k3/8/8/4K3/4K3 w - - 0 1\"]\n\n1. e4 *",
     NULL, "king" },
+  { "from-no-position-behind-a-fault", "[White \"An]\n[FEN \"8/8/8\"]\n\n1. e4 *", NULL, "FEN" },
   { "first-of-two", "[White \"An\"]\n\n1. e4 *\n\n[White \"Bình\"]\n\n1. d4 *\n",
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", NULL },
   { "fault", "1. e4 Ke4 2. d4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",

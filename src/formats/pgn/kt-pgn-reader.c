@@ -84,10 +84,13 @@ begin_moves (KtPgnReader *reader)
     kt_record_take_tree (reader->game, kt_game_tree_new (start));
     kt_pgn_moves_begin (&reader->moves, reader->game);
   }
-  if (error)
+  /* Whatever is wrong with other tags: without a start there is no game. */
+  if (error) {
+    kt_record_forget_fault (reader->game);
     kt_pgn_fail_at (reader->game, reader->tags.start_line, reader->tags.start_column,
                     KT_PGN_ERROR_START,
                     _ ("The moves cannot be read, for the tag “FEN” is wrong: %s"), error->message);
+  }
   if (error || reader->skims)
     kt_pgn_moves_lose (&reader->moves);
 }
