@@ -109,16 +109,26 @@ changed_cb (KtSaveDialog *self)
   update (self);
 }
 
+enum { SELECT_MS = 50 };
+
 static void
 show_suggestion (KtSaveDialog *self, char *name)
 {
   g_free (self->suggested);
   self->suggested = name;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
-  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
-/* A name that nobody has touched asks nobody whether another game is to be replaced. */
+static gboolean
+select_cb (gpointer self)
+{
+  if (g_str_equal (get_text (self), KT_SAVE_DIALOG (self)->suggested))
+    gtk_editable_select_region (GTK_EDITABLE (KT_SAVE_DIALOG (self)->entry), 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* A name that nobody has touched asks nobody whether another game is to be replaced. Its text is
+ * selected later: a display that hears of another selection at once takes both away. */
 static void
 find_free_name (KtSaveDialog *self)
 {
@@ -127,6 +137,9 @@ find_free_name (KtSaveDialog *self)
 
     if (!taken || !g_str_equal (get_text (self), self->suggested))
       return;
+    if (number == 2)
+      g_timeout_add_full (G_PRIORITY_DEFAULT, SELECT_MS, select_cb, g_object_ref (self),
+                          g_object_unref);
     show_suggestion (self, kt_keep_number_name (self->suggestion, number));
   }
 }
