@@ -27,6 +27,16 @@ free_themes (KtThemes *themes)
 }
 
 static void
+close_window (KtPreferencesWindow *window, KtThemes *themes, const char *folder)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_drain ();
+  test_drain ();
+  free_themes (themes);
+  test_remove_folder (folder);
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("kythu-themes-XXXXXX", NULL);
@@ -286,11 +296,7 @@ test_window (void)
   g_assert_cmpuint (after->len, ==, 1);
   ui_test_wait_gone ((gpointer *) &first);
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  test_drain ();
-  test_drain ();
-  free_themes (themes);
-  test_remove_folder (folder);
+  close_window (window, themes, folder);
 }
 
 static void
@@ -309,11 +315,7 @@ test_large_letters (void)
   assert_narrow (window);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  test_drain ();
-  test_drain ();
-  free_themes (themes);
-  test_remove_folder (folder);
+  close_window (window, themes, folder);
 }
 
 /* Keys never go to a row of a page that was taken away. */
@@ -338,11 +340,7 @@ test_focus_of_new_pages (void)
     g_main_context_iteration (NULL, FALSE);
   }
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  test_drain ();
-  test_drain ();
-  free_themes (themes);
-  test_remove_folder (folder);
+  close_window (window, themes, folder);
 }
 
 /* The program throws windows away when the language changes, with the row that changed it. */
