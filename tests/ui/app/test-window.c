@@ -279,7 +279,7 @@ test_gone_while_thinking (void)
   assert_parts_gone ();
 }
 
-/* Newer GTK gives the focus to the board itself until its cells have a size. */
+/* With newer GTK it is the board itself that has it, with older a cell. */
 static gboolean
 is_on_board (GtkWidget *focus)
 {
