@@ -189,6 +189,8 @@ update_colours (KtApplication *self)
   css = kt_palette_to_css (palette, adw_style_manager_get_high_contrast (style));
   if (g_strcmp0 (css, self->colours_css) == 0)
     return;
+  if (self->colours_css)
+    kt_appearance_change_at_once ();
   gtk_css_provider_load_from_data (self->colours, css, -1);
   g_free (self->colours_css);
   self->colours_css = g_steal_pointer (&css);

@@ -5,6 +5,9 @@
 
 #include <adwaita.h>
 
+/* Milliseconds: longer than until the next frame. */
+enum { CHANGE_MS = 100 };
+
 static gboolean has_lent_theme;
 
 /* GTK reads the sheet of its own theme as soon as it has a display, and libadwaita throws it away
@@ -27,6 +30,26 @@ kt_appearance_start_gtk (void)
   if (has_lent_theme)
     g_unsetenv ("GTK_THEME");
   has_lent_theme = FALSE;
+}
+
+static gboolean
+changed_cb (gpointer provider)
+{
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
+  return G_SOURCE_REMOVE;
+}
+
+/* A dozen frames of all windows, else, in which every colour turns slowly into another. */
+void
+kt_appearance_change_at_once (void)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_data (provider, "* { transition: none; }", -1);
+  gtk_style_context_add_provider_for_display (
+      gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
+  g_timeout_add_full (G_PRIORITY_LOW, CHANGE_MS, changed_cb, provider, g_object_unref);
 }
 
 static gboolean

@@ -13,6 +13,9 @@ void kt_appearance_init (void);
 /* Starts GTK, in the place of gtk_init(). */
 void kt_appearance_start_gtk (void);
 
+/* What is changed in the styles now is seen in the next frame as it will be. */
+void kt_appearance_change_at_once (void);
+
 /* The whole program is light or dark as the settings say, from now on. After GTK has started. */
 void kt_appearance_bind (GSettings *settings);
 

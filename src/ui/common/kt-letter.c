@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ui/common/kt-words-bin.h"
 #include "ui/keys/kt-key-trigger.h"
 
 /* What two columns of a phone have no room for goes on in more lines. */
@@ -69,16 +70,17 @@ kt_letter_button_new_for_key (const char *words, const char *action, const char 
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (words), *cap = gtk_label_new (key);
+  GtkWidget *bin = kt_words_bin_new (label);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), MIN_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_hexpand (bin, TRUE);
   gtk_widget_add_css_class (cap, "keycap");
   gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (cap, key != NULL);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), bin);
   gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);

@@ -13,6 +13,7 @@
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/common/kt-words-bin.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
 #include "ui/start/kt-language-offer.h"
@@ -37,6 +38,7 @@ struct _KtStartPage {
   KtUnfinishedGame *removed; /* by the last click, and can be restored; or NULL */
   guint n_refreshes;         /* tells an old answer from the newest */
   gboolean is_focused;       /* since the page was shown */
+  gboolean has_old_tiles;    /* how games are played was changed since they were made */
 };
 
 G_DEFINE_FINAL_TYPE (KtStartPage, kt_start_page, KT_TYPE_GAME_VIEW)
@@ -224,12 +226,21 @@ add_tiles (KtStartPage *self)
   }
 }
 
-/* How each game was played last may have changed. */
+static void
+settings_changed_cb (KtStartPage *self)
+{
+  self->has_old_tiles = TRUE;
+}
+
+/* They tell how each game was played last. */
 static void
 renew_tiles (KtStartPage *self)
 {
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL;
 
+  if (!self->has_old_tiles)
+    return;
+  self->has_old_tiles = FALSE;
   add_tiles (self);
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -328,6 +339,8 @@ kt_start_page_constructed (GObject *object)
   G_OBJECT_CLASS (kt_start_page_parent_class)->constructed (object);
   add_unfinished (self);
   add_tiles (self);
+  g_signal_connect_object (get_settings (self), "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   add_entries (self);
   gtk_box_insert_child_after (GTK_BOX (self->content), kt_language_offer_new (get_settings (self)),
                               self->middle);
@@ -378,6 +391,7 @@ kt_start_page_class_init (KtStartPageClass *klass)
   signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KT_TYPE_TOASTS);
+  g_type_ensure (KT_TYPE_WORDS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, KtStartPage, middle);

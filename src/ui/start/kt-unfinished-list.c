@@ -10,6 +10,7 @@
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-letter.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/common/kt-words-bin.h"
 #include "ui/start/kt-game-summary.h"
 
 enum { MIN_CARD_PICTURE = 96, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
@@ -89,41 +90,6 @@ create_remove_button (KtUnfinishedList *self, KtUnfinishedGame *game)
   return button;
 }
 
-static GtkSizeRequestMode
-get_words_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_words (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-               int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation,
-                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
-                      NULL, NULL);
-}
-
-static void
-allocate_words (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, -1, NULL);
-}
-
-/* How wide words must be is not asked for a height: lines that may be parted would not have it so,
- * and GTK warns where they need more than they said. */
-static GtkWidget *
-keep_width (GtkWidget *words)
-{
-  GtkWidget *bin = adw_bin_new ();
-
-  gtk_widget_set_layout_manager (
-      bin, gtk_custom_layout_new (get_words_mode, measure_words, allocate_words));
-  gtk_widget_set_hexpand (bin, TRUE);
-  adw_bin_set_child (ADW_BIN (bin), words);
-  return bin;
-}
-
 static GtkWidget *
 create_words (const KtGameSummary *summary)
 {
@@ -160,7 +126,7 @@ create_card (KtUnfinishedList *self, const KtGameSummary *summary, KtUnfinishedG
   gtk_widget_set_margin_top (buttons, 6);
   gtk_box_append (GTK_BOX (words), buttons);
   gtk_box_append (GTK_BOX (card), create_picture (self, summary, MIN_CARD_PICTURE, CARD_PICTURE));
-  gtk_box_append (GTK_BOX (card), keep_width (words));
+  gtk_box_append (GTK_BOX (card), kt_words_bin_new (words));
   return card;
 }
 

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/common/kt-words-bin.h"
+
+struct _KtWordsBin {
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (KtWordsBin, kt_words_bin, ADW_TYPE_BIN)
+
+static GtkSizeRequestMode
+get_words_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_words (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+               int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static void
+allocate_words (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, -1, NULL);
+}
+
+static void
+kt_words_bin_class_init (KtWordsBinClass *klass)
+{
+}
+
+static void
+kt_words_bin_init (KtWordsBin *self)
+{
+  gtk_widget_set_layout_manager (
+      GTK_WIDGET (self), gtk_custom_layout_new (get_words_mode, measure_words, allocate_words));
+}
+
+GtkWidget *
+kt_words_bin_new (GtkWidget *words)
+{
+  return g_object_new (KT_TYPE_WORDS_BIN, "child", words, NULL);
+}
