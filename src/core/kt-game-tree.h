@@ -26,13 +26,7 @@ KtNode *kt_game_tree_get_root (KtGameTree *tree);
 const KtPosition *kt_game_tree_get_start (KtGameTree *tree);
 
 /* How many moves lead to a node, as players count them: stones, or, where books give one number to
- * what both sides do, these numbers. An answer is no move, nor is what
- * is said around the board. */
-guint kt_game_tree_count_moves (KtGameTree *tree, KtNode *node);
-
-/* How many moves lead to a node, as players count them: stones, or, where books give one number to
- * what both sides do, these numbers. An answer is no move, nor is what
- * is said around the board. */
+ * what both sides do, these numbers. An answer is no move, nor is what is said around the board. */
 guint kt_game_tree_count_moves (KtGameTree *tree, KtNode *node);
 
 KtNode *kt_game_tree_get_tip (KtGameTree *tree);

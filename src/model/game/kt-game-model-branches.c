@@ -369,8 +369,7 @@ kt_game_model_promote_variation (KtGameModel *self)
   return TRUE;
 }
 
-/* --- Back, and on again ------------------------------------------------------------------------
- */
+/* --- Back, and on again ----------------------------------------------------------------------- */
 
 static void
 reverse_comment (KtEdit *edit)
