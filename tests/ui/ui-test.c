@@ -240,6 +240,24 @@ ui_test_list (GtkWidget *widget, GType type)
   return found;
 }
 
+void
+ui_test_assert_letters (GtkWidget *widget, guint n)
+{
+  g_autoptr (GPtrArray) labels = ui_test_list (widget, GTK_TYPE_LABEL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < labels->len; i++) {
+    const char *text = gtk_label_get_label (labels->pdata[i]);
+
+    if (!gtk_widget_has_css_class (labels->pdata[i], "keycap"))
+      continue;
+    g_assert_true (g_ascii_isupper (text[0]) && !text[1]);
+    if (!g_hash_table_add (seen, (gpointer) text))
+      g_error ("the letter %s stands twice", text);
+  }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, n);
+}
+
 const char *
 ui_test_get_choice (gpointer combo_row)
 {

@@ -49,6 +49,8 @@ GtkWidget *ui_find_label_with (GtkWidget *widget, const char *part);
 
 /* The descendants of a type that are shown, from the top. */
 GPtrArray *ui_test_list (GtkWidget *widget, GType type);
+/* So many keys are shown below the widget, none of them twice, and every keyboard has each. */
+void ui_test_assert_letters (GtkWidget *widget, guint n);
 /* The selected text of a combo row. */
 const char *ui_test_get_choice (gpointer combo_row);
 

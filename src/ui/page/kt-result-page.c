@@ -71,17 +71,26 @@ is_offered (KtResultPage *self, const char *action)
   return !g_str_equal (action, "file.keep") || g_str_equal (choice, "ask");
 }
 
+/* `key`: one that works on the page anyway; NULL: the letter that the label marks. */
+static GtkWidget *
+create_button (const char *label, const char *action, const char *key)
+{
+  return key ? kt_letter_button_new_for_key (label, action, key)
+             : kt_letter_button_new (label, action);
+}
+
 static void
 show_buttons (KtResultPage *self, const KtResultView *view)
 {
   static const struct {
-    const char *label, *action;
+    const char *label, *action, *key;
   } buttons[] = {
     /* Translators: what follows “result page” is a button of that page. The letter behind the
      * underscore works alone, so it must be one that every keyboard has (a to z), no other
-     * button’s, and neither P nor R. */
+     * button’s, and none of A, P and R. */
     { NC_ ("result page", "_Look at the Game"), "game.look" },
-    { NC_ ("result page", "Re_view"), "game.review" },
+    /* With the key that it has on the board, too. */
+    { NC_ ("result page", "Review"), "game.review", "A" },
     { NC_ ("result page", "_Save the Game"), "file.keep" },
     { NC_ ("result page", "_Main Page"), "win.start-page" },
   };
@@ -99,7 +108,7 @@ show_buttons (KtResultPage *self, const KtResultView *view)
     const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "result page", buttons[i].label);
 
     if (is_offered (self, buttons[i].action))
-      gtk_box_append (self->buttons, kt_letter_button_new (label, buttons[i].action));
+      gtk_box_append (self->buttons, create_button (label, buttons[i].action, buttons[i].key));
   }
 }
 

@@ -10,6 +10,7 @@
 #include "tests/ui/scene.h"
 #include "ui/page/kt-game-page.h"
 #include "ui/page/kt-result-view.h"
+#include "ui/text/kt-language.h"
 
 /* "1|An won|Three in a row|Moves 5|Time used 0:00 – 0:00|2 – 1|Best of 3|Next Game" */
 static char *
@@ -292,6 +293,26 @@ test_abandoned (void)
   scene_close (&scene);
 }
 
+/* Each button has a key of its own in each language, beside R and A, which it shares with the
+ * board, and P, which pauses there. */
+static void
+assert_letters (Scene *scene)
+{
+  static const char *const languages[] = { "vi", "de",    "es", "fr",    "ja",
+                                           "ko", "pt_BR", "ru", "zh_CN", "en" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    if (!ui_require_language (languages[i]))
+      return;
+    g_test_message ("%s", languages[i]);
+    kt_language_apply (languages[i]);
+    activate (scene, "game.look");
+    activate (scene, "game.result");
+    ui_test_assert_letters (scene->widget, 6);
+    g_assert_null (ui_find_label (scene->widget, "P"));
+  }
+}
+
 /* Three losses in a row: the level below is offered, and taken by one key. */
 static void
 test_advised (void)
@@ -311,6 +332,7 @@ test_advised (void)
     activate (&scene, "game.result");
   }
   g_assert_nonnull (ui_find_label_with (scene.widget, "Three in a row were too hard."));
+  assert_letters (&scene);
   g_assert_nonnull (ui_find_label (scene.widget, "Try “Casual”"));
   g_signal_emit_by_name (
       gtk_widget_get_ancestor (ui_find_label (scene.widget, "Try “Casual”"), GTK_TYPE_BUTTON),

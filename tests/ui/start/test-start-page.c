@@ -209,21 +209,8 @@ test_waiting (Fixture *fixture, gconstpointer data)
 static void
 assert_letters (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) labels = NULL;
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
   open_page (fixture);
-  labels = ui_test_list (fixture->page, GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++) {
-    const char *text = gtk_label_get_label (labels->pdata[i]);
-
-    if (!gtk_widget_has_css_class (labels->pdata[i], "keycap"))
-      continue;
-    g_assert_true (g_ascii_isupper (text[0]) && !text[1]);
-    if (!g_hash_table_add (seen, (gpointer) text))
-      g_error ("two entries have the letter %s", text);
-  }
-  g_assert_cmpuint (g_hash_table_size (seen), ==, 12);
+  ui_test_assert_letters (fixture->page, 12);
   close_page (fixture);
 }
 
