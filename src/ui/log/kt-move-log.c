@@ -586,7 +586,7 @@ add_comment (KtMoveLog *self)
                              G_CONNECT_SWAPPED);
 }
 
-/* "Comment on Nf3" */
+/* "Comment on Nf3", "Comment: resigns" */
 static char *
 entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
 {
@@ -600,6 +600,9 @@ entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
   before = kt_game_tree_get_position (tree, kt_node_get_parent (node));
   move = kt_move_new (before, kt_node_get_action (node), 1);
   text = kt_sentence_write_move (move, notation);
+  if (!kt_action_is_on_board (*kt_node_get_action (node)))
+    /* Translators: what somebody did beside the board, such as “resigns”. */
+    return g_strdup_printf (_ ("Comment: %s"), text);
   /* Translators: a move. */
   return g_strdup_printf (_ ("Comment on %s"), text);
 }

@@ -240,6 +240,22 @@ test_written (void)
   scene_close (&scene);
 }
 
+/* What it is about stands above it. */
+static void
+test_title (void)
+{
+  Scene scene;
+
+  set_up (&scene, "1. e4 e5 *");
+  activate (&scene, "game.comment");
+  g_assert_nonnull (ui_find_label (get_log (&scene), "Comment on e5"));
+  kt_game_model_resign (scene.model);
+  ui_settle (scene.board);
+  activate (&scene, "game.comment");
+  g_assert_nonnull (ui_find_label (get_log (&scene), "Comment: resigns"));
+  scene_close (&scene);
+}
+
 /* What is written about goes while somebody writes. */
 static void
 test_gone (void)
@@ -358,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/log-branches/way-in", test_way_in);
   g_test_add_func ("/log-branches/spoken", test_spoken);
   g_test_add_func ("/log-branches/written", test_written);
+  g_test_add_func ("/log-branches/title", test_title);
   g_test_add_func ("/log-branches/gone", test_gone);
   g_test_add_func ("/log-branches/deleted-and-promoted", test_deleted_and_promoted);
   g_test_add_func ("/log-branches/long", test_long);
