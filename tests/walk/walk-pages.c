@@ -6,6 +6,8 @@
 #include "formats/kt-import.h"
 #include "tests/ui/ui-test.h"
 #include "ui/board/kt-board-cell.h"
+#include "ui/board/kt-board.h"
+#include "ui/dialogs/kt-game-setup.h"
 
 /* Words parted by "; ": an action as GTK writes it, or one of the commands below with what follows
  * a colon. */
@@ -112,10 +114,10 @@ load (Walk *walk, const char *text)
 {
   g_autoptr (GError) error = NULL;
   KtRecord *record = kt_import_text (text, strlen (text), &error);
-  g_autoptr (KtMatch) match = kt_match_new (0);
+  GtkWidget *board = ui_find (GTK_WIDGET (walk->window), KT_TYPE_BOARD);
 
   g_assert_no_error (error);
-  kt_game_model_load (walk->model, record, match);
+  kt_game_setup_load (kt_game_view_get_settings (KT_GAME_VIEW (board)), walk->model, record, NULL);
 }
 
 /* In the home folder. */

@@ -14,7 +14,7 @@ enum { KEYS_LINE = 32, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 enum { MENU_EDGE = 72 };
 /* What is chosen has this part of a window; what can be chosen, in the list that opens; and a
  * title, beside which there are buttons. */
-enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, TITLE_PERCENT = 25 };
+enum { CHOICE_PERCENT = 40, LIST_PERCENT = 70, TITLE_PERCENT = 33 };
 
 /* The text of a choice, before it was parted; and which part of a window it has. */
 #define CHOICE "kt-choice"

@@ -217,7 +217,11 @@ kt_editor_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = MIN_SIZE;
-  *natural = for_size > 0 ? CLAMP (for_size, MIN_SIZE, SIZE) : SIZE;
+  /* As high as it is wide; but a box that asks how wide it would be for a height gets what it got
+   * without one, or it would find another height than it has room for. */
+  *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
+                 ? CLAMP (for_size, MIN_SIZE, SIZE)
+                 : SIZE;
 }
 
 static GtkSizeRequestMode

@@ -8,6 +8,7 @@
 #include "model/review/kt-review-text.h"
 #include "model/review/kt-reviewer.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/common/kt-words-bin.h"
 #include "ui/review/kt-advantage-curve.h"
 #include "ui/review/kt-review-words.h"
 
@@ -344,6 +345,7 @@ kt_review_view_class_init (KtReviewViewClass *klass)
   object_class->constructed = kt_review_view_constructed;
   object_class->dispose = kt_review_view_dispose;
   g_type_ensure (KT_TYPE_ADVANTAGE_CURVE);
+  g_type_ensure (KT_TYPE_WORDS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, content);
   gtk_widget_class_bind_template_child (widget_class, KtReviewView, stack);
