@@ -37,6 +37,9 @@ struct _KtMoveLog {
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
+/* As GTK 4.12 declares it: Tab comes to one row of a list, and leaves from there. */
+enum { TAB_ITEM = 1 };
+
 enum { WRITTEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -119,7 +122,8 @@ get_first_number (KtMoveLog *self)
 }
 
 /* A row of moves has buttons; a text is a target of keys itself, or Tab would pass by the whole
- * list when it comes to this row. */
+ * list when it comes to this row. With newer GTK rows of moves would be targets, too, of which a
+ * screen reader has nothing to say. */
 static void
 set_kind (GtkListItem *item, KtLogRow *row)
 {
@@ -128,6 +132,7 @@ set_kind (GtkListItem *item, KtLogRow *row)
 
   gtk_list_item_set_activatable (item, is_text);
   gtk_list_item_set_selectable (item, is_text);
+  kt_widget_set_newer (item, "focusable", is_text);
   if (is_text && place)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     kt_log_box_get_text (KT_LOG_BOX (box)), NULL, -1);
@@ -595,6 +600,7 @@ kt_move_log_constructed (GObject *object)
   g_signal_connect_object (self->model, "reviewed", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
   kt_widget_speak_menu (GTK_POPOVER (self->menu));
+  kt_widget_set_newer (self->list, "tab-behavior", TAB_ITEM);
   add_review (self);
   add_comment (self);
   show_rows (self);

@@ -371,7 +371,7 @@ test_way_in (void)
   GtkWidget *list = open_long_game (&scene);
 
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window), list));
+  assert_focus (&scene, "Kd2");
   scene_close (&scene);
 }
 
