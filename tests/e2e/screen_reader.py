@@ -15,6 +15,11 @@ try:
     heard = []
     listener = Atspi.EventListener.new(lambda event: heard.append((event.source, event.any_data)))
     listener.register('object:announcement')
+    # Where the keys are: a screen reader says what that is called.
+    focused = []
+    focus_listener = Atspi.EventListener.new(
+        lambda event: event.detail1 and focused.append(event.source))
+    focus_listener.register('object:state-changed:focused')
 except (ImportError, ValueError):
     pyatspi = None
 
@@ -55,6 +60,12 @@ def ask(widget, question):
         return None
 
 
+def hear():
+    """Lets all come that was said until now."""
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
 def find_all(root, *roles):
     """The widgets below, in their order, that have one of these roles."""
     return [w for w in walk(root) if ask(w, lambda widget: widget.getRole()) in roles]
@@ -85,11 +96,20 @@ class Reader:
         labels = find_all(self.application, pyatspi.ROLE_LABEL)
         return [text for text in (ask(label, get_text) for label in labels) if text is not None]
 
+    def get_focus(self):
+        """What got the keys last, or None."""
+        hear()
+        focused[:] = [widget for widget in focused[-1:]
+                      if ask(widget, lambda found: found.get_process_id()) == self.process]
+        return focused[-1] if focused else None
+
+    def get_focus_name(self):
+        return ask(self.get_focus(), lambda widget: widget.name)
+
     def get_announced(self):
         """What was announced and nobody has waited for yet, the oldest first; before GTK 4.14 there
         is a status line instead, which holds the last."""
-        while GLib.MainContext.default().iteration(False):
-            pass
+        hear()
         heard[:] = [(source, text) for source, text in heard
                     if ask(source, lambda widget: widget.get_process_id()) == self.process]
         status = self.find(pyatspi.ROLE_STATUS_BAR)

@@ -42,6 +42,13 @@ kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
     gtk_widget_remove_css_class (widget, name);
 }
 
+void
+kt_widget_set_newer (gpointer object, const char *property, int value)
+{
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (object), property))
+    g_object_set (object, property, value, NULL);
+}
+
 static gboolean
 set_tooltip (GtkWidget *widget, const char *text)
 {

@@ -14,6 +14,8 @@ void kt_widget_remove_children (GtkWidget *widget);
  * where the keys are, and die of the next one. */
 void kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
+/* A property that only newer GTK has: a switch, or a value of an enumeration. */
+void kt_widget_set_newer (gpointer object, const char *property, int value);
 void kt_widget_set_tooltip (GtkWidget *widget, const char *text);
 /* The name of a button that shows none, in its tooltip and for screen readers. */
 void kt_widget_name_button (GtkWidget *button, const char *name);

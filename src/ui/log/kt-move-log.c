@@ -7,6 +7,7 @@
 
 #include "ui/common/kt-widgets.h"
 #include "ui/log/kt-comment-entry.h"
+#include "ui/log/kt-log-box.h"
 #include "ui/log/kt-log-button.h"
 #include "ui/log/kt-log-rows.h"
 #include "ui/log/kt-log-text.h"
@@ -36,26 +37,13 @@ struct _KtMoveLog {
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
 
+/* As GTK 4.12 declares it: Tab comes to one row of a list, and leaves from there. */
+enum { TAB_ITEM = 1 };
+
 enum { WRITTEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- A row ------------------------------------------------------------------------------------ */
-
-/* The box of a list item holds the number, a box of equal halves with a button for each side, and
- * once it has shown one the label of a comment or a variation. */
-static GtkWidget *
-get_number_label (GtkWidget *box)
-{
-  return gtk_widget_get_first_child (box);
-}
-
-static GtkWidget *
-get_button (GtkWidget *box, guint place)
-{
-  GtkWidget *halves = gtk_widget_get_next_sibling (get_number_label (box));
-
-  return place == 0 ? gtk_widget_get_first_child (halves) : gtk_widget_get_last_child (halves);
-}
 
 /* What a screen reader says of a move: words rather than letters, where there are pieces. */
 static char *
@@ -75,15 +63,6 @@ write_time (KtMoveLog *self, KtMove *move)
     return NULL;
   thought = kt_move_list_get_thought (moves, kt_move_get_number (move) - 1);
   return thought == KT_NO_CLOCK ? NULL : kt_sentence_write_time ((guint) (thought / 1000));
-}
-
-/* The label is there once it was wanted; most rows never want one. */
-static GtkWidget *
-get_text (GtkWidget *box)
-{
-  GtkWidget *last = gtk_widget_get_last_child (box);
-
-  return GTK_IS_LABEL (last) ? last : NULL;
 }
 
 /* A move with the sign that a review has given it, or a file. */
@@ -121,7 +100,7 @@ update_button (KtMoveLog *self, GtkWidget *button, KtMove *move)
 
 /* Sets off the move after which the game is shown. */
 static void
-mark_row (KtMoveLog *self, GtkWidget *box)
+mark_row (KtMoveLog *self, KtLogBox *box)
 {
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
   guint shown =
@@ -130,7 +109,7 @@ mark_row (KtMoveLog *self, GtkWidget *box)
   for (guint place = 0; row && place < 2; place++) {
     KtMove *move = kt_log_row_get_move (row, place);
 
-    kt_widget_set_class (get_button (box, place), "shown",
+    kt_widget_set_class (kt_log_box_get_button (box, place), "shown",
                          move && kt_move_get_number (move) == shown);
   }
 }
@@ -142,18 +121,9 @@ get_first_number (KtMoveLog *self)
       kt_game_tree_get_start (kt_game_model_get_tree (self->model)));
 }
 
-/* A row is one of moves, or a text. */
-static void
-show_kind (GtkWidget *box, gboolean is_text)
-{
-  gtk_widget_set_visible (get_number_label (box), !is_text);
-  gtk_widget_set_visible (gtk_widget_get_parent (get_button (box, 0)), !is_text);
-  if (get_text (box))
-    gtk_widget_set_visible (get_text (box), is_text);
-}
-
 /* A row of moves has buttons; a text is a target of keys itself, or Tab would pass by the whole
- * list when it comes to this row. */
+ * list when it comes to this row. With newer GTK rows of moves would be targets, too, of which a
+ * screen reader has nothing to say. */
 static void
 set_kind (GtkListItem *item, KtLogRow *row)
 {
@@ -162,29 +132,30 @@ set_kind (GtkListItem *item, KtLogRow *row)
 
   gtk_list_item_set_activatable (item, is_text);
   gtk_list_item_set_selectable (item, is_text);
+  kt_widget_set_newer (item, "focusable", is_text);
   if (is_text && place)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    get_text (box), NULL, -1);
+                                    kt_log_box_get_text (KT_LOG_BOX (box)), NULL, -1);
 }
 
 static void text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
                              KtMoveLog *self);
 
 static void
-require_text (KtMoveLog *self, GtkWidget *box)
+require_text (KtMoveLog *self, KtLogBox *box)
 {
   GtkGesture *click;
 
-  if (get_text (box))
+  if (kt_log_box_get_text (box))
     return;
   click = gtk_gesture_click_new ();
   g_signal_connect (click, "pressed", G_CALLBACK (text_pressed_cb), self);
-  gtk_box_append (GTK_BOX (box), kt_log_text_new ());
-  gtk_widget_add_controller (get_text (box), GTK_EVENT_CONTROLLER (click));
+  kt_log_box_set_text (box, kt_log_text_new ());
+  gtk_widget_add_controller (kt_log_box_get_text (box), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
-update_text (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
+update_text (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
   KtNotation notation = (KtNotation) g_settings_get_enum (self->settings, "notation");
   KtGameTree *tree = kt_game_model_get_tree (self->model);
@@ -192,9 +163,10 @@ update_text (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
 
   require_text (self, box);
   if (kt_log_row_get_kind (row) == KT_LOG_ROW_COMMENT)
-    kt_log_text_show_comment (get_text (box), node, node == kt_game_tree_get_cursor (tree));
+    kt_log_text_show_comment (kt_log_box_get_text (box), node,
+                              node == kt_game_tree_get_cursor (tree));
   else
-    kt_log_text_show_line (get_text (box),
+    kt_log_text_show_line (kt_log_box_get_text (box),
                            kt_log_line_new (tree, node,
                                             get_first_number (self) + kt_log_row_get_number (row),
                                             notation),
@@ -202,29 +174,29 @@ update_text (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
 }
 
 static void
-update_moves (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
+update_moves (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
   g_autofree char *text =
       g_strdup_printf ("%u", get_first_number (self) + kt_log_row_get_number (row));
   gboolean is_agreement = kt_log_row_is_agreement (row);
 
-  gtk_label_set_label (GTK_LABEL (get_number_label (box)), is_agreement ? "" : text);
+  gtk_label_set_label (kt_log_box_get_number (box), is_agreement ? "" : text);
   for (guint place = 0; place < 2; place++)
-    update_button (self, get_button (box, place), kt_log_row_get_move (row, place));
-  gtk_widget_set_visible (get_button (box, 0), !is_agreement);
+    update_button (self, kt_log_box_get_button (box, place), kt_log_row_get_move (row, place));
+  gtk_widget_set_visible (kt_log_box_get_button (box, 0), !is_agreement);
   /* One line for the two actions, which leads to the end of the game. */
   if (is_agreement)
     /* Translators: in the list of moves. */
-    kt_log_button_show (get_button (box, 1), _ ("Draw agreed"), _ ("Draw agreed"), NULL);
+    kt_log_button_show (kt_log_box_get_button (box, 1), _ ("Draw agreed"), _ ("Draw agreed"), NULL);
   /* A row that begins with a move of the second side says so: “23… Qe5”. */
   if (!kt_log_row_get_move (row, 0) &&
       (kt_log_row_get_number (row) == 0 || kt_log_row_is_continued (row)))
-    kt_log_button_show_missing (get_button (box, 0));
+    kt_log_button_show_missing (kt_log_box_get_button (box, 0));
   mark_row (self, box);
 }
 
 static void
-update_row (KtMoveLog *self, GtkWidget *box)
+update_row (KtMoveLog *self, KtLogBox *box)
 {
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
   gboolean is_text = row && kt_log_row_get_kind (row) != KT_LOG_ROW_MOVES;
@@ -235,21 +207,21 @@ update_row (KtMoveLog *self, GtkWidget *box)
     update_text (self, box, row);
   else
     update_moves (self, box, row);
-  show_kind (box, is_text);
+  kt_log_box_show_text (box, is_text);
 }
 
 static void
-row_changed_cb (KtLogRow *row, GtkWidget *box)
+row_changed_cb (KtLogRow *row, KtLogBox *box)
 {
-  update_row (KT_MOVE_LOG (gtk_widget_get_ancestor (box, KT_TYPE_MOVE_LOG)), box);
+  update_row (KT_MOVE_LOG (gtk_widget_get_ancestor (GTK_WIDGET (box), KT_TYPE_MOVE_LOG)), box);
 }
 
 static void
 clicked_cb (GtkButton *button, KtMoveLog *self)
 {
-  GtkWidget *box = gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (button)));
+  KtLogBox *box = KT_LOG_BOX (gtk_widget_get_ancestor (GTK_WIDGET (button), KT_TYPE_LOG_BOX));
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
-  guint place = get_button (box, 0) == GTK_WIDGET (button) ? 0 : 1;
+  guint place = kt_log_box_get_button (box, 0) == GTK_WIDGET (button) ? 0 : 1;
   KtMove *move = row ? kt_log_row_get_move (row, place) : NULL;
 
   if (move)
@@ -270,26 +242,11 @@ text_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, KtMo
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
-  static const char *const classes[] = { "first", "second" };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *number = gtk_label_new (NULL);
-  GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = kt_log_box_new ();
 
-  gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_add_css_class (number, "dim-label");
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_box_append (GTK_BOX (box), number);
-  for (guint place = 0; place < 2; place++) {
-    GtkWidget *button = kt_log_button_new ();
-
-    gtk_widget_add_css_class (button, classes[place]);
-    g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-    gtk_box_append (GTK_BOX (halves), button);
-  }
-  gtk_box_set_homogeneous (GTK_BOX (halves), TRUE);
-  gtk_widget_set_hexpand (halves, TRUE);
-  gtk_box_append (GTK_BOX (box), halves);
+  for (guint place = 0; place < 2; place++)
+    g_signal_connect (kt_log_box_get_button (KT_LOG_BOX (box), place), "clicked",
+                      G_CALLBACK (clicked_cb), self);
   gtk_list_item_set_child (item, box);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
@@ -298,7 +255,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
-  GtkWidget *box = gtk_list_item_get_child (item);
+  KtLogBox *box = KT_LOG_BOX (gtk_list_item_get_child (item));
   KtLogRow *row = gtk_list_item_get_item (item);
 
   g_object_set_data_full (G_OBJECT (box), "row", g_object_ref (row), g_object_unref);
@@ -311,12 +268,12 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
-  GtkWidget *box = gtk_list_item_get_child (item);
+  KtLogBox *box = KT_LOG_BOX (gtk_list_item_get_child (item));
   KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
 
   g_signal_handlers_disconnect_by_func (row, row_changed_cb, box);
-  if (get_text (box))
-    kt_log_text_clear (get_text (box));
+  if (kt_log_box_get_text (box))
+    kt_log_text_clear (kt_log_box_get_text (box));
   g_object_set_data (G_OBJECT (box), "row", NULL);
   g_ptr_array_remove_fast (self->shown_rows, box);
 }
@@ -398,7 +355,7 @@ is_comment_of (KtLogRow *row, KtNode *node)
 
 /* A variation is written anew, for it may have been folded. */
 static void
-mark (KtMoveLog *self, GtkWidget *box, KtLogRow *row)
+mark (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
   if (kt_log_row_get_kind (row) == KT_LOG_ROW_MOVES)
     mark_row (self, box);
@@ -417,7 +374,7 @@ mark_shown (KtMoveLog *self)
       g_list_model_get_item (G_LIST_MODEL (self->rows), find_shown (self));
 
   for (guint i = 0; i < self->shown_rows->len; i++) {
-    GtkWidget *box = g_ptr_array_index (self->shown_rows, i);
+    KtLogBox *box = g_ptr_array_index (self->shown_rows, i);
     KtLogRow *row = g_object_get_data (G_OBJECT (box), "row");
 
     if (row && (row == marked || row == self->marked || is_comment_of (row, node) ||
@@ -646,6 +603,7 @@ kt_move_log_constructed (GObject *object)
   g_signal_connect_object (self->model, "reviewed", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
   kt_widget_speak_menu (GTK_POPOVER (self->menu));
+  kt_widget_set_newer (self->list, "tab-behavior", TAB_ITEM);
   add_review (self);
   add_comment (self);
   show_rows (self);

@@ -344,21 +344,104 @@ test_chosen_by_keys (void)
   scene_close (&scene);
 }
 
+#define LONG_GAME                                                                                  \
+  "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5 Ra2 Ra7 Ra3 Ra6 Ra1 "   \
+  "Ra8 Rh2 Rh7 Rh1 Rh8 Kd2"
+
+static gboolean
+is_first_row_away (gpointer list)
+{
+  return !gtk_widget_get_mapped (gtk_widget_get_first_child (list));
+}
+
+static GtkWidget *
+open_long_game (Scene *scene)
+{
+  GtkWidget *list;
+
+  scene_open_page (scene, test_game ("chess", "", NULL, NULL), 1000, 640);
+  scene_play (scene, LONG_GAME);
+  ui_settle (scene->board);
+  list = ui_find (get_log (scene), GTK_TYPE_LIST_VIEW);
+  test_wait (is_first_row_away, list);
+  return list;
+}
+
+/* The keys are on a move, which can be seen. */
+static void
+assert_focus (Scene *scene, const char *move)
+{
+  GtkWidget *focus = gtk_window_get_focus (scene->window);
+
+  ui_settle (scene->board);
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (focus, GTK_TYPE_LABEL))), ==, move);
+}
+
 /* Where the first row has been scrolled away. */
 static void
 test_way_in (void)
 {
-  GtkWidget *list, *shown;
   Scene scene;
+  GtkWidget *list = open_long_game (&scene);
 
-  scene_open_page (&scene, test_game ("chess", "", NULL, NULL), 1000, 640);
-  scene_play (&scene, "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5");
-  ui_settle (scene.board);
-  list = ui_find (get_log (&scene), GTK_TYPE_LIST_VIEW);
-  shown = gtk_widget_get_ancestor (ui_find_label (list, "d5"), GTK_TYPE_BUTTON);
-  g_assert_true (gtk_widget_get_mapped (shown));
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window), list));
+  assert_focus (&scene, "Kd2");
+  scene_close (&scene);
+}
+
+/* What is not on the screen comes there. */
+static void
+test_first_row_by_keys (void)
+{
+  Scene scene;
+  GtkWidget *row = gtk_widget_get_first_child (open_long_game (&scene));
+
+  g_assert_true (gtk_widget_grab_focus (row));
+  assert_focus (&scene, "a3");
+  scene_close (&scene);
+}
+
+/* Within a row, and from there as arrows up and down do it. */
+static void
+test_sides_by_keys (void)
+{
+  Scene scene;
+  GtkWidget *list = open_long_game (&scene), *row = gtk_widget_get_first_child (list);
+  GtkWidget *next = gtk_widget_get_next_sibling (row);
+
+  g_assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD));
+  assert_focus (&scene, "a3");
+  g_assert_true (gtk_widget_child_focus (row, GTK_DIR_RIGHT));
+  assert_focus (&scene, "a6");
+  g_assert_true (gtk_widget_grab_focus (next));
+  assert_focus (&scene, "b6");
+  g_assert_true (gtk_widget_child_focus (next, GTK_DIR_LEFT));
+  assert_focus (&scene, "b3");
+  g_assert_true (gtk_widget_grab_focus (row));
+  assert_focus (&scene, "a3");
+  scene_close (&scene);
+}
+
+/* From move to move, forward and back. */
+static void
+test_tab (void)
+{
+  Scene scene;
+  GtkWidget *list = open_long_game (&scene), *row = gtk_widget_get_first_child (list);
+  GtkWidget *next = gtk_widget_get_next_sibling (row);
+
+  g_assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_BACKWARD));
+  assert_focus (&scene, "a6");
+  g_assert_false (gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD));
+  assert_focus (&scene, "b3");
+  g_assert_true (gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD));
+  assert_focus (&scene, "b6");
+  /* The last row has one move. */
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_last_child (list)));
+  assert_focus (&scene, "Kd2");
   scene_close (&scene);
 }
 
@@ -372,6 +455,9 @@ main (int argc, char **argv)
   g_test_add_func ("/log-branches/walked", test_walked);
   g_test_add_func ("/log-branches/chosen-by-keys", test_chosen_by_keys);
   g_test_add_func ("/log-branches/way-in", test_way_in);
+  g_test_add_func ("/log-branches/first-row-by-keys", test_first_row_by_keys);
+  g_test_add_func ("/log-branches/sides-by-keys", test_sides_by_keys);
+  g_test_add_func ("/log-branches/tab", test_tab);
   g_test_add_func ("/log-branches/spoken", test_spoken);
   g_test_add_func ("/log-branches/written", test_written);
   g_test_add_func ("/log-branches/title", test_title);
