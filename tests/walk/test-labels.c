@@ -41,6 +41,38 @@ check_labels (GtkWindow *window, const char *size)
     g_test_fail ();
 }
 
+/* --- Letters of Alt --- */
+
+static void
+note_letter (GtkLabel *label, GHashTable *seen)
+{
+  guint key = gtk_label_get_mnemonic_keyval (label);
+  gpointer letter = GUINT_TO_POINTER (gdk_keyval_to_lower (key));
+  GtkLabel *other = g_hash_table_lookup (seen, letter);
+
+  if (key == GDK_KEY_VoidSymbol || !gtk_widget_get_mapped (GTK_WIDGET (label)) ||
+      gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_POPOVER))
+    return;
+  if (other) {
+    g_test_message ("“%s” and “%s” have the same letter", gtk_label_get_label (other),
+                    gtk_label_get_label (label));
+    g_test_fail ();
+  }
+  g_hash_table_insert (seen, letter, label);
+}
+
+/* With Alt, a letter that two have would only go from one to the other. What libadwaita says about
+ * the program is its own. */
+static void
+check_letters (GtkWindow *window)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) labels = ui_test_list (GTK_WIDGET (window), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len && !ADW_IS_ABOUT_WINDOW (window); i++)
+    note_letter (labels->pdata[i], seen);
+}
+
 static void
 set_dpi (GtkWindow *window, int dpi)
 {
@@ -54,6 +86,7 @@ test_page (gconstpointer page)
   GtkWindow *window = walk_pages_open (&walk, GPOINTER_TO_UINT (page));
 
   check_labels (window, "texts of the common size");
+  check_letters (window);
   set_dpi (window, 2 * NORMAL_DPI);
   check_labels (window, "texts of twice the size");
   set_dpi (window, NORMAL_DPI);
