@@ -11,7 +11,7 @@
 #include "formats/kt-reader.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-task.h"
-#include "model/game/kt-folding.h"
+#include "model/search/kt-folding.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
 enum { SMALL_FILE = 1 << 20 };

@@ -10,9 +10,9 @@
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
 #include "model/files/kt-task.h"
-#include "model/game/kt-folding.h"
 #include "model/game/kt-game-file.h"
 #include "model/library/kt-shelf.h"
+#include "model/search/kt-folding.h"
 
 /* So many bytes of comments can be searched. */
 enum { MAX_COMMENTS = 1000 };

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/game/kt-folding.h"
+#include "model/search/kt-folding.h"
 #include "ui/common/kt-fit.h"
 
 struct _KtGameChooser {
