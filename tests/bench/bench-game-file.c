@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file with a hundred thousand games: until they are listed, until one of them is there to be
- * shown, and until those of a player are found. */
+ * shown, and until those of a player are found; and how long the main thread is busy at once
+ * meanwhile, after each letter of a search, and when the list is closed. */
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tests/bench/bench-window.h"
 #include "ui/dialogs/kt-game-chooser.h"
 
-enum { N_GAMES = 100000, N_READ = 50, STRIDE = 7919, REST_MS = 300 };
+enum { N_GAMES = 100000, N_READ = 50, STRIDE = 7919, REST_MS = 500, N_ROUNDS = 2 };
 static const double list_bar_ms = 1000, game_bar_ms = 50, search_bar_ms = 1000, turn_bar_ms = 8;
+static const double frame_ms = 16; /* a window is made in one */
 
 static const char *const players[] = { "Nguyễn Đắc", "Trần Bình", "Lê Hương", "Phạm An",
                                        "Đỗ Mai",     "Vũ Lan",    "Hoàng Tú", "Bùi Thắng" };
+
+/* What many games have, and what a few. */
+static const char *const words[] = { "nguyen dac", "round 777", "nobody" };
 
 static double
 get_now (void)
@@ -68,6 +74,7 @@ list_games (BenchWindow *window, GFile *file, KtGameFile **games, KtGameChooser 
   printf ("read: %.0f ms\n", get_now () - begin);
   *chooser = kt_game_chooser_new (window->window, *games);
   gtk_window_present (GTK_WINDOW (*chooser));
+  bench_watch_frames (GTK_WINDOW (*chooser));
   while (!gtk_widget_get_mapped (GTK_WIDGET (*chooser)) ||
          gtk_widget_get_width (GTK_WIDGET (*chooser)) == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -105,15 +112,6 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
-static GtkFilterListModel *
-get_found (KtGameChooser *chooser)
-{
-  GtkListView *list = GTK_LIST_VIEW (find (GTK_WIDGET (chooser), GTK_TYPE_LIST_VIEW));
-
-  return GTK_FILTER_LIST_MODEL (
-      gtk_single_selection_get_model (GTK_SINGLE_SELECTION (gtk_list_view_get_model (list))));
-}
-
 /* Those of one player, in either place. */
 static guint
 count_games (guint player)
@@ -126,25 +124,88 @@ count_games (guint player)
   return n;
 }
 
-static double
-search (KtGameChooser *chooser, BenchTurns *turns)
+/* What the window says is all that a person can see of the end of a search. */
+static guint
+get_n_found (KtGameChooser *chooser)
 {
-  GtkFilterListModel *found = get_found (chooser);
-  double begin;
+  GtkWidget *title = find (GTK_WIDGET (chooser), ADW_TYPE_WINDOW_TITLE);
 
-  bench_wait (REST_MS);
-  bench_count_turns (turns);
-  begin = get_now ();
-  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY)),
-                         "nguyen dac");
-  while (g_list_model_get_n_items (G_LIST_MODEL (found)) == N_GAMES ||
-         gtk_filter_list_model_get_pending (found) > 0)
+  return (guint) atoi (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)));
+}
+
+static double
+search (KtGameChooser *chooser)
+{
+  GtkWidget *entry = find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY);
+  double begin = get_now ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nguyen dac");
+  while (get_n_found (chooser) != count_games (0))
     g_main_context_iteration (NULL, TRUE);
   begin = get_now () - begin;
-  bench_count_turns (NULL);
-  if (g_list_model_get_n_items (G_LIST_MODEL (found)) != count_games (0))
-    g_error ("Other games were found.");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  bench_wait (REST_MS);
+  if (get_n_found (chooser) != N_GAMES)
+    g_error ("Not all games came back.");
   return begin;
+}
+
+/* A letter behind the others; 0: all of them go. */
+static void
+type (GtkEditable *entry, char letter)
+{
+  int end = (int) strlen (gtk_editable_get_text (entry));
+
+  if (letter)
+    gtk_editable_insert_text (entry, &letter, 1, &end);
+  else
+    gtk_editable_delete_text (entry, 0, -1);
+}
+
+static void
+print_turns (const char *what, const BenchTurns *turns)
+{
+  printf ("%s: outside frames %.2f ms, layout %.2f, drawing %.2f, all but the renderer %.2f\n",
+          what, turns->worst[BENCH_OUTSIDE], turns->worst[BENCH_LAYOUT],
+          turns->worst[BENCH_DRAWING], turns->worst[BENCH_UNRENDERED]);
+}
+
+/* The worst turn of the main loop after any of them. */
+static double
+type_letters (KtGameChooser *chooser, const char *text)
+{
+  GtkEditable *entry = GTK_EDITABLE (find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY));
+  double worst = 0;
+
+  for (gsize n = 0; n <= strlen (text); n++) {
+    BenchTurns turns = { 0 };
+    g_autofree char *what = NULL;
+
+    bench_count_turns (&turns);
+    type (entry, text[n]);
+    bench_wait (REST_MS);
+    bench_count_turns (NULL);
+    what = g_strdup_printf ("“%s”: %u games", gtk_editable_get_text (entry), get_n_found (chooser));
+    print_turns (what, &turns);
+    worst = MAX (worst, turns.worst[BENCH_UNRENDERED]);
+  }
+  return worst;
+}
+
+/* The window and the games go. */
+static double
+close_list (KtGameChooser *chooser, KtGameFile *games)
+{
+  BenchTurns turns = { 0 };
+
+  bench_count_turns (&turns);
+  bench_wait (REST_MS);
+  gtk_window_destroy (GTK_WINDOW (chooser));
+  g_object_unref (games);
+  bench_wait (REST_MS);
+  bench_count_turns (NULL);
+  print_turns ("closed", &turns);
+  return turns.worst[BENCH_UNRENDERED];
 }
 
 int
@@ -152,20 +213,31 @@ main (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("kythu-games-XXXXXX", NULL);
   g_autoptr (GFile) file = write_games (folder);
-  g_autoptr (KtGameFile) games = NULL;
+  KtGameFile *games;
   KtGameChooser *chooser;
   BenchWindow window;
   BenchTurns turns = { 0 };
+  double letter = 0;
   gboolean is_met;
 
+  setvbuf (stdout, NULL, _IOLBF, 0);
   bench_window_open (&window);
+  bench_count_turns (&turns);
   is_met = bench_judge ("List of a file of 100,000 games",
                         list_games (&window, file, &games, &chooser), list_bar_ms);
+  bench_wait (REST_MS);
+  bench_count_turns (NULL);
+  print_turns ("opened", &turns);
+  is_met &= bench_judge ("Worst turn when it is opened", turns.worst[BENCH_UNRENDERED], frame_ms);
   is_met &= bench_judge ("A game of it, worst", read_games (games), game_bar_ms);
-  is_met &= bench_judge ("A player’s games in it", search (chooser, &turns), search_bar_ms);
-  is_met &= bench_judge ("Worst CPU time outside frames meanwhile", turns.worst[BENCH_OUTSIDE],
-                         turn_bar_ms);
-  gtk_window_destroy (GTK_WINDOW (chooser));
+  is_met &= bench_judge ("A player’s games in it", search (chooser), search_bar_ms);
+  for (guint i = 0; i < N_ROUNDS * G_N_ELEMENTS (words); i++) {
+    double worst = type_letters (chooser, words[i % G_N_ELEMENTS (words)]);
+
+    letter = MAX (letter, worst);
+  }
+  is_met &= bench_judge ("Worst turn after a letter of a search in it", letter, turn_bar_ms);
+  is_met &= bench_judge ("Worst turn when it is closed", close_list (chooser, games), turn_bar_ms);
   bench_window_close (&window);
   g_file_delete (file, NULL, NULL);
   g_rmdir (folder);

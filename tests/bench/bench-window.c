@@ -71,6 +71,7 @@ end_turn (void)
   meter.parts[BENCH_WALL] = read_clock (CLOCK_MONOTONIC) - meter.wall_begin;
   meter.parts[BENCH_OUTSIDE] =
       bench_get_cpu () - meter.cpu_begin - meter.parts[BENCH_LAYOUT] - meter.parts[BENCH_DRAWING];
+  meter.parts[BENCH_UNRENDERED] += meter.parts[BENCH_OUTSIDE] + meter.parts[BENCH_LAYOUT];
   for (guint i = 0; i < BENCH_N_PARTS; i++)
     meter.turns->worst[i] = MAX (meter.turns->worst[i], meter.parts[i]);
   meter.turns->n_turns++;
@@ -131,12 +132,13 @@ snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
   meter.snapshot_begin = bench_get_cpu ();
   meter.snapshot (widget, snapshot);
   meter.snapshot_end = bench_get_cpu ();
+  meter.parts[BENCH_UNRENDERED] += meter.snapshot_end - meter.snapshot_begin;
   meter.n_snapshots++;
 }
 
 /* GTK's own handlers have been connected before, so each of these sees a phase that is over. */
-static void
-watch_frames (GtkWindow *window)
+void
+bench_watch_frames (GtkWindow *window)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   GtkWidgetClass *widget_class = GTK_WIDGET_GET_CLASS (window);
@@ -146,6 +148,7 @@ watch_frames (GtkWindow *window)
   g_signal_connect_after (clock, "layout", G_CALLBACK (layout_done_cb), NULL);
   g_signal_connect_after (clock, "paint", G_CALLBACK (drawing_done_cb), NULL);
   g_signal_connect_after (clock, "after-paint", G_CALLBACK (drawing_done_cb), NULL);
+  g_assert (!meter.snapshot || meter.snapshot == widget_class->snapshot);
   meter.snapshot = widget_class->snapshot;
   widget_class->snapshot = snapshot_cb;
 }
@@ -180,7 +183,7 @@ bench_window_open (BenchWindow *self)
   self->window = gtk_application_get_active_window (GTK_APPLICATION (self->application));
   self->model = kt_application_get_model (self->application);
   self->board = KT_BOARD (find_descendant (GTK_WIDGET (self->window), KT_TYPE_BOARD));
-  watch_frames (self->window);
+  bench_watch_frames (self->window);
   bench_wait (SETTLE_MS);
 }
 

@@ -21,13 +21,22 @@ void bench_window_open (BenchWindow *self);
 void bench_window_close (BenchWindow *self);
 /* Starts a game of caro; the players of the two seats are borrowed. */
 void bench_window_start (BenchWindow *self, int size, KtPlayer *first, KtPlayer *second);
+/* The frames of another window are frames, too, and not what lies outside. */
+void bench_watch_frames (GtkWindow *window);
 /* Runs the main loop for so long. */
 void bench_wait (guint milliseconds);
 
 /* What the main thread does between two polls of its main loop, in milliseconds: CPU time outside
  * frames, in the first part of a frame (animations, styles, layout) and in the second (snapshot and
- * renderer), and the time on the wall of it all. */
-typedef enum { BENCH_OUTSIDE, BENCH_LAYOUT, BENCH_DRAWING, BENCH_WALL, BENCH_N_PARTS } BenchPart;
+ * renderer), the time on the wall of it all, and the CPU time of all but the renderer. */
+typedef enum {
+  BENCH_OUTSIDE,
+  BENCH_LAYOUT,
+  BENCH_DRAWING,
+  BENCH_WALL,
+  BENCH_UNRENDERED,
+  BENCH_N_PARTS
+} BenchPart;
 typedef struct {
   guint n_turns; /* of the main loop */
   guint n_frames;

@@ -11,16 +11,17 @@
 #include "formats/kt-reader.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-task.h"
-#include "model/game/kt-folding.h"
+#include "model/search/kt-folding.h"
 
 /* A position or a game without tags must fit into this to be recognised. */
 enum { SMALL_FILE = 1 << 20 };
+
+enum { MANY_GAMES = 1000 };
 
 struct _KtGameEntry {
   GObject parent_instance;
   char *players;
   char *details;
-  char *folded; /* both, as a search sees them */
   guint64 offset;
   guint line;
   gboolean is_whole; /* the whole file is it */
@@ -32,11 +33,10 @@ struct _KtGameFile {
   GObject parent_instance;
   GFile *file;
   GPtrArray *entries;
+  KtFoldedTexts *texts; /* of the entries, as a search sees them */
 };
 
-static void list_model_init (GListModelInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (KtGameFile, kt_game_file, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (KtGameFile, kt_game_file, G_TYPE_OBJECT)
 
 /* --- An entry --------------------------------------------------------------------------------- */
 
@@ -47,7 +47,6 @@ kt_game_entry_finalize (GObject *object)
 
   g_free (self->players);
   g_free (self->details);
-  g_free (self->folded);
   G_OBJECT_CLASS (kt_game_entry_parent_class)->finalize (object);
 }
 
@@ -74,12 +73,6 @@ kt_game_entry_get_details (KtGameEntry *self)
   return self->details;
 }
 
-gboolean
-kt_game_entry_matches (KtGameEntry *self, const char *const *words)
-{
-  return kt_folding_has_words (self->folded, words);
-}
-
 static const char *
 get_tag (KtRecord *game, const char *name)
 {
@@ -100,7 +93,6 @@ create_entry (KtRecord *game)
   g_autofree char *players =
       g_strdup_printf ("%s – %s", *first ? first : "?", *second ? second : "?");
   g_autoptr (GString) details = g_string_new (NULL);
-  g_autofree char *both = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *value = g_strdup (get_tag (game, names[i]));
@@ -114,11 +106,20 @@ create_entry (KtRecord *game)
   }
   self->players = g_utf8_make_valid (players, -1);
   self->details = g_utf8_make_valid (details->str, -1);
-  both = g_strjoin ("\n", self->players, self->details, NULL);
-  self->folded = kt_folding_fold (both);
   self->offset = kt_record_get_offset (game);
   self->line = kt_record_get_line (game);
   return self;
+}
+
+/* Takes the entry. */
+static void
+add_entry (KtGameFile *self, KtGameEntry *entry)
+{
+  g_autofree char *both = g_strjoin ("\n", entry->players, entry->details, NULL);
+  g_autofree char *folded = kt_folding_fold (both);
+
+  g_string_append (kt_folded_texts_begin (self->texts), folded);
+  g_ptr_array_add (self->entries, entry);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -160,7 +161,7 @@ list_games (KtGameFile *self, GCancellable *cancellable, GError **error)
   kt_reader_set_skims (reader, TRUE);
   while (kt_reader_next (reader, &game, &local_error)) {
     if (kt_record_get_n_tags (game) > 0 || kt_reader_get_format (reader)->is_clear)
-      g_ptr_array_add (self->entries, create_entry (game));
+      add_entry (self, create_entry (game));
     kt_record_free (game);
   }
   if (local_error)
@@ -243,7 +244,7 @@ is_readable (KtGameFile *self, GCancellable *cancellable, GError **error)
     return FALSE;
   entry = create_entry (game);
   entry->is_whole = TRUE;
-  g_ptr_array_add (self->entries, entry);
+  add_entry (self, entry);
   return TRUE;
 }
 
@@ -341,32 +342,41 @@ kt_game_file_read_finish (KtGameFile *self, GAsyncResult *result, GError **error
 
 /* --- The list --------------------------------------------------------------------------------- */
 
-static GType
-kt_game_file_get_item_type (GListModel *list)
+GPtrArray *
+kt_game_file_get_entries (KtGameFile *self)
 {
-  return KT_TYPE_GAME_ENTRY;
+  g_return_val_if_fail (KT_IS_GAME_FILE (self), NULL);
+  return self->entries;
 }
 
-static guint
-kt_game_file_get_n_items (GListModel *list)
+KtFoldedTexts *
+kt_game_file_get_texts (KtGameFile *self)
 {
-  return KT_GAME_FILE (list)->entries->len;
-}
-
-static gpointer
-kt_game_file_get_item (GListModel *list, guint position)
-{
-  GPtrArray *entries = KT_GAME_FILE (list)->entries;
-
-  return position < entries->len ? g_object_ref (g_ptr_array_index (entries, position)) : NULL;
+  g_return_val_if_fail (KT_IS_GAME_FILE (self), NULL);
+  return self->texts;
 }
 
 static void
-list_model_init (GListModelInterface *iface)
+free_in_thread (GTask *task, gpointer source, gpointer entries, GCancellable *cancellable)
 {
-  iface->get_item_type = kt_game_file_get_item_type;
-  iface->get_n_items = kt_game_file_get_n_items;
-  iface->get_item = kt_game_file_get_item;
+  g_ptr_array_unref (entries);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* A hundred thousand take longer than a frame. */
+static void
+let_go (GPtrArray *entries)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (entries->len < MANY_GAMES) {
+    g_ptr_array_unref (entries);
+    return;
+  }
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_source_tag (task, let_go);
+  g_task_set_task_data (task, entries, NULL);
+  g_task_run_in_thread (task, free_in_thread);
 }
 
 static void
@@ -375,7 +385,8 @@ kt_game_file_finalize (GObject *object)
   KtGameFile *self = KT_GAME_FILE (object);
 
   g_clear_object (&self->file);
-  g_ptr_array_unref (self->entries);
+  let_go (self->entries);
+  kt_folded_texts_unref (self->texts);
   G_OBJECT_CLASS (kt_game_file_parent_class)->finalize (object);
 }
 
@@ -389,4 +400,5 @@ static void
 kt_game_file_init (KtGameFile *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->texts = kt_folded_texts_new ();
 }

@@ -10,9 +10,9 @@
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
 #include "model/files/kt-task.h"
-#include "model/game/kt-folding.h"
 #include "model/game/kt-game-file.h"
 #include "model/library/kt-shelf.h"
+#include "model/search/kt-folding.h"
 
 /* So many bytes of comments can be searched. */
 enum { MAX_COMMENTS = 1000 };
@@ -249,7 +249,7 @@ kt_saved_game_new_read (const char *folder, const char *name, KtSavedStamp stamp
     take_record (self, record);
   else
     self->fault = shorten_fault (self, error->message);
-  self->n_games = file ? g_list_model_get_n_items (G_LIST_MODEL (file)) : 0;
+  self->n_games = file ? kt_game_file_get_entries (file)->len : 0;
   complete (self);
   return self;
 }

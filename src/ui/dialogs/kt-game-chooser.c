@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/game/kt-folding.h"
+#include "model/search/kt-found.h"
 #include "ui/common/kt-fit.h"
+#include "ui/dialogs/kt-game-row.h"
 
 struct _KtGameChooser {
   AdwWindow parent_instance;
@@ -17,9 +18,8 @@ struct _KtGameChooser {
   GtkListView *list;
 
   KtGameFile *file;
-  GtkFilterListModel *found; /* owned by the list */
-  GtkCustomFilter *filter;   /* owned by `found` */
-  char **words;              /* of the search, folded */
+  KtFound *found;
+  GtkSingleSelection *chosen;
 };
 
 G_DEFINE_FINAL_TYPE (KtGameChooser, kt_game_chooser, ADW_TYPE_WINDOW)
@@ -27,68 +27,62 @@ G_DEFINE_FINAL_TYPE (KtGameChooser, kt_game_chooser, ADW_TYPE_WINDOW)
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- A row ------------------------------------------------------------------------------------ */
+/* --- Rows ------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-create_label (const char *style)
+static KtGameRow *
+get_row (GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  return KT_GAME_ROW (gtk_list_item_get_child (item));
+}
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (style)
-    gtk_widget_add_css_class (label, style);
-  return label;
+/* A screen reader comes to a row when it is chosen, which may be before it is drawn. */
+static void
+selected_cb (GtkListItem *item)
+{
+  if (gtk_list_item_get_selected (item))
+    kt_game_row_name (get_row (item));
 }
 
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *details = create_label ("caption");
+  gtk_list_item_set_child (item, kt_game_row_new ());
+  g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), NULL);
+}
 
-  gtk_widget_add_css_class (details, "dim-label");
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-  gtk_box_append (GTK_BOX (box), create_label (NULL));
-  gtk_box_append (GTK_BOX (box), details);
-  gtk_list_item_set_child (item, box);
+/* A row without a game goes soon. */
+static void
+show_place (GtkListItem *item, KtFoundPlace *place)
+{
+  KtGameEntry *game = kt_found_place_get_item (place);
+
+  gtk_list_item_set_activatable (item, game != NULL);
+  gtk_list_item_set_selectable (item, game != NULL);
+  kt_game_row_show (get_row (item), game);
+  selected_cb (item);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
 {
-  KtGameEntry *entry = gtk_list_item_get_item (item);
-  GtkWidget *box = gtk_list_item_get_child (item);
+  KtFoundPlace *place = gtk_list_item_get_item (item);
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)),
-                       kt_game_entry_get_players (entry));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
-                       kt_game_entry_get_details (entry));
+  g_signal_connect_swapped (place, "changed", G_CALLBACK (show_place), item);
+  show_place (item, place);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtGameChooser *self)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
+  kt_game_row_show (get_row (item), NULL);
 }
 
 /* --- Choosing --------------------------------------------------------------------------------- */
 
-static guint
-find_in_file (KtGameChooser *self, KtGameEntry *wanted)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->file));
-
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (KtGameEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->file), i);
-
-    if (entry == wanted)
-      return i;
-  }
-  g_assert_not_reached ();
-}
-
 static void
-choose (KtGameChooser *self, guint position)
+choose (KtGameChooser *self, guint index)
 {
-  g_autoptr (KtGameEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->found), position);
-  guint index = find_in_file (self, entry);
-
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
   g_signal_emit (self, signals[CHOSEN], 0, index);
@@ -96,48 +90,63 @@ choose (KtGameChooser *self, guint position)
 }
 
 static void
-activated_cb (GtkListView *list, guint position, KtGameChooser *self)
+choose_at (KtGameChooser *self, guint position)
 {
-  choose (self, position);
+  g_autoptr (KtFoundPlace) place = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  guint index;
+
+  if (place && g_ptr_array_find (kt_game_file_get_entries (self->file),
+                                 kt_found_place_get_item (place), &index))
+    choose (self, index);
 }
 
-/* Enter in the search takes the first that was found. */
 static void
-search_activated_cb (KtGameChooser *self)
+activated_cb (GtkListView *list, guint position, KtGameChooser *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0)
-    choose (self, 0);
+  choose_at (self, position);
+}
+
+static void
+ready_cb (KtGameChooser *self)
+{
+  choose_at (self, 0);
 }
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-static gboolean
-matches (gpointer entry, gpointer self)
+static void
+search_changed_cb (KtGameChooser *self)
 {
-  return kt_game_entry_matches (entry, (const char *const *) KT_GAME_CHOOSER (self)->words);
+  if (self->found)
+    kt_found_search (self->found, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* Enter in the search takes the first that is found, for what was just typed, too. */
+static void
+search_activated_cb (KtGameChooser *self)
+{
+  search_changed_cb (self);
+  kt_found_await (self->found);
+}
+
+/* A list in which other games stand is seen from its beginning. */
+static void
+go_back (KtGameChooser *self)
+{
+  gtk_single_selection_set_selected (self->chosen, 0);
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), 0);
 }
 
 static void
-found_changed_cb (KtGameChooser *self)
+found_cb (KtGameChooser *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
-  gboolean is_done = gtk_filter_list_model_get_pending (self->found) == 0;
+  guint n = kt_found_count (self->found);
   g_autofree char *count =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
 
   adw_window_title_set_subtitle (self->heading, count);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 || !is_done ? "list" : "nothing");
-}
-
-static void
-search_changed_cb (KtGameChooser *self)
-{
-  if (!self->found)
-    return;
-  g_strfreev (self->words);
-  self->words = kt_folding_split (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  found_changed_cb (self);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "nothing");
+  go_back (self);
 }
 
 /* --- The class -------------------------------------------------------------------------------- */
@@ -147,14 +156,12 @@ kt_game_chooser_dispose (GObject *object)
 {
   KtGameChooser *self = KT_GAME_CHOOSER (object);
 
-  if (self->found)
-    g_signal_handlers_disconnect_by_data (self->found, self);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   self->list = NULL;
-  self->found = NULL;
+  g_clear_object (&self->chosen);
+  g_clear_object (&self->found);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->words, g_strfreev);
   gtk_widget_dispose_template (GTK_WIDGET (self), KT_TYPE_GAME_CHOOSER);
   G_OBJECT_CLASS (kt_game_chooser_parent_class)->dispose (object);
 }
@@ -174,6 +181,7 @@ kt_game_chooser_class_init (KtGameChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KtGameChooser, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
@@ -185,25 +193,27 @@ kt_game_chooser_init (KtGameChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
-  self->words = g_new0 (char *, 1);
+}
+
+static void
+show_games (KtGameChooser *self)
+{
+  self->found = kt_found_new ();
+  self->chosen = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
+  g_signal_connect_object (self->found, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
+  kt_found_set_items (self->found, kt_game_file_get_entries (self->file),
+                      kt_game_file_get_texts (self->file), TRUE);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->chosen));
 }
 
 KtGameChooser *
 kt_game_chooser_new (GtkWindow *parent, KtGameFile *file)
 {
   KtGameChooser *self = g_object_new (KT_TYPE_GAME_CHOOSER, "transient-for", parent, NULL);
-  g_autoptr (GtkSelectionModel) selection = NULL;
 
   self->file = g_object_ref (file);
-  self->filter = gtk_custom_filter_new (matches, self, NULL);
-  self->found =
-      gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (file)), GTK_FILTER (self->filter));
-  gtk_filter_list_model_set_incremental (self->found, TRUE);
-  g_signal_connect_swapped (self->found, "items-changed", G_CALLBACK (found_changed_cb), self);
-  g_signal_connect_swapped (self->found, "notify::pending", G_CALLBACK (found_changed_cb), self);
-  selection = GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (self->found)));
-  gtk_list_view_set_model (self->list, selection);
-  found_changed_cb (self);
+  show_games (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return self;
 }

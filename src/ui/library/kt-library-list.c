@@ -12,7 +12,9 @@ struct _KtLibraryList {
   KtGameView parent_instance;
   GtkWidget *scroller;
   GtkListView *view;
-  KtLibraryFound *found;
+  GListModel *games; /* NULL: none yet */
+  KtLibraryOrder order;
+  KtFound *found;
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
@@ -31,7 +33,7 @@ static KtSavedGame *
 get_game (KtLibraryList *self, guint place)
 {
   g_autoptr (KtFoundPlace) found = g_list_model_get_item (G_LIST_MODEL (self->chosen), place);
-  KtSavedGame *game = found ? kt_found_place_get_game (found) : NULL;
+  KtSavedGame *game = found ? kt_found_place_get_item (found) : NULL;
 
   return game ? g_object_ref (game) : NULL;
 }
@@ -60,7 +62,7 @@ kt_library_list_get_chosen (KtLibraryList *self)
 guint
 kt_library_list_get_n_shown (KtLibraryList *self)
 {
-  return kt_library_found_count (self->found);
+  return kt_found_count (self->found);
 }
 
 static void
@@ -80,10 +82,16 @@ get_first_chosen (KtLibraryList *self)
   return gtk_bitset_is_empty (places) ? 0 : gtk_bitset_get_minimum (places);
 }
 
+static void
+ready_cb (KtLibraryList *self)
+{
+  open_at (self, get_first_chosen (self));
+}
+
 void
 kt_library_list_open (KtLibraryList *self)
 {
-  open_at (self, get_first_chosen (self));
+  kt_found_await (self->found);
 }
 
 static void
@@ -282,7 +290,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
 static void
 show_place (KtLibraryList *self, GtkListItem *item)
 {
-  KtSavedGame *game = kt_found_place_get_game (gtk_list_item_get_item (item));
+  KtSavedGame *game = kt_found_place_get_item (gtk_list_item_get_item (item));
 
   gtk_widget_set_opacity (gtk_list_item_get_child (item), game ? 1 : 0);
   gtk_list_item_set_selectable (item, game != NULL);
@@ -328,7 +336,7 @@ kt_library_list_search (KtLibraryList *self, const char *text)
 {
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   go_back (self);
-  kt_library_found_search (self->found, text);
+  kt_found_search (self->found, text);
 }
 
 void
@@ -336,7 +344,25 @@ kt_library_list_sort (KtLibraryList *self, KtLibraryOrder order)
 {
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   go_back (self);
-  kt_library_found_sort (self->found, order);
+  self->order = order;
+  kt_library_order_list (order, self->games, self->found, TRUE);
+}
+
+static void
+games_changed_cb (KtLibraryList *self)
+{
+  kt_library_order_list (self->order, self->games, self->found, FALSE);
+}
+
+/* NULL: none. */
+static void
+follow_games (KtLibraryList *self, GListModel *games)
+{
+  if (self->games)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  g_set_object (&self->games, games);
+  if (games)
+    g_signal_connect_swapped (games, "items-changed", G_CALLBACK (games_changed_cb), self);
 }
 
 void
@@ -345,7 +371,8 @@ kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_nam
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   self->are_named = are_named;
   self->focused = 0;
-  kt_library_found_set_games (self->found, G_LIST_MODEL (games));
+  follow_games (self, games ? G_LIST_MODEL (games) : NULL);
+  games_changed_cb (self);
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
@@ -397,7 +424,9 @@ create_factory (KtLibraryList *self)
 static void
 create_models (KtLibraryList *self)
 {
-  self->found = kt_library_found_new ();
+  self->found = kt_found_new ();
+  g_signal_connect_object (self->found, "found", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
   self->chosen =
       GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->found))));
   g_signal_connect_object (self->chosen, "selection-changed", G_CALLBACK (chosen_cb), self,
@@ -435,6 +464,7 @@ kt_library_list_dispose (GObject *object)
   if (self->view)
     gtk_list_view_set_model (self->view, NULL);
   self->view = NULL;
+  follow_games (self, NULL);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->chosen);

@@ -4,7 +4,7 @@
 
 #include "model/library/kt-saved-games.h"
 #include "ui/common/kt-game-view.h"
-#include "ui/library/kt-library-found.h"
+#include "ui/library/kt-library-order.h"
 
 G_BEGIN_DECLS
 

@@ -303,7 +303,6 @@ static void
 search_changed_cb (KtLibraryPage *self)
 {
   kt_library_list_search (self->list, gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  update (self);
 }
 
 static void

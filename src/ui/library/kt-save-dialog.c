@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "model/game/kt-folding.h"
 #include "model/library/kt-keep.h"
 #include "model/library/kt-saved-games.h"
+#include "model/search/kt-folding.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/library/kt-saved-words.h"

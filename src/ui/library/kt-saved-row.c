@@ -8,6 +8,7 @@
 
 #include "model/game/kt-match-tags.h"
 #include "ui/common/kt-board-picture.h"
+#include "ui/common/kt-row-lines.h"
 #include "ui/library/kt-saved-words.h"
 
 enum { PICTURE = 60, GAP = 12, MARGIN = 6, MIN_TEXT = 120, N_LINES = 3 };
@@ -18,8 +19,7 @@ struct _KtSavedRow {
   KtSavedGame *game; /* NULL: none is shown */
   gboolean is_named;
   KtSavedWords words; /* all NULL until they are asked for */
-  PangoLayout *lines[N_LINES];
-  int line_height;       /* 0: not measured yet */
+  KtRowLines lines;
   GCancellable *reading; /* NULL: the file is not being read */
   gboolean is_read;      /* or was tried to be */
 };
@@ -90,20 +90,6 @@ forget (KtSavedRow *self)
 
 /* --- The words -------------------------------------------------------------------------------- */
 
-static void
-set_attributes (PangoLayout *layout, guint line)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  if (line == 0)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  if (line == 2)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-}
-
 void
 kt_saved_row_name (KtSavedRow *self)
 {
@@ -119,60 +105,24 @@ kt_saved_row_name (KtSavedRow *self)
                                   -1);
 }
 
-static int
-measure_line (KtSavedRow *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics;
-
-  if (self->line_height > 0)
-    return self->line_height;
-  metrics = pango_context_get_metrics (context, NULL, NULL);
-  self->line_height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
-  pango_font_metrics_unref (metrics);
-  return self->line_height;
-}
-
-static void
-draw_line (KtSavedRow *self, GtkSnapshot *snapshot, guint line, const char *text, int x, int y)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA colour;
-  graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
-
-  if (!self->lines[line]) {
-    self->lines[line] = gtk_widget_create_pango_layout (widget, NULL);
-    set_attributes (self->lines[line], line);
-  }
-  pango_layout_set_text (self->lines[line], text, -1);
-  pango_layout_set_width (self->lines[line],
-                          PANGO_SCALE * (gtk_widget_get_width (widget) - PICTURE - GAP));
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  if (line == 1 && kt_saved_game_get_fault (self->game))
-    gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "error_color", &colour);
-  if (line == 2)
-    colour.alpha *= 0.65f;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &place);
-  gtk_snapshot_append_layout (snapshot, self->lines[line], &colour);
-  gtk_snapshot_restore (snapshot);
-}
-
 static void
 kt_saved_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtSavedRow *self = KT_SAVED_ROW (widget);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int height = measure_line (self), x = is_rtl ? 0 : PICTURE + GAP, y;
+  GdkRectangle place = { is_rtl ? 0 : PICTURE + GAP, 0,
+                         gtk_widget_get_width (widget) - PICTURE - GAP,
+                         gtk_widget_get_height (widget) };
 
   if (!self->game)
     return;
   kt_saved_row_name (self);
   load (self);
-  y = (gtk_widget_get_height (widget) - N_LINES * height) / 2;
-  draw_line (self, snapshot, 0, self->words.title, x, y);
-  draw_line (self, snapshot, 1, self->words.players, x, y + height);
-  draw_line (self, snapshot, 2, self->words.details, x, y + 2 * height);
+  self->lines.kinds[1] = kt_saved_game_get_fault (self->game) ? KT_LINE_FAULT : KT_LINE_PLAIN;
+  kt_row_lines_draw (
+      &self->lines, widget, snapshot,
+      (const char *[]){ self->words.title, self->words.players, self->words.details }, N_LINES,
+      &place);
   GTK_WIDGET_CLASS (kt_saved_row_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -182,12 +132,14 @@ static void
 kt_saved_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
+  int height = kt_row_lines_get_height (&KT_SAVED_ROW (widget)->lines, widget);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = PICTURE + GAP + MIN_TEXT;
     *natural = PICTURE + GAP + 3 * MIN_TEXT;
     return;
   }
-  *minimum = *natural = MAX (PICTURE, N_LINES * measure_line (KT_SAVED_ROW (widget))) + 2 * MARGIN;
+  *minimum = *natural = MAX (PICTURE, N_LINES * height) + 2 * MARGIN;
 }
 
 static void
@@ -200,18 +152,10 @@ kt_saved_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
 }
 
 static void
-forget_letters (KtSavedRow *self)
-{
-  for (guint i = 0; i < N_LINES; i++)
-    g_clear_object (&self->lines[i]);
-  self->line_height = 0;
-}
-
-static void
 kt_saved_row_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (kt_saved_row_parent_class)->system_setting_changed (widget, setting);
-  forget_letters (KT_SAVED_ROW (widget));
+  kt_row_lines_forget (&KT_SAVED_ROW (widget)->lines);
 }
 
 static void
@@ -232,7 +176,7 @@ kt_saved_row_dispose (GObject *object)
   KtSavedRow *self = KT_SAVED_ROW (object);
 
   forget (self);
-  forget_letters (self);
+  kt_row_lines_forget (&self->lines);
   g_clear_pointer (&self->picture, gtk_widget_unparent);
   G_OBJECT_CLASS (kt_saved_row_parent_class)->dispose (object);
 }
@@ -256,6 +200,7 @@ kt_saved_row_class_init (KtSavedRowClass *klass)
 static void
 kt_saved_row_init (KtSavedRow *self)
 {
+  self->lines = (KtRowLines){ { KT_LINE_BOLD, KT_LINE_PLAIN, KT_LINE_SMALL } };
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
 

@@ -140,7 +140,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     explain_unread (self, error);
     return;
   }
-  if (g_list_model_get_n_items (G_LIST_MODEL (file)) == 1) {
+  if (kt_game_file_get_entries (file)->len == 1) {
     read_game (self, file, 0);
     return;
   }

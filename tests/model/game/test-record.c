@@ -7,6 +7,7 @@
 
 #include "formats/kt-import.h"
 #include "model/game/kt-game-file.h"
+#include "model/search/kt-folding.h"
 
 static KtGameModel *
 load (const char *text)
@@ -359,6 +360,21 @@ read_game (KtGameFile *file, guint index, GError **error)
   return kt_game_file_read_finish (file, result, error);
 }
 
+/* Which of two games have the words. */
+static void
+assert_found (KtGameFile *games, const char *search, gboolean is_first, gboolean is_second)
+{
+  g_auto (GStrv) words = kt_folding_split (search);
+  g_autoptr (GArray) found =
+      kt_folded_texts_find (kt_game_file_get_texts (games), words, NULL, NULL);
+
+  g_assert_cmpuint (found->len, ==, is_first + is_second);
+  if (is_first)
+    g_assert_cmpuint (g_array_index (found, guint, 0), ==, 0);
+  if (is_second)
+    g_assert_cmpuint (g_array_index (found, guint, found->len - 1), ==, 1);
+}
+
 static void
 test_file (void)
 {
@@ -366,23 +382,20 @@ test_file (void)
       create_file (RECORD "\n[White \"?\"]\n[Date \"1999.??.??\"]\n\n1. d4 *\n");
   g_autoptr (GError) error = NULL;
   g_autoptr (KtGameFile) games = open_file (file, &error);
-  g_autoptr (KtGameEntry) first = NULL;
-  g_autoptr (KtGameEntry) second = NULL;
   g_autoptr (KtRecord) game = NULL;
-  static const char *const both[] = { "binh", "cup", NULL };
-  static const char *const neither[] = { "binh", "1999", NULL };
+  KtGameEntry *first, *second;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 2);
-  first = g_list_model_get_item (G_LIST_MODEL (games), 0);
-  second = g_list_model_get_item (G_LIST_MODEL (games), 1);
-  g_assert_null (g_list_model_get_item (G_LIST_MODEL (games), 2));
+  g_assert_cmpuint (kt_game_file_get_entries (games)->len, ==, 2);
+  first = kt_game_file_get_entries (games)->pdata[0];
+  second = kt_game_file_get_entries (games)->pdata[1];
   g_assert_cmpstr (kt_game_entry_get_players (first), ==, "An – Bình");
   g_assert_cmpstr (kt_game_entry_get_details (first), ==, "Cup · 1-0");
   g_assert_cmpstr (kt_game_entry_get_players (second), ==, "? – ?");
   g_assert_cmpstr (kt_game_entry_get_details (second), ==, "1999");
-  g_assert_true (kt_game_entry_matches (first, both));
-  g_assert_false (kt_game_entry_matches (first, neither));
+  assert_found (games, "binh cup", TRUE, FALSE);
+  assert_found (games, "binh 1999", FALSE, FALSE);
+  assert_found (games, "1999", FALSE, TRUE);
   game = read_game (games, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (kt_node_get_depth (kt_game_tree_get_tip (kt_record_get_tree (game))), ==, 1);
@@ -416,7 +429,7 @@ test_position_file (void)
   g_autoptr (KtRecord) game = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
+  g_assert_cmpuint (kt_game_file_get_entries (games)->len, ==, 1);
   game = read_game (games, 0, &error);
   g_assert_no_error (error);
   g_assert_nonnull (game);
@@ -433,12 +446,12 @@ test_file_of_stones (void)
       create_file ("Two games:\n" STONES "\n\n(;GM[4]SZ[3]\n;B[bb];B[aa])\n(;GM[1];B[pd])\n");
   g_autoptr (GError) error = NULL;
   g_autoptr (KtGameFile) games = open_file (file, &error);
-  g_autoptr (KtGameEntry) first = NULL;
   g_autoptr (KtRecord) second = NULL;
+  KtGameEntry *first;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 3);
-  first = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  g_assert_cmpuint (kt_game_file_get_entries (games)->len, ==, 3);
+  first = kt_game_file_get_entries (games)->pdata[0];
   g_assert_cmpstr (kt_game_entry_get_players (first), ==, "An – Bình");
   g_assert_cmpstr (kt_game_entry_get_details (first), ==, "W+R");
   second = read_game (games, 1, &error);

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <utime.h>
 
-#include "model/game/kt-folding.h"
 #include "model/library/kt-saved-games.h"
+#include "model/search/kt-folding.h"
 #include "tests/model/test-support.h"
 
 #define CHESS                                                                                      \

@@ -2,7 +2,7 @@
 /* What a search sees of a text. */
 #include <string.h>
 
-#include "model/game/kt-folding.h"
+#include "model/search/kt-folding.h"
 
 static void
 test_fold (void)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/library/kt-found-place.h"
+#include "model/search/kt-found-place.h"
 
 struct _KtFoundPlace {
   GObject parent_instance;
-  KtSavedGame *game;
+  GObject *item;
 };
 
 G_DEFINE_FINAL_TYPE (KtFoundPlace, kt_found_place, G_TYPE_OBJECT)
@@ -14,7 +14,7 @@ static guint signals[N_SIGNALS];
 static void
 kt_found_place_finalize (GObject *object)
 {
-  g_clear_object (&KT_FOUND_PLACE (object)->game);
+  g_clear_object (&KT_FOUND_PLACE (object)->item);
   G_OBJECT_CLASS (kt_found_place_parent_class)->finalize (object);
 }
 
@@ -32,25 +32,25 @@ kt_found_place_init (KtFoundPlace *self)
 }
 
 KtFoundPlace *
-kt_found_place_new (KtSavedGame *game)
+kt_found_place_new (gpointer item)
 {
   KtFoundPlace *self = g_object_new (KT_TYPE_FOUND_PLACE, NULL);
 
-  g_set_object (&self->game, game);
+  g_set_object (&self->item, item);
   return self;
 }
 
-KtSavedGame *
-kt_found_place_get_game (KtFoundPlace *self)
+gpointer
+kt_found_place_get_item (KtFoundPlace *self)
 {
   g_return_val_if_fail (KT_IS_FOUND_PLACE (self), NULL);
-  return self->game;
+  return self->item;
 }
 
 void
-kt_found_place_set_game (KtFoundPlace *self, KtSavedGame *game)
+kt_found_place_set_item (KtFoundPlace *self, gpointer item)
 {
   g_return_if_fail (KT_IS_FOUND_PLACE (self));
-  if (g_set_object (&self->game, game))
+  if (g_set_object (&self->item, item))
     g_signal_emit (self, signals[CHANGED], 0);
 }
