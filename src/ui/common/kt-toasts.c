@@ -3,6 +3,8 @@
 
 #include "ui/common/kt-toasts.h"
 
+#include "ui/common/kt-words-bin.h"
+
 enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8 };
 /* No text takes more lines; the whole of a longer one is its tooltip. */
 enum { MAX_LINES = 4, MAX_COMPACT_LINES = 3 };
@@ -162,12 +164,12 @@ kt_toasts_class_init (KtToastsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, query_text_cb);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 kt_toasts_init (KtToasts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), kt_words_layout_new ());
   kt_toasts_set_compact (self, FALSE);
 }

@@ -15,19 +15,31 @@ get_words_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Without a width they are as high as with the one that they like best: in some widgets GTK finds
+ * another height, by a pixel, and warns of it. */
 static void
 measure_words (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation,
-                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
-                      NULL, NULL);
+  GtkWidget *words = gtk_widget_get_first_child (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  else if (for_size < 0)
+    gtk_widget_measure (words, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (words, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void
 allocate_words (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, -1, NULL);
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, -1, NULL);
+}
+
+GtkLayoutManager *
+kt_words_layout_new (void)
+{
+  return gtk_custom_layout_new (get_words_mode, measure_words, allocate_words);
 }
 
 static void
@@ -38,8 +50,7 @@ kt_words_bin_class_init (KtWordsBinClass *klass)
 static void
 kt_words_bin_init (KtWordsBin *self)
 {
-  gtk_widget_set_layout_manager (
-      GTK_WIDGET (self), gtk_custom_layout_new (get_words_mode, measure_words, allocate_words));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), kt_words_layout_new ());
 }
 
 GtkWidget *

@@ -12,5 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KtWordsBin, kt_words_bin, KT, WORDS_BIN, AdwBin)
 
 GtkWidget *kt_words_bin_new (GtkWidget *words);
+/* The same for any widget with one child. */
+GtkLayoutManager *kt_words_layout_new (void);
 
 G_END_DECLS
