@@ -3,6 +3,8 @@
 
 #include "ui/log/kt-log-button.h"
 
+#include "ui/common/kt-widgets.h"
+
 /* In characters. */
 enum { LONG_TEXT = 7 };
 
@@ -111,4 +113,21 @@ kt_log_button_new (void)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   set_child (button, label);
   return button;
+}
+
+/* The weight is the label's own: GTK keeps that of a style which goes while the row is new. */
+void
+kt_log_button_mark (GtkWidget *button, gboolean is_shown)
+{
+  PangoAttrList *bold = NULL;
+
+  if (gtk_widget_has_css_class (button, "shown") == is_shown)
+    return;
+  if (is_shown) {
+    bold = pango_attr_list_new ();
+    pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  }
+  kt_widget_set_class (button, "shown", is_shown);
+  gtk_label_set_attributes (get_move_label (button), bold);
+  g_clear_pointer (&bold, pango_attr_list_unref);
 }

@@ -14,5 +14,7 @@ void kt_log_button_set_times (GtkWidget *button, gboolean has_times);
 void kt_log_button_show (GtkWidget *button, const char *text, const char *spoken, const char *time);
 /* Three dots: nobody moved here. */
 void kt_log_button_show_missing (GtkWidget *button);
+/* Sets off the move after which the game is shown. */
+void kt_log_button_mark (GtkWidget *button, gboolean is_shown);
 
 G_END_DECLS

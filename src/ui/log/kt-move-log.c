@@ -109,8 +109,8 @@ mark_row (KtMoveLog *self, KtLogBox *box)
   for (guint place = 0; row && place < 2; place++) {
     KtMove *move = kt_log_row_get_move (row, place);
 
-    kt_widget_set_class (kt_log_box_get_button (box, place), "shown",
-                         move && kt_move_get_number (move) == shown);
+    kt_log_button_mark (kt_log_box_get_button (box, place),
+                        move && kt_move_get_number (move) == shown);
   }
 }
 

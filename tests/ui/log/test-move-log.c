@@ -274,6 +274,40 @@ assert_steps (Scene *scene, gboolean back, gboolean forward)
 }
 
 /* The buttons below the moves lead along the game, and mean nothing at its ends. */
+static gboolean
+is_bold (GtkLabel *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
+
+  return gtk_label_get_attributes (label) ||
+         pango_font_description_get_weight (pango_context_get_font_description (context)) >
+             PANGO_WEIGHT_NORMAL;
+}
+
+/* The move that is shown, and no other, also where the next one comes before the row was drawn. */
+static void
+test_bold (void)
+{
+  static const char *const moves[] = { "Nf3", "Nc6", "Ng1", "Nb8", "Nc3", "Nf6", "Nb1", "Ng8" };
+  Scene scene;
+  g_autoptr (GPtrArray) labels = NULL;
+  g_autoptr (GString) bold = g_string_new (NULL);
+
+  set_up (&scene, "chess", "e4 e5");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    test_act (scene.model, moves[i]);
+    test_run_for (i % 3 == 0 ? 100 : 10);
+  }
+  ui_settle (scene.board);
+  labels = ui_test_list (get_log (&scene), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++) {
+    if (gtk_widget_get_mapped (labels->pdata[i]) && is_bold (labels->pdata[i]))
+      g_string_append_printf (bold, "%s ", gtk_label_get_text (labels->pdata[i]));
+  }
+  g_assert_cmpstr (bold->str, ==, "Ng8 ");
+  scene_close (&scene);
+}
+
 static void
 test_steps (void)
 {
@@ -309,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/move-log/times", test_times);
   g_test_add_func ("/move-log/times-at-once", test_times_at_once);
   g_test_add_func ("/move-log/times-used", test_times_used);
+  g_test_add_func ("/move-log/bold", test_bold);
   g_test_add_func ("/move-log/steps", test_steps);
   return g_test_run ();
 }
