@@ -105,6 +105,13 @@ def a_name_that_is_taken(program):
     wait_for(lambda: read_saved(program, 'one.sgf') != before, 'the other game')
     check(list_saved(program) == ['one.sgf'], f'there are {list_saved(program)}')
 
+    # A key that comes while the questions go is lost: until one reaches the board.
+    def reaches_board():
+        press('Right', 'Return')
+        wait_until_settled()
+        return count_stones(cells) > 1
+    wait_for(reaches_board, 'another stone')
+
 
 def a_replay_is_played_on_from(program):
     program.write_settings(terms='opponent=person', game="'tic-tac-toe'", names="['An', 'Bình']")
