@@ -8,8 +8,8 @@
 #include "formats/kt-import.h"
 #include "games/kt-registry.h"
 #include "model/library/kt-autosave.h"
-#include "model/library/kt-shelf.h"
 #include "tests/bench/bench-figure.h"
+#include "tests/model/test-support.h"
 
 enum { N_MOVES = 30, REST_MS = 250, N_STONES = 400, MAX_TRIES = 1000 };
 static const double bar_ms = 1;
@@ -156,22 +156,6 @@ play (KtGameModel *model, ChangeFunc change)
   return times;
 }
 
-static void
-remove_library (const char *library)
-{
-  g_autofree char *running = kt_shelf_get_path (library, KT_SHELF_RUNNING, NULL);
-  g_autoptr (GDir) dir = g_dir_open (running, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (running, name, NULL);
-
-    remove (path);
-  }
-  remove (running);
-  remove (library);
-}
-
 /* `library` is NULL where nothing is kept. */
 static Times
 measure (KtRecord *record, ChangeFunc change, const char *library)
@@ -203,7 +187,7 @@ compare (const char *what, KtRecord *record, ChangeFunc change)
           without.worst, with.mean - without.mean);
   fflush (stdout);
   kt_record_free (record);
-  remove_library (library);
+  test_remove_folder (library);
   return with.mean - without.mean;
 }
 

@@ -99,19 +99,6 @@ read_games (KtGameFile *games)
   return worst;
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 /* Those of one player, in either place. */
 static guint
 count_games (guint player)
@@ -128,7 +115,7 @@ count_games (guint player)
 static guint
 get_n_found (KtGameChooser *chooser)
 {
-  GtkWidget *title = find (GTK_WIDGET (chooser), ADW_TYPE_WINDOW_TITLE);
+  GtkWidget *title = bench_find (GTK_WIDGET (chooser), ADW_TYPE_WINDOW_TITLE);
 
   return (guint) atoi (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)));
 }
@@ -136,7 +123,7 @@ get_n_found (KtGameChooser *chooser)
 static double
 search (KtGameChooser *chooser)
 {
-  GtkWidget *entry = find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = bench_find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY);
   double begin = get_now ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "nguyen dac");
@@ -174,7 +161,7 @@ print_turns (const char *what, const BenchTurns *turns)
 static double
 type_letters (KtGameChooser *chooser, const char *text)
 {
-  GtkEditable *entry = GTK_EDITABLE (find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY));
+  GtkEditable *entry = GTK_EDITABLE (bench_find (GTK_WIDGET (chooser), GTK_TYPE_SEARCH_ENTRY));
   double worst = 0;
 
   for (gsize n = 0; n <= strlen (text); n++) {

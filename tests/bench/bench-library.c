@@ -66,19 +66,6 @@ read_games (const char *library)
   return (double) (g_get_monotonic_time () - begin) / 1000;
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 /* The CPU time from `begin` to the end of the next snapshot. */
 static double
 wait_snapshot (double begin, guint n_snapshots)
@@ -95,7 +82,7 @@ open_page (BenchWindow *window)
   GtkWidget *list;
 
   gtk_widget_activate_action (GTK_WIDGET (window->window), "win.saved-games", NULL);
-  list = find (GTK_WIDGET (window->window), KT_TYPE_LIBRARY_LIST);
+  list = bench_find (GTK_WIDGET (window->window), KT_TYPE_LIBRARY_LIST);
   do
     answer = wait_snapshot (begin, bench_get_n_snapshots ());
   while (kt_library_list_get_n_shown (KT_LIBRARY_LIST (list)) == 0);
@@ -122,8 +109,8 @@ type (GtkWidget *search, char letter)
 static double
 type_letters (BenchWindow *window, const char *text)
 {
-  GtkWidget *search = find (GTK_WIDGET (window->window), GTK_TYPE_SEARCH_ENTRY);
-  GtkWidget *list = find (GTK_WIDGET (window->window), KT_TYPE_LIBRARY_LIST);
+  GtkWidget *search = bench_find (GTK_WIDGET (window->window), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *list = bench_find (GTK_WIDGET (window->window), KT_TYPE_LIBRARY_LIST);
   double worst = 0;
 
   for (gsize n = 0; n <= strlen (text); n++) {

@@ -7,6 +7,7 @@
 
 #include "model/settings/kt-settings.h"
 #include "tests/bench/bench-figure.h"
+#include "tests/model/test-support.h"
 
 /* Not part of GIO's plain headers. */
 #define G_SETTINGS_ENABLE_BACKEND
@@ -96,6 +97,8 @@ main (int argc, char **argv)
 
   print ("our settings", ours);
   print ("GIO's key file", theirs);
+  if (argc <= 1)
+    test_remove_folder (folder);
   return bench_figure_report (&(BenchFigure){
              .what = "Main thread at a change of a setting, worst",
              .unit = "ms",

@@ -51,6 +51,19 @@ bench_get_n_snapshots (void)
   return meter.n_snapshots;
 }
 
+GtkWidget *
+bench_find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = bench_find (child, type);
+  return found;
+}
+
 /* --- Turns of the main loop ------------------------------------------------------------------- */
 
 static void

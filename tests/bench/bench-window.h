@@ -23,6 +23,8 @@ void bench_window_close (BenchWindow *self);
 void bench_window_start (BenchWindow *self, int size, KtPlayer *first, KtPlayer *second);
 /* The frames of another window are frames, too, and not what lies outside. */
 void bench_watch_frames (GtkWindow *window);
+/* The first widget of a type, from this one on down; or NULL. */
+GtkWidget *bench_find (GtkWidget *widget, GType type);
 /* Runs the main loop for so long. */
 void bench_wait (guint milliseconds);
 
