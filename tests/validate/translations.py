@@ -83,11 +83,22 @@ def check_complete(tap, source, language, template):
               f"{language} has nothing unsure or untranslated", count)
 
 
+def check_looks(tap, source):
+    """Themes and pieces carry their own words, so that players' themes can, too."""
+    for path in sorted((source / "data").glob("*/*/*.ini")):
+        lines = path.read_text().splitlines()
+        missing = [f"{key}[{language}]" for key in ("name", "description") if any(line.startswith(f"{key}=") for line in lines)
+                   for language in words_of(source / "po" / "LINGUAS")
+                   if not any(line.startswith(f"{key}[{language}]=") for line in lines)]
+        tap.check(not missing, f"{path.parent.name} has its words in every language", " ".join(missing))
+
+
 def main(source):
     source = Path(source)
     tap = Tap()
     check_potfiles(tap, source)
     check_linguas(tap, source)
+    check_looks(tap, source)
     for catalogue in sorted((source / "po").glob("*.po")):
         tap.run(f"form of {catalogue.name}", ["msgfmt", "--check", "-o", "/dev/null", catalogue], silent=True)
     with tempfile.TemporaryDirectory() as folder:
