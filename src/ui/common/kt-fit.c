@@ -144,6 +144,17 @@ is_wider_than (GtkWidget *label, int width)
   return needed > width;
 }
 
+/* Beside the buttons of the header bar, and in its middle. */
+static gboolean
+has_room_in_header (GtkWidget *label, int width)
+{
+  GtkWidget *bar = gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR);
+  int needed;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+  return needed <= width;
+}
+
 static gboolean
 part_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
 {
@@ -153,8 +164,10 @@ part_title_cb (GtkWidget *label, GdkFrameClock *clock, gpointer nothing)
   /* Layout comes after this, in the first frame too. */
   if (root && width == 0)
     return G_SOURCE_CONTINUE;
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_wrap (GTK_LABEL (label), !is_short (GTK_LABEL (label)) &&
-                                             is_wider_than (label, width * TITLE_PERCENT / 100));
+                                             is_wider_than (label, width * TITLE_PERCENT / 100) &&
+                                             !has_room_in_header (label, width));
   return G_SOURCE_REMOVE;
 }
 

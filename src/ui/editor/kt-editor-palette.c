@@ -62,6 +62,8 @@ add_button (GtkFlowBox *box, guint index, const KtGame *game, KtPieces *pieces, 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-piece");
+  if (what.piece.side >= 0)
+    gtk_widget_add_css_class (button, "piece");
   g_object_set_data_full (G_OBJECT (button), "choice", choice, g_free);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), choice);
   kt_widget_put_in_flow_box (box, index, button);

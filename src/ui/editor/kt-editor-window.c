@@ -102,6 +102,8 @@ piece_chosen_cb (gpointer target, KtPiece piece)
 static void
 take (KtEditorWindow *self, KtPosition *position)
 {
+  if (kt_position_get_geometry (position).surface == KT_SURFACE_CHECKERED)
+    gtk_widget_add_css_class (self->palette, "on-squares");
   kt_editor_board_take_position (self->board, position);
   update (self);
 }

@@ -35,7 +35,7 @@ add_buttons (KtPauseCover *self)
      * and no other entry's. */
     { NC_ ("pause", "_Continue"), "game.pause" },
     { NC_ ("pause", "_Save As…"), "file.save" },
-    { NC_ ("pause", "Settin_gs"), "app.preferences" },
+    { NC_ ("pause", "Pre_ferences"), "app.preferences" },
     { NC_ ("pause", "_Main Page"), "win.start-page" },
   };
 

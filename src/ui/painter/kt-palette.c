@@ -156,6 +156,8 @@ kt_palette_to_css (const KtPalette *palette, gboolean has_high_contrast)
   append_colour (css, "kt_second", &palette->sides[1]);
   append_colour (css, "kt_mark", &palette->mark);
   append_colour (css, "kt_shadow", &palette->shadow);
+  append_colour (css, "kt_square", &palette->light_square);
+  append_colour (css, "kt_paper", &palette->paper);
   if (palette->has_ground && !has_high_contrast)
     append_ground (css, palette);
   return g_string_free (css, FALSE);

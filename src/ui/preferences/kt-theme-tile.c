@@ -104,7 +104,7 @@ create_words (const char *text, gboolean is_fault)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_label_set_lines (GTK_LABEL (label), is_fault ? 6 : 3);
+  gtk_label_set_lines (GTK_LABEL (label), is_fault ? 6 : 5);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, is_fault ? "error" : "dim-label");

@@ -249,6 +249,8 @@ test_css (void)
   assert_css (css, "kt_second", "rgb(26,95,180)");
   assert_css (css, "kt_mark", "rgb(229,165,10)");
   assert_css (css, "kt_shadow", "rgb(0,0,0)");
+  assert_css (css, "kt_square", "rgb(1,2,3)");
+  assert_css (css, "kt_paper", "rgb(7,8,9)");
   assert_css (css, "window_bg_color", "rgb(238,221,204)");
   assert_css (css, "window_fg_color", "rgb(0,0,0)");
   assert_css (css, "headerbar_bg_color", "rgb(238,221,204)");
