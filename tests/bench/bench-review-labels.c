@@ -77,10 +77,16 @@ compare (KtGameTree *tree, guint64 positions, Tally *tally)
   g_autoptr (KtReview) deeper = review (tree, DEEPER * positions);
 
   for (guint i = 0; i < kt_review_get_n_moves (first); i++) {
-    KtJudgement judgement = kt_review_get_move (deeper, i)->judgement;
+    const KtReviewMove *move = kt_review_get_move (first, i);
+    const KtReviewMove *again = kt_review_get_move (deeper, i);
+    KtJudgement judgement = again->judgement;
 
-    if (kt_review_get_move (first, i)->judgement != KT_JUDGEMENT_BLUNDER)
+    if (move->judgement != KT_JUDGEMENT_BLUNDER)
       continue;
+    if (judgement != KT_JUDGEMENT_BLUNDER)
+      printf ("ply %u of %u: %.0f %% to %.0f %%, deeper %.0f %% to %.0f %%\n", i + 1,
+              kt_review_get_n_moves (first), 100 * move->before, 100 * move->after,
+              100 * again->before, 100 * again->after);
     tally->n_blunders++;
     tally->n_same += judgement == KT_JUDGEMENT_BLUNDER;
     tally->n_mistakes += judgement >= KT_JUDGEMENT_MISTAKE;
