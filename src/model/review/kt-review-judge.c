@@ -2,6 +2,7 @@
 #include "model/review/kt-review-judge.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 gboolean
 kt_review_is_settled (const KtPosition *position)
@@ -20,17 +21,26 @@ kt_review_get_chance (const KtGameModule *module, int score)
   return 1 / (1 + exp (-module->steepness * score));
 }
 
+/* In thousandths of the chance to win. */
+enum { BLUNDER = 300, MISTAKE = 200, INACCURACY = 100, NEAR = 50 };
+
 /* Chances are known to a thousandth at best, so what is as good as on a border lies on it. */
 KtJudgement
 kt_review_judge (double loss)
 {
   long thousandths = lround (loss * 1000);
 
-  if (thousandths >= 300)
+  if (thousandths >= BLUNDER)
     return KT_JUDGEMENT_BLUNDER;
-  if (thousandths >= 200)
+  if (thousandths >= MISTAKE)
     return KT_JUDGEMENT_MISTAKE;
-  return thousandths >= 100 ? KT_JUDGEMENT_INACCURACY : KT_JUDGEMENT_NONE;
+  return thousandths >= INACCURACY ? KT_JUDGEMENT_INACCURACY : KT_JUDGEMENT_NONE;
+}
+
+gboolean
+kt_review_is_near_blunder (double loss)
+{
+  return labs (lround (loss * 1000) - BLUNDER) < NEAR;
 }
 
 guint8

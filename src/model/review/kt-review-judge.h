@@ -24,6 +24,8 @@ gboolean kt_review_is_settled (const KtPosition *position);
 double kt_review_get_chance (const KtGameModule *module, int score);
 
 KtJudgement kt_review_judge (double loss);
+/* A little more or less would make a blunder of it, or a mistake. */
+gboolean kt_review_is_near_blunder (double loss);
 /* The numeric annotation glyph that files have for it: 6 for "?!", 2 for "?", 4 for "??"; 0: none.
  */
 guint8 kt_judgement_get_nag (KtJudgement judgement);

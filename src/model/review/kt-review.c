@@ -137,15 +137,16 @@ kt_review_judge_moves (KtReview *self)
 /* --- The searches ----------------------------------------------------------------------------- */
 
 /* The first look at all positions takes two thirds of the time. What it calls a mistake or a
- * blunder is looked at again, so many times as long. */
-enum { FIRST_OF_THREE = 2, SECOND_LOOK = 4 };
+ * blunder is looked at again, so many times as long, and once more where it is a blunder by a hair.
+ */
+enum { FIRST_OF_THREE = 2, LONGER = 4, N_LOOKS = 3 };
 
 typedef struct {
   KtReview *review;
   KtEngine *engine;
   char *positions;
-  gboolean *are_sure; /* places that were looked at twice */
-  KtLimits first, second;
+  guint *n_looks; /* at each place */
+  KtLimits limits[N_LOOKS];
   gint64 start_us;
   gint64 time_us; /* how long all of it may take; 0: as long as it takes */
   KtProgress *progress;
@@ -154,13 +155,15 @@ typedef struct {
 } Looks;
 
 static void
-look (Looks *looks, guint index, const KtLimits *limits)
+look (Looks *looks, guint index)
 {
   KtReview *self = looks->review;
 
   look_at (&self->places[index], looks->engine,
            kt_review_get_position (self, looks->positions, index),
-           index < self->n_moves ? &self->moves[index].action : NULL, limits, looks->progress);
+           index < self->n_moves ? &self->moves[index].action : NULL,
+           &looks->limits[looks->n_looks[index]], looks->progress);
+  looks->n_looks[index]++;
 }
 
 /* `n_done` positions, of which there are half as many again as the first look has. */
@@ -182,48 +185,63 @@ look_at_all (Looks *looks)
   for (guint i = n; i-- > 0;) {
     if (kt_progress_is_stopped (looks->progress))
       return FALSE;
-    look (looks, i, &looks->first);
+    look (looks, i);
     tell (looks, n - i);
   }
   return !kt_progress_is_stopped (looks->progress);
 }
 
-static gboolean
-is_doubtful (Looks *looks, guint index)
+/* Before and after a move, whichever was looked at less. */
+static guint
+count_looks (const Looks *looks, guint index)
 {
-  const KtReviewMove *move = &looks->review->moves[index];
-
-  return move->is_judged && move->judgement >= KT_JUDGEMENT_MISTAKE &&
-         !(looks->are_sure[index] && looks->are_sure[index + 1]);
+  return MIN (looks->n_looks[index], looks->n_looks[index + 1]);
 }
 
-/* The one that is said to have cost most; G_MAXUINT: none. */
+static guint
+count_needed (const KtReviewMove *move)
+{
+  if (!move->is_judged || move->judgement < KT_JUDGEMENT_MISTAKE)
+    return 1;
+  return kt_review_is_near_blunder (move->before - move->after) ? N_LOOKS : 2;
+}
+
+static gboolean
+is_more_doubtful (const Looks *looks, guint index, guint other)
+{
+  const KtReviewMove *move = &looks->review->moves[index], *than = &looks->review->moves[other];
+
+  if (count_looks (looks, index) != count_looks (looks, other))
+    return count_looks (looks, index) < count_looks (looks, other);
+  return move->before - move->after > than->before - than->after;
+}
+
+/* Of those that were looked at least, the one that is said to have cost most; G_MAXUINT: none. */
 static guint
 find_doubtful (Looks *looks)
 {
-  const KtReviewMove *moves = looks->review->moves;
   guint worst = G_MAXUINT;
 
   for (guint i = 0; i < looks->review->n_moves; i++) {
-    if (is_doubtful (looks, i) &&
-        (worst == G_MAXUINT ||
-         moves[i].before - moves[i].after > moves[worst].before - moves[worst].after))
+    if (count_looks (looks, i) < count_needed (&looks->review->moves[i]) &&
+        (worst == G_MAXUINT || is_more_doubtful (looks, i, worst)))
       worst = i;
   }
   return worst;
 }
 
 static gboolean
-has_time (Looks *looks)
+has_time (Looks *looks, guint index)
 {
   gint64 spent_us = g_get_monotonic_time () - looks->start_us;
+  gint64 needed_us = 2 * looks->limits[count_looks (looks, index)].time_us;
 
-  return looks->time_us == 0 || spent_us + 2 * looks->second.time_us <= looks->time_us;
+  return looks->time_us == 0 || spent_us + needed_us <= looks->time_us;
 }
 
-/* How far the second look has come, by its time. */
+/* How far the looks after the first have come, by their time. */
 static void
-tell_second (Looks *looks)
+tell_again (Looks *looks)
 {
   guint n = looks->review->n_moves + 1;
   double part = looks->time_us == 0 ? 0
@@ -240,16 +258,17 @@ look_again (Looks *looks)
 {
   guint index;
 
-  while ((index = find_doubtful (looks)) != G_MAXUINT && has_time (looks)) {
+  while ((index = find_doubtful (looks)) != G_MAXUINT && has_time (looks, index)) {
+    guint n_looks = count_looks (looks, index);
+
     for (guint place = index + 2; place-- > index;) {
-      if (!looks->are_sure[place])
-        look (looks, place, &looks->second);
-      looks->are_sure[place] = TRUE;
+      if (looks->n_looks[place] == n_looks)
+        look (looks, place);
     }
     if (kt_progress_is_stopped (looks->progress))
       return FALSE;
     kt_review_judge_moves (looks->review);
-    tell_second (looks);
+    tell_again (looks);
   }
   return TRUE;
 }
@@ -260,11 +279,13 @@ set_limits (Looks *looks, const KtReviewLimits *limits)
   gint64 first_us = limits->time_us * FIRST_OF_THREE / 3 / (looks->review->n_moves + 1);
 
   looks->time_us = limits->time_us;
-  looks->first.positions = limits->positions;
+  looks->limits[0].positions = limits->positions;
   if (limits->time_us > 0)
-    looks->first.time_us = CLAMP (first_us, MIN_US, MAX_US);
-  looks->second.positions = SECOND_LOOK * looks->first.positions;
-  looks->second.time_us = SECOND_LOOK * looks->first.time_us;
+    looks->limits[0].time_us = CLAMP (first_us, MIN_US, MAX_US);
+  for (guint i = 1; i < N_LOOKS; i++) {
+    looks->limits[i].positions = LONGER * looks->limits[i - 1].positions;
+    looks->limits[i].time_us = LONGER * looks->limits[i - 1].time_us;
+  }
 }
 
 gboolean
@@ -272,12 +293,12 @@ kt_review_run (KtReview *self, const KtReviewLimits *limits, KtProgress *progres
                KtReviewListener told, gpointer data)
 {
   g_autofree char *positions = kt_review_list_positions (self);
-  g_autofree gboolean *are_sure = g_new0 (gboolean, self->n_moves + 1);
+  g_autofree guint *n_looks = g_new0 (guint, self->n_moves + 1);
   g_autoptr (KtEngine) engine = kt_registry_create_strongest (self->start->game);
   Looks looks = { .review = self,
                   .engine = engine,
                   .positions = positions,
-                  .are_sure = are_sure,
+                  .n_looks = n_looks,
                   .start_us = g_get_monotonic_time (),
                   .progress = progress,
                   .told = told,

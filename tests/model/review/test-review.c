@@ -53,6 +53,10 @@ test_judge (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_assert_cmpint (kt_review_judge (cases[i].loss), ==, cases[i].judgement);
   }
+  g_assert_false (kt_review_is_near_blunder (0.25));
+  g_assert_true (kt_review_is_near_blunder (0.251));
+  g_assert_true (kt_review_is_near_blunder (0.349));
+  g_assert_false (kt_review_is_near_blunder (0.35));
 }
 
 /* More is better, for both alike, and won is won. */
@@ -244,6 +248,26 @@ test_second_look (void)
   g_assert_cmpuint (kt_review_get_move (made, 0)->best.positions, <=, 2 * POSITIONS);
 }
 
+/* What may or may not be a blunder was looked at longer still. */
+static void
+test_third_look (void)
+{
+  static const char *const games[] = { "e4 e5 Bc4 Nc6 Bxf7+ Kxf7", "g4 e5 f3 d5 h3 h5" };
+  guint n_near = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autoptr (KtReview) made = review ("chess", "", games[i]);
+    const KtReviewMove *move = kt_review_get_move (made, 4);
+
+    g_assert_cmpint (move->judgement, >=, KT_JUDGEMENT_MISTAKE);
+    if (kt_review_is_near_blunder (move->before - move->after)) {
+      n_near++;
+      g_assert_cmpuint (move->best.positions, >, 8 * POSITIONS);
+    }
+  }
+  g_assert_cmpuint (n_near, >=, 1);
+}
+
 static void
 stop_after_three (guint n_done, guint n_steps, gpointer data)
 {
@@ -332,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/unjudged", test_unjudged);
   g_test_add_func ("/review/text", test_text);
   g_test_add_func ("/review/second-look", test_second_look);
+  g_test_add_func ("/review/third-look", test_third_look);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/reviewer", test_reviewer);
   g_test_add_func ("/review/cancel", test_cancel);
