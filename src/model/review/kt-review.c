@@ -199,11 +199,11 @@ count_looks (const Looks *looks, guint index)
 }
 
 static guint
-count_needed (const KtReviewMove *move)
+count_needed (const KtReviewMove *move, gboolean is_moment)
 {
   if (!move->is_judged || move->judgement < KT_JUDGEMENT_MISTAKE)
     return 1;
-  return kt_review_is_near_blunder (move->before - move->after) ? N_LOOKS : 2;
+  return is_moment || kt_review_is_near_blunder (move->before - move->after) ? N_LOOKS : 2;
 }
 
 static gboolean
@@ -220,10 +220,15 @@ is_more_doubtful (const Looks *looks, guint index, guint other)
 static guint
 find_doubtful (Looks *looks)
 {
-  guint worst = G_MAXUINT;
+  const KtReview *review = looks->review;
+  guint worst = G_MAXUINT, moments[KT_REVIEW_MOMENTS];
+  guint n_moments = kt_review_list_moments (review, moments), passed = 0;
 
-  for (guint i = 0; i < looks->review->n_moves; i++) {
-    if (count_looks (looks, i) < count_needed (&looks->review->moves[i]) &&
+  for (guint i = 0; i < review->n_moves; i++) {
+    gboolean is_moment = passed < n_moments && moments[passed] == i;
+
+    passed += is_moment;
+    if (count_looks (looks, i) < count_needed (&review->moves[i], is_moment) &&
         (worst == G_MAXUINT || is_more_doubtful (looks, i, worst)))
       worst = i;
   }

@@ -14,8 +14,6 @@
 #include "games/kt-registry.h"
 #include "tests/games/standins/player.h"
 
-enum { MAX_ACTIONS = 600 };
-
 typedef struct {
   guint wins, draws, losses; /* of the first player */
   guint n_actions;
@@ -35,30 +33,13 @@ play_opening (KtPosition *position, guint plies, guint64 seed)
 }
 
 static void
-show (const KtPosition *position, const KtAction *action)
+show (const KtPosition *position, const KtAction *action, gpointer nothing)
 {
   g_autofree char *text = kt_position_format_action (position, action);
 
   if (position->actor == 0)
     printf ("%u. ", position->n_actions / 2 + 1);
   printf ("%s ", text);
-}
-
-/* The actor who wins; -1: nobody. A draw that anybody would claim is one. */
-static int
-play (KtPosition *position, Player *const players[KT_ACTORS], gboolean is_shown)
-{
-  while (!kt_position_is_over (position) && !kt_position_get_claim (position) &&
-         position->n_actions < MAX_ACTIONS) {
-    KtAction action = player_choose (players[position->actor], position);
-
-    if (is_shown)
-      show (position, &action);
-    kt_position_play (position, &action);
-  }
-  if (!kt_position_is_over (position) || position->result.outcome == KT_DRAW)
-    return -1;
-  return position->result.winner;
 }
 
 /* The player begins the games with even numbers. FALSE where there is no such player. */
@@ -77,7 +58,7 @@ play_game (const KtGame *game, const KtOptions *options, char **texts, guint num
       !player_init (&other, game, texts[1], 2 * number + 2))
     return FALSE;
   play_opening (position, plies, number / 2 + 1);
-  winner = play (position, players, is_shown);
+  winner = players_play (players, position, is_shown ? show : NULL, NULL);
   score->n_actions += position->n_actions;
   score->draws += winner < 0;
   score->wins += winner >= 0 && players[winner] == &player;

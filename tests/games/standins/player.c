@@ -8,6 +8,8 @@
 #include "games/kt-registry.h"
 #include "tests/games/standins/standin.h"
 
+enum { MAX_ACTIONS = 600 };
+
 /* What follows the kind of a player in its text; NULL where it is of another kind. */
 static const char *
 get_rest (const char *text, const char *kind)
@@ -96,4 +98,21 @@ player_choose (Player *player, const KtPosition *position)
 
   kt_engine_think (player->engine, position, &player->limits, progress, &finding);
   return finding.action;
+}
+
+int
+players_play (Player *const players[KT_ACTORS], KtPosition *position, PlayersListener told,
+              gpointer data)
+{
+  while (!kt_position_is_over (position) && !kt_position_get_claim (position) &&
+         position->n_actions < MAX_ACTIONS) {
+    KtAction action = player_choose (players[position->actor], position);
+
+    if (told)
+      told (position, &action, data);
+    kt_position_play (position, &action);
+  }
+  if (!kt_position_is_over (position) || position->result.outcome == KT_DRAW)
+    return -1;
+  return position->result.winner;
 }

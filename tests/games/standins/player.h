@@ -22,4 +22,10 @@ gboolean player_init (Player *player, const KtGame *game, const char *text, guin
 void player_clear (Player *player);
 KtAction player_choose (Player *player, const KtPosition *position);
 
+/* What each actor plays, before it is played. */
+typedef void (*PlayersListener) (const KtPosition *position, const KtAction *action, gpointer data);
+/* Plays a game out. The actor who wins; -1: nobody. A draw that anybody would claim is one. */
+int players_play (Player *const players[KT_ACTORS], KtPosition *position, PlayersListener told,
+                  gpointer data);
+
 G_END_DECLS

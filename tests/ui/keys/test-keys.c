@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of keys: no key does two things at once, each can be shown, and keyboards of other
  * scripts reach all of them. */
+#include "config.h"
+
 #include "tests/ui/ui-test.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ui/keys/kt-key-guard.h"
@@ -131,11 +134,29 @@ assert_parted_after_dots (const char *text)
   }
 }
 
-/* No key is parted from what it does, in any language. */
+/* Two keys that do different things are not told with the same word. */
+static void
+assert_words_differ (guint state)
+{
+  guint n_keys;
+  const KtKey *keys = kt_keys_get (&n_keys);
+  g_autoptr (GHashTable) words = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < n_keys; i++) {
+    const char *word =
+        keys[i].told & state ? g_dpgettext2 (GETTEXT_PACKAGE, "keys", keys[i].brief) : NULL;
+
+    if (word && !g_hash_table_add (words, (gpointer) word))
+      g_error ("Two keys are told with the word “%s”", word);
+  }
+}
+
+/* No key is parted from what it does, or told like another one, in any language. */
 static void
 test_lines (void)
 {
-  static const char *const languages[] = { "en", "de", "fr", "ja", "ko", "ru", "vi", "zh_CN" };
+  static const char *const languages[] = { "en", "de", "es",    "fr", "ja",
+                                           "ko", "ru", "pt_BR", "vi", "zh_CN" };
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
     if (!ui_require_language (languages[i]))
@@ -145,6 +166,7 @@ test_lines (void)
       g_autofree char *text = kt_keys_describe (state, always, NULL);
 
       assert_parted_after_dots (text);
+      assert_words_differ (state);
     }
   }
   kt_language_apply ("en");
