@@ -197,6 +197,8 @@ update (KtPlayerCard *self)
     return;
   kt_player_card_compute (self->model, self->seat, &view);
   name_menu (self, view.name);
+  /* Of a game that is over nobody takes a seat, and who won wants the room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !kt_game_model_is_over (self->model));
   gtk_label_set_label (self->name, view.name);
   gtk_label_set_label (self->status, view.status);
   /* A name alone stands in the middle; but what was captured must not move when the line above it

@@ -143,6 +143,29 @@ test_widget (void)
   test_assert_gone (settings);
 }
 
+/* Of a game that is over nobody takes a seat; the next one has the button again. */
+static void
+test_menu (void)
+{
+  KtSettings *settings = ui_settings_new ();
+  g_autoptr (KtTheme) theme = kt_theme_new_default ();
+  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
+  GtkWidget *card = kt_player_card_new (model, 0, kt_settings_get_gsettings (settings), theme);
+  GtkWindow *window = ui_window_new (card, 320, 80);
+  GtkWidget *button = ui_find (card, GTK_TYPE_MENU_BUTTON);
+
+  g_assert_true (gtk_widget_get_visible (button));
+  for (guint i = 0; i < 5; i++)
+    test_act (model, ((const char *const[]){ "a1", "b1", "a2", "b2", "a3" })[i]);
+  g_assert_true (kt_game_model_is_over (model));
+  g_assert_false (gtk_widget_get_visible (button));
+  test_start_next (model);
+  g_assert_true (gtk_widget_get_visible (button));
+  ui_destroy_window (window);
+  test_assert_gone (model);
+  test_assert_gone (settings);
+}
+
 /* --- Where the name stands --- */
 
 /* How far the middle of the name is from that of the card. */
@@ -206,6 +229,7 @@ main (int argc, char **argv)
   g_test_add_func ("/player-card/again", test_again);
   g_test_add_func ("/player-card/swap2", test_swap2);
   g_test_add_func ("/player-card/widget", test_widget);
+  g_test_add_func ("/player-card/menu", test_menu);
   g_test_add_func ("/player-card/name-alone", test_name_alone);
   return g_test_run ();
 }
