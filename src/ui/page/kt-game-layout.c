@@ -380,6 +380,22 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
     allocate_wide (self, width, height);
 }
 
+/* The window may not have the size any more in which this was seen last, or was never: it would be
+ * made as wide as a header bar that stands beside both columns. */
+static void
+kt_game_layout_map (GtkWidget *widget)
+{
+  KtGameLayout *self = KT_GAME_LAYOUT (widget);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+
+  if (width > 0 && height > 0 && self->narrow != is_narrow (self, width, height)) {
+    self->narrow = !self->narrow;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  }
+  GTK_WIDGET_CLASS (kt_game_layout_parent_class)->map (widget);
+}
+
 /* What can lie over the board, or be left out, decides no height: it is not even asked. */
 static gboolean
 decides_size (int child, GtkOrientation orientation)
@@ -494,6 +510,7 @@ kt_game_layout_class_init (KtGameLayoutClass *klass)
   object_class->set_property = kt_game_layout_set_property;
   object_class->dispose = kt_game_layout_dispose;
   widget_class->size_allocate = kt_game_layout_size_allocate;
+  widget_class->map = kt_game_layout_map;
   widget_class->measure = kt_game_layout_measure;
   widget_class->snapshot = kt_game_layout_snapshot;
   props[PROP_NARROW] =

@@ -157,6 +157,27 @@ check_games (int from)
   check_all_sizes ("tic-tac-toe", "", from);
 }
 
+/* A page that was seen last, or never, in a wide window does not make a narrow one wide. */
+static void
+test_while_away (void)
+{
+  Scene scene;
+  GtkWidget *page;
+
+  scene_open_page (&scene, test_game ("tic-tac-toe", "", NULL, NULL), 1080, 760);
+  page = g_object_ref (scene.widget);
+  ui_settle (page);
+  gtk_window_set_child (scene.window, gtk_label_new (""));
+  gtk_window_set_default_size (scene.window, 360, 640);
+  ui_settle (gtk_window_get_child (scene.window));
+  gtk_window_set_child (scene.window, page);
+  assert_fits (page, 360);
+  ui_settle (page);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (scene.window)), ==, 360);
+  g_object_unref (page);
+  scene_close (&scene);
+}
+
 static void
 test_english (void)
 {
@@ -234,6 +255,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  g_test_add_func ("/page-sizes/while-away", test_while_away);
   g_test_add_func ("/page-sizes/english", test_english);
   g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);
   g_test_add_data_func ("/page-sizes/german", "de", test_other_language);
