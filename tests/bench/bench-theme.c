@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the main thread does when another theme or set of pieces is chosen while a game is on the
- * board: style sheets, textures, layout and drawing, until all is still again. */
+/* What the main thread does when another theme, set of pieces, scheme of colours or language is
+ * chosen while a game is on the board: style sheets, textures, texts, layout and drawing, until all
+ * is still again; and whether two hundred such changes leave anything in memory. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include <adwaita.h>
 
@@ -11,10 +13,12 @@
 #include "tests/bench/bench-window.h"
 
 enum { REST_MS = 500, N_ROUNDS = 4 };
-static const double bar_ms = 100;
+static const double bar_ms = 100, bar_percent = 5;
 
 static const char *const themes[] = { "mystic", "nature", "mystery", "o-ly", "default" };
 static const char *const sets[] = { "chess-carved", "chess-geometric", "chess" };
+static const char *const schemes[] = { "dark", "light" };
+static const char *const languages[] = { "vi", "de", "ja", "en" };
 
 /* CPU time of the main thread for so long. */
 static double
@@ -86,6 +90,57 @@ measure (GSettings *settings, const char *key, const char *const *values, guint 
   return worst;
 }
 
+/* --- Many changes ----------------------------------------------------------------------------- */
+
+static double
+read_resident (void)
+{
+  g_autofree char *text = NULL;
+  char *second;
+
+  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
+    return 0;
+  strtoull (text, &second, 10);
+  return (double) strtoull (second, NULL, 10) * (double) sysconf (_SC_PAGESIZE);
+}
+
+/* One after the other, and what one sees of each. */
+static void
+change_all (GSettings *settings, guint index)
+{
+  enum { SEEN_MS = 60 };
+  static const struct {
+    const char *key;
+    const char *const *values;
+    guint n_values;
+  } changes[] = {
+    { "theme", themes, G_N_ELEMENTS (themes) },
+    { "chess-pieces", sets, G_N_ELEMENTS (sets) },
+    { "color-scheme", schemes, G_N_ELEMENTS (schemes) },
+    { "language", languages, G_N_ELEMENTS (languages) },
+  };
+  guint kind = index % G_N_ELEMENTS (changes), value = index / G_N_ELEMENTS (changes);
+
+  g_settings_set_string (settings, changes[kind].key,
+                         changes[kind].values[value % changes[kind].n_values]);
+  bench_wait (SEEN_MS);
+}
+
+/* What came to the resident memory, in per cent, after everything was there once or twice. */
+static double
+measure_growth (GSettings *settings)
+{
+  enum { WARM_UP = 80, N_CHANGES = 200 };
+  double before;
+
+  for (guint i = 0; i < WARM_UP; i++)
+    change_all (settings, i);
+  before = read_resident ();
+  for (guint i = 0; i < N_CHANGES; i++)
+    change_all (settings, i);
+  return 100 * (read_resident () / before - 1);
+}
+
 int
 main (void)
 {
@@ -107,6 +162,16 @@ main (void)
   is_met &=
       bench_judge ("CPU for a change of pieces, chess",
                    measure (settings, "chess-pieces", sets, G_N_ELEMENTS (sets), idle), bar_ms);
+  is_met &= bench_judge ("CPU for a change of scheme, chess",
+                         measure (settings, "color-scheme", schemes, G_N_ELEMENTS (schemes), idle),
+                         bar_ms);
+  is_met &= bench_judge ("CPU for a change of language, chess",
+                         measure (settings, "language", languages, G_N_ELEMENTS (languages), idle),
+                         bar_ms);
+  is_met &= bench_figure_report (&(BenchFigure){ .what = "Memory after 200 changes of all these",
+                                                 .unit = "% more",
+                                                 .value = measure_growth (settings),
+                                                 .bar = bar_percent });
   open_tiles (&window);
   idle = rest ();
   is_met &= bench_judge ("CPU for a change of theme, among the tiles of the preferences",
