@@ -9,15 +9,14 @@
 #include "ui/text/kt-language.h"
 #include "ui/text/kt-list-line.h"
 
-/* In milliseconds after the page is seen; and in pixels. */
-enum { DELAY = 500, MAX_LIST_HEIGHT = 360, MAX_LINES = 4 };
+/* In pixels; and of names. */
+enum { MAX_LIST_HEIGHT = 360, MAX_LINES = 4 };
 
 struct _KtLanguageOffer {
   GtkWidget parent_instance;
   GtkWidget *revealer;
   GSettings *settings;
   GPtrArray *languages; /* those that can be chosen; NULL: the line is not made yet */
-  guint delay_source;
 };
 
 G_DEFINE_FINAL_TYPE (KtLanguageOffer, kt_language_offer, GTK_TYPE_WIDGET)
@@ -199,31 +198,30 @@ update (KtLanguageOffer *self)
                                  self->languages && is_wanted (self));
 }
 
-static gboolean
-make_cb (gpointer data)
+static void
+make (KtLanguageOffer *self)
 {
-  KtLanguageOffer *self = data;
-
-  self->delay_source = 0;
   self->languages = list_languages ();
   /* English alone is no choice. */
   if (self->languages->len < 2)
-    return G_SOURCE_REMOVE;
+    return;
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), create_line (self));
   update (self);
-  return G_SOURCE_REMOVE;
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
+                                    GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
+/* In the first frame: a line that came a moment later would move everything, and draw it anew. */
 static void
 kt_language_offer_map (GtkWidget *widget)
 {
   KtLanguageOffer *self = KT_LANGUAGE_OFFER (widget);
 
   GTK_WIDGET_CLASS (kt_language_offer_parent_class)->map (widget);
-  if (!self->languages && !self->delay_source && is_wanted (self))
-    self->delay_source = g_timeout_add (DELAY, make_cb, self);
+  if (!self->languages && is_wanted (self))
+    make (self);
 }
 
 static void
@@ -231,7 +229,6 @@ kt_language_offer_dispose (GObject *object)
 {
   KtLanguageOffer *self = KT_LANGUAGE_OFFER (object);
 
-  g_clear_handle_id (&self->delay_source, g_source_remove);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   g_clear_object (&self->settings);
@@ -253,7 +250,7 @@ kt_language_offer_init (KtLanguageOffer *self)
 {
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
-                                    GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+                                    GTK_REVEALER_TRANSITION_TYPE_NONE);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
 }
 
