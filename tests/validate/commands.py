@@ -23,7 +23,7 @@ OURS = ["kythu-arena", "kythu-book", "kythu-engine", "kythu-tune"]
 # Where a command finds a program of the tree.
 PLACES = ["bin/kythu", "bin/ninja", "bin/meson", "bin/flatpak", "bin/flatpak-builder", "_build/src/kythu", "run", "test",
           "build-aux/bundle", "build-aux/package", "build-aux/uninstall", "_build/tests/music/play-score",
-          "_build/tests/games/standins/play-levels", "_build/tests/games/standins/simulate-rating"]
+          *(f"_build/tests/games/standins/{name}" for name in ("play-levels", "worst-moves", "simulate-rating"))]
 PLACES += [f"{folder}/{name}" for folder in ("bin", "_build/src/tools") for name in OURS]
 # What examples call programs that somebody else has.
 OTHERS = ["new", "old", "brain", "kythu-engine", "bin/stockfish"]

@@ -19,7 +19,7 @@ from pathlib import Path
 SOURCE, BUILD = Path(os.environ["SHORTENED_SOURCE"]), Path(os.environ["SHORTENED_BUILD"])
 NAMES_OPTIONS_ONLY = os.environ.get("SHORTENED_ONLY") == "options"
 PLACES = {"kythu": "src", "play-score": "tests/music", "play-levels": "tests/games/standins",
-          "simulate-rating": "tests/games/standins"}
+          "worst-moves": "tests/games/standins", "simulate-rating": "tests/games/standins"}
 SCRIPTS = {"run": "run", "test": "test", "bundle": "build-aux/bundle", "package": "build-aux/package",
            "uninstall": "build-aux/uninstall"}
 
@@ -71,6 +71,8 @@ def shorten_more(name, words):
         return [words[0], "2"]
     if name == "play-levels":
         return [*words[:2], "2", *words[3:]]
+    if name == "worst-moves":
+        return [*words[:2], "2", *words[3:6], "500"]
     if name == "simulate-rating":
         return [*words, "21"]
     if name == "kythu-engine" and words[:1] == ["prove"]:
