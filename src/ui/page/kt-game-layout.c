@@ -269,7 +269,7 @@ get_narrow_side (KtGameLayout *self, int width, int height)
   return MIN (width - 2 * NARROW_MARGIN, height - upper - lower - 4 * NARROW_GAP);
 }
 
-/* With the gap below it; 0 where the board would have to be smaller for it. */
+/* With the gap below it; 0 where the board would have to be smaller for it, or be covered. */
 static int
 get_opening_height (KtGameLayout *self, int width, int room)
 {
@@ -302,7 +302,8 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   int far, near, opening, used, y, raised;
 
   measure_cards (self, width, height - strip, &far, &near);
-  opening = get_opening_height (self, inner, height - far - near - side - strip - 4 * NARROW_GAP);
+  opening = get_opening_height (
+      self, inner, height - far - MAX (near, PROMPT_ROOM) - side - strip - 4 * NARROW_GAP);
   used = opening + far + near + side + strip + 2 * NARROW_GAP;
   y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
   raised = get_raised_height (self, inner, height, far, sheet);

@@ -173,16 +173,37 @@ test_opening (void)
   allocate (&fixture, 1000, 640);
   g_assert_true (get_place (&fixture, "opening", &place));
   g_assert_true (get_place (&fixture, "log", &other));
-  allocate (&fixture, 360, 560);
+  allocate (&fixture, 360, 600);
   g_assert_true (get_place (&fixture, "opening", &place));
   g_assert_true (get_place (&fixture, "board", &board));
   g_assert_cmpfloat (board.size.width, ==, 348);
-  allocate (&fixture, 360, 480);
+  allocate (&fixture, 360, 560);
   g_assert_false (get_place (&fixture, "opening", &place));
   gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (fixture.builder, "opening")), FALSE);
   allocate (&fixture, 1000, 640);
   g_assert_true (get_place (&fixture, "log", &place));
   g_assert_cmpfloat (place.size.height, ==, other.size.height + 34 + 6);
+  tear_down (&fixture);
+}
+
+/* The question that comes when a game ends lies over a card, and not over the board because of it.
+ */
+static void
+test_opening_and_prompt (void)
+{
+  enum { RESULT = 110, LOWEST = 560, HIGHEST = 800 };
+  Fixture fixture;
+
+  set_up (&fixture, RESULT);
+  for (int height = LOWEST; height <= HIGHEST; height += 4) {
+    graphene_rect_t board, prompt;
+
+    allocate (&fixture, 360, height);
+    g_assert_true (get_place (&fixture, "board", &board));
+    g_assert_true (get_place (&fixture, "prompt", &prompt));
+    if (prompt.origin.y < board.origin.y + board.size.height)
+      g_error ("the prompt lies over the board at a height of %d", height);
+  }
   tear_down (&fixture);
 }
 
@@ -254,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/log", test_log);
   g_test_add_func ("/table/board-stays", test_board_stays);
   g_test_add_func ("/table/opening", test_opening);
+  g_test_add_func ("/table/opening-and-prompt", test_opening_and_prompt);
   g_test_add_func ("/table/notify", test_notify);
   return g_test_run ();
 }
