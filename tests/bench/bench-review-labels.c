@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether blunders stay blunders when a review looks deeper: games of two levels of chess and one
- * of caro are reviewed twice, the second time with five times the positions. The bar is that nine
- * of ten that the first one names cost as much as a blunder in the second, too. It depends on
- * positions alone, so that every machine finds the same. The games of a file are reviewed, too.
+/* Whether blunders stay blunders when a review looks deeper: games of two levels of chess, one of
+ * caro and those of a file are reviewed twice, the second time with five times the positions. The
+ * bar is that of all that the first one names nine in ten cost as much as a blunder in the second,
+ * too; masters make so few that theirs alone tell little. It depends on positions alone, so that
+ * every machine finds the same.
  *
  *   bench-review-labels FILE.pgn [GAMES [POSITIONS [GAME|file]]]
  */
@@ -22,9 +23,9 @@ static const struct Set {
   guint level;
   const char *players;
 } sets[] = {
-  { "chess", KT_LEVEL_BEGINNER, "beginners" },
-  { "chess", KT_LEVEL_MASTER, "masters" },
-  { "caro", KT_LEVEL_MEDIUM, "players of the middle" },
+  { "chess", KT_LEVEL_BEGINNER, "beginners of chess" },
+  { "chess", KT_LEVEL_MASTER, "our masters of chess" },
+  { "caro", KT_LEVEL_MEDIUM, "players of the middle at caro" },
 };
 
 typedef struct {
@@ -93,25 +94,34 @@ compare (KtGameTree *tree, guint64 positions, Tally *tally)
   }
 }
 
+/* `least` 0: nothing is promised of these alone. */
 static gboolean
-report (const char *game, const char *players, const Tally *tally)
+report (const char *players, const Tally *tally, double least)
 {
-  g_autofree char *what =
-      g_strdup_printf ("Blunders of %s that a deeper review calls so, %s", players, game);
+  g_autofree char *what = g_strdup_printf ("Blunders of %s that a deeper review calls so", players);
 
-  printf ("%s, %s: %u blunders, %u of them in the deeper review, too, %u a mistake at least\n",
-          game, players, tally->n_blunders, tally->n_same, tally->n_mistakes);
+  printf ("%s: %u blunders, %u of them in the deeper review, too, %u a mistake at least\n", players,
+          tally->n_blunders, tally->n_same, tally->n_mistakes);
   return bench_figure_report (&(BenchFigure){
       .what = what,
       .unit = "%",
       .value = 100 * (double) tally->n_same / (double) MAX (tally->n_blunders, 1),
-      .bar = tally->n_blunders > 0 ? bar : 0,
+      .bar = tally->n_blunders > 0 ? least : 0,
       .is_floor = TRUE,
   });
 }
 
-static gboolean
-measure (const struct Set *set, guint n_games, guint64 positions)
+static void
+add (Tally *all, const char *players, const Tally *tally)
+{
+  report (players, tally, 0);
+  all->n_blunders += tally->n_blunders;
+  all->n_same += tally->n_same;
+  all->n_mistakes += tally->n_mistakes;
+}
+
+static void
+measure (const struct Set *set, guint n_games, guint64 positions, Tally *all)
 {
   const KtGame *game = kt_registry_find_game (set->game);
   Tally tally = { 0 };
@@ -122,11 +132,11 @@ measure (const struct Set *set, guint n_games, guint64 positions)
     compare (tree, positions, &tally);
     kt_game_tree_free (tree);
   }
-  return report (set->game, set->players, &tally);
+  add (all, set->players, &tally);
 }
 
-static gboolean
-measure_file (const char *path, guint n_games, guint64 positions)
+static void
+measure_file (const char *path, guint n_games, guint64 positions, Tally *all)
 {
   g_autofree char *text = NULL;
   g_autoptr (KtReader) reader = NULL;
@@ -141,7 +151,7 @@ measure_file (const char *path, guint n_games, guint64 positions)
     compare (kt_record_get_tree (game), positions, &tally);
     kt_record_free (game);
   }
-  return report ("chess", "masters of the past", &tally);
+  add (all, "masters of chess of the past", &tally);
 }
 
 int
@@ -150,16 +160,16 @@ main (int argc, char **argv)
   guint n_games = argc > 2 ? (guint) atoi (argv[2]) : N_GAMES;
   guint64 positions = argc > 3 ? (guint64) atoi (argv[3]) : N_POSITIONS;
   const char *only = argc > 4 ? argv[4] : NULL;
-  gboolean is_met = TRUE;
+  Tally all = { 0 };
 
   if (argc < 2)
     return 2;
   if (!only || g_str_equal (only, "file"))
-    is_met &= measure_file (argv[1], n_games, positions);
+    measure_file (argv[1], n_games, positions, &all);
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++) {
     if (!only || g_str_equal (only, sets[i].game))
-      is_met &= measure (&sets[i], n_games, positions);
+      measure (&sets[i], n_games, positions, &all);
   }
-  return is_met ? 0 : 1;
+  return report ("all these players", &all, bar) ? 0 : 1;
 }

@@ -27,7 +27,7 @@ const KtLevel tictactoe_levels[TICTACTOE_N_LEVELS] = {
 /* On 10×10 with five in a row; the last number is a guess. */
 const KtStrength tictactoe_strengths[TICTACTOE_N_LEVELS] = {
   [BEGINNER] = { 600, 0 }, [EASY] = { 840, 80 },    [MEDIUM] = { 1115, 83 },
-  [HARD] = { 1390, 83 },   [MASTER] = { 1730, 88 }, [FULL] = { 1950, 0 },
+  [HARD] = { 1390, 87 },   [MASTER] = { 1730, 79 }, [FULL] = { 1950, 0 },
 };
 
 /* On small boards everything may matter, so nothing is cut away. */
