@@ -4,13 +4,13 @@
  * is still again; and whether two hundred such changes leave anything in memory. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include <adwaita.h>
 
 #include "games/kt-registry.h"
 #include "model/match/kt-person.h"
 #include "tests/bench/bench-window.h"
+#include "tests/resident.h"
 
 enum { REST_MS = 500, N_ROUNDS = 4 };
 static const double bar_ms = 100, bar_percent = 5;
@@ -91,18 +91,6 @@ measure (GSettings *settings, const char *key, const char *const *values, guint 
 }
 
 /* --- Many changes ----------------------------------------------------------------------------- */
-
-static double
-read_resident (void)
-{
-  g_autofree char *text = NULL;
-  char *second;
-
-  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
-    return 0;
-  strtoull (text, &second, 10);
-  return (double) strtoull (second, NULL, 10) * (double) sysconf (_SC_PAGESIZE);
-}
 
 /* One after the other, and what one sees of each. */
 static void

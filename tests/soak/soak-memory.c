@@ -2,8 +2,8 @@
 #include "tests/soak/soak-memory.h"
 
 #include <malloc.h>
-#include <stdlib.h>
-#include <unistd.h>
+
+#include "tests/resident.h"
 
 typedef struct {
   double n_steps, resident;
@@ -34,18 +34,6 @@ soak_memory_free (SoakMemory *self)
 }
 
 static double
-read_resident (void)
-{
-  g_autofree char *text = NULL;
-  char *second;
-
-  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
-    return 0;
-  strtoull (text, &second, 10);
-  return (double) strtoull (second, NULL, 10) * (double) sysconf (_SC_PAGESIZE) / mebibyte;
-}
-
-static double
 read_allocated (void)
 {
 #ifdef __GLIBC__
@@ -65,7 +53,7 @@ soak_memory_read (SoakMemory *self, guint n_steps, double *resident, double *all
   Reading reading;
 
   *allocated = read_allocated ();
-  *resident = read_resident ();
+  *resident = read_resident () / mebibyte;
   reading = (Reading){ n_steps, *resident };
   g_array_append_val (self->readings, reading);
 }

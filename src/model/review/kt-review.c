@@ -137,8 +137,8 @@ kt_review_judge_moves (KtReview *self)
 /* --- The searches ----------------------------------------------------------------------------- */
 
 /* The first look at all positions takes two thirds of the time. What it calls a mistake or a
- * blunder is looked at again, so many times as long, and once more where it is a blunder by a hair.
- */
+ * blunder is looked at again, so many times as long, and once more where it is a blunder by a hair,
+ * or is said to have decided the game. */
 enum { FIRST_OF_THREE = 2, LONGER = 4, N_LOOKS = 3 };
 
 typedef struct {
