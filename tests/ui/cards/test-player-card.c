@@ -106,16 +106,46 @@ assert_class (GtkWidget *card, const char *name, gboolean expected)
   g_assert_false (gtk_widget_has_css_class (card, name));
 }
 
+/* The card of the first seat, in a window of its own. */
+typedef struct {
+  KtSettings *settings;
+  KtTheme *theme;
+  KtGameModel *model;
+  GtkWidget *card;
+  GtkWindow *window;
+} Table;
+
+static void
+open_table (Table *table, const char *game, int height)
+{
+  table->settings = ui_settings_new ();
+  table->theme = kt_theme_new_default ();
+  table->model = new_game (game, "", NULL);
+  table->card = kt_player_card_new (table->model, 0, kt_settings_get_gsettings (table->settings),
+                                    table->theme);
+  table->window = ui_window_new (table->card, 320, height);
+}
+
+static void
+close_table (Table *table)
+{
+  ui_destroy_window (table->window);
+  test_assert_gone (table->model);
+  test_assert_gone (table->settings);
+  g_object_unref (table->theme);
+}
+
 /* The widget follows the game, also one between other players. */
 static void
 test_widget (void)
 {
-  KtSettings *settings = ui_settings_new ();
-  g_autoptr (KtTheme) theme = kt_theme_new_default ();
-  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
-  GtkWidget *card = kt_player_card_new (model, 0, kt_settings_get_gsettings (settings), theme);
-  GtkWindow *window = ui_window_new (card, 320, 80);
+  Table table;
+  KtGameModel *model;
+  GtkWidget *card;
 
+  open_table (&table, "tic-tac-toe", 80);
+  model = table.model;
+  card = table.card;
   g_assert_nonnull (ui_find_label (card, "An"));
   g_assert_nonnull (ui_find_label (card, "to move"));
   assert_class (card, "active", TRUE);
@@ -138,22 +168,20 @@ test_widget (void)
     kt_seat_set_name (kt_match_get_seat (match, 0), "Em");
     g_assert_nonnull (ui_find_label (card, "Em"));
   }
-  ui_destroy_window (window);
-  test_assert_gone (model);
-  test_assert_gone (settings);
+  close_table (&table);
 }
 
 /* Of a game that is over nobody takes a seat; the next one has the button again. */
 static void
 test_menu (void)
 {
-  KtSettings *settings = ui_settings_new ();
-  g_autoptr (KtTheme) theme = kt_theme_new_default ();
-  KtGameModel *model = new_game ("tic-tac-toe", "", NULL);
-  GtkWidget *card = kt_player_card_new (model, 0, kt_settings_get_gsettings (settings), theme);
-  GtkWindow *window = ui_window_new (card, 320, 80);
-  GtkWidget *button = ui_find (card, GTK_TYPE_MENU_BUTTON);
+  Table table;
+  KtGameModel *model;
+  GtkWidget *button;
 
+  open_table (&table, "tic-tac-toe", 80);
+  model = table.model;
+  button = ui_find (table.card, GTK_TYPE_MENU_BUTTON);
   g_assert_true (gtk_widget_get_visible (button));
   for (guint i = 0; i < 5; i++)
     test_act (model, ((const char *const[]){ "a1", "b1", "a2", "b2", "a3" })[i]);
@@ -161,9 +189,7 @@ test_menu (void)
   g_assert_false (gtk_widget_get_visible (button));
   test_start_next (model);
   g_assert_true (gtk_widget_get_visible (button));
-  ui_destroy_window (window);
-  test_assert_gone (model);
-  test_assert_gone (settings);
+  close_table (&table);
 }
 
 /* --- Where the name stands --- */
@@ -182,13 +208,14 @@ get_distance (GtkWidget *card, const char *name)
 static void
 assert_room (const char *game, const char *first, const char *second)
 {
-  KtSettings *settings = ui_settings_new ();
-  g_autoptr (KtTheme) theme = kt_theme_new_default ();
-  KtGameModel *model = new_game (game, "", NULL);
-  GtkWidget *card = kt_player_card_new (model, 0, kt_settings_get_gsettings (settings), theme);
-  GtkWindow *window = ui_window_new (card, 320, 200);
+  Table table;
+  KtGameModel *model;
+  GtkWidget *card;
   int height;
 
+  open_table (&table, game, 200);
+  model = table.model;
+  card = table.card;
   gtk_widget_set_valign (card, GTK_ALIGN_START);
   ui_settle (card);
   height = gtk_widget_get_height (card);
@@ -199,9 +226,7 @@ assert_room (const char *game, const char *first, const char *second)
   test_act (model, second);
   g_assert_cmpfloat (get_distance (card, "An"), <, -4);
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
-  ui_destroy_window (window);
-  test_assert_gone (model);
-  test_assert_gone (settings);
+  close_table (&table);
 }
 
 /* In the middle where nothing stands below it, also with large letters; and the card is as high as
