@@ -9,9 +9,9 @@ enum { MILLISECOND = 1000 };
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 88 },
   [KT_LEVEL_CASUAL] = { 940, 86 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
-  [KT_LEVEL_SKILLED] = { 1275, 87 },     [KT_LEVEL_HARD] = { 1520, 82 },
-  [KT_LEVEL_EXPERT] = { 1735, 87 },      [KT_LEVEL_MASTER] = { 1860, 85 },
-  [KT_LEVEL_GRANDMASTER] = { 2025, 88 }, [KT_LEVEL_CHAMPION] = { 2200, 89 },
+  [KT_LEVEL_SKILLED] = { 1250, 87 },     [KT_LEVEL_HARD] = { 1460, 82 },
+  [KT_LEVEL_EXPERT] = { 1667, 87 },      [KT_LEVEL_MASTER] = { 1817, 85 },
+  [KT_LEVEL_GRANDMASTER] = { 2010, 88 }, [KT_LEVEL_CHAMPION] = { 2185, 89 },
   [KT_LEVEL_FULL] = { 3050, 0 },
 };
 

@@ -6,7 +6,7 @@
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-obscurity.h"
 
-/* From 1400 on the lines were found in matches against Stockfish at the same number, below by what
+/* From 1350 on the lines were found in matches against Stockfish at the same number, below by what
  * each wins against the next; see docs/strength.md. */
 static const struct {
   guint elo;
@@ -16,10 +16,10 @@ static const struct {
   { 800, { 600, 12, 2490, 1000, 235 } },
   { 965, { 600, 8, 1250, 1000, 145 } },
   { 1150, { 900, 7, 750, 1000, 90 } },
-  { 1400, { 1900, 6, 350, 780, 47 } },
-  { 1700, { 5300, 5, 151, 400, 26 } },
-  { 2000, { 30000, 3, 24, 0, 10 } },
-  { 2300, { 150000, 2, 1, 0, 2 } },
+  { 1350, { 1900, 6, 350, 780, 47 } },
+  { 1625, { 5300, 5, 151, 400, 26 } },
+  { 1985, { 30000, 3, 24, 0, 10 } },
+  { 2285, { 150000, 2, 1, 0, 2 } },
   { 2600, { 150000, 1, 0, 0, 0 } },
   { CHESS_MAX_ELO, { 1200000, 1, 0, 0, 0 } },
   { CHESS_MAX_NUMBER, { 4800000, 1, 0, 0, 0 } },
