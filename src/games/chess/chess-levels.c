@@ -7,10 +7,10 @@ enum { MILLISECOND = 1000 };
 
 /* The shares are of docs/strength.md. The number of the whole strength is a guess. */
 const KtStrength chess_strengths[CHESS_N_LEVELS] = {
-  [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 88 },
-  [KT_LEVEL_CASUAL] = { 940, 86 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
-  [KT_LEVEL_SKILLED] = { 1250, 87 },     [KT_LEVEL_HARD] = { 1460, 82 },
-  [KT_LEVEL_EXPERT] = { 1667, 87 },      [KT_LEVEL_MASTER] = { 1817, 85 },
+  [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 800, 89 },
+  [KT_LEVEL_CASUAL] = { 940, 82 },       [KT_LEVEL_MEDIUM] = { 1105, 83 },
+  [KT_LEVEL_SKILLED] = { 1235, 87 },     [KT_LEVEL_HARD] = { 1458, 86 },
+  [KT_LEVEL_EXPERT] = { 1702, 83 },      [KT_LEVEL_MASTER] = { 1817, 85 },
   [KT_LEVEL_GRANDMASTER] = { 2010, 88 }, [KT_LEVEL_CHAMPION] = { 2185, 89 },
   [KT_LEVEL_FULL] = { 3050, 0 },
 };

@@ -27,18 +27,29 @@ is_diagonal (ChessMove move)
   return chess_row (to) != chess_row (from) && chess_column (to) != chess_column (from);
 }
 
+/* A piece that stands beside the king, or before a pawn that may take it. */
+static gboolean
+is_at_hand (const ChessBoard *board, ChessMove move)
+{
+  ChessType type = chess_board_get_type (board, chess_move_from (move));
+
+  return (type == CHESS_KING || type == CHESS_PAWN) &&
+         chess_board_get_type (board, chess_move_to (move)) != CHESS_PAWN;
+}
+
 /* Everybody sees what stands next to what; a fork of the knight and the far end of a diagonal are
  * what beginners lose their pieces to. */
 static int
 get_obscurity_of_capture (const ChessBoard *board, ChessMove move)
 {
-  enum { NEAR = 30, KNIGHT = 45, FAR = 20, PER_SQUARE = 6, DIAGONAL = 10, BACKWARDS = 12 };
+  enum { AT_HAND = 20, NEAR = 30, KNIGHT = 45 };
+  enum { FAR = 20, PER_SQUARE = 6, DIAGONAL = 10, BACKWARDS = 12 };
   int distance = get_distance (move);
 
   if (chess_board_get_type (board, chess_move_from (move)) == CHESS_KNIGHT)
     return KNIGHT + BACKWARDS * is_backwards (board, move);
   if (distance == 1)
-    return NEAR;
+    return is_at_hand (board, move) ? AT_HAND : NEAR;
   return FAR + PER_SQUARE * distance + DIAGONAL * is_diagonal (move) +
          BACKWARDS * is_backwards (board, move);
 }

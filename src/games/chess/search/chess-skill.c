@@ -6,18 +6,18 @@
 #include "core/kt-zobrist.h"
 #include "games/chess/rules/chess-obscurity.h"
 
-/* From 1350 on the lines were found in matches against Stockfish at the same number, below by what
+/* From 1320 on the lines were found in matches against Stockfish at the same number, below by what
  * each wins against the next; see docs/strength.md. */
 static const struct {
   guint elo;
   ChessSkill skill;
 } skills[] = {
-  { CHESS_MIN_ELO, { 100, 30, 9200, 1000, 1190 } },
-  { 800, { 600, 12, 2490, 1000, 235 } },
+  { CHESS_MIN_ELO, { 100, 30, 9800, 1000, 1190 } },
+  { 800, { 600, 12, 2550, 1000, 235 } },
   { 965, { 600, 8, 1250, 1000, 145 } },
   { 1150, { 900, 7, 750, 1000, 90 } },
-  { 1350, { 1900, 6, 350, 780, 47 } },
-  { 1625, { 5300, 5, 151, 400, 26 } },
+  { 1320, { 1900, 6, 350, 780, 47 } },
+  { 1665, { 5300, 5, 151, 400, 26 } },
   { 1985, { 30000, 3, 24, 0, 10 } },
   { 2285, { 150000, 2, 1, 0, 2 } },
   { 2600, { 150000, 1, 0, 0, 0 } },
