@@ -40,13 +40,24 @@ compare_languages (gconstpointer a, gconstpointer b)
   return is_first != is_second ? (is_first ? -1 : 1) : g_utf8_collate (one->name, two->name);
 }
 
+/* Whoever reads a language has a font for it; to others its name would be a row of boxes. */
+static gboolean
+can_be_written (GtkWidget *widget, const char *name)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, name);
+
+  return pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
 static GPtrArray *
-list_languages (void)
+list_languages (GtkWidget *widget)
 {
   GPtrArray *languages = kt_language_list ();
 
   for (guint i = languages->len; i > 0; i--) {
-    if (((KtLanguage *) languages->pdata[i - 1])->fault)
+    const KtLanguage *language = languages->pdata[i - 1];
+
+    if (language->fault || !can_be_written (widget, language->name))
       g_ptr_array_remove_index (languages, i - 1);
   }
   g_ptr_array_sort (languages, compare_languages);
@@ -201,7 +212,7 @@ update (KtLanguageOffer *self)
 static void
 make (KtLanguageOffer *self)
 {
-  self->languages = list_languages ();
+  self->languages = list_languages (GTK_WIDGET (self));
   /* English alone is no choice. */
   if (self->languages->len < 2)
     return;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of the main page that names the languages of the program, each in itself, until one is
- * chosen or the line is closed. It is made a moment after the page is seen, because letters of many
- * scripts take time, and never again once it was answered. */
+ * chosen or the line is closed; then it is never made again. */
 #pragma once
 
 #include <gtk/gtk.h>
