@@ -13,6 +13,7 @@
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/engine/kythu-prove-book.h"
+#include "tools/engine/kythu-prove-known.h"
 
 /* The arguments as they were given. */
 typedef struct {
@@ -86,56 +87,6 @@ is_first (const MnkPosition *position, KtSquare square)
 
 /* --- Proofs --- */
 
-/* A line for each place that is proved: its key and the square of the stone, -1 where fours and
- * threes win. */
-static gboolean
-read_known (CaroProof *proof, const char *path)
-{
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (!g_file_get_contents (path, &text, NULL, &error)) {
-    kythu_complain (KYTHU_FAILURE, "%s", error->message);
-    return FALSE;
-  }
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] && *lines[i]; i++) {
-    CaroProofEntry entry;
-    int move, end = 0;
-
-    if (sscanf (lines[i], "%" G_GINT64_MODIFIER "x %d%n", &entry.key, &move, &end) != 2 ||
-        lines[i][end] || move < KT_NO_SQUARE || move >= KT_MAX_SQUARES) {
-      kythu_complain (KYTHU_FAILURE, "%s: line %u is not of a proof; name another file", path,
-                      i + 1);
-      return FALSE;
-    }
-    entry.move = (KtSquare) move;
-    caro_proof_add_entry (proof, &entry);
-  }
-  return TRUE;
-}
-
-static gboolean
-write_known (const CaroProof *proof, const char *path)
-{
-  g_autoptr (GArray) entries = caro_proof_list_entries (proof);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < entries->len; i++) {
-    const CaroProofEntry *entry = &g_array_index (entries, CaroProofEntry, i);
-
-    g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %d\n", entry->key, entry->move);
-  }
-  if (g_file_set_contents (path, text->str, (gssize) text->len, &error))
-    return TRUE;
-  kythu_complain (KYTHU_FAILURE, "%s", error->message);
-  return FALSE;
-}
-
 static CaroProofOutcome
 search (CaroProof *proof, const KtPosition *position, int seconds)
 {
@@ -162,7 +113,7 @@ show (CaroProof *proof, const KtPosition *position, const char *name,
   printf ("%-5s %-9s %8.1f s, %u places, %u won\n", name, outcomes[outcome],
           (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND, n_nodes, n_won);
   fflush (stdout);
-  if (arguments->known && !write_known (proof, arguments->known))
+  if (arguments->known && !kythu_prove_write_known (proof, arguments->known))
     exit (KYTHU_FAILURE);
   if (outcome == CARO_PROOF_WON)
     g_ptr_array_add (won, kt_position_copy (position));
@@ -217,8 +168,8 @@ kythu_prove (int argc, char **argv)
                            CARO_BOOK_MAX_CELLS);
   proof = caro_proof_new (MNK_X);
   /* Found out before the long work, not after it. */
-  if (arguments->known &&
-      !(read_known (proof, arguments->known) && write_known (proof, arguments->known)))
+  if (arguments->known && !(kythu_prove_read_known (proof, arguments->known) &&
+                            kythu_prove_write_known (proof, arguments->known)))
     return KYTHU_FAILURE;
   won = g_ptr_array_new_with_free_func (g_free);
   if (mnk (position)->next == MNK_X)

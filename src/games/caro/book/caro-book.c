@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/caro/board/caro-symmetry.h"
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/book/caro-book-places.h"
 
 enum { BITS_OF_DIGIT = 6, KEY_SHIFT = 64 - CARO_BOOK_KEY_BITS };
@@ -82,21 +82,18 @@ gboolean
 caro_book_find (const CaroBoard *board, CaroBookEntry *entry)
 {
   char digits[CARO_BOOK_DIGITS];
-  CaroSymmetryKeys keys;
+  CaroStones stones;
   guint index;
-  int canonical;
+  int canonical = caro_stones_init_canonical (&stones, board);
 
-  caro_symmetry_keys_compute (&keys, board);
-  canonical = caro_symmetry_keys_get_canonical (&keys);
-  caro_book_write (&(CaroBookEntry){ .key = keys.keys[canonical] }, digits);
+  caro_book_write (&(CaroBookEntry){ .key = stones.key }, digits);
   index = find_first (digits);
   if (index == caro_book_n_places)
     return FALSE;
   *entry = read_entry (index);
-  if (entry->key >> KEY_SHIFT != keys.keys[canonical] >> KEY_SHIFT ||
-      entry->square >= board->n_cells)
+  if (entry->key >> KEY_SHIFT != stones.key >> KEY_SHIFT || entry->square >= board->n_cells)
     return FALSE;
-  entry->key = keys.keys[canonical];
+  entry->key = stones.key;
   entry->square = caro_symmetry_map (board->size, entry->square, caro_symmetry_invert (canonical));
   return board->cells[entry->square].stone == MNK_EMPTY;
 }

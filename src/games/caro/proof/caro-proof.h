@@ -4,6 +4,7 @@
  * the next position. */
 #pragma once
 
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solver.h"
 
 G_BEGIN_DECLS
@@ -28,14 +29,13 @@ CaroProofOutcome caro_proof_search (CaroProof *proof, const MnkPosition *positio
  * attacker wins by force. */
 KtSquare caro_proof_get_move (const CaroProof *proof, const CaroBoard *board);
 
-/* A proved position: the key of its canonical board and the winning move there, see
- * caro-symmetry.h. The move is KT_NO_SQUARE where the attacker wins by force, or where the defender
- * is in turn. */
+/* A proved position: its canonical board and the winning move there. The move is KT_NO_SQUARE where
+ * the attacker wins by force, or where the defender is in turn. */
 typedef struct {
-  guint64 key;
+  const CaroStones *stones; /* borrowed */
   KtSquare move;
 } CaroProofEntry;
-/* All proved positions as CaroProofEntry, in no order. */
+/* All proved positions as CaroProofEntry, in no order. Their stones stay with the proof. */
 GArray *caro_proof_list_entries (const CaroProof *proof);
 /* Takes over a position that an earlier proof has listed, without checking it. */
 void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);
