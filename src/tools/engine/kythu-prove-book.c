@@ -78,11 +78,12 @@ go_through (CaroVerify *verify, const GPtrArray *positions)
 }
 
 gboolean
-kythu_prove_write_book (const CaroProof *proof, const GPtrArray *positions, const char *path)
+kythu_prove_write_book (const CaroProof *proof, const GPtrArray *positions, gsize bytes,
+                        const char *path)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   CaroBudget budget = { .progress = progress };
-  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, proof, TRUE, &budget);
+  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, proof, TRUE, bytes, &budget);
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;

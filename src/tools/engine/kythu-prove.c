@@ -4,8 +4,8 @@
 #include "tools/engine/kythu-prove.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
+#include "engine/kt-pages.h"
 #include "games/caro/board/caro-symmetry.h"
 #include "games/caro/book/caro-book.h"
 #include "games/caro/caro-game.h"
@@ -19,6 +19,7 @@
 typedef struct {
   char *options;
   int seconds;
+  int memory;
   char *known;
   char *book;
   char **moves;
@@ -44,6 +45,8 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
       "Options of the game, \"size=15 rule=exact\"", "TEXT" },
     { "seconds", 's', 0, G_OPTION_ARG_INT, &arguments->seconds,
       "Spend at most so long on each position (60)", "N" },
+    { "memory", 'm', 0, G_OPTION_ARG_INT, &arguments->memory,
+      "Tables of at most this size; what is proved comes beside them (288)", "MIB" },
     { "known", 'k', 0, G_OPTION_ARG_FILENAME, &arguments->known,
       "Begin with what this file says is proved, and keep there what is found", "FILE" },
     { "book", 'b', 0, G_OPTION_ARG_FILENAME, &arguments->book,
@@ -99,30 +102,49 @@ search (CaroProof *proof, const KtPosition *position, int seconds)
   return caro_proof_search (proof, mnk (position), &budget);
 }
 
+/* What there is while positions are tried. */
+typedef struct {
+  const ProveArguments *arguments;
+  CaroProof *proof;
+  GPtrArray *won;      /* the positions that are won */
+  gboolean has_failed; /* and a complaint was made */
+} Run;
+
+static gboolean
+is_able_to_go_on (Run *run)
+{
+  if (run->arguments->known && !kythu_prove_write_known (run->proof, run->arguments->known))
+    run->has_failed = TRUE;
+  else if (caro_proof_is_out_of_memory (run->proof)) {
+    kythu_complain (KYTHU_FAILURE,
+                    "the memory is full; begin anew with what --known keeps, or take less for "
+                    "tables with --memory");
+    run->has_failed = TRUE;
+  }
+  return !run->has_failed;
+}
+
 /* Adds the position to those that are won where it is. */
-static void
-show (CaroProof *proof, const KtPosition *position, const char *name,
-      const ProveArguments *arguments, GPtrArray *won)
+static gboolean
+try_one (Run *run, const KtPosition *position, const char *name)
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
   gint64 start = g_get_monotonic_time ();
-  CaroProofOutcome outcome = search (proof, position, arguments->seconds);
+  CaroProofOutcome outcome = search (run->proof, position, run->arguments->seconds);
   guint n_nodes, n_won;
 
-  caro_proof_get_counts (proof, &n_nodes, &n_won);
+  caro_proof_get_counts (run->proof, &n_nodes, &n_won);
   printf ("%-5s %-9s %8.1f s, %u places, %u won\n", name, outcomes[outcome],
           (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND, n_nodes, n_won);
   fflush (stdout);
-  if (arguments->known && !kythu_prove_write_known (proof, arguments->known))
-    exit (KYTHU_FAILURE);
   if (outcome == CARO_PROOF_WON)
-    g_ptr_array_add (won, kt_position_copy (position));
+    g_ptr_array_add (run->won, kt_position_copy (position));
+  return is_able_to_go_on (run);
 }
 
 /* Every stone of O, but those that come to the same. */
 static void
-show_all (CaroProof *proof, const KtPosition *position, const ProveArguments *arguments,
-          GPtrArray *won)
+try_answers (Run *run, const KtPosition *position)
 {
   guint n = 0;
 
@@ -137,9 +159,68 @@ show_all (CaroProof *proof, const KtPosition *position, const ProveArguments *ar
     name = kt_position_format_action (position, &action);
     kt_position_play (next, &action);
     n++;
-    show (proof, next, name, arguments, won);
+    if (!try_one (run, next, name))
+      return;
   }
-  printf ("X is proved to win after %u of %u stones\n", won->len, n);
+  printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
+}
+
+static gboolean
+try_all (Run *run, const KtPosition *position)
+{
+  if (mnk (position)->next == MNK_X)
+    try_one (run, position, "here");
+  else
+    try_answers (run, position);
+  return !run->has_failed;
+}
+
+/* What the memory allows of what is asked for. */
+static gsize
+get_table_bytes (const ProveArguments *arguments)
+{
+  gsize asked = (gsize) arguments->memory << 20, bytes = kt_pages_limit (asked);
+
+  if (bytes < asked)
+    printf ("the tables have %u MiB: there is no memory for %d\n", (guint) (bytes >> 20),
+            arguments->memory);
+  return bytes;
+}
+
+static int
+prove (const ProveArguments *arguments, const KtPosition *position)
+{
+  gsize bytes = get_table_bytes (arguments);
+  g_autoptr (CaroProof) proof = caro_proof_new (MNK_X, bytes);
+  g_autoptr (GPtrArray) won = g_ptr_array_new_with_free_func (g_free);
+  Run run = { arguments, proof, won, FALSE };
+
+  /* Found out before the long work, not after it. */
+  if (arguments->known && !(kythu_prove_read_known (proof, arguments->known) &&
+                            kythu_prove_write_known (proof, arguments->known)))
+    return KYTHU_FAILURE;
+  if (!try_all (&run, position))
+    return KYTHU_FAILURE;
+  caro_proof_free_tables (proof);
+  if (arguments->book && !kythu_prove_write_book (proof, won, bytes, arguments->book))
+    return KYTHU_FAILURE;
+  return KYTHU_SUCCESS;
+}
+
+/* Complains and returns FALSE where the numbers make no sense. */
+static gboolean
+check (const ProveArguments *arguments)
+{
+  enum { MAX_MEMORY = 65536 };
+
+  if (arguments->seconds < 1)
+    kythu_complain (KYTHU_USAGE, "a second is the least time");
+  else if (arguments->memory < 1 || arguments->memory > MAX_MEMORY)
+    kythu_complain (KYTHU_USAGE, "%d MiB of memory: it must be from 1 to %d", arguments->memory,
+                    MAX_MEMORY);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 int
@@ -148,16 +229,15 @@ kythu_prove (int argc, char **argv)
   enum { DEFAULT_SECONDS = 60 };
   g_autoptr (ProveArguments) arguments = g_new0 (ProveArguments, 1);
   g_autofree KtPosition *position = NULL;
-  g_autoptr (CaroProof) proof = NULL;
-  g_autoptr (GPtrArray) won = NULL;
   g_autoptr (GError) error = NULL;
   int status;
 
   arguments->seconds = DEFAULT_SECONDS;
+  arguments->memory = CARO_PROOF_TABLE_MIB;
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
-  if (arguments->seconds < 1)
-    return kythu_complain (KYTHU_USAGE, "a second is the least time");
+  if (!check (arguments))
+    return KYTHU_USAGE;
   position = kythu_make_position (&caro_game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
@@ -166,17 +246,5 @@ kythu_prove (int argc, char **argv)
   if (arguments->book && mnk_n_cells (mnk (position)) > CARO_BOOK_MAX_CELLS)
     return kythu_complain (KYTHU_USAGE, "a book is for boards of at most %d cells",
                            CARO_BOOK_MAX_CELLS);
-  proof = caro_proof_new (MNK_X);
-  /* Found out before the long work, not after it. */
-  if (arguments->known && !(kythu_prove_read_known (proof, arguments->known) &&
-                            kythu_prove_write_known (proof, arguments->known)))
-    return KYTHU_FAILURE;
-  won = g_ptr_array_new_with_free_func (g_free);
-  if (mnk (position)->next == MNK_X)
-    show (proof, position, "here", arguments, won);
-  else
-    show_all (proof, position, arguments, won);
-  if (arguments->book && !kythu_prove_write_book (proof, won, arguments->book))
-    return KYTHU_FAILURE;
-  return KYTHU_SUCCESS;
+  return prove (arguments, position);
 }

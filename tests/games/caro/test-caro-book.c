@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
-enum { MAX_OWN_STONES = 9, MAX_NODES = 400000 };
+enum { MAX_OWN_STONES = 9, MAX_NODES = 400000, TABLE_BYTES = 256 << 20 };
 /* Of the 224 second stones. */
 enum { N_PROVED = 216 };
 
@@ -211,7 +211,7 @@ test_whole (void)
   g_autofree KtPosition *position = start ();
   g_autoptr (KtProgress) progress = kt_progress_new ();
   CaroBudget budget = { .progress = progress };
-  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, NULL, FALSE, &budget);
+  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, NULL, FALSE, TABLE_BYTES, &budget);
   gboolean is_long = g_getenv ("KYTHU_LONG") != NULL;
   guint n = 0;
 

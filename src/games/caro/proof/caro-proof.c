@@ -11,12 +11,16 @@
  * (progressive widening). */
 #include "games/caro/proof/caro-proof.h"
 
+#include "engine/kt-pages.h"
 #include "games/caro/proof/caro-proof-moves.h"
 
 /* An OR node that has tried n moves tries one more after WIDENING_NODES * n * n nodes below it.
  * Until then the next move has the proof number UNTRIED_PROOF_NUMBER. */
 enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
+/* A search ends where the machine has no more room than ROOM, which is looked at each time that
+ * this many positions were added. Then what is proved can still be told and written. */
+enum { NODES_BETWEEN_LOOKS = 256, ROOM = 128 << 20 };
 
 /* A node is a position, its eight symmetries taken as one. Squares are those of the canonical board
  * unless something else is said. */
@@ -36,9 +40,11 @@ struct _CaroProof {
   int side;
   CaroBoard board;
   CaroBudget *budget;
-  CaroProofMoves *moves;
-  GHashTable *nodes; /* by CaroStones, so that no position is taken for another one */
+  CaroProofMoves *moves; /* NULL before a search */
+  gsize bytes;           /* for `moves` */
+  GHashTable *nodes;     /* by CaroStones, so that no position is taken for another one */
   guint n_expanded, n_proved;
+  gboolean is_out_of_memory;
 };
 
 static void
@@ -51,22 +57,34 @@ node_free (gpointer data)
 }
 
 CaroProof *
-caro_proof_new (int side)
+caro_proof_new (int side, gsize bytes)
 {
   CaroProof *proof = g_new0 (CaroProof, 1);
 
   proof->side = side;
   proof->nodes = g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, node_free);
-  proof->moves = caro_proof_moves_new (&proof->board);
+  proof->bytes = bytes;
   return proof;
 }
 
 void
 caro_proof_free (CaroProof *proof)
 {
-  caro_proof_moves_free (proof->moves);
+  caro_proof_free_tables (proof);
   g_hash_table_unref (proof->nodes);
   g_free (proof);
+}
+
+void
+caro_proof_free_tables (CaroProof *proof)
+{
+  g_clear_pointer (&proof->moves, caro_proof_moves_free);
+}
+
+gboolean
+caro_proof_is_out_of_memory (const CaroProof *proof)
+{
+  return proof->is_out_of_memory;
 }
 
 /* `stones` are those of a canonical board. */
@@ -88,6 +106,15 @@ get_or_create_node (CaroProof *proof, const CaroStones *stones)
     g_hash_table_insert (proof->nodes, caro_stones_copy (stones), node);
   }
   return node;
+}
+
+static void
+look_for_room (CaroProof *proof)
+{
+  if (g_hash_table_size (proof->nodes) % NODES_BETWEEN_LOOKS > 0 || kt_pages_have_room (ROOM))
+    return;
+  proof->is_out_of_memory = TRUE;
+  proof->budget->stopped = TRUE;
 }
 
 /* The node of the current board. */
@@ -152,6 +179,7 @@ expand (CaroProof *proof, ProofNode *node, KtSquare killer)
   else
     result = caro_proof_moves_list_defences (proof->moves, squares, &n);
   proof->n_expanded++;
+  look_for_room (proof);
   if (proof->budget->stopped)
     return;
   if (result == CARO_PROOF_MOVES_UNDECIDED)
@@ -348,6 +376,8 @@ caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *bu
   ProofNode *node;
 
   caro_board_init (&proof->board, position);
+  if (!proof->moves)
+    proof->moves = caro_proof_moves_new (&proof->board, proof->bytes);
   caro_proof_moves_set_up (proof->moves, position, budget);
   proof->budget = budget;
   node = get_current_node (proof);

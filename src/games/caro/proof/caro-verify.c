@@ -7,7 +7,7 @@
 /* Limits for refuting a defence by force, tried one after the other. The last one is more than any
  * refutation should need. */
 static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
-enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4, TABLE_BYTES = 128 << 20 };
+enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
 
 struct _CaroVerify {
   CaroBoard board;
@@ -21,15 +21,15 @@ struct _CaroVerify {
 };
 
 CaroVerify *
-caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
+caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book, gsize bytes,
                  CaroBudget *budget)
 {
   CaroVerify *verify = g_new0 (CaroVerify, 1);
 
   verify->solver = (CaroSolver){ .board = &verify->board,
                                  .budget = budget,
-                                 .vcf_table = caro_table_new (TABLE_BYTES),
-                                 .vct_table = caro_table_new (TABLE_BYTES),
+                                 .vcf_table = caro_table_new (bytes / 2),
+                                 .vct_table = caro_table_new (bytes / 2),
                                  .vcf_max_nodes = VCF_MAX_NODES };
   verify->solution = caro_solution_new (&verify->solver);
   verify->get_move = get_move;

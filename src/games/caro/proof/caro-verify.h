@@ -15,9 +15,9 @@ typedef KtSquare (*CaroVerifyGetMove) (gconstpointer data, const CaroBoard *boar
 typedef struct _CaroVerify CaroVerify;
 
 /* `data` is passed to get_move(). With `trusts_book` positions of the built-in book need no
- * verification. The budget is borrowed. */
+ * verification. The tables of the solvers have at most `bytes` together. The budget is borrowed. */
 CaroVerify *caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
-                             CaroBudget *budget);
+                             gsize bytes, CaroBudget *budget);
 void caro_verify_free (CaroVerify *verify);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroVerify, caro_verify_free)
 
