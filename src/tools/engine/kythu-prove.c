@@ -6,12 +6,11 @@
 #include <stdio.h>
 
 #include "engine/kt-pages.h"
-#include "games/caro/board/caro-symmetry.h"
-#include "games/caro/book/caro-book.h"
 #include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/engine/kythu-prove-answers.h"
 #include "tools/engine/kythu-prove-book.h"
 #include "tools/engine/kythu-prove-known.h"
 
@@ -22,6 +21,7 @@ typedef struct {
   int memory;
   char *known;
   char *book;
+  gboolean recheck;
   char **moves;
 } ProveArguments;
 
@@ -51,6 +51,8 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
       "Begin with what this file says is proved, and keep there what is found", "FILE" },
     { "book", 'b', 0, G_OPTION_ARG_FILENAME, &arguments->book,
       "Go through what is proved and write it, with what the program knows, as its book", "FILE" },
+    { "recheck", 'r', 0, G_OPTION_ARG_NONE, &arguments->recheck,
+      "Go through the program's own book once more instead", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -61,31 +63,6 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
       "tried, one of those that are the same but for the side one looks from. \"Open\" is\n"
       "what more time might prove, \"given up\" what this kind of proof does not find.",
       NULL, &argc, &argv, error);
-}
-
-/* --- Turned and mirrored boards --- */
-
-/* Whether the stones stand alike on a turned board. */
-static gboolean
-is_symmetric (const MnkPosition *position, int symmetry)
-{
-  for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
-    if (position->cells[i] != position->cells[caro_symmetry_map (position->columns, i, symmetry)])
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Whether no stone that comes to the same was before. */
-static gboolean
-is_first (const MnkPosition *position, KtSquare square)
-{
-  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
-    if (caro_symmetry_map (position->columns, square, symmetry) < square &&
-        is_symmetric (position, symmetry))
-      return FALSE;
-  }
-  return TRUE;
 }
 
 /* --- Proofs --- */
@@ -126,9 +103,10 @@ is_able_to_go_on (Run *run)
 
 /* Adds the position to those that are won where it is. */
 static gboolean
-try_one (Run *run, const KtPosition *position, const char *name)
+try_cb (const KtPosition *position, const char *name, gpointer data)
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
+  Run *run = data;
   gint64 start = g_get_monotonic_time ();
   CaroProofOutcome outcome = search (run->proof, position, run->arguments->seconds);
   guint n_nodes, n_won;
@@ -142,36 +120,13 @@ try_one (Run *run, const KtPosition *position, const char *name)
   return is_able_to_go_on (run);
 }
 
-/* Every stone of O, but those that come to the same. */
-static void
-try_answers (Run *run, const KtPosition *position)
-{
-  guint n = 0;
-
-  for (KtSquare square = 0; square < (int) mnk_n_cells (mnk (position)); square++) {
-    KtAction action = kt_action_place (position->actor, square);
-    g_autofree KtPosition *next = NULL;
-    g_autofree char *name = NULL;
-
-    if (mnk (position)->cells[square] != MNK_EMPTY || !is_first (mnk (position), square))
-      continue;
-    next = kt_position_copy (position);
-    name = kt_position_format_action (position, &action);
-    kt_position_play (next, &action);
-    n++;
-    if (!try_one (run, next, name))
-      return;
-  }
-  printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
-}
-
 static gboolean
 try_all (Run *run, const KtPosition *position)
 {
-  if (mnk (position)->next == MNK_X)
-    try_one (run, position, "here");
-  else
-    try_answers (run, position);
+  guint n = kythu_prove_try_answers (position, try_cb, run);
+
+  if (!run->has_failed && mnk (position)->next != MNK_X)
+    printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
   return !run->has_failed;
 }
 
@@ -202,7 +157,7 @@ prove (const ProveArguments *arguments, const KtPosition *position)
   if (!try_all (&run, position))
     return KYTHU_FAILURE;
   caro_proof_free_tables (proof);
-  if (arguments->book && !kythu_prove_write_book (proof, won, bytes, arguments->book))
+  if (arguments->book && !kythu_prove_write_book (proof, position, won, bytes, arguments->book))
     return KYTHU_FAILURE;
   return KYTHU_SUCCESS;
 }
@@ -218,6 +173,9 @@ check (const ProveArguments *arguments)
   else if (arguments->memory < 1 || arguments->memory > MAX_MEMORY)
     kythu_complain (KYTHU_USAGE, "%d MiB of memory: it must be from 1 to %d", arguments->memory,
                     MAX_MEMORY);
+  else if (arguments->recheck && (arguments->options || arguments->known || arguments->moves))
+    kythu_complain (KYTHU_USAGE,
+                    "--recheck goes through the whole book: leave out options, moves and --known");
   else
     return TRUE;
   return FALSE;
@@ -238,13 +196,12 @@ kythu_prove (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (!check (arguments))
     return KYTHU_USAGE;
+  if (arguments->recheck)
+    return kythu_prove_recheck (get_table_bytes (arguments), arguments->book);
   position = kythu_make_position (&caro_game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
   if (mnk (position)->phase != MNK_PHASE_NORMAL)
     return kythu_complain (KYTHU_USAGE, "there is nothing to prove before the opening is over");
-  if (arguments->book && mnk_n_cells (mnk (position)) > CARO_BOOK_MAX_CELLS)
-    return kythu_complain (KYTHU_USAGE, "a book is for boards of at most %d cells",
-                           CARO_BOOK_MAX_CELLS);
   return prove (arguments, position);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as somebody calls it. Its path is the first argument. */
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "tests/sanitizer.h"
@@ -101,12 +102,40 @@ test_complaints (void)
     { "prove|--memory|0", 2, "from 1 to 65536" },
     { "prove|--memory|65537", 2, "from 1 to 65536" },
     { "prove|--memory|much", 2, "much" },
-    { "prove|--book|/tmp/no-book.c|-o|size=23|h8", 2, "at most 512 cells" },
+    { "prove|--recheck|h8", 2, "leave out" },
+    { "prove|--recheck|--known|/tmp/none", 2, "leave out" },
     { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
     { "prove|--known|/proc/version|h8", 1, "/proc/version: line 1 is not of a proof" },
   };
 
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
+}
+
+/* What was proved is known the next time, and becomes a part of the book. */
+static void
+test_proofs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *known = g_build_filename (folder, "known", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
+  g_autofree char *arguments =
+      g_strdup_printf ("prove|--known|%s|--book|%s|-o|size=11 rule=exact|f6|a1|f7|k1", known, book);
+  g_auto (ToolRun) first = call (arguments), second = call (arguments);
+  g_autofree char *text = NULL;
+  guint n_places, n_won;
+
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_cmpint (second.status, ==, 0);
+  g_assert_cmpint (
+      sscanf (strstr (second.output, " s, "), " s, %u places, %u won", &n_places, &n_won), ==, 2);
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (n_places, ==, n_won);
+  g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
+  g_assert_nonnull (strstr (text, "caro_book_n_starts = 3;"));
+  g_unlink (known);
+  g_unlink (book);
+  g_rmdir (folder);
 }
 
 /* Tables are as large as there is room, and where no more positions have room that is told. */
@@ -197,6 +226,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/bench", test_bench);
   g_test_add_func ("/kythu-engine/chart", test_chart);
   g_test_add_func ("/kythu-engine/perft", test_perft);
+  g_test_add_func ("/kythu-engine/proofs", test_proofs);
   g_test_add_func ("/kythu-engine/little-memory", test_little_memory);
   return g_test_run ();
 }
