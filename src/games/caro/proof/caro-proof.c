@@ -8,7 +8,11 @@
  *
  * The move that a short search prefers nearly always wins. Therefore an OR node begins with this
  * move alone, and tries one more each time that enough nodes were expanded below it in vain
- * (progressive widening). */
+ * (progressive widening).
+ *
+ * Nodes are known by their stones. The solvers that list moves have tables that know boards by keys
+ * of 64 bits; should two boards ever meet there, the verification finds it out, see caro-verify.h.
+ */
 #include "games/caro/proof/caro-proof.h"
 
 #include "engine/kt-pages.h"

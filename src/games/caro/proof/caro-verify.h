@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Verifies a proof: after each of its moves every stone is tried that the defender could put, down
  * to wins by force, and these are followed through all answers too. Nothing that the proof-number
- * search has stored is trusted. */
+ * search has stored is trusted. Of what is remembered on the way the stones are compared; only the
+ * solvers' tables know boards by their keys alone, and a win that they tell is followed to its end.
+ */
 #pragma once
 
 #include "games/caro/book/caro-book.h"

@@ -169,7 +169,11 @@ find (CaroSolution *solution)
   known = g_hash_table_lookup (solution->entries, &stones);
   if (known)
     return known->length;
-  if (!caro_vct_search (solution->solver, solution->max_nodes, &first))
+  /* The tables of the solver know boards by their keys alone: the stone may be one of another
+   * board. A win that is none fails on the way, for every answer is followed until five stand in a
+   * row. */
+  if (!caro_vct_search (solution->solver, solution->max_nodes, &first) ||
+      board->cells[first].stone != MNK_EMPTY)
     return 0;
   caro_set_add (&solution->zone, first);
   caro_board_put (board, first);
