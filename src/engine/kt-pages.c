@@ -85,3 +85,13 @@ kt_pages_have_room (gsize bytes)
     munmap (memory, bytes);
   return memory != NULL;
 }
+
+gsize
+kt_pages_limit (gsize bytes)
+{
+  const gsize others = 64 * MEBIBYTE;
+
+  while (bytes > MEBIBYTE && !kt_pages_have_room (MIN (bytes, G_MAXSIZE - others) + others))
+    bytes /= 2;
+  return bytes;
+}

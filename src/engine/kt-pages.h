@@ -12,5 +12,8 @@ gpointer kt_pages_new (gsize bytes);
 void kt_pages_free (gpointer pages, gsize bytes);
 /* Whether so much is to be had now, of this process and of the machine; nothing is taken. */
 gboolean kt_pages_have_room (gsize bytes);
+/* A size for large tables: what is asked for, halved until it leaves room for all that a search
+ * needs beside it; 1 MiB is always left. */
+gsize kt_pages_limit (gsize bytes);
 
 G_END_DECLS

@@ -49,24 +49,13 @@ count_buckets (gsize bytes, KtTtIndex index)
   return power;
 }
 
-/* Halved until it leaves room for all that a search needs beside it. */
-static gsize
-limit_bytes (gsize bytes)
-{
-  const gsize least = 1024 * 1024, others = 64 * least;
-
-  while (bytes > least && !kt_pages_have_room (MIN (bytes, G_MAXSIZE - others) + others))
-    bytes /= 2;
-  return bytes;
-}
-
 KtTranspositionTable *
 kt_tt_new (gsize bytes, const KtTtPolicy *policy)
 {
   KtTranspositionTable *table = g_new0 (KtTranspositionTable, 1);
 
   table->policy = *policy;
-  table->n_buckets = count_buckets (limit_bytes (bytes), policy->index);
+  table->n_buckets = count_buckets (kt_pages_limit (bytes), policy->index);
   while (!(table->buckets = kt_pages_new (kt_tt_get_bytes (table)))) {
     g_assert (table->n_buckets > 1);
     table->n_buckets /= 2;

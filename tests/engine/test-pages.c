@@ -88,6 +88,19 @@ test_room (void)
   g_assert_false (kt_pages_have_room (G_MAXSIZE / 4));
 }
 
+/* What there is room for stays as it is; of the rest half is taken until it fits. */
+static void
+test_limit (void)
+{
+  const gsize physical = (gsize) sysconf (_SC_PHYS_PAGES) * (gsize) sysconf (_SC_PAGESIZE);
+  gsize limit = kt_pages_limit (G_MAXSIZE / 4);
+
+  g_assert_cmpuint (kt_pages_limit (LARGE_PAGE), ==, LARGE_PAGE);
+  g_assert_cmpuint (kt_pages_limit (1), ==, 1);
+  g_assert_cmpuint (limit, <, physical);
+  g_assert_cmpuint (limit, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -97,5 +110,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/aligned", test_aligned);
   g_test_add_func ("/pages/too-many", test_too_many);
   g_test_add_func ("/pages/room", test_room);
+  g_test_add_func ("/pages/limit", test_limit);
   return g_test_run ();
 }

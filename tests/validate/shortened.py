@@ -146,6 +146,9 @@ def main(name, words):
     elif name in SCRIPTS:
         check_options(str(SOURCE / SCRIPTS[name]), words)
         tell_left_out([SCRIPTS[name], *words], "builds and tests the whole tree")
+    elif name == "kythu-engine" and "--recheck" in words:
+        check_options(find(name), words)
+        tell_left_out([name, *words], "goes through the whole book")
     elif NAMES_OPTIONS_ONLY:
         check_options(find(name), words)
     elif name == "kythu" and not any(word.startswith("--check-theme") for word in words):

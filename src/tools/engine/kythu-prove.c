@@ -4,22 +4,24 @@
 #include "tools/engine/kythu-prove.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "games/caro/board/caro-symmetry.h"
-#include "games/caro/book/caro-book.h"
+#include "engine/kt-pages.h"
 #include "games/caro/caro-game.h"
 #include "games/caro/proof/caro-proof.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/engine/kythu-prove-answers.h"
 #include "tools/engine/kythu-prove-book.h"
+#include "tools/engine/kythu-prove-known.h"
 
 /* The arguments as they were given. */
 typedef struct {
   char *options;
   int seconds;
+  int memory;
   char *known;
   char *book;
+  gboolean recheck;
   char **moves;
 } ProveArguments;
 
@@ -43,10 +45,14 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
       "Options of the game, \"size=15 rule=exact\"", "TEXT" },
     { "seconds", 's', 0, G_OPTION_ARG_INT, &arguments->seconds,
       "Spend at most so long on each position (60)", "N" },
+    { "memory", 'm', 0, G_OPTION_ARG_INT, &arguments->memory,
+      "Tables of at most this size; what is proved comes beside them (288)", "MIB" },
     { "known", 'k', 0, G_OPTION_ARG_FILENAME, &arguments->known,
       "Begin with what this file says is proved, and keep there what is found", "FILE" },
     { "book", 'b', 0, G_OPTION_ARG_FILENAME, &arguments->book,
       "Go through what is proved and write it, with what the program knows, as its book", "FILE" },
+    { "recheck", 'r', 0, G_OPTION_ARG_NONE, &arguments->recheck,
+      "Go through the program's own book once more instead", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->moves, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -59,82 +65,7 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
       NULL, &argc, &argv, error);
 }
 
-/* --- Turned and mirrored boards --- */
-
-/* Whether the stones stand alike on a turned board. */
-static gboolean
-is_symmetric (const MnkPosition *position, int symmetry)
-{
-  for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
-    if (position->cells[i] != position->cells[caro_symmetry_map (position->columns, i, symmetry)])
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Whether no stone that comes to the same was before. */
-static gboolean
-is_first (const MnkPosition *position, KtSquare square)
-{
-  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
-    if (caro_symmetry_map (position->columns, square, symmetry) < square &&
-        is_symmetric (position, symmetry))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 /* --- Proofs --- */
-
-/* A line for each place that is proved: its key and the square of the stone, -1 where fours and
- * threes win. */
-static gboolean
-read_known (CaroProof *proof, const char *path)
-{
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (!g_file_get_contents (path, &text, NULL, &error)) {
-    kythu_complain (KYTHU_FAILURE, "%s", error->message);
-    return FALSE;
-  }
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] && *lines[i]; i++) {
-    CaroProofEntry entry;
-    int move, end = 0;
-
-    if (sscanf (lines[i], "%" G_GINT64_MODIFIER "x %d%n", &entry.key, &move, &end) != 2 ||
-        lines[i][end] || move < KT_NO_SQUARE || move >= KT_MAX_SQUARES) {
-      kythu_complain (KYTHU_FAILURE, "%s: line %u is not of a proof; name another file", path,
-                      i + 1);
-      return FALSE;
-    }
-    entry.move = (KtSquare) move;
-    caro_proof_add_entry (proof, &entry);
-  }
-  return TRUE;
-}
-
-static gboolean
-write_known (const CaroProof *proof, const char *path)
-{
-  g_autoptr (GArray) entries = caro_proof_list_entries (proof);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < entries->len; i++) {
-    const CaroProofEntry *entry = &g_array_index (entries, CaroProofEntry, i);
-
-    g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %d\n", entry->key, entry->move);
-  }
-  if (g_file_set_contents (path, text->str, (gssize) text->len, &error))
-    return TRUE;
-  kythu_complain (KYTHU_FAILURE, "%s", error->message);
-  return FALSE;
-}
 
 static CaroProofOutcome
 search (CaroProof *proof, const KtPosition *position, int seconds)
@@ -148,47 +79,106 @@ search (CaroProof *proof, const KtPosition *position, int seconds)
   return caro_proof_search (proof, mnk (position), &budget);
 }
 
+/* What there is while positions are tried. */
+typedef struct {
+  const ProveArguments *arguments;
+  CaroProof *proof;
+  GPtrArray *won;      /* the positions that are won */
+  gboolean has_failed; /* and a complaint was made */
+} Run;
+
+static gboolean
+is_able_to_go_on (Run *run)
+{
+  if (run->arguments->known && !kythu_prove_write_known (run->proof, run->arguments->known))
+    run->has_failed = TRUE;
+  else if (caro_proof_is_out_of_memory (run->proof)) {
+    kythu_complain (KYTHU_FAILURE,
+                    "the memory is full; begin anew with what --known keeps, or take less for "
+                    "tables with --memory");
+    run->has_failed = TRUE;
+  }
+  return !run->has_failed;
+}
+
 /* Adds the position to those that are won where it is. */
-static void
-show (CaroProof *proof, const KtPosition *position, const char *name,
-      const ProveArguments *arguments, GPtrArray *won)
+static gboolean
+try_cb (const KtPosition *position, const char *name, gpointer data)
 {
   static const char *const outcomes[] = { "open", "won", "given up" };
+  Run *run = data;
   gint64 start = g_get_monotonic_time ();
-  CaroProofOutcome outcome = search (proof, position, arguments->seconds);
+  CaroProofOutcome outcome = search (run->proof, position, run->arguments->seconds);
   guint n_nodes, n_won;
 
-  caro_proof_get_counts (proof, &n_nodes, &n_won);
+  caro_proof_get_counts (run->proof, &n_nodes, &n_won);
   printf ("%-5s %-9s %8.1f s, %u places, %u won\n", name, outcomes[outcome],
           (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND, n_nodes, n_won);
   fflush (stdout);
-  if (arguments->known && !write_known (proof, arguments->known))
-    exit (KYTHU_FAILURE);
   if (outcome == CARO_PROOF_WON)
-    g_ptr_array_add (won, kt_position_copy (position));
+    g_ptr_array_add (run->won, kt_position_copy (position));
+  return is_able_to_go_on (run);
 }
 
-/* Every stone of O, but those that come to the same. */
-static void
-show_all (CaroProof *proof, const KtPosition *position, const ProveArguments *arguments,
-          GPtrArray *won)
+static gboolean
+try_all (Run *run, const KtPosition *position)
 {
-  guint n = 0;
+  guint n = kythu_prove_try_answers (position, try_cb, run);
 
-  for (KtSquare square = 0; square < (int) mnk_n_cells (mnk (position)); square++) {
-    KtAction action = kt_action_place (position->actor, square);
-    g_autofree KtPosition *next = NULL;
-    g_autofree char *name = NULL;
+  if (!run->has_failed && mnk (position)->next != MNK_X)
+    printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
+  return !run->has_failed;
+}
 
-    if (mnk (position)->cells[square] != MNK_EMPTY || !is_first (mnk (position), square))
-      continue;
-    next = kt_position_copy (position);
-    name = kt_position_format_action (position, &action);
-    kt_position_play (next, &action);
-    n++;
-    show (proof, next, name, arguments, won);
-  }
-  printf ("X is proved to win after %u of %u stones\n", won->len, n);
+/* What the memory allows of what is asked for. */
+static gsize
+get_table_bytes (const ProveArguments *arguments)
+{
+  gsize asked = (gsize) arguments->memory << 20, bytes = kt_pages_limit (asked);
+
+  if (bytes < asked)
+    printf ("the tables have %u MiB: there is no memory for %d\n", (guint) (bytes >> 20),
+            arguments->memory);
+  return bytes;
+}
+
+static int
+prove (const ProveArguments *arguments, const KtPosition *position)
+{
+  gsize bytes = get_table_bytes (arguments);
+  g_autoptr (CaroProof) proof = caro_proof_new (MNK_X, bytes);
+  g_autoptr (GPtrArray) won = g_ptr_array_new_with_free_func (g_free);
+  Run run = { arguments, proof, won, FALSE };
+
+  /* Found out before the long work, not after it. */
+  if (arguments->known && !(kythu_prove_read_known (proof, arguments->known) &&
+                            kythu_prove_write_known (proof, arguments->known)))
+    return KYTHU_FAILURE;
+  if (!try_all (&run, position))
+    return KYTHU_FAILURE;
+  caro_proof_free_tables (proof);
+  if (arguments->book && !kythu_prove_write_book (proof, position, won, bytes, arguments->book))
+    return KYTHU_FAILURE;
+  return KYTHU_SUCCESS;
+}
+
+/* Complains and returns FALSE where the numbers make no sense. */
+static gboolean
+check (const ProveArguments *arguments)
+{
+  enum { MAX_MEMORY = 65536 };
+
+  if (arguments->seconds < 1)
+    kythu_complain (KYTHU_USAGE, "a second is the least time");
+  else if (arguments->memory < 1 || arguments->memory > MAX_MEMORY)
+    kythu_complain (KYTHU_USAGE, "%d MiB of memory: it must be from 1 to %d", arguments->memory,
+                    MAX_MEMORY);
+  else if (arguments->recheck && (arguments->options || arguments->known || arguments->moves))
+    kythu_complain (KYTHU_USAGE,
+                    "--recheck goes through the whole book: leave out options, moves and --known");
+  else
+    return TRUE;
+  return FALSE;
 }
 
 int
@@ -197,35 +187,21 @@ kythu_prove (int argc, char **argv)
   enum { DEFAULT_SECONDS = 60 };
   g_autoptr (ProveArguments) arguments = g_new0 (ProveArguments, 1);
   g_autofree KtPosition *position = NULL;
-  g_autoptr (CaroProof) proof = NULL;
-  g_autoptr (GPtrArray) won = NULL;
   g_autoptr (GError) error = NULL;
   int status;
 
   arguments->seconds = DEFAULT_SECONDS;
+  arguments->memory = CARO_PROOF_TABLE_MIB;
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
-  if (arguments->seconds < 1)
-    return kythu_complain (KYTHU_USAGE, "a second is the least time");
+  if (!check (arguments))
+    return KYTHU_USAGE;
+  if (arguments->recheck)
+    return kythu_prove_recheck (get_table_bytes (arguments), arguments->book);
   position = kythu_make_position (&caro_game, arguments->options, arguments->moves, &status);
   if (!position)
     return status;
   if (mnk (position)->phase != MNK_PHASE_NORMAL)
     return kythu_complain (KYTHU_USAGE, "there is nothing to prove before the opening is over");
-  if (arguments->book && mnk_n_cells (mnk (position)) > CARO_BOOK_MAX_CELLS)
-    return kythu_complain (KYTHU_USAGE, "a book is for boards of at most %d cells",
-                           CARO_BOOK_MAX_CELLS);
-  proof = caro_proof_new (MNK_X);
-  /* Found out before the long work, not after it. */
-  if (arguments->known &&
-      !(read_known (proof, arguments->known) && write_known (proof, arguments->known)))
-    return KYTHU_FAILURE;
-  won = g_ptr_array_new_with_free_func (g_free);
-  if (mnk (position)->next == MNK_X)
-    show (proof, position, "here", arguments, won);
-  else
-    show_all (proof, position, arguments, won);
-  if (arguments->book && !kythu_prove_write_book (proof, won, arguments->book))
-    return KYTHU_FAILURE;
-  return KYTHU_SUCCESS;
+  return prove (arguments, position);
 }

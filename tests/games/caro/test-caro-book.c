@@ -2,7 +2,7 @@
 /* The book of what is proved: games that follow it, with answers that try to leave it, end in wins
  * by force that a prover of its own kind sees too. With KYTHU_LONG in the environment the whole
  * proof is gone through, every stone of the other side at every place. */
-#include "games/caro/board/caro-symmetry.h"
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/book/caro-book-places.h"
 #include "games/caro/book/caro-book.h"
 #include "games/caro/caro-levels.h"
@@ -14,9 +14,12 @@
 #include <string.h>
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
-enum { MAX_OWN_STONES = 9, MAX_NODES = 400000 };
-/* Of the 224 second stones. */
-enum { N_PROVED = 216 };
+enum { MAX_OWN_STONES = 9, MAX_NODES = 400000, TABLE_BYTES = 256 << 20 };
+/* From where the book is proved: positions in which O is next, and after how many of its stones. */
+static const struct {
+  const char *moves;
+  guint n_proved;
+} starts[] = { { "h8", 216 }, { "h8 g7 i7", 218 } };
 
 /* The book's games begin with a stone in the centre. */
 static KtPosition *
@@ -183,6 +186,7 @@ test_others (void)
 
 /* --- The text --- */
 
+/* Also keys come after each other: no two entries have the same. */
 static void
 test_text (void)
 {
@@ -190,12 +194,148 @@ test_text (void)
 
   g_assert_cmpuint (n_digits, ==, caro_book_n_places * CARO_BOOK_DIGITS);
   for (gsize i = CARO_BOOK_DIGITS; i < n_digits; i += CARO_BOOK_DIGITS)
-    g_assert_cmpint (
-        memcmp (caro_book_places + i - CARO_BOOK_DIGITS, caro_book_places + i, CARO_BOOK_DIGITS), <,
-        0);
+    g_assert_cmpint (memcmp (caro_book_places + i - CARO_BOOK_DIGITS, caro_book_places + i,
+                             CARO_BOOK_KEY_DIGITS),
+                     <, 0);
 }
 
-/* --- The whole proof --- */
+/* All bits of a key, every square, and the longest game on the largest board. */
+static void
+test_numbers (void)
+{
+  static const CaroBookEntry entries[] = {
+    { 0, 0, 0 },
+    { G_MAXUINT64, KT_MAX_SQUARES - 1, KT_MAX_SQUARES },
+    { G_GUINT64_CONSTANT (1) << 63, 224, 127 },
+    { G_GUINT64_CONSTANT (0x0123456789abcdef), 225, 128 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
+    char digits[CARO_BOOK_DIGITS];
+    CaroBookEntry entry;
+
+    caro_book_write (&entries[i], digits);
+    entry = caro_book_read (digits);
+    g_assert_cmpuint (entry.key, ==, entries[i].key);
+    g_assert_cmpint (entry.square, ==, entries[i].square);
+    g_assert_cmpint (entry.length, ==, entries[i].length);
+  }
+}
+
+/* Starts are what the book says of them. */
+static void
+test_starts (void)
+{
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+
+  g_assert_cmpuint (caro_book_n_starts, ==, G_N_ELEMENTS (starts));
+  for (guint i = 0; i < caro_book_n_starts; i++) {
+    g_autofree KtPosition *position =
+        caro_fixture_make_position ("size=15 rule=free", starts[i].moves);
+    KtSquare squares[KT_MAX_SQUARES];
+    guint n = caro_book_list_stones (&caro_book_starts[i], squares);
+
+    caro_board_init (board, mnk (position));
+    g_assert_cmpuint (caro_book_starts[i].key, ==, board->key);
+    g_assert_cmpint (caro_book_starts[i].size, ==, mnk (position)->columns);
+    g_assert_cmpint (caro_book_starts[i].rule, ==, mnk (position)->rule);
+    g_assert_cmpint (n, ==, mnk (position)->n_stones);
+    for (guint j = 0; j < n; j++)
+      g_assert_cmpint (mnk (position)->cells[squares[j]], ==, j % MNK_SIDES + 1);
+  }
+}
+
+/* --- Keys that meet --- */
+
+/* Gives the board a key by which its canonical board has the key of an entry, as by chance it might
+ * have. FALSE: with this entry it cannot. */
+static gboolean
+borrow_key (CaroBoard *board, guint64 key)
+{
+  guint64 own = board->key;
+  CaroSymmetryKeys keys;
+
+  caro_symmetry_keys_compute (&keys, board);
+  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
+    CaroStones canonical;
+
+    board->key = own ^ key ^ keys.keys[symmetry];
+    caro_stones_init_canonical (&canonical, board);
+    if (canonical.key == key)
+      return TRUE;
+  }
+  board->key = own;
+  return FALSE;
+}
+
+/* A board with the key of an entry, but other stones, is not taken for it. */
+static void
+test_shared_key (void)
+{
+  g_autofree KtPosition *position =
+      caro_fixture_make_position ("size=15 rule=free", "h8 o15 a1 b1");
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < caro_book_n_places; i += MANY) {
+    CaroBookEntry entry = caro_book_read (caro_book_places + i * CARO_BOOK_DIGITS);
+
+    caro_board_init (board, mnk (position));
+    if (!borrow_key (board, entry.key))
+      continue;
+    g_assert_false (caro_book_find (board, &entry));
+    n++;
+  }
+  g_assert_cmpuint (n, >, caro_book_n_places / MANY / 2);
+}
+
+/* --- The whole book --- */
+
+/* Follows the book after every answer. `met` has the boards that were met. */
+static void
+walk (CaroBoard *board, GHashTable *met)
+{
+  CaroBookEntry entry;
+  CaroStones canonical;
+
+  caro_stones_init_canonical (&canonical, board);
+  if (g_hash_table_contains (met, &canonical) || !caro_book_find (board, &entry))
+    return;
+  g_hash_table_add (met, caro_stones_copy (&canonical));
+  caro_board_put (board, entry.square);
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    if (board->cells[square].stone != MNK_EMPTY)
+      continue;
+    caro_board_put (board, square);
+    walk (board, met);
+    caro_board_undo (board, square);
+  }
+  caro_board_undo (board, entry.square);
+}
+
+/* Every entry is found, and belongs to one board. */
+static void
+test_all_found (void)
+{
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  g_autoptr (GHashTable) met =
+      g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
+    g_autofree KtPosition *position =
+        caro_fixture_make_position ("size=15 rule=free", starts[i].moves);
+
+    caro_board_init (board, mnk (position));
+    for (KtSquare square = 0; square < board->n_cells; square++) {
+      if (board->cells[square].stone != MNK_EMPTY)
+        continue;
+      caro_board_put (board, square);
+      walk (board, met);
+      caro_board_undo (board, square);
+    }
+  }
+  g_assert_cmpuint (g_hash_table_size (met), ==, caro_book_n_places);
+}
 
 static KtSquare
 get_move_cb (gconstpointer data, const CaroBoard *board)
@@ -205,14 +345,11 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
   return caro_book_find (board, &entry) ? entry.square : KT_NO_SQUARE;
 }
 
-static void
-test_whole (void)
+/* How many stones of O the book answers. `verify` goes through each proof, unless it is NULL. */
+static guint
+count_proved (const char *moves, CaroVerify *verify)
 {
-  g_autofree KtPosition *position = start ();
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  CaroBudget budget = { .progress = progress };
-  g_autoptr (CaroVerify) verify = caro_verify_new (get_move_cb, NULL, FALSE, &budget);
-  gboolean is_long = g_getenv ("KYTHU_LONG") != NULL;
+  g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", moves);
   guint n = 0;
 
   for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
@@ -222,12 +359,27 @@ test_whole (void)
     if (mnk (position)->cells[square] != MNK_EMPTY)
       continue;
     next = kt_test_put (position, square);
-    n += find (next, &entry);
-    if (is_long && find (next, &entry))
-      g_assert_true (caro_verify_run (verify, mnk (next)));
+    if (!find (next, &entry))
+      continue;
+    n++;
+    g_assert_true (!verify || caro_verify_run (verify, mnk (next)));
   }
-  g_assert_cmpuint (n, ==, N_PROVED);
-  g_assert_cmpuint (caro_verify_get_entries (verify)->len, <=, caro_book_n_places);
+  return n;
+}
+
+static void
+test_whole (void)
+{
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  CaroBudget budget = { .progress = progress };
+  g_autoptr (CaroVerify) verify = NULL;
+
+  if (g_getenv ("KYTHU_LONG"))
+    verify = caro_verify_new (get_move_cb, NULL, FALSE, TABLE_BYTES, &budget);
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    g_assert_cmpuint (count_proved (starts[i].moves, verify), ==, starts[i].n_proved);
+  if (verify)
+    g_assert_cmpuint (caro_verify_get_entries (verify)->len, ==, caro_book_n_places);
 }
 
 int
@@ -239,6 +391,10 @@ main (int argc, char **argv)
   g_test_add_func ("/caro/book/turned", test_symmetric);
   g_test_add_func ("/caro/book/others", test_others);
   g_test_add_func ("/caro/book/text", test_text);
+  g_test_add_func ("/caro/book/numbers", test_numbers);
+  g_test_add_func ("/caro/book/starts", test_starts);
+  g_test_add_func ("/caro/book/shared-key", test_shared_key);
+  g_test_add_func ("/caro/book/all-found", test_all_found);
   g_test_add_func ("/caro/book/whole", test_whole);
   return g_test_run ();
 }

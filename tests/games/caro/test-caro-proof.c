@@ -6,7 +6,7 @@
 #include "games/caro/solver/caro-vct.h"
 #include "tests/games/caro/caro-fixture.h"
 
-enum { SECONDS = 600, ENOUGH_NODES = 1000000 };
+enum { SECONDS = 600, ENOUGH_NODES = 1000000, TABLE_BYTES = CARO_PROOF_TABLE_MIB << 20 };
 
 typedef struct {
   CaroFixture *base;
@@ -21,7 +21,7 @@ fixture_new (const KtPosition *position)
 
   fixture->base = caro_fixture_new (position, 1 << 22);
   fixture->base->budget.deadline_us = g_get_monotonic_time () + SECONDS * G_TIME_SPAN_SECOND;
-  fixture->proof = caro_proof_new (MNK_X);
+  fixture->proof = caro_proof_new (MNK_X, TABLE_BYTES);
   return fixture;
 }
 
@@ -73,9 +73,9 @@ static void
 verify_again (Fixture *fixture, const KtPosition *position)
 {
   g_autoptr (CaroVerify) whole =
-      caro_verify_new (get_move_cb, fixture->proof, FALSE, &fixture->base->budget);
+      caro_verify_new (get_move_cb, fixture->proof, FALSE, TABLE_BYTES, &fixture->base->budget);
   g_autoptr (CaroVerify) part =
-      caro_verify_new (get_first_move_cb, fixture, FALSE, &fixture->base->budget);
+      caro_verify_new (get_first_move_cb, fixture, FALSE, TABLE_BYTES, &fixture->base->budget);
 
   g_assert_true (caro_verify_run (whole, mnk (position)));
   g_assert_cmpuint (caro_verify_get_entries (whole)->len, >, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Solutions after other stones: what a solution refutes is proved to lose by a prover that shares
  * nothing with it. And symmetries. */
-#include "games/caro/board/caro-symmetry.h"
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solution.h"
 #include "games/caro/solver/caro-vct.h"
 #include "games/mnk/mnk-position.h"
@@ -178,8 +178,9 @@ test_refute (void)
 
 /* --- Turned boards --- */
 
-static guint64
-find_canonical (const KtPosition *position, int *symmetry)
+/* Fills `canonical` and returns the symmetry that leads to it. */
+static int
+find_canonical (const KtPosition *position, CaroStones *canonical)
 {
   g_autofree CaroBoard *board = g_new (CaroBoard, 1);
   CaroSymmetryKeys keys;
@@ -187,8 +188,7 @@ find_canonical (const KtPosition *position, int *symmetry)
   caro_board_init (board, mnk (position));
   caro_symmetry_keys_compute (&keys, board);
   g_assert_cmpuint (keys.keys[0], ==, board->key);
-  *symmetry = caro_symmetry_keys_get_canonical (&keys);
-  return keys.keys[*symmetry];
+  return caro_stones_init_canonical (canonical, board);
 }
 
 /* All symmetries of a board have the same canonical board. */
@@ -199,8 +199,8 @@ test_symmetries (void)
 
   for (guint i = 0; i < CARO_RANDOM_N_RULES; i++) {
     g_autofree KtPosition *position = make_position (i, random);
-    int symmetry;
-    guint64 key = find_canonical (position, &symmetry);
+    CaroStones stones, other_stones;
+    int symmetry = find_canonical (position, &stones);
     g_autofree KtPosition *canonical = caro_fixture_map_position (position, symmetry);
 
     for (int other = 0; other < CARO_SYMMETRY_N; other++) {
@@ -210,16 +210,17 @@ test_symmetries (void)
       g_autofree KtPosition *same = NULL;
 
       g_assert_cmpmem (mnk (restored)->cells, SIZE * SIZE, mnk (position)->cells, SIZE * SIZE);
-      g_assert_cmpuint (find_canonical (mapped, &symmetry), ==, key);
+      symmetry = find_canonical (mapped, &other_stones);
+      g_assert_true (caro_stones_equal (&other_stones, &stones));
       same = caro_fixture_map_position (mapped, symmetry);
       g_assert_cmpmem (mnk (same)->cells, SIZE * SIZE, mnk (canonical)->cells, SIZE * SIZE);
     }
   }
 }
 
-/* The key after a stone is the one that the board then has. */
+/* The keys after a stone are those that the board then has. */
 static void
-test_next_key (void)
+test_next_keys (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
   g_autofree KtPosition *position = make_position (0, random);
@@ -229,16 +230,54 @@ test_next_key (void)
   caro_board_init (board, mnk (position));
   caro_symmetry_keys_compute (&keys, board);
   for (KtSquare square = 0; square < board->n_cells; square++) {
-    g_autofree KtPosition *next = NULL;
-    int symmetry;
+    CaroSymmetryKeys next = keys, expected;
 
     if (board->cells[square].stone != MNK_EMPTY)
       continue;
-    next = kt_test_put (position, square);
-    if (!kt_position_is_over (next))
-      g_assert_cmpuint (caro_symmetry_keys_get_next (&keys, board, square), ==,
-                        find_canonical (next, &symmetry));
+    caro_symmetry_keys_put (&next, board, square);
+    caro_board_put (board, square);
+    caro_symmetry_keys_compute (&expected, board);
+    caro_board_undo (board, square);
+    g_assert_cmpmem (&next, sizeof next, &expected, sizeof expected);
   }
+}
+
+/* Boards whose keys are all the same, as those of two boards might be by chance. */
+static void
+make_canonical_of_one_key (const KtPosition *position, CaroStones *canonical)
+{
+  static const CaroSymmetryKeys keys = { { 0 } };
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  CaroStones stones;
+
+  caro_board_init (board, mnk (position));
+  caro_stones_init (&stones, board);
+  caro_stones_make_canonical (&stones, board->size, &keys, canonical);
+}
+
+/* Keys alone tell nothing here: tables know boards by their stones, and turned boards are still
+ * one. */
+static void
+test_shared_key (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (GHashTable) table =
+      g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, NULL);
+
+  for (guint i = 0; i < CARO_RANDOM_N_RULES; i++) {
+    g_autofree KtPosition *position = make_position (i, random);
+    CaroStones stones, other_stones;
+
+    make_canonical_of_one_key (position, &stones);
+    g_assert_true (g_hash_table_add (table, caro_stones_copy (&stones)));
+    for (int other = 0; other < CARO_SYMMETRY_N; other++) {
+      g_autofree KtPosition *mapped = caro_fixture_map_position (position, other);
+
+      make_canonical_of_one_key (mapped, &other_stones);
+      g_assert_true (g_hash_table_contains (table, &other_stones));
+    }
+  }
+  g_assert_cmpuint (g_hash_table_size (table), ==, CARO_RANDOM_N_RULES);
 }
 
 int
@@ -248,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/caro/solution/answers", test_answers);
   g_test_add_func ("/caro/solution/refute", test_refute);
   g_test_add_func ("/caro/symmetry/board", test_symmetries);
-  g_test_add_func ("/caro/symmetry/next-key", test_next_key);
+  g_test_add_func ("/caro/symmetry/next-keys", test_next_keys);
+  g_test_add_func ("/caro/symmetry/shared-key", test_shared_key);
   return g_test_run ();
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as somebody calls it. Its path is the first argument. */
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "tests/sanitizer.h"
 #include "tests/tools/tool-run.h"
 
 static const char *program;
@@ -49,6 +51,7 @@ test_answers (void)
     { "prove|--help", "[MOVE...]" },
     { "prove|-o|size=11 rule=free|f6|a1|g7|a11", "here  won " },
     { "prove|--seconds|100|-o|size=5|c3|a1|b3", "\nX is proved to win after 0 of 22 stones\n" },
+    { "prove|--memory|1|-o|size=11 rule=free|f6|a1|g7|a11", "here  won " },
   };
 
   tool_assert_answers (call, answers, G_N_ELEMENTS (answers));
@@ -96,12 +99,73 @@ test_complaints (void)
     { "prove|--options|rule=none", 2, "rule" },
     { "prove|--options|opening=swap2", 2, "nothing to prove" },
     { "prove|--seconds|0", 2, "a second" },
-    { "prove|--book|/tmp/no-book.c|-o|size=23|h8", 2, "at most 512 cells" },
+    { "prove|--memory|0", 2, "from 1 to 65536" },
+    { "prove|--memory|65537", 2, "from 1 to 65536" },
+    { "prove|--memory|much", 2, "much" },
+    { "prove|--recheck|h8", 2, "leave out" },
+    { "prove|--recheck|--known|/tmp/none", 2, "leave out" },
     { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
     { "prove|--known|/proc/version|h8", 1, "/proc/version: line 1 is not of a proof" },
   };
 
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
+}
+
+/* What was proved is known the next time, and becomes a part of the book. */
+static void
+test_proofs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *known = g_build_filename (folder, "known", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
+  g_autofree char *arguments =
+      g_strdup_printf ("prove|--known|%s|--book|%s|-o|size=11 rule=exact|f6|a1|f7|k1", known, book);
+  g_auto (ToolRun) first = call (arguments), second = call (arguments);
+  g_autofree char *text = NULL;
+  guint n_places, n_won;
+
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_cmpint (second.status, ==, 0);
+  g_assert_cmpint (
+      sscanf (strstr (second.output, " s, "), " s, %u places, %u won", &n_places, &n_won), ==, 2);
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (n_places, ==, n_won);
+  g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
+  g_assert_nonnull (strstr (text, "caro_book_n_starts = 3;"));
+  g_unlink (known);
+  g_unlink (book);
+  g_rmdir (folder);
+}
+
+/* Tables are as large as there is room, and where no more positions have room that is told. */
+static void
+test_little_memory (void)
+{
+  static const struct {
+    const char *limit; /* KiB */
+    const char *arguments;
+    int status;
+    const char *said;
+  } cases[] = {
+    { "500000", "--memory|65536|-o|size=11 rule=free|f6|a1|g7|a11", 0, "no memory for 65536" },
+    { "120000", "--memory|1|-o|size=15 rule=free|h8|h1", 1, "the memory is full" },
+  };
+
+  if (HAS_SANITIZER) {
+    g_test_skip ("a sanitizer wants more room than there is here");
+    return;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *arguments =
+        g_strdup_printf ("-c|ulimit -v %s && exec \"$0\" \"$@\"|%s|prove|%s", cases[i].limit,
+                         program, cases[i].arguments);
+    g_auto (ToolRun) run = tool_run ("/bin/sh", arguments);
+
+    g_test_message ("%s%s", run.output, run.errors);
+    g_assert_cmpint (run.status, ==, cases[i].status);
+    g_assert_nonnull (strstr (run.status ? run.errors : run.output, cases[i].said));
+  }
 }
 
 /* The last line begins with a number that is always the same. */
@@ -162,5 +226,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/bench", test_bench);
   g_test_add_func ("/kythu-engine/chart", test_chart);
   g_test_add_func ("/kythu-engine/perft", test_perft);
+  g_test_add_func ("/kythu-engine/proofs", test_proofs);
+  g_test_add_func ("/kythu-engine/little-memory", test_little_memory);
   return g_test_run ();
 }

@@ -49,28 +49,17 @@ caro_symmetry_keys_compute (CaroSymmetryKeys *keys, const CaroBoard *board)
     keys->keys[symmetry] = key ^ add_stones (board, symmetry);
 }
 
-int
-caro_symmetry_keys_get_canonical (const CaroSymmetryKeys *keys)
+void
+caro_symmetry_keys_flip (CaroSymmetryKeys *keys, const CaroBoard *board, int side, KtSquare square)
 {
-  int canonical = 0;
-
-  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
-    if (keys->keys[symmetry] < keys->keys[canonical])
-      canonical = symmetry;
-  }
-  return canonical;
+  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++)
+    keys->keys[symmetry] ^= board->keys[side][caro_symmetry_map (board->size, square, symmetry)];
 }
 
-guint64
-caro_symmetry_keys_get_next (const CaroSymmetryKeys *keys, const CaroBoard *board, KtSquare square)
+void
+caro_symmetry_keys_put (CaroSymmetryKeys *keys, const CaroBoard *board, KtSquare square)
 {
-  guint64 canonical = G_MAXUINT64;
-
-  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
-    KtSquare mapped = caro_symmetry_map (board->size, square, symmetry);
-
-    canonical = MIN (canonical,
-                     keys->keys[symmetry] ^ board->keys[board->side][mapped] ^ board->key_of_side);
-  }
-  return canonical;
+  caro_symmetry_keys_flip (keys, board, board->side, square);
+  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++)
+    keys->keys[symmetry] ^= board->key_of_side;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The eight symmetries of the board. Boards that differ by turning and mirroring have the same
  * result, so proofs and the book keep only one of them: the canonical board, whose key is the
- * smallest. */
+ * smallest. Where two boards share the smallest key it is the one whose stones come first, see
+ * caro-stones.h. */
 #pragma once
 
 #include "games/caro/board/caro-board.h"
@@ -22,10 +23,10 @@ typedef struct {
 } CaroSymmetryKeys;
 
 void caro_symmetry_keys_compute (CaroSymmetryKeys *keys, const CaroBoard *board);
-/* The symmetry that makes the board canonical. */
-int caro_symmetry_keys_get_canonical (const CaroSymmetryKeys *keys);
-/* The key of the canonical board after a stone of the side in turn. */
-guint64 caro_symmetry_keys_get_next (const CaroSymmetryKeys *keys, const CaroBoard *board,
-                                     KtSquare square);
+/* Puts a stone on every board or takes it back; the turn does not change. */
+void caro_symmetry_keys_flip (CaroSymmetryKeys *keys, const CaroBoard *board, int side,
+                              KtSquare square);
+/* The keys after a stone of the side in turn, whose opponent is then in turn. */
+void caro_symmetry_keys_put (CaroSymmetryKeys *keys, const CaroBoard *board, KtSquare square);
 
 G_END_DECLS

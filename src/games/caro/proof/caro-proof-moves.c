@@ -18,7 +18,8 @@ static const guint64 node_limits[] = { 500, 1500, 4500 };
 enum { MAX_ATTACKS = 16, SEARCH_NODES = 3000 };
 /* With at most this many stones on the board the attacker need not threaten anything yet. */
 enum { MAX_OPENING_STONES = 3 };
-enum { TABLE_BYTES = 128 << 20, SEARCH_BYTES = 32 << 20 };
+/* What each solver's table and the short search have of the memory. */
+enum { PARTS = 9, PARTS_OF_SOLVER = 4 };
 
 struct _CaroProofMoves {
   MnkPosition rules; /* the size and the rule; its stones do not count */
@@ -28,15 +29,15 @@ struct _CaroProofMoves {
 };
 
 CaroProofMoves *
-caro_proof_moves_new (CaroBoard *board)
+caro_proof_moves_new (CaroBoard *board, gsize bytes)
 {
   CaroProofMoves *moves = g_new0 (CaroProofMoves, 1);
 
   moves->solver = (CaroSolver){ .board = board,
-                                .vcf_table = caro_table_new (TABLE_BYTES),
-                                .vct_table = caro_table_new (TABLE_BYTES),
+                                .vcf_table = caro_table_new (bytes / PARTS * PARTS_OF_SOLVER),
+                                .vct_table = caro_table_new (bytes / PARTS * PARTS_OF_SOLVER),
                                 .vcf_max_nodes = VCF_MAX_NODES };
-  caro_shared_init (&moves->shared, SEARCH_BYTES, CARO_EVALUATION_FULL, CARO_BALANCE);
+  caro_shared_init (&moves->shared, bytes / PARTS, CARO_EVALUATION_FULL, CARO_BALANCE);
   moves->solution = caro_solution_new (&moves->solver);
   return moves;
 }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _CaroProofMoves CaroProofMoves;
 
-/* The board is borrowed and must outlive the result. */
-CaroProofMoves *caro_proof_moves_new (CaroBoard *board);
+/* The board is borrowed and must outlive the result. All tables together have at most `bytes`. */
+CaroProofMoves *caro_proof_moves_new (CaroBoard *board, gsize bytes);
 void caro_proof_moves_free (CaroProofMoves *moves);
 
 /* Takes the size and the rule of a position, whose stones do not count, and a budget, which must

@@ -8,21 +8,27 @@
  *
  * The move that a short search prefers nearly always wins. Therefore an OR node begins with this
  * move alone, and tries one more each time that enough nodes were expanded below it in vain
- * (progressive widening). */
+ * (progressive widening).
+ *
+ * Nodes are known by their stones. The solvers that list moves have tables that know boards by keys
+ * of 64 bits; should two boards ever meet there, the verification finds it out, see caro-verify.h.
+ */
 #include "games/caro/proof/caro-proof.h"
 
-#include "games/caro/board/caro-symmetry.h"
+#include "engine/kt-pages.h"
 #include "games/caro/proof/caro-proof-moves.h"
 
 /* An OR node that has tried n moves tries one more after WIDENING_NODES * n * n nodes below it.
  * Until then the next move has the proof number UNTRIED_PROOF_NUMBER. */
 enum { WIDENING_NODES = 20, UNTRIED_PROOF_NUMBER = 2000 };
 enum { INFINITE = 1 << 28 };
+/* A search ends where the machine has no more room than ROOM, which is looked at each time that
+ * this many positions were added. Then what is proved can still be told and written. */
+enum { NODES_BETWEEN_LOOKS = 256, ROOM = 128 << 20 };
 
 /* A node is a position, its eight symmetries taken as one. Squares are those of the canonical board
  * unless something else is said. */
 typedef struct {
-  guint64 key;
   guint32 proof, disproof; /* one is 0, the other INFINITE where the node is solved */
   gboolean is_expanded;
   KtSquare best_move; /* of a proved OR node that force does not win */
@@ -38,9 +44,11 @@ struct _CaroProof {
   int side;
   CaroBoard board;
   CaroBudget *budget;
-  CaroProofMoves *moves;
-  GHashTable *nodes;
+  CaroProofMoves *moves; /* NULL before a search */
+  gsize bytes;           /* for `moves` */
+  GHashTable *nodes;     /* by CaroStones, so that no position is taken for another one */
   guint n_expanded, n_proved;
+  gboolean is_out_of_memory;
 };
 
 static void
@@ -53,53 +61,74 @@ node_free (gpointer data)
 }
 
 CaroProof *
-caro_proof_new (int side)
+caro_proof_new (int side, gsize bytes)
 {
   CaroProof *proof = g_new0 (CaroProof, 1);
 
   proof->side = side;
-  proof->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, node_free);
-  proof->moves = caro_proof_moves_new (&proof->board);
+  proof->nodes = g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, node_free);
+  proof->bytes = bytes;
   return proof;
 }
 
 void
 caro_proof_free (CaroProof *proof)
 {
-  caro_proof_moves_free (proof->moves);
+  caro_proof_free_tables (proof);
   g_hash_table_unref (proof->nodes);
   g_free (proof);
 }
 
-static ProofNode *
-find_node (const CaroProof *proof, guint64 key)
+void
+caro_proof_free_tables (CaroProof *proof)
 {
-  return g_hash_table_lookup (proof->nodes, &key);
+  g_clear_pointer (&proof->moves, caro_proof_moves_free);
+}
+
+gboolean
+caro_proof_is_out_of_memory (const CaroProof *proof)
+{
+  return proof->is_out_of_memory;
+}
+
+/* `stones` are those of a canonical board. */
+static ProofNode *
+find_node (const CaroProof *proof, const CaroStones *stones)
+{
+  return g_hash_table_lookup (proof->nodes, stones);
 }
 
 static ProofNode *
-get_or_create_node (CaroProof *proof, guint64 key)
+get_or_create_node (CaroProof *proof, const CaroStones *stones)
 {
-  ProofNode *node = find_node (proof, key);
+  ProofNode *node = find_node (proof, stones);
 
   if (!node) {
     node = g_new0 (ProofNode, 1);
-    node->key = key;
     node->best_move = node->killer = KT_NO_SQUARE;
     node->n_tried = 1;
-    g_hash_table_insert (proof->nodes, &node->key, node);
+    g_hash_table_insert (proof->nodes, caro_stones_copy (stones), node);
   }
   return node;
+}
+
+static void
+look_for_room (CaroProof *proof)
+{
+  if (g_hash_table_size (proof->nodes) % NODES_BETWEEN_LOOKS > 0 || kt_pages_have_room (ROOM))
+    return;
+  proof->is_out_of_memory = TRUE;
+  proof->budget->stopped = TRUE;
 }
 
 /* The node of the current board. */
 static ProofNode *
 get_current_node (CaroProof *proof)
 {
-  CaroSymmetryKeys keys;
+  CaroStones stones;
 
-  caro_symmetry_keys_compute (&keys, &proof->board);
-  return get_or_create_node (proof, keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
+  caro_stones_init_canonical (&stones, &proof->board);
+  return get_or_create_node (proof, &stones);
 }
 
 static gboolean
@@ -130,11 +159,9 @@ static void
 store_moves (CaroProof *proof, ProofNode *node, const KtSquare *squares, guint n)
 {
   const CaroBoard *board = &proof->board;
-  CaroSymmetryKeys keys;
-  int canonical;
+  CaroStones stones;
+  int canonical = caro_stones_init_canonical (&stones, board);
 
-  caro_symmetry_keys_compute (&keys, board);
-  canonical = caro_symmetry_keys_get_canonical (&keys);
   node->proof = node->disproof = 1;
   node->is_expanded = TRUE;
   node->n = n;
@@ -156,6 +183,7 @@ expand (CaroProof *proof, ProofNode *node, KtSquare killer)
   else
     result = caro_proof_moves_list_defences (proof->moves, squares, &n);
   proof->n_expanded++;
+  look_for_room (proof);
   if (proof->budget->stopped)
     return;
   if (result == CARO_PROOF_MOVES_UNDECIDED)
@@ -170,12 +198,42 @@ typedef struct {
   guint32 proof, disproof;
 } Numbers;
 
+/* The current board as the children of its node need it, computed once for all of them. */
+typedef struct {
+  CaroStones stones; /* as they stand */
+  CaroSymmetryKeys keys;
+  int inverse; /* the symmetry from the canonical board to the current one */
+} Parent;
+
+static void
+init_parent (Parent *parent, const CaroBoard *board)
+{
+  CaroStones canonical;
+
+  caro_stones_init (&parent->stones, board);
+  caro_symmetry_keys_compute (&parent->keys, board);
+  parent->inverse = caro_symmetry_invert (
+      caro_stones_make_canonical (&parent->stones, board->size, &parent->keys, &canonical));
+}
+
+/* The child after a stone on the current board; NULL where it has not been seen yet. */
+static const ProofNode *
+find_child (const CaroProof *proof, const Parent *parent, KtSquare square)
+{
+  const CaroBoard *board = &proof->board;
+  CaroSymmetryKeys keys = parent->keys;
+  CaroStones stones = parent->stones, canonical;
+
+  caro_symmetry_keys_put (&keys, board, square);
+  caro_stones_flip (&stones, board->side, square);
+  caro_stones_make_canonical (&stones, board->size, &keys, &canonical);
+  return find_node (proof, &canonical);
+}
+
 /* The numbers of the child after the move at `index`, which may not have been expanded yet. */
 static Numbers
-get_numbers (const CaroProof *proof, const ProofNode *node, guint index, guint64 key)
+get_numbers (const CaroProof *proof, const ProofNode *node, guint index, const ProofNode *child)
 {
-  const ProofNode *child = find_node (proof, key);
-
   if (child && child->is_expanded)
     return (Numbers){ child->proof, child->disproof };
   return (Numbers){ is_or_node (proof) && index >= node->n_tried ? UNTRIED_PROOF_NUMBER : 1, 1 };
@@ -209,16 +267,12 @@ static ProofChoice
 select_child (const CaroProof *proof, const ProofNode *node)
 {
   ProofChoice choice = { KT_NO_SQUARE, KT_NO_SQUARE, INFINITE, INFINITE, 0, 0 };
-  const CaroBoard *board = &proof->board;
-  CaroSymmetryKeys keys;
-  int inverse;
+  Parent parent;
 
-  caro_symmetry_keys_compute (&keys, board);
-  inverse = caro_symmetry_invert (caro_symmetry_keys_get_canonical (&keys));
+  init_parent (&parent, &proof->board);
   for (guint i = 0; i < node->n; i++) {
-    KtSquare square = caro_symmetry_map (board->size, node->squares[i], inverse);
-    Numbers child =
-        get_numbers (proof, node, i, caro_symmetry_keys_get_next (&keys, board, square));
+    KtSquare square = caro_symmetry_map (proof->board.size, node->squares[i], parent.inverse);
+    Numbers child = get_numbers (proof, node, i, find_child (proof, &parent, square));
 
     if (is_or_node (proof))
       add_child (&choice, child.proof, child.disproof, square, node->squares[i]);
@@ -326,6 +380,8 @@ caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *bu
   ProofNode *node;
 
   caro_board_init (&proof->board, position);
+  if (!proof->moves)
+    proof->moves = caro_proof_moves_new (&proof->board, proof->bytes);
   caro_proof_moves_set_up (proof->moves, position, budget);
   proof->budget = budget;
   node = get_current_node (proof);
@@ -338,13 +394,10 @@ caro_proof_search (CaroProof *proof, const MnkPosition *position, CaroBudget *bu
 KtSquare
 caro_proof_get_move (const CaroProof *proof, const CaroBoard *board)
 {
-  const ProofNode *node;
-  CaroSymmetryKeys keys;
-  int canonical;
+  CaroStones stones;
+  int canonical = caro_stones_init_canonical (&stones, board);
+  const ProofNode *node = find_node (proof, &stones);
 
-  caro_symmetry_keys_compute (&keys, board);
-  canonical = caro_symmetry_keys_get_canonical (&keys);
-  node = find_node (proof, keys.keys[canonical]);
   if (!node || !node->is_expanded || node->proof > 0 || node->best_move == KT_NO_SQUARE)
     return KT_NO_SQUARE;
   return caro_symmetry_map (board->size, node->best_move, caro_symmetry_invert (canonical));
@@ -355,12 +408,12 @@ caro_proof_list_entries (const CaroProof *proof)
 {
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (CaroProofEntry));
   GHashTableIter iter;
-  gpointer value;
+  gpointer key, value;
 
   g_hash_table_iter_init (&iter, proof->nodes);
-  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
     const ProofNode *node = value;
-    CaroProofEntry entry = { node->key, node->best_move };
+    CaroProofEntry entry = { key, node->best_move };
 
     if (node->is_expanded && node->proof == 0)
       g_array_append_val (entries, entry);
@@ -371,7 +424,7 @@ caro_proof_list_entries (const CaroProof *proof)
 void
 caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry)
 {
-  ProofNode *node = get_or_create_node (proof, entry->key);
+  ProofNode *node = get_or_create_node (proof, entry->stones);
 
   node->best_move = entry->move;
   mark_solved (proof, node, TRUE);

@@ -4,38 +4,46 @@
  * the next position. */
 #pragma once
 
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solver.h"
 
 G_BEGIN_DECLS
 
 typedef struct _CaroProof CaroProof;
 
-/* `side` is the attacker, MNK_X or MNK_O. */
-CaroProof *caro_proof_new (int side);
+/* The memory of a proof's tables unless another one is asked for, and of those of a verification.
+ */
+enum { CARO_PROOF_TABLE_MIB = 288 };
+/* `side` is the attacker, MNK_X or MNK_O. The tables of the searches that find moves have at most
+ * `bytes` together; the positions of the proof come beside them, some hundred bytes for each. */
+CaroProof *caro_proof_new (int side, gsize bytes);
 void caro_proof_free (CaroProof *proof);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroProof, caro_proof_free)
 
 typedef enum {
-  CARO_PROOF_OPEN, /* the budget was spent first */
+  CARO_PROOF_OPEN, /* the budget was spent first, or the memory */
   CARO_PROOF_WON,
   CARO_PROOF_GIVEN_UP, /* no quiet move that was tried wins; others might */
 } CaroProofOutcome;
 
 CaroProofOutcome caro_proof_search (CaroProof *proof, const MnkPosition *position,
                                     CaroBudget *budget);
+/* Whether a search ended because the machine had no room for more positions. */
+gboolean caro_proof_is_out_of_memory (const CaroProof *proof);
+/* Gives the memory of the tables back, which the next search takes anew. What is proved stays. */
+void caro_proof_free_tables (CaroProof *proof);
 
 /* The winning move of the attacker, who is in turn. KT_NO_SQUARE: the board is not proved, or the
  * attacker wins by force. */
 KtSquare caro_proof_get_move (const CaroProof *proof, const CaroBoard *board);
 
-/* A proved position: the key of its canonical board and the winning move there, see
- * caro-symmetry.h. The move is KT_NO_SQUARE where the attacker wins by force, or where the defender
- * is in turn. */
+/* A proved position: its canonical board and the winning move there. The move is KT_NO_SQUARE where
+ * the attacker wins by force, or where the defender is in turn. */
 typedef struct {
-  guint64 key;
+  const CaroStones *stones; /* borrowed */
   KtSquare move;
 } CaroProofEntry;
-/* All proved positions as CaroProofEntry, in no order. */
+/* All proved positions as CaroProofEntry, in no order. Their stones stay with the proof. */
 GArray *caro_proof_list_entries (const CaroProof *proof);
 /* Takes over a position that an earlier proof has listed, without checking it. */
 void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);

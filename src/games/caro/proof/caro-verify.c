@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/proof/caro-verify.h"
 
-#include "games/caro/board/caro-symmetry.h"
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-solution.h"
 
 /* Limits for refuting a defence by force, tried one after the other. The last one is more than any
  * refutation should need. */
 static const guint64 node_limits[] = { 500, 1500, 5000, 20000, 100000, 1000000 };
-enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4, TABLE_BYTES = 128 << 20 };
+enum { THREAT_MAX_NODES = 100000, VCF_MAX_NODES = 4 };
 
 struct _CaroVerify {
   CaroBoard board;
@@ -16,26 +16,26 @@ struct _CaroVerify {
   CaroVerifyGetMove get_move;
   gconstpointer data;
   gboolean trusts_book;
-  GHashTable *lengths; /* of verified wins, by the keys of canonical boards */
+  GHashTable *lengths; /* of verified wins, by CaroStones of canonical boards */
   GArray *entries;
 };
 
 CaroVerify *
-caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
+caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book, gsize bytes,
                  CaroBudget *budget)
 {
   CaroVerify *verify = g_new0 (CaroVerify, 1);
 
   verify->solver = (CaroSolver){ .board = &verify->board,
                                  .budget = budget,
-                                 .vcf_table = caro_table_new (TABLE_BYTES),
-                                 .vct_table = caro_table_new (TABLE_BYTES),
+                                 .vcf_table = caro_table_new (bytes / 2),
+                                 .vct_table = caro_table_new (bytes / 2),
                                  .vcf_max_nodes = VCF_MAX_NODES };
   verify->solution = caro_solution_new (&verify->solver);
   verify->get_move = get_move;
   verify->data = data;
   verify->trusts_book = trusts_book;
-  verify->lengths = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  verify->lengths = g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, NULL);
   verify->entries = g_array_new (FALSE, FALSE, sizeof (CaroBookEntry));
   return verify;
 }
@@ -100,14 +100,11 @@ verify_defences (CaroVerify *verify)
 }
 
 static void
-add_entry (CaroVerify *verify, const CaroSymmetryKeys *keys, KtSquare square, int length)
+add_entry (CaroVerify *verify, const CaroStones *canonical, KtSquare square, int length)
 {
-  int canonical = caro_symmetry_keys_get_canonical (keys);
-  CaroBookEntry entry = { keys->keys[canonical],
-                          caro_symmetry_map (verify->board.size, square, canonical), length };
+  CaroBookEntry entry = { canonical->key, square, length };
 
-  g_hash_table_insert (verify->lengths, g_memdup2 (&entry.key, sizeof entry.key),
-                       GINT_TO_POINTER (length));
+  g_hash_table_insert (verify->lengths, caro_stones_copy (canonical), GINT_TO_POINTER (length));
   g_array_append_val (verify->entries, entry);
 }
 
@@ -117,16 +114,15 @@ static int
 verify_attack (CaroVerify *verify, KtSquare square)
 {
   CaroBoard *board = &verify->board;
-  CaroSymmetryKeys keys;
   CaroBookEntry entry;
+  CaroStones canonical;
   gpointer known;
-  int length;
+  int symmetry, length;
 
   if (verify->trusts_book && caro_book_find (board, &entry))
     return entry.length;
-  caro_symmetry_keys_compute (&keys, board);
-  known =
-      g_hash_table_lookup (verify->lengths, &keys.keys[caro_symmetry_keys_get_canonical (&keys)]);
+  symmetry = caro_stones_init_canonical (&canonical, board);
+  known = g_hash_table_lookup (verify->lengths, &canonical);
   if (known || board->cells[square].stone != MNK_EMPTY)
     return GPOINTER_TO_INT (known);
   caro_board_put (board, square);
@@ -134,7 +130,7 @@ verify_attack (CaroVerify *verify, KtSquare square)
   caro_board_undo (board, square);
   if (length == 0)
     return 0;
-  add_entry (verify, &keys, square, length + 1);
+  add_entry (verify, &canonical, caro_symmetry_map (board->size, square, symmetry), length + 1);
   return length + 1;
 }
 

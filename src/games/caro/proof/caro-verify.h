@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Verifies a proof: after each of its moves every stone is tried that the defender could put, down
  * to wins by force, and these are followed through all answers too. Nothing that the proof-number
- * search has stored is trusted. */
+ * search has stored is trusted. Of what is remembered on the way the stones are compared; only the
+ * solvers' tables know boards by their keys alone, and a win that they tell is followed to its end.
+ */
 #pragma once
 
 #include "games/caro/book/caro-book.h"
@@ -15,9 +17,9 @@ typedef KtSquare (*CaroVerifyGetMove) (gconstpointer data, const CaroBoard *boar
 typedef struct _CaroVerify CaroVerify;
 
 /* `data` is passed to get_move(). With `trusts_book` positions of the built-in book need no
- * verification. The budget is borrowed. */
+ * verification. The tables of the solvers have at most `bytes` together. The budget is borrowed. */
 CaroVerify *caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gboolean trusts_book,
-                             CaroBudget *budget);
+                             gsize bytes, CaroBudget *budget);
 void caro_verify_free (CaroVerify *verify);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroVerify, caro_verify_free)
 

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "games/caro/board/caro-stones.h"
 #include "games/caro/solver/caro-vct.h"
 
 /* What is kept of a board on which the winner is in turn. Many orders of stones lead to the same
  * board, which is followed once only. */
 typedef struct {
-  guint64 key;
   KtSquare square; /* the winner's move */
   int length;      /* the number of stones until the win */
   guint followed;  /* the value of CaroSolution.n_followed when the win was last seen to stand, */
@@ -17,11 +17,11 @@ typedef struct {
 
 struct _CaroSolution {
   CaroSolver *solver;
-  GHashTable *entries; /* by the keys of the boards */
+  GHashTable *entries; /* by CaroStones, so that no board is taken for another one */
   guint64 max_nodes;
-  guint64 key;            /* of the loser's first stone, which is part of all keys in `entries` */
-  guint64 key_difference; /* from the keys in `entries` to those after another first stone */
-  guint n_followed;       /* how often the solution was followed after another stone */
+  KtSquare first;   /* the loser's first stone, which is on all boards of `entries` */
+  KtSquare other;   /* the one that stands in its place while the solution is followed */
+  guint n_followed; /* how often the solution was followed after another stone */
   CaroSet zone;
 };
 
@@ -31,7 +31,7 @@ caro_solution_new (CaroSolver *solver)
   CaroSolution *solution = g_new0 (CaroSolution, 1);
 
   solution->solver = solver;
-  solution->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  solution->entries = g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, g_free);
   return solution;
 }
 
@@ -109,21 +109,44 @@ walk_on (CaroSolution *solution, Walk walk)
   return max_length;
 }
 
+/* What the loser's first stone adds to the key of a board. */
+static guint64
+get_key (const CaroBoard *board, int loser, KtSquare square)
+{
+  return square == KT_NO_SQUARE ? 0 : board->keys[loser][square];
+}
+
 static void
-store (CaroSolution *solution, guint64 key, KtSquare square, int length)
+flip (CaroStones *stones, int loser, KtSquare square)
+{
+  if (square != KT_NO_SQUARE)
+    caro_stones_flip (stones, loser, square);
+}
+
+/* The stones of the board, on which the winner is in turn, with the loser's first stone back in its
+ * place. */
+static void
+get_stones (const CaroSolution *solution, CaroStones *stones)
+{
+  const CaroBoard *board = solution->solver->board;
+  int loser = 1 - board->side;
+
+  caro_stones_init (stones, board);
+  if (solution->first == solution->other)
+    return;
+  stones->key ^= get_key (board, loser, solution->first) ^ get_key (board, loser, solution->other);
+  flip (stones, loser, solution->first);
+  flip (stones, loser, solution->other);
+}
+
+static void
+store (CaroSolution *solution, const CaroStones *stones, KtSquare square, int length)
 {
   Entry *entry = g_new0 (Entry, 1);
 
-  entry->key = key;
   entry->square = square;
   entry->length = length;
-  g_hash_table_replace (solution->entries, &entry->key, entry);
-}
-
-static Entry *
-probe (const CaroSolution *solution, guint64 key)
-{
-  return g_hash_table_lookup (solution->entries, &key);
+  g_hash_table_replace (solution->entries, caro_stones_copy (stones), entry);
 }
 
 /* Finds a win by force with every answer to it, and stores its moves and its zone. */
@@ -131,8 +154,9 @@ static int
 find (CaroSolution *solution)
 {
   CaroBoard *board = solution->solver->board;
-  const Entry *known;
   KtSquare first = KT_NO_SQUARE;
+  const Entry *known;
+  CaroStones stones;
   int length;
 
   if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0) {
@@ -141,10 +165,15 @@ find (CaroSolution *solution)
                                 &solution->zone);
     return 1;
   }
-  known = probe (solution, board->key);
+  get_stones (solution, &stones);
+  known = g_hash_table_lookup (solution->entries, &stones);
   if (known)
     return known->length;
-  if (!caro_vct_search (solution->solver, solution->max_nodes, &first))
+  /* The tables of the solver know boards by their keys alone: the stone may be one of another
+   * board. A win that is none fails on the way, for every answer is followed until five stand in a
+   * row. */
+  if (!caro_vct_search (solution->solver, solution->max_nodes, &first) ||
+      board->cells[first].stone != MNK_EMPTY)
     return 0;
   caro_set_add (&solution->zone, first);
   caro_board_put (board, first);
@@ -154,7 +183,7 @@ find (CaroSolution *solution)
   caro_board_undo (board, first);
   if (length == 0)
     return 0;
-  store (solution, board->key, first, length + 1);
+  store (solution, &stones, first, length + 1);
   return length + 1;
 }
 
@@ -163,12 +192,14 @@ static int
 follow (CaroSolution *solution)
 {
   CaroBoard *board = solution->solver->board;
+  CaroStones stones;
   Entry *entry;
   int length;
 
   if (caro_board_count (board, board->side, CARO_CELL_FIVE) > 0)
     return 1;
-  entry = probe (solution, board->key ^ solution->key_difference);
+  get_stones (solution, &stones);
+  entry = g_hash_table_lookup (solution->entries, &stones);
   if (!entry || board->cells[entry->square].stone != MNK_EMPTY)
     return 0;
   if (entry->followed == solution->n_followed)
@@ -183,12 +214,6 @@ follow (CaroSolution *solution)
 }
 
 /* --- From the loser's first stone --- */
-
-static guint64
-get_key (const CaroBoard *board, KtSquare square)
-{
-  return square == KT_NO_SQUARE ? 0 : board->keys[board->side][square];
-}
 
 static int
 walk_after (CaroSolution *solution, KtSquare square, Walk walk)
@@ -214,7 +239,7 @@ caro_solution_find (CaroSolution *solution, KtSquare square, guint64 max_nodes)
   g_hash_table_remove_all (solution->entries);
   memset (&solution->zone, 0, sizeof solution->zone);
   solution->max_nodes = max_nodes;
-  solution->key = get_key (solution->solver->board, square);
+  solution->first = solution->other = square;
   return walk_after (solution, square, find);
 }
 
@@ -223,7 +248,7 @@ static int
 follow_after (CaroSolution *solution, KtSquare square)
 {
   solution->n_followed++;
-  solution->key_difference = solution->key ^ get_key (solution->solver->board, square);
+  solution->other = square;
   return walk_after (solution, square, follow);
 }
 

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is proved, as a file for the next day. */
+#pragma once
+
+#include "games/caro/proof/caro-proof.h"
+
+G_BEGIN_DECLS
+
+/* Takes over what a file says is proved; a file that is not there says nothing. Complains and
+ * returns FALSE where it cannot be read or is no such file. */
+gboolean kythu_prove_read_known (CaroProof *proof, const char *path);
+/* Writes all that is proved. Complains and returns FALSE where the file cannot be written. */
+gboolean kythu_prove_write_known (const CaroProof *proof, const char *path);
+
+G_END_DECLS
