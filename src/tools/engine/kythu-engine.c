@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The engine as a program without a display. */
 #include <locale.h>
+#include <malloc.h>
 #include <stdio.h>
 
 #include "config.h"
@@ -62,6 +63,16 @@ parse_arguments (int *argc, char ***argv, gboolean *version, GError **error)
   return g_option_context_parse (context, argc, argv, error);
 }
 
+/* The C library keeps room of 64 MiB for small pieces of memory for each of several threads, all of
+ * which count where memory is limited; threads that search hardly ask for any. */
+static void
+share_small_memory (void)
+{
+#ifdef M_ARENA_MAX
+  mallopt (M_ARENA_MAX, 1);
+#endif
+}
+
 int
 main (int argc, char **argv)
 {
@@ -69,6 +80,7 @@ main (int argc, char **argv)
   gboolean version = FALSE;
 
   setlocale (LC_CTYPE, "");
+  share_small_memory ();
   kythu_output_check_at_end ();
   kythu_output_end_unread ();
   if (!parse_arguments (&argc, &argv, &version, &error))
