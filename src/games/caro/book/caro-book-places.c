@@ -1175,7 +1175,7 @@ const char caro_book_places[] =
   "0pIN6+dnGZ41v+80pLag_GI5vf0X+I0pPvGnaYytL0y+M0pRGCeMYe100j+K0pRHp0KcdKB0m+G0pb5eI43rpx18+K"
   "0pgJcOH02dl0J+I0pgmqi42UE_+f+C0pjMytSG62G0z+K0plfcfKkXvU0X+M0pov_xXcSa80m+I0ppP_aPMfE10W+K"
   "0pq8cTzPVGu0H+K0prD+HFtAlp0X+K0prKYv2a2Ny0z+K0pulqOwn6vV1D+K0pvuC3+qLin0j+G0pwQt5eWvvv+d+K"
-  "0px3vabYaLA0l+K0pxBiKKzDhq0l+K0pzB1rRWCZv0y+I0q2Znuf8V2q1E+C0q4vvDsovd50H+O0q8td8O+FWn0X+G"
+  "0px3vabYaLA0l+K0pxBiKKzDhq0l+K0pzB1rRWCZv0y+I0q2Znuf8V2q1E+C0q4vvDsovd50H+Q0q8td8O+FWn0X+G"
   "0q9ZCFD1oQP0H+K0qAyIuHbNCl0X+K0qEK4EkXYuR0z+G0qFXEsOQLVM01+K0qGK4d4LSie1++I0qLjMniyuqU0P+I"
   "0qQb4WcFzIg0z+K0qYgP79xQ8d0H+I0qa6x9_PeuM0X+I0qagtL4JmC00W+K0qdA6449BkX0X+Q0qgGOa1bB_h1++K"
   "0qn+IZl6WvI0j+K0qrMXQ3ziSY0y+I0qrjRffWryH0V+K0r+jpj5cjrj0W+K0r36vdWm7a21++I0r3lYw7P0kc0l+K"
