@@ -251,16 +251,44 @@ test_cycles (void)
   walk (check_cycles);
 }
 
+/* The key of the next board is known before it is made, where neither castling nor taking en
+ * passant has a part in it. */
+static void
+check_guesses (const ChessBoard *board, GRand *random)
+{
+  ChessMove moves[CHESS_MAX_MOVES];
+  guint n_moves = kernel->list (board, moves);
+
+  for (guint i = 0; i < n_moves; i++) {
+    ChessBoard next;
+
+    kernel->play_to (board, moves[i], &next);
+    if (chess_move_kind (moves[i]) == CHESS_MOVE_PLAIN && next.castling == board->castling)
+      g_assert_cmpuint (kernel->guess_key (board, moves[i]), ==, next.key);
+  }
+}
+
+static void
+test_guesses (void)
+{
+  walk (check_guesses);
+}
+
 typedef struct {
   const char *name;
   void (*run) (void);
 } Test;
 
 static const Test tests[] = {
-  { "exchanges", test_exchanges }, { "legality", test_legality },
-  { "halves", test_halves },       { "checks", test_checks },
-  { "pass", test_pass },           { "picker", test_picker },
-  { "cycles", test_cycles },       { "noisy-picker", test_noisy_picker },
+  { "exchanges", test_exchanges },
+  { "legality", test_legality },
+  { "guesses", test_guesses },
+  { "halves", test_halves },
+  { "checks", test_checks },
+  { "pass", test_pass },
+  { "picker", test_picker },
+  { "cycles", test_cycles },
+  { "noisy-picker", test_noisy_picker },
 };
 
 static void

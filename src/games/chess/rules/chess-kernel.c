@@ -158,6 +158,20 @@ kernel_play (ChessBoard *board, ChessMove move)
   kernel_play_to (&before, move, board);
 }
 
+static guint64
+kernel_guess_key (const ChessBoard *board, ChessMove move)
+{
+  ChessSide side = (ChessSide) board->side, other = (ChessSide) (1 - side);
+  int from = chess_move_from (move), to = chess_move_to (move);
+  ChessType type = chess_board_get_type (board, from);
+  guint64 key = board->key ^ keys[CHESS_KEY_BLACK] ^ en_passant_key (board) ^
+                piece_key (side, type, from) ^ piece_key (side, type, to);
+
+  if (chess_set_has (board->sides[other], to))
+    key ^= piece_key (other, chess_board_get_type (board, to), to);
+  return key;
+}
+
 static ChessSet
 kernel_get_checkers (const ChessBoard *board)
 {
@@ -300,6 +314,7 @@ const ChessKernel CHESS_KERNEL = {
   .is_legal = kernel_is_legal,
   .play = kernel_play,
   .play_to = kernel_play_to,
+  .guess_key = kernel_guess_key,
   .wins_exchange = kernel_wins_exchange,
   .get_checkers = kernel_get_checkers,
   .find_checks = kernel_find_checks,

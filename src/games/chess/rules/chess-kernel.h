@@ -28,6 +28,8 @@ typedef struct {
   void (*play) (ChessBoard *board, ChessMove move);
   /* The board after a legal move, or after none at all (0) where no check is given. */
   void (*play_to) (const ChessBoard *board, ChessMove move, ChessBoard *next);
+  /* The key after a legal move, but for what the move does to castling and en passant. */
+  guint64 (*guess_key) (const ChessBoard *board, ChessMove move);
   /* Whether a legal move wins at least `least` hundredths of a pawn when all that can take takes
    * on its square, the least valuable first, and each side stops when it likes. */
   gboolean (*wins_exchange) (const ChessBoard *board, ChessMove move, int least);

@@ -265,6 +265,7 @@ try_moves (ChessNode *node, int *score)
 
     if (move == frame->excluded || (worker->sight && chess_worker_overlooks (worker, frame, move)))
       continue;
+    chess_worker_prefetch (worker, frame, move);
     candidate = chess_node_make_candidate (node, move);
     if (chess_node_is_pruned (node, &candidate))
       continue;

@@ -79,6 +79,7 @@ search_moves (Quiescence *node)
          (node->in_check || picker.stage < CHESS_PICK_BAD_NOISY)) {
     int score;
 
+    chess_worker_prefetch (worker, frame, move);
     if (is_pruned (node, move, n_tried) ||
         (worker->sight && chess_worker_overlooks (worker, frame, move)))
       continue;

@@ -108,6 +108,14 @@ gboolean chess_worker_count_node (ChessWorker *worker);
  * thread.
  */
 gboolean chess_worker_is_clock_running (ChessWorker *worker);
+/* Starts fetching what the table may have of the board after a move, as early as the move is known:
+ * memory is slow. */
+static inline void
+chess_worker_prefetch (const ChessWorker *worker, const ChessFrame *frame, ChessMove move)
+{
+  kt_tt_prefetch (worker->shared->table, worker->kernel->guess_key (&frame->board, move));
+}
+
 /* Prepares the next frame; the move 0 is a null move. */
 void chess_worker_play (ChessWorker *worker, ChessFrame *frame, ChessMove move);
 /* The static evaluation, corrected by history. `raw_eval` learns the evaluation itself, which comes
