@@ -37,9 +37,12 @@ static int
 get_score (const CaroSearch *search, int ply, KtSquare square)
 {
   KtSquare previous_move = search->stack[ply].previous_move;
-  int side = search->board.side, score = search->history[side][square] / HISTORY_DIVISOR;
+  int side = search->board.side, score = 0;
 
-  if (previous_move != KT_NO_SQUARE && search->counter_moves[side][previous_move] == square)
+  if (caro_search_has (search, CARO_PART_HISTORY))
+    score = search->history[side][square] / HISTORY_DIVISOR;
+  if (caro_search_has (search, CARO_PART_COUNTER_MOVES) && previous_move != KT_NO_SQUARE &&
+      search->counter_moves[side][previous_move] == square)
     score += COUNTER_MOVE_BONUS;
   return score;
 }
@@ -62,6 +65,8 @@ caro_history_note_refutation (CaroSearch *search, int ply, guint from)
 {
   CaroSearchFrame *frame = &search->stack[ply], *next = frame + 1;
 
+  if (!caro_search_has (search, CARO_PART_REFUTATIONS))
+    return;
   for (guint i = 0; i < next->pv_length; i++) {
     if (caro_set_has (&frame->refutations, next->pv[i]))
       continue;

@@ -43,6 +43,13 @@ typedef struct {
   CaroSearchFrame stack[CARO_SEARCH_STACK_SIZE];
 } CaroSearch;
 
+/* Whether a part of the search is in use. */
+static inline gboolean
+caro_search_has (const CaroSearch *search, CaroPart part)
+{
+  return !(search->shared->without >> part & 1);
+}
+
 /* Sets the board up for a position. The caller fills in the budget. */
 void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared);
 
