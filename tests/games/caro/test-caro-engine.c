@@ -114,7 +114,7 @@ count_positions (guint32 without)
     config.table_mib = 1;
     config.without = without;
     engine = caro_engine_new (&config);
-    finding = caro_fixture_search_with (engine, position, (KtLimits){ .depth = 8 });
+    finding = caro_fixture_search_with (engine, position, (KtLimits){ .depth = 10 });
     assert_line (position, &finding);
     n_positions += finding.positions;
   }

@@ -5,10 +5,14 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 
-/* Margins are in the unit of the evaluation, for each ply of the depth that is left. */
+/* Margins are in the unit of the evaluation: of reverse futility for each ply of the depth that is
+ * left, of razoring for its square and at least. */
 enum {
   REVERSE_FUTILITY_MARGIN = 70,
   REVERSE_FUTILITY_MAX_DEPTH = 5,
+  RAZORING_MARGIN = 60,
+  RAZORING_LEAST_MARGIN = 100,
+  RAZORING_MAX_DEPTH = 3,
   NULL_MOVE_MIN_DEPTH = 3,
   INTERNAL_REDUCTION_MIN_DEPTH = 4,
 };
@@ -27,6 +31,18 @@ is_far_above_beta (CaroSearch *search, CaroNode *node)
          node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
          node->static_eval - REVERSE_FUTILITY_MARGIN * node->depth >= node->beta &&
          !kt_score_is_loss (node->beta);
+}
+
+/* Razoring: the node is so far below the window that only a win by fours could help, and there is
+ * none. Within a window of wins a longer win is still looked for. */
+static gboolean
+is_far_below_alpha (const CaroSearch *search, const CaroNode *node)
+{
+  int margin = RAZORING_LEAST_MARGIN + RAZORING_MARGIN * node->depth * node->depth;
+
+  return caro_search_has (search, CARO_PART_RAZORING) && !node->is_pv &&
+         node->depth <= RAZORING_MAX_DEPTH && node->static_eval + margin <= node->alpha &&
+         !kt_score_is_win (node->alpha);
 }
 
 /* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
@@ -71,7 +87,7 @@ caro_cuts_decide (CaroSearch *search, CaroNode *node)
 {
   if (node->situation != CARO_QUIET)
     return FALSE;
-  if (is_far_above_beta (search, node))
+  if (is_far_above_beta (search, node) || is_far_below_alpha (search, node))
     return TRUE;
   find_threat (search, node);
   if (cuts_by_null_move (search, node))

@@ -7,7 +7,12 @@ enum {
   FUTILITY_MAX_DEPTH = 3,
   LATE_MOVE_MIN_DEPTH = 2,
   LATE_MOVE_MIN_INDEX = 2,
+  VERY_LATE_MOVE_INDEX = 25,
 };
+
+/* Reductions are reckoned in these parts of a ply. Where something is forced, they are so many
+ * quarters of what they are elsewhere. */
+enum { PLY = 1024, REDUCTION_DIVISOR = 166, FORCED_SHARE = 3 };
 
 /* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
 static gboolean
@@ -45,22 +50,42 @@ caro_late_moves_is_quiet (const CaroBoard *board, KtSquare square)
          caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_DOUBLE_THREE;
 }
 
-/* Late move reduction: by how many plies a move is searched less deep at first. In integers, so
- * that every machine agrees. */
-int
-caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index,
-                               gboolean quiet)
+gboolean
+caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, guint index,
+                              KtSquare square)
 {
-  static const guint8 logarithms[] = { 0, 0, 3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11 };
-  guint max_index = G_N_ELEMENTS (logarithms) - 1;
+  const CaroBoard *board = &search->board;
+
+  return caro_search_has (search, CARO_PART_IDLE_FOURS) &&
+         node->situation == CARO_MUST_STOP_THREE && node->depth <= 0 && !node->is_pv && index > 0 &&
+         !kt_score_is_loss (node->score) &&
+         caro_board_get_class (board, board->side, square) == CARO_CELL_FOUR &&
+         caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_OPEN_FOUR;
+}
+
+/* The logarithm to the base 2 in 256ths, straight between the powers; the same on every machine. */
+static int
+get_logarithm (guint n)
+{
+  int power = 31 - __builtin_clz (n);
+
+  return 256 * power + (int) (n << 8 >> power) - 256;
+}
+
+int
+caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index)
+{
   int reduction;
 
-  if (!caro_search_has (search, CARO_PART_REDUCTION) || node->situation != CARO_QUIET ||
-      node->threat_length > 0 || node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX ||
-      !quiet)
+  if (!caro_search_has (search, CARO_PART_REDUCTION) || node->situation == CARO_MUST_STOP_FOUR ||
+      node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX)
     return 0;
-  reduction =
-      logarithms[MIN ((guint) node->depth, max_index)] * logarithms[MIN (index, max_index)] / 20 +
-      (index > 24);
-  return MIN (MAX (reduction - node->is_pv, 0), node->depth - 1);
+  reduction = get_logarithm ((guint) node->depth) * get_logarithm (index) / REDUCTION_DIVISOR;
+  reduction += index >= VERY_LATE_MOVE_INDEX ? PLY : 0;
+  if (node->situation == CARO_MUST_STOP_THREE || node->threat_length > 0)
+    reduction =
+        caro_search_has (search, CARO_PART_FORCED_REDUCTION) ? reduction * FORCED_SHARE / 4 : 0;
+  if (node->is_pv)
+    reduction -= PLY;
+  return CLAMP (reduction / PLY, 0, node->depth - 1);
 }

@@ -14,8 +14,12 @@ gboolean caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node
 /* Futility pruning: whether a quiet move is left out since the node is far below the window. */
 gboolean caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint index);
 
+/* Whether a four is left out that only puts off the answer to a three: in the quiescence search,
+ * where something else holds. */
+gboolean caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, guint index,
+                                       KtSquare square);
+
 /* 12. Late move reduction: by how many plies a move is searched less deep at first. */
-int caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index,
-                                   gboolean quiet);
+int caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index);
 
 G_END_DECLS

@@ -25,9 +25,4 @@ typedef struct {
   int score;                /* of the best move so far, or what decided the node without moves */
 } CaroNode;
 
-/* The score of a position for the side in turn, to a depth and within a window. */
-int caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
-/* The static evaluation for the side in turn. */
-int caro_search_evaluate (CaroSearch *search);
-
 G_END_DECLS

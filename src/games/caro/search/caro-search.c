@@ -308,10 +308,11 @@ search_moves (CaroSearch *search, CaroNode *node)
 
     if (quiet && (late || caro_late_moves_is_futile (search, node, i)))
       continue;
+    if (caro_late_moves_is_idle_four (search, node, i, square))
+      continue;
     if (node->ply == 0)
       search->root_current_move = square;
-    score = search_move (search, node, square, i,
-                         caro_late_moves_get_reduction (search, node, i, quiet));
+    score = search_move (search, node, square, i, caro_late_moves_get_reduction (search, node, i));
     if (search->budget.stopped || take_score (search, node, square, i, score))
       return;
   }

@@ -60,4 +60,9 @@ void caro_search_exclude (CaroSearch *search, CaroSet *moves);
  * spent budget the score says nothing. */
 int caro_search_root (CaroSearch *search, int depth, int alpha, int beta);
 
+/* For the steps of a node (caro-node.h): the score of the node that the board has got to, and its
+ * static evaluation. */
+int caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
+int caro_search_evaluate (CaroSearch *search);
+
 G_END_DECLS
