@@ -5,6 +5,7 @@ static const char *const part_ids[CARO_N_PARTS] = {
   [CARO_PART_ROOT_WINS] = "root-wins",
   [CARO_PART_ASPIRATION] = "aspiration",
   [CARO_PART_TABLE] = "table",
+  [CARO_PART_PROBCUT] = "probcut",
   [CARO_PART_VCF] = "vcf",
   [CARO_PART_LEAF_VCF] = "leaf-vcf",
   [CARO_PART_THREAT_ZONE] = "threat-zone",
@@ -19,7 +20,9 @@ static const char *const part_ids[CARO_N_PARTS] = {
   [CARO_PART_IDLE_FOURS] = "idle-fours",
   [CARO_PART_REDUCTION] = "reduction",
   [CARO_PART_FORCED_REDUCTION] = "forced-reduction",
+  [CARO_PART_IMPROVING] = "improving",
   [CARO_PART_HISTORY] = "history",
+  [CARO_PART_CONTINUATION] = "continuation",
   [CARO_PART_COUNTER_MOVES] = "counter-moves",
   [CARO_PART_REFUTATIONS] = "refutations",
 };

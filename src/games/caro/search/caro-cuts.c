@@ -21,12 +21,25 @@ enum {
  * take. */
 enum { THREAT_VCF_DEPTH = 16, THREAT_VCF_NODES = 100 };
 
+static gboolean
+is_improving (const CaroSearchFrame *frame, int ply)
+{
+  for (int back = 2; back <= MIN (ply, 4); back += 2) {
+    if (frame[-back].static_eval != CARO_SEARCH_INFINITE)
+      return frame->static_eval > frame[-back].static_eval;
+  }
+  return TRUE;
+}
+
 /* 7. Static evaluation and reverse futility pruning: the node is so far above the window that its
  * moves need not be tried. */
 static gboolean
 is_far_above_beta (CaroSearch *search, CaroNode *node)
 {
-  node->static_eval = node->score = caro_search_evaluate (search);
+  CaroSearchFrame *frame = &search->stack[node->ply];
+
+  frame->static_eval = node->static_eval = node->score = caro_search_evaluate (search);
+  node->improving = is_improving (frame, node->ply);
   return caro_search_has (search, CARO_PART_REVERSE_FUTILITY) && !node->is_pv &&
          node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
          node->static_eval - REVERSE_FUTILITY_MARGIN * node->depth >= node->beta &&
@@ -85,6 +98,7 @@ cuts_by_null_move (CaroSearch *search, CaroNode *node)
 gboolean
 caro_cuts_decide (CaroSearch *search, CaroNode *node)
 {
+  search->stack[node->ply].static_eval = CARO_SEARCH_INFINITE;
   if (node->situation != CARO_QUIET)
     return FALSE;
   if (is_far_above_beta (search, node) || is_far_below_alpha (search, node))

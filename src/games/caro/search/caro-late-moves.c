@@ -8,6 +8,7 @@ enum {
   LATE_MOVE_MIN_DEPTH = 2,
   LATE_MOVE_MIN_INDEX = 2,
   VERY_LATE_MOVE_INDEX = 25,
+  IDLE_FOUR_MAX_DEPTH = 1,
 };
 
 /* Reductions are reckoned in these parts of a ply. Where something is forced, they are so many
@@ -57,8 +58,8 @@ caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, gu
   const CaroBoard *board = &search->board;
 
   return caro_search_has (search, CARO_PART_IDLE_FOURS) &&
-         node->situation == CARO_MUST_STOP_THREE && node->depth <= 0 && !node->is_pv && index > 0 &&
-         !kt_score_is_loss (node->score) &&
+         node->situation == CARO_MUST_STOP_THREE && node->depth <= IDLE_FOUR_MAX_DEPTH &&
+         !node->is_pv && index > 0 && !kt_score_is_loss (node->score) &&
          caro_board_get_class (board, board->side, square) == CARO_CELL_FOUR &&
          caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_OPEN_FOUR;
 }
@@ -85,6 +86,9 @@ caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, g
   if (node->situation == CARO_MUST_STOP_THREE || node->threat_length > 0)
     reduction =
         caro_search_has (search, CARO_PART_FORCED_REDUCTION) ? reduction * FORCED_SHARE / 4 : 0;
+  if (node->situation == CARO_QUIET && !node->improving &&
+      caro_search_has (search, CARO_PART_IMPROVING))
+    reduction += PLY / 2;
   if (node->is_pv)
     reduction -= PLY;
   return CLAMP (reduction / PLY, 0, node->depth - 1);

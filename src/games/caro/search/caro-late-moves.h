@@ -14,8 +14,8 @@ gboolean caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node
 /* Futility pruning: whether a quiet move is left out since the node is far below the window. */
 gboolean caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint index);
 
-/* Whether a four is left out that only puts off the answer to a three: in the quiescence search,
- * where something else holds. */
+/* Whether a four is left out that only puts off the answer to a three: where hardly any depth is
+ * left, and something else holds. */
 gboolean caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, guint index,
                                        KtSquare square);
 

@@ -18,6 +18,7 @@ typedef struct {
   CaroSituation situation;
   CaroTableEntry tt_entry; /* its square is KT_NO_SQUARE where the table has no move */
   int static_eval;         /* only where the situation is CARO_QUIET */
+  gboolean improving;      /* the static evaluation is better than two plies before, or four */
   int threat_length;       /* stones until the opponent's VCF wins after a pass; 0: none is known */
   CaroSet zone;            /* the cells where a stone may spoil that VCF */
   int child_depth;

@@ -16,6 +16,9 @@ enum {
   NODE_VCF_NODES = 150,
 };
 
+/* The margin is in the unit of the evaluation. */
+enum { PROBCUT_PLIES = 4, PROBCUT_MARGIN = 100 };
+
 /* In the quiescence search only answers to threats are tried, down to this depth below the horizon.
  * An only move does not use up depth, so the plies below the root's depth are limited too. */
 enum { QUIESCENCE_MAX_DEPTH = 4, QUIESCENCE_MAX_PLIES = 16 };
@@ -43,6 +46,10 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
   for (guint i = 0; i < CARO_SEARCH_STACK_SIZE; i++)
     search->stack[i].vcf_killer = search->stack[i].previous_move = KT_NO_SQUARE;
   caro_board_init (&search->board, position);
+  for (int side = 0; side < MNK_SIDES; side++)
+    memset (search->continuations[side], 0,
+            sizeof search->continuations[0][0] *
+                (gsize) (search->board.n_cells * search->board.n_cells));
   search->root_side = search->board.side;
 }
 
@@ -116,7 +123,20 @@ is_beyond_known_win (CaroNode *node)
   return node->alpha >= node->beta && node->ply > 0;
 }
 
-/* 4. Transposition table: its score where that is good enough, and its move in any case. */
+/* ProbCut: a score of the table from a search somewhat less deep, far above the window. */
+static gboolean
+is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
+{
+  const CaroTableEntry *entry = &node->tt_entry;
+
+  return caro_search_has (search, CARO_PART_PROBCUT) && !node->is_pv && node->depth > 0 &&
+         entry->depth >= node->depth - PROBCUT_PLIES && (entry->bound & KT_BOUND_LOWER) &&
+         entry->score >= node->beta + PROBCUT_MARGIN && !kt_score_is_win (entry->score) &&
+         !kt_score_is_win (node->beta) && !kt_score_is_loss (node->beta);
+}
+
+/* 4. Transposition table: its score where that is good enough or, by ProbCut, nearly so; and its
+ * move in any case. */
 static gboolean
 cuts_by_tt (CaroSearch *search, CaroNode *node)
 {
@@ -126,10 +146,15 @@ cuts_by_tt (CaroSearch *search, CaroNode *node)
     entry->square = KT_NO_SQUARE;
     return FALSE;
   }
-  if (node->ply == 0 || !caro_tt_cuts (entry, MAX (node->depth, 0), node->alpha, node->beta))
+  if (node->ply == 0)
+    return FALSE;
+  if (is_likely_above_beta (search, node))
+    node->score = node->beta;
+  else if (caro_tt_cuts (entry, MAX (node->depth, 0), node->alpha, node->beta))
+    node->score = entry->score;
+  else
     return FALSE;
   caro_pv_set (search, node->ply, entry->square);
-  node->score = entry->score;
   return TRUE;
 }
 

@@ -20,6 +20,7 @@ enum {
 typedef struct {
   CaroMoveList moves;
   KtSquare previous_move; /* of the opponent; KT_NO_SQUARE: it passed, or this is the root */
+  int static_eval;        /* CARO_SEARCH_INFINITE: something was forced, and none was made */
   KtSquare vcf_killer;    /* the first stone of the last VCF at this ply; KT_NO_SQUARE: none */
   CaroSet refutations;    /* the cells noted by caro_history_note_refutation() */
   guint pv_length;
@@ -38,6 +39,9 @@ typedef struct {
   int root_score;             /* of the best move so far, where stack[0] has a PV */
   KtSquare root_current_move; /* the move of the root that is being searched */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
+  /* The history of answers to the opponent's last move, by that move times n_cells plus the answer.
+   */
+  gint16 continuations[MNK_SIDES][KT_MAX_SQUARES * KT_MAX_SQUARES];
   KtSquare counter_moves[MNK_SIDES]
                         [KT_MAX_SQUARES]; /* by the opponent's move; KT_NO_SQUARE: none */
   CaroSearchFrame stack[CARO_SEARCH_STACK_SIZE];
