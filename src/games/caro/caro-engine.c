@@ -76,5 +76,6 @@ caro_engine_new (const CaroConfig *config)
   self->config = *config;
   caro_shared_init (&self->shared, (gsize) MAX (config->table_mib, 1) << 20, config->evaluation,
                     config->style);
+  self->shared.without = config->without;
   return &self->parent;
 }

@@ -42,6 +42,7 @@ static const KtField info_fields[] = {
   { "timeout_match", KT_FIELD_INT64, AT (left_ms), 0, MAX_NUMBER, .clamps = TRUE },
   { "time_left", KT_FIELD_INT64, AT (left_ms), 1, MAX_NUMBER, .clamps = TRUE },
   { "max_memory", KT_FIELD_UINT64, AT (memory), 0, MAX_NUMBER, .clamps = TRUE },
+  { "max_node", KT_FIELD_UINT64, AT (nodes), 0, MAX_NUMBER, .clamps = TRUE },
   { "rule", KT_FIELD_INT, AT (rule), -1, G_MAXINT, .clamps = TRUE },
   { NULL },
 };

@@ -39,6 +39,7 @@ typedef struct {
   gint64 turn_ms; /* for one move; 0: as fast as can be */
   gint64 left_ms; /* for the rest of the game; 0: no limit */
   guint64 memory; /* bytes; 0: no limit */
+  guint64 nodes;  /* for one move; 0: no limit. "max_node", as other programs call it, too */
   int rule;       /* bits of KT_GOMOCUP_..., or what no bits stand for */
 } KtGomocupInfo;
 

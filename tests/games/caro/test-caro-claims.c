@@ -2,6 +2,7 @@
 /* What the player of caro claims is true: on boards almost full against a search of everything, and
  * what it leaves out against a prover of its own kind. */
 #include "core/kt-zobrist.h"
+#include "games/caro/caro-engine.h"
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 #include "games/mnk/mnk-line.h"
@@ -74,42 +75,84 @@ ask_oracle (const KtPosition *position)
   return value;
 }
 
+/* The score of an engine that goes without some parts of its search. */
 static int
-ask_engine (const KtPosition *position, guint64 n_positions)
+ask_engine (const KtPosition *position, guint64 n_positions, guint32 without)
 {
-  return caro_fixture_search (position, 1, (KtLimits){ .positions = n_positions }).score;
+  CaroConfig config = caro_config_default ();
+  g_autoptr (KtEngine) engine = NULL;
+
+  config.table_mib = 1;
+  config.without = without;
+  engine = caro_engine_new (&config);
+  return caro_fixture_search_with (engine, position, (KtLimits){ .positions = n_positions }).score;
 }
 
-/* A win or a loss that is claimed comes about at least as fast; a search that is soon stopped
- * claims no more than it knows. */
+typedef struct {
+  guint n_wins, n_losses;
+} Claims;
+
+/* A win or a loss that is claimed comes about at least as fast. */
+static void
+check_claim (const KtPosition *position, int score, Claims *claims)
+{
+  int value;
+
+  if (!kt_score_is_win (score) && !kt_score_is_loss (score))
+    return;
+  value = ask_oracle (position);
+  if (kt_score_is_win (score)) {
+    g_assert_cmpint (KT_SCORE_WIN - score, >=, MAX_VALUE - value);
+    g_assert_cmpint (value, >, 0);
+    claims->n_wins++;
+  } else {
+    g_assert_cmpint (KT_SCORE_WIN + score, >=, MAX_VALUE + value);
+    g_assert_cmpint (value, <, 0);
+    claims->n_losses++;
+  }
+}
+
+static gboolean
+is_almost_full (const KtPosition *position)
+{
+  return mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones <= MAX_EMPTY;
+}
+
+/* A search that is soon stopped claims no more than it knows. */
 static void
 test_small_boards (gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data) + 1);
-  guint n_wins = 0, n_losses = 0;
+  Claims claims = { 0 };
 
   for (guint i = 0; i < 600; i++) {
     g_autofree KtPosition *position =
         caro_random_position (GPOINTER_TO_UINT (data), 6, 26 + i % 8, random);
     guint64 limit = i % 2 ? 20000 : (guint64) g_rand_int_range (random, 1, 500);
-    int value, score;
 
-    if (mnk_n_cells (mnk (position)) - (guint) mnk (position)->n_stones > MAX_EMPTY)
-      continue;
-    value = ask_oracle (position);
-    score = ask_engine (position, limit);
-    if (kt_score_is_win (score)) {
-      g_assert_cmpint (KT_SCORE_WIN - score, >=, MAX_VALUE - value);
-      g_assert_cmpint (value, >, 0);
-      n_wins++;
-    } else if (kt_score_is_loss (score)) {
-      g_assert_cmpint (KT_SCORE_WIN + score, >=, MAX_VALUE + value);
-      g_assert_cmpint (value, <, 0);
-      n_losses++;
-    }
+    if (is_almost_full (position))
+      check_claim (position, ask_engine (position, limit, 0), &claims);
   }
-  g_assert_cmpuint (n_wins, >, 5);
-  g_assert_cmpuint (n_losses, >, 0);
+  g_assert_cmpuint (claims.n_wins, >, 5);
+  g_assert_cmpuint (claims.n_losses, >, 0);
+}
+
+/* Whatever part is left out: what is claimed holds. */
+static void
+test_parts (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
+  Claims claims = { 0 };
+
+  for (guint i = 0; i < 40 * CARO_N_PARTS; i++) {
+    g_autofree KtPosition *position =
+        caro_random_position (i % CARO_RANDOM_N_RULES, 6, 26 + i % 7, random);
+
+    if (is_almost_full (position))
+      check_claim (position, ask_engine (position, 4000, 1u << i % CARO_N_PARTS), &claims);
+  }
+  g_assert_cmpuint (claims.n_wins, >, 5);
+  g_assert_cmpuint (claims.n_losses, >, 5);
 }
 
 /* --- What is left out --- */
@@ -212,5 +255,6 @@ main (int argc, char **argv)
     if (rule < CARO_RANDOM_N_RULES / 2)
       g_test_add_data_func (zone, GUINT_TO_POINTER (rule), test_zone);
   }
+  g_test_add_func ("/caro/claims/parts", test_parts);
   return g_test_run ();
 }

@@ -99,6 +99,42 @@ test_deterministic (void)
   g_assert_cmpint (first.score, ==, second.score);
 }
 
+static guint64
+count_positions (guint32 without)
+{
+  static const char *const moves[] = { "h8 h9 g8 i8 g10 f9", "h8 i9 i8 g8 h9 h10 g10 f11" };
+  guint64 n_positions = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", moves[i]);
+    CaroConfig config = caro_config_default ();
+    g_autoptr (KtEngine) engine = NULL;
+    KtFinding finding;
+
+    config.table_mib = 1;
+    config.without = without;
+    engine = caro_engine_new (&config);
+    finding = caro_fixture_search_with (engine, position, (KtLimits){ .depth = 10 });
+    assert_line (position, &finding);
+    n_positions += finding.positions;
+  }
+  return n_positions;
+}
+
+/* Each part has a name, and without it something else is searched. */
+static void
+test_parts (void)
+{
+  guint64 n_positions = count_positions (0);
+
+  for (int part = 0; part < CARO_N_PARTS; part++) {
+    g_assert_cmpint (caro_part_find (caro_part_get_id ((CaroPart) part)), ==, part);
+    if (count_positions (1u << part) == n_positions)
+      g_error ("nothing changes without “%s”", caro_part_get_id ((CaroPart) part));
+  }
+  g_assert_cmpint (caro_part_find ("magic"), ==, -1);
+}
+
 /* A win by four threes and fours, a loss to two open threes, and a win at once, with their lengths.
  */
 static void
@@ -237,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/caro/engine/positions", test_positions);
   g_test_add_func ("/caro/engine/stopped-before", test_stopped_before);
   g_test_add_func ("/caro/engine/deterministic", test_deterministic);
+  g_test_add_func ("/caro/engine/parts", test_parts);
   g_test_add_func ("/caro/engine/announced", test_announced);
   g_test_add_func ("/caro/engine/lines", test_lines);
   g_test_add_func ("/caro/engine/students", test_students);

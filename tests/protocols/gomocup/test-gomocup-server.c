@@ -149,6 +149,15 @@ test_memory (void)
 }
 
 static void
+test_nodes (void)
+{
+  g_assert_cmpuint (read_infos ("timeout_turn 100").nodes, ==, 0);
+  g_assert_cmpuint (read_infos ("max_node 5000").nodes, ==, 5000);
+  g_assert_cmpuint (read_infos ("MAX_NODE 5000|max_node x").nodes, ==, 5000);
+  g_assert_cmpuint (read_infos ("max_node 5000|max_node -3").nodes, ==, 0);
+}
+
+static void
 test_findings (void)
 {
   static const struct {
@@ -182,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gomocup/odd-rules", test_odd_rules);
   g_test_add_func ("/gomocup/time", test_time);
   g_test_add_func ("/gomocup/memory", test_memory);
+  g_test_add_func ("/gomocup/nodes", test_nodes);
   g_test_add_func ("/gomocup/findings", test_findings);
   return g_test_run ();
 }

@@ -225,6 +225,47 @@ test_messages (void)
   talk_end (&talk);
 }
 
+/* The number of positions in the last remark with this beginning before it moves. */
+static int
+count_positions (Talk *talk, const char *infos, const char *beginning)
+{
+  g_autofree char *text = g_strdup_printf ("%sRESTART\nBOARD\n7,7,2\n8,8,1\n8,7,2\nDONE\n", infos);
+  int n = 0, column, row;
+  gboolean has_moved = FALSE;
+
+  say (talk, text);
+  while (!has_moved) {
+    g_autofree char *line = hear_anything (talk);
+    const char *positions = strstr (line, " positions, ");
+
+    has_moved = sscanf (line, "%d,%d", &column, &row) == 2;
+    if (positions && g_str_has_prefix (line, beginning))
+      n = atoi (g_strrstr_len (line, positions - line, " "));
+  }
+  return n;
+}
+
+/* A limit of positions, and parts of the search that are left out until others are. A name that is
+ * unknown changes nothing. */
+static void
+test_without (void)
+{
+  static const char depth[] = "MESSAGE depth 6,", any[] = "MESSAGE depth ";
+  Talk talk = talk_begin ();
+  int whole, less;
+
+  say (&talk, "INFO timeout_turn 1000000\nINFO max_node 20000\nSTART 15\n");
+  whole = count_positions (&talk, "", depth);
+  less = count_positions (&talk, "INFO without null-move  reduction\n", depth);
+  g_assert_cmpint (less, >, whole);
+  g_assert_cmpint (count_positions (&talk, "INFO Without magic\n", depth), ==, less);
+  g_assert_cmpint (count_positions (&talk, "INFO Without\n", depth), ==, whole);
+  g_assert_cmpint (count_positions (&talk, "", any), >, 15000);
+  g_assert_cmpint (count_positions (&talk, "INFO max_node 500\n", any), <, 1000);
+  say (&talk, "INFO max_node 0\nINFO timeout_turn 0\nINFO Without magic\n");
+  talk_end (&talk);
+}
+
 static void
 test_swap2 (void)
 {
@@ -391,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gomocup/rules", test_rules);
   g_test_add_func ("/gomocup/rule-bits", test_rule_bits);
   g_test_add_func ("/gomocup/messages", test_messages);
+  g_test_add_func ("/gomocup/without", test_without);
   g_test_add_func ("/gomocup/swap2", test_swap2);
   g_test_add_func ("/gomocup/left", test_left);
   g_test_add_func ("/gomocup/interrupted", test_interrupted);

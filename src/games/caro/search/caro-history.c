@@ -10,12 +10,29 @@ enum {
   BONUS_MAX = 512,
 };
 
-static void
-add_bonus (CaroSearch *search, KtSquare square, int bonus)
+/* Where the history of a move is kept that answers the opponent's last one. */
+static gint16 *
+get_continuation (CaroSearch *search, KtSquare previous_move, KtSquare square)
 {
-  gint16 *history = &search->history[search->board.side][square];
+  const CaroBoard *board = &search->board;
 
+  return &search->continuations[board->side][previous_move * board->n_cells + square];
+}
+
+static void
+add_to (gint16 *history, int bonus)
+{
   *history = (gint16) (*history + bonus - *history * ABS (bonus) / HISTORY_MAX);
+}
+
+static void
+add_bonus (CaroSearch *search, int ply, KtSquare square, int bonus)
+{
+  KtSquare previous_move = search->stack[ply].previous_move;
+
+  add_to (&search->history[search->board.side][square], bonus);
+  if (previous_move != KT_NO_SQUARE)
+    add_to (get_continuation (search, previous_move, square), bonus);
 }
 
 void
@@ -27,19 +44,26 @@ caro_history_update (CaroSearch *search, int ply, guint index, int depth)
 
   if (frame->previous_move != KT_NO_SQUARE)
     search->counter_moves[search->board.side][frame->previous_move] = square;
-  add_bonus (search, square, bonus);
+  add_bonus (search, ply, square, bonus);
   for (guint i = 0; i < index; i++)
-    add_bonus (search, frame->moves.moves[i].square, -bonus);
+    add_bonus (search, ply, frame->moves.moves[i].square, -bonus);
 }
 
-/* What history and counter moves add to the score of a move. */
+/* What histories and counter moves add to the score of a move. */
 static int
-get_score (const CaroSearch *search, int ply, KtSquare square)
+get_score (CaroSearch *search, int ply, KtSquare square)
 {
   KtSquare previous_move = search->stack[ply].previous_move;
-  int side = search->board.side, score = search->history[side][square] / HISTORY_DIVISOR;
+  int side = search->board.side, score = 0;
 
-  if (previous_move != KT_NO_SQUARE && search->counter_moves[side][previous_move] == square)
+  if (caro_search_has (search, CARO_PART_HISTORY))
+    score = search->history[side][square] / HISTORY_DIVISOR;
+  if (previous_move == KT_NO_SQUARE)
+    return score;
+  if (caro_search_has (search, CARO_PART_CONTINUATION))
+    score += *get_continuation (search, previous_move, square) / HISTORY_DIVISOR;
+  if (caro_search_has (search, CARO_PART_COUNTER_MOVES) &&
+      search->counter_moves[side][previous_move] == square)
     score += COUNTER_MOVE_BONUS;
   return score;
 }
@@ -62,6 +86,8 @@ caro_history_note_refutation (CaroSearch *search, int ply, guint from)
 {
   CaroSearchFrame *frame = &search->stack[ply], *next = frame + 1;
 
+  if (!caro_search_has (search, CARO_PART_REFUTATIONS))
+    return;
   for (guint i = 0; i < next->pv_length; i++) {
     if (caro_set_has (&frame->refutations, next->pv[i]))
       continue;

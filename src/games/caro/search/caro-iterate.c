@@ -86,7 +86,7 @@ find_win_by_force (CaroSearch *search, const KtLimits *limits, int *score)
   KtSquare first = KT_NO_SQUARE;
   int length;
 
-  if (search->n_excluded > 0)
+  if (search->n_excluded > 0 || !caro_search_has (search, CARO_PART_ROOT_WINS))
     return FALSE;
   length = caro_vcf_search_shortest (&search->solver, VCF_MAX_DEPTH,
                                      get_max_nodes (limits, VCF_PERCENT, VCF_MAX_NODES), &first);
@@ -134,15 +134,15 @@ static int
 search_aspiration_window (CaroSearch *search, int depth, int expected)
 {
   int alpha_margin = ASPIRATION_WINDOW, beta_margin = ASPIRATION_WINDOW;
+  gboolean is_narrow =
+      depth >= ASPIRATION_MIN_DEPTH && caro_search_has (search, CARO_PART_ASPIRATION);
 
   search->stack[0].pv_length = 0;
   for (;;) {
-    int alpha = alpha_margin > ASPIRATION_MAX || depth < ASPIRATION_MIN_DEPTH
-                    ? -CARO_SEARCH_INFINITE
-                    : expected - alpha_margin;
-    int beta = beta_margin > ASPIRATION_MAX || depth < ASPIRATION_MIN_DEPTH
-                   ? CARO_SEARCH_INFINITE
-                   : expected + beta_margin;
+    int alpha = is_narrow && alpha_margin <= ASPIRATION_MAX ? expected - alpha_margin
+                                                            : -CARO_SEARCH_INFINITE;
+    int beta =
+        is_narrow && beta_margin <= ASPIRATION_MAX ? expected + beta_margin : CARO_SEARCH_INFINITE;
     int score = caro_search_root (search, depth, alpha, beta);
 
     if (search->budget.stopped || (score > alpha && score < beta))

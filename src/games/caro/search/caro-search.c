@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "games/caro/search/caro-cuts.h"
 #include "games/caro/search/caro-history.h"
+#include "games/caro/search/caro-late-moves.h"
 #include "games/caro/search/caro-pv.h"
 #include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
-#include "games/caro/solver/caro-zone.h"
 
 /* How deep a VCF is looked for, in stones of the attacker, and at how many nodes at most. */
 enum {
@@ -13,20 +14,10 @@ enum {
   LEAF_VCF_NODES = 16,
   NODE_VCF_DEPTH = 16,
   NODE_VCF_NODES = 150,
-  THREAT_VCF_NODES = 100, /* the VCF that the opponent would have after a pass */
 };
 
-/* Margins are in the unit of the evaluation, for each ply of the depth that is left. */
-enum {
-  REVERSE_FUTILITY_MARGIN = 70,
-  REVERSE_FUTILITY_MAX_DEPTH = 5,
-  FUTILITY_MARGIN = 90,
-  FUTILITY_MAX_DEPTH = 3,
-  NULL_MOVE_MIN_DEPTH = 3,
-  INTERNAL_REDUCTION_MIN_DEPTH = 4,
-  LATE_MOVE_MIN_DEPTH = 2,
-  LATE_MOVE_MIN_INDEX = 2,
-};
+/* The margin is in the unit of the evaluation. */
+enum { PROBCUT_PLIES = 4, PROBCUT_MARGIN = 100 };
 
 /* In the quiescence search only answers to threats are tried, down to this depth below the horizon.
  * An only move does not use up depth, so the plies below the root's depth are limited too. */
@@ -39,25 +30,6 @@ enum { ALL_CELLS_MAX_PLY = 1, NEARLY_LOST = 1 - KT_SCORE_MIN_WIN };
 /* The shortest win that the patterns do not show at once: a stone, the answer, and the stone that
  * wins. */
 enum { MIN_SEARCHED_WIN = 3 };
-
-/* What is known of the node that is being searched. */
-typedef struct {
-  int ply, depth;
-  int alpha, beta;
-  int original_alpha; /* alpha before any move raised it */
-  gboolean is_pv;     /* the window was open when the node was entered */
-  gboolean is_horizon;
-  CaroSituation situation;
-  CaroTableEntry tt_entry; /* its square is KT_NO_SQUARE where the table has no move */
-  int static_eval;         /* only where the situation is CARO_QUIET */
-  int threat_length;       /* stones until the opponent's VCF wins after a pass; 0: none is known */
-  CaroSet zone;            /* the cells where a stone may spoil that VCF */
-  int child_depth;
-  gboolean tries_all_cells; /* the moves are not only those near stones */
-  int score;                /* of the best move so far, or what decided the node without moves */
-} SearchNode;
-
-static int search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
 
 void
 caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared)
@@ -74,11 +46,15 @@ caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *s
   for (guint i = 0; i < CARO_SEARCH_STACK_SIZE; i++)
     search->stack[i].vcf_killer = search->stack[i].previous_move = KT_NO_SQUARE;
   caro_board_init (&search->board, position);
+  for (int side = 0; side < MNK_SIDES; side++)
+    memset (search->continuations[side], 0,
+            sizeof search->continuations[0][0] *
+                (gsize) (search->board.n_cells * search->board.n_cells));
   search->root_side = search->board.side;
 }
 
-static int
-evaluate (CaroSearch *search)
+int
+caro_search_evaluate (CaroSearch *search)
 {
   CaroBoard *board = &search->board;
 
@@ -113,7 +89,7 @@ is_restricted (const CaroSearch *search, int ply)
 
 /* 1. Budget and draw. What a stopped search returns is not used. */
 static gboolean
-is_stopped_or_drawn (CaroSearch *search, SearchNode *node)
+is_stopped_or_drawn (CaroSearch *search, CaroNode *node)
 {
   const CaroBoard *board = &search->board;
 
@@ -123,7 +99,7 @@ is_stopped_or_drawn (CaroSearch *search, SearchNode *node)
 
 /* 2. A five or an open four at once, which the patterns know without a search. */
 static gboolean
-has_win_by_pattern (CaroSearch *search, SearchNode *node)
+has_win_by_pattern (CaroSearch *search, CaroNode *node)
 {
   const CaroSet *sets = search->board.sets[search->board.side];
   gboolean can_win = node->situation == CARO_CAN_WIN;
@@ -140,39 +116,58 @@ has_win_by_pattern (CaroSearch *search, SearchNode *node)
 
 /* 3. Mate distance pruning: a shorter win than any that this node can have is known already. */
 static gboolean
-is_beyond_known_win (SearchNode *node)
+is_beyond_known_win (CaroNode *node)
 {
   node->beta = MIN (node->beta, KT_SCORE_WIN - node->ply - MIN_SEARCHED_WIN);
   node->score = node->alpha;
   return node->alpha >= node->beta && node->ply > 0;
 }
 
-/* 4. Transposition table: its score where that is good enough, and its move in any case. */
+/* ProbCut: a score of the table from a search somewhat less deep, far above the window. */
 static gboolean
-cuts_by_tt (CaroSearch *search, SearchNode *node)
+is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
+{
+  const CaroTableEntry *entry = &node->tt_entry;
+
+  return caro_search_has (search, CARO_PART_PROBCUT) && !node->is_pv && node->depth > 0 &&
+         entry->depth >= node->depth - PROBCUT_PLIES && (entry->bound & KT_BOUND_LOWER) &&
+         entry->score >= node->beta + PROBCUT_MARGIN && !kt_score_is_win (entry->score) &&
+         !kt_score_is_win (node->beta) && !kt_score_is_loss (node->beta);
+}
+
+/* 4. Transposition table: its score where that is good enough or, by ProbCut, nearly so; and its
+ * move in any case. */
+static gboolean
+cuts_by_tt (CaroSearch *search, CaroNode *node)
 {
   CaroTableEntry *entry = &node->tt_entry;
 
-  if (!caro_tt_probe (search, node->ply, entry)) {
+  if (!caro_search_has (search, CARO_PART_TABLE) || !caro_tt_probe (search, node->ply, entry)) {
     entry->square = KT_NO_SQUARE;
     return FALSE;
   }
-  if (node->ply == 0 || !caro_tt_cuts (entry, MAX (node->depth, 0), node->alpha, node->beta))
+  if (node->ply == 0)
+    return FALSE;
+  if (is_likely_above_beta (search, node))
+    node->score = node->beta;
+  else if (caro_tt_cuts (entry, MAX (node->depth, 0), node->alpha, node->beta))
+    node->score = entry->score;
+  else
     return FALSE;
   caro_pv_set (search, node->ply, entry->square);
-  node->score = entry->score;
   return TRUE;
 }
 
 /* 5. VCF: a win by fours ends the matter. The four that won at the node's last sibling is tried
  * first. */
 static gboolean
-wins_by_vcf (CaroSearch *search, SearchNode *node)
+wins_by_vcf (CaroSearch *search, CaroNode *node)
 {
   KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
   int length;
 
-  if (is_restricted (search, node->ply))
+  if (is_restricted (search, node->ply) ||
+      !caro_search_has (search, node->is_horizon ? CARO_PART_LEAF_VCF : CARO_PART_VCF))
     return FALSE;
   length = caro_vcf_search_selective (&search->solver,
                                       node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH,
@@ -192,82 +187,22 @@ wins_by_vcf (CaroSearch *search, SearchNode *node)
 /* 6. Horizon: the static evaluation. Where a threat must be answered, the quiescence search goes on
  * below a depth of 0. */
 static gboolean
-is_horizon (const CaroSearch *search, const SearchNode *node)
+is_horizon (const CaroSearch *search, const CaroNode *node)
 {
   if (node->ply >= CARO_SEARCH_STACK_SIZE - 2)
     return TRUE;
   if (node->depth > 0)
     return FALSE;
-  return node->situation == CARO_QUIET || node->depth <= -QUIESCENCE_MAX_DEPTH ||
+  return node->situation == CARO_QUIET || !caro_search_has (search, CARO_PART_QUIESCENCE) ||
+         node->depth <= -QUIESCENCE_MAX_DEPTH ||
          node->ply >= search->root_depth + QUIESCENCE_MAX_PLIES;
-}
-
-/* 7. Static evaluation and reverse futility pruning: the node is so far above the window that its
- * moves need not be tried. */
-static gboolean
-is_far_above_beta (CaroSearch *search, SearchNode *node)
-{
-  node->static_eval = node->score = evaluate (search);
-  return !node->is_pv && node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
-         node->static_eval - REVERSE_FUTILITY_MARGIN * node->depth >= node->beta &&
-         !kt_score_is_loss (node->beta);
-}
-
-/* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
- * the killer of the next ply. */
-static void
-find_threat (CaroSearch *search, SearchNode *node)
-{
-  KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
-
-  caro_board_pass (&search->board);
-  if (caro_vcf_search_selective (&search->solver, NODE_VCF_DEPTH, THREAT_VCF_NODES, first)) {
-    caro_pv_set (search, node->ply + 1, *first);
-    node->threat_length = caro_zone_find (&search->solver, NODE_VCF_DEPTH, &node->zone);
-  }
-  caro_board_pass (&search->board);
-}
-
-/* 8. Null move: the node stays above the window even after a pass. */
-static gboolean
-cuts_by_null_move (CaroSearch *search, SearchNode *node)
-{
-  int depth = node->depth - 3 - node->depth / 4, score;
-
-  if (node->is_pv || node->depth < NULL_MOVE_MIN_DEPTH || node->static_eval < node->beta ||
-      node->threat_length > 0 || kt_score_is_loss (node->beta) || kt_score_is_win (node->beta))
-    return FALSE;
-  search->stack[node->ply + 1].previous_move = KT_NO_SQUARE;
-  caro_board_pass (&search->board);
-  score = -search_node (search, node->ply + 1, depth, -node->beta, -node->beta + 1);
-  caro_board_pass (&search->board);
-  node->score = node->beta;
-  return !search->budget.stopped && score >= node->beta;
-}
-
-/* Steps 7 to 9, where nothing is forced. 9. Internal iterative reduction: without a move from the
- * table the order of moves is poor, and a search less deep is enough to find one. */
-static gboolean
-cuts_quiet_node (CaroSearch *search, SearchNode *node)
-{
-  if (node->situation != CARO_QUIET)
-    return FALSE;
-  if (is_far_above_beta (search, node))
-    return TRUE;
-  find_threat (search, node);
-  if (cuts_by_null_move (search, node))
-    return TRUE;
-  if (node->depth >= INTERNAL_REDUCTION_MIN_DEPTH && node->tt_entry.square == KT_NO_SQUARE &&
-      node->threat_length == 0)
-    node->depth--;
-  return FALSE;
 }
 
 /* --- The moves of a node --- */
 
 /* No stone stops what the opponent threatens: it wins with its next stone or the one after. */
 static void
-score_loss (CaroSearch *search, SearchNode *node)
+score_loss (CaroSearch *search, CaroNode *node)
 {
   const CaroSet *sets = search->board.sets[1 - search->board.side];
   gboolean at_once = node->situation == CARO_MUST_STOP_FOUR;
@@ -280,7 +215,7 @@ score_loss (CaroSearch *search, SearchNode *node)
 /* Against a known VCF only the cells that may spoil it and fours can hold; otherwise what the
  * situation allows. */
 static void
-find_moves (const CaroBoard *board, const SearchNode *node, CaroSet *moves)
+find_moves (const CaroBoard *board, const CaroNode *node, CaroSet *moves)
 {
   if (node->threat_length == 0) {
     caro_forced_moves_find (board, node->situation, moves);
@@ -294,7 +229,7 @@ find_moves (const CaroBoard *board, const SearchNode *node, CaroSet *moves)
 /* 10. Moves: the table's first, then by patterns, history, counter moves and refutations. FALSE:
  * there is none that could hold. */
 static gboolean
-list_moves (CaroSearch *search, SearchNode *node)
+list_moves (CaroSearch *search, CaroNode *node)
 {
   CaroSearchFrame *frame = &search->stack[node->ply];
   CaroSet moves;
@@ -310,68 +245,16 @@ list_moves (CaroSearch *search, SearchNode *node)
     caro_history_note_refutation (search, node->ply, 0);
   /* Only move extension. */
   node->child_depth = node->depth - 1;
-  if (node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1)
+  if (node->situation == CARO_MUST_STOP_FOUR && frame->moves.n == 1 &&
+      caro_search_has (search, CARO_PART_EXTENSION))
     node->child_depth = node->depth;
   return TRUE;
-}
-
-/* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
-static gboolean
-may_prune_moves (const SearchNode *node, guint index)
-{
-  return node->situation == CARO_QUIET && node->threat_length == 0 && index > 0 &&
-         !kt_score_is_loss (node->score);
-}
-
-/* Late move pruning: after a number of moves that grows with the depth only moves are tried that
- * make a threat or stop one. */
-static gboolean
-is_late_move (const SearchNode *node, guint index)
-{
-  guint n_moves = (guint) (5 + node->depth * 2);
-
-  return may_prune_moves (node, index) && index >= n_moves * (node->is_pv ? 2 : 1);
-}
-
-/* Futility pruning: a quiet move will not bring a node so far below the window into it. */
-static gboolean
-is_futile (const SearchNode *node, guint index)
-{
-  return may_prune_moves (node, index) && node->depth <= FUTILITY_MAX_DEPTH &&
-         node->static_eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
-}
-
-/* Whether a move makes no threat and takes none away. */
-static gboolean
-is_quiet (const CaroBoard *board, KtSquare square)
-{
-  return caro_board_get_class (board, board->side, square) < CARO_CELL_THREE &&
-         caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_DOUBLE_THREE;
-}
-
-/* Late move reduction: by how many plies a move is searched less deep at first. In integers, so
- * that every machine agrees. */
-static int
-get_reduction (const SearchNode *node, guint index, gboolean quiet)
-{
-  static const guint8 logarithms[] = { 0, 0, 3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11 };
-  guint max_index = G_N_ELEMENTS (logarithms) - 1;
-  int reduction;
-
-  if (node->situation != CARO_QUIET || node->threat_length > 0 ||
-      node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX || !quiet)
-    return 0;
-  reduction =
-      logarithms[MIN ((guint) node->depth, max_index)] * logarithms[MIN (index, max_index)] / 20 +
-      (index > 24);
-  return MIN (MAX (reduction - node->is_pv, 0), node->depth - 1);
 }
 
 /* Principal variation search: the first move with the whole window; the others with a null window,
  * reduced, and again where they are better than expected. */
 static int
-search_move (CaroSearch *search, const SearchNode *node, KtSquare square, guint index,
-             int reduction)
+search_move (CaroSearch *search, const CaroNode *node, KtSquare square, guint index, int reduction)
 {
   int ply = node->ply + 1, depth = node->child_depth, alpha = node->alpha, beta = node->beta;
   int score;
@@ -380,13 +263,13 @@ search_move (CaroSearch *search, const SearchNode *node, KtSquare square, guint 
   kt_tt_prefetch (search->shared->tt, caro_board_get_next_key (&search->board, square));
   caro_board_put (&search->board, square);
   if (index == 0) {
-    score = -search_node (search, ply, depth, -beta, -alpha);
+    score = -caro_search_node (search, ply, depth, -beta, -alpha);
   } else {
-    score = -search_node (search, ply, depth - reduction, -alpha - 1, -alpha);
+    score = -caro_search_node (search, ply, depth - reduction, -alpha - 1, -alpha);
     if (score > alpha && reduction > 0 && !search->budget.stopped)
-      score = -search_node (search, ply, depth, -alpha - 1, -alpha);
+      score = -caro_search_node (search, ply, depth, -alpha - 1, -alpha);
     if (score > alpha && score < beta && beta - alpha > 1 && !search->budget.stopped)
-      score = -search_node (search, ply, depth, -beta, -alpha);
+      score = -caro_search_node (search, ply, depth, -beta, -alpha);
   }
   caro_board_undo (&search->board, square);
   return score;
@@ -394,7 +277,7 @@ search_move (CaroSearch *search, const SearchNode *node, KtSquare square, guint 
 
 /* Takes the score of a move into account. TRUE: a beta cutoff, no other move is needed. */
 static gboolean
-take_score (CaroSearch *search, SearchNode *node, KtSquare square, guint index, int score)
+take_score (CaroSearch *search, CaroNode *node, KtSquare square, guint index, int score)
 {
   CaroSearchFrame *frame = &search->stack[node->ply];
 
@@ -416,7 +299,7 @@ take_score (CaroSearch *search, SearchNode *node, KtSquare square, guint index, 
 
 /* Near the root, where every cell near stones loses, the cells far from stones are tried too. */
 static gboolean
-add_far_moves (CaroSearch *search, SearchNode *node)
+add_far_moves (CaroSearch *search, CaroNode *node)
 {
   CaroMoveList *moves = &search->stack[node->ply].moves;
   const CaroBoard *board = &search->board;
@@ -435,33 +318,35 @@ add_far_moves (CaroSearch *search, SearchNode *node)
   return moves->n > n;
 }
 
-/* 11. The search of the moves. A move that is skipped as late need not be brought into order. */
+/* 13. Searches the moves. A move that is skipped as late need not be brought into order. */
 static void
-search_moves (CaroSearch *search, SearchNode *node)
+search_moves (CaroSearch *search, CaroNode *node)
 {
   CaroMoveList *moves = &search->stack[node->ply].moves;
 
   node->score = -CARO_SEARCH_INFINITE;
   for (guint i = 0; i < moves->n || add_far_moves (search, node); i++) {
-    gboolean late = is_late_move (node, i);
+    gboolean late = caro_late_moves_is_late (search, node, i);
     KtSquare square = late ? moves->moves[i].square : caro_move_list_pick (moves, i);
-    gboolean quiet = is_quiet (&search->board, square);
+    gboolean quiet = caro_late_moves_is_quiet (&search->board, square);
     int score;
 
-    if (quiet && (late || is_futile (node, i)))
+    if (quiet && (late || caro_late_moves_is_futile (search, node, i)))
+      continue;
+    if (caro_late_moves_is_idle_four (search, node, i, square))
       continue;
     if (node->ply == 0)
       search->root_current_move = square;
-    score = search_move (search, node, square, i, get_reduction (node, i, quiet));
+    score = search_move (search, node, square, i, caro_late_moves_get_reduction (search, node, i));
     if (search->budget.stopped || take_score (search, node, square, i, score))
       return;
   }
 }
 
-/* 12. A loss counts as one only where every move that could hold was tried. Where the moves were
+/* 14. A loss counts as one only where every move that could hold was tried. Where the moves were
  * those of a zone, all other moves lose by the known VCF; the longer loss counts. */
 static void
-bound_loss (SearchNode *node)
+bound_loss (CaroNode *node)
 {
   if (!kt_score_is_loss (node->score) || node->situation != CARO_QUIET || node->tries_all_cells)
     return;
@@ -471,11 +356,11 @@ bound_loss (SearchNode *node)
     node->score = NEARLY_LOST + node->ply;
 }
 
-static int
-search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
+int
+caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
 {
   CaroSearchFrame *frame = &search->stack[ply];
-  SearchNode node = { .ply = ply, .depth = depth, .alpha = alpha, .beta = beta };
+  CaroNode node = { .ply = ply, .depth = depth, .alpha = alpha, .beta = beta };
 
   node.original_alpha = alpha;
   node.is_pv = beta - alpha > 1;
@@ -490,15 +375,17 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
     return node.score;
   /* 6. Horizon. */
   if (node.is_horizon)
-    return evaluate (search);
+    return caro_search_evaluate (search);
 
   /* 7. Static evaluation and reverse futility. 8. Null move. 9. Internal reduction. */
   frame[1].vcf_killer = KT_NO_SQUARE;
   frame[1].pv_length = 0;
-  if (cuts_quiet_node (search, &node))
+  if (caro_cuts_decide (search, &node))
     return node.score;
 
-  /* 10. Listing the moves. 11. Searching them. 12. Losses. */
+  /* 10. Listing the moves. 11. Leaving some out. 12. Reducing others. 13. Searching them. 14.
+   * Losses.
+   */
   if (!list_moves (search, &node)) {
     score_loss (search, &node);
     return node.score;
@@ -508,7 +395,7 @@ search_node (CaroSearch *search, int ply, int depth, int alpha, int beta)
   if (search->budget.stopped)
     return 0;
 
-  /* 13. Storing what was found. */
+  /* 15. Storing what was found. */
   if (is_restricted (search, ply))
     return node.score;
   caro_tt_store (search, ply, node.depth, node.score,
@@ -521,5 +408,5 @@ int
 caro_search_root (CaroSearch *search, int depth, int alpha, int beta)
 {
   search->root_depth = depth;
-  return search_node (search, 0, depth, alpha, beta);
+  return caro_search_node (search, 0, depth, alpha, beta);
 }

@@ -20,6 +20,7 @@ enum {
 typedef struct {
   CaroMoveList moves;
   KtSquare previous_move; /* of the opponent; KT_NO_SQUARE: it passed, or this is the root */
+  int static_eval;        /* CARO_SEARCH_INFINITE: something was forced, and none was made */
   KtSquare vcf_killer;    /* the first stone of the last VCF at this ply; KT_NO_SQUARE: none */
   CaroSet refutations;    /* the cells noted by caro_history_note_refutation() */
   guint pv_length;
@@ -38,10 +39,20 @@ typedef struct {
   int root_score;             /* of the best move so far, where stack[0] has a PV */
   KtSquare root_current_move; /* the move of the root that is being searched */
   gint16 history[MNK_SIDES][KT_MAX_SQUARES];
+  /* The history of answers to the opponent's last move, by that move times n_cells plus the answer.
+   */
+  gint16 continuations[MNK_SIDES][KT_MAX_SQUARES * KT_MAX_SQUARES];
   KtSquare counter_moves[MNK_SIDES]
                         [KT_MAX_SQUARES]; /* by the opponent's move; KT_NO_SQUARE: none */
   CaroSearchFrame stack[CARO_SEARCH_STACK_SIZE];
 } CaroSearch;
+
+/* Whether a part of the search is in use. */
+static inline gboolean
+caro_search_has (const CaroSearch *search, CaroPart part)
+{
+  return !(search->shared->without >> part & 1);
+}
 
 /* Sets the board up for a position. The caller fills in the budget. */
 void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared);
@@ -52,5 +63,10 @@ void caro_search_exclude (CaroSearch *search, CaroSet *moves);
 /* The score of the root within a window. When it is above alpha, stack[0] holds its PV. With a
  * spent budget the score says nothing. */
 int caro_search_root (CaroSearch *search, int depth, int alpha, int beta);
+
+/* For the steps of a node (caro-node.h): the score of the node that the board has got to, and its
+ * static evaluation. */
+int caro_search_node (CaroSearch *search, int ply, int depth, int alpha, int beta);
+int caro_search_evaluate (CaroSearch *search);
 
 G_END_DECLS

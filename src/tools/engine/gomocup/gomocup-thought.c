@@ -13,9 +13,12 @@ struct _GomocupThought {
   KythuSearchThread *search_thread;
   KtEngine *engine; /* NULL: none was needed yet */
   guint table_mib;
-  const char *rule;    /* of what it thinks about */
-  gboolean has_learnt; /* its tables hold something */
+  guint32 without;      /* parts of the search that are left out */
+  gboolean is_outdated; /* the engine was made with other parts left out */
+  const char *rule;     /* of what it thinks about */
+  gboolean has_learnt;  /* its tables hold something */
   KtPosition *position;
+  guint64 max_nodes;  /* for one move; 0: any number */
   gint64 end_us;      /* of the monotonic clock */
   gint64 lateness_us; /* how much later answers came of late: more on a busy machine */
   _Atomic gboolean muted;
@@ -45,11 +48,12 @@ gomocup_thought_free (GomocupThought *thought)
 /* --- Getting ready --- */
 
 static KtEngine *
-make_engine (guint table_mib)
+make_engine (guint table_mib, guint32 without)
 {
   CaroConfig config = caro_config_default ();
 
   config.table_mib = table_mib;
+  config.without = without;
   config.seed = (guint64) g_get_real_time ();
   return caro_engine_new (&config);
 }
@@ -59,7 +63,7 @@ make_engine (guint table_mib)
 static void
 warm_up (const GomocupThought *thought)
 {
-  g_autoptr (KtEngine) engine = make_engine (1);
+  g_autoptr (KtEngine) engine = make_engine (1, 0);
   GomocupStones one = { .size = thought->stones->size, .n = 1, .list = { { 0, 'X' } } };
   const KtLimits limits = { .positions = 1 };
 
@@ -74,6 +78,13 @@ warm_up (const GomocupThought *thought)
   }
 }
 
+void
+gomocup_thought_leave_out (GomocupThought *thought, guint32 parts)
+{
+  thought->is_outdated = thought->is_outdated || thought->without != parts;
+  thought->without = parts;
+}
+
 /* New tables take their memory now and not when the clock runs: on a busy machine a page of it may
  * take milliseconds. */
 void
@@ -84,11 +95,12 @@ gomocup_thought_prepare (GomocupThought *thought, const KtGomocupInfo *info)
 
   if (!thought->engine)
     warm_up (thought);
-  if (!thought->engine || thought->table_mib != table_mib) {
+  if (!thought->engine || thought->table_mib != table_mib || thought->is_outdated) {
     kt_engine_free (thought->engine);
-    thought->engine = make_engine (table_mib);
+    thought->engine = make_engine (table_mib, thought->without);
     kt_engine_reset (thought->engine);
     thought->table_mib = table_mib;
+    thought->is_outdated = FALSE;
     thought->has_learnt = FALSE;
   }
   if (g_strcmp0 (thought->rule, rule) != 0)
@@ -121,7 +133,7 @@ static KtAction
 find_action (GomocupThought *thought, KtProgress *progress, guint parts)
 {
   gint64 left_us = thought->end_us - g_get_monotonic_time ();
-  KtLimits limits = { .time_us = MAX (left_us / parts, MIN_US) };
+  KtLimits limits = { .time_us = MAX (left_us / parts, MIN_US), .positions = thought->max_nodes };
   KtFinding finding;
 
   kt_engine_think (thought->engine, thought->position, &limits, progress, &finding);
@@ -191,6 +203,7 @@ gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQue
 
   g_free (thought->position);
   thought->position = position;
+  thought->max_nodes = info->nodes;
   thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
   thought->has_learnt = TRUE;
   atomic_store (&thought->muted, FALSE);

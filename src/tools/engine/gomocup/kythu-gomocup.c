@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A conversation in the Gomocup protocol. */
 #include "tools/engine/gomocup/kythu-gomocup.h"
+
+#include <string.h>
+
 #include "config.h"
+#include "core/kt-field.h"
 #include "core/kt-quote.h"
+#include "games/caro/search/caro-config.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-lines.h"
 #include "tools/engine/gomocup/gomocup-thought.h"
@@ -11,6 +16,9 @@ enum { MIN_SIZE = 5, SWAP2_ASKED = 3, SWAP2_PUT = 5 };
 
 /* A line that is there so soon came with the one before it. */
 enum { AT_ONCE_US = 50 };
+
+/* An INFO of our own: parts of the search that are left out to see what they bring. */
+static const char without[] = "Without";
 
 typedef struct {
   KtGomocupInfo info;
@@ -117,11 +125,39 @@ restart (Talk *talk)
     start (talk, talk->stones.size, talk->stones.size);
 }
 
+/* The ids of parts between blanks; nothing leaves nothing out. */
+static void
+read_without (Talk *talk, const char *text)
+{
+  g_auto (GStrv) ids = g_strsplit_set (text, " \t\r", -1);
+  guint32 parts = 0;
+
+  for (guint i = 0; ids[i]; i++) {
+    int part = caro_part_find (ids[i]);
+
+    if (part < 0 && *ids[i]) {
+      g_autofree char *quoted = kt_quote (ids[i]);
+
+      kythu_write_line ("MESSAGE “Without” takes the names of parts, not “%s”", quoted);
+      return;
+    }
+    parts |= *ids[i] ? 1u << part : 0;
+  }
+  gomocup_thought_leave_out (talk->thought, parts);
+}
+
 /* Nobody waits for a thought to hear this; what it takes is done after it. */
 static void
 read_info (Talk *talk, const char *text)
 {
-  kt_gomocup_read_info (text, &talk->info);
+  const char *rest;
+  gsize length;
+  const char *word = kt_word_take (text, &length, &rest);
+
+  if (length == strlen (without) && g_ascii_strncasecmp (word, without, length) == 0)
+    read_without (talk, rest);
+  else
+    kt_gomocup_read_info (text, &talk->info);
   talk->is_prepared = FALSE;
   if (!gomocup_thought_is_under_way (talk->thought))
     prepare (talk);

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/search/caro-cuts.h"
+
+#include "games/caro/search/caro-pv.h"
+#include "games/caro/solver/caro-vcf.h"
+#include "games/caro/solver/caro-zone.h"
+
+/* Margins are in the unit of the evaluation: of reverse futility for each ply of the depth that is
+ * left, of razoring for its square and at least. */
+enum {
+  REVERSE_FUTILITY_MARGIN = 70,
+  REVERSE_FUTILITY_MAX_DEPTH = 5,
+  RAZORING_MARGIN = 60,
+  RAZORING_LEAST_MARGIN = 100,
+  RAZORING_MAX_DEPTH = 3,
+  NULL_MOVE_MIN_DEPTH = 3,
+  INTERNAL_REDUCTION_MIN_DEPTH = 4,
+};
+
+/* The VCF that the opponent would have after a pass: its depth in stones, and how many nodes it may
+ * take. */
+enum { THREAT_VCF_DEPTH = 16, THREAT_VCF_NODES = 100 };
+
+static gboolean
+is_improving (const CaroSearchFrame *frame, int ply)
+{
+  for (int back = 2; back <= MIN (ply, 4); back += 2) {
+    if (frame[-back].static_eval != CARO_SEARCH_INFINITE)
+      return frame->static_eval > frame[-back].static_eval;
+  }
+  return TRUE;
+}
+
+/* 7. Static evaluation and reverse futility pruning: the node is so far above the window that its
+ * moves need not be tried. */
+static gboolean
+is_far_above_beta (CaroSearch *search, CaroNode *node)
+{
+  CaroSearchFrame *frame = &search->stack[node->ply];
+
+  frame->static_eval = node->static_eval = node->score = caro_search_evaluate (search);
+  node->improving = is_improving (frame, node->ply);
+  return caro_search_has (search, CARO_PART_REVERSE_FUTILITY) && !node->is_pv &&
+         node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
+         node->static_eval - REVERSE_FUTILITY_MARGIN * node->depth >= node->beta &&
+         !kt_score_is_loss (node->beta);
+}
+
+/* Razoring: the node is so far below the window that only a win by fours could help, and there is
+ * none. Within a window of wins a longer win is still looked for. */
+static gboolean
+is_far_below_alpha (const CaroSearch *search, const CaroNode *node)
+{
+  int margin = RAZORING_LEAST_MARGIN + RAZORING_MARGIN * node->depth * node->depth;
+
+  return caro_search_has (search, CARO_PART_RAZORING) && !node->is_pv &&
+         node->depth <= RAZORING_MAX_DEPTH && node->static_eval + margin <= node->alpha &&
+         !kt_score_is_win (node->alpha);
+}
+
+/* The VCF that the opponent would have after a pass, and where it can be spoilt. Its first four is
+ * the killer of the next ply. */
+static void
+find_threat (CaroSearch *search, CaroNode *node)
+{
+  KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
+
+  if (!caro_search_has (search, CARO_PART_THREAT_ZONE))
+    return;
+  caro_board_pass (&search->board);
+  if (caro_vcf_search_selective (&search->solver, THREAT_VCF_DEPTH, THREAT_VCF_NODES, first)) {
+    caro_pv_set (search, node->ply + 1, *first);
+    node->threat_length = caro_zone_find (&search->solver, THREAT_VCF_DEPTH, &node->zone);
+  }
+  caro_board_pass (&search->board);
+}
+
+/* 8. Null move: the node stays above the window even after a pass. */
+static gboolean
+cuts_by_null_move (CaroSearch *search, CaroNode *node)
+{
+  int depth = node->depth - 3 - node->depth / 4, score;
+
+  if (!caro_search_has (search, CARO_PART_NULL_MOVE) || node->is_pv ||
+      node->depth < NULL_MOVE_MIN_DEPTH || node->static_eval < node->beta ||
+      node->threat_length > 0 || kt_score_is_loss (node->beta) || kt_score_is_win (node->beta))
+    return FALSE;
+  search->stack[node->ply + 1].previous_move = KT_NO_SQUARE;
+  caro_board_pass (&search->board);
+  score = -caro_search_node (search, node->ply + 1, depth, -node->beta, -node->beta + 1);
+  caro_board_pass (&search->board);
+  node->score = node->beta;
+  return !search->budget.stopped && score >= node->beta;
+}
+
+/* Steps 7 to 9, where nothing is forced. 9. Internal iterative reduction: without a move from the
+ * table the order of moves is poor, and a search less deep is enough to find one. */
+gboolean
+caro_cuts_decide (CaroSearch *search, CaroNode *node)
+{
+  search->stack[node->ply].static_eval = CARO_SEARCH_INFINITE;
+  if (node->situation != CARO_QUIET)
+    return FALSE;
+  if (is_far_above_beta (search, node) || is_far_below_alpha (search, node))
+    return TRUE;
+  find_threat (search, node);
+  if (cuts_by_null_move (search, node))
+    return TRUE;
+  if (caro_search_has (search, CARO_PART_INTERNAL_REDUCTION) &&
+      node->depth >= INTERNAL_REDUCTION_MIN_DEPTH && node->tt_entry.square == KT_NO_SQUARE &&
+      node->threat_length == 0)
+    node->depth--;
+  return FALSE;
+}
