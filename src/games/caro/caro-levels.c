@@ -19,8 +19,8 @@ typedef struct {
 const KtStrength caro_strengths[CARO_N_LEVELS] = {
   [KT_LEVEL_BEGINNER] = { 600, 0 },      [KT_LEVEL_EASY] = { 900, 85 },
   [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
-  [KT_LEVEL_SKILLED] = { 1705, 86 },     [KT_LEVEL_HARD] = { 2000, 85 },
-  [KT_LEVEL_EXPERT] = { 2340, 88 },      [KT_LEVEL_MASTER] = { 2670, 83 },
+  [KT_LEVEL_SKILLED] = { 1705, 86 },     [KT_LEVEL_HARD] = { 2000, 82 },
+  [KT_LEVEL_EXPERT] = { 2340, 81 },      [KT_LEVEL_MASTER] = { 2670, 82 },
   [KT_LEVEL_GRANDMASTER] = { 2860, 75 }, [KT_LEVEL_CHAMPION] = { 3050, 79 },
   [KT_LEVEL_FULL] = { 3350, 0 },
 };
@@ -32,10 +32,10 @@ static const CaroLevelSettings settings[KT_LEVEL_FULL] = {
   [KT_LEVEL_MEDIUM] = { { 72, 980, 950, 84, 195 }, 2, 250 },
   [KT_LEVEL_SKILLED] = { { 30, 1000, 1000, 60, 595 }, 2, 250 },
   [KT_LEVEL_HARD] = { { 30, 1000, 1000, 60, 1000 }, 2, 250 },
-  [KT_LEVEL_EXPERT] = { { 30, 1000, 1000, 60, 1000 }, 0, 2000 },
-  [KT_LEVEL_MASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 12000 },
-  [KT_LEVEL_GRANDMASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 50000 },
-  [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 300000 },
+  [KT_LEVEL_EXPERT] = { { 30, 1000, 1000, 60, 1000 }, 0, 780 },
+  [KT_LEVEL_MASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 4000 },
+  [KT_LEVEL_GRANDMASTER] = { { 30, 1000, 1000, 60, 1000 }, 0, 16500 },
+  [KT_LEVEL_CHAMPION] = { { 30, 1000, 1000, 60, 1000 }, 0, 100000 },
 };
 
 /* Without a search a style is the percentage of the defence weight. */
