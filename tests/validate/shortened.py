@@ -25,7 +25,7 @@ SCRIPTS = {"run": "run", "test": "test", "bundle": "build-aux/bundle", "package"
 
 # What becomes small wherever it is given, and what is added where it is not.
 SMALL = {
-    "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "tc": "0.1+0.001", "st": "0.002"},
+    "kythu-arena": {"--games": "6", "--max-moves": "60", "nodes": "20", "depth": "1", "option.max_node": "20", "tc": "0.1+0.001", "st": "0.002"},
     "kythu-tune": {"--rounds": "1", "--games": "6", "--positions": "20", "--passes": "1"},
     "kythu-book": {"--positions": "1"},
     "kythu-engine": {"-s": "1"},

@@ -17,9 +17,9 @@ enum {
   INTERNAL_REDUCTION_MIN_DEPTH = 4,
 };
 
-/* The VCF that the opponent would have after a pass: its depth in stones, and how many nodes it may
- * take. */
-enum { THREAT_VCF_DEPTH = 16, THREAT_VCF_NODES = 100 };
+/* The VCF that the opponent would have after a pass: its depth in stones, how many nodes it may
+ * take, and with how much depth left it is worth them. */
+enum { THREAT_VCF_DEPTH = 16, THREAT_VCF_NODES = 100, THREAT_MIN_DEPTH = 3 };
 
 static gboolean
 is_improving (const CaroSearchFrame *frame, int ply)
@@ -65,7 +65,7 @@ find_threat (CaroSearch *search, CaroNode *node)
 {
   KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
 
-  if (!caro_search_has (search, CARO_PART_THREAT_ZONE))
+  if (node->depth < THREAT_MIN_DEPTH || !caro_search_has (search, CARO_PART_THREAT_ZONE))
     return;
   caro_board_pass (&search->board);
   if (caro_vcf_search_selective (&search->solver, THREAT_VCF_DEPTH, THREAT_VCF_NODES, first)) {
