@@ -21,7 +21,7 @@ const KtStrength caro_strengths[CARO_N_LEVELS] = {
   [KT_LEVEL_CASUAL] = { 1140, 80 },      [KT_LEVEL_MEDIUM] = { 1390, 81 },
   [KT_LEVEL_SKILLED] = { 1705, 86 },     [KT_LEVEL_HARD] = { 2000, 82 },
   [KT_LEVEL_EXPERT] = { 2340, 81 },      [KT_LEVEL_MASTER] = { 2670, 82 },
-  [KT_LEVEL_GRANDMASTER] = { 2860, 75 }, [KT_LEVEL_CHAMPION] = { 3050, 79 },
+  [KT_LEVEL_GRANDMASTER] = { 2860, 77 }, [KT_LEVEL_CHAMPION] = { 3050, 77 },
   [KT_LEVEL_FULL] = { 3350, 0 },
 };
 

@@ -70,7 +70,7 @@ const KtExercise caro_exercises[CARO_N_EXERCISES] = {
       .task = N_ ("X has an open three. You play O: stop it before it is an open four."),
       .hint = N_ ("Put your stone right at one of its ends."),
       .praise = N_ ("In time. Against an open four it would have been too late."),
-      .board = { "size=11", NULL, "f6 f8 e6 f3 g6" },
+      .board = { "size=11", NULL, "f6 g7 e6 f5 g6" },
       .goal = { KT_GOAL_BEST, 1 },
       .solutions = "d6 h6",
   },
