@@ -291,6 +291,20 @@ test_shared_key (void)
 
 /* --- The whole book --- */
 
+static void walk (CaroBoard *board, GHashTable *met);
+
+static void
+walk_answers (CaroBoard *board, GHashTable *met)
+{
+  for (KtSquare square = 0; square < board->n_cells; square++) {
+    if (board->cells[square].stone != MNK_EMPTY)
+      continue;
+    caro_board_put (board, square);
+    walk (board, met);
+    caro_board_undo (board, square);
+  }
+}
+
 /* Follows the book after every answer. `met` has the boards that were met. */
 static void
 walk (CaroBoard *board, GHashTable *met)
@@ -303,13 +317,7 @@ walk (CaroBoard *board, GHashTable *met)
     return;
   g_hash_table_add (met, caro_stones_copy (&canonical));
   caro_board_put (board, entry.square);
-  for (KtSquare square = 0; square < board->n_cells; square++) {
-    if (board->cells[square].stone != MNK_EMPTY)
-      continue;
-    caro_board_put (board, square);
-    walk (board, met);
-    caro_board_undo (board, square);
-  }
+  walk_answers (board, met);
   caro_board_undo (board, entry.square);
 }
 
@@ -326,13 +334,7 @@ test_all_found (void)
         caro_fixture_make_position ("size=15 rule=free", starts[i].moves);
 
     caro_board_init (board, mnk (position));
-    for (KtSquare square = 0; square < board->n_cells; square++) {
-      if (board->cells[square].stone != MNK_EMPTY)
-        continue;
-      caro_board_put (board, square);
-      walk (board, met);
-      caro_board_undo (board, square);
-    }
+    walk_answers (board, met);
   }
   g_assert_cmpuint (g_hash_table_size (met), ==, caro_book_n_places);
 }
