@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-late-moves.h"
 
+#include "engine/kt-logarithm.h"
+
 /* Margins are in the unit of the evaluation, for each ply of the depth that is left. */
 enum {
   FUTILITY_MARGIN = 90,
@@ -64,15 +66,6 @@ caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, gu
          caro_board_get_class (board, 1 - board->side, square) < CARO_CELL_OPEN_FOUR;
 }
 
-/* The logarithm to the base 2 in 256ths, straight between the powers; the same on every machine. */
-static int
-get_logarithm (guint n)
-{
-  int power = 31 - __builtin_clz (n);
-
-  return 256 * power + (int) (n << 8 >> power) - 256;
-}
-
 int
 caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index)
 {
@@ -81,7 +74,7 @@ caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, g
   if (!caro_search_has (search, CARO_PART_REDUCTION) || node->situation == CARO_MUST_STOP_FOUR ||
       node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX)
     return 0;
-  reduction = get_logarithm ((guint) node->depth) * get_logarithm (index) / REDUCTION_DIVISOR;
+  reduction = kt_logarithm ((guint) node->depth) * kt_logarithm (index) / REDUCTION_DIVISOR;
   reduction += index >= VERY_LATE_MOVE_INDEX ? PLY : 0;
   if (node->situation == CARO_MUST_STOP_THREE || node->threat_length > 0)
     reduction =

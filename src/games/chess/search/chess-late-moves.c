@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-late-moves.h"
 
+#include "engine/kt-logarithm.h"
+
 /* Reductions are reckoned in these parts of a ply. */
 enum { PLY = 1024 };
-
-/* The logarithm to the base 2 in 256ths, straight between the powers; the same on every machine. */
-static int
-get_logarithm (int n)
-{
-  int power = 31 - __builtin_clz ((guint) n);
-
-  return 256 * power + ((n << 8) >> power) - 256;
-}
 
 /* How much shallower a late move is looked at, before anything is known about it. */
 static int
 get_reduction (int depth, int n_moves)
 {
-  return PLY * 3 / 4 + get_logarithm (depth) * get_logarithm (n_moves) / 290;
+  return PLY * 3 / 4 + kt_logarithm ((guint) depth) * kt_logarithm ((guint) n_moves) / 290;
 }
 
 /* The answers to moves that come so late are all alike. */
