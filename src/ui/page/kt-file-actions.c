@@ -291,6 +291,15 @@ tell_unkept (KtFileActions *self, const GError *error)
     kt_save_dialog_explain (self->save_dialog, error->message);
 }
 
+/* The question whether another game is replaced may have gone just before it, and a window manager
+ * that still gives the keys to this dialog then gives them to nobody. */
+static void
+close_save_dialog (KtFileActions *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->save_dialog));
+  gtk_window_present (get_window (self));
+}
+
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -307,7 +316,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   if (self->save_dialog)
-    gtk_window_destroy (GTK_WINDOW (self->save_dialog));
+    close_save_dialog (self);
   tell_kept (self, path);
   if (self->n_started == request->game) {
     g_free (self->kept_path);
