@@ -1,57 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compiled once for each kind of processor. CHESS_NET_KERNEL names this one; CHESS_NET_AVX2 and
- * CHESS_NET_SSE41 say what the compiler may use. The loops are such that compilers make vectors of
- * them; sums of 16 bits wrap around alike everywhere. */
+ * CHESS_NET_SSE41 say what the compiler may use. Everything is inlined into one function for each
+ * number of units, which so is a constant for the compiler. */
 #include "games/chess/net/chess-net-kernel.h"
+
+#include <string.h>
 
 #define NET_INLINE static inline __attribute__ ((always_inline))
 
 /* What has to change to come from the pieces of a slot to those of a board. */
-enum { MAX_CHANGES = 64 };
+enum { MAX_CHANGES = CHESS_SQUARES };
 typedef struct {
   guint n_added, n_removed;
-  guint16 added[MAX_CHANGES], removed[MAX_CHANGES]; /* inputs as White sees them, not turned */
+  guint16 added[MAX_CHANGES + 1], removed[MAX_CHANGES + 1]; /* as White sees them */
 } Changes;
 
 /* --- What changes ----------------------------------------------------------------------------- */
 
-NET_INLINE int
-count_changes (const ChessNetPieces *pieces, const ChessBoard *board)
+NET_INLINE ChessSet
+find_changed (const ChessNetPieces *pieces, const ChessBoard *board)
 {
   ChessSet changed = pieces->sides[CHESS_WHITE] ^ board->sides[CHESS_WHITE];
 
   changed |= pieces->sides[CHESS_BLACK] ^ board->sides[CHESS_BLACK];
   for (int type = 0; type < CHESS_TYPES; type++)
     changed |= pieces->types[type] ^ board->types[type];
-  return chess_set_count (changed);
+  return changed;
 }
 
 NET_INLINE guint
-list_set (ChessSet set, guint input, guint16 *out)
+count_changes (const ChessNetPieces *pieces, const ChessBoard *board)
 {
-  guint n = 0;
+  return (guint) chess_set_count (find_changed (pieces, board));
+}
 
-  while (set)
-    out[n++] = (guint16) (input + (guint) chess_set_pop (&set));
-  return n;
+/* Appends what stands on a square, if anything does; without branches, which cannot be foretold. */
+NET_INLINE guint
+append (const ChessSet *sides, const ChessSet *types, int square, guint16 *to, guint n)
+{
+  gboolean is_white = chess_set_has (sides[CHESS_WHITE], square);
+  guint type = 0;
+
+  for (guint i = 1; i < CHESS_TYPES; i++)
+    type += (guint) chess_set_has (types[i], square) * i;
+  to[n] = (guint16) chess_net_input (is_white, (ChessType) type, (guint) square);
+  return n + (guint) chess_set_has (sides[CHESS_WHITE] | sides[CHESS_BLACK], square);
 }
 
 NET_INLINE void
 find_changes (const ChessNetPieces *pieces, const ChessBoard *board, Changes *changes)
 {
-  changes->n_added = changes->n_removed = 0;
-  for (int type = 0; type < CHESS_TYPES; type++) {
-    if (!((pieces->types[type] ^ board->types[type]) |
-          ((pieces->sides[CHESS_WHITE] ^ board->sides[CHESS_WHITE]) & board->types[type])))
-      continue;
-    for (int side = 0; side < CHESS_SIDES; side++) {
-      ChessSet before = pieces->sides[side] & pieces->types[type];
-      ChessSet now = board->sides[side] & board->types[type];
-      guint input = chess_net_input (side == CHESS_WHITE, (ChessType) type, 0);
+  ChessSet changed = find_changed (pieces, board);
 
-      changes->n_added += list_set (now & ~before, input, changes->added + changes->n_added);
-      changes->n_removed += list_set (before & ~now, input, changes->removed + changes->n_removed);
-    }
+  changes->n_added = changes->n_removed = 0;
+  while (changed) {
+    int square = chess_set_pop (&changed);
+
+    changes->n_added =
+        append (board->sides, board->types, square, changes->added, changes->n_added);
+    changes->n_removed =
+        append (pieces->sides, pieces->types, square, changes->removed, changes->n_removed);
   }
 }
 
@@ -72,57 +80,64 @@ typedef struct {
   guint turn;
 } View;
 
+/* As many sums as one register takes, or a few do; of 16 bits, which wrap around alike everywhere.
+ */
+typedef guint16 Lanes __attribute__ ((vector_size (32), aligned (2), may_alias));
+enum { N_LANES = sizeof (Lanes) / sizeof (guint16) };
+
 /* The weights of an input as a side sees it. */
-NET_INLINE const gint16 *
-get_row (const View *view, guint input)
+NET_INLINE const Lanes *
+get_row (const View *view, guint input, guint n_units)
 {
   enum { HALF = CHESS_NET_INPUTS / 2 };
 
   if (view->side == CHESS_BLACK)
     input = input < HALF ? input + HALF : input - HALF;
-  return view->net->inputs + (input ^ view->turn) * view->net->n_units;
+  return (const Lanes *) (view->net->inputs + (input ^ view->turn) * n_units);
 }
 
-/* One part of the units after another, so that their sums stay in registers. */
+/* As many units at a time as stay in registers. */
 NET_INLINE void
-update (const View *view, const Changes *changes, const gint16 *from, gint16 *to)
+update (const View *view, const Changes *changes, const gint16 *from, gint16 *to, guint n_units)
 {
-  enum { STEP = CHESS_NET_UNIT_STEP };
+  enum { MOST = 4 };
+  guint n_vectors = n_units / N_LANES;
 
-  for (guint start = 0; start < view->net->n_units; start += STEP) {
-    guint16 sums[STEP];
+  for (guint start = 0; start < n_vectors; start += MOST) {
+    guint n = MIN (MOST, n_vectors - start);
+    Lanes sums[MOST];
 
-    for (guint i = 0; i < STEP; i++)
-      sums[i] = (guint16) from[start + i];
-    for (guint n = 0; n < changes->n_added; n++) {
-      const gint16 *row = get_row (view, changes->added[n]) + start;
+    for (guint i = 0; i < n; i++)
+      sums[i] = ((const Lanes *) from)[start + i];
+    for (guint change = 0; change < changes->n_added; change++) {
+      const Lanes *row = get_row (view, changes->added[change], n_units) + start;
 
-      for (guint i = 0; i < STEP; i++)
-        sums[i] = (guint16) (sums[i] + row[i]);
+      for (guint i = 0; i < n; i++)
+        sums[i] += row[i];
     }
-    for (guint n = 0; n < changes->n_removed; n++) {
-      const gint16 *row = get_row (view, changes->removed[n]) + start;
+    for (guint change = 0; change < changes->n_removed; change++) {
+      const Lanes *row = get_row (view, changes->removed[change], n_units) + start;
 
-      for (guint i = 0; i < STEP; i++)
-        sums[i] = (guint16) (sums[i] - row[i]);
+      for (guint i = 0; i < n; i++)
+        sums[i] -= row[i];
     }
-    for (guint i = 0; i < STEP; i++)
-      to[start + i] = (gint16) sums[i];
+    for (guint i = 0; i < n; i++)
+      ((Lanes *) to)[start + i] = sums[i];
   }
 }
 
 /* From what was last summed up for a king on this half, wherever that was. */
 NET_INLINE void
-refresh (ChessNetMemory *memory, const View *view, const ChessBoard *board, gint16 *to)
+refresh (ChessNetMemory *memory, const View *view, const ChessBoard *board, gint16 *to,
+         guint n_units)
 {
   ChessNetBase *base = &memory->bases[view->side][view->turn & 1];
   Changes changes;
 
   find_changes (&base->pieces, board, &changes);
-  update (view, &changes, base->sums, base->sums);
+  update (view, &changes, base->sums, base->sums, n_units);
   note_pieces (&base->pieces, board);
-  for (guint i = 0; i < view->net->n_units; i++)
-    to[i] = base->sums[i];
+  memcpy (to, base->sums, n_units * sizeof *to);
 }
 
 /* From the board of before or another board with as many moves, whichever differs less. */
@@ -133,15 +148,15 @@ choose_slot (const ChessNetMemory *memory, const ChessBoard *board, guint n_move
   enum { NEAR = 8 };
   const ChessNetSlot *same = &memory->slots[n_moves % CHESS_NET_SLOTS];
   const ChessNetSlot *before = &memory->slots[(n_moves - 1) % CHESS_NET_SLOTS];
-  int n_same = count_changes (&same->pieces, board), n_before;
+  guint n_same = count_changes (&same->pieces, board);
+  guint n_before = count_changes (&before->pieces, board);
 
-  n_before = count_changes (&before->pieces, board);
   *is_near = MIN (n_same, n_before) <= NEAR;
   return n_before < n_same ? before : same;
 }
 
 NET_INLINE const ChessNetSlot *
-sum_up (ChessNetMemory *memory, const ChessBoard *board)
+sum_up (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
 {
   guint n_moves = chess_board_count_moves (board);
   ChessNetSlot *slot = &memory->slots[n_moves % CHESS_NET_SLOTS];
@@ -156,9 +171,9 @@ sum_up (ChessNetMemory *memory, const ChessBoard *board)
     View view = { memory->net, (ChessSide) side, chess_net_turn ((ChessSide) side, king) };
 
     if (is_near && from->turns[side] == view.turn)
-      update (&view, &changes, from->sums[side], slot->sums[side]);
+      update (&view, &changes, from->sums[side], slot->sums[side], n_units);
     else
-      refresh (memory, &view, board, slot->sums[side]);
+      refresh (memory, &view, board, slot->sums[side], n_units);
     slot->turns[side] = view.turn;
   }
   note_pieces (&slot->pieces, board);
@@ -182,10 +197,11 @@ weigh (const gint16 *sums, const gint16 *weights, guint n)
   return total;
 }
 
-/* The number of units is a constant for the compiler. */
 NET_INLINE int
-judge (const ChessNet *net, const ChessNetSlot *slot, const ChessBoard *board, guint n_units)
+judge (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
 {
+  const ChessNet *net = memory->net;
+  const ChessNetSlot *slot = sum_up (memory, board, n_units);
   guint n_pieces = (guint) chess_set_count (chess_board_occupied (board));
   guint output = chess_net_choose_output (net->n_outputs, n_pieces);
   const gint16 *weights = net->outputs[output];
@@ -199,18 +215,15 @@ judge (const ChessNet *net, const ChessNetSlot *slot, const ChessBoard *board, g
 static int
 kernel_score (ChessNetMemory *memory, const ChessBoard *board)
 {
-  const ChessNet *net = memory->net;
-  const ChessNetSlot *slot = sum_up (memory, board);
-
-  switch (net->n_units) {
+  switch (memory->net->n_units) {
   case 32:
-    return judge (net, slot, board, 32);
+    return judge (memory, board, 32);
   case 64:
-    return judge (net, slot, board, 64);
+    return judge (memory, board, 64);
   case 96:
-    return judge (net, slot, board, 96);
+    return judge (memory, board, 96);
   default:
-    return judge (net, slot, board, CHESS_NET_MAX_UNITS);
+    return judge (memory, board, CHESS_NET_MAX_UNITS);
   }
 }
 
