@@ -285,6 +285,13 @@ class Board:
     def click(self, column, row):
         click(*self.get_centre(column, row))
 
+    def count_paper(self, column, row):
+        """How many pixels of a square show nothing."""
+        x, y = self.get_centre(column, row)
+        reach = self.cell / 2
+        return Picture().count_exactly(PAPER, int(x - reach), int(y - reach), int(x + reach),
+                                       int(y + reach))
+
     def read(self):
         """{(column, row): 'X' or 'O'} of the screen now."""
         move_away()

@@ -3,8 +3,8 @@
 
 import time
 
-from kythu import (Board, check, choose, find_windows, has_won, press, press_and_see, run_tests,
-                   sees_button, wait_for, wait_until_settled)
+from kythu import (Board, check, choose, find_windows, has_won, press, press_and_see, run,
+                   run_tests, sees_button, wait_for, wait_until_settled)
 
 SIZE = LENGTH = 3
 
@@ -76,6 +76,19 @@ def the_dialog_can_be_left(program):
     wait_for(lambda: len(board.read()) == 2, 'a second stone')
 
 
+def keys_beside_a_pointer_that_lies_still(program):
+    """The seconds of the players go on, and with them GTK tells of a pointer that has not moved."""
+    program.write_settings(terms='opponent=person')
+    program.start()
+    board = Board(15)
+    run('xdotool', 'mousemove', *map(str, map(int, board.get_centre(4, 4))))
+    wait_for(lambda: board.count_paper(4, 4) < board.count_paper(4, 5), 'what would be put there')
+    press('Down')
+    time.sleep(2.5)
+    check(board.count_paper(7, 6) < board.count_paper(7, 5), 'where the keys are is not seen')
+    check(board.count_paper(4, 4) == board.count_paper(4, 5), 'the pointer would still put a stone')
+
+
 def escape_pauses_and_goes_on(program):
     """Where it lets go of nothing: the board is covered, and Enter and Escape bring it back."""
     program.write_settings(terms='opponent=person')
@@ -108,5 +121,5 @@ def what_is_told_is_dismissed_at_any_time(program):
 
 
 run_tests(['xdotool', 'openbox', 'import'],
-          [a_game_of_tic_tac_toe, the_dialog_can_be_left, what_is_told_is_dismissed_at_any_time,
-           escape_pauses_and_goes_on])
+          [a_game_of_tic_tac_toe, keys_beside_a_pointer_that_lies_still, the_dialog_can_be_left,
+           what_is_told_is_dismissed_at_any_time, escape_pauses_and_goes_on])

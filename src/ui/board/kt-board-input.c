@@ -11,19 +11,18 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *se
 {
   KtSquare chosen = kt_intention_get_first (&self->intention);
   KtSquare before = self->pointer.hover;
-  gboolean is_restless = self->draft || kt_game_model_is_analysis (self->model);
   gboolean is_dragging, has_moved;
 
   if (self->layout.cell == 0)
     return;
-  /* GTK tells of a pointer that lies still, too, when something around it has moved, as the lines
-   * of a draft do with each move, and those of an analysis all the time. */
+  /* GTK tells of a pointer that lies still, too, when something around it has moved, as a clock
+   * does, or the lines of an analysis. */
   has_moved = (float) x != self->pointer.at.x || (float) y != self->pointer.at.y;
   kt_board_pointer_move (&self->pointer, &self->layout, x, y);
   is_dragging = kt_board_pointer_drag (&self->pointer, &self->layout, chosen);
   if (is_dragging || self->pointer.hover != before || self->keys.in_use)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  self->keys.in_use = self->keys.in_use && is_restless && !has_moved;
+  self->keys.in_use = self->keys.in_use && !has_moved;
 }
 
 static void
