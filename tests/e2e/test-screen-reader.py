@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A game through the accessibility bus: names of squares and buttons, actions, announcements."""
 
-from kythu import check, choose, run_tests, wait_for
+from kythu import check, choose, press, run_tests, wait_for
 from screen_reader import Reader, act, find_all, get_missing, pyatspi
 
 SIZE = LENGTH = 3
@@ -91,5 +91,17 @@ def every_button_has_a_name(program):
     check(not nameless, f'without a name: {[(w.name, w.parent.name) for w in nameless]}')
 
 
+def arrows_on_the_first_page(program):
+    program.start_plain()
+    reader = Reader()
+    reader.wait_for_text('Tic-tac-toe')
+    for key, name in (('Right', 'Chess'), ('Down', 'Saved Games'), ('Right', 'Statistics'),
+                      ('Up', 'Tic-tac-toe'), ('Up', 'Tic-tac-toe'), ('Left', 'Chess')):
+        press(key)
+        wait_for(lambda: (reader.get_focus_name() or '').startswith(name),
+                 f'the focus on {name} after {key}')
+
+
 run_tests(['xdotool', 'openbox', 'import'] + get_missing(),
-          [a_game_against_the_computer, moves_are_announced, every_button_has_a_name])
+          [a_game_against_the_computer, moves_are_announced, every_button_has_a_name,
+           arrows_on_the_first_page])

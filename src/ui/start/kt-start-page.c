@@ -17,6 +17,7 @@
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/start/kt-game-tile.h"
 #include "ui/start/kt-language-offer.h"
+#include "ui/start/kt-start-arrows.h"
 #include "ui/start/kt-unfinished-list.h"
 
 static const double large_text = 1.5; /* times the usual size */
@@ -291,15 +292,17 @@ add_unfinished (KtStartPage *self)
   gtk_box_prepend (self->sections, self->unfinished);
 }
 
-/* The tile of the game that was played last. */
-static GtkWidget *
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+/* The place of the game that was played last. */
+static GtkFlowBoxChild *
 find_tile (KtStartPage *self)
 {
   const KtGame *game = kt_game_setup_get_game (get_settings (self));
 
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     if (kt_registry_get_game (i) == game)
-      return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (self->tiles, (int) i));
+      return gtk_flow_box_get_child_at_index (self->tiles, (int) i);
   }
   return NULL;
 }
@@ -310,14 +313,15 @@ static gboolean
 kt_start_page_grab_focus (GtkWidget *widget)
 {
   KtStartPage *self = KT_START_PAGE (widget);
-  GtkWidget *tile = find_tile (self);
+  GtkFlowBoxChild *tile = find_tile (self);
 
   if (kt_unfinished_list_focus (KT_UNFINISHED_LIST (self->unfinished))) {
     self->is_focused = TRUE;
     return TRUE;
   }
   self->is_focused = FALSE;
-  return tile && gtk_widget_grab_focus (tile);
+  /* Not grabbed: the box has to know from where its arrows go on. */
+  return tile && gtk_widget_child_focus (GTK_WIDGET (tile), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -342,6 +346,7 @@ kt_start_page_constructed (GObject *object)
   g_signal_connect_object (get_settings (self), "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_entries (self);
+  kt_start_arrows_add (GTK_WIDGET (self->sections));
   gtk_box_insert_child_after (GTK_BOX (self->content), kt_language_offer_new (get_settings (self)),
                               self->middle);
 }
