@@ -282,15 +282,20 @@ class Board:
         return (self.left + (column + 0.5) * self.cell,
                 self.top + (self.size - row - 0.5) * self.cell)
 
+    def find_square(self, x, y):
+        return (int((x - self.left) / self.cell),
+                self.size - 1 - int((y - self.top) / self.cell))
+
     def click(self, column, row):
         click(*self.get_centre(column, row))
 
-    def count_paper(self, column, row):
-        """How many pixels of a square show nothing."""
+    def is_bare(self, column, row):
+        """Whether a square shows neither a stone nor a frame."""
         x, y = self.get_centre(column, row)
         reach = self.cell / 2
-        return Picture().count_exactly(PAPER, int(x - reach), int(y - reach), int(x + reach),
-                                       int(y + reach))
+        paper = Picture().count_exactly(PAPER, int(x - reach), int(y - reach), int(x + reach),
+                                        int(y + reach))
+        return paper > 0.9 * self.cell ** 2
 
     def read(self):
         """{(column, row): 'X' or 'O'} of the screen now."""

@@ -77,16 +77,26 @@ def the_dialog_can_be_left(program):
 
 
 def keys_beside_a_pointer_that_lies_still(program):
-    """The seconds of the players go on, and with them GTK tells of a pointer that has not moved."""
-    program.write_settings(terms='opponent=person')
-    program.start()
+    """GTK tells of it all the same: another page comes, and the seconds of the players go on."""
+    x, y = 500, 430
+    run('xdotool', 'mousemove', str(x), str(y))
+    program.write_settings(terms='opponent=person', game="'caro'")
+    program.start_plain()
+    wait_until_settled()
+    press('Return')
+    Board(15)
+    wait_until_settled()  # after the page has slid in, the board is where it stays
     board = Board(15)
-    run('xdotool', 'mousemove', *map(str, map(int, board.get_centre(4, 4))))
-    wait_for(lambda: board.count_paper(4, 4) < board.count_paper(4, 5), 'what would be put there')
     press('Down')
     time.sleep(2.5)
-    check(board.count_paper(7, 6) < board.count_paper(7, 5), 'where the keys are is not seen')
-    check(board.count_paper(4, 4) == board.count_paper(4, 5), 'the pointer would still put a stone')
+    check(not board.is_bare(7, 6), 'where the keys are is not seen on a new page')
+    run('xdotool', 'mousemove', str(x + 5), str(y))
+    square = board.find_square(x + 5, y)
+    wait_for(lambda: board.is_bare(7, 6) and not board.is_bare(*square), 'the pointer to be used')
+    press('Down')
+    time.sleep(2.5)
+    check(not board.is_bare(7, 5), 'where the keys are is not seen')
+    check(board.is_bare(*square), 'the pointer would still put a stone')
 
 
 def escape_pauses_and_goes_on(program):

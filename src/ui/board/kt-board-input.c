@@ -4,7 +4,24 @@
 
 #include "ui/board/kt-board-private.h"
 
+#include <math.h>
+
 /* --- Pointer ---------------------------------------------------------------------------------- */
+
+/* GTK tells of a pointer that lies still, too, when something around it has moved or the board has,
+ * as with a clock, the lines of an analysis or another page. */
+static gboolean
+has_moved_in_window (KtBoard *self, double x, double y)
+{
+  KtBoardPointer *pointer = &self->pointer;
+  double before_x = pointer->window_x, before_y = pointer->window_y;
+
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self),
+                                         GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), x, y,
+                                         &pointer->window_x, &pointer->window_y))
+    return TRUE;
+  return fabs (pointer->window_x - before_x) > 0.5 || fabs (pointer->window_y - before_y) > 0.5;
+}
 
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *self)
@@ -15,9 +32,7 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, KtBoard *se
 
   if (self->layout.cell == 0)
     return;
-  /* GTK tells of a pointer that lies still, too, when something around it has moved, as a clock
-   * does, or the lines of an analysis. */
-  has_moved = (float) x != self->pointer.at.x || (float) y != self->pointer.at.y;
+  has_moved = has_moved_in_window (self, x, y);
   kt_board_pointer_move (&self->pointer, &self->layout, x, y);
   is_dragging = kt_board_pointer_drag (&self->pointer, &self->layout, chosen);
   if (is_dragging || self->pointer.hover != before || self->keys.in_use)

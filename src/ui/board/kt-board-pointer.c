@@ -3,13 +3,17 @@
 
 #include "ui/board/kt-board-pointer.h"
 
+#include <math.h>
+
 /* How far from the middle of its square a piece is dragged, in parts of a square. */
 static const float drag_distance = 0.4f;
 
 void
 kt_board_pointer_init (KtBoardPointer *self)
 {
-  *self = (KtBoardPointer){ .hover = KT_NO_SQUARE,
+  *self = (KtBoardPointer){ .window_x = NAN,
+                            .window_y = NAN,
+                            .hover = KT_NO_SQUARE,
                             .pressed = KT_NO_SQUARE,
                             .carried_to = KT_NO_SQUARE };
 }

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   graphene_point_t at;
+  double window_x, window_y; /* the same in the window; NaN before it was there */
   KtSquare hover;       /* under the pointer, or KT_NO_SQUARE */
   KtSquare pressed;     /* where the button went down, as long as that means something */
   gboolean has_chosen;  /* that press chose the piece: letting go on its square does not drop it */
