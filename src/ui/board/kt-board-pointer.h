@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef struct {
   graphene_point_t at;
   double window_x, window_y; /* the same in the window; NaN before it was there */
-  KtSquare hover;       /* under the pointer, or KT_NO_SQUARE */
-  KtSquare pressed;     /* where the button went down, as long as that means something */
+  KtSquare hover;            /* under the pointer, or KT_NO_SQUARE */
+  KtSquare pressed;          /* where the button went down, as long as that means something */
   gboolean has_chosen;  /* that press chose the piece: letting go on its square does not drop it */
   gboolean is_dragging; /* the chosen piece hangs at the pointer */
   KtSquare carried_to;  /* where a dragged piece is just being let go, or KT_NO_SQUARE */
