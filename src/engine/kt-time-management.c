@@ -5,7 +5,7 @@ void
 kt_clock_plan (const KtClock *clock, gint64 *soft_us, gint64 *hard_us)
 {
   /* A game is always expected to go on for so long. */
-  enum { EXPECTED = 36, MIN_US = 1000, HARD_FACTOR = 4 };
+  enum { EXPECTED = 24, MIN_US = 1000, HARD_FACTOR = 4 };
   gint64 n = clock->n_to_go ? MIN (clock->n_to_go, EXPECTED) : EXPECTED;
   gint64 spare = MAX (clock->left_us - clock->overhead_us, clock->left_us / 10);
   gint64 left = MAX (spare, MIN_US);
