@@ -23,10 +23,10 @@ typedef struct {
   gboolean is_up;
   GtkWidget *nearest;
   float rows, columns; /* how far away it is */
-} Search;
+} ArrowSearch;
 
 static void
-search_box (Search *search, GtkWidget *box)
+search_box (ArrowSearch *search, GtkWidget *box)
 {
   enum { SAME_ROW = 4 };
 
@@ -51,7 +51,7 @@ static gboolean
 go (GtkWidget *sections, gboolean is_up)
 {
   GtkWidget *section = gtk_widget_get_focus_child (sections), *place;
-  Search search = { sections, .is_up = is_up };
+  ArrowSearch search = { sections, .is_up = is_up };
 
   if (!GTK_IS_FLOW_BOX (section) || !(place = gtk_widget_get_focus_child (section)))
     return FALSE;
