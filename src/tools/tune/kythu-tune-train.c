@@ -5,7 +5,7 @@
 
 #include "core/kt-zobrist.h"
 #include "tools/command/kythu-command.h"
-#include "tools/tune/learn-fit.h"
+#include "tools/tune/learn-chess.h"
 
 typedef struct {
   char *output, *origin;
@@ -158,20 +158,21 @@ static int
 train (const TrainArguments *arguments)
 {
   guint64 seed = (guint64) arguments->seed;
-  LearnOptions options = { (guint) arguments->passes, (guint) arguments->batch,
-                           arguments->rate,           arguments->blend,
-                           kt_zobrist (seed, 0),      (guint) arguments->threads };
+  LearnOptions options = { (guint) arguments->passes, (guint) arguments->batch, arguments->rate,
+                           kt_zobrist (seed, 0), (guint) arguments->threads };
   g_autoptr (LearnSet) set =
       learn_set_new (arguments->held_out, arguments->is_correction, kt_zobrist (seed, 1));
   g_autoptr (LearnNet) net = learn_net_new ((guint) arguments->units, (guint) arguments->outputs,
                                             arguments->is_correction, kt_zobrist (seed, 2));
   g_autofree char *facts = NULL;
+  LearnChess learner;
 
   if (!read_files (arguments, set))
     return KYTHU_FAILURE;
   facts = describe (set);
   printf ("%s\n pass  training  held out\n", facts);
-  learn_fit (net, set, &options, show_pass);
+  learner = learn_chess (net, set, arguments->blend);
+  learn_fit (&learner.task, &options, show_pass);
   return !arguments->output || write_net (arguments, net, facts) ? KYTHU_SUCCESS : KYTHU_FAILURE;
 }
 

@@ -10,7 +10,7 @@
 #include "config.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
-#include "tools/tune/kythu-tune-games.h"
+#include "tools/self-play/kythu-tune-games.h"
 #include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-fit.h"
 

@@ -20,8 +20,6 @@ typedef struct {
   /* The sum of the squares of what the network is wrong by. Its slopes are added to `gradient`,
    * which may be NULL. */
   double (*run) (const LearnNet *net, const LearnBatch *batch, float *gradient);
-  /* to += from */
-  void (*add) (float *to, const float *from, gsize n);
 } LearnKernel;
 
 /* For tests, as with those of the network. */

@@ -15,7 +15,7 @@
 #include "games/kt-registry.h"
 #include "tools/tune/tune-fit.h"
 #include "tools/tune/tune-quiet.h"
-#include "tools/tune/tune-self-play.h"
+#include "tools/self-play/tune-self-play.h"
 
 /* --- A subject of two weights, whose true values make the results --- */
 

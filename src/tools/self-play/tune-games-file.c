@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/tune-games-file.h"
+#include "tools/self-play/tune-games-file.h"
 
 #include <string.h>
 
