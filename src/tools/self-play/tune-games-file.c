@@ -156,6 +156,18 @@ tune_games_file_open (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+TuneGamesFile *
+tune_games_file_open_of (const char *path, const KtGame *game, GError **error)
+{
+  g_autoptr (TuneGamesFile) self = tune_games_file_open (path, error);
+
+  if (self && self->game != game) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds games of something else", path);
+    return NULL;
+  }
+  return g_steal_pointer (&self);
+}
+
 void
 tune_games_file_free (TuneGamesFile *self)
 {

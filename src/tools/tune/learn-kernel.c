@@ -138,4 +138,5 @@ const LearnKernel LEARN_KERNEL = {
   .id = G_STRINGIFY (LEARN_KERNEL),
   .is_supported = is_supported,
   .run = kernel_run,
+  .run_caro = LEARN_CARO_RUN,
 };

@@ -133,15 +133,11 @@ add_game (Set *self, const TuneGame *game)
 gboolean
 learn_set_add_file (LearnSet *base, const char *path, gboolean *is_broken, GError **error)
 {
-  g_autoptr (TuneGamesFile) file = tune_games_file_open (path, error);
+  g_autoptr (TuneGamesFile) file = tune_games_file_open_of (path, &chess_game, error);
   g_autofree TuneGame *game = g_new (TuneGame, 1);
 
   if (!file)
     return FALSE;
-  if (tune_games_file_get_game (file) != &chess_game) {
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds games of something else", path);
-    return FALSE;
-  }
   while (tune_games_file_next (file, game))
     add_game ((Set *) base, game);
   *is_broken = tune_games_file_is_broken (file);
