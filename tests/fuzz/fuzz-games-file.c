@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "tools/tune/tune-games-file.h"
+#include "tools/self-play/tune-games-file.h"
 
 static const char magic[] = "KTGAMES1 ";
 

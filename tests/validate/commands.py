@@ -32,7 +32,6 @@ LINKED = {"data": "data", "tests": "tests", "flatpak": "flatpak", "themes/dusk":
 # Files that examples have already.
 PREPARE = """
 kythu-arena --game chess --save games.pgn --quiet --engine level=full name=a --engine level=full name=b --each nodes=1
-kythu-arena --game caro rule=free --save caro.txt --quiet --engine level=full name=a --engine level=full name=b --each nodes=1
 kythu-tune games --output chess.games
 cp games.pgn game.pgn
 """

@@ -31,7 +31,7 @@ LINES = {
     "kythu-arena --game ti": ["tic-tac-toe"],
     "kythu-arena --save ": ["file", "folder/"],
     "kythu-tune games --pos": ["--positions"],
-    "kythu-tune --subject ": ["chess", "caro"],
+    "kythu-tune train --bl": ["--blend"],
     "kythu-book --sc": ["--scores"],
 }
 

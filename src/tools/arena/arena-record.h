@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Appends the game as the file at `path` wants it: chess as PGN; otherwise SGF, or where its name
- * ends with ".txt" one line of moves, as kythu-tune reads them. */
+ * ends with ".txt" one line of moves. */
 void arena_record_append (GString *to, const char *path, const ArenaPlan *plan,
                           const ArenaFixture *fixture, ArenaGame *game);
 

@@ -2,13 +2,18 @@
 #include "tools/tune/kythu-tune-train.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/kt-zobrist.h"
 #include "tools/command/kythu-command.h"
-#include "tools/tune/learn-fit.h"
+#include "tools/tune/learn-caro.h"
+#include "tools/tune/learn-chess.h"
+#include "tools/tune/tune-comment.h"
+
+enum { NOT_GIVEN = -1 };
 
 typedef struct {
-  char *output, *origin;
+  char *game, *output, *origin;
   int units, outputs, passes, batch, seed, threads;
   double rate, blend, held_out;
   gboolean is_correction;
@@ -18,6 +23,7 @@ typedef struct {
 static void
 train_arguments_clear (TrainArguments *arguments)
 {
+  g_free (arguments->game);
   g_free (arguments->output);
   g_free (arguments->origin);
   g_strfreev (arguments->files);
@@ -31,20 +37,22 @@ static gboolean
 parse (TrainArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "chess or caro (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, "Write the network here",
       "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,
       "How the games were made, for the text in that file", "TEXT" },
-    { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "32, 64, 96 or 128 (64)", "N" },
+    { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "Chess: 32, 64, 96 or 128 (64)", "N" },
     { "outputs", 0, 0, G_OPTION_ARG_INT, &arguments->outputs,
-      "1, or 8 for the number of pieces on the board (8)", "N" },
+      "Chess: 1, or 8 for the number of pieces on the board (8)", "N" },
     { "correct", 0, 0, G_OPTION_ARG_NONE, &arguments->is_correction,
-      "Learn what is to be added to the hand-made evaluation", NULL },
+      "Chess: learn what is to be added to the hand-made evaluation", NULL },
     { "passes", 0, 0, G_OPTION_ARG_INT, &arguments->passes,
       "Go through all positions so often (10)", "N" },
-    { "batch", 0, 0, G_OPTION_ARG_INT, &arguments->batch, "Positions for one step (4096)", "N" },
+    { "batch", 0, 0, G_OPTION_ARG_INT, &arguments->batch, "Positions for one step (4096; caro 256)",
+      "N" },
     { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->rate,
-      "The length of a step at first; it falls to a hundredth (0.0015)", "X" },
+      "The length of a step at first; it falls to a hundredth (0.0015; caro 0.008)", "X" },
     { "blend", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->blend,
       "How much results count beside scores, up to 1 (0.3)", "X" },
     { "held-out", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->held_out,
@@ -58,10 +66,12 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
 
   return kythu_parse_options (
       entries, "GAMES...",
-      "Teaches a network to judge positions of chess from games of “kythu-tune games”, and shows\n"
-      "its loss on these and on games that were held out.",
+      "Teaches a network to judge positions from games of “kythu-tune games”, and shows its loss\n"
+      "on these and on games that were held out. That of caro is written as a source file.",
       "Examples:\n"
-      "  kythu-tune train --threads=2 --output=chess.net chess.games",
+      "  kythu-tune train --threads=2 --output=chess.net chess.games\n"
+      "  kythu-tune games --game=caro --output=caro.games\n"
+      "  kythu-tune train --game=caro --output=caro-weights.c caro.games",
       &argc, &argv, error);
 }
 
@@ -71,6 +81,8 @@ find_fault (const TrainArguments *arguments)
 {
   if (!arguments->files)
     return "a file with games is missing";
+  if (!g_str_equal (arguments->game, "chess") && !g_str_equal (arguments->game, "caro"))
+    return "there are networks of chess and of caro";
   if (arguments->units < CHESS_NET_UNIT_STEP || arguments->units > CHESS_NET_MAX_UNITS ||
       arguments->units % CHESS_NET_UNIT_STEP)
     return "there are 32, 64, 96 or 128 units";
@@ -89,35 +101,82 @@ find_fault (const TrainArguments *arguments)
   return NULL;
 }
 
-/* --- Learning --------------------------------------------------------------------------------- */
+/* --- Reading games ---------------------------------------------------------------------------- */
+
+typedef gboolean (*AddFile) (gpointer set, const char *path, gboolean *is_broken, GError **error);
 
 static gboolean
-read_files (const TrainArguments *arguments, LearnSet *set)
+read_files (const TrainArguments *arguments, gpointer set, AddFile add_file)
 {
   for (char **path = arguments->files; *path; path++) {
     g_autoptr (GError) error = NULL;
-    guint64 n_before = set->n_games;
     gboolean is_broken;
 
-    if (!learn_set_add_file (set, *path, &is_broken, &error)) {
+    if (!add_file (set, *path, &is_broken, &error)) {
       kythu_complain (KYTHU_FAILURE, "%s", error->message);
       return FALSE;
     }
     if (is_broken)
-      kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games", *path,
-                      set->n_games - n_before);
+      kythu_complain (KYTHU_SUCCESS, "the end of %s is broken", *path);
   }
-  if (set->training->len && set->held_out->len)
+  return TRUE;
+}
+
+static gboolean
+is_enough (guint64 n_games, const GArray *training, const GArray *held_out)
+{
+  if (training->len && held_out->len)
     return TRUE;
   kythu_complain (KYTHU_FAILURE,
                   "%" G_GUINT64_FORMAT " games give %u positions to learn from and %u to check; "
                   "more games are needed",
-                  set->n_games, set->training->len, set->held_out->len);
+                  n_games, training->len, held_out->len);
   return FALSE;
 }
 
+/* --- Learning --------------------------------------------------------------------------------- */
+
+static void
+show_pass (guint pass, double training, double held_out)
+{
+  printf ("%5u  %.6f  %.6f\n", pass, training, held_out);
+  fflush (stdout);
+}
+
+static void
+fit (const TrainArguments *arguments, LearnTask *task, const char *facts)
+{
+  LearnOptions options = { (guint) arguments->passes, (guint) arguments->batch, arguments->rate,
+                           kt_zobrist ((guint64) arguments->seed, 0), (guint) arguments->threads };
+
+  printf ("%s\n pass  training  held out\n", facts);
+  learn_fit (task, &options, show_pass);
+}
+
+/* How the network was made. Free with g_free(). */
 static char *
-describe (const LearnSet *set)
+tell_origin (const TrainArguments *arguments, const char *facts)
+{
+  return g_strdup_printf ("%s%s%s; %d passes, batches of %d, rate %g, results %g, seed %d",
+                          arguments->origin ? arguments->origin : "", arguments->origin ? " " : "",
+                          facts, arguments->passes, arguments->batch, arguments->rate,
+                          arguments->blend, arguments->seed);
+}
+
+static int
+write_output (const TrainArguments *arguments, const char *bytes, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_set_contents (arguments->output, bytes, (gssize) length, &error))
+    return KYTHU_SUCCESS;
+  return kythu_complain (KYTHU_FAILURE, "%s", error->message);
+}
+
+/* --- Chess ------------------------------------------------------------------------------------ */
+
+static char *
+describe_chess (const LearnSet *set)
 {
   return g_strdup_printf (
       "%" G_GUINT64_FORMAT " games with %" G_GUINT64_FORMAT " scores, of which %" G_GUINT64_FORMAT
@@ -128,51 +187,96 @@ describe (const LearnSet *set)
       set->training->len, set->held_out->len);
 }
 
-static void
-show_pass (guint pass, double training, double held_out)
-{
-  printf ("%5u  %.6f  %.6f\n", pass, training, held_out);
-  fflush (stdout);
-}
-
-static gboolean
-write_net (const TrainArguments *arguments, const LearnNet *net, const char *facts)
+static int
+write_chess (const TrainArguments *arguments, const LearnNet *net, const char *facts)
 {
   g_autoptr (ChessNet) rounded = learn_net_round (net);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (GError) error = NULL;
 
   g_free (rounded->origin);
-  rounded->origin = g_strdup_printf (
-      "%s%s%s; %d passes, batches of %d, rate %g, results %g, seed %d",
-      arguments->origin ? arguments->origin : "", arguments->origin ? " " : "", facts,
-      arguments->passes, arguments->batch, arguments->rate, arguments->blend, arguments->seed);
+  rounded->origin = tell_origin (arguments, facts);
   chess_net_write (rounded, bytes);
-  if (g_file_set_contents (arguments->output, (const char *) bytes->data, bytes->len, &error))
-    return TRUE;
-  kythu_complain (KYTHU_FAILURE, "%s", error->message);
-  return FALSE;
+  return write_output (arguments, (const char *) bytes->data, bytes->len);
 }
 
 static int
-train (const TrainArguments *arguments)
+train_chess (const TrainArguments *arguments)
 {
   guint64 seed = (guint64) arguments->seed;
-  LearnOptions options = { (guint) arguments->passes, (guint) arguments->batch,
-                           arguments->rate,           arguments->blend,
-                           kt_zobrist (seed, 0),      (guint) arguments->threads };
   g_autoptr (LearnSet) set =
       learn_set_new (arguments->held_out, arguments->is_correction, kt_zobrist (seed, 1));
   g_autoptr (LearnNet) net = learn_net_new ((guint) arguments->units, (guint) arguments->outputs,
                                             arguments->is_correction, kt_zobrist (seed, 2));
   g_autofree char *facts = NULL;
+  LearnChess learner;
 
-  if (!read_files (arguments, set))
+  if (!read_files (arguments, set, (AddFile) learn_set_add_file) ||
+      !is_enough (set->n_games, set->training, set->held_out))
     return KYTHU_FAILURE;
-  facts = describe (set);
-  printf ("%s\n pass  training  held out\n", facts);
-  learn_fit (net, set, &options, show_pass);
-  return !arguments->output || write_net (arguments, net, facts) ? KYTHU_SUCCESS : KYTHU_FAILURE;
+  facts = describe_chess (set);
+  learner = learn_chess (net, set, arguments->blend);
+  fit (arguments, &learner.task, facts);
+  return arguments->output ? write_chess (arguments, net, facts) : KYTHU_SUCCESS;
+}
+
+/* --- Caro ------------------------------------------------------------------------------------- */
+
+static char *
+describe_caro (const LearnCaroSet *set)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " games with %" G_GUINT64_FORMAT
+                          " scores, of which %" G_GUINT64_FORMAT
+                          " where a threat decides, %" G_GUINT64_FORMAT
+                          " of positions that had one: %u positions to learn from, %u held out",
+                          set->n_games, set->n_scores, set->n_forced, set->n_again,
+                          set->training->len, set->held_out->len);
+}
+
+static int
+write_caro (const TrainArguments *arguments, const float *weights, const char *facts)
+{
+  g_autofree char *origin = tell_origin (arguments, facts);
+  g_autoptr (GString) comment = g_string_new (NULL);
+  g_autofree char *source = NULL;
+
+  tune_comment_append (comment, origin);
+  source = learn_caro_write (weights, comment->str);
+  return write_output (arguments, source, strlen (source));
+}
+
+static int
+train_caro (const TrainArguments *arguments)
+{
+  guint64 seed = (guint64) arguments->seed;
+  g_autoptr (LearnCaroSet) set = learn_caro_set_new (arguments->held_out, kt_zobrist (seed, 1));
+  g_autofree float *weights = learn_caro_draw (kt_zobrist (seed, 2));
+  g_autofree char *facts = NULL;
+  LearnCaro learner;
+
+  if (!read_files (arguments, set, (AddFile) learn_caro_set_add_file) ||
+      !is_enough (set->n_games, set->training, set->held_out))
+    return KYTHU_FAILURE;
+  facts = describe_caro (set);
+  learner = learn_caro (weights, set, arguments->blend);
+  fit (arguments, &learner.task, facts);
+  return arguments->output ? write_caro (arguments, weights, facts) : KYTHU_SUCCESS;
+}
+
+/* --- The command ------------------------------------------------------------------------------ */
+
+/* What was not given is what has proved good for the game. */
+static void
+complete (TrainArguments *arguments)
+{
+  gboolean is_caro;
+
+  if (!arguments->game)
+    arguments->game = g_strdup ("chess");
+  is_caro = g_str_equal (arguments->game, "caro");
+  if (arguments->batch == NOT_GIVEN)
+    arguments->batch = is_caro ? 256 : 4096;
+  if (arguments->rate == NOT_GIVEN)
+    arguments->rate = is_caro ? 0.008 : 0.0015;
 }
 
 int
@@ -181,17 +285,18 @@ kythu_tune_train (int argc, char **argv)
   g_auto (TrainArguments) arguments = { .units = 64,
                                         .outputs = CHESS_NET_MAX_OUTPUTS,
                                         .passes = 10,
-                                        .batch = 4096,
+                                        .batch = NOT_GIVEN,
                                         .seed = 1,
                                         .threads = 1,
-                                        .rate = 0.0015,
+                                        .rate = NOT_GIVEN,
                                         .blend = 0.3,
                                         .held_out = 0.05 };
   g_autoptr (GError) error = NULL;
 
   if (!parse (&arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try train --help", error->message);
+  complete (&arguments);
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try train --help", find_fault (&arguments));
-  return train (&arguments);
+  return g_str_equal (arguments.game, "caro") ? train_caro (&arguments) : train_chess (&arguments);
 }

@@ -10,17 +10,16 @@
 #include "config.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
-#include "tools/tune/kythu-tune-games.h"
+#include "tools/self-play/kythu-tune-games.h"
 #include "tools/tune/kythu-tune-train.h"
+#include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
-
-static const TuneSubject *const subjects[] = { &tune_chess, &tune_caro };
 
 /* The arguments as they were given. */
 typedef struct {
-  char *subject, *output, *origin;
+  char *output, *origin;
   int rounds, batch, skipped_plies, per_game, quiet_margin, seed;
-  double rate, prior, held_out, blend, fresh;
+  double rate, prior, held_out, blend;
   gboolean version;
   char **files;
 } TuneArguments;
@@ -28,7 +27,6 @@ typedef struct {
 static void
 arguments_free (TuneArguments *arguments)
 {
-  g_free (arguments->subject);
   g_free (arguments->output);
   g_free (arguments->origin);
   g_strfreev (arguments->files);
@@ -41,8 +39,6 @@ static gboolean
 parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "subject", 0, 0, G_OPTION_ARG_STRING, &arguments->subject,
-      "Whose numbers: chess or caro (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
       "Write the numbers as a source file", "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,
@@ -54,8 +50,6 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       "The length of a step at first, in hundredths of a pawn (0.6)", "X" },
     { "prior", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->prior,
       "How many positions the old numbers weigh (200)", "X" },
-    { "fresh", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->fresh,
-      "Begin with numbers up to this, drawn by lot, instead of the built-in ones (0)", "X" },
     { "held-out", 0, 0, G_OPTION_ARG_DOUBLE, &arguments->held_out,
       "The part of the games that only checks the numbers (0.1)", "X" },
     { "skip", 0, 0, G_OPTION_ARG_INT, &arguments->skipped_plies,
@@ -74,18 +68,15 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
 
   return kythu_parse_options (
       entries, "GAMES...",
-      "Fits the numbers of an evaluation on finished games by logistic regression on their\n"
-      "results, and shows how well they tell these before and after. Games of chess are\n"
-      "read as PGN, those of caro as lines such as \"size=15 rule=free | h8 h9 ~ g7 {+0.35}\";\n"
-      "what came before a move behind a ~, which was drawn by lot, does not count, and in\n"
-      "braces stands what the mover told.",
+      "Fits the numbers of the evaluation of chess on finished games, which are read as PGN,\n"
+      "by logistic regression on their results, and shows how well they tell these before\n"
+      "and after.",
       "Commands, each with a --help of its own:\n"
       "  games  play games to learn from\n"
       "  count  tell how many games there are in files of these\n"
       "  train  teach a network from these\n\n"
       "Examples:\n"
       "  kythu-tune games.pgn --output weights.c\n"
-      "  kythu-tune --subject=caro --blend=0.7 caro.txt\n"
       "  kythu-tune games --game=chess --games=1000 --output=chess.games",
       &argc, &argv, error);
 }
@@ -104,20 +95,8 @@ find_fault (const TuneArguments *arguments)
     return "the rate must be more than 0, and the prior not less";
   if (!(arguments->held_out > 0 && arguments->held_out < 1))
     return "the part held out must be between 0 and 1";
-  if (!(arguments->fresh >= 0))
-    return "numbers drawn by lot need a limit";
   if (!(arguments->blend >= 0 && arguments->blend <= 1))
     return "scores cannot count less than 0 or more than 1";
-  return NULL;
-}
-
-static const TuneSubject *
-find_subject (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++) {
-    if (g_str_equal (subjects[i]->id, id))
-      return subjects[i];
-  }
   return NULL;
 }
 
@@ -162,30 +141,6 @@ show_round (guint round, double training, double held_out)
   fflush (stdout);
 }
 
-/* A paragraph of a comment, which it cannot end. */
-static void
-append_lines (GString *comment, const char *text)
-{
-  enum { WIDTH = 96 };
-  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
-  gsize length = 0;
-
-  g_string_append (comment, " *");
-  for (guint i = 0; words[i]; i++) {
-    g_autoptr (GString) word = g_string_new (words[i]);
-
-    g_string_replace (word, "*/", "", 0);
-    if (length > 0 && length + word->len > WIDTH) {
-      g_string_append (comment, "\n *");
-      length = 0;
-    }
-    if (word->len > 0)
-      g_string_append_printf (comment, " %s", word->str);
-    length += word->len + 1;
-  }
-  g_string_append_c (comment, '\n');
-}
-
 static gboolean
 write_output (const TuneSubject *subject, const TuneArguments *arguments, const TunePair *weights,
               const char *facts, const char *command)
@@ -195,9 +150,9 @@ write_output (const TuneSubject *subject, const TuneArguments *arguments, const 
   g_autoptr (GError) error = NULL;
 
   if (arguments->origin)
-    append_lines (comment, arguments->origin);
-  append_lines (comment, facts);
-  append_lines (comment, command);
+    tune_comment_append (comment, arguments->origin);
+  tune_comment_append (comment, facts);
+  tune_comment_append (comment, command);
   source = subject->write (weights, comment->str);
   if (g_file_set_contents (arguments->output, source, -1, &error))
     return TRUE;
@@ -237,17 +192,6 @@ fit (const TuneSubject *subject, const TuneArguments *arguments, TuneData *data,
                           before, after);
 }
 
-/* A network whose units are all alike would never learn to tell things apart. */
-static void
-draw_weights (const TuneSubject *subject, const TuneArguments *arguments, TunePair *weights)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) arguments->seed);
-  double *values = weights[0];
-
-  for (guint i = 0; i < 2 * subject->n_weights; i++)
-    values[i] = g_rand_double_range (random, -arguments->fresh, arguments->fresh);
-}
-
 /* As it was called, without the origin, which is told by itself. */
 static char *
 join_command (char **argv)
@@ -273,8 +217,6 @@ tune (const TuneSubject *subject, const TuneArguments *arguments, const char *co
   if (!read_files (subject, arguments, data))
     return KYTHU_FAILURE;
   subject->get_weights (weights);
-  if (arguments->fresh > 0)
-    draw_weights (subject, arguments, weights);
   facts = fit (subject, arguments, data, weights);
   printf ("%s\n", facts);
   if (arguments->output && !write_output (subject, arguments, weights, facts, command))
@@ -288,7 +230,6 @@ main (int argc, char **argv)
   g_autoptr (TuneArguments) arguments = g_new0 (TuneArguments, 1);
   g_autofree char *command = join_command (argv);
   g_autoptr (GError) error = NULL;
-  const TuneSubject *subject;
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();
@@ -316,11 +257,8 @@ main (int argc, char **argv)
   }
   if (find_fault (arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
-  subject = find_subject (arguments->subject ? arguments->subject : "chess");
-  if (!subject)
-    return kythu_complain (KYTHU_USAGE, "there is no subject “%s”; try --help", arguments->subject);
   if (arguments->output && !can_write (arguments->output))
     return kythu_complain (KYTHU_FAILURE, "%s cannot be written; choose another --output",
                            arguments->output);
-  return tune (subject, arguments, command);
+  return tune (&tune_chess, arguments, command);
 }

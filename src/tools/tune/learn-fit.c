@@ -6,22 +6,20 @@
 
 #include "core/kt-zobrist.h"
 #include "engine/kt-threads.h"
-#include "tools/tune/learn-kernel.h"
 
 /* A batch is cut into so many parts, whatever the number of threads, and their slopes are added in
  * this order: so all sums are the same. */
 enum { PARTS = 8 };
 
 typedef struct {
-  LearnBatch batch;
+  guint from, to; /* samples */
   float *gradient;
   double loss;
 } LearnPart;
 
 typedef struct {
-  const LearnKernel *kernel;
+  LearnTask *task;
   const LearnOptions *options;
-  LearnNet *net;
   LearnPart parts[PARTS];
   float *mean, *square; /* of the slopes, running */
   guint64 n_steps, all_steps;
@@ -31,7 +29,7 @@ typedef struct {
 typedef struct {
   Learner *learner;
   guint first, step;
-  gboolean is_learning;
+  gboolean is_learning; /* from the samples for it; otherwise those are judged that are held out */
 } Share;
 
 static gpointer
@@ -44,16 +42,23 @@ work (gpointer data)
     LearnPart *part = &learner->parts[i];
 
     if (share->is_learning)
-      memset (part->gradient, 0, learner->net->n * sizeof *part->gradient);
-    part->loss = learner->kernel->run (learner->net, &part->batch,
-                                       share->is_learning ? part->gradient : NULL);
+      memset (part->gradient, 0, learner->task->n_weights * sizeof *part->gradient);
+    part->loss = learner->task->run (learner->task, !share->is_learning, part->from, part->to,
+                                     share->is_learning ? part->gradient : NULL);
   }
   return NULL;
 }
 
-/* The loss of all; with `is_learning` the slopes are in the first part. */
+static void
+add (float *to, const float *from, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    to[i] += from[i];
+}
+
+/* The loss of `n` samples; with `is_learning` the slopes are in the first part. */
 static double
-run (Learner *learner, const LearnSample *samples, guint n, gboolean is_learning)
+run (Learner *learner, guint first, guint n, gboolean is_learning)
 {
   Share shares[PARTS];
   guint n_threads = CLAMP (learner->options->n_threads, 1, PARTS), n_started;
@@ -61,9 +66,8 @@ run (Learner *learner, const LearnSample *samples, guint n, gboolean is_learning
   double loss = 0;
 
   for (guint i = 0; i < PARTS; i++) {
-    guint from = (guint) ((guint64) n * i / PARTS), to = (guint) ((guint64) n * (i + 1) / PARTS);
-
-    learner->parts[i].batch = (LearnBatch){ samples + from, to - from, learner->options->blend };
+    learner->parts[i].from = first + (guint) ((guint64) n * i / PARTS);
+    learner->parts[i].to = first + (guint) ((guint64) n * (i + 1) / PARTS);
   }
   for (guint i = 0; i < n_threads; i++)
     shares[i] = (Share){ learner, i, n_threads, is_learning };
@@ -76,8 +80,7 @@ run (Learner *learner, const LearnSample *samples, guint n, gboolean is_learning
   for (guint i = 0; i < PARTS; i++) {
     loss += learner->parts[i].loss;
     if (is_learning && i > 0)
-      learner->kernel->add (learner->parts[0].gradient, learner->parts[i].gradient,
-                            learner->net->n);
+      add (learner->parts[0].gradient, learner->parts[i].gradient, learner->task->n_weights);
   }
   return loss;
 }
@@ -100,12 +103,12 @@ step (Learner *learner, guint n)
   float rate = (float) get_rate (learner), part = 1 / (float) n;
   float whole_mean, whole_square;
   const float *gradient = learner->parts[0].gradient;
-  float *weights = learner->net->weights;
+  float *weights = learner->task->weights, most = learner->task->max_weight;
 
   learner->n_steps++;
   whole_mean = (float) (1 - pow (keep_mean, (double) learner->n_steps));
   whole_square = (float) (1 - pow (keep_square, (double) learner->n_steps));
-  for (gsize i = 0; i < learner->net->n; i++) {
+  for (gsize i = 0; i < learner->task->n_weights; i++) {
     float slope = gradient[i] * part, moved;
 
     learner->mean[i] = keep_mean * learner->mean[i] + (1 - keep_mean) * slope;
@@ -113,55 +116,43 @@ step (Learner *learner, guint n)
     moved =
         weights[i] * (1 - rate * decay) - rate * (learner->mean[i] / whole_mean) /
                                               (sqrtf (learner->square[i] / whole_square) + least);
-    weights[i] = CLAMP (moved, -LEARN_MAX_WEIGHT, LEARN_MAX_WEIGHT);
+    weights[i] = CLAMP (moved, -most, most);
   }
-}
-
-static double
-get_held_out_loss (Learner *learner, const LearnSet *set)
-{
-  const GArray *held_out = set->held_out;
-
-  return run (learner, (const LearnSample *) (gpointer) held_out->data, held_out->len, FALSE) /
-         MAX (held_out->len, 1);
 }
 
 /* What is left of the samples behind the last whole batch waits for the next pass. */
 static double
-run_pass (Learner *learner, GArray *samples)
+run_pass (Learner *learner, guint batch, guint n_batches)
 {
-  guint batch = MIN (learner->options->batch, samples->len), n_batches = samples->len / batch;
   double loss = 0;
 
   for (guint i = 0; i < n_batches; i++) {
-    loss += run (learner, &g_array_index (samples, LearnSample, i * batch), batch, TRUE);
+    loss += run (learner, i * batch, batch, TRUE);
     step (learner, batch);
   }
   return loss / (n_batches * batch);
 }
 
 void
-learn_fit (LearnNet *net, LearnSet *set, const LearnOptions *options, LearnListener listener)
+learn_fit (LearnTask *task, const LearnOptions *options, LearnListener listener)
 {
-  GArray *samples = set->training;
-  guint n_batches = samples->len / MIN (options->batch, samples->len);
+  guint batch = MIN (options->batch, task->n_training), n_batches = task->n_training / batch;
   Learner learner = {
-    .kernel = learn_kernel_get_best (),
+    .task = task,
     .options = options,
-    .net = net,
-    .mean = g_new0 (float, net->n),
-    .square = g_new0 (float, net->n),
+    .mean = g_new0 (float, task->n_weights),
+    .square = g_new0 (float, task->n_weights),
     .all_steps = (guint64) n_batches * options->n_passes,
   };
 
   for (guint i = 0; i < PARTS; i++)
-    learner.parts[i].gradient = g_new (float, net->n);
+    learner.parts[i].gradient = g_new (float, task->n_weights);
   for (guint pass = 1; pass <= options->n_passes; pass++) {
     double loss;
 
-    learn_shuffle (samples, kt_zobrist (options->seed, pass));
-    loss = run_pass (&learner, samples);
-    listener (pass, loss, get_held_out_loss (&learner, set));
+    task->shuffle (task, kt_zobrist (options->seed, pass));
+    loss = run_pass (&learner, batch, n_batches);
+    listener (pass, loss, run (&learner, 0, task->n_held_out, FALSE) / MAX (task->n_held_out, 1));
   }
   for (guint i = 0; i < PARTS; i++)
     g_free (learner.parts[i].gradient);

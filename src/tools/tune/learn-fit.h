@@ -3,16 +3,28 @@
  * hundredth. The same samples and options give the same numbers with any number of threads. */
 #pragma once
 
-#include "tools/tune/learn-net.h"
-#include "tools/tune/learn-set.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
+/* What learns, as far as fitting knows it: weights, and samples that tell them their slopes. */
+typedef struct _LearnTask LearnTask;
+struct _LearnTask {
+  float *weights, max_weight; /* no weight gets larger than that, nor less than minus that */
+  gsize n_weights;
+  guint n_training, n_held_out;
+  /* Puts the samples to learn from into another order, which the seed draws. */
+  void (*shuffle) (LearnTask *task, guint64 seed);
+  /* The loss of the samples from `from` to before `to`, summed up. Their slopes are added to
+   * `gradient`, which may be NULL. Threads call it at the same time. */
+  double (*run) (const LearnTask *task, gboolean is_held_out, guint from, guint to,
+                 float *gradient);
+};
+
 typedef struct {
   guint n_passes;
-  guint batch; /* samples for one step */
-  double rate; /* of the first step */
-  double blend;
+  guint batch;  /* samples for one step */
+  double rate;  /* of the first step */
   guint64 seed; /* draws the order of the samples */
   guint n_threads;
 } LearnOptions;
@@ -21,6 +33,6 @@ typedef struct {
  * held out. */
 typedef void (*LearnListener) (guint pass, double training, double held_out);
 
-void learn_fit (LearnNet *net, LearnSet *set, const LearnOptions *options, LearnListener listener);
+void learn_fit (LearnTask *task, const LearnOptions *options, LearnListener listener);
 
 G_END_DECLS

@@ -3,12 +3,7 @@
  * vectors of them. */
 #include "tools/tune/learn-kernel.h"
 
-#include <math.h>
-
-#define LEARN_INLINE static inline __attribute__ ((always_inline))
-
-/* How many sums run side by side where one is made of many numbers. */
-enum { LANES = 8 };
+#include "tools/tune/learn-lanes.h"
 
 /* What one side sees. */
 typedef struct {
@@ -38,30 +33,10 @@ sum_up (const LearnNet *net, Half *half, guint n_inputs, guint n_units)
   }
 }
 
-LEARN_INLINE float
-weigh (const float *weights, const float *values, guint n)
-{
-  float lanes[LANES] = { 0 }, total = 0;
-
-  for (guint i = 0; i < n; i += LANES) {
-    for (guint j = 0; j < LANES; j++)
-      lanes[j] += weights[i + j] * values[i + j];
-  }
-  for (guint j = 0; j < LANES; j++)
-    total += lanes[j];
-  return total;
-}
-
-static double
-squash (double x)
-{
-  return 1 / (1 + exp (-x));
-}
-
 static double
 get_target (const LearnSample *sample, double blend)
 {
-  return (1 - blend) * squash ((double) sample->score / CHESS_NET_SCORE_SCALE) +
+  return (1 - blend) * learn_squash ((double) sample->score / CHESS_NET_SCORE_SCALE) +
          blend * sample->result / 2;
 }
 
@@ -114,9 +89,9 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
     place = first_output + output * 2 * n_units;
     sum_up (net, &own, inputs.n, n_units);
     sum_up (net, &other, inputs.n, n_units);
-    guess = squash (weigh (net->weights + place, own.values, n_units) +
-                    weigh (net->weights + place + n_units, other.values, n_units) +
-                    net->weights[output_biases + output] + get_base (&batch->samples[n]));
+    guess = learn_squash (learn_weigh (net->weights + place, own.values, n_units) +
+                          learn_weigh (net->weights + place + n_units, other.values, n_units) +
+                          net->weights[output_biases + output] + get_base (&batch->samples[n]));
     wrong = guess - get_target (&batch->samples[n], batch->blend);
     loss += wrong * wrong;
     if (!gradient)
@@ -147,13 +122,6 @@ kernel_run (const LearnNet *net, const LearnBatch *batch, float *gradient)
   }
 }
 
-static void
-kernel_add (float *to, const float *from, gsize n)
-{
-  for (gsize i = 0; i < n; i++)
-    to[i] += from[i];
-}
-
 static gboolean
 is_supported (void)
 {
@@ -170,5 +138,5 @@ const LearnKernel LEARN_KERNEL = {
   .id = G_STRINGIFY (LEARN_KERNEL),
   .is_supported = is_supported,
   .run = kernel_run,
-  .add = kernel_add,
+  .run_caro = LEARN_CARO_RUN,
 };

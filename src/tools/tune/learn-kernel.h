@@ -3,6 +3,7 @@
  * the same numbers: every sum has an order of its own, and no product is added unrounded. */
 #pragma once
 
+#include "tools/tune/learn-caro-set.h"
 #include "tools/tune/learn-net.h"
 
 G_BEGIN_DECLS
@@ -15,13 +16,24 @@ typedef struct {
 } LearnBatch;
 
 typedef struct {
+  const LearnCaroSample *samples;
+  const CaroFeatures *cells;
+  guint n;
+  double blend;
+} LearnCaroBatch;
+
+/* The sum of the squares of what a network of caro is wrong by. Its slopes are added to `gradient`,
+ * which may be NULL. */
+typedef double LearnCaroRun (const float *weights, const LearnCaroBatch *batch, float *gradient);
+LearnCaroRun learn_caro_run_plain, learn_caro_run_avx2;
+
+typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
   /* The sum of the squares of what the network is wrong by. Its slopes are added to `gradient`,
    * which may be NULL. */
   double (*run) (const LearnNet *net, const LearnBatch *batch, float *gradient);
-  /* to += from */
-  void (*add) (float *to, const float *from, gsize n);
+  LearnCaroRun *run_caro;
 } LearnKernel;
 
 /* For tests, as with those of the network. */

@@ -6,7 +6,8 @@
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
-#include "tools/tune/tune-games-file.h"
+#include "tools/self-play/tune-games-file.h"
+#include "tools/tune/learn-keys.h"
 
 /* Scores beyond this are mates, or as good as that. */
 enum { MOST = 10000 };
@@ -16,14 +17,12 @@ typedef struct {
   double held_out;
   guint64 seed;
   ChessEval *eval; /* what is corrected; or NULL */
-  guint64 *keys;   /* of what was seen: a hash table without chains; 0: an empty place */
-  gsize n_keys, n_places;
+  LearnKeys keys;  /* of what was seen */
 } Set;
 
 LearnSet *
 learn_set_new (double held_out, gboolean is_correction, guint64 seed)
 {
-  enum { FIRST_PLACES = 1 << 16 };
   Set *self = g_new0 (Set, 1);
 
   self->base.training = g_array_new (FALSE, FALSE, sizeof (LearnSample));
@@ -31,8 +30,7 @@ learn_set_new (double held_out, gboolean is_correction, guint64 seed)
   self->held_out = held_out;
   self->seed = seed;
   self->eval = is_correction ? chess_eval_new () : NULL;
-  self->n_places = FIRST_PLACES;
-  self->keys = g_new0 (guint64, FIRST_PLACES);
+  learn_keys_init (&self->keys);
   return &self->base;
 }
 
@@ -44,50 +42,8 @@ learn_set_free (LearnSet *base)
   g_array_unref (base->training);
   g_array_unref (base->held_out);
   chess_eval_free (self->eval);
-  g_free (self->keys);
+  learn_keys_clear (&self->keys);
   g_free (self);
-}
-
-/* --- What was there before -------------------------------------------------------------------- */
-
-/* Its place, or the empty one where it belongs. */
-static gsize
-find_place (const guint64 *keys, gsize n_places, guint64 key)
-{
-  gsize place = key % n_places;
-
-  while (keys[place] && keys[place] != key)
-    place = (place + 1) % n_places;
-  return place;
-}
-
-static void
-grow (Set *self)
-{
-  gsize n_places = 2 * self->n_places;
-  guint64 *keys = g_new0 (guint64, n_places);
-
-  for (gsize i = 0; i < self->n_places; i++) {
-    if (self->keys[i])
-      keys[find_place (keys, n_places, self->keys[i])] = self->keys[i];
-  }
-  g_free (self->keys);
-  self->keys = keys;
-  self->n_places = n_places;
-}
-
-/* Whether it was there before; from now on it was. */
-static gboolean
-is_known (Set *self, guint64 key)
-{
-  gsize place = find_place (self->keys, self->n_places, key);
-
-  if (self->keys[place])
-    return TRUE;
-  self->keys[place] = key;
-  if (++self->n_keys > self->n_places / 2)
-    grow (self);
-  return FALSE;
 }
 
 /* --- Games ------------------------------------------------------------------------------------ */
@@ -140,7 +96,7 @@ add_position (Set *self, GArray *to, const ChessBoard *board, int score, TuneRes
     .result = (guint8) (board->side == CHESS_WHITE ? result : 2 - result),
   };
 
-  if (is_known (self, board->key ? board->key : 1))
+  if (learn_keys_take (&self->keys, board->key))
     self->base.n_again++;
   else if (ABS (base) >= CHESS_EVAL_KNOWN_WIN)
     self->base.n_mates++;
@@ -177,31 +133,13 @@ add_game (Set *self, const TuneGame *game)
 gboolean
 learn_set_add_file (LearnSet *base, const char *path, gboolean *is_broken, GError **error)
 {
-  g_autoptr (TuneGamesFile) file = tune_games_file_open (path, error);
+  g_autoptr (TuneGamesFile) file = tune_games_file_open_of (path, &chess_game, error);
   g_autofree TuneGame *game = g_new (TuneGame, 1);
 
   if (!file)
     return FALSE;
-  if (tune_games_file_get_game (file) != &chess_game) {
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds games of something else", path);
-    return FALSE;
-  }
   while (tune_games_file_next (file, game))
     add_game ((Set *) base, game);
   *is_broken = tune_games_file_is_broken (file);
   return TRUE;
-}
-
-void
-learn_shuffle (GArray *samples, guint64 seed)
-{
-  LearnSample *list = (LearnSample *) (gpointer) samples->data;
-
-  for (guint i = samples->len; i > 1; i--) {
-    guint other = (guint) (kt_zobrist (seed, i) % i);
-    LearnSample sample = list[i - 1];
-
-    list[i - 1] = list[other];
-    list[other] = sample;
-  }
 }

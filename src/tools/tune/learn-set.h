@@ -25,7 +25,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnSet, learn_set_free)
 /* Adds a file of “kythu-tune games”. What is whole of a broken one is taken, and `is_broken` set.
  */
 gboolean learn_set_add_file (LearnSet *self, const char *path, gboolean *is_broken, GError **error);
-/* Puts the samples into another order, which the seed draws. */
-void learn_shuffle (GArray *samples, guint64 seed);
 
 G_END_DECLS

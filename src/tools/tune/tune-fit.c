@@ -26,8 +26,6 @@ compute_score (const TuneSubject *subject, const TuneSet *set, const TuneSample 
 {
   TuneSums slopes;
 
-  if (subject->judge)
-    return subject->judge (set, sample, weights);
   return combine (subject, set, sample, weights, slopes);
 }
 
@@ -69,8 +67,6 @@ tune_fit_steepness (const TuneSubject *subject, const TuneSet *set, const TunePa
   double a = high - ratio * (high - low), b = low + ratio * (high - low);
   double loss_a, loss_b;
 
-  if (subject->steepness > 0)
-    return subject->steepness;
   loss_a = tune_get_loss (subject, set, weights, a);
   loss_b = tune_get_loss (subject, set, weights, b);
   while (high - low > 1e-6) {
@@ -121,17 +117,10 @@ get_error (const Fit *fit, const TuneSample *sample, double score)
 static void
 add_sample (Fit *fit, const TuneSample *sample)
 {
-  const TuneSubject *subject = fit->subject;
   TuneSums slopes;
-  double score;
+  double score = combine (fit->subject, fit->set, sample, fit->weights, slopes);
 
-  if (subject->teach) {
-    score = subject->judge (fit->set, sample, fit->weights);
-    subject->teach (fit->set, sample, fit->weights, get_error (fit, sample, score), fit->gradient);
-  } else {
-    score = combine (subject, fit->set, sample, fit->weights, slopes);
-    teach_sums (fit, sample, slopes, get_error (fit, sample, score));
-  }
+  teach_sums (fit, sample, slopes, get_error (fit, sample, score));
 }
 
 static void

@@ -23,17 +23,11 @@ typedef struct {
   /* The score that sums give, for the first side, in hundredths; and how fast it grows with each.
    */
   double (*combine) (const TuneSample *sample, const TuneSums sums, TuneSums slopes);
-  /* Or, where a score is not made of sums: the score; and the slope of each weight added to a
-   * gradient, so many times. */
-  double (*judge) (const TuneSet *set, const TuneSample *sample, const TunePair *weights);
-  void (*teach) (const TuneSet *set, const TuneSample *sample, const TunePair *weights,
-                 double times, TunePair *gradient);
-  double steepness; /* of the chance to win with the score; 0: it is fitted, too */
   /* The source file that holds the weights, rounded, headed by the text of a comment. Free with
    * g_free(). */
   char *(*write) (const TunePair *weights, const char *comment);
 } TuneSubject;
 
-extern const TuneSubject tune_chess, tune_caro;
+extern const TuneSubject tune_chess;
 
 G_END_DECLS

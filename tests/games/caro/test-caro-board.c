@@ -32,7 +32,8 @@ assert_same (CaroBoard *a, CaroBoard *b)
   g_assert_cmpmem (a->counts, sizeof a->counts, b->counts, sizeof b->counts);
   g_assert_cmpmem (&a->stones, sizeof a->stones, &b->stones, sizeof b->stones);
   g_assert_cmpmem (a->features, sizeof a->features, b->features, sizeof b->features);
-  g_assert_cmpmem (a->accumulator, sizeof a->accumulator, b->accumulator, sizeof b->accumulator);
+  g_assert_cmpmem (a->channels, sizeof a->channels, b->channels, sizeof b->channels);
+  g_assert_cmpmem (&a->accumulator, sizeof a->accumulator, &b->accumulator, sizeof b->accumulator);
   for (KtSquare square = 0; square < a->n_cells; square++)
     assert_same_cell (a, b, square);
 }

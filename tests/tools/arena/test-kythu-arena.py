@@ -242,7 +242,7 @@ def check_saved(tap, folder):
 
 
 def check_generated(tap, folder):
-    """Games to fit an evaluation on: the same words give the same ones, which kythu-tune reads."""
+    """Games to learn from: the same words give the same ones; kythu-tune fits the evaluation of chess on them."""
     def generate(subject, name, *words):
         path = folder / name
         for rules in (["rule=exact"], ["rule=vietnamese"]) if subject == "caro" else ([],):
@@ -258,11 +258,10 @@ def check_generated(tap, folder):
         other = generate(subject, f"other.{ending}", "--seed", "6")[1]
         tap.check(once == again, f"{subject}: the same seed, the same games", once + again)
         tap.check(once != other, f"{subject}: another seed, other games", once)
-        run = subprocess.run([TUNE, "--subject", subject, "--rounds", "1", "--output", str(folder / "weights.c"),
-                              str(path)], capture_output=True, text=True)
-        source = (folder / "weights.c").read_text() if run.returncode == 0 else ""
-        tap.check(run.stderr == "" and f"{subject}_weights" in source, f"{subject}: they can be fitted on",
-                  run.stdout + run.stderr)
+    run = subprocess.run([TUNE, "--rounds", "1", "--output", str(folder / "weights.c"), str(path)],
+                         capture_output=True, text=True)
+    source = (folder / "weights.c").read_text() if run.returncode == 0 else ""
+    tap.check(run.stderr == "" and "chess_weights" in source, "chess: they can be fitted on", run.stdout + run.stderr)
 
 
 def check_second_judge(tap, folder):

@@ -108,8 +108,6 @@ test_complaints (void)
     { "--prior|-1|GAMES", 2, "prior" },
     { "--held-out|1|GAMES", 2, "between 0 and 1" },
     { "--blend|1.5|GAMES", 2, "scores" },
-    { "--fresh|-1|GAMES", 2, "by lot" },
-    { "--subject|draughts|GAMES", 2, "“draughts”" },
     { "FOLDER/none.pgn", 1, "none.pgn: No such file" },
     { "FOLDER", 1, "directory" },
     { "FOLDER/empty.pgn", 1, "0 finished games" },
@@ -243,11 +241,34 @@ test_train (void)
   cut ("whole.games", 0);
 }
 
+/* That of caro is a source file, which tells how it was made. */
+static void
+test_train_caro (void)
+{
+  const char *arguments = "train|--game|caro|--passes|2|--batch|100|--held-out|0.3|--origin|Few. */"
+                          "|--output|FOLDER/weights.c|FOLDER/whole.games";
+  g_autofree char *source = NULL;
+
+  play_games ("caro", "12", "whole.games", NULL);
+  {
+    g_auto (ToolRun) run = call (arguments);
+
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (strstr (run.output, "\n    2  0."));
+  }
+  source = read_file ("weights.c");
+  g_assert_nonnull (strstr (source, " * Few. 12 games with "));
+  g_assert_nonnull (strstr (source, "const CaroWeights caro_weights = {\n  .channels = {\n"));
+  cut ("whole.games", 0);
+}
+
 static void
 test_train_complaints (void)
 {
   static const ToolComplaint complaints[] = {
     { "train", 2, "a file with games is missing" },
+    { "train|--game|draughts|FOLDER/x.games", 2, "of chess and of caro" },
     { "train|--units|48|FOLDER/x.games", 2, "32, 64, 96 or 128" },
     { "train|--outputs|2|FOLDER/x.games", 2, "1 or 8" },
     { "train|--passes|0|FOLDER/x.games", 2, "one pass" },
@@ -258,6 +279,8 @@ test_train_complaints (void)
     { "train|FOLDER/none.games", 1, "No such file" },
     { "train|FOLDER/whole.games", 1, "0 games give 0 positions" },
     { "train|FOLDER/parts.games", 1, "something else" },
+    { "train|--game|caro|FOLDER/parts.games", 1, "0 games give 0 positions" },
+    { "train|--game|caro|FOLDER/whole.games", 1, "something else" },
   };
 
   write_file ("whole.games", "KTGAMES1 game=chess positions=1000 plies=8 seed=1\n");
@@ -300,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/kythu-tune/games/caro", "caro", test_games);
   g_test_add_func ("/kythu-tune/games/complaints", test_games_complaints);
   g_test_add_func ("/kythu-tune/train", test_train);
+  g_test_add_func ("/kythu-tune/train-caro", test_train_caro);
   g_test_add_func ("/kythu-tune/train/complaints", test_train_complaints);
   status = g_test_run ();
   remove_folder ();

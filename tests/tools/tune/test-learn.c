@@ -6,7 +6,7 @@
 
 #include "games/chess/net/chess-net-kernel.h"
 #include "games/chess/rules/chess-board.h"
-#include "tools/tune/learn-fit.h"
+#include "tools/tune/learn-chess.h"
 #include "tools/tune/learn-kernel.h"
 
 enum { UNITS = 32, OUTPUTS = 8, POSITIONS = 20000, HELD_OUT = 4000 };
@@ -148,11 +148,12 @@ note_pass (guint pass, double training, double held_out)
 static LearnNet *
 learn (guint n_threads, guint64 seed)
 {
-  LearnOptions options = { 5, 250, 0.004, 0.3, seed, n_threads };
+  LearnOptions options = { 5, 250, 0.004, seed, n_threads };
   g_autoptr (LearnSet) set = make_set ();
   LearnNet *net = learn_net_new (UNITS, OUTPUTS, FALSE, seed);
+  LearnChess learner = learn_chess (net, set, 0.3);
 
-  learn_fit (net, set, &options, note_pass);
+  learn_fit (&learner.task, &options, note_pass);
   return net;
 }
 
@@ -239,9 +240,10 @@ set_bases (GArray *samples)
 static void
 test_correction (void)
 {
-  LearnOptions options = { 5, 250, 0.004, 0, 1, 1 };
+  LearnOptions options = { 5, 250, 0.004, 1, 1 };
   g_autoptr (LearnSet) set = make_set ();
   g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, TRUE, 1);
+  LearnChess learner = learn_chess (net, set, 0);
   const LearnSample *first = (const LearnSample *) (gpointer) set->held_out->data;
   double before = 0;
 
@@ -253,7 +255,7 @@ test_correction (void)
 
     before += wrong * wrong / set->held_out->len;
   }
-  learn_fit (net, set, &options, note_pass);
+  learn_fit (&learner.task, &options, note_pass);
   g_assert_cmpfloat (last_loss, <, before / 10);
   g_assert_cmpfloat (fabs (CHESS_NET_SCORE_SCALE * judge (net, first) - 60), <, 30);
 }

@@ -7,15 +7,13 @@
 
 #include <glib/gstdio.h>
 
-#include "games/caro/caro-game.h"
-#include "games/caro/eval/caro-eval.h"
 #include "games/chess/eval/chess-eval-trace.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/notation/chess-fen.h"
 #include "games/kt-registry.h"
+#include "tools/self-play/tune-self-play.h"
 #include "tools/tune/tune-fit.h"
 #include "tools/tune/tune-quiet.h"
-#include "tools/tune/tune-self-play.h"
 
 /* --- A subject of two weights, whose true values make the results --- */
 
@@ -229,121 +227,6 @@ test_told (void)
   g_assert_cmpfloat_with_epsilon (sum, 50 + 30, 0.01);
 }
 
-/* --- Caro --- */
-
-/* The first five positions are quiet; then there are threes and fours. */
-static const char caro_moves[] =
-    "h8 a1 {+0.50} h9 {-0.30} c1 {-M5} h10 {+M4} e1 {-M3} h11 {+M2} g1 {-M1} h12 {+M1}";
-enum { N_QUIET = 5 };
-
-static void
-read_caro (TuneData *data)
-{
-  g_autofree char *path = NULL, *text = g_strdup_printf ("size=15 rule=free | %s\n", caro_moves);
-  TuneChoice choice = { .per_game = 20 };
-  int file = g_file_open_tmp ("test-tune-XXXXXX.txt", &path, NULL);
-
-  g_assert_cmpint (file, >=, 0);
-  close (file);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_true (tune_caro.read (path, &choice, data, NULL));
-  g_unlink (path);
-  g_assert_cmpuint (data->n_faults, ==, 0);
-  g_assert_cmpuint (data->training.samples->len, ==, N_QUIET);
-}
-
-/* What the program makes of those positions, in sum. */
-static int
-evaluate_caro (void)
-{
-  g_auto (GStrv) words = g_strsplit (caro_moves, " ", -1);
-  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
-  g_autofree KtPosition *position = NULL;
-  KtOptions options;
-  int sum = 0, n = 0;
-
-  g_assert_true (kt_options_parse (&caro_game, "size=15 rule=free", &options, NULL));
-  position = kt_position_new (&caro_game, &options);
-  for (guint i = 0; n < N_QUIET; i++) {
-    KtAction action;
-
-    if (*words[i] == '{')
-      continue;
-    caro_board_init (board, mnk (position));
-    sum += caro_eval_get_score (board, board->side, 100);
-    n++;
-    g_assert_true (kt_position_parse_action (position, words[i], &action, NULL));
-    kt_position_play (position, &action);
-  }
-  return sum;
-}
-
-/* What is fitted is the evaluation, but for what that rounds off. */
-static void
-test_caro (void)
-{
-  g_autoptr (TuneData) data = tune_data_new (1, 0);
-  g_autofree TunePair *weights = g_new (TunePair, tune_caro.n_weights);
-  double sum = 0;
-
-  tune_caro.get_weights (weights);
-  read_caro (data);
-  for (guint i = 0; i < N_QUIET; i++)
-    sum += tune_caro.judge (&data->training, tune_set_get (&data->training, i), weights);
-  g_assert_cmpfloat_with_epsilon (sum, evaluate_caro (), 3 * N_QUIET);
-}
-
-/* The slope of a weight is what a small change of it does to the score. Whole numbers are moved a
- * little: where a function bends it has no slope. */
-static void
-test_caro_slopes (void)
-{
-  const double step = 1e-4, aside = 0.37;
-  g_autoptr (TuneData) data = tune_data_new (1, 0);
-  g_autofree TunePair *weights = g_new (TunePair, tune_caro.n_weights);
-  g_autofree TunePair *slopes = g_new0 (TunePair, tune_caro.n_weights);
-  double *values = weights[0], *told = slopes[0], score;
-  const TuneSample *sample;
-
-  read_caro (data);
-  sample = tune_set_get (&data->training, 0);
-  tune_caro.get_weights (weights);
-  for (guint i = 0; i < 2 * tune_caro.n_weights; i++)
-    values[i] += aside / (i + 1);
-  score = tune_caro.judge (&data->training, sample, weights);
-  tune_caro.teach (&data->training, sample, weights, 1, slopes);
-  for (guint i = 0; i < 2 * tune_caro.n_weights; i++) {
-    double kept = values[i];
-
-    values[i] += step;
-    g_assert_cmpfloat_with_epsilon (
-        (tune_caro.judge (&data->training, sample, weights) - score) / step, told[i], 1e-2);
-    values[i] = kept;
-  }
-}
-
-/* What is told for the mover is kept for it; a win by force leaves no doubt. */
-static void
-test_caro_told (void)
-{
-  g_autoptr (TuneData) data = tune_data_new (1, 0);
-  guint n_told = 0, n_certain = 0;
-  double sum = 0;
-
-  read_caro (data);
-  tune_data_blend (data, 0.001, 1);
-  for (guint i = 0; i < N_QUIET; i++) {
-    const TuneSample *sample = tune_set_get (&data->training, i);
-
-    n_told += sample->has_score;
-    n_certain += sample->has_score && (sample->target < 1e-6f || sample->target > 1 - 1e-6f);
-    sum += sample->has_score ? sample->score : 0;
-  }
-  g_assert_cmpuint (n_told, ==, 4);
-  g_assert_cmpuint (n_certain, ==, 2);
-  g_assert_cmpfloat_with_epsilon (sum, 50 - 30, 0.01);
-}
-
 /* --- Quiet positions of chess --- */
 
 static void
@@ -441,9 +324,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tune/prior", test_prior);
   g_test_add_func ("/tune/chess", test_chess);
   g_test_add_func ("/tune/told", test_told);
-  g_test_add_func ("/tune/caro", test_caro);
-  g_test_add_func ("/tune/caro/slopes", test_caro_slopes);
-  g_test_add_func ("/tune/caro/told", test_caro_told);
   g_test_add_func ("/tune/quiet", test_quiet);
   g_test_add_data_func ("/tune/games/chess", "chess", test_games);
   g_test_add_data_func ("/tune/games/caro", "caro", test_games);

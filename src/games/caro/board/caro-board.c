@@ -244,7 +244,7 @@ caro_board_update_accumulator (CaroBoard *board)
 
       if (current == board->features[square])
         continue;
-      caro_features_update_accumulator (board->accumulator, board->features[square], current);
+      caro_features_update_accumulator (&board->accumulator, &board->channels[square], current);
       board->features[square] = current;
     }
     board->dirty.words[i] = 0;
@@ -286,6 +286,8 @@ lay_out_lines (CaroBoard *board)
 static void
 lay_out (CaroBoard *board)
 {
+  CaroFeaturesCell plain = caro_features_get_plain_cell ();
+
   for (int i = 0; i < CARO_CELL_DIRECTIONS; i++)
     board->steps[i] = (gint16) (directions[i].row * board->size + directions[i].column);
   lay_out_lines (board);
@@ -295,6 +297,7 @@ lay_out (CaroBoard *board)
       board->keys[side][square] = kt_zobrist (key_seed, (guint) (square * MNK_SIDES + side));
     init_cell (board, square);
     board->features[square] = CARO_FEATURES_NONE;
+    board->channels[square] = plain;
     caro_set_add (&board->dirty, square);
     note_near (board, square);
   }

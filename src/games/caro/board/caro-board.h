@@ -69,11 +69,12 @@ typedef struct {
   guint8 room[KT_MAX_SQUARES][CARO_CELL_DIRECTIONS][2];
   guint64 keys[MNK_SIDES][KT_MAX_SQUARES], key_of_side;
   CaroSet near[KT_MAX_SQUARES]; /* a knight's move away, or up to three cells in a straight line */
-  /* The accumulator is that of `features`. A cell whose features may have changed since then is
-   * dirty. */
+  /* The accumulator and the channels are those of `features`. A cell whose features may have
+   * changed since then is dirty. */
   CaroSet dirty;
   CaroFeatures features[KT_MAX_SQUARES];
-  gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS];
+  CaroFeaturesCell channels[KT_MAX_SQUARES];
+  CaroFeaturesSums accumulator;
   /* All changes, oldest first; those of the stone on a square begin at first_changes[square]. */
   guint n_changes;
   guint first_changes[KT_MAX_SQUARES];

@@ -24,21 +24,19 @@ caro_eval_get_threat_mask (const CaroBoard *board)
   return mask;
 }
 
-/* Makes the inputs of the hidden layer: the channels of the side in turn, then the opponent's. */
-static void
-get_inputs (const CaroBoard *board, int side, int attack, gint16 inputs[CARO_WEIGHTS_N_INPUTS])
+/* The inputs that come from the channels of one side, which count so many percent. */
+static inline void
+get_inputs (const gint32 sums[CARO_FEATURES_N_CHANNELS], int percent, gint16 *inputs)
 {
-  for (int i = 0; i < CARO_WEIGHTS_N_INPUTS; i++) {
-    int owner = i < CARO_FEATURES_N_CHANNELS ? board->side : 1 - board->side;
-    int sum = board->accumulator[owner][i % CARO_FEATURES_N_CHANNELS];
+  for (int i = 0; i < CARO_FEATURES_N_CHANNELS; i++) {
+    int sum = percent == 100 ? sums[i] : sums[i] * percent / 100;
 
-    if (owner == side)
-      sum = sum * attack / 100;
     inputs[i] = (gint16) CLAMP (sum / INPUT_DIVISOR, -INPUT_MAX, INPUT_MAX);
   }
 }
 
-static inline int
+/* The sum of products. Apart it is a loop, of which compilers make vectors. */
+G_GNUC_NO_INLINE static int
 multiply (const gint16 weights[CARO_WEIGHTS_N_INPUTS], const gint16 inputs[CARO_WEIGHTS_N_INPUTS])
 {
   int sum = 0;
@@ -51,11 +49,14 @@ multiply (const gint16 weights[CARO_WEIGHTS_N_INPUTS], const gint16 inputs[CARO_
 int
 caro_eval_get_score (CaroBoard *board, int side, int attack)
 {
+  int own = board->side;
   gint16 inputs[CARO_WEIGHTS_N_INPUTS];
   gint64 output;
 
   caro_board_update_accumulator (board);
-  get_inputs (board, side, attack, inputs);
+  get_inputs (board->accumulator.sides[own], own == side ? attack : 100, inputs);
+  get_inputs (board->accumulator.sides[1 - own], own == side ? 100 : attack,
+              inputs + CARO_FEATURES_N_CHANNELS);
   output = caro_weights.threat_masks[caro_eval_get_threat_mask (board)] * INPUT_SCALE;
   output += multiply (caro_weights.skip, inputs);
   for (int i = 0; i < CARO_WEIGHTS_N_HIDDEN; i++) {

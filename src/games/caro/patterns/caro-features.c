@@ -6,13 +6,14 @@
 #include "games/caro/patterns/caro-weights.h"
 
 typedef gint16 Channels __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint16))));
+typedef gint32 Sums __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint32))));
 
 static inline Channels
-load (const gint16 *weights)
+load (const gint16 *numbers)
 {
   Channels channels;
 
-  memcpy (&channels, weights, sizeof channels);
+  memcpy (&channels, numbers, sizeof channels);
   return channels;
 }
 
@@ -27,16 +28,33 @@ get_channels (CaroFeatures features)
   return channels & (channels > 0);
 }
 
-void
-caro_features_update_accumulator (gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS],
-                                  CaroFeatures from, CaroFeatures to)
+static inline void
+update_side (gint32 sums[CARO_FEATURES_N_CHANNELS], gint16 cell[CARO_FEATURES_N_CHANNELS],
+             CaroFeatures features)
 {
-  Channels x = get_channels (to) - get_channels (from),
-           o = get_channels (caro_features_swap_sides (to)) -
-               get_channels (caro_features_swap_sides (from));
+  Channels channels = get_channels (features), change = channels - load (cell);
+  Sums changed;
 
-  for (int i = 0; i < CARO_FEATURES_N_CHANNELS; i++) {
-    accumulator[MNK_X][i] += x[i];
-    accumulator[MNK_O][i] += o[i];
-  }
+  memcpy (&changed, sums, sizeof changed);
+  changed += __builtin_convertvector(change, Sums);
+  memcpy (sums, &changed, sizeof changed);
+  memcpy (cell, &channels, sizeof channels);
+}
+
+void
+caro_features_update_accumulator (CaroFeaturesSums *accumulator, CaroFeaturesCell *cell,
+                                  CaroFeatures features)
+{
+  update_side (accumulator->sides[MNK_X], cell->sides[MNK_X], features);
+  update_side (accumulator->sides[MNK_O], cell->sides[MNK_O], caro_features_swap_sides (features));
+}
+
+CaroFeaturesCell
+caro_features_get_plain_cell (void)
+{
+  CaroFeaturesCell cell = { 0 };
+  CaroFeaturesSums unused = { 0 };
+
+  caro_features_update_accumulator (&unused, &cell, CARO_FEATURES_NONE);
+  return cell;
 }

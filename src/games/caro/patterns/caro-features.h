@@ -27,8 +27,18 @@ caro_features_swap_sides (CaroFeatures features)
   return (features & 0x0f0f0f0f) << 4 | (features >> 4 & 0x0f0f0f0f);
 }
 
-/* Brings the accumulator up to date after the features of one cell have changed. */
-void caro_features_update_accumulator (gint32 accumulator[MNK_SIDES][CARO_FEATURES_N_CHANNELS],
-                                       CaroFeatures from, CaroFeatures to);
+/* The channels of one cell for each side, and their sums over the board. */
+typedef struct {
+  gint16 sides[MNK_SIDES][CARO_FEATURES_N_CHANNELS];
+} CaroFeaturesCell;
+typedef struct {
+  gint32 sides[MNK_SIDES][CARO_FEATURES_N_CHANNELS];
+} CaroFeaturesSums;
+
+/* The channels of a cell whose features are CARO_FEATURES_NONE. */
+CaroFeaturesCell caro_features_get_plain_cell (void);
+/* Brings a cell and the accumulator up to date after the features of this cell have changed. */
+void caro_features_update_accumulator (CaroFeaturesSums *accumulator, CaroFeaturesCell *cell,
+                                       CaroFeatures features);
 
 G_END_DECLS

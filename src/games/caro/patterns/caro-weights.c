@@ -5,8 +5,6 @@
  * boards of 12 to 20, from openings of two to seven stones drawn by lot that a search finds even.
  * 57743 games, 939871 positions to fit and 104614 held out; the loss on the results of these was
  * 1.800432 before and is 0.612063 now.
- * kythu-tune --subject caro --batch 512 --prior 0 --skip 4 --per-game 40 --blend 0.7 --rounds 14
- * --rate 4 --fresh 50 --seed 2 --output caro-weights.c games.txt
  */
 #include "games/caro/patterns/caro-weights.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/kt-engine.h"
-#include "tools/tune/tune-games-file.h"
+#include "tools/self-play/tune-games-file.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/kythu-tune-games.h"
+#include "tools/self-play/kythu-tune-games.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include "games/chess/chess-engine.h"
 #include "games/kt-registry.h"
 #include "tools/command/kythu-command.h"
-#include "tools/tune/tune-self-play.h"
+#include "tools/self-play/tune-self-play.h"
 
 enum { FILE_MODE = 0644, USUAL_POSITIONS = 1000, TABLE_MIB = 8 };
 

@@ -39,6 +39,8 @@ typedef struct _TuneGamesFile TuneGamesFile;
 
 /* NULL with the error set where it is no such file. It is not read into memory. */
 TuneGamesFile *tune_games_file_open (const char *path, GError **error);
+/* Likewise where it holds games of something else. */
+TuneGamesFile *tune_games_file_open_of (const char *path, const KtGame *game, GError **error);
 void tune_games_file_free (TuneGamesFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TuneGamesFile, tune_games_file_free)
 const KtGame *tune_games_file_get_game (const TuneGamesFile *self);

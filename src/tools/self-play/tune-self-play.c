@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/tune-self-play.h"
+#include "tools/self-play/tune-self-play.h"
 
 #include "core/kt-zobrist.h"
 #include "engine/kt-score.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/tune/tune-games-file.h"
+#include "tools/self-play/tune-games-file.h"
 
 #include <string.h>
 
@@ -153,6 +153,18 @@ tune_games_file_open (const char *path, GError **error)
   self->length = g_mapped_file_get_length (self->file);
   if (!self->bytes ? !fail (path, error) : !read_head (self, path, error))
     return NULL;
+  return g_steal_pointer (&self);
+}
+
+TuneGamesFile *
+tune_games_file_open_of (const char *path, const KtGame *game, GError **error)
+{
+  g_autoptr (TuneGamesFile) self = tune_games_file_open (path, error);
+
+  if (self && self->game != game) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds games of something else", path);
+    return NULL;
+  }
   return g_steal_pointer (&self);
 }
 
