@@ -71,7 +71,8 @@ static gboolean
 needs_ticks (KtBoard *self)
 {
   return kt_board_animation_is_running (&self->animation) ||
-         (kt_game_model_get_hint (self->model) && !self->draft && animates (self));
+         (kt_board_animation_is_pulsing (&self->animation) &&
+          kt_game_model_get_hint (self->model) && !self->draft && animates (self));
 }
 
 static gboolean

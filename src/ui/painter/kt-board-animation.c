@@ -13,7 +13,8 @@ enum {
   LEAVING_TIME = 130000,
   WIN_DELAY = 120000,
   WIN_TIME = 420000,
-  PULSE_TIME = 1600000
+  PULSE_TIME = 1600000,
+  PULSES_TIME = 5 * PULSE_TIME
 };
 
 void
@@ -53,7 +54,7 @@ kt_board_animation_draw_win (KtBoardAnimation *self)
 void
 kt_board_animation_pulse (KtBoardAnimation *self)
 {
-  self->hint_since = self->now;
+  self->hint_since = 0;
 }
 
 void
@@ -81,6 +82,8 @@ kt_board_animation_advance (KtBoardAnimation *self, gint64 now)
     self->glide_since = now;
   if (self->win_since == 0)
     self->win_since = now;
+  if (self->hint_since == 0)
+    self->hint_since = now;
   if (now - self->fresh_since >= STROKE_TIME)
     self->fresh = KT_NO_SQUARE;
   if (now - self->glide_since >= GLIDE_TIME)
@@ -97,6 +100,23 @@ kt_board_animation_is_running (const KtBoardAnimation *self)
   return self->fresh != KT_NO_SQUARE || self->n_glides > 0 || self->n_leaving > 0 || self->has_win;
 }
 
+gboolean
+kt_board_animation_is_pulsing (const KtBoardAnimation *self)
+{
+  return self->hint_since == 0 || self->now - self->hint_since < PULSES_TIME;
+}
+
+/* From strong to weak and back; strong in the end. */
+static double
+get_hint_strength (const KtBoardAnimation *self)
+{
+  gint64 pulse = (self->now - self->hint_since) % PULSE_TIME;
+
+  if (self->hint_since == 0 || !kt_board_animation_is_pulsing (self))
+    return 1;
+  return ABS (2.0 * (double) pulse / PULSE_TIME - 1);
+}
+
 static double
 get_progress (const KtBoardAnimation *self, gint64 since, gint64 delay, gint64 duration)
 {
@@ -108,7 +128,6 @@ get_progress (const KtBoardAnimation *self, gint64 since, gint64 delay, gint64 d
 KtBoardMotion
 kt_board_animation_get_motion (const KtBoardAnimation *self)
 {
-  gint64 pulse = (self->now - self->hint_since) % PULSE_TIME;
   KtBoardMotion motion = {
     .fresh = self->fresh,
     .fresh_progress = get_progress (self, self->fresh_since, 0, STROKE_TIME),
@@ -117,7 +136,7 @@ kt_board_animation_get_motion (const KtBoardAnimation *self)
     .n_leaving = self->n_leaving,
     .leaving_strength = 1 - get_progress (self, self->glide_since, LEAVING_DELAY, LEAVING_TIME),
     .win_progress = self->has_win ? get_progress (self, self->win_since, WIN_DELAY, WIN_TIME) : 1,
-    .hint_strength = ABS (2.0 * (double) pulse / PULSE_TIME - 1),
+    .hint_strength = get_hint_strength (self),
   };
 
   memcpy (motion.glides, self->glides, sizeof motion.glides);

@@ -45,7 +45,7 @@ void kt_board_animation_glide (KtBoardAnimation *self, const KtPosition *before,
                                const KtPosition *after, KtSquare carried);
 /* The stroke through a row that wins. */
 void kt_board_animation_draw_win (KtBoardAnimation *self);
-/* A hint begins to pulse anew. */
+/* A hint begins to pulse anew, for a few seconds: a picture that changes for ever costs a battery. */
 void kt_board_animation_pulse (KtBoardAnimation *self);
 /* All is where it belongs, at once. */
 void kt_board_animation_stop (KtBoardAnimation *self);
@@ -53,8 +53,10 @@ void kt_board_animation_stop_glides (KtBoardAnimation *self);
 
 /* A frame begins: what has no beginning yet begins, and what is done ends. */
 void kt_board_animation_advance (KtBoardAnimation *self, gint64 now);
-/* Whether something moves but a hint, which pulses for ever. */
+/* Whether something moves but a hint. */
 gboolean kt_board_animation_is_running (const KtBoardAnimation *self);
+/* Whether a hint, if there is one, still pulses. */
+gboolean kt_board_animation_is_pulsing (const KtBoardAnimation *self);
 KtBoardMotion kt_board_animation_get_motion (const KtBoardAnimation *self);
 
 G_END_DECLS

@@ -164,22 +164,25 @@ test_stop (void)
   assert_progress (kt_board_animation_get_motion (&animation).win_progress, 1);
 }
 
-/* From strong to weak and back, for as long as there is a hint. */
+/* From strong to weak and back, some times, and then it stays strong. */
 static void
 test_pulse (void)
 {
   static const struct {
     gint64 passed;
     double strength;
-  } cases[] = { { 0, 1 }, { 400000, 0.5 }, { 800000, 0 }, { 1200000, 0.5 }, { 1600000, 1 } };
+  } cases[] = { { 0, 1 },       { 400000, 0.5 }, { 800000, 0 },  { 1200000, 0.5 },
+                { 1600000, 1 }, { 7200000, 0 },  { 8000000, 1 }, { 8800000, 1 } };
   KtBoardAnimation animation;
 
   kt_board_animation_init (&animation);
-  kt_board_animation_advance (&animation, start);
+  kt_board_animation_advance (&animation, start - 100000);
   kt_board_animation_pulse (&animation);
+  g_assert_true (kt_board_animation_is_pulsing (&animation));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     kt_board_animation_advance (&animation, start + cases[i].passed);
     assert_progress (kt_board_animation_get_motion (&animation).hint_strength, cases[i].strength);
+    g_assert_cmpint (kt_board_animation_is_pulsing (&animation), ==, cases[i].passed < 8000000);
     g_assert_false (kt_board_animation_is_running (&animation));
   }
 }
