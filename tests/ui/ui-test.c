@@ -332,11 +332,18 @@ ui_tap (GtkWidget *widget, double x, double y)
 }
 
 void
-ui_move (GtkWidget *widget, double x, double y)
+ui_rest (GtkWidget *widget, double x, double y)
 {
   g_autoptr (GObject) motion = get_controller (widget, GTK_TYPE_EVENT_CONTROLLER_MOTION);
 
   g_signal_emit_by_name (motion, "motion", x, y);
+}
+
+void
+ui_move (GtkWidget *widget, double x, double y)
+{
+  ui_rest (widget, x + 1, y);
+  ui_rest (widget, x, y);
 }
 
 void

@@ -60,7 +60,10 @@ void ui_release (GtkWidget *widget, double x, double y);
 void ui_click (GtkWidget *widget, double x, double y);
 /* With a finger. */
 void ui_tap (GtkWidget *widget, double x, double y);
+/* From beside that place, as what has been there all the time does not move; and told of anew where
+ * it is. */
 void ui_move (GtkWidget *widget, double x, double y);
+void ui_rest (GtkWidget *widget, double x, double y);
 void ui_leave (GtkWidget *widget);
 /* The right button; the way is measured from where it went down. */
 void ui_right_press (GtkWidget *widget, double x, double y);

@@ -45,7 +45,8 @@ void kt_board_animation_glide (KtBoardAnimation *self, const KtPosition *before,
                                const KtPosition *after, KtSquare carried);
 /* The stroke through a row that wins. */
 void kt_board_animation_draw_win (KtBoardAnimation *self);
-/* A hint begins to pulse anew, for a few seconds: a picture that changes for ever costs a battery. */
+/* A hint begins to pulse anew, for a few seconds: a picture that changes for ever costs a battery.
+ */
 void kt_board_animation_pulse (KtBoardAnimation *self);
 /* All is where it belongs, at once. */
 void kt_board_animation_stop (KtBoardAnimation *self);

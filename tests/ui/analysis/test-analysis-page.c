@@ -254,6 +254,7 @@ test_by_hand (void)
 static void
 test_resting_pointer (void)
 {
+  graphene_point_t at;
   Scene scene;
 
   open_board (&scene, "caro", "h8", 1000, 700);
@@ -261,7 +262,8 @@ test_resting_pointer (void)
   scene_move (&scene, "c3");
   scene_walk (&scene, "i9");
   g_assert_true (KT_BOARD (scene.board)->keys.in_use);
-  scene_move (&scene, "c3");
+  at = scene_get_point (&scene, "c3", 0.5, 0.5);
+  ui_rest (scene.board, at.x, at.y);
   g_assert_true (KT_BOARD (scene.board)->keys.in_use);
   scene_move (&scene, "d3");
   g_assert_false (KT_BOARD (scene.board)->keys.in_use);
