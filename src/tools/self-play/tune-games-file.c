@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/kt-fnv.h"
 #include "games/kt-registry.h"
 
 enum { SQUARE_BITS = 6, SQUARE_MASK = 63, DETAIL_SHIFT = 12, HEAD_SIZE = 6, MAX_HEAD = 1024 };
@@ -69,16 +70,6 @@ get_u32 (const guint8 *at)
   return get_u16 (at) | (guint32) get_u16 (at + 2) << 16;
 }
 
-static guint32
-sum (const guint8 *bytes, gsize length)
-{
-  guint32 hash = 2166136261u;
-
-  for (gsize i = 0; i < length; i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  return hash;
-}
-
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 void
@@ -96,7 +87,7 @@ tune_game_write (const TuneGame *game, const KtGame *rules, GByteArray *to)
     put_u16 (body, game->actions[i]);
   for (guint i = game->n_drawn; i < game->n_actions; i++)
     put_u16 (body, (guint16) game->scores[i]);
-  check = sum (body->data, body->len);
+  check = kt_fnv (body->data, body->len);
   put_u16 (to, body->len);
   put_u16 (to, check & G_MAXUINT16);
   put_u16 (to, check >> 16);
@@ -223,7 +214,7 @@ tune_games_file_next (TuneGamesFile *self, TuneGame *game)
   if (rest < HEAD_SIZE)
     return FALSE;
   length = get_u16 (at);
-  if (rest < HEAD_SIZE + length || sum (at + HEAD_SIZE, length) != get_u32 (at + 2) ||
+  if (rest < HEAD_SIZE + length || kt_fnv (at + HEAD_SIZE, length) != get_u32 (at + 2) ||
       !read_body (self, at + HEAD_SIZE, length, game))
     return FALSE;
   self->place += HEAD_SIZE + length;

@@ -5,23 +5,14 @@
 
 #include "core/kt-zobrist.h"
 #include "tools/tune/learn-kernel.h"
-#include "tools/tune/learn-keys.h"
 
 /* --- The task --------------------------------------------------------------------------------- */
 
-static void
-shuffle (LearnTask *task, guint64 seed)
-{
-  learn_shuffle (((LearnCaro *) task)->set->training, seed);
-}
-
 static double
-run (const LearnTask *task, gboolean is_held_out, guint from, guint to, float *gradient)
+run (const LearnTask *task, gconstpointer samples, guint n, float *gradient)
 {
   const LearnCaro *self = (const LearnCaro *) task;
-  const GArray *samples = is_held_out ? self->set->held_out : self->set->training;
-  LearnCaroBatch batch = { (const LearnCaroSample *) (gpointer) samples->data + from,
-                           (const CaroFeatures *) (gpointer) self->set->cells->data, to - from,
+  LearnCaroBatch batch = { samples, (const CaroFeatures *) (gpointer) self->cells->data, n,
                            self->blend };
 
   return learn_kernel_get_best ()->run_caro (task->weights, &batch, gradient);
@@ -31,9 +22,9 @@ LearnCaro
 learn_caro (float *weights, LearnCaroSet *set, double blend)
 {
   return (LearnCaro){
-    .task = { weights, (float) CARO_WEIGHTS_MAX / CARO_WEIGHTS_SCALE, CARO_WEIGHTS_N,
-              set->training->len, set->held_out->len, shuffle, run },
-    .set = set,
+    .task = { weights, (float) CARO_WEIGHTS_MAX / CARO_WEIGHTS_SCALE, CARO_WEIGHTS_N, set->training,
+              set->held_out, run },
+    .cells = set->cells,
     .blend = blend,
   };
 }

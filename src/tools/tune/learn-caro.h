@@ -21,8 +21,8 @@ enum {
 
 typedef struct {
   LearnTask task;
-  LearnCaroSet *set;
-  double blend; /* how much results count beside scores, up to 1 */
+  const GArray *cells; /* of the samples */
+  double blend;        /* how much results count beside scores, up to 1 */
 } LearnCaro;
 
 /* Weights drawn by the seed; CARO_WEIGHTS_N of them. Free with g_free(). */

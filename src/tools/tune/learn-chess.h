@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 typedef struct {
   LearnTask task;
   const LearnNet *net;
-  LearnSet *set;
   double blend; /* how much results count beside scores, up to 1 */
 } LearnChess;
 

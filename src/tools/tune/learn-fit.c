@@ -6,6 +6,7 @@
 
 #include "core/kt-zobrist.h"
 #include "engine/kt-threads.h"
+#include "tools/tune/learn-keys.h"
 
 /* A batch is cut into so many parts, whatever the number of threads, and their slopes are added in
  * this order: so all sums are the same. */
@@ -29,7 +30,8 @@ typedef struct {
 typedef struct {
   Learner *learner;
   guint first, step;
-  gboolean is_learning; /* from the samples for it; otherwise those are judged that are held out */
+  const GArray *samples;
+  gboolean is_learning; /* or only judging */
 } Share;
 
 static gpointer
@@ -40,11 +42,13 @@ work (gpointer data)
 
   for (guint i = share->first; i < PARTS; i += share->step) {
     LearnPart *part = &learner->parts[i];
+    gsize size = g_array_get_element_size ((GArray *) share->samples);
 
     if (share->is_learning)
       memset (part->gradient, 0, learner->task->n_weights * sizeof *part->gradient);
-    part->loss = learner->task->run (learner->task, !share->is_learning, part->from, part->to,
-                                     share->is_learning ? part->gradient : NULL);
+    part->loss =
+        learner->task->run (learner->task, share->samples->data + part->from * size,
+                            part->to - part->from, share->is_learning ? part->gradient : NULL);
   }
   return NULL;
 }
@@ -58,7 +62,7 @@ add (float *to, const float *from, gsize n)
 
 /* The loss of `n` samples; with `is_learning` the slopes are in the first part. */
 static double
-run (Learner *learner, guint first, guint n, gboolean is_learning)
+run (Learner *learner, const GArray *samples, guint first, guint n, gboolean is_learning)
 {
   Share shares[PARTS];
   guint n_threads = CLAMP (learner->options->n_threads, 1, PARTS), n_started;
@@ -70,7 +74,7 @@ run (Learner *learner, guint first, guint n, gboolean is_learning)
     learner->parts[i].to = first + (guint) ((guint64) n * (i + 1) / PARTS);
   }
   for (guint i = 0; i < n_threads; i++)
-    shares[i] = (Share){ learner, i, n_threads, is_learning };
+    shares[i] = (Share){ learner, i, n_threads, samples, is_learning };
   threads = kt_threads_start ("learn", work, shares + 1, sizeof *shares, n_threads - 1);
   n_started = kt_threads_get_n (threads);
   work (&shares[0]);
@@ -127,7 +131,7 @@ run_pass (Learner *learner, guint batch, guint n_batches)
   double loss = 0;
 
   for (guint i = 0; i < n_batches; i++) {
-    loss += run (learner, i * batch, batch, TRUE);
+    loss += run (learner, learner->task->training, i * batch, batch, TRUE);
     step (learner, batch);
   }
   return loss / (n_batches * batch);
@@ -136,7 +140,8 @@ run_pass (Learner *learner, guint batch, guint n_batches)
 void
 learn_fit (LearnTask *task, const LearnOptions *options, LearnListener listener)
 {
-  guint batch = MIN (options->batch, task->n_training), n_batches = task->n_training / batch;
+  guint n_training = task->training->len, n_held_out = task->held_out->len;
+  guint batch = MIN (options->batch, n_training), n_batches = n_training / batch;
   Learner learner = {
     .task = task,
     .options = options,
@@ -150,9 +155,10 @@ learn_fit (LearnTask *task, const LearnOptions *options, LearnListener listener)
   for (guint pass = 1; pass <= options->n_passes; pass++) {
     double loss;
 
-    task->shuffle (task, kt_zobrist (options->seed, pass));
+    learn_shuffle (task->training, kt_zobrist (options->seed, pass));
     loss = run_pass (&learner, batch, n_batches);
-    listener (pass, loss, run (&learner, 0, task->n_held_out, FALSE) / MAX (task->n_held_out, 1));
+    listener (pass, loss,
+              run (&learner, task->held_out, 0, n_held_out, FALSE) / MAX (n_held_out, 1));
   }
   for (guint i = 0; i < PARTS; i++)
     g_free (learner.parts[i].gradient);

@@ -7,18 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* What learns, as far as fitting knows it: weights, and samples that tell them their slopes. */
+/* What learns, as far as fitting knows it: weights, and samples that tell them their slopes, of
+ * whatever kind. */
 typedef struct _LearnTask LearnTask;
 struct _LearnTask {
   float *weights, max_weight; /* no weight gets larger than that, nor less than minus that */
   gsize n_weights;
-  guint n_training, n_held_out;
-  /* Puts the samples to learn from into another order, which the seed draws. */
-  void (*shuffle) (LearnTask *task, guint64 seed);
-  /* The loss of the samples from `from` to before `to`, summed up. Their slopes are added to
-   * `gradient`, which may be NULL. Threads call it at the same time. */
-  double (*run) (const LearnTask *task, gboolean is_held_out, guint from, guint to,
-                 float *gradient);
+  GArray *training, *held_out; /* each pass puts the first ones into another order */
+  /* The loss of so many samples, summed up. Their slopes are added to `gradient`, which may be
+   * NULL. Threads call it at the same time. */
+  double (*run) (const LearnTask *task, gconstpointer samples, guint n, float *gradient);
 };
 
 typedef struct {

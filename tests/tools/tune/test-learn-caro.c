@@ -9,6 +9,7 @@
 #include "games/caro/caro-game.h"
 #include "games/caro/eval/caro-eval.h"
 #include "games/kt-registry.h"
+#include "tests/tools/tune/learn-losses.h"
 #include "tools/self-play/tune-self-play.h"
 #include "tools/tune/learn-caro.h"
 #include "tools/tune/learn-kernel.h"
@@ -140,16 +141,6 @@ test_sees (void)
 
 /* --- Learning --- */
 
-static double first_loss, last_loss;
-
-static void
-note_pass (guint pass, double training, double held_out)
-{
-  if (pass == 1)
-    first_loss = training;
-  last_loss = training;
-}
-
 static float *
 learn (guint n_threads, guint64 seed)
 {
@@ -169,7 +160,7 @@ test_learn (void)
   g_autofree float *once = learn (1, 1), *again = learn (1, 1), *together = learn (3, 1),
                    *other = learn (1, 2);
 
-  g_assert_cmpfloat (last_loss, <, 0.8 * first_loss);
+  g_assert_cmpfloat (learnt.last, <, 0.8 * learnt.first);
   g_assert_cmpmem (once, SIZE, again, SIZE);
   g_assert_cmpmem (once, SIZE, together, SIZE);
   g_assert_true (memcmp (once, other, SIZE) != 0);

@@ -6,6 +6,7 @@
 
 #include "games/chess/net/chess-net-kernel.h"
 #include "games/chess/rules/chess-board.h"
+#include "tests/tools/tune/learn-losses.h"
 #include "tools/tune/learn-chess.h"
 #include "tools/tune/learn-kernel.h"
 
@@ -135,16 +136,6 @@ test_rounded (void)
 
 /* --- Learning --- */
 
-static double first_loss, last_loss;
-
-static void
-note_pass (guint pass, double training, double held_out)
-{
-  if (pass == 1)
-    first_loss = held_out;
-  last_loss = held_out;
-}
-
 static LearnNet *
 learn (guint n_threads, guint64 seed)
 {
@@ -170,8 +161,8 @@ test_learn (void)
   g_autoptr (LearnNet) once = learn (1, 1), again = learn (1, 1), together = learn (3, 1),
                        other = learn (1, 2);
 
-  g_assert_cmpfloat (last_loss, <, 0.75 * first_loss);
-  g_assert_cmpfloat (last_loss, <, 0.02);
+  g_assert_cmpfloat (checked.last, <, 0.75 * checked.first);
+  g_assert_cmpfloat (checked.last, <, 0.02);
   g_assert_true (are_same (once, again));
   g_assert_true (are_same (once, together));
   g_assert_false (are_same (once, other));
@@ -256,7 +247,7 @@ test_correction (void)
     before += wrong * wrong / set->held_out->len;
   }
   learn_fit (&learner.task, &options, note_pass);
-  g_assert_cmpfloat (last_loss, <, before / 10);
+  g_assert_cmpfloat (checked.last, <, before / 10);
   g_assert_cmpfloat (fabs (CHESS_NET_SCORE_SCALE * judge (net, first) - 60), <, 30);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "core/kt-fnv.h"
 #include "games/chess/net/chess-net.h"
 
 G_DEFINE_QUARK (chess_net_error, chess_net_error)
@@ -30,16 +31,6 @@ get (const guint8 **at, guint n_bytes)
   return value;
 }
 
-static guint32
-sum (const guint8 *bytes, gsize length)
-{
-  guint32 hash = 2166136261u;
-
-  for (gsize i = 0; i < length; i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  return hash;
-}
-
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 void
@@ -64,7 +55,7 @@ chess_net_write (const ChessNet *net, GByteArray *to)
   put (to, net->n_outputs, 1);
   put (to, (guint) net->is_correction, 1);
   put (to, n_origin, 4);
-  put (to, sum (body->data, body->len), 4);
+  put (to, kt_fnv (body->data, body->len), 4);
   g_byte_array_append (to, body->data, body->len);
 }
 
@@ -130,7 +121,7 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
                  HEAD_SIZE + get_body_size (n_units, n_outputs, n_origin));
     return NULL;
   }
-  if (get (&at, 4) != sum (bytes + HEAD_SIZE, length - HEAD_SIZE)) {
+  if (get (&at, 4) != kt_fnv (bytes + HEAD_SIZE, length - HEAD_SIZE)) {
     g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_CHANGED, "some of its bytes are wrong");
     return NULL;
   }
