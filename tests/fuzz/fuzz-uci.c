@@ -12,7 +12,8 @@ static void
 check_position (KtPosition **position, const char *text)
 {
   GError *error = NULL;
-  KtPosition *read = kt_uci_parse_position (text, &error);
+  g_autofree char *left_out = NULL;
+  KtPosition *read = kt_uci_parse_position (text, &left_out, &error);
 
   fuzz_check_error (read != NULL, &error);
   if (!read)
@@ -27,8 +28,9 @@ check_go (const KtPosition *position, const char *text)
 {
   const ChessBoard *board = &chess (position)->board;
   GError *error = NULL;
+  g_autofree char *left_out = NULL;
   KtUciLimits go;
-  gboolean is_read = kt_uci_parse_go (text, board, &go, &error);
+  gboolean is_read = kt_uci_parse_go (text, board, &go, &left_out, &error);
 
   fuzz_check_error (is_read, &error);
   for (guint i = 0; is_read && i < go.n_moves; i++) {
@@ -103,7 +105,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  KtPosition *position = kt_uci_parse_position ("startpos", NULL);
+  KtPosition *position = kt_uci_parse_position ("startpos", NULL, NULL);
 
   for (guint i = 0; lines[i]; i++) {
     check_line (&position, lines[i]);

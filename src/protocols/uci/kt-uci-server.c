@@ -77,6 +77,18 @@ fail (GError **error, KtUciError code, const char *complaint, const char *text)
   return FALSE;
 }
 
+/* Whether enough was understood to go by. Then the fault, if there is any, becomes what was left
+ * out, and else the error. */
+static gboolean
+leave_out (gboolean is_enough, GError **fault, char **left_out, GError **error)
+{
+  if (!is_enough)
+    g_propagate_error (error, g_steal_pointer (fault));
+  else if (*fault && left_out)
+    *left_out = g_strdup ((*fault)->message);
+  return is_enough;
+}
+
 void
 kt_uci_format_move (ChessMove move, char text[KT_UCI_MOVE_SIZE])
 {
@@ -112,78 +124,91 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
 #define AT(member) offsetof (KtUciLimits, member)
 
 /* 9e12 milliseconds stay within a gint64 as microseconds. The clocks come first, in the order of
- * the sides. */
+ * the sides. A number beyond its range is taken for the nearest one in it: whoever sends it waits
+ * for an answer. */
 static const KtField limits[] = {
-  { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -9e12, 9e12 },
-  { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -9e12, 9e12 },
-  { "winc", KT_FIELD_INT64, AT (increment_ms[CHESS_WHITE]), 0, 9e12 },
-  { "binc", KT_FIELD_INT64, AT (increment_ms[CHESS_BLACK]), 0, 9e12 },
-  { "movetime", KT_FIELD_INT64, AT (move_time_ms), 0, 9e12 },
-  { "nodes", KT_FIELD_UINT64, AT (nodes), 0, 9e12 },
-  { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT },
-  { "depth", KT_FIELD_UINT, AT (depth), 0, G_MAXINT },
-  { "mate", KT_FIELD_UINT, AT (mate), 0, G_MAXINT },
-  { "perft", KT_FIELD_UINT, AT (perft), 0, G_MAXINT },
+  { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -9e12, 9e12, .clamps = TRUE },
+  { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -9e12, 9e12, .clamps = TRUE },
+  { "winc", KT_FIELD_INT64, AT (increment_ms[CHESS_WHITE]), 0, 9e12, .clamps = TRUE },
+  { "binc", KT_FIELD_INT64, AT (increment_ms[CHESS_BLACK]), 0, 9e12, .clamps = TRUE },
+  { "movetime", KT_FIELD_INT64, AT (move_time_ms), 1, 9e12, .clamps = TRUE },
+  { "nodes", KT_FIELD_UINT64, AT (nodes), 1, 9e12, .clamps = TRUE },
+  { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT, .clamps = TRUE },
+  { "depth", KT_FIELD_UINT, AT (depth), 1, G_MAXINT, .clamps = TRUE },
+  { "mate", KT_FIELD_UINT, AT (mate), 1, G_MAXINT, .clamps = TRUE },
+  { "perft", KT_FIELD_UINT, AT (perft), 1, G_MAXINT, .clamps = TRUE },
   { "infinite", KT_FIELD_ON, AT (is_infinite) },
   { "ponder", KT_FIELD_ON, AT (is_pondering) },
   { NULL },
 };
 
+static const char search_moves[] = "searchmoves";
+
+static gboolean
+is_limit (const char *part)
+{
+  return part && (kt_field_find (limits, part) || g_str_equal (part, search_moves));
+}
+
 /* Reads the limit that the first of the parts names, and its value; returns how many parts that
- * were, 0 with the error set. */
+ * were. Without an error the limit is set. */
 static guint
 parse_limit (char **parts, KtUciLimits *go, GError **error)
 {
   const KtField *field = kt_field_find (limits, parts[0]);
-  const char *value;
+  const char *value = is_limit (parts[1]) ? NULL : parts[1];
 
   if (!field) {
     fail (error, KT_UCI_ERROR_NONSENSE, "no limit of “go”", parts[0]);
-    return 0;
+    return 1;
   }
-  value = field->kind == KT_FIELD_ON ? NULL : parts[1];
-  if (!kt_field_read (field, value, go, error))
-    return 0;
-  for (int side = 0; side < CHESS_SIDES; side++)
-    go->has_clock[side] |= field == &limits[side];
+  if (field->kind == KT_FIELD_ON)
+    value = NULL;
+  if (kt_field_read (field, value, go, error)) {
+    for (int side = 0; side < CHESS_SIDES; side++)
+      go->has_clock[side] |= field == &limits[side];
+  }
   return value ? 2 : 1;
 }
 
-/* Reads moves up to the first part that is not a legal move; returns how many moves. */
+/* Reads the moves behind “searchmoves”, up to a limit; returns how many parts that were. */
 static guint
-parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go)
+parse_moves (char **parts, const ChessBoard *board, KtUciLimits *go, GError **error)
 {
-  guint i = 0;
+  guint i = 1;
 
-  for (; parts[i]; i++) {
+  for (; parts[i] && !is_limit (parts[i]); i++) {
     ChessMove move = kt_uci_parse_move (board, parts[i]);
 
-    if (!move)
-      break;
-    if (go->n_moves < CHESS_MAX_MOVES)
+    if (move && go->n_moves < CHESS_MAX_MOVES)
       go->moves[go->n_moves++] = move;
+    else if (!move && !(error && *error))
+      fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", parts[i]);
   }
+  if (i == 1)
+    fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", NULL);
   return i;
 }
 
 gboolean
-kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, GError **error)
+kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go, char **left_out,
+                 GError **error)
 {
   g_auto (GStrv) parts = split (text);
+  g_autoptr (GError) first = NULL;
+  gboolean is_understood = !parts[0];
 
   *go = (KtUciLimits){ 0 };
   for (guint i = 0, n; parts[i]; i += n) {
-    if (!g_str_equal (parts[i], "searchmoves")) {
-      n = parse_limit (parts + i, go, error);
-      if (n == 0)
-        return FALSE;
-    } else {
-      n = 1 + parse_moves (parts + i + 1, board, go);
-      if (n == 1)
-        return fail (error, KT_UCI_ERROR_ILLEGAL, "“searchmoves” wants legal moves", parts[i + 1]);
-    }
+    g_autoptr (GError) fault = NULL;
+
+    n = g_str_equal (parts[i], search_moves) ? parse_moves (parts + i, board, go, &fault)
+                                             : parse_limit (parts + i, go, &fault);
+    is_understood |= !fault || go->n_moves > 0;
+    if (!first)
+      first = g_steal_pointer (&fault);
   }
-  return TRUE;
+  return leave_out (is_understood, &first, left_out, error);
 }
 
 /* Joins parts up to `end`, or all of them where that is NULL, with a blank between. */
@@ -198,47 +223,54 @@ join (char **parts, const char *end, char ***rest)
   return g_strdup (text->str);
 }
 
-static gboolean
+/* Up to the first one that is not legal. */
+static void
 play_moves (KtPosition *position, char **moves, GError **error)
 {
   const ChessBoard *board = &chess (position)->board;
+  ChessMove move;
 
-  for (guint i = 0; moves[i]; i++) {
-    ChessMove move = kt_uci_parse_move (board, moves[i]);
+  for (; *moves && (move = kt_uci_parse_move (board, *moves)); moves++) {
     KtAction action = chess_action_of_move (board, move);
 
-    if (!move)
-      return fail (error, KT_UCI_ERROR_ILLEGAL, "no legal move there", moves[i]);
     chess_play (position, &action);
   }
+  if (*moves)
+    fail (error, KT_UCI_ERROR_ILLEGAL, "no legal move there, nor what follows", *moves);
+}
+
+static gboolean
+parse_start (KtPosition *position, char **parts, char ***moves, GError **error)
+{
+  gboolean is_fen = parts[0] && g_str_equal (parts[0], "fen");
+  g_autofree char *text = NULL;
+  ChessBoard board;
+
+  if (!is_fen && !(parts[0] && g_str_equal (parts[0], "startpos")))
+    return fail (error, KT_UCI_ERROR_NONSENSE, "“position” wants “startpos” or “fen”", parts[0]);
+  text = join (parts + 1, "moves", moves);
+  if (!is_fen)
+    return !*text || fail (error, KT_UCI_ERROR_NONSENSE, "“moves” is missing before", text);
+  if (!chess_fen_parse_roughly (text, &board, error))
+    return FALSE;
+  chess_position_set_board ((ChessPosition *) position, &board);
   return TRUE;
 }
 
 KtPosition *
-kt_uci_parse_position (const char *text, GError **error)
+kt_uci_parse_position (const char *text, char **left_out, GError **error)
 {
   KtOptions options = kt_options_default (&chess_game);
   g_autofree KtPosition *position = kt_position_new (&chess_game, &options);
   g_auto (GStrv) parts = split (text);
+  g_autoptr (GError) fault = NULL;
   char **moves;
 
-  if (parts[0] && g_str_equal (parts[0], "fen")) {
-    g_autofree char *fen = join (parts + 1, "moves", &moves);
-
-    if (!chess_parse (position, fen, error))
-      return NULL;
-  } else if (parts[0] && g_str_equal (parts[0], "startpos")) {
-    g_autofree char *more = join (parts + 1, "moves", &moves);
-
-    if (*more) {
-      fail (error, KT_UCI_ERROR_NONSENSE, "“moves” is missing before", more);
-      return NULL;
-    }
-  } else {
-    fail (error, KT_UCI_ERROR_NONSENSE, "“position” wants “startpos” or “fen”", parts[0]);
+  if (!parse_start (position, parts, &moves, error))
     return NULL;
-  }
-  return play_moves (position, moves, error) ? g_steal_pointer (&position) : NULL;
+  play_moves (position, moves, &fault);
+  leave_out (TRUE, &fault, left_out, error);
+  return g_steal_pointer (&position);
 }
 
 gboolean

@@ -52,12 +52,14 @@ typedef struct {
   ChessMove moves[CHESS_MAX_MOVES];
 } KtUciLimits;
 
-/* The error is one of KT_UCI_ERROR or, for the value of a limit, KT_FIELD_ERROR. */
+/* What cannot be understood is left out, for whoever sent it waits for an answer, and the first of
+ * it is told in words; `left_out` may be NULL. FALSE with the error set where nothing was
+ * understood: one of KT_UCI_ERROR or, for the value of a limit, KT_FIELD_ERROR. */
 gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
-                          GError **error);
-/* The arguments of "position", with every move played. NULL with the error set. Free with
- * g_free(). */
-KtPosition *kt_uci_parse_position (const char *text, GError **error);
+                          char **left_out, GError **error);
+/* The arguments of "position", with every move played up to the first that is not legal; it is left
+ * out with those that follow, as above. NULL with the error set. Free with g_free(). */
+KtPosition *kt_uci_parse_position (const char *text, char **left_out, GError **error);
 /* The arguments of "setoption"; `value` is "" where there is none. Free both with g_free(). */
 gboolean kt_uci_parse_option (const char *text, char **name, char **value, GError **error);
 

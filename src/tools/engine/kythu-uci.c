@@ -92,6 +92,8 @@ answer_end (const ChessBoard *board)
   kythu_write_line ("%s", line);
 }
 
+/* Where only the clock of the other side is told, it stands for both. With a time for the move,
+ * too, whichever ends first counts. */
 static void
 set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
 {
@@ -99,6 +101,8 @@ set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
   gint64 overhead_us = (gint64) uci->options.overhead_ms * MILLISECOND;
   gint64 move_time_us = go->move_time_ms * MILLISECOND;
 
+  if (!go->has_clock[side])
+    side = (ChessSide) (1 - side);
   if (go->has_clock[side]) {
     KtClock clock = { go->clock_ms[side] * MILLISECOND, go->increment_ms[side] * MILLISECOND,
                       go->moves_to_go, overhead_us };
@@ -106,8 +110,9 @@ set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
     kt_clock_plan (&clock, &uci->limits.soft_us, &uci->limits.hard_us);
   }
   if (move_time_us) {
-    uci->limits.soft_us = 0;
-    uci->limits.hard_us = move_time_us - MIN (overhead_us, move_time_us / 10);
+    gint64 most_us = move_time_us - MIN (overhead_us, move_time_us / 10);
+
+    uci->limits.hard_us = uci->limits.hard_us ? MIN (uci->limits.hard_us, most_us) : most_us;
   }
 }
 
@@ -161,16 +166,27 @@ count (const ChessBoard *board, guint depth)
 }
 
 static void
+say_left_out (const char *left_out)
+{
+  if (left_out)
+    kythu_write_line ("info string left out: %s", left_out);
+}
+
+static void
 go (KythuUci *uci, const char *text)
 {
   const ChessBoard *board = &chess (uci->position)->board;
   g_autoptr (GError) error = NULL;
+  g_autofree char *left_out = NULL;
   ChessMove moves[CHESS_MAX_MOVES];
   KtUciLimits limits;
 
-  if (!kt_uci_parse_go (text, board, &limits, &error))
+  if (!kt_uci_parse_go (text, board, &limits, &left_out, &error)) {
     kythu_write_line ("info string not started: %s", error->message);
-  else if (limits.perft)
+    return;
+  }
+  say_left_out (left_out);
+  if (limits.perft)
     count (board, limits.perft);
   else if (chess_board_list (board, moves) == 0)
     answer_end (board);
@@ -184,12 +200,14 @@ static void
 set_position (KythuUci *uci, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  KtPosition *position = kt_uci_parse_position (text, &error);
+  g_autofree char *left_out = NULL;
+  KtPosition *position = kt_uci_parse_position (text, &left_out, &error);
 
   if (!position) {
     kythu_write_line ("info string the position stays as it was: %s", error->message);
     return;
   }
+  say_left_out (left_out);
   g_free (uci->position);
   uci->position = position;
 }
@@ -359,7 +377,7 @@ kythu_uci_run (const char *first_line)
     .search_thread = kythu_search_thread_new (),
     .options = kythu_uci_options_default (),
     .judge = chess_net_get_own (),
-    .position = kt_uci_parse_position ("startpos", NULL),
+    .position = kt_uci_parse_position ("startpos", NULL, NULL),
     .seed = (guint64) g_get_real_time (),
   };
 

@@ -182,7 +182,7 @@ static void
 assert_score (const char *fen, const char *moves, guint depth, int least, int most)
 {
   g_autofree char *text = g_strdup_printf ("fen %s moves %s", fen, moves);
-  g_autofree KtPosition *position = kt_uci_parse_position (text, NULL);
+  g_autofree KtPosition *position = kt_uci_parse_position (text, NULL, NULL);
   g_autofree Trial *trial = trial_new ();
 
   g_assert_nonnull (position);

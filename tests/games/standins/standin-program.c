@@ -54,7 +54,7 @@ static void
 set_position (Program *program, const char *text)
 {
   g_free (program->position);
-  program->position = kt_uci_parse_position (text, NULL);
+  program->position = kt_uci_parse_position (text, NULL, NULL);
 }
 
 /* FALSE to end. */

@@ -42,24 +42,26 @@ test_go (void)
   g_autoptr (GError) error = NULL;
   KtUciLimits go;
 
-  kt_uci_parse_go ("wtime 300000 btime -7 winc 2000 binc 0 movestogo 40", &board, &go, &error);
+  kt_uci_parse_go ("wtime 300000 btime -7 winc 2000 binc 0 movestogo 40", &board, &go, NULL,
+                   &error);
   g_assert_no_error (error);
   g_assert_true (go.has_clock[CHESS_WHITE] && go.has_clock[CHESS_BLACK]);
   g_assert_cmpint (go.clock_ms[CHESS_WHITE], ==, 300000);
   g_assert_cmpint (go.clock_ms[CHESS_BLACK], ==, -7);
   g_assert_cmpint (go.increment_ms[CHESS_WHITE], ==, 2000);
   g_assert_cmpuint (go.moves_to_go, ==, 40);
-  kt_uci_parse_go ("searchmoves e2e4 d2d4 depth 5 nodes 5000000000 mate 3", &board, &go, &error);
+  kt_uci_parse_go ("searchmoves e2e4 d2d4 depth 5 nodes 5000000000 mate 3", &board, &go, NULL,
+                   &error);
   g_assert_no_error (error);
   g_assert_cmpuint (go.n_moves, ==, 2);
   g_assert_cmpuint (go.depth, ==, 5);
   g_assert_cmpuint (go.nodes, ==, G_GUINT64_CONSTANT (5000000000));
   g_assert_cmpuint (go.mate, ==, 3);
   g_assert_false (go.has_clock[CHESS_WHITE]);
-  kt_uci_parse_go ("ponder movetime 100", &board, &go, &error);
+  kt_uci_parse_go ("ponder movetime 100", &board, &go, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (go.is_pondering && !go.is_infinite && go.move_time_ms == 100);
-  kt_uci_parse_go ("infinite", &board, &go, &error);
+  kt_uci_parse_go ("infinite", &board, &go, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (go.is_infinite);
 }
@@ -68,19 +70,8 @@ static void
 test_bad_go (void)
 {
   static const char *const texts[] = {
-    "depth",
-    "depth x",
-    "depth -1",
-    "depth 99999999999",
-    "nodes 1e6",
-    "wtime",
-    "fast",
-    "e2e4",
-    "searchmoves",
-    "searchmoves e2e5",
-    "movetime -1",
-    "wtime 12three",
-    "nodes 99999999999999999999",
+    "depth", "depth x",     "nodes 1e6",        "wtime",         "wtime btime", "fast",
+    "e2e4",  "searchmoves", "searchmoves e2e5", "wtime 12three",
   };
   ChessBoard board = chess_board_start ();
 
@@ -88,9 +79,53 @@ test_bad_go (void)
     g_autoptr (GError) error = NULL;
     KtUciLimits go;
 
-    g_assert_false (kt_uci_parse_go (texts[i], &board, &go, &error));
+    g_assert_false (kt_uci_parse_go (texts[i], &board, &go, NULL, &error));
     g_assert_nonnull (error);
     g_assert_true (error->domain == KT_UCI_ERROR || error->domain == KT_FIELD_ERROR);
+  }
+}
+
+/* Whoever asks waits for an answer: what cannot be understood is left out, and told. */
+static void
+test_odd_go (void)
+{
+  static const struct {
+    const char *text;
+    const char *left_out; /* words that are told of it; NULL: all was understood */
+    guint depth, nodes, move_time, n_moves;
+    int black_clock; /* 0: there is none */
+  } cases[] = {
+    { "", NULL, 0, 0, 0, 0, 0 },
+    { "depth 7 quickly", "“quickly”", 7, 0, 0, 0, 0 },
+    { "quickly depth 7 movetime", "“quickly”", 7, 0, 0, 0, 0 },
+    { "wtime btime 300", "wtime", 0, 0, 0, 0, 300 },
+    { "depth x nodes 90", "“x”", 0, 90, 0, 0, 0 },
+    { "searchmoves e7e9 e2e4 d2d5 depth 2", "“e7e9”", 2, 0, 0, 1, 0 },
+    { "depth -1 nodes 0", NULL, 1, 1, 0, 0, 0 },
+    { "movetime -5", NULL, 0, 0, 1, 0, 0 },
+    { "movetime 0", NULL, 0, 0, 1, 0, 0 },
+    { "binc -1 movestogo -1 depth 3 btime -3", NULL, 3, 0, 0, 0, -3 },
+    { "depth 99999999999999999999", NULL, G_MAXINT, 0, 0, 0, 0 },
+  };
+  ChessBoard board = chess_board_start ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *left_out = NULL;
+    KtUciLimits go;
+
+    g_test_message ("%s", cases[i].text);
+    g_assert_true (kt_uci_parse_go (cases[i].text, &board, &go, &left_out, &error));
+    g_assert_no_error (error);
+    g_assert_cmpuint (go.depth, ==, cases[i].depth);
+    g_assert_cmpuint (go.nodes, ==, cases[i].nodes);
+    g_assert_cmpint (go.move_time_ms, ==, cases[i].move_time);
+    g_assert_cmpuint (go.n_moves, ==, cases[i].n_moves);
+    g_assert_cmpint (go.clock_ms[CHESS_BLACK], ==, cases[i].black_clock);
+    g_assert_cmpint (go.has_clock[CHESS_BLACK], ==, cases[i].black_clock != 0);
+    g_assert_cmpint (go.increment_ms[CHESS_BLACK], ==, 0);
+    g_assert_true (cases[i].left_out ? left_out && strstr (left_out, cases[i].left_out)
+                                     : !left_out);
   }
 }
 
@@ -110,21 +145,55 @@ test_positions (void)
     { "", NULL },
     { "e2e4", NULL },
     { "startpos e2e4", NULL },
-    { "startpos moves e2e5", NULL },
-    { "startpos moves e2e4 e2e4", NULL },
-    { "startpos moves 0000", NULL },
     { "fen", NULL },
     { "fen 8/8/8/8/8/8/8/8 w - - 0 1", NULL },
-    { "fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8", NULL },
+    { "fen k7/8/K7/8/8/8/8/8 x - - 0 1", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
-    g_autofree KtPosition *position = kt_uci_parse_position (cases[i].text, &error);
+    g_autofree char *left_out = NULL;
+    g_autofree KtPosition *position = kt_uci_parse_position (cases[i].text, &left_out, &error);
     g_autofree char *fen = position ? chess_fen_format (&chess (position)->board) : NULL;
 
     g_assert_cmpstr (fen, ==, cases[i].fen);
     g_assert_true ((error == NULL) == (position != NULL));
+    g_assert_null (left_out);
+  }
+}
+
+/* Programs send boards that are right but for a detail, and games with a move too many. */
+static void
+test_odd_positions (void)
+{
+  static const struct {
+    const char *text, *fen;
+    const char *left_out; /* the move that is told of; NULL: none */
+  } cases[] = {
+    { "fen k7/8/K7/8/8/8/8/8 w - - 0 0", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
+    { "fen k7/8/K7/8/8/8/8/8 b - - 7", "k7/8/K7/8/8/8/8/8 b - - 7 1", NULL },
+    { "fen k7/8/K7/8/8/8/8/8 w", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
+    { "fen k7/8/K7/8/8/8/8/8", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
+    { "fen k7/8/K7/8/8/8/8/8 w KQkq e3 -3 70000", "k7/8/K7/8/8/8/8/8 w - - 0 9999", NULL },
+    { "fen k7/8/K7/8/8/8/8/8 w - - 999 1 and more", "k7/8/K7/8/8/8/8/8 w - - 150 1", NULL },
+    { "fen r3k3/8/8/8/8/8/8/R3K2R w KQkq -", "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", NULL },
+    { "startpos moves e2e4 e2e4 e7e5",
+      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "“e2e4”" },
+    { "startpos moves 0000", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "“0000”" },
+    { "fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "“a7a8”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *left_out = NULL, *fen = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autofree KtPosition *position = kt_uci_parse_position (cases[i].text, &left_out, &error);
+
+    g_test_message ("%s", cases[i].text);
+    g_assert_no_error (error);
+    fen = chess_fen_format (&chess (position)->board);
+    g_assert_cmpstr (fen, ==, cases[i].fen);
+    g_assert_true (cases[i].left_out ? left_out && strstr (left_out, cases[i].left_out)
+                                     : !left_out);
   }
 }
 
@@ -221,7 +290,9 @@ main (int argc, char **argv)
   g_test_add_func ("/uci-server/commands", test_commands);
   g_test_add_func ("/uci-server/go", test_go);
   g_test_add_func ("/uci-server/bad-go", test_bad_go);
+  g_test_add_func ("/uci-server/odd-go", test_odd_go);
   g_test_add_func ("/uci-server/positions", test_positions);
+  g_test_add_func ("/uci-server/odd-positions", test_odd_positions);
   g_test_add_func ("/uci-server/options", test_options);
   g_test_add_func ("/uci-server/info", test_info);
   g_test_add_func ("/uci-server/best", test_best);

@@ -97,8 +97,9 @@ test_dialogues (void)
       "EvalFile type string default <own>\n" },
     { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score cp 0\n|bestmove (none)\n" },
     { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo\n", "score mate 0\n|bestmove (none)\n" },
-    { "position startpos moves e2e4\nposition startpos moves e2e5\nd\n",
-      "position stays|“e2e5”|PPPP1PPP" },
+    { "position startpos moves e2e4\nposition fen 8/8/8/8/8/8/8/8 w\nd\n",
+      "position stays|kings|PPPP1PPP" },
+    { "position startpos moves e2e4 e2e5 e7e5\nd\n", "left out|“e2e5”|PPPP1PPP/RNBQKBNR b " },
     { "setoption name Hash value 0\nsetoption name Magic value 1\n",
       "no option is set|“Hash” takes a whole number from 1 to 65536, not “0”|no such option" },
     { "setoption name OwnBook value yes\nsetoption name clear hash\nsetoption name uci_elo value 599\n"
@@ -111,6 +112,7 @@ test_dialogues (void)
       "info string evaluation |readyok\n" },
     { "debug maybe\nperft x\nponderhit\nstop\nisready\n", "“debug” wants|“perft” wants|readyok" },
     { "go depth five\ngo fast\n", "not started|“five”|not started|“fast”" },
+    { "go depth 1 quickly\n", "left out|“quickly”|bestmove " },
     { "perft 3\neval\n", "perft 3: 8902\n|evaluation " },
     { "go infinite\nposition startpos\nisready\nstop\nposition startpos\nd\n",
       "ignored while thinking|readyok\n|bestmove |RNBQKBNR w KQkq" },
@@ -139,6 +141,8 @@ test_searches (void)
 {
   static const char *const questions[] = {
     "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo depth 2",
+    "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 0\ngo btime 1000 winc -3 fast",
+    "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo wtime 100 movetime 1000000",
     "position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1\ngo mate 1 searchmoves a1a8",
     "setoption name Threads value 2\nsetoption name MultiPV value 2\n"
     "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo movetime 100",

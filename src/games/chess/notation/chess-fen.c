@@ -283,12 +283,20 @@ check_checks (const ChessBoard *board, GError **error)
                n_checkers);
 }
 
+/* The pieces and who moves. */
+static gboolean
+parse_men (ChessBoard *board, const char *rows, const char *side, GError **error)
+{
+  return parse_rows (board, rows, error) && check_men (board, CHESS_WHITE, error) &&
+         check_men (board, CHESS_BLACK, error) && parse_side (board, side, error) &&
+         check_checks (board, error);
+}
+
 static gboolean
 parse_fields (ChessBoard *board, char **fields, guint n_fields, GError **error)
 {
-  if (!parse_rows (board, fields[FIELD_BOARD], error) || !check_men (board, CHESS_WHITE, error) ||
-      !check_men (board, CHESS_BLACK, error) || !parse_side (board, fields[FIELD_SIDE], error) ||
-      !check_checks (board, error) || !parse_castling (board, fields[FIELD_CASTLING], error) ||
+  if (!parse_men (board, fields[FIELD_BOARD], fields[FIELD_SIDE], error) ||
+      !parse_castling (board, fields[FIELD_CASTLING], error) ||
       !parse_en_passant (board, fields[FIELD_EN_PASSANT], error))
     return FALSE;
   board->number = 1;
@@ -299,11 +307,13 @@ parse_fields (ChessBoard *board, char **fields, guint n_fields, GError **error)
          parse_counter (fields[FIELD_NUMBER], FIELD_NUMBER, 1, MAX_NUMBER, &board->number, error);
 }
 
-/* The fields of a text, whatever blanks are between them; no more than one beyond what is known. */
-static guint
-split (const char *text, char *fields[FIELDS + 1])
+/* The fields of a text, whatever blanks are between them; no more than one beyond what is known,
+ * and NULL for those that are missing. */
+static char **
+split (const char *text, guint *n_fields)
 {
   static const char blanks[] = " \t\r\n";
+  char **fields = g_new0 (char *, FIELDS + 2);
   guint n = 0;
 
   for (text += strspn (text, blanks); *text && n <= FIELDS; text += strspn (text, blanks)) {
@@ -312,32 +322,61 @@ split (const char *text, char *fields[FIELDS + 1])
     fields[n++] = g_strndup (text, length);
     text += length;
   }
-  return n;
+  *n_fields = n;
+  return fields;
+}
+
+/* A board that was not good leaves the other one as it was. */
+static gboolean
+keep (ChessBoard *read, gboolean is_good, ChessBoard *board)
+{
+  if (!is_good)
+    return FALSE;
+  chess_board_complete (read);
+  *board = *read;
+  return TRUE;
 }
 
 gboolean
 chess_fen_parse (const char *text, ChessBoard *board, GError **error)
 {
-  char *fields[FIELDS + 1];
-  guint n_fields = split (text, fields);
+  guint n_fields;
+  g_auto (GStrv) fields = split (text, &n_fields);
   ChessBoard read = { 0 };
-  gboolean is_good;
 
   if (n_fields == MIN_FIELDS || n_fields == FIELDS)
-    is_good = parse_fields (&read, fields, n_fields, error);
-  else if (n_fields > FIELDS)
-    is_good = fail (error, _ ("More than %d fields"), FIELDS);
-  else
-    is_good =
-        fail (error,
-              g_dngettext (GETTEXT_PACKAGE, "%u field instead of %d, or %d without the counters",
-                           "%u fields instead of %d, or %d without the counters", n_fields),
-              n_fields, FIELDS, MIN_FIELDS);
-  for (guint i = 0; i < n_fields; i++)
-    g_free (fields[i]);
-  if (!is_good)
+    return keep (&read, parse_fields (&read, fields, n_fields, error), board);
+  if (n_fields > FIELDS)
+    return fail (error, _ ("More than %d fields"), FIELDS);
+  return fail (error,
+               g_dngettext (GETTEXT_PACKAGE, "%u field instead of %d, or %d without the counters",
+                            "%u fields instead of %d, or %d without the counters", n_fields),
+               n_fields, FIELDS, MIN_FIELDS);
+}
+
+static guint16
+clamp_counter (const char *text, gint64 min, gint64 max)
+{
+  gint64 value = text ? g_ascii_strtoll (text, NULL, 10) : min;
+
+  return (guint16) CLAMP (value, min, max);
+}
+
+gboolean
+chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **error)
+{
+  guint n_fields;
+  g_auto (GStrv) fields = split (text, &n_fields);
+  ChessBoard read = { 0 };
+
+  if (!parse_men (&read, fields[FIELD_BOARD] ? fields[FIELD_BOARD] : "",
+                  fields[FIELD_SIDE] ? fields[FIELD_SIDE] : "w", error))
     return FALSE;
-  chess_board_complete (&read);
-  *board = read;
-  return TRUE;
+  for (const char *at = fields[FIELD_CASTLING]; at && *at; at++)
+    parse_right (&read, at, NULL);
+  if (fields[FIELD_EN_PASSANT])
+    parse_en_passant (&read, fields[FIELD_EN_PASSANT], NULL);
+  read.fifty_move_counter = clamp_counter (fields[FIELD_IDLE], 0, MAX_IDLE_MOVES);
+  read.number = clamp_counter (fields[FIELD_NUMBER], 1, MAX_NUMBER);
+  return keep (&read, TRUE, board);
 }

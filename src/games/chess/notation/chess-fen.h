@@ -14,6 +14,10 @@ extern const char chess_letters[CHESS_TYPES + 1];
  * side not to move not in check, rights to castle and a pawn's jump that fit. The error is of
  * KT_POSITION_ERROR_TEXT and names the fault and its place. */
 gboolean chess_fen_parse (const char *text, ChessBoard *board, GError **error);
+/* The same for what programs send each other: the pieces and who moves must be right; rights to
+ * castle and a pawn's jump that do not fit are left out, and counters that are missing or wrong
+ * become the nearest that are right. */
+gboolean chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **error);
 /* After a pawn's jump the square is always written, as the standard wants it, whether or not
  * somebody can take there. Free with g_free(). */
 char *chess_fen_format (const ChessBoard *board);
