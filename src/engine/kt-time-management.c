@@ -1,14 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kt-time-management.h"
 
+/* What there is to think in. Something is lost on the way with each action until more time comes,
+ * and all of that is kept back as long as a quarter is left to think in. */
+static gint64
+get_spare (const KtClock *clock)
+{
+  gint64 left_us = clock->left_us, overhead_us = clock->overhead_us;
+  gint64 spare = MAX (left_us - overhead_us, left_us / 10);
+
+  return clock->n_to_go ? MAX (left_us - clock->n_to_go * overhead_us, spare / 4) : spare;
+}
+
 void
 kt_clock_plan (const KtClock *clock, gint64 *soft_us, gint64 *hard_us)
 {
   /* A game is always expected to go on for so long. */
   enum { EXPECTED = 24, MIN_US = 1000, HARD_FACTOR = 4 };
   gint64 n = clock->n_to_go ? MIN (clock->n_to_go, EXPECTED) : EXPECTED;
-  gint64 spare = MAX (clock->left_us - clock->overhead_us, clock->left_us / 10);
-  gint64 left = MAX (spare, MIN_US);
+  gint64 left = MAX (get_spare (clock), MIN_US);
   gint64 most = clock->n_to_go == 1 ? left * 9 / 10 : left / 2;
   gint64 share = left / n + clock->increment_us * 3 / 4;
 

@@ -67,6 +67,33 @@ test_game (void)
   try_all (check_game);
 }
 
+/* Where all that is kept back for the way is lost on it, with each of the moves until more time
+ * comes, they are made all the same. */
+static void
+test_lag (void)
+{
+  static const struct {
+    gint64 left_us, overhead_us;
+    guint n_to_go;
+  } cases[] = {
+    { 10 * SECOND, SECOND / 10, 40 }, { 60 * SECOND, SECOND / 10, 40 },
+    { 6 * SECOND, SECOND / 10, 40 },  { 30 * SECOND, SECOND / 6, 80 },
+    { 5 * SECOND, SECOND / 20, 50 },  { 3 * SECOND, SECOND, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    KtClock now = { cases[i].left_us, 0, cases[i].n_to_go, cases[i].overhead_us };
+
+    for (; now.n_to_go > 0; now.n_to_go--) {
+      gint64 soft_us, hard_us;
+
+      kt_clock_plan (&now, &soft_us, &hard_us);
+      now.left_us -= soft_us + now.overhead_us;
+      g_assert_cmpint (now.left_us, >=, 0);
+    }
+  }
+}
+
 /* More time, more increment and fewer moves to make all mean more for this one. */
 static void
 test_order (void)
@@ -94,6 +121,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/bounds", test_bounds);
   g_test_add_func ("/clock/game", test_game);
+  g_test_add_func ("/clock/lag", test_lag);
   g_test_add_func ("/clock/order", test_order);
   return g_test_run ();
 }
