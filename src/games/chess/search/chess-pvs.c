@@ -92,7 +92,7 @@ probe_table (ChessNode *node)
     node->is_known = chess_tt_probe (worker->shared->table, board->key, entry);
   if (node->is_root)
     entry->move = worker->root_moves[worker->pv_index].finding.pv[0];
-  entry->score = (gint16) kt_score_from_table (entry->score, (int) frame->ply, CHESS_MIN_MATE);
+  entry->score = (gint16) chess_tt_get_score (entry, frame->ply, board->fifty_move_counter);
   node->was_pv = node->is_pv || (node->is_known && entry->was_pv);
   node->first_is_noisy = entry->move && chess_is_noisy (board, entry->move);
   if (!node->is_known || node->is_pv || entry->depth < node->depth ||
@@ -316,6 +316,7 @@ store (const ChessNode *node)
 
   chess_tt_store (worker->shared->table, board->key, &entry);
   if (!node->in_check && !(move && chess_is_noisy (board, move)) && !chess_score_is_mate (best) &&
+      ABS (frame->static_eval) < CHESS_EVAL_KNOWN_WIN &&
       kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
     chess_history_correct (worker->history, board, depth, best - frame->static_eval);
 }

@@ -125,7 +125,7 @@ probe_table (Quiescence *node, int *score)
                    chess_tt_probe (node->worker->shared->table, frame->board.key, &node->entry);
   if (!node->is_known || node->is_pv)
     return FALSE;
-  *score = kt_score_from_table (node->entry.score, (int) frame->ply, CHESS_MIN_MATE);
+  *score = chess_tt_get_score (&node->entry, frame->ply, frame->board.fifty_move_counter);
   return kt_bound_cuts (node->entry.bound, *score, node->beta - 1, node->beta);
 }
 

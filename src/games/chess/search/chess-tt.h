@@ -2,8 +2,10 @@
 /* What the search for chess keeps of a position in the transposition table. */
 #pragma once
 
+#include "engine/kt-score.h"
 #include "engine/kt-transposition-table.h"
-#include "games/chess/rules/chess-types.h"
+#include "games/chess/rules/chess-position.h"
+#include "games/chess/search/chess-score.h"
 
 G_BEGIN_DECLS
 
@@ -52,6 +54,20 @@ chess_tt_probe (const KtTranspositionTable *table, guint64 key, ChessTtEntry *en
   if (data)
     *entry = chess_tt_unpack (data);
   return data != 0;
+}
+
+/* The score as it counts from the root, `ply` above. A mate that was found while fewer plies had
+ * gone by without a capture or a pawn's move may come too late after `idle` of them; then it is
+ * only as good as what is nearly one. */
+static inline int
+chess_tt_get_score (const ChessTtEntry *entry, guint ply, guint idle)
+{
+  int score = entry->score;
+
+  if (!chess_score_is_mate (score) ||
+      CHESS_MATE - ABS (score) + (int) idle <= CHESS_FIFTY_MOVE_PLIES)
+    return kt_score_from_table (score, (int) ply, CHESS_MIN_MATE);
+  return score > 0 ? CHESS_MIN_MATE - 1 : 1 - CHESS_MIN_MATE;
 }
 
 /* Keeps what this search has found much deeper, and a move where the entry has none. */
