@@ -116,12 +116,12 @@ reader_clear (Reader *reader)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* What decides which games are played, and not what may change from run to run. */
+/* What decides which games are played and how they end, and not what may change from run to run. */
 static void
 identify (Reader *reader, const char *option)
 {
-  static const char *const names[] = { "game", "engine",   "each",   "openings",
-                                       "seed", "gauntlet", "ladder", NULL };
+  static const char *const names[] = { "game",   "engine", "each", "openings",  "seed", "gauntlet",
+                                       "ladder", "resign", "draw", "max-moves", NULL };
 
   reader->identifies = g_strv_contains (names, option);
   if (reader->identifies)

@@ -132,10 +132,11 @@ played_cb (ArenaMatch *match, const ArenaFixture *fixture, const ArenaGame *game
     if (!kythu_output_is_whole () && !session->is_broken)
       break_off (session, "the results cannot be written any more");
   }
-  if (!session->is_broken)
-    save (session, fixture, game);
+  /* Broken off between the two, a game is missing among the saved ones, and not there twice. */
   if (!session->is_broken)
     write_journal (session, fixture, game);
+  if (!session->is_broken)
+    save (session, fixture, game);
   if (session->log)
     arena_log_add (session->log, line);
   if (table_every && arena_match_get_n_done (match) % table_every == 0)

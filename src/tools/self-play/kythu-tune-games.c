@@ -34,6 +34,22 @@ create_engine (const KtGame *game)
   return caro_engine_new (&config);
 }
 
+static int
+complain_of_writing (const Arguments *arguments)
+{
+  return kythu_complain (KYTHU_FAILURE, "%s cannot be written: %s", arguments->output,
+                         g_strerror (errno));
+}
+
+/* The head of a file stands on a line of its own; it is had without the end of the line. */
+static gboolean
+has_head (TuneGamesFile *games, const char *head)
+{
+  const char *there = tune_games_file_get_head (games);
+
+  return g_str_has_prefix (head, there) && g_str_equal (head + strlen (there), "\n");
+}
+
 /* Goes to the end of what is whole there. The number of games; -1: it was told why not. */
 static int
 take_up (int file, const Arguments *arguments, const char *head)
@@ -43,14 +59,18 @@ take_up (int file, const Arguments *arguments, const char *head)
   g_autofree TuneGame *game = g_new (TuneGame, 1);
   int n = 0;
 
-  if (lseek (file, 0, SEEK_END) == 0)
-    return write (file, head, strlen (head)) == (gssize) strlen (head) ? 0 : -1;
+  if (lseek (file, 0, SEEK_END) == 0) {
+    if (write (file, head, strlen (head)) == (gssize) strlen (head))
+      return 0;
+    complain_of_writing (arguments);
+    return -1;
+  }
   games = tune_games_file_open (arguments->output, &error);
   if (!games) {
     kythu_complain (KYTHU_FAILURE, "%s", error->message);
     return -1;
   }
-  if (strncmp (head, tune_games_file_get_head (games), strlen (head) - 1) != 0) {
+  if (!has_head (games, head)) {
     kythu_complain (KYTHU_FAILURE, "%s was made in another way (%s); name another --output",
                     arguments->output, tune_games_file_get_head (games));
     return -1;
@@ -60,8 +80,10 @@ take_up (int file, const Arguments *arguments, const char *head)
   if (tune_games_file_is_broken (games)) {
     kythu_complain (KYTHU_SUCCESS, "the end of %s is broken; it goes on after %d games",
                     arguments->output, n);
-    if (ftruncate (file, (off_t) tune_games_file_get_place (games)) != 0)
+    if (ftruncate (file, (off_t) tune_games_file_get_place (games)) != 0) {
+      complain_of_writing (arguments);
       return -1;
+    }
   }
   return n;
 }
@@ -90,8 +112,7 @@ make_games (const Arguments *arguments, const KtGame *rules, int file, const cha
   for (; n < arguments->n_games; n++) {
     tune_self_play (&options, rules, engine, (guint64) n, game);
     if (!append (file, game, rules))
-      return kythu_complain (KYTHU_FAILURE, "%s cannot be written: %s", arguments->output,
-                             g_strerror (errno));
+      return complain_of_writing (arguments);
   }
   printf ("%d games in %s\n", n, arguments->output);
   return KYTHU_SUCCESS;

@@ -298,5 +298,7 @@ kythu_tune_train (int argc, char **argv)
   complete (&arguments);
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try train --help", find_fault (&arguments));
+  if (arguments.output && !kythu_can_write (arguments.output))
+    return KYTHU_FAILURE;
   return g_str_equal (arguments.game, "caro") ? train_caro (&arguments) : train_chess (&arguments);
 }

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include <glib/gstdio.h>
-
 #include "config.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
@@ -98,15 +96,6 @@ find_fault (const TuneArguments *arguments)
   if (!(arguments->blend >= 0 && arguments->blend <= 1))
     return "scores cannot count less than 0 or more than 1";
   return NULL;
-}
-
-/* Found out before the long work, not after it. */
-static gboolean
-can_write (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  return g_access (folder, W_OK) == 0 && !g_file_test (path, G_FILE_TEST_IS_DIR);
 }
 
 static gboolean
@@ -257,8 +246,7 @@ main (int argc, char **argv)
   }
   if (find_fault (arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
-  if (arguments->output && !can_write (arguments->output))
-    return kythu_complain (KYTHU_FAILURE, "%s cannot be written; choose another --output",
-                           arguments->output);
+  if (arguments->output && !kythu_can_write (arguments->output))
+    return KYTHU_FAILURE;
   return tune (&tune_chess, arguments, command);
 }

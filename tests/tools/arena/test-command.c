@@ -208,6 +208,9 @@ test_identity (void)
     "--game|chess|--engine|level=hard|st=1|--engine|level=easy",
     "--game|chess|--engine|level=hard|--engine|level=easy|--each|st=1",
     "--game|caro|--engine|level=hard|--engine|level=easy",
+    "--game|chess|--engine|level=hard|--engine|level=easy|--resign|moves=3|score=600",
+    "--game|chess|--engine|level=hard|--engine|level=easy|--draw|moves=6|score=12",
+    "--game|chess|--engine|level=hard|--engine|level=easy|--max-moves|80",
   };
   g_autoptr (ArenaCommand) first = read_command (same[0], NULL);
 

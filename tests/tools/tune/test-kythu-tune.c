@@ -202,13 +202,17 @@ test_games_complaints (void)
     { "games|--output|FOLDER/none/x.games", 1, "cannot be written" },
     { "games|--games|1|--output|FOLDER/faulty.pgn", 1, "holds no games of" },
     { "games|--seed|2|--games|1|--output|FOLDER/whole.games", 1, "was made in another way" },
+    { "games|--seed|1|--games|1|--output|FOLDER/parts.games", 1, "was made in another way" },
+    { "games|--games|1|--output|/dev/full", 1, "cannot be written" },
     { "count", 2, "is missing" },
   };
   g_auto (ToolRun) none = call ("count|FOLDER/faulty.pgn");
 
   write_file ("faulty.pgn", "[Event \"x\"]\n");
   write_file ("whole.games", "KTGAMES1 game=chess positions=1000 plies=8 seed=1\n");
+  write_file ("parts.games", "KTGAMES1 game=chess positions=1000 plies=8 seed=12\n");
   tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
+  cut ("parts.games", 0);
   g_assert_cmpint (none.status, ==, 1);
 }
 
@@ -277,6 +281,7 @@ test_train_complaints (void)
     { "train|--held-out|0|FOLDER/x.games", 2, "between 0 and 1" },
     { "train|--threads|0|FOLDER/x.games", 2, "one thread" },
     { "train|FOLDER/none.games", 1, "No such file" },
+    { "train|--output|FOLDER/none/x.net|FOLDER/whole.games", 1, "choose another --output" },
     { "train|FOLDER/whole.games", 1, "0 games give 0 positions" },
     { "train|FOLDER/parts.games", 1, "something else" },
     { "train|--game|caro|FOLDER/parts.games", 1, "0 games give 0 positions" },
