@@ -8,6 +8,7 @@
 
 #include "core/kt-quote.h"
 #include "formats/kt-reader.h"
+#include "formats/kt-whole-text.h"
 #include "formats/pgn/kt-pgn.h"
 #include "formats/sgf/kt-sgf.h"
 
@@ -60,7 +61,8 @@ KtRecord *
 kt_import_text (const char *text, gsize length, GError **error)
 {
   /* A 0 ends it; what is not UTF-8 is for the reader, which keeps old files readable. */
-  g_autofree char *copy = g_strndup (text, length);
+  gsize mark = kt_text_get_mark (text, length);
+  g_autofree char *copy = g_strndup (text + mark, length - mark);
   char *trimmed = g_strstrip (copy);
   const KtFormat *format;
 

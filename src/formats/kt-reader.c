@@ -59,7 +59,9 @@ read_beginning (KtReader *self)
 static KtReader *
 begin (KtReader *self, const char *beginning, gsize length)
 {
-  self->format = kt_format_of_text (beginning, length);
+  gsize mark = kt_text_get_mark (beginning, length);
+
+  self->format = kt_format_of_text (beginning + mark, length - mark);
   if (self->format->reader)
     self->reader = self->format->reader->create (read_on, self);
   self->line = 1;
@@ -133,7 +135,7 @@ read_only_game (KtReader *self, KtRecord **game, GError **error)
   self->is_done = TRUE;
   text = kt_whole_text_read (read_on, self, error);
   if (text)
-    *game = self->format->parse (text, self->line);
+    *game = self->format->parse (text + kt_text_get_mark (text, strlen (text)), self->line);
   if (*game)
     kt_record_set_place (*game, 0, self->line);
   return *game != NULL;

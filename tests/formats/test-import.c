@@ -66,6 +66,18 @@ static const Case cases[] = {
     NULL },
   { "psq", "Piskvorky 3x3, 0:0, 0\n2,2,0\n1,1,0\n", "O..\n.X.\n...\n", NULL },
   { "psq-fault", "Piskvorky 3x3, 0:0, 0\n2,2,0\n2,2,0\n1,1,0\n", "...\n.X.\n...\n", "“2,2,0”" },
+  { "psq-behind-a-mark", "\xef\xbb\xbfPiskvorky 3x3, 0:0, 0\n2,2,0\n1,1,0\n", "O..\n.X.\n...\n",
+    NULL },
+  { "position-behind-a-mark", "\xef\xbb\xbf" ENDING "\r\n", ENDING, NULL },
+  { "squares-behind-a-mark",
+    "\xef\xbb\xbf"
+    "b2 a3",
+    "O..\n.X.\n...\n", NULL },
+  { "stones-behind-a-mark", "\xef\xbb\xbf(;GM[4]SZ[3];B[bb];W[aa])", "O..\n.X.\n...\n", NULL },
+  { "moves-behind-a-mark",
+    "\xef\xbb\xbf"
+    "1. e4",
+    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", NULL },
   { "bytes", "\xff\xfe\x01", NULL, "PGN" },
 };
 

@@ -284,8 +284,6 @@ kt_sgf_looks_like (const char *text, gsize length)
 {
   const char *end = text + length;
 
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    text += 3;
   for (const char *bracket = text; bracket < end && *bracket != '[' && *bracket != '{'; bracket++) {
     const char *at = *bracket == '(' ? skip (bracket + 1, end) : end;
 

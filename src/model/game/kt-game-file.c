@@ -199,11 +199,13 @@ explain_file (KtGameFile *self, GError *reason, GError **error)
                  /* Translators: the name of a file. */
                  _ ("“%s” is empty: there is no game in it."), path);
   else if (g_error_matches (reason, KT_IMPORT_ERROR, KT_IMPORT_ERROR_UNKNOWN))
-    g_set_error (error, reason->domain, reason->code,
-                 /* Translators: the name of a file. PGN and FEN are names of formats. */
-                 _ ("“%s” is no game: what can be read are games in PGN, such as “1. e4 e5 "
-                    "2. Nf3”, and positions in FEN, such as “8/8/8/4k3/8/8/4P3/4K3 w - - 0 1”."),
-                 path);
+    g_set_error (
+        error, reason->domain, reason->code,
+        /* Translators: the name of a file. PGN, SGF, PSQ and FEN are names of formats. */
+        _ ("“%s” is no game. What can be read are games in PGN, such as “1. e4 e5 2. Nf3”, in "
+           "SGF and in PSQ, lines of moves, such as “h8 i9 h9”, and positions in FEN, such as "
+           "“8/8/8/4k3/8/8/4P3/4K3 w - - 0 1”."),
+        path);
   else
     g_set_error (error, reason->domain, reason->code, "“%s”: %s", path, reason->message);
 }
