@@ -43,6 +43,7 @@ struct _KtGameModel {
   GObject parent_instance;
 
   gboolean is_analysis;
+  gboolean has_left; /* another game is about to take the place of this one, and that was told */
   KtMatch *match;
   gulong seat_handlers[KT_SEATS];
 

@@ -257,7 +257,7 @@ forget_likely_end (KtGameModel *self, KtGameTree *copy)
 }
 
 /* What others said about a game stays as they said it, and a game that was only looked at as it was
- * read. */
+ * read; but in one of ours that goes on clocks run and hints are given before anybody moves. */
 KtGameSnapshot *
 kt_game_model_take_snapshot (KtGameModel *self)
 {
@@ -268,7 +268,8 @@ kt_game_model_take_snapshot (KtGameModel *self)
   g_return_val_if_fail (self->tree, NULL);
 
   is_others = self->has_tags && !self->is_ours;
-  is_as_read = self->has_tags && self->record_changes == self->n_changes;
+  is_as_read = self->has_tags && self->record_changes == self->n_changes &&
+               (is_others || kt_position_is_over (self->position));
   copy = kt_record_copy (lend_tree (self));
   self->tree = kt_record_steal_tree (self->record);
   if (!is_others)

@@ -327,7 +327,8 @@ kt_game_model_offer_draw (KtGameModel *self)
     return FALSE;
   actor = self->position->actor;
   other = kt_game_model_get_seat_of_actor (self, 1 - actor);
-  if (!kt_seat_is_person (other) && !kt_player_accepts_draw (kt_seat_get_player (other)))
+  if (!kt_seat_is_person (other) &&
+      !kt_player_accepts_draw (kt_seat_get_player (other), self->tree))
     return FALSE;
   return !declare (self, KT_ACTION_OFFER_DRAW, actor) &&
          !declare (self, KT_ACTION_ACCEPT_DRAW, 1 - actor);

@@ -323,13 +323,24 @@ kt_game_model_is_analysis (KtGameModel *self)
 }
 
 void
+kt_game_model_leave (KtGameModel *self)
+{
+  g_return_if_fail (KT_IS_GAME_MODEL (self));
+
+  if (!self->tree || self->has_left)
+    return;
+  self->has_left = TRUE;
+  kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
+}
+
+void
 kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
 {
   gboolean is_other_match = match != self->match;
   g_autoptr (KtGameTree) old = NULL;
 
-  if (self->tree)
-    kt_game_model_emit (self, KT_SIGNAL_LEAVING, NULL);
+  kt_game_model_leave (self);
+  self->has_left = FALSE;
   if (self->tree)
     kt_game_model_forget_all_edits (self);
   old = g_steal_pointer (&self->tree);
@@ -387,6 +398,7 @@ kt_game_model_start_again (KtGameModel *self)
   g_return_if_fail (self->tree);
 
   start = kt_position_copy (kt_game_tree_get_start (self->tree));
+  kt_game_model_leave (self);
   kt_game_model_stop_asking (self);
   if (kt_position_is_over (self->position))
     kt_match_alternate (self->match);

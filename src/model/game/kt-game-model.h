@@ -90,6 +90,9 @@ const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known
 void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
 /* Somebody was helped who did not ask for a hint; it counts like one. */
 void kt_game_model_count_help (KtGameModel *self);
+/* Tells that another game will take the place of this one, before anything is changed for that; it
+ * must be begun next. Without it the beginning tells so. */
+void kt_game_model_leave (KtGameModel *self);
 /* From the same start again: the other seat begins where the game was over, and the same one where
  * it was not. After a series that is decided another one begins. */
 void kt_game_model_start_again (KtGameModel *self);

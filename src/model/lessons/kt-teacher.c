@@ -234,7 +234,7 @@ end_judged_cb (GObject *worker, GAsyncResult *result, gpointer data)
   KtFinding best;
   Lesson *lesson;
 
-  if (!kt_ai_worker_think_finish (KT_AI_WORKER (worker), result, &best, NULL))
+  if (!kt_ai_worker_think_finish (KT_AI_WORKER (worker), result, &best, NULL) || !self->model)
     return;
   lesson = lesson_new (self->model);
   self->best = best;

@@ -64,12 +64,12 @@ kt_alliance_read_progress (KtPlayer *player, KtFinding *finding)
 }
 
 static gboolean
-kt_alliance_accepts_draw (KtPlayer *player)
+kt_alliance_accepts_draw (KtPlayer *player, KtGameTree *game)
 {
   KtAlliance *self = KT_ALLIANCE (player);
 
   for (guint i = 0; i < KT_ALLIES; i++) {
-    if (!kt_player_accepts_draw (KT_PLAYER (self->allies[i])))
+    if (!kt_player_accepts_draw (KT_PLAYER (self->allies[i]), game))
       return FALSE;
   }
   return TRUE;

@@ -204,13 +204,31 @@ get_first_draw_move (KtComputer *self)
   return MIN (FIRST_DRAW_MOVE, geometry.rows * geometry.columns / 3);
 }
 
+/* Whether what it knows is of this game, and of its last turn; allies have one each. */
+static gboolean
+was_asked_in (KtComputer *self, KtGameTree *game)
+{
+  enum { LONGEST = 4 };
+  KtNode *node = kt_game_tree_get_tip (game);
+  guint depth = kt_node_get_depth (node);
+  g_autofree KtPosition *then = NULL;
+
+  if (depth <= self->asked->n_actions || depth > self->asked->n_actions + LONGEST)
+    return FALSE;
+  while (kt_node_get_depth (node) > self->asked->n_actions)
+    node = kt_node_get_parent (node);
+  then = kt_game_tree_get_position (game, node);
+  return kt_position_equal (then, self->asked);
+}
+
 /* It agrees late in a game, where by a search of its own it does not stand better. */
 static gboolean
-kt_computer_accepts_draw (KtPlayer *player)
+kt_computer_accepts_draw (KtPlayer *player, KtGameTree *game)
 {
   KtComputer *self = KT_COMPUTER (player);
 
-  if (!self->has_finding || self->finding.is_from_book || self->finding.score > 0)
+  if (!self->has_finding || self->finding.is_from_book || self->finding.score > 0 ||
+      !was_asked_in (self, game))
     return FALSE;
   return get_number_of_move (self) >= get_first_draw_move (self);
 }

@@ -61,13 +61,13 @@ kt_player_read_progress (KtPlayer *self, KtFinding *finding)
 }
 
 gboolean
-kt_player_accepts_draw (KtPlayer *self)
+kt_player_accepts_draw (KtPlayer *self, KtGameTree *game)
 {
   KtPlayerInterface *iface;
 
   g_return_val_if_fail (KT_IS_PLAYER (self), FALSE);
   iface = KT_PLAYER_GET_IFACE (self);
-  return iface->accepts_draw && iface->accepts_draw (self);
+  return iface->accepts_draw && iface->accepts_draw (self, game);
 }
 
 void

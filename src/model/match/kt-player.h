@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/kt-position.h"
+#include "core/kt-game-tree.h"
 #include "engine/kt-progress.h"
 #include "engine/kt-time-management.h"
 
@@ -29,8 +29,8 @@ struct _KtPlayerInterface {
   void (*set_clock) (KtPlayer *self, const KtClock *clock);
   /* What it has found so far while it chooses; NULL for those who do not tell. */
   gboolean (*read_progress) (KtPlayer *self, KtFinding *finding);
-  /* Whether it agrees to a draw, by what it knows already; NULL: never. */
-  gboolean (*accepts_draw) (KtPlayer *self);
+  /* Whether it agrees to a draw at the tip of a game, by what it knows already; NULL: never. */
+  gboolean (*accepts_draw) (KtPlayer *self, KtGameTree *game);
 };
 
 void kt_player_choose_async (KtPlayer *self, const KtPosition *position, GCancellable *cancellable,
@@ -39,7 +39,7 @@ gboolean kt_player_choose_finish (KtPlayer *self, GAsyncResult *result, KtAction
                                   GError **error);
 void kt_player_set_clock (KtPlayer *self, const KtClock *clock);
 gboolean kt_player_read_progress (KtPlayer *self, KtFinding *finding);
-gboolean kt_player_accepts_draw (KtPlayer *self);
+gboolean kt_player_accepts_draw (KtPlayer *self, KtGameTree *game);
 
 /* For implementations: the answer of a task of choose_async(). */
 void kt_player_return_action (GTask *task, const KtAction *action);

@@ -225,6 +225,7 @@ start_again (gpointer data)
 {
   KtGameActions *self = data;
 
+  kt_game_model_leave (self->model);
   kt_ratings_prepare (self->settings, kt_game_model_get_match (self->model),
                       kt_game_model_get_position (self->model)->game);
   kt_game_model_start_again (self->model);
@@ -284,6 +285,7 @@ again_at (GSimpleAction *action, GVariant *level, gpointer data)
 
   if (index < 0 || !kt_game_model_is_over (self->model))
     return;
+  kt_game_model_leave (self->model);
   for (guint i = 0; i < KT_SEATS; i++) {
     KtPlayer *player = kt_seat_get_player (kt_match_get_seat (match, i));
 

@@ -372,6 +372,27 @@ test_draw_declined_by_computer (void)
   test_assert_gone (model);
 }
 
+/* What it knows of the game before says nothing of this one. */
+static void
+test_draw_declined_in_next_game (void)
+{
+  g_autoptr (KtPlayer) other = new_computer (FULL);
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, other);
+
+  for (guint i = 0; i < 3; i++) {
+    kt_game_model_find_hint (model);
+    test_wait_hint (model);
+    kt_game_model_act (model, kt_game_model_get_hint (model));
+    test_wait (awaits_person, model);
+  }
+  g_assert_true (kt_game_model_offer_draw (model));
+  kt_game_model_undo (model);
+  kt_game_model_start_again (model);
+  g_assert_false (kt_game_model_offer_draw (model));
+  g_assert_false (kt_game_model_is_over (model));
+  test_assert_gone (model);
+}
+
 static void
 test_undo_declaration (void)
 {
@@ -1042,6 +1063,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-model/draw-declined-early", test_draw_declined_early);
   g_test_add_func ("/game-model/draw-accepted-late", test_draw_accepted_late);
   g_test_add_func ("/game-model/draw-declined-by-computer", test_draw_declined_by_computer);
+  g_test_add_func ("/game-model/draw-declined-in-next-game", test_draw_declined_in_next_game);
   g_test_add_func ("/game-model/swap2", test_swap2);
   g_test_add_func ("/game-model/swap2-with-computer", test_swap2_with_computer);
   g_test_add_func ("/game-model/computers", test_computers);

@@ -436,6 +436,47 @@ test_over_score (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A file tells who played its game, whoever begins the next one, and however soon. */
+static void
+test_over_again (Fixture *fixture, gconstpointer data)
+{
+  KtMatch *match;
+  KtRecord *record;
+
+  start (fixture, "chess", NULL, NULL);
+  match = kt_game_model_get_match (fixture->model);
+  kt_seat_set_name (kt_match_get_seat (match, 0), "An");
+  kt_seat_set_name (kt_match_get_seat (match, 1), "Bình");
+  g_object_set (match, "length", 3, NULL);
+  act_all (fixture, "e4 e5");
+  kt_game_model_resign (fixture->model);
+  kt_game_model_start_again (fixture->model);
+  close_all (fixture);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
+  record = read_recent (fixture->library);
+  g_assert_cmpstr (kt_record_get_tag (record, "White"), ==, "An");
+  g_assert_cmpstr (kt_record_get_tag (record, "Black"), ==, "Bình");
+  g_assert_null (kt_record_get_fault (record));
+  kt_record_free (record);
+}
+
+/* Help that was taken in a game that goes on is told, although nobody moved after it. */
+static void
+test_help_before_moves (Fixture *fixture, gconstpointer data)
+{
+  KtGameTally tally;
+
+  start (fixture, "chess", NULL, NULL);
+  act_all (fixture, "e4 e5");
+  for (guint i = 0; i < 2; i++) {
+    open_again (fixture);
+    resume (fixture);
+    kt_game_model_count_help (fixture->model);
+  }
+  kt_game_model_get_tally (fixture->model, &tally);
+  g_assert_cmpuint (tally.hints, ==, 2);
+}
+
 /* Who sat where, how strong, and the score come back. */
 static void
 test_seats (Fixture *fixture, gconstpointer data)
@@ -704,6 +745,8 @@ main (int argc, char **argv)
     { "/autosave/several", test_several },
     { "/autosave/continue", test_continue },
     { "/autosave/continue-killed", test_continue_killed },
+    { "/autosave/over-again", test_over_again },
+    { "/autosave/help-before-moves", test_help_before_moves },
     { "/autosave/over", test_over },
     { "/autosave/over-on-board", test_over_on_board },
     { "/autosave/over-taken-away", test_over_taken_away },
