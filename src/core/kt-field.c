@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "core/kt-field.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -18,26 +21,27 @@ describe (const KtField *field)
 
   switch (field->kind) {
   case KT_FIELD_BOOLEAN:
-    return g_strdup ("true or false");
+    return g_strdup (_ ("true or false"));
   case KT_FIELD_INT:
   case KT_FIELD_UINT:
   case KT_FIELD_INT64:
   case KT_FIELD_UINT64:
-    return g_strdup_printf ("a whole number from %.0f to %.0f", field->min, field->max);
+    return g_strdup_printf (_ ("a whole number from %.0f to %.0f"), field->min, field->max);
   case KT_FIELD_REAL:
-    return g_strdup_printf ("a number from %g to %g", field->min, field->max);
+    return g_strdup_printf (_ ("a number from %g to %g"), field->min, field->max);
   case KT_FIELD_SECONDS:
-    return g_strdup_printf ("a time from %g to %g seconds", field->min, field->max);
+    return g_strdup_printf (_ ("a time from %g to %g seconds"), field->min, field->max);
   case KT_FIELD_TEXT:
-    return g_strdup ("a text");
+    return g_strdup (_ ("a text"));
   case KT_FIELD_CHOICE:
     choices = g_strjoinv (", ", (char **) field->choices);
-    return g_strdup_printf ("one of %s", choices);
+    /* Translators: words that a program knows, such as “one of free, exact”. */
+    return g_strdup_printf (_ ("one of %s"), choices);
   case KT_FIELD_NONE:
   case KT_FIELD_ON:
   case KT_FIELD_OFF:
   default:
-    return g_strdup ("no value");
+    return g_strdup (_ ("no value"));
   }
 }
 
@@ -53,12 +57,17 @@ report_value (const KtField *field, const char *value, GError **error)
   g_autofree char *allowed = describe (field), *quoted = kt_quote (value ? value : "");
 
   if (is_switch (field))
-    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, "“%s” takes no value", field->key);
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, _ ("“%s” takes no value"),
+                 field->key);
   else if (!*quoted)
-    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, "“%s” needs %s", field->key, allowed);
+    /* Translators: a setting, and what it needs, such as “a whole number from 1 to 9”. */
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, _ ("“%s” needs %s"), field->key,
+                 allowed);
   else
-    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, "“%s” takes %s, not “%s”", field->key,
-                 allowed, quoted);
+    /* Translators: a setting, what it takes, such as “a whole number from 1 to 9”, and what
+     * somebody wrote. */
+    g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_VALUE, _ ("“%s” takes %s, not “%s”"),
+                 field->key, allowed, quoted);
 }
 
 static void
@@ -70,7 +79,8 @@ report_unknown (const KtField *fields, const char *text, GError **error)
   for (; fields->key; fields++)
     g_string_append_printf (known, " %s%s", fields->key, is_switch (fields) ? "" : "=");
   g_set_error (error, KT_FIELD_ERROR, KT_FIELD_ERROR_UNKNOWN,
-               "“%s” means nothing here; there are%s", quoted, known->str);
+               /* Translators: what somebody wrote, and the words that are known. */
+               _ ("“%s” means nothing here; there are%s"), quoted, known->str);
 }
 
 /* --- Values --- */

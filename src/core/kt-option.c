@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "core/kt-option.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/kt-game.h"
@@ -148,18 +151,20 @@ parse_word (const KtGame *game, const char *word, KtOptions *options, GError **e
 
   if (!equals) {
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
-                 "“%s” is not of the form name=value", shown);
+                 _ ("“%s” is not of the form name=value"), shown);
     return FALSE;
   }
   option = find_option (game, id);
   if (option < 0) {
-    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, "%s has no option for “%s”",
+    /* Translators: the short name of a game, and what somebody wrote. */
+    g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_UNKNOWN, _ ("%s has no option for “%s”"),
                  game->id, shown);
     return FALSE;
   }
   if (!parse_value (&game->options[option], equals + 1, &options->values[option])) {
     g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_SYNTAX,
-                 "“%s” gives no value that “%s” can take", shown, id);
+                 /* Translators: what somebody wrote, and the option that it is about. */
+                 _ ("“%s” gives no value that “%s” can take"), shown, id);
     return FALSE;
   }
   return TRUE;
@@ -175,7 +180,7 @@ report_range (const KtGame *game, const KtOptions *options, GError **error)
     kt_options_get_range (game, options, i, &min, &max);
     if (options->values[i] < min || options->values[i] > max) {
       g_set_error (error, KT_OPTION_ERROR, KT_OPTION_ERROR_RANGE,
-                   "“%s” must lie between %d and %d, not %d", game->options[i].id, min, max,
+                   _ ("“%s” must lie between %d and %d, not %d"), game->options[i].id, min, max,
                    options->values[i]);
       return;
     }

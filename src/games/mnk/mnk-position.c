@@ -372,7 +372,8 @@ parse_row (MnkPosition *position, const char *text, int row, GError **error)
 
   if (strlen (text) != position->columns) {
     g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
-                 "Row %d has %zu cells instead of %d", row + 1, strlen (text), position->columns);
+                 _ ("Row %d has %zu cells instead of %d"), row + 1, strlen (text),
+                 position->columns);
     return FALSE;
   }
   for (int column = 0; column < position->columns; column++) {
@@ -380,7 +381,7 @@ parse_row (MnkPosition *position, const char *text, int row, GError **error)
 
     if (!found) {
       g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT,
-                   "Row %d, column %d: “.”, “X” or “O” was expected", row + 1, column + 1);
+                   _ ("Row %d, column %d: “.”, “X” or “O” was expected"), row + 1, column + 1);
       return FALSE;
     }
     position->cells[row * position->columns + column] = (guint8) (found - cells);
@@ -398,7 +399,7 @@ parse_rows (MnkPosition *position, const char *text, GError **error)
     if (!*lines[i])
       continue;
     if (--row < 0) {
-      g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT, "More than %d rows",
+      g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT, _ ("More than %d rows"),
                    position->rows);
       return FALSE;
     }
@@ -407,7 +408,7 @@ parse_rows (MnkPosition *position, const char *text, GError **error)
   }
   if (row == 0)
     return TRUE;
-  g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT, "%d rows instead of %d",
+  g_set_error (error, KT_POSITION_ERROR, KT_POSITION_ERROR_TEXT, _ ("%d rows instead of %d"),
                position->rows - row, position->rows);
   return FALSE;
 }
