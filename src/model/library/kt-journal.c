@@ -283,12 +283,11 @@ int
 kt_journal_lock (const char *path, GError **error)
 {
   int file = kt_lock_open (path, O_RDWR, FALSE);
-  int code = errno;
 
-  if (file < 0 && code == EWOULDBLOCK)
+  if (file < 0 && errno == EWOULDBLOCK)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ (busy_text));
   else if (file < 0)
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s", g_strerror (code));
+    kt_file_error_set (error, _ ("“%s” cannot be read: %s"), path);
   return file;
 }
 

@@ -194,7 +194,8 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
   }
   append_all (faults, recovery->faults);
   if (faults->len == n_faults && is_blank (self, recovery->record)) {
-    g_unlink (path);
+    if (journal >= 0)
+      g_unlink (path);
     return FALSE;
   }
   if (!recovery->record) {
@@ -289,16 +290,18 @@ waits (KtUnfinishedGame *self, int journal)
   return TRUE;
 }
 
+/* What a journal that cannot be opened says nobody knows, and it may be all there is: such a game
+ * stays as it is until another time. */
 static void
 read_listed (List *list, KtUnfinishedGame *game)
 {
   g_autoptr (GError) error = NULL;
   int journal = lock_journal (game, &error);
 
-  if (error && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
-    return;
-  if (error)
+  if (error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     g_ptr_array_add (list->faults, g_strdup (error->message));
+  if (error)
+    return;
   if (read_game (game, journal, list->faults) && waits (game, journal))
     g_ptr_array_add (list->found, g_object_ref (game));
   if (journal >= 0)

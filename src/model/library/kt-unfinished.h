@@ -15,8 +15,8 @@ KtRecord *kt_unfinished_game_get_record (KtUnfinishedGame *self); /* not owned b
 /* When something was last done in it; not owned by the caller. */
 GDateTime *kt_unfinished_game_get_time (KtUnfinishedGame *self);
 
-/* Reads all of them. Those that are being played, here or in another process, are left out, and
- * what is over goes to the recent ones. */
+/* Reads all of them. Those that are being played, here or in another process, are left out, and so
+ * are those whose journal cannot be opened now; what is over goes to the recent ones. */
 void kt_unfinished_list_async (const char *library, GAsyncReadyCallback callback,
                                gpointer user_data);
 /* A new list of KtUnfinishedGame, the newest first. `faults` is set to texts about what could not

@@ -3,6 +3,7 @@
  * where it locks a file until the other one is done. */
 #include "tests/model/test-support.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -47,6 +48,9 @@ static struct {
   gboolean is_set, is_reached, may_go_on;
 } hold;
 
+/* No file can be locked, as on some disks of other machines. */
+static gint is_refused;
+
 /* The next one who locks a file stands still before it. */
 static void
 hold_next (void)
@@ -87,6 +91,10 @@ flock (int file, int operation)
       g_cond_wait (&hold.changed, &hold.lock);
   }
   g_mutex_unlock (&hold.lock);
+  if (g_atomic_int_get (&is_refused)) {
+    errno = ENOLCK;
+    return -1;
+  }
   return (int) syscall (SYS_flock, file, operation);
 }
 
@@ -237,6 +245,57 @@ test_remove_played (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->file, first_text);
 }
 
+/* --- A journal that cannot be opened ---------------------------------------------------------- */
+
+/* What of the library cannot be read, as texts. */
+static GPtrArray *
+list_faults (Fixture *fixture)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  GPtrArray *faults;
+
+  kt_unfinished_list_async (fixture->library, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  g_object_unref (kt_unfinished_list_finish (result, &faults));
+  return faults;
+}
+
+/* It is all that there is of the game: it stays, and is told by its name. */
+static void
+test_not_opened (Fixture *fixture, gconstpointer data)
+{
+  KtJournal *journal = kt_journal_create (fixture->journal, NULL);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (KtUnfinishedGame) game = NULL;
+
+  g_assert_true (kt_journal_begin (journal, first_text, strlen (first_text), 0));
+  kt_journal_free (journal);
+  g_assert_no_errno (g_unlink (fixture->file));
+  g_atomic_int_set (&is_refused, TRUE);
+  faults = list_faults (fixture);
+  g_atomic_int_set (&is_refused, FALSE);
+  game = find_game (fixture);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_nonnull (strstr (faults->pdata[0], fixture->journal));
+}
+
+/* Nor does its file go anywhere, which may say less. */
+static void
+test_not_opened_beside_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+
+  kt_journal_free (kt_journal_create (fixture->journal, NULL));
+  g_assert_true (g_file_set_contents (fixture->file, "no game", -1, NULL));
+  g_atomic_int_set (&is_refused, TRUE);
+  faults = list_faults (fixture);
+  g_atomic_int_set (&is_refused, FALSE);
+  g_assert_cmpuint (faults->len, ==, 1);
+  test_assert_file (fixture->file, "no game");
+  g_assert_true (g_file_test (fixture->journal, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -250,6 +309,8 @@ main (int argc, char **argv)
     { "/library-races/file-since", test_file_since },
     { "/library-races/remove-later", test_remove_later },
     { "/library-races/remove-played", test_remove_played },
+    { "/library-races/not-opened", test_not_opened },
+    { "/library-races/not-opened-beside-file", test_not_opened_beside_file },
   };
 
   g_test_init (&argc, &argv, NULL);
