@@ -115,7 +115,7 @@ write_copy (const SaveJob *job, GError **error)
     return TRUE;
   if (!write_to (job, KT_SHELF_RECENT, error))
     return FALSE;
-  kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT);
+  kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT, path);
   return TRUE;
 }
 
@@ -165,6 +165,15 @@ remove_journal (const SaveJob *job)
     g_unlink (kt_journal_get_path (job->journal));
 }
 
+/* `moved`: where the game stands there, or NULL where it has its own name, if it is there. */
+static void
+prune_recent (const SaveJob *job, const char *moved)
+{
+  g_autofree char *copy = kt_shelf_find_game (job->library, KT_SHELF_RECENT, job->id);
+
+  kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT, moved ? moved : copy);
+}
+
 /* What is new in the game is written to the recent ones before the older file goes. Before that
  * goes the journal, which without its file would be half a game. */
 static gboolean
@@ -184,7 +193,7 @@ end_game (const SaveJob *job, GError **error)
     moved = kt_shelf_move (job->library, running, KT_SHELF_RECENT, error);
   if (running && !has_copy && !moved)
     return FALSE;
-  kt_shelf_prune (job->library, KT_SHELF_RECENT, N_RECENT);
+  prune_recent (job, moved);
   return TRUE;
 }
 

@@ -163,8 +163,22 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return first->time < second->time ? 1 : first->time > second->time ? -1 : 0;
 }
 
+/* What is a day ahead of the clock was there before the clock was set back. It counts as old, for
+ * otherwise it would take the place of all that comes until the clock is there again. */
+static gint64
+get_time (const char *path)
+{
+  GStatBuf status;
+  gint64 time;
+
+  if (g_lstat (path, &status) != 0)
+    return 0;
+  time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+  return time > g_get_real_time () + G_TIME_SPAN_DAY ? time - G_MAXINT64 : time;
+}
+
 void
-kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept)
+kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written)
 {
   g_autofree char *folder = kt_shelf_get_path (library, shelf, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -174,10 +188,8 @@ kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept)
   g_array_set_clear_func (files, clear_kept);
   while (dir && (name = g_dir_read_name (dir))) {
     Kept kept = { .path = g_build_filename (folder, name, NULL) };
-    GStatBuf status;
 
-    if (g_lstat (kept.path, &status) == 0)
-      kept.time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+    kept.time = g_strcmp0 (kept.path, written) == 0 ? G_MAXINT64 : get_time (kept.path);
     g_array_append_val (files, kept);
   }
   g_array_sort (files, compare_newest_first);

@@ -42,7 +42,8 @@ char *kt_shelf_find_free_name (const char *path);
 char *kt_shelf_move (const char *library, const char *path, KtShelf to, GError **error);
 /* Puts a copy there, for a file that is about to be written anew. */
 char *kt_shelf_copy (const char *library, const char *path, KtShelf to, GError **error);
-/* Keeps the newest files of a shelf and removes the others. */
-void kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept);
+/* Keeps the newest files of a shelf and removes the others, but never `written`, the path of what
+ * was just put there; NULL: nothing was. */
+void kt_shelf_prune (const char *library, KtShelf shelf, guint n_kept, const char *written);
 
 G_END_DECLS

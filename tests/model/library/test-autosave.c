@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "formats/kt-import.h"
 #include "games/kt-registry.h"
@@ -405,6 +406,49 @@ test_over_taken_away (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
 }
 
+/* As many as are kept there, of a year from now: the clock was set back since. */
+static void
+fill_recent_of_later (Fixture *fixture)
+{
+  time_t later = (time_t) (g_get_real_time () / G_USEC_PER_SEC) + 365 * 24 * 3600;
+
+  g_assert_true (kt_shelf_make (fixture->library, KT_SHELF_RECENT, NULL));
+  for (guint i = 0; i < 100; i++) {
+    g_autofree char *id = g_strdup_printf ("later-%u", i);
+    g_autofree char *path = kt_shelf_get_file (fixture->library, KT_SHELF_RECENT, id, "pgn");
+
+    g_assert_true (g_file_set_contents (path, "1. a3 *\n", -1, NULL));
+    g_assert_no_errno (utime (path, &(struct utimbuf){ later + i, later + i }));
+  }
+}
+
+static void
+assert_recent (Fixture *fixture, const char *id)
+{
+  g_autofree char *path = kt_shelf_find_game (fixture->library, KT_SHELF_RECENT, id);
+
+  g_assert_nonnull (path);
+}
+
+/* Those that end stay nevertheless, one after the other. */
+static void
+test_over_clock_set_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  fill_recent_of_later (fixture);
+  for (guint i = 0; i < 3; i++) {
+    start (fixture, "chess", NULL, NULL);
+    act_all (fixture, "f3 e5 g4 Qh4");
+    g_ptr_array_add (ids, g_strdup (kt_autosave_get_id (fixture->autosave)));
+    test_run_for (200);
+  }
+  close_all (fixture);
+  for (guint i = 0; i < ids->len; i++)
+    assert_recent (fixture, ids->pdata[i]);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ""), ==, 100);
+}
+
 static KtRecord *
 read_recent (const char *library)
 {
@@ -750,6 +794,7 @@ main (int argc, char **argv)
     { "/autosave/over", test_over },
     { "/autosave/over-on-board", test_over_on_board },
     { "/autosave/over-taken-away", test_over_taken_away },
+    { "/autosave/over-clock-set-back", test_over_clock_set_back },
     { "/autosave/over-score", test_over_score },
     { "/autosave/seats", test_seats },
     { "/autosave/remove", test_remove },
