@@ -119,13 +119,37 @@ is_going_on (ArchiveReader *self, const KtArchivePlace *place, const char *name)
   return running || recent;
 }
 
+/* Also one that has but a journal. */
+static gboolean
+is_running (ArchiveReader *self, const char *id)
+{
+  g_autofree char *file = kt_shelf_find_game (self->library, KT_SHELF_RUNNING, id);
+  g_autofree char *journal = kt_shelf_get_file (self->library, KT_SHELF_RUNNING, id, "journal");
+
+  return file || g_file_test (journal, G_FILE_TEST_EXISTS);
+}
+
+/* Where a file can stand. Among the recent ones the name of a game that runs here is its own: what
+ * stands there under it goes with its next move. */
+static char *
+find_free_path (ArchiveReader *self, const KtArchivePlace *place, const char *name)
+{
+  g_autofree char *folder = kt_archive_place_get_folder (place, self->library);
+  g_autofree char *wanted = g_build_filename (folder, name, NULL);
+  g_autofree char *id = kt_shelf_get_id (name), *other = NULL;
+
+  if (place->shelf != KT_SHELF_RECENT || !is_running (self, id))
+    return kt_shelf_find_free_name (wanted);
+  other = kt_shelf_make_id ();
+  return kt_shelf_get_file (self->library, place->shelf, other, strrchr (name, '.') + 1);
+}
+
 static void
 write_file (ArchiveReader *self, guint which, const char *name, const GString *bytes, time_t time)
 {
   const KtArchivePlace *place = &kt_archive_places[which];
   g_autofree char *folder = kt_archive_place_get_folder (place, self->library);
-  g_autofree char *wanted = g_build_filename (folder, name, NULL);
-  g_autofree char *path = kt_shelf_find_free_name (wanted);
+  g_autofree char *path = find_free_path (self, place, name);
   g_autoptr (GError) error = NULL;
 
   if (g_mkdir_with_parents (folder, 0700) < 0) {

@@ -12,6 +12,7 @@
 
 #include "model/archive/kt-archive.h"
 #include "model/library/kt-result-line.h"
+#include "model/library/kt-unfinished.h"
 
 #define GAME "[White \"Nguyễn Đắc\"]\n\n1. e4 c5 *\n"
 #define OTHER "[White \"Lan\"]\n\n1. d4 d5 *\n"
@@ -189,6 +190,39 @@ test_nothing_is_overwritten (Fixture *fixture, gconstpointer data)
   assert_added (fixture, fixture->other, 0, 4, 0);
 }
 
+static guint
+count_waiting (const char *library)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GListStore) games = NULL;
+
+  kt_unfinished_list_async (library, test_keep_result_cb, &result);
+  test_wait_result (&result);
+  games = kt_unfinished_list_finish (result, NULL);
+  return g_list_model_get_n_items (G_LIST_MODEL (games));
+}
+
+/* A game waits here that was finished elsewhere: both are there, also when the list of those that
+ * wait was read. */
+static void
+test_finished_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *recent = g_build_filename (fixture->other, "recent", NULL);
+  g_autofree char *own = g_build_filename (recent, "b.sgf", NULL);
+
+  put (fixture->library, "recent/a.pgn", "1. e4 e5 2. Nf3 1-0\n");
+  put (fixture->library, "recent/b.sgf", STONES);
+  pack (fixture, 2);
+  put (fixture->other, "running/a.pgn", "1. e4 e5 *\n");
+  put (fixture->other, "running/b.journal", "");
+  assert_added (fixture, fixture->other, 2, 0, 0);
+  g_assert_cmpuint (count_waiting (fixture->other), ==, 1);
+  g_assert_cmpuint (count (recent), ==, 2);
+  g_assert_false (g_file_test (own, G_FILE_TEST_EXISTS));
+  assert_there (fixture->other, "running/a.pgn", "1. e4 e5 *\n");
+  assert_added (fixture, fixture->other, 0, 2, 0);
+}
+
 /* --- Archives of others ----------------------------------------------------------------------- */
 
 static void
@@ -311,6 +345,7 @@ main (int argc, char **argv)
   ADD ("there-and-back", test_there_and_back);
   ADD ("twice", test_twice);
   ADD ("nothing-is-overwritten", test_nothing_is_overwritten);
+  ADD ("finished-elsewhere", test_finished_elsewhere);
   ADD ("names-of-others", test_names_of_others);
   ADD ("broken", test_broken);
   ADD ("full-disk", test_full_disk);
