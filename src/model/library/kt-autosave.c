@@ -32,7 +32,7 @@ struct _KtAutosave {
   char *spare_id;   /* while it is being made; or NULL */
 
   /* The game on the board. */
-  char *id;           /* NULL until it has a journal */
+  char *id;           /* NULL until it has a journal, or is saved without one */
   KtJournal *journal; /* NULL: there is none yet, or it failed */
   KtJournal *failed;  /* the one that did, still locked, until another has its name; or NULL */
   guint64 number;     /* of the last entry, in whichever journal */
@@ -198,6 +198,14 @@ saved_cb (GObject *object, GAsyncResult *result, gpointer data)
     prepare_journal (self);
 }
 
+/* A journal names the game. Where there is none to be had the file must do without. */
+static void
+name_game (KtAutosave *self)
+{
+  if (!self->id && self->is_begun && self->problems[PROBLEM_JOURNAL])
+    self->id = kt_shelf_make_id ();
+}
+
 static gboolean
 save_cb (gpointer data)
 {
@@ -206,6 +214,7 @@ save_cb (gpointer data)
   gint64 begin;
 
   self->save_source = 0;
+  name_game (self);
   if (self->is_saving || !self->id)
     return G_SOURCE_REMOVE;
   self->needs_save = FALSE;
@@ -259,16 +268,26 @@ make_spare (KtAutosave *self)
   kt_autosave_create_async (self->background, self->library, self->spare_id, self, created_cb);
 }
 
-/* The first journal gives the game its name; one that takes the place of another takes its name. */
+/* The first journal gives the game its name; one that takes the place of another takes its name. A
+ * game that was saved without one was not locked: where another program has taken it up meanwhile,
+ * the two part. */
 static gboolean
 name_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (kt_journal_get_path (journal));
   g_autofree char *name = g_strconcat (self->id ? self->id : "", ".journal", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) fault = NULL;
 
-  if (self->id)
+  if (self->failed)
     return kt_journal_rename (journal, path, error);
+  if (self->id && kt_journal_claim (journal, path, &fault))
+    return TRUE;
+  if (fault && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_BUSY)) {
+    g_propagate_error (error, g_steal_pointer (&fault));
+    return FALSE;
+  }
+  g_free (self->id);
   self->id = kt_shelf_get_id (kt_journal_get_path (journal));
   return TRUE;
 }

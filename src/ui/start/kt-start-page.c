@@ -89,6 +89,21 @@ tell_faults (KtStartPage *self, GPtrArray *faults)
   explain (self, _ ("A Game Could Not Be Read"), text->str);
 }
 
+/* The game on the board does not wait. Where there was no journal to be had it is not locked
+ * either, and is found with the others. */
+static void
+leave_out_own (KtStartPage *self, GListStore *games)
+{
+  const char *own = kt_autosave_get_id (self->autosave);
+
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (games)); own && i-- > 0;) {
+    g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (G_LIST_MODEL (games), i);
+
+    if (g_str_equal (kt_unfinished_game_get_id (game), own))
+      g_list_store_remove (games, i);
+  }
+}
+
 typedef struct {
   KtStartPage *page;
   guint number;
@@ -104,6 +119,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!self->autosave || refresh->number != self->n_refreshes)
     return;
+  leave_out_own (self, games);
   g_set_object (&self->games, games);
   show_games (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -404,6 +404,71 @@ test_begin_without_disk (Fixture *fixture, gconstpointer data)
   }
 }
 
+static gboolean
+has_both_files (gpointer library)
+{
+  g_autofree char *folder = kt_shelf_get_path (library, KT_SHELF_RUNNING, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  for (const char *name; (name = g_dir_read_name (dir));)
+    n += g_str_has_suffix (name, ".pgn") && *name != '.';
+  return n == 2;
+}
+
+/* There is no journal to be had, but files can be written: the game has at least its own. */
+static void
+test_begin_without_journal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = NULL;
+
+  make_library (fixture);
+  begin_faults (fixture, "posix_fallocate", 0, "ENOSPC");
+  open_all (fixture);
+  start (fixture);
+  act_all (fixture, "d4 d5");
+  test_wait (has_both_files, fixture->library);
+  g_assert_false (has_no_problem (fixture->autosave));
+  assert_after_kill (fixture, "a3 a6|d4 d5");
+  id = g_strdup (kt_autosave_get_id (fixture->autosave));
+  end_faults (fixture);
+  test_wait (has_no_problem, fixture->autosave);
+  g_assert_cmpstr (kt_autosave_get_id (fixture->autosave), ==, id);
+  act_all (fixture, "c4");
+  assert_after_kill (fixture, "a3 a6|d4 d5 c4");
+  close_all (fixture);
+  assert_waiting (fixture->library, "a3 a6|d4 d5 c4");
+  remove_library (fixture);
+}
+
+/* Another program takes it up as soon as there is room: each goes on with its own. */
+static void
+test_taken_up_without_journal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (KtJournal) other = NULL;
+
+  g_assert_true (kt_shelf_make (fixture->library, KT_SHELF_RUNNING, NULL));
+  begin_faults (fixture, "posix_fallocate", 0, "ENOSPC");
+  open_all (fixture);
+  start (fixture);
+  act_all (fixture, "d4 d5");
+  test_wait (has_id, fixture->autosave);
+  test_run_for (20);
+  path = kt_shelf_get_file (fixture->library, KT_SHELF_RUNNING,
+                            kt_autosave_get_id (fixture->autosave), "journal");
+  end_faults (fixture);
+  other = kt_journal_create (path, NULL);
+  g_assert_true (kt_journal_begin (other, "", 0, 0));
+  test_wait (has_no_problem, fixture->autosave);
+  act_all (fixture, "c4");
+  close_all (fixture);
+  assert_waiting (fixture->library, "d4 d5 c4");
+  kt_journal_free (g_steal_pointer (&other));
+  assert_waiting (fixture->library, "d4 d5|d4 d5 c4");
+  test_remove_folder (fixture->library);
+}
+
 /* --- When another one begins ------------------------------------------------------------------ */
 
 /* What cannot be written when it is left is written as soon as it can be. It need not be told when
@@ -967,6 +1032,8 @@ main (int argc, char **argv)
     { "/library-faults/play", test_play },
     { "/library-faults/play-without-disk", test_play_without_disk },
     { "/library-faults/begin-without-disk", test_begin_without_disk },
+    { "/library-faults/begin-without-journal", test_begin_without_journal },
+    { "/library-faults/taken-up-without-journal", test_taken_up_without_journal },
     { "/library-faults/leave", test_leave },
     { "/library-faults/leave-without-disk", test_leave_without_disk },
     { "/library-faults/leave-without-journal", test_leave_without_journal },

@@ -202,6 +202,43 @@ test_waiting (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
+static gboolean
+is_without_journal (gpointer autosave)
+{
+  return kt_autosave_get_id (autosave) && kt_autosave_get_problem (autosave);
+}
+
+static gboolean
+has_row (gpointer page)
+{
+  return ui_find (page, ADW_TYPE_ACTION_ROW) != NULL;
+}
+
+/* The game on the board, to which nobody could give a journal, is not among those that wait. */
+static void
+test_without_journal (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  open_page (fixture);
+  ui_test_set_terms (fixture->settings, "opponent=person");
+  test_limit_files (100 * 1024);
+  for (guint i = 0; i < 2; i++) {
+    g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+    test_act (fixture->model, i == 0 ? "a3" : "b3");
+    test_run_for (200);
+  }
+  test_wait (is_without_journal, fixture->autosave);
+  test_run_for (200);
+  close_page (fixture);
+  open_page (fixture);
+  test_wait (has_row, fixture->page);
+  rows = ui_test_list (fixture->page, ADW_TYPE_ACTION_ROW);
+  g_assert_cmpuint (rows->len, ==, 1);
+  test_limit_files (RLIM_INFINITY);
+  close_page (fixture);
+}
+
 /* Each entry has a letter of its own in each language, one that every keyboard has. */
 static void
 assert_letters (Fixture *fixture)
@@ -364,6 +401,7 @@ main (int argc, char **argv)
     { "/start-page/heights", test_heights },
     { "/start-page/resume", test_resume },
     { "/start-page/waiting", test_waiting },
+    { "/start-page/without-journal", test_without_journal },
     { "/start-page/letters", test_letters },
     { "/start-page/letter-in-brackets", test_letter_in_brackets },
     { "/start-page/offer-closed", test_offer_closed },
