@@ -169,7 +169,7 @@ could_follow (KtGameTree *tree, const KtJournalEntry *entry)
     return FALSE;
   position = play_line (tree, entry->depth);
   return entry->kind == KT_JOURNAL_GO_BACK ||
-         (entry->kind == KT_JOURNAL_PLAY &&
+         ((entry->kind == KT_JOURNAL_PLAY || entry->kind == KT_JOURNAL_GO_ON) &&
           !kt_position_explain_illegal (position, &entry->action));
 }
 

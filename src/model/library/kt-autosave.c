@@ -381,7 +381,7 @@ append (KtAutosave *self, KtJournalKind kind, KtNode *node, guint depth)
 
 /* What the line has behind its first `depth` actions, up to its end. */
 static void
-append_new (KtAutosave *self, KtNode *end)
+append_new (KtAutosave *self, KtJournalKind kind, KtNode *end)
 {
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
@@ -390,12 +390,13 @@ append_new (KtAutosave *self, KtNode *end)
   for (guint i = nodes->len; i > 0; i--) {
     KtNode *node = nodes->pdata[i - 1];
 
-    append (self, KT_JOURNAL_PLAY, node, kt_node_get_depth (node) - 1);
+    append (self, kind, node, kt_node_get_depth (node) - 1);
   }
 }
 
+/* The game stands at another place, to which new actions lead, if any, in this way. */
 static void
-changed_cb (KtAutosave *self)
+note_change (KtAutosave *self, KtJournalKind kind)
 {
   KtGameTree *tree = kt_game_model_get_tree (self->model);
   guint depth = count_moves (self);
@@ -404,9 +405,23 @@ changed_cb (KtAutosave *self)
   if (depth < self->depth)
     append (self, KT_JOURNAL_GO_BACK, NULL, depth);
   else
-    append_new (self, kt_game_tree_get_tip (tree));
+    append_new (self, kind, kt_game_tree_get_tip (tree));
   self->depth = depth;
   schedule_save (self, DELAY);
+}
+
+static void
+changed_cb (KtAutosave *self)
+{
+  note_change (self, KT_JOURNAL_PLAY);
+}
+
+/* What is redone was there before, and so was a variation that the game takes from now on: what
+ * lies beside it stays. */
+static void
+redone_cb (KtAutosave *self)
+{
+  note_change (self, KT_JOURNAL_GO_ON);
 }
 
 /* A journal has entries for moves only: for comments and variations it begins anew, behind an entry
@@ -543,10 +558,9 @@ kt_autosave_init (KtAutosave *self)
 static void
 follow (KtAutosave *self, KtGameModel *model)
 {
-  static const char *const changes[] = { "played", "undone", "redone" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_connect_object (model, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "played", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "undone", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "redone", G_CALLBACK (redone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef enum {
   KT_JOURNAL_PLAY = 1, /* `action` follows the first `depth` actions of the line */
   KT_JOURNAL_GO_BACK,  /* the game stands after the first `depth` actions of the line */
+  KT_JOURNAL_GO_ON,    /* the same as playing, along a line that was there before */
 } KtJournalKind;
 
 typedef struct {

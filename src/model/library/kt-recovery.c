@@ -89,6 +89,17 @@ check_clock (gint64 clock)
   return clock >= 0 && clock <= most_time ? clock : KT_NO_CLOCK;
 }
 
+/* What lies beside and below stays, as where the game model goes on along a line. */
+static KtNode *
+go_on (KtGameTree *tree, const KtAction *action)
+{
+  KtNode *node = kt_game_tree_add (tree, kt_game_tree_get_tip (tree), action);
+
+  kt_game_tree_promote (tree, node);
+  kt_game_tree_set_tip (tree, node);
+  return node;
+}
+
 static gboolean
 apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
 {
@@ -103,9 +114,12 @@ apply (KtGameTree *tree, const KtJournalEntry *entry, KtPosition **position)
   }
   if (entry->kind == KT_JOURNAL_GO_BACK)
     return TRUE;
-  if (entry->kind != KT_JOURNAL_PLAY || kt_position_explain_illegal (*position, &entry->action))
+  if (entry->kind != KT_JOURNAL_PLAY && entry->kind != KT_JOURNAL_GO_ON)
     return FALSE;
-  node = kt_game_tree_play (tree, &entry->action);
+  if (kt_position_explain_illegal (*position, &entry->action))
+    return FALSE;
+  node = entry->kind == KT_JOURNAL_GO_ON ? go_on (tree, &entry->action)
+                                         : kt_game_tree_play (tree, &entry->action);
   for (int actor = 0; actor < KT_ACTORS; actor++)
     kt_node_set_clock (node, actor, check_clock (entry->clocks[actor]));
   kt_position_play (*position, &entry->action);

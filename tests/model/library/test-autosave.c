@@ -776,6 +776,80 @@ test_written (Fixture *fixture, gconstpointer data)
   assert_written (fixture->library, "hay lắm", "d4");
 }
 
+/* --- Along lines that are there --------------------------------------------------------------- */
+
+/* Of people, with a line beside it. */
+static void
+load_with_variation (Fixture *fixture)
+{
+  static const char text[] = "1. e4 e5 {solid} (1... c5 2. Nf3 d6) 2. Nf3 Nc6 *\n";
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_game_model_load (fixture->model, kt_import_text (text, strlen (text), NULL), match);
+  test_wait (has_id, fixture->autosave);
+}
+
+/* The answer to the first move that has a comment, in the only game of a shelf, and what follows.
+ */
+static void
+assert_answer (const char *library, const char *comment, guint n_answers, guint n_behind)
+{
+  g_autoptr (GListStore) store = list (library, NULL);
+  g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  KtGameTree *tree = kt_record_get_tree (kt_unfinished_game_get_record (game));
+  KtNode *node = kt_node_get_first_child (kt_node_get_first_child (kt_game_tree_get_root (tree)));
+  KtNode *found = NULL;
+  guint n = 0;
+
+  for (; node; node = kt_node_get_next_sibling (node), n++)
+    found = g_strcmp0 (kt_node_get_comment (node), comment) == 0 ? node : found;
+  g_assert_cmpuint (n, ==, n_answers);
+  g_assert_nonnull (found);
+  for (n = 0; (found = kt_node_get_first_child (found));)
+    n++;
+  g_assert_cmpuint (n, ==, n_behind);
+}
+
+static void
+killed_cb (Fixture *fixture)
+{
+  copy_shelf (fixture, KT_SHELF_RUNNING);
+}
+
+/* The program is killed while a variation becomes the game: what was the game is there still, and
+ * likewise when that is taken back. */
+static void
+test_promoted (Fixture *fixture, gconstpointer data)
+{
+  load_with_variation (fixture);
+  kt_game_model_show (fixture->model, 2);
+  g_assert_true (kt_game_model_go (fixture->model, KT_WAY_DOWN));
+  g_signal_connect_swapped (fixture->model, "redone", G_CALLBACK (killed_cb), fixture);
+  g_assert_true (kt_game_model_promote_variation (fixture->model));
+  assert_waiting (fixture->copy, "e4 c5 Nf3 d6");
+  assert_answer (fixture->copy, "solid", 2, 2);
+  g_assert_true (kt_game_model_undo_edit (fixture->model));
+  assert_waiting (fixture->copy, "e4 e5 Nf3 Nc6");
+  assert_answer (fixture->copy, "solid", 2, 2);
+  g_signal_handlers_disconnect_by_data (fixture->model, fixture);
+}
+
+/* What is redone is as it was; another action in its place takes it away. */
+static void
+test_redone (Fixture *fixture, gconstpointer data)
+{
+  load_with_variation (fixture);
+  for (guint i = 0; i < 3; i++)
+    kt_game_model_undo (fixture->model);
+  kt_game_model_redo (fixture->model);
+  assert_after_kill (fixture, "e4 e5");
+  assert_answer (fixture->copy, "solid", 2, 2);
+  kt_game_model_undo (fixture->model);
+  act_all (fixture, "e6");
+  assert_after_kill (fixture, "e4 e6");
+  assert_answer (fixture->copy, NULL, 2, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -804,6 +878,8 @@ main (int argc, char **argv)
     { "/autosave/no-folder", test_no_folder },
     { "/autosave/cut", test_cut },
     { "/autosave/written", test_written },
+    { "/autosave/promoted", test_promoted },
+    { "/autosave/redone", test_redone },
   };
 
   g_test_init (&argc, &argv, NULL);
