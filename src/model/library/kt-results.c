@@ -20,6 +20,8 @@
 
 /* A hundred games a day for a hundred years have room. */
 enum { FILE_MODE = 0600, MAX_FILE_SIZE = 1 << 30 };
+/* Milliseconds from a failure to the next attempt. */
+enum { RETRY_DELAY = 3000 };
 
 struct _KtResults {
   GObject parent_instance;
@@ -29,6 +31,9 @@ struct _KtResults {
   char *library;
   char *id;           /* of the game on the board, once it has ended */
   gboolean has_ended; /* its line is there */
+  GString *unwritten; /* lines, the oldest first; for the background, or where that is at rest */
+  guint retry_source;
+  gboolean has_failed; /* told already */
 };
 
 G_DEFINE_FINAL_TYPE (KtResults, kt_results, G_TYPE_OBJECT)
@@ -76,12 +81,15 @@ append_text (int file, const char *line)
                                        line, NULL);
   gssize length = (gssize) strlen (text);
   gssize written = write (file, text, (gsize) length);
+  int code;
 
-  if (written == length)
-    return fsync (file) == 0;
-  /* What is there of it must not stand before the next one. */
-  if (written > 0 && ftruncate (file, size) == 0)
-    errno = ENOSPC;
+  if (written == length && fsync (file) == 0)
+    return TRUE;
+  code = written >= 0 && written < length ? ENOSPC : errno;
+  /* What is there of it must not stand before the next one, which may be the same again. */
+  if (written > 0 && ftruncate (file, size) != 0)
+    g_debug ("what was not kept of a line is still there: %s", g_strerror (errno));
+  errno = code;
   return FALSE;
 }
 
@@ -106,13 +114,50 @@ append_line (const char *library, const char *line, GError **error)
 
 /* --- Following games -------------------------------------------------------------------------- */
 
-static void
-append_in_thread (GTask *task, gpointer source, gpointer line, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  gboolean is_good = append_line (KT_RESULTS (source)->library, line, &error);
+static void append (KtResults *self, char *text);
 
+/* What could not be written goes first, for the newest line of a game counts. */
+static gboolean
+append_unwritten (KtResults *self, GError **error)
+{
+  if (self->unwritten->len > 0 && !append_line (self->library, self->unwritten->str, error))
+    return FALSE;
+  g_string_truncate (self->unwritten, 0);
+  return TRUE;
+}
+
+static void
+append_in_thread (GTask *task, gpointer source, gpointer text, GCancellable *cancellable)
+{
+  KtResults *self = source;
+  GError *error = NULL;
+  gboolean is_good;
+
+  g_string_append (self->unwritten, text);
+  is_good = append_unwritten (self, &error);
   kt_task_return_success (task, is_good, error);
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  KtResults *self = data;
+
+  self->retry_source = 0;
+  append (self, g_strdup (""));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fail_to_append (KtResults *self, const char *text)
+{
+  gboolean is_told = self->has_failed;
+
+  self->has_failed = TRUE;
+  if (!self->retry_source)
+    self->retry_source = g_timeout_add (RETRY_DELAY, retry_cb, self);
+  if (!is_told)
+    g_signal_emit (self, signals[PROBLEM], 0, text);
 }
 
 static void
@@ -121,19 +166,29 @@ appended_cb (GObject *object, GAsyncResult *result, gpointer data)
   KtResults *self = KT_RESULTS (object);
   g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error) && self->model)
-    g_signal_emit (self, signals[PROBLEM], 0, error->message);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    self->has_failed = FALSE;
+  else if (self->model)
+    fail_to_append (self, error->message);
+}
+
+/* Takes the text. */
+static void
+append (KtResults *self, char *text)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, appended_cb, NULL);
+
+  g_task_set_source_tag (task, append);
+  g_task_set_task_data (task, text, g_free);
+  kt_background_run (self->background, task, append_in_thread);
 }
 
 static void
 add (KtResults *self, gboolean is_undone)
 {
   g_autoptr (KtResultLine) line = kt_result_line_new (self->model, self->id, is_undone);
-  g_autoptr (GTask) task = g_task_new (self, NULL, appended_cb, NULL);
 
-  g_task_set_source_tag (task, add);
-  g_task_set_task_data (task, kt_result_line_to_text (line), g_free);
-  kt_background_run (self->background, task, append_in_thread);
+  append (self, kt_result_line_to_text (line));
   self->has_ended = !is_undone;
 }
 
@@ -178,6 +233,7 @@ kt_results_finalize (GObject *object)
   KtResults *self = KT_RESULTS (object);
 
   g_clear_pointer (&self->background, kt_background_free);
+  g_string_free (self->unwritten, TRUE);
   g_free (self->library);
   g_free (self->id);
   G_OBJECT_CLASS (kt_results_parent_class)->finalize (object);
@@ -196,6 +252,7 @@ static void
 kt_results_init (KtResults *self)
 {
   self->background = kt_background_new ();
+  self->unwritten = g_string_new (NULL);
 }
 
 KtResults *
@@ -221,7 +278,9 @@ kt_results_close (KtResults *self)
   g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
   g_clear_object (&self->autosave);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
   kt_background_wait (self->background);
+  append_unwritten (self, NULL);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define KT_TYPE_RESULTS (kt_results_get_type ())
 G_DECLARE_FINAL_TYPE (KtResults, kt_results, KT, RESULTS, GObject)
 
-/* Signal: "problem" (string text), a result could not be added; in words for the person. */
+/* Signal: "problem" (string text), a result could not be added, in words for the person; once until
+ * it was, for it is tried again. */
 
 /* Follows a model; the names of its games come from what saves them. */
 KtResults *kt_results_new (KtGameModel *model, KtAutosave *autosave);

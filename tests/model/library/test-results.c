@@ -223,6 +223,58 @@ test_not_written (Fixture *fixture, gconstpointer data)
 }
 
 static void
+count_cb (KtResults *results, const char *text, guint *n)
+{
+  ++*n;
+}
+
+static gboolean
+has_file (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+/* It is written as soon as it can be, with what came since and in the same order, and told once. */
+static void
+test_written_later (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  guint n_told = 0;
+
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  g_signal_connect (fixture->results, "problem", G_CALLBACK (count_cb), &n_told);
+  start (fixture, NULL);
+  kt_game_model_resign (fixture->model);
+  test_run_for (100);
+  kt_game_model_undo (fixture->model);
+  start (fixture, NULL);
+  kt_game_model_resign (fixture->model);
+  test_run_for (100);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  test_wait (has_file, fixture->path);
+  lines = read_results (fixture, 0);
+  g_assert_cmpuint (lines->len, ==, 1);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_signal_handlers_disconnect_by_data (fixture->results, &n_told);
+}
+
+/* The program ends before it is tried again. */
+static void
+test_written_last (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  start (fixture, NULL);
+  kt_game_model_resign (fixture->model);
+  test_run_for (100);
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  lines = read_results (fixture, 0);
+  g_assert_cmpuint (lines->len, ==, 1);
+}
+
+static void
 test_clear (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) lines = NULL;
@@ -242,9 +294,14 @@ main (int argc, char **argv)
     const char *path;
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/results/ended", test_ended },   { "/results/undone", test_undone },
-    { "/results/levels", test_levels }, { "/results/broken", test_broken },
-    { "/results/torn", test_torn },     { "/results/not-written", test_not_written },
+    { "/results/ended", test_ended },
+    { "/results/undone", test_undone },
+    { "/results/levels", test_levels },
+    { "/results/broken", test_broken },
+    { "/results/torn", test_torn },
+    { "/results/not-written", test_not_written },
+    { "/results/written-later", test_written_later },
+    { "/results/written-last", test_written_last },
     { "/results/clear", test_clear },
   };
 
