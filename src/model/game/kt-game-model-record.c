@@ -51,13 +51,15 @@ write_tally (KtGameModel *self, const KtFormat *format, KtRecord *record)
 }
 
 /* What cannot be understood counts as nothing. */
-static void
-read_tally (KtGameModel *self, const char *text)
+void
+kt_game_model_read_tally (const KtFormat *format, const KtRecord *record, KtGameTally *tally)
 {
+  const char *text = kt_format_get_own (format, record, tally_word);
   g_auto (GStrv) words = g_strsplit (text ? text : "", " ", -1);
 
+  *tally = (KtGameTally){ 0 };
   for (guint i = 0; words[i]; i++)
-    kt_fields_read (tally_fields, words[i], &self->tally, NULL);
+    kt_fields_read (tally_fields, words[i], tally, NULL);
 }
 
 /* --- The clocks --------------------------------------------------------------------------------
@@ -201,7 +203,7 @@ kt_game_model_load (KtGameModel *self, KtRecord *record, KtMatch *match)
   kt_game_model_replace (self, tree, match);
   if (is_ours)
     continue_clock (self, &times);
-  read_tally (self, kt_format_get_own (format, record, tally_word));
+  kt_game_model_read_tally (format, record, &self->tally);
   set_review (self, kt_format_get_own (format, record, review_word), NULL, 0);
   self->record = record;
   self->has_tags = kt_record_get_n_tags (record) > 0;

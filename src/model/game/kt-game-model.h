@@ -86,6 +86,8 @@ char *kt_game_model_write (KtGameModel *self);
 void kt_game_model_set_review (KtGameModel *self, const char *review, const guint8 *signs,
                                guint n_signs);
 const char *kt_game_model_get_review (KtGameModel *self); /* NULL: none is known */
+/* What a game took that is in a file of ours. For any thread. */
+void kt_game_model_read_tally (const KtFormat *format, const KtRecord *record, KtGameTally *tally);
 /* What it took so far. */
 void kt_game_model_get_tally (KtGameModel *self, KtGameTally *tally);
 /* Somebody was helped who did not ask for a hint; it counts like one. */

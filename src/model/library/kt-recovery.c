@@ -140,9 +140,9 @@ tell_anew (KtRecord *record)
 }
 
 /* What followed the entry `number`. A game that could not be read whole is not gone on from: it may
- * stand on another board. Returns the last number. */
+ * stand on another board. Returns the last number; `has_ended` is set where an action ended it. */
 static guint64
-replay (KtRecord *record, guint64 number, const KtJournalContent *content)
+replay (KtRecord *record, guint64 number, const KtJournalContent *content, gboolean *has_ended)
 {
   KtGameTree *tree = kt_record_get_tree (record);
   g_autofree KtPosition *position = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
@@ -151,8 +151,10 @@ replay (KtRecord *record, guint64 number, const KtJournalContent *content)
 
   if (kt_record_get_fault (record))
     return number;
-  while (kt_journal_content_find (content, last + 1, &entry) && apply (tree, &entry, &position))
+  while (kt_journal_content_find (content, last + 1, &entry) && apply (tree, &entry, &position)) {
     last++;
+    *has_ended = kt_position_is_over (position) && (*has_ended || entry.kind != KT_JOURNAL_GO_BACK);
+  }
   if (last > number)
     tell_anew (record);
   return last;
@@ -165,17 +167,18 @@ go_on_from_text (KtRecovery *self, const KtJournalContent *content)
 {
   guint64 number = 0;
   g_autoptr (KtRecord) record = read_journal_text (content, &number);
-  gboolean is_whole = self->record && !kt_record_get_fault (self->record);
+  gboolean is_whole = self->record && !kt_record_get_fault (self->record), has_ended = FALSE;
 
   if (!record || (is_whole && number <= self->number))
     return;
-  number = replay (record, number, content);
+  number = replay (record, number, content, &has_ended);
   if (self->record && number < self->number)
     return;
   kt_record_free (self->record);
   self->record = g_steal_pointer (&record);
   self->number = number;
   self->is_behind = TRUE;
+  self->has_ended = has_ended;
 }
 
 static void
@@ -183,7 +186,7 @@ go_on_from_file (KtRecovery *self, const KtJournalContent *content)
 {
   guint64 number = self->number;
 
-  self->number = replay (self->record, number, content);
+  self->number = replay (self->record, number, content, &self->has_ended);
   self->is_behind |= self->number > number;
 }
 

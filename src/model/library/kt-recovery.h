@@ -15,6 +15,7 @@ typedef struct {
   KtRecord *record;   /* NULL: there is nothing to go on with */
   guint64 number;     /* of the last entry that it holds */
   gboolean is_behind; /* the file says less than the record does */
+  gboolean has_ended; /* that it is over stands in the journal alone: the program was killed then */
   GPtrArray *faults;  /* texts for the person: what could not be read */
 } KtRecovery;
 

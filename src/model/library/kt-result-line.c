@@ -6,7 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/kt-format.h"
 #include "games/kt-registry.h"
+#include "model/game/kt-match-tags.h"
 #include "model/match/kt-alliance.h"
 
 G_DEFINE_QUARK (kt_result_line_error_quark, kt_result_line_error)
@@ -74,18 +76,11 @@ name_seat (KtResultLine *self, guint index, KtSeat *seat)
       clean_words (kt_seat_is_person (seat) ? kt_seat_get_portrait (seat) : "");
 }
 
-KtResultLine *
-kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
+static KtResultLine *
+create (const KtPosition *position, KtGameTree *tree, KtMatch *match, const KtGameTally *tally)
 {
-  const KtPosition *position = kt_game_model_get_position (model);
-  KtGameTree *tree = kt_game_model_get_tree (model);
-  KtMatch *match = kt_game_model_get_match (model);
   KtResultLine *self = g_new0 (KtResultLine, 1);
-  KtGameTally tally;
 
-  kt_game_model_get_tally (model, &tally);
-  self->id = g_strdup (id);
-  self->time = g_get_real_time () / G_USEC_PER_SEC;
   self->game = g_strdup (position->game->id);
   self->options = kt_options_to_text (position->game, &position->options);
   for (guint seat = 0; seat < KT_SEATS; seat++) {
@@ -93,12 +88,57 @@ kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
     name_seat (self, seat, kt_match_get_seat (match, seat));
   }
   self->first_seat = kt_match_get_first_seat (match);
-  self->end = is_undone ? KT_GAME_UNDONE : get_end (match, &position->result);
+  self->end = get_end (match, &position->result);
   self->reason = g_strdup (position->result.reason ? position->result.reason->id : "");
   self->moves = kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree));
-  self->seconds = (guint) (tally.time / G_USEC_PER_SEC);
-  self->hints = tally.hints;
-  self->undos = tally.undos;
+  self->seconds = (guint) (tally->time / G_USEC_PER_SEC);
+  self->hints = tally->hints;
+  self->undos = tally->undos;
+  return self;
+}
+
+KtResultLine *
+kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone)
+{
+  KtGameTally tally;
+  KtResultLine *self;
+
+  kt_game_model_get_tally (model, &tally);
+  self = create (kt_game_model_get_position (model), kt_game_model_get_tree (model),
+                 kt_game_model_get_match (model), &tally);
+  self->id = g_strdup (id);
+  self->time = g_get_real_time () / G_USEC_PER_SEC;
+  if (is_undone)
+    self->end = KT_GAME_UNDONE;
+  return self;
+}
+
+/* The names of a file are those that people have chosen. */
+static void
+take_chosen_names (KtMatch *match)
+{
+  for (guint i = 0; i < KT_SEATS; i++) {
+    KtSeat *seat = kt_match_get_seat (match, i);
+
+    kt_seat_set_name (seat, kt_seat_get_chosen_name (seat));
+    kt_seat_set_is_named (seat, *kt_seat_get_chosen_name (seat) != '\0');
+  }
+}
+
+KtResultLine *
+kt_result_line_new_of_record (KtRecord *record, const char *id, gint64 time)
+{
+  KtGameTree *tree = kt_record_get_tree (record);
+  g_autofree KtPosition *end = kt_game_tree_get_position (tree, kt_game_tree_get_tip (tree));
+  g_autoptr (KtMatch) match = kt_match_tags_read (record, NULL);
+  KtGameTally tally;
+  KtResultLine *self;
+
+  kt_game_model_read_tally (kt_format_of_game (end->game), record, &tally);
+  take_chosen_names (match);
+  self = create (end, tree, match, &tally);
+  self->id = g_strdup (id);
+  self->time = time;
   return self;
 }
 

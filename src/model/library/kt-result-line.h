@@ -2,6 +2,7 @@
 /* One finished game in the record of results, as a line of text and back. */
 #pragma once
 
+#include "formats/kt-record.h"
 #include "model/game/kt-game-model.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,8 @@ extern const char kt_result_line_header[];
 
 /* The game of the model, which is over, or was until now where `end` is KT_GAME_UNDONE. */
 KtResultLine *kt_result_line_new (KtGameModel *model, const char *id, gboolean is_undone);
+/* A game that was read, which is over since this time. For any thread. */
+KtResultLine *kt_result_line_new_of_record (KtRecord *record, const char *id, gint64 time);
 void kt_result_line_free (KtResultLine *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtResultLine, kt_result_line_free)
 

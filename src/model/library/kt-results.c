@@ -93,8 +93,31 @@ append_text (int file, const char *line)
   return FALSE;
 }
 
+/* What the newest line of a game says. The file is locked. */
 static gboolean
-append_line (const char *library, const char *line, GError **error)
+tells_end (const char *path, const char *id)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean tells = FALSE;
+  gsize length;
+
+  if (!kt_file_reader_read_file (file, MAX_FILE_SIZE, &text, &length, NULL))
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++) {
+    g_autoptr (KtResultLine) line = kt_result_line_parse (lines[i], NULL);
+
+    if (line && g_str_equal (line->id, id))
+      tells = line->end != KT_GAME_UNDONE;
+  }
+  return tells;
+}
+
+/* `unless`: nothing is added where the end of this game is there; NULL: in any case. */
+static gboolean
+append_line (const char *library, const char *line, const char *unless, GError **error)
 {
   g_autofree char *path = get_path (library);
   gboolean is_good;
@@ -105,7 +128,7 @@ append_line (const char *library, const char *line, GError **error)
   file = open_locked (path);
   if (file < 0)
     return fail (path, error);
-  is_good = append_text (file, line);
+  is_good = (unless && tells_end (path, unless)) || append_text (file, line);
   code = errno;
   close (file);
   errno = code;
@@ -120,7 +143,7 @@ static void append (KtResults *self, char *text);
 static gboolean
 append_unwritten (KtResults *self, GError **error)
 {
-  if (self->unwritten->len > 0 && !append_line (self->library, self->unwritten->str, error))
+  if (self->unwritten->len > 0 && !append_line (self->library, self->unwritten->str, NULL, error))
     return FALSE;
   g_string_truncate (self->unwritten, 0);
   return TRUE;
@@ -466,7 +489,15 @@ kt_results_merge (const char *library, const char *text, guint *n_added, guint *
     g_hash_table_add (known, g_strdup (lines[i]));
     ++*n_added;
   }
-  return added->len == 0 || append_line (library, added->str, error);
+  return added->len == 0 || append_line (library, added->str, NULL, error);
+}
+
+gboolean
+kt_results_add_missing (const char *library, const KtResultLine *line, GError **error)
+{
+  g_autofree char *text = kt_result_line_to_text (line);
+
+  return append_line (library, text, line->id, error);
 }
 
 gboolean

@@ -26,6 +26,9 @@ GPtrArray *kt_results_read (const char *library, GPtrArray *faults);
  * that cannot be read are left out, and counted, too. */
 gboolean kt_results_merge (const char *library, const char *text, guint *n_added, guint *n_bad,
                            GError **error);
+/* For a thread. Adds the line of a game that was over when its program was killed, if its end is
+ * not there yet. */
+gboolean kt_results_add_missing (const char *library, const KtResultLine *line, GError **error);
 /* Forgets all of them, and no game. */
 gboolean kt_results_clear (const char *library, GError **error);
 

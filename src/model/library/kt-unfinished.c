@@ -12,6 +12,7 @@
 #include "model/files/kt-file-writer.h"
 #include "model/files/kt-task.h"
 #include "model/library/kt-recovery.h"
+#include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 
 /* What a killed program left of a file that it was writing is removed after a minute. */
@@ -25,6 +26,7 @@ struct _KtUnfinishedGame {
   KtRecord *record;
   KtRecord *removed; /* as it stood when it was put among the recent ones, for the threads alone */
   GDateTime *time;
+  gboolean has_ended; /* nobody may have told of its end */
 };
 
 G_DEFINE_FINAL_TYPE (KtUnfinishedGame, kt_unfinished_game, G_TYPE_OBJECT)
@@ -204,6 +206,7 @@ read_game (KtUnfinishedGame *self, int journal, GPtrArray *faults)
   }
   self->record = g_steal_pointer (&recovery->record);
   self->time = create_time (time);
+  self->has_ended = recovery->has_ended;
   return TRUE;
 }
 
@@ -280,12 +283,24 @@ remove_copy (KtUnfinishedGame *self)
     g_unlink (copy);
 }
 
+/* The program was killed when the game ended, perhaps before that was recorded. */
+static gboolean
+record_result (KtUnfinishedGame *self)
+{
+  g_autoptr (KtResultLine) line = NULL;
+
+  if (!self->has_ended)
+    return TRUE;
+  line = kt_result_line_new_of_record (self->record, self->id, g_date_time_to_unix (self->time));
+  return kt_results_add_missing (self->library, line, NULL);
+}
+
 /* Whether it waits for somebody. A game that was over when its program was killed does not. */
 static gboolean
 waits (KtUnfinishedGame *self, int journal)
 {
   if (is_over (self->record))
-    return !end_game (self, journal, NULL);
+    return !record_result (self) || !end_game (self, journal, NULL);
   remove_copy (self);
   return TRUE;
 }

@@ -12,6 +12,7 @@
 #include "model/game/kt-draft.h"
 #include "model/game/kt-match-tags.h"
 #include "model/library/kt-autosave.h"
+#include "model/library/kt-results.h"
 #include "model/library/kt-shelf.h"
 #include "model/library/kt-unfinished.h"
 #include "model/match/kt-computer.h"
@@ -347,6 +348,66 @@ test_over (Fixture *fixture, gconstpointer data)
   assert_waiting (fixture->library, "");
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
+}
+
+static GPtrArray *
+read_results (const char *library)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *lines = kt_results_read (library, faults);
+
+  g_assert_cmpuint (faults->len, ==, 0);
+  return lines;
+}
+
+/* The program was killed before the end of a game was recorded: who finds the game does it, once.
+ */
+static void
+test_over_not_recorded (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (KtPlayer) computer = kt_computer_new (2, 0);
+  g_autoptr (GPtrArray) lines = NULL, again = NULL;
+  const KtResultLine *line;
+  KtSeat *seat;
+
+  start (fixture, "chess", NULL, computer);
+  seat = kt_match_get_seat (kt_game_model_get_match (fixture->model), 0);
+  kt_seat_set_chosen_name (seat, "Lan");
+  kt_seat_set_name (seat, "Lan");
+  test_act (fixture->model, "e4");
+  test_wait (has_file, fixture->library);
+  kt_game_model_resign (fixture->model);
+  assert_after_kill (fixture, "");
+  lines = read_results (fixture->copy);
+  g_assert_cmpuint (lines->len, ==, 1);
+  line = lines->pdata[0];
+  g_assert_cmpstr (line->id, ==, kt_autosave_get_id (fixture->autosave));
+  g_assert_cmpstr (line->seats[0], ==, "person");
+  g_assert_cmpstr (line->names[0], ==, "Lan");
+  g_assert_true (g_str_has_prefix (line->seats[1], "computer/"));
+  g_assert_cmpint (line->end, ==, KT_GAME_WON_FAR);
+  g_assert_cmpint (ABS (line->time - g_get_real_time () / G_USEC_PER_SEC), <, 60);
+  assert_after_kill (fixture, "");
+  again = read_results (fixture->copy);
+  g_assert_cmpuint (again->len, ==, 1);
+}
+
+/* It was over in the file that somebody wrote something into: its end is nobody's here. */
+static void
+test_over_before (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "1. f3 e5 2. g4 Qh4# 0-1\n";
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  g_autoptr (GPtrArray) lines = NULL;
+  KtGameTree *tree;
+
+  kt_game_model_load (fixture->model, kt_import_text (text, strlen (text), NULL), match);
+  test_wait (has_id, fixture->autosave);
+  tree = kt_game_model_get_tree (fixture->model);
+  kt_game_model_set_comment (fixture->model, kt_game_tree_get_root (tree), "short");
+  assert_after_kill (fixture, "");
+  lines = read_results (fixture->copy);
+  g_assert_cmpuint (lines->len, ==, 0);
 }
 
 static gboolean
@@ -866,6 +927,8 @@ main (int argc, char **argv)
     { "/autosave/over-again", test_over_again },
     { "/autosave/help-before-moves", test_help_before_moves },
     { "/autosave/over", test_over },
+    { "/autosave/over-not-recorded", test_over_not_recorded },
+    { "/autosave/over-before", test_over_before },
     { "/autosave/over-on-board", test_over_on_board },
     { "/autosave/over-taken-away", test_over_taken_away },
     { "/autosave/over-clock-set-back", test_over_clock_set_back },
