@@ -197,11 +197,25 @@ end_game (const SaveJob *job, GError **error)
   return TRUE;
 }
 
+/* What no journal has room for has a file, so that the first thing done in it would not be lost. */
+static gboolean
+forget_game (const SaveJob *job)
+{
+  g_autofree char *running =
+      job->id ? kt_shelf_find_game (job->library, KT_SHELF_RUNNING, job->id) : NULL;
+
+  if (running)
+    g_unlink (running);
+  return TRUE;
+}
+
 static gboolean
 settle (const SaveJob *job, GError **error)
 {
   if (job->fate == KT_AUTOSAVE_END)
     return end_game (job, error);
+  if (job->fate == KT_AUTOSAVE_FORGET)
+    return forget_game (job);
   return !job->snapshot || write_both (job, error);
 }
 

@@ -15,7 +15,8 @@ enum { DELAY = 100, LONGEST_DELAY = 1000, RETRY_DELAY = 3000 };
 /* Copying a long game takes the main thread a while: between two copies lies at least this multiple
  * of that time, so that most of it is for other things. */
 enum { REST_FACTOR = 20 };
-/* A game of more moves is not put into a journal as text, which would take a frame's time. */
+/* A game of more moves, in all its lines, is not put into a journal as text, which would take a
+ * frame's time. */
 enum { MAX_TEXT_MOVES = 1500 };
 static const char lost_text[] = N_ ("The disk does not take what is written: the game may be lost");
 
@@ -66,6 +67,28 @@ static guint
 count_moves (KtAutosave *self)
 {
   return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
+}
+
+/* The node behind this one, in whichever order; NULL behind the last. */
+static KtNode *
+find_next_node (KtNode *node)
+{
+  if (kt_node_get_first_child (node))
+    return kt_node_get_first_child (node);
+  while (node && !kt_node_get_next_sibling (node))
+    node = kt_node_get_parent (node);
+  return node ? kt_node_get_next_sibling (node) : NULL;
+}
+
+static gboolean
+has_many_moves (KtAutosave *self)
+{
+  KtNode *node = kt_game_tree_get_root (kt_game_model_get_tree (self->model));
+  guint n = 0;
+
+  while (n <= MAX_TEXT_MOVES && (node = find_next_node (node)))
+    n++;
+  return n > MAX_TEXT_MOVES;
 }
 
 /* --- What is wrong ---------------------------------------------------------------------------- */
@@ -133,10 +156,11 @@ settle (KtAutosave *self)
   g_ptr_array_set_size (self->unsettled, 0);
 }
 
+/* A game that was over when it was opened, and is only looked at, did not end here. */
 static KtAutosaveState
 get_state (KtAutosave *self)
 {
-  if (!kt_game_model_is_over (self->model))
+  if (!kt_game_model_is_over (self->model) || !self->is_begun)
     return KT_AUTOSAVE_RUNS;
   return self->has_copy ? KT_AUTOSAVE_ENDED : KT_AUTOSAVE_ENDS;
 }
@@ -296,7 +320,7 @@ name_journal (KtAutosave *self, KtJournal *journal, GError **error)
 static gboolean
 begin_journal (KtAutosave *self, KtJournal *journal, GError **error)
 {
-  gboolean has_text = count_moves (self) <= MAX_TEXT_MOVES;
+  gboolean has_text = !has_many_moves (self);
   g_autoptr (KtGameSnapshot) snapshot = has_text ? take_snapshot (self) : NULL;
   g_autoptr (GString) text = has_text ? kt_game_snapshot_write (snapshot) : g_string_new (NULL);
 
@@ -324,8 +348,7 @@ needs_journal (KtAutosave *self)
 static gboolean
 may_replace_journal (KtAutosave *self)
 {
-  return !self->failed || count_moves (self) <= MAX_TEXT_MOVES ||
-         !(self->needs_save || self->is_saving);
+  return !self->failed || !(self->needs_save || self->is_saving) || !has_many_moves (self);
 }
 
 static void
@@ -431,7 +454,7 @@ edited_cb (KtAutosave *self)
 {
   self->is_begun = TRUE;
   append (self, KT_JOURNAL_GO_BACK, NULL, self->depth);
-  if (self->journal && count_moves (self) <= MAX_TEXT_MOVES) {
+  if (self->journal && !has_many_moves (self)) {
     g_autoptr (KtGameSnapshot) snapshot = take_snapshot (self);
     g_autoptr (GString) text = kt_game_snapshot_write (snapshot);
 

@@ -635,6 +635,79 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 0);
 }
 
+/* --- What is only looked at ------------------------------------------------------------------- */
+
+static void
+look_at (Fixture *fixture, const char *text)
+{
+  g_autoptr (KtMatch) match = kt_match_new (0);
+
+  kt_game_model_load (fixture->model, kt_import_text (text, strlen (text), NULL), match);
+  test_wait (has_id, fixture->autosave);
+}
+
+/* More words than a journal holds: it has a file, which goes with it. */
+static void
+test_looked_at (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ends[] = { "g4 *", "g4 Qh4# 0-1" };
+  g_autofree char *words = g_strnfill (KT_JOURNAL_TEXT_SIZE, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autofree char *text = g_strdup_printf ("1. f3 {%s} e5 2. %s\n", words, ends[i]);
+
+    look_at (fixture, text);
+    test_wait (has_file, fixture->library);
+    test_run_for (100);
+    start (fixture, "caro", NULL, NULL);
+    test_run_for (100);
+    g_assert_false (has_file (fixture->library));
+  }
+  close_all (fixture);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ""), ==, 0);
+}
+
+/* Something is written into it: it is a game of this library. */
+static void
+test_looked_at_and_written (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = g_strnfill (KT_JOURNAL_TEXT_SIZE, 'x');
+  g_autofree char *text = g_strdup_printf ("1. f3 {%s} e5 2. g4 Qh4# 0-1\n", words);
+
+  look_at (fixture, text);
+  test_wait (has_file, fixture->library);
+  kt_game_model_set_comment (
+      fixture->model, kt_game_tree_get_root (kt_game_model_get_tree (fixture->model)), "short");
+  close_all (fixture);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RUNNING, ""), ==, 0);
+  g_assert_cmpuint (count_files (fixture->library, KT_SHELF_RECENT, ".pgn"), ==, 1);
+}
+
+static gboolean
+has_stones (gpointer library)
+{
+  return count_files (library, KT_SHELF_RUNNING, ".sgf") == 1;
+}
+
+/* A short game with many lines beside it is written in the thread alone, as a long one is. */
+static void
+test_many_lines (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("(;GM[4]SZ[15]");
+
+  for (char column = 'a'; column < 'p'; column++) {
+    for (char row = 'a'; row < 'n'; row++)
+      g_string_append_printf (text, "(;B[%c%c];W[ao];B[bo];W[co];B[do];W[eo];B[fo];W[go];B[ho])",
+                              column, row);
+  }
+  g_string_append (text, ")\n");
+  look_at (fixture, text->str);
+  test_wait (has_stones, fixture->library);
+  test_act (fixture->model, "h2");
+  assert_after_kill (fixture, "a15 a1 b1 c1 d1 e1 f1 g1 h1 h2");
+}
+
 /* --- What is broken --------------------------------------------------------------------------- */
 
 /* It is said, and put aside as it was; the rest is there. */
@@ -935,6 +1008,9 @@ main (int argc, char **argv)
     { "/autosave/over-score", test_over_score },
     { "/autosave/seats", test_seats },
     { "/autosave/remove", test_remove },
+    { "/autosave/looked-at", test_looked_at },
+    { "/autosave/looked-at-and-written", test_looked_at_and_written },
+    { "/autosave/many-lines", test_many_lines },
     { "/autosave/broken", test_broken },
     { "/autosave/file-with-faults", test_file_with_faults },
     { "/autosave/copied", test_copied },
