@@ -388,7 +388,17 @@ tell_problems (const char *path, const ResultsReading *reading, GPtrArray *fault
                                               (char *) g_ptr_array_index (reading->problems, i)));
 }
 
-/* Without the lines that newer ones replace, and those whose end was taken back. */
+static int
+compare_oldest_first (gconstpointer a, gconstpointer b)
+{
+  const KtResultLine *first = *(KtResultLine *const *) a, *second = *(KtResultLine *const *) b;
+
+  return first->time < second->time ? -1 : first->time > second->time ? 1 : 0;
+}
+
+/* Without the lines that newer ones replace, and those whose end was taken back. What came from
+ * another machine stands at the end of the file, whenever it was played; of one second, the order
+ * is that of the file. */
 static GPtrArray *
 pick (ResultsReading *reading)
 {
@@ -402,6 +412,7 @@ pick (ResultsReading *reading)
     else if (line)
       g_ptr_array_add (lines, line);
   }
+  g_ptr_array_sort (lines, compare_oldest_first);
   return lines;
 }
 

@@ -143,6 +143,8 @@ test_levels (Fixture *fixture, gconstpointer data)
 #define GOOD "2026-11-22T10:00:00Z\tA\tchess\t\tperson\tperson\t0\tnear\tcheckmate\t40\t600\t0\t1\n"
 #define LATER                                                                                      \
   "2026-11-22T11:00:00Z\tB\tcaro\tsize=15\tperson\tcomputer/easy\t1\tdraw\tfull\t225\t900\t2\t0\n"
+#define LATEST                                                                                     \
+  "2026-11-22T11:00:00Z\tC\tcaro\tsize=15\tperson\tperson\t1\tdraw\tfull\t225\t900\t0\t0\n"
 
 /* Each bad line is told with its number; the good ones stay, and the file is kept as it was. */
 static void
@@ -274,6 +276,23 @@ test_written_last (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lines->len, ==, 1);
 }
 
+/* What was played before on another machine comes first, though its lines were added last. */
+static void
+test_merged (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "A", "B", "C" };
+  g_autofree char *text = g_strconcat (kt_result_line_header, LATER, LATEST, NULL);
+  g_autoptr (GPtrArray) lines = NULL;
+  guint n_added = 0, n_bad = 0;
+
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  g_assert_true (kt_results_merge (fixture->library, GOOD, &n_added, &n_bad, NULL));
+  lines = read_results (fixture, 0);
+  g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (ids));
+  for (guint i = 0; i < lines->len; i++)
+    g_assert_cmpstr (((KtResultLine *) lines->pdata[i])->id, ==, ids[i]);
+}
+
 static void
 test_clear (Fixture *fixture, gconstpointer data)
 {
@@ -302,6 +321,7 @@ main (int argc, char **argv)
     { "/results/not-written", test_not_written },
     { "/results/written-later", test_written_later },
     { "/results/written-last", test_written_last },
+    { "/results/merged", test_merged },
     { "/results/clear", test_clear },
   };
 
