@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "model/files/kt-file-error.h"
-#include "model/library/kt-lock.h"
+#include "model/files/kt-lock.h"
 
 /* --- How the file is laid out ----------------------------------------------------------------- */
 

@@ -13,9 +13,9 @@
 #include "model/files/kt-file-error.h"
 #include "model/files/kt-file-reader.h"
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-lock.h"
 #include "model/files/kt-task.h"
 #include "model/library/kt-background.h"
-#include "model/library/kt-lock.h"
 #include "model/library/kt-shelf.h"
 
 /* A hundred games a day for a hundred years have room. */

@@ -15,6 +15,7 @@
 
 /* Larger files were not made by this program. */
 enum { MAX_SIZE = 1024 * 1024, KEPT_MODE = 0600 };
+static const GKeyFileFlags file_flags = G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS;
 
 static GSettingsSchema *
 get_schema (GSettings *settings)
@@ -113,7 +114,6 @@ make_unique (GKeyFile *file, const char *group)
 GKeyFile *
 kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_write)
 {
-  GKeyFileFlags flags = G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS;
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL, reason = NULL;
   g_autofree char *shown = g_filename_display_name (path);
@@ -122,7 +122,7 @@ kt_settings_load (const char *path, GPtrArray *problems, gboolean *must_not_writ
 
   *must_not_write = FALSE;
   if (read_text (path, &text, &length, &error) &&
-      (length == 0 || g_key_file_load_from_data (file, text, length, flags, &reason)))
+      (length == 0 || g_key_file_load_from_data (file, text, length, file_flags, &reason)))
     return g_steal_pointer (&file);
   if (reason) {
     /* It may quote the file. */
@@ -232,29 +232,136 @@ kt_settings_apply (GSettings *settings, GKeyFile *file, GPtrArray *faults)
   }
 }
 
+/* --- Changes ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  char *name;
+  GVariant *value;
+  char *text; /* NULL: it is the default */
+} SettingsChange;
+
+struct _KtSettingsChanges {
+  char *group;
+  char *known;    /* the file as it was known */
+  GArray *values; /* SettingsChange */
+};
+
 static void
-store_key (GSettings *settings, GKeyFile *file, const char *group, const char *name)
+clear_change (gpointer data)
+{
+  SettingsChange *change = data;
+
+  g_free (change->name);
+  g_variant_unref (change->value);
+  g_free (change->text);
+}
+
+void
+kt_settings_take_values (GSettings *settings, GHashTable *values)
+{
+  g_autoptr (GSettingsSchema) schema = get_schema (settings);
+  g_auto (GStrv) names = g_settings_schema_list_keys (schema);
+
+  for (guint i = 0; names[i]; i++)
+    g_hash_table_replace (values, g_strdup (names[i]), g_settings_get_value (settings, names[i]));
+}
+
+static void
+add_change (KtSettingsChanges *self, GSettings *settings, const char *name, GVariant *before)
 {
   g_autoptr (GVariant) value = g_settings_get_value (settings, name);
   g_autoptr (GVariant) standard = g_settings_get_default_value (settings, name);
-  g_autofree char *text = NULL;
+  SettingsChange change = { NULL };
 
-  if (g_variant_equal (value, standard)) {
-    g_key_file_remove_key (file, group, name, NULL);
+  if (before && g_variant_equal (before, value))
     return;
+  change.name = g_strdup (name);
+  change.text = g_variant_equal (value, standard) ? NULL : g_variant_print (value, FALSE);
+  change.value = g_steal_pointer (&value);
+  g_array_append_val (self->values, change);
+}
+
+KtSettingsChanges *
+kt_settings_changes_new (GSettings *settings, GHashTable *values, GKeyFile *file)
+{
+  g_autoptr (KtSettingsChanges) self = g_new0 (KtSettingsChanges, 1);
+  g_autoptr (GSettingsSchema) schema = get_schema (settings);
+  g_auto (GStrv) names = list_keys_sorted (schema);
+
+  self->group = get_group (schema);
+  self->values = g_array_new (FALSE, FALSE, sizeof (SettingsChange));
+  g_array_set_clear_func (self->values, clear_change);
+  for (guint i = 0; names[i]; i++)
+    add_change (self, settings, names[i], g_hash_table_lookup (values, names[i]));
+  if (self->values->len == 0)
+    return NULL;
+  self->known = g_key_file_to_data (file, NULL, NULL);
+  return g_steal_pointer (&self);
+}
+
+void
+kt_settings_changes_free (KtSettingsChanges *self)
+{
+  if (!self)
+    return;
+  g_free (self->group);
+  g_free (self->known);
+  g_array_unref (self->values);
+  g_free (self);
+}
+
+static void
+store (const KtSettingsChanges *self, GKeyFile *file)
+{
+  for (guint i = 0; i < self->values->len; i++) {
+    const SettingsChange *change = &g_array_index (self->values, SettingsChange, i);
+
+    if (change->text)
+      g_key_file_set_value (file, self->group, change->name, change->text);
+    else
+      g_key_file_remove_key (file, self->group, change->name, NULL);
   }
-  text = g_variant_print (value, FALSE);
-  g_key_file_set_value (file, group, name, text);
+}
+
+void
+kt_settings_changes_accept (const KtSettingsChanges *self, GHashTable *values, GKeyFile *file)
+{
+  store (self, file);
+  for (guint i = 0; i < self->values->len; i++) {
+    const SettingsChange *change = &g_array_index (self->values, SettingsChange, i);
+
+    g_hash_table_replace (values, g_strdup (change->name), g_variant_ref (change->value));
+  }
+}
+
+/* FALSE: the file says nothing that could be understood, and lies beside. */
+static gboolean
+read_again (GKeyFile *file, const char *path, GError **error)
+{
+  g_autofree char *text = NULL, *copy = NULL;
+  gsize length;
+
+  if (!read_text (path, &text, &length, error))
+    return FALSE;
+  if (length == 0 || g_key_file_load_from_data (file, text, length, file_flags, NULL))
+    return length > 0;
+  copy = kt_settings_keep_copy (path, error);
+  return FALSE;
 }
 
 char *
-kt_settings_make_text (GSettings *settings, GKeyFile *file)
+kt_settings_changes_make_text (const KtSettingsChanges *self, const char *path, GError **error)
 {
-  g_autoptr (GSettingsSchema) schema = get_schema (settings);
-  g_autofree char *group = get_group (schema);
-  g_auto (GStrv) names = list_keys_sorted (schema);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) reason = NULL;
 
-  for (guint i = 0; names[i]; i++)
-    store_key (settings, file, group, names[i]);
+  if (!read_again (file, path, &reason) && !reason)
+    g_key_file_load_from_data (file, self->known, (gsize) -1, file_flags, NULL);
+  if (reason) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return NULL;
+  }
+  make_unique (file, self->group);
+  store (self, file);
   return g_key_file_to_data (file, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a settings file into a GSettings, and makes the text of the file from it again. */
+/* Reads a settings file into a GSettings, and makes the text of the file from it again. Another
+ * copy of the program may write the file, too: only what was changed here is put into it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -24,7 +25,23 @@ void kt_settings_tell_fault (const KtSettingsFault *fault, const char *path, GPt
  * was not possible. */
 char *kt_settings_keep_copy (const char *path, GError **error);
 
-/* The new text of the file: the values that differ from the defaults, and what it had beside. */
-char *kt_settings_make_text (GSettings *settings, GKeyFile *file);
+/* Sets the values of a table, GVariant by their names, to those of now. */
+void kt_settings_take_values (GSettings *settings, GHashTable *values);
+
+typedef struct _KtSettingsChanges KtSettingsChanges;
+
+/* What differs from the values of a table; NULL: nothing. `file` is as it was known last. */
+KtSettingsChanges *kt_settings_changes_new (GSettings *settings, GHashTable *values,
+                                            GKeyFile *file);
+void kt_settings_changes_free (KtSettingsChanges *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KtSettingsChanges, kt_settings_changes_free)
+/* They were written: the table and the file are as if they had been read again. */
+void kt_settings_changes_accept (const KtSettingsChanges *self, GHashTable *values, GKeyFile *file);
+/* For a thread. The new text of the file, which is read again: the values that differ from the
+ * defaults, and what it has beside. A file that is gone, or that cannot be understood, is made anew
+ * from what was known, the second after a copy of it was put beside; NULL with the error set where
+ * that was not possible. */
+char *kt_settings_changes_make_text (const KtSettingsChanges *self, const char *path,
+                                     GError **error);
 
 G_END_DECLS

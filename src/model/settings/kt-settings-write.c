@@ -4,11 +4,14 @@
 #include "model/settings/kt-settings-write.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "model/files/kt-file-writer.h"
+#include "model/files/kt-lock.h"
 #include "model/settings/kt-settings.h"
 
 enum { FOLDER_MODE = 0700, FILE_MODE = 0600 };
@@ -17,7 +20,7 @@ struct _KtSettingsWrite {
   GThread *thread; /* NULL: there was none to be had, and it was done at once */
   GSource *ended;  /* set off by the thread */
   char *path;
-  char *text;
+  KtSettingsChanges *changes;
   GError *error; /* the thread's until it has been joined */
 };
 
@@ -44,16 +47,33 @@ fail_folder (const char *folder, GError **error)
 }
 
 /* Whoever looks, and whenever the program is killed, finds the old file or the new one, whole. */
+static gboolean
+write_changes (const char *path, const KtSettingsChanges *changes, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *text = kt_settings_changes_make_text (changes, path, &reason);
+
+  return (text && kt_file_writer_write (path, text, strlen (text), FILE_MODE, &reason)) ||
+         fail (reason->message, error);
+}
+
+/* What is locked is the folder, for another file takes the place of this one. It may be a link. A
+ * disk that knows no locks is no reason to keep nothing. */
 gboolean
-kt_settings_write_now (const char *path, const char *text, GError **error)
+kt_settings_write_now (const char *path, const KtSettingsChanges *changes, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GError) reason = NULL;
+  g_autofree char *inside = g_build_filename (folder, ".", NULL);
+  gboolean is_good;
+  int lock;
 
   if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
     return fail_folder (folder, error);
-  return kt_file_writer_write (path, text, strlen (text), FILE_MODE, &reason) ||
-         fail (reason->message, error);
+  lock = kt_lock_open (inside, O_RDONLY | O_DIRECTORY, TRUE);
+  is_good = write_changes (path, changes, error);
+  if (lock >= 0)
+    close (lock);
+  return is_good;
 }
 
 static gpointer
@@ -61,18 +81,19 @@ write_in_thread (gpointer data)
 {
   KtSettingsWrite *self = data;
 
-  kt_settings_write_now (self->path, self->text, &self->error);
+  kt_settings_write_now (self->path, self->changes, &self->error);
   g_source_attach (self->ended, NULL);
   return NULL;
 }
 
 KtSettingsWrite *
-kt_settings_write_start (const char *path, char *text, GSourceFunc ended, gpointer user_data)
+kt_settings_write_start (const char *path, KtSettingsChanges *changes, GSourceFunc ended,
+                         gpointer user_data)
 {
   KtSettingsWrite *self = g_new0 (KtSettingsWrite, 1);
 
   self->path = g_strdup (path);
-  self->text = text;
+  self->changes = changes;
   self->ended = g_idle_source_new ();
   g_source_set_callback (self->ended, ended, user_data, NULL);
   self->thread = g_thread_try_new ("settings", write_in_thread, self, NULL);
@@ -97,12 +118,12 @@ kt_settings_write_free (KtSettingsWrite *self)
   g_source_unref (self->ended);
   g_clear_error (&self->error);
   g_free (self->path);
-  g_free (self->text);
+  kt_settings_changes_free (self->changes);
   g_free (self);
 }
 
-const char *
-kt_settings_write_get_text (KtSettingsWrite *self)
+const KtSettingsChanges *
+kt_settings_write_get_changes (KtSettingsWrite *self)
 {
-  return self->text;
+  return self->changes;
 }

@@ -23,9 +23,9 @@ struct _KtSettings {
   char *faulty_path; /* ... which this file has; NULL: none */
   char *kept_path;   /* a copy of it as it was; NULL: there is none */
   GError *kept_error;
-  char *path;     /* NULL: in memory only */
-  GKeyFile *file; /* what was read, with what this version does not know */
-  char *written;  /* the text that the file has; NULL when that is not known */
+  char *path;         /* NULL: in memory only */
+  GKeyFile *file;     /* what was read, with what this version does not know */
+  GHashTable *values; /* GVariant by names: those that were read or written */
   guint write_source;
   KtSettingsWrite *writing;
   gboolean has_failed; /* told already */
@@ -38,11 +38,10 @@ G_DEFINE_QUARK (kt_settings_error, kt_settings_error)
 G_DEFINE_FINAL_TYPE (KtSettings, kt_settings, G_TYPE_OBJECT)
 
 static void
-take_result (KtSettings *self, const char *text, const GError *error)
+take_result (KtSettings *self, const KtSettingsChanges *changes, const GError *error)
 {
   if (!error) {
-    g_free (self->written);
-    self->written = g_strdup (text);
+    kt_settings_changes_accept (changes, self->values, self->file);
     self->has_failed = FALSE;
   } else if (!self->has_failed) {
     self->has_failed = TRUE;
@@ -57,7 +56,7 @@ finish_writing (KtSettings *self)
   g_autoptr (KtSettingsWrite) writing = g_steal_pointer (&self->writing);
   const GError *error = kt_settings_write_wait (writing);
 
-  take_result (self, kt_settings_write_get_text (writing), error);
+  take_result (self, kt_settings_write_get_changes (writing), error);
 }
 
 static gboolean
@@ -71,15 +70,14 @@ static gboolean
 write_cb (gpointer data)
 {
   KtSettings *self = data;
-  g_autofree char *text = NULL;
+  KtSettingsChanges *changes;
 
   if (self->writing)
     return G_SOURCE_CONTINUE;
   self->write_source = 0;
-  text = kt_settings_make_text (self->gsettings, self->file);
-  if (g_strcmp0 (text, self->written) == 0)
-    return G_SOURCE_REMOVE;
-  self->writing = kt_settings_write_start (self->path, g_steal_pointer (&text), written_cb, self);
+  changes = kt_settings_changes_new (self->gsettings, self->values, self->file);
+  if (changes)
+    self->writing = kt_settings_write_start (self->path, changes, written_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -120,8 +118,8 @@ kt_settings_finalize (GObject *object)
   g_free (self->kept_path);
   g_clear_error (&self->kept_error);
   g_clear_pointer (&self->file, g_key_file_unref);
+  g_hash_table_unref (self->values);
   g_free (self->path);
-  g_free (self->written);
   G_OBJECT_CLASS (kt_settings_parent_class)->finalize (object);
 }
 
@@ -142,6 +140,8 @@ kt_settings_init (KtSettings *self)
 {
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   self->faults = kt_settings_faults_new ();
+  self->values =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
 }
 
 static GSettings *
@@ -169,6 +169,8 @@ create_gsettings (GError **error)
 static void
 put_right (KtSettings *self)
 {
+  for (guint i = 0; i < self->faults->len; i++)
+    g_hash_table_remove (self->values, ((KtSettingsFault *) self->faults->pdata[i])->name);
   self->faulty_path = g_strdup (self->path);
   self->kept_path = kt_settings_keep_copy (self->path, &self->kept_error);
   if (self->kept_path)
@@ -185,13 +187,13 @@ read_file (KtSettings *self)
   self->file = kt_settings_load (self->path, self->problems, &must_not_write);
   if (!self->file) {
     self->file = g_key_file_new ();
-    self->written = g_strdup ("");
+    kt_settings_take_values (self->gsettings, self->values);
     if (must_not_write)
       g_clear_pointer (&self->path, g_free);
     return;
   }
-  self->written = g_key_file_to_data (self->file, NULL, NULL);
   kt_settings_apply (self->gsettings, self->file, self->faults);
+  kt_settings_take_values (self->gsettings, self->values);
   if (self->faults->len > 0)
     put_right (self);
 }
@@ -258,7 +260,7 @@ kt_settings_get_problems (KtSettings *self)
 void
 kt_settings_flush (KtSettings *self)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (KtSettingsChanges) changes = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (KT_IS_SETTINGS (self));
@@ -267,9 +269,9 @@ kt_settings_flush (KtSettings *self)
     return;
   if (self->writing)
     finish_writing (self);
-  text = kt_settings_make_text (self->gsettings, self->file);
-  if (g_strcmp0 (text, self->written) == 0)
+  changes = kt_settings_changes_new (self->gsettings, self->values, self->file);
+  if (!changes)
     return;
-  kt_settings_write_now (self->path, text, &error);
-  take_result (self, text, error);
+  kt_settings_write_now (self->path, changes, &error);
+  take_result (self, changes, error);
 }

@@ -2,7 +2,8 @@
 /* The settings: an ordinary GSettings with our schema, kept in a file of our own. It is read once
  * and written behind the back of the main loop, atomically, so that it works without a session bus
  * and never blocks; a value that the schema does not allow is moved to the nearest one and told,
- * and the file that had it is kept beside. */
+ * and the file that had it is kept beside. Of two copies of the program each writes what was
+ * changed there, and leaves what the other one has written. */
 #pragma once
 
 #include <gio/gio.h>

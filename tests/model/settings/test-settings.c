@@ -512,6 +512,116 @@ test_link (Fixture *fixture, gconstpointer data)
   test_assert_file (target, "[org/kythu/KyThu]\nsound-volume=8\n");
 }
 
+/* --- Two copies of the program ---------------------------------------------------------------- */
+
+/* Each has read the file before the other one writes: both changes are there in the end, also what
+ * one has set back to its default. */
+static void
+test_two_copies (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *first, *second;
+
+  write_file (fixture, "[org/kythu/KyThu]\nsound-volume=4\nnotation='figures'\n", -1);
+  first = open_settings (fixture->path);
+  second = open_settings (fixture->path);
+  g_settings_set_int (kt_settings_get_gsettings (second), "window-width", 800);
+  g_settings_reset (kt_settings_get_gsettings (second), "notation");
+  kt_settings_flush (second);
+  g_settings_set_uint (kt_settings_get_gsettings (first), "sound-volume", 5);
+  g_assert_finalize_object (first);
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=5\nwindow-width=800\n");
+  g_settings_set_int (kt_settings_get_gsettings (second), "window-height", 700);
+  g_assert_finalize_object (second);
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nsound-volume=5\nwindow-width=800\n"
+                                   "window-height=700\n");
+}
+
+/* Whoever changed nothing writes nothing. */
+static void
+test_copy_at_rest (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *first = open_settings (fixture->path), *second = open_settings (fixture->path);
+
+  g_settings_set_int (kt_settings_get_gsettings (second), "window-width", 800);
+  g_assert_finalize_object (second);
+  g_settings_set_int (kt_settings_get_gsettings (first), "window-height", 700);
+  g_settings_reset (kt_settings_get_gsettings (first), "window-height");
+  g_assert_finalize_object (first);
+  test_assert_file (fixture->path, "[org/kythu/KyThu]\nwindow-width=800\n");
+}
+
+/* As fast as they can, each its own keys. */
+static gpointer
+write_heights (gpointer path)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  KtSettings *settings;
+
+  g_main_context_push_thread_default (context);
+  settings = open_settings (path);
+  for (int i = 1; i <= 200; i++) {
+    g_settings_set_int (kt_settings_get_gsettings (settings), "window-height", 600 + i);
+    kt_settings_flush (settings);
+  }
+  g_object_unref (settings);
+  g_main_context_pop_thread_default (context);
+  return NULL;
+}
+
+static void
+test_at_once (Fixture *fixture, gconstpointer data)
+{
+  KtSettings *settings = open_settings (fixture->path);
+  GThread *other = g_thread_new ("other", write_heights, fixture->path);
+
+  for (int i = 1; i <= 200; i++) {
+    g_settings_set_int (kt_settings_get_gsettings (settings), "window-width", 600 + i);
+    kt_settings_flush (settings);
+  }
+  g_thread_join (other);
+  g_assert_finalize_object (settings);
+  settings = open_settings (fixture->path);
+  g_assert_cmpint (g_settings_get_int (kt_settings_get_gsettings (settings), "window-width"), ==,
+                   800);
+  g_assert_cmpint (g_settings_get_int (kt_settings_get_gsettings (settings), "window-height"), ==,
+                   800);
+  g_assert_finalize_object (settings);
+}
+
+/* Meanwhile the file has gone, or somebody has broken it: what was known of it is written again. */
+static void
+test_broken_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *broken = g_strconcat (fixture->path, ".broken", NULL);
+  KtSettings *settings;
+
+  write_file (fixture, newer, -1);
+  settings = open_settings (fixture->path);
+  g_assert_no_errno (g_unlink (fixture->path));
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
+  kt_settings_flush (settings);
+  test_assert_file (fixture->path, "# by hand\n\n"
+                                   "[org/kythu/KyThu]\n"
+                                   "#volume\n"
+                                   "sound-volume=6\n"
+                                   "music-volume=7\n"
+                                   "\n"
+                                   "[org/kythu/KyThu/chess]\n"
+                                   "piece=<'x'>\n");
+  write_file (fixture, "no settings at all", -1);
+  g_settings_set_uint (kt_settings_get_gsettings (settings), "music-volume", 8);
+  g_assert_finalize_object (settings);
+  test_assert_file (broken, "no settings at all");
+  test_assert_file (fixture->path, "# by hand\n\n"
+                                   "[org/kythu/KyThu]\n"
+                                   "#volume\n"
+                                   "sound-volume=6\n"
+                                   "music-volume=8\n"
+                                   "\n"
+                                   "[org/kythu/KyThu/chess]\n"
+                                   "piece=<'x'>\n");
+}
+
 /* Another reader, as if the program had been killed at any moment: the file is always whole. */
 static gpointer
 read_again_and_again (gpointer data)
@@ -657,6 +767,10 @@ main (int argc, char *argv[])
   add ("/settings/write-failure", test_write_failure);
   add ("/settings/not-renamable", test_not_renamable);
   add ("/settings/link", test_link);
+  add ("/settings/two-copies", test_two_copies);
+  add ("/settings/copy-at-rest", test_copy_at_rest);
+  add ("/settings/at-once", test_at_once);
+  add ("/settings/broken-meanwhile", test_broken_meanwhile);
   add ("/settings/always-whole", test_always_whole);
   add ("/settings/killed", test_killed);
   g_test_add_func ("/settings/no-schema", test_no_schema);

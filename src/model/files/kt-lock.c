@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/library/kt-lock.h"
+#include "model/files/kt-lock.h"
 
 #include <errno.h>
 #include <fcntl.h>
