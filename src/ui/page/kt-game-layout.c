@@ -32,8 +32,9 @@ struct _KtGameLayout {
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
   gboolean log_raised;
-  gboolean turned; /* the near card is above, and the far one below */
-  gboolean facing; /* the card above is turned to who sits opposite */
+  gboolean writing; /* in the log */
+  gboolean turned;  /* the near card is above, and the far one below */
+  gboolean facing;  /* the card above is turned to who sits opposite */
   GdkRectangle news;
   int news_height; /* asked for */
   guint notify_idle;
@@ -54,6 +55,16 @@ get_height (GtkWidget *widget, int width)
 
   if (widget && gtk_widget_get_visible (widget))
     gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+get_min_height (GtkWidget *widget, int width)
+{
+  int height = 0;
+
+  if (widget && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   return height;
 }
 
@@ -100,6 +111,13 @@ put_upper_card (KtGameLayout *self, int x, int y, int width, int height)
   gtk_widget_allocate (card, width, height, -1, gsk_transform_rotate (transform, 180));
 }
 
+/* Whoever asks something meanwhile has the keys, and is to be seen. */
+static gboolean
+is_written_in (KtGameLayout *self)
+{
+  return self->writing && gtk_widget_get_focus_child (self->children[LOG]);
+}
+
 /* --- Two columns ------------------------------------------------------------------------------ */
 
 static int
@@ -138,17 +156,16 @@ get_wide_side (KtGameLayout *self, int width, int height)
  * no room is not there: first the line of keys, then the log, then the opening. That line is high
  * enough for news to stand in its place, so that they need not cover anything else. */
 static void
-allocate_middle (KtGameLayout *self, const GtkAllocation *place)
+allocate_middle (KtGameLayout *self, const GtkAllocation *place, int prompt, int log)
 {
-  int prompt = get_height (self->children[PROMPT], place->width);
   int keys = MAX (LAST_LINE, get_height (self->children[KEYS], place->width));
   int opening = get_height (self->children[OPENING], place->width);
   int y = place->y, foot = place->y + place->height;
   int room = place->height - (prompt ? prompt + GAP : 0);
-  gboolean has_opening = opening > 0 && room >= opening + NARROW_GAP, has_log, has_keys;
+  gboolean has_opening = opening > 0 && room >= opening + NARROW_GAP + log, has_log, has_keys;
 
   room -= has_opening ? opening + NARROW_GAP : 0;
-  has_keys = room - keys >= MIN_LOG;
+  has_keys = room - keys >= MAX (MIN_LOG, log);
   room -= has_keys ? keys : 0;
   has_log = room >= MIN_LOG;
   gtk_widget_set_child_visible (self->children[OPENING], has_opening);
@@ -167,19 +184,33 @@ allocate_middle (KtGameLayout *self, const GtkAllocation *place)
   put (self->children[PROMPT], place->x, foot - prompt, place->width, prompt);
 }
 
-/* What is asked has to be read and answered: where it does not fit between the cards, first the
+/* What has to be read, answered or written: where it does not fit between the cards, first the
  * lower one makes room for it and then the upper one. */
 static void
-make_room (KtGameLayout *self, GtkAllocation *middle, int upper, int lower)
+make_room (KtGameLayout *self, GtkAllocation *middle, int needed, int upper, int lower)
 {
-  int prompt = get_height (self->children[PROMPT], middle->width);
-  gboolean has_lower = prompt <= middle->height;
-  gboolean has_upper = has_lower || prompt <= middle->height + lower + GAP;
+  gboolean has_lower = needed <= middle->height;
+  gboolean has_upper = has_lower || needed <= middle->height + lower + GAP;
 
   gtk_widget_set_child_visible (get_lower_card (self), has_lower);
   gtk_widget_set_child_visible (get_upper_card (self), has_upper);
   middle->height += (has_lower ? 0 : lower + GAP) + (has_upper ? 0 : upper + GAP);
   middle->y -= has_upper ? 0 : upper + GAP;
+}
+
+/* Between the cards. Whoever writes sees what they write: where there is no room for both, what
+ * else is to be read waits. */
+static void
+allocate_parts (KtGameLayout *self, GtkAllocation *middle, int upper, int lower)
+{
+  int prompt = get_height (self->children[PROMPT], middle->width);
+  int log = is_written_in (self) ? get_min_height (self->children[LOG], middle->width) : 0;
+  gboolean has_prompt = log == 0 || prompt + GAP + log <= middle->height;
+
+  prompt = has_prompt ? prompt : 0;
+  gtk_widget_set_child_visible (self->children[PROMPT], has_prompt);
+  make_room (self, middle, MAX (prompt, log), upper, lower);
+  allocate_middle (self, middle, prompt, log);
 }
 
 /* In the margin, so that the board loses nothing. */
@@ -205,12 +236,11 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int near = get_height (get_lower_card (self), room);
   GtkAllocation middle = { column, y + far + GAP, room, side - far - near - 2 * GAP };
 
-  make_room (self, &middle, far, near);
   put (self->children[BOARD], x, y, side, side);
   put (self->children[COVER], x, y, side, side);
   put_advantage_beside (self, x, y, side, margin);
+  allocate_parts (self, &middle, far, near);
   put_upper_card (self, column, y, room, far);
-  allocate_middle (self, &middle);
   put (get_lower_card (self), column, bottom - near, room, near);
 }
 
@@ -224,16 +254,6 @@ get_height_above_bar (KtGameLayout *self, int width, int height)
   int bar = height < MIN_BAR_HEIGHT ? 0 : get_height (self->children[BAR], width);
 
   return height - MAX (bar, self->news_height);
-}
-
-static int
-get_min_height (GtkWidget *widget, int width)
-{
-  int height = 0;
-
-  if (widget && gtk_widget_get_visible (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
 }
 
 /* Cards that leave too little of the board have only what they need. */
@@ -301,6 +321,8 @@ allocate_narrow (KtGameLayout *self, int width, int whole_height)
   int strip = get_strip (self);
   int far, near, opening, used, y, raised;
 
+  gtk_widget_set_child_visible (self->children[PROMPT], TRUE);
+  gtk_widget_set_child_visible (self->children[LOG], self->log_raised || is_written_in (self));
   measure_cards (self, width, height - strip, &far, &near);
   opening = get_opening_height (
       self, inner, height - far - MAX (near, PROMPT_ROOM) - side - strip - 4 * NARROW_GAP);
@@ -362,7 +384,6 @@ show_parts (KtGameLayout *self, int height)
 {
   gtk_widget_set_child_visible (self->children[NEAR], TRUE);
   gtk_widget_set_child_visible (self->children[FAR], TRUE);
-  gtk_widget_set_child_visible (self->children[LOG], !self->narrow || self->log_raised);
   gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
   if (self->children[BAR])
     gtk_widget_set_child_visible (self->children[BAR], self->narrow && height >= MIN_BAR_HEIGHT);
@@ -597,4 +618,13 @@ kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised)
   self->log_raised = raised;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG_RAISED]);
+}
+
+void
+kt_game_layout_set_writing (KtGameLayout *self, gboolean writing)
+{
+  if (self->writing == writing)
+    return;
+  self->writing = writing;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

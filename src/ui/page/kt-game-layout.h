@@ -28,5 +28,7 @@ void kt_game_layout_set_facing (KtGameLayout *self, gboolean facing);
 GdkRectangle kt_game_layout_get_news_place (KtGameLayout *self);
 void kt_game_layout_set_news_height (KtGameLayout *self, int height);
 void kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised);
+/* Somebody writes in the log, which is there as long as it has the focus. */
+void kt_game_layout_set_writing (KtGameLayout *self, gboolean writing);
 
 G_END_DECLS

@@ -117,7 +117,7 @@ ended_cb (KtGameModel *model, KtGamePage *self)
 
   if (kt_game_page_is_drafting (self))
     return;
-  /* How it ended is to be seen. */
+  /* How it ended is to be seen; by who writes a comment, after that. */
   kt_game_layout_set_log_raised (self->table, FALSE);
   kt_announce (GTK_WIDGET (self), self->announcer, text);
   kt_key_guard_begin (&self->guard, g_get_monotonic_time ());

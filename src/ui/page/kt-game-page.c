@@ -87,7 +87,15 @@ kt_game_page_write_comment (KtGamePage *self)
 {
   g_return_if_fail (KT_IS_GAME_PAGE (self));
   kt_game_layout_set_log_raised (self->table, TRUE);
+  kt_game_layout_set_writing (self->table, TRUE);
   kt_move_log_write_comment (KT_MOVE_LOG (self->log));
+}
+
+static void
+written_cb (KtGamePage *self)
+{
+  kt_game_layout_set_writing (self->table, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* --- What happens ----------------------------------------------------------------------------- */
@@ -219,8 +227,7 @@ add_parts (KtGamePage *self)
   else
     add_cards (self);
   self->log = kt_move_log_new (self->model, self->settings);
-  g_signal_connect_object (self->log, "written", G_CALLBACK (gtk_widget_grab_focus), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->log, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "log", self->log);
   kt_game_page_add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);

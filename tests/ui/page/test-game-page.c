@@ -805,6 +805,102 @@ test_log (void)
   scene_close (&scene);
 }
 
+/* --- Who has the keys ------------------------------------------------------------------------- */
+
+static void
+type_comment (Scene *scene, const char *text)
+{
+  activate (scene, "comment");
+  ui_settle (scene->widget);
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (scene->window)));
+  gtk_editable_set_text (GTK_EDITABLE (gtk_window_get_focus (scene->window)), text);
+}
+
+/* Where somebody types who sees it. */
+static gboolean
+is_typing (Scene *scene)
+{
+  GtkWidget *focus = gtk_window_get_focus (scene->window);
+
+  return GTK_IS_TEXT (focus) && gtk_widget_get_mapped (focus);
+}
+
+static gboolean
+is_at_board (Scene *scene)
+{
+  GtkWidget *focus = gtk_window_get_focus (scene->window);
+
+  return focus && gtk_widget_get_mapped (focus) &&
+         (focus == scene->board || gtk_widget_is_ancestor (focus, scene->board));
+}
+
+static const char *
+get_comment (Scene *scene)
+{
+  KtNode *root = kt_game_tree_get_root (kt_game_model_get_tree (scene->model));
+
+  return kt_node_get_comment (kt_node_get_first_child (root));
+}
+
+/* A game that ends while somebody writes leaves them what they write, and the keys; then its end is
+ * seen. */
+static void
+check_end_while_writing (int width, int height)
+{
+  Scene scene;
+  GtkWidget *entry;
+
+  set_up_model (&scene, test_game ("chess", "", NULL, NULL), width, height);
+  test_act (scene.model, "e4");
+  ui_settle (scene.widget);
+  type_comment (&scene, "a good");
+  g_assert_true (is_typing (&scene));
+  g_assert_null (kt_game_model_lose_on_time (scene.model, 1));
+  ui_settle (scene.widget);
+  test_run_for (50);
+  g_assert_true (is_typing (&scene));
+  entry = gtk_widget_get_parent (gtk_window_get_focus (scene.window));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "a good");
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle (scene.widget);
+  test_run_for (50);
+  g_assert_cmpstr (get_comment (&scene), ==, "a good");
+  g_assert_true (is_at_board (&scene));
+  g_assert_nonnull (ui_find_label (scene.widget, "An won"));
+  scene_close (&scene);
+}
+
+static void
+test_end_while_writing (void)
+{
+  check_end_while_writing (1000, 700);
+  check_end_while_writing (360, 640);
+  check_end_while_writing (640, 360);
+}
+
+/* The log goes down, and does not keep the keys. */
+static void
+test_log_lowered (void)
+{
+  Scene scene;
+  GtkWidget *table, *label;
+
+  set_up_model (&scene, test_game ("caro", "", NULL, NULL), 360, 640);
+  test_act (scene.model, "h8");
+  ui_settle (scene.widget);
+  table = ui_find (scene.widget, KT_TYPE_GAME_LAYOUT);
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (table), TRUE);
+  ui_settle (scene.widget);
+  label = ui_find_label (ui_find (scene.widget, KT_TYPE_MOVE_LOG), "h8");
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON)));
+  g_assert_false (is_at_board (&scene));
+  kt_game_layout_set_log_raised (KT_GAME_LAYOUT (table), FALSE);
+  ui_settle (scene.widget);
+  test_run_for (50);
+  g_assert_true (is_at_board (&scene));
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -842,5 +938,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/title", test_title);
   g_test_add_func ("/game-page/buttons", test_buttons);
   g_test_add_func ("/game-page/log", test_log);
+  g_test_add_func ("/game-page/end-while-writing", test_end_while_writing);
+  g_test_add_func ("/game-page/log-lowered", test_log_lowered);
   return g_test_run ();
 }
