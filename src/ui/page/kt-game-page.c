@@ -127,7 +127,7 @@ started_cb (KtGameModel *model, KtGamePage *self)
   kt_game_page_update_sides (self);
   kt_game_page_update_opening (self);
   kt_game_page_update_cover (self);
-  gtk_widget_grab_focus (self->board);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* From a question that an opening asks to its first answer, and back to the board. */
@@ -143,7 +143,7 @@ shown_changed_cb (KtGameModel *model, KtGamePage *self)
   kt_game_page_say_variation (self);
   if (kt_game_layout_get_narrow (self->table) && !kt_game_model_is_live (model))
     return;
-  if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
+  if (!gtk_widget_get_focus_child (GTK_WIDGET (self)) && gtk_widget_get_mapped (self->board))
     gtk_widget_grab_focus (self->board);
 }
 
@@ -318,14 +318,28 @@ kt_game_page_save (KtGamePage *self, GFile *file)
   kt_file_actions_save (self->files, file);
 }
 
+/* Whatever happens to the game meanwhile, a page that was left takes no keys from another one. */
 static gboolean
 kt_game_page_grab_focus (GtkWidget *widget)
 {
   KtGamePage *self = KT_GAME_PAGE (widget);
 
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
   if (kt_game_page_get_shows_result (self))
     return gtk_widget_grab_focus (self->result);
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->cover) ? self->cover : self->board);
+}
+
+/* Nobody sees what would be replayed. */
+static void
+kt_game_page_unmap (GtkWidget *widget)
+{
+  KtGamePage *self = KT_GAME_PAGE (widget);
+
+  if (self->replay)
+    kt_replay_pause (self->replay);
+  GTK_WIDGET_CLASS (kt_game_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -360,6 +374,7 @@ kt_game_page_class_init (KtGamePageClass *klass)
   object_class->dispose = kt_game_page_dispose;
   widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_game_page_grab_focus;
+  widget_class->unmap = kt_game_page_unmap;
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[TURN_BOARD] = g_signal_new ("turn-board", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,

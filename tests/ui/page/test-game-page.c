@@ -901,6 +901,40 @@ test_log_lowered (void)
   scene_close (&scene);
 }
 
+/* Whatever happens in a game on a page that is left does not take the keys from another page. */
+static void
+test_left (void)
+{
+  Scene scene;
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+
+  set_up (&scene, "tic-tac-toe", "", NULL);
+  test_act (scene.model, "a1");
+  test_act (scene.model, "b1");
+  g_object_ref (scene.widget);
+  gtk_window_set_child (scene.window, both);
+  gtk_box_append (GTK_BOX (both), entry);
+  gtk_box_append (GTK_BOX (both), scene.widget);
+  g_object_unref (scene.widget);
+  ui_settle (scene.widget);
+  gtk_widget_set_visible (scene.widget, FALSE);
+  g_assert_true (gtk_widget_grab_focus (entry));
+  entry = gtk_window_get_focus (scene.window);
+  kt_game_model_show (scene.model, 0);
+  g_assert_true (gtk_window_get_focus (scene.window) == entry);
+  kt_game_model_find_hint (scene.model);
+  test_wait_hint (scene.model);
+  g_assert_true (gtk_window_get_focus (scene.window) == entry);
+  activate (&scene, "pause");
+  activate (&scene, "pause");
+  kt_game_model_start_again (scene.model);
+  g_assert_true (gtk_window_get_focus (scene.window) == entry);
+  gtk_widget_set_visible (scene.widget, TRUE);
+  gtk_widget_grab_focus (scene.widget);
+  g_assert_true (is_at_board (&scene));
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -940,5 +974,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-page/log", test_log);
   g_test_add_func ("/game-page/end-while-writing", test_end_while_writing);
   g_test_add_func ("/game-page/log-lowered", test_log_lowered);
+  g_test_add_func ("/game-page/left", test_left);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "tests/ui/scene.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/log/kt-move-log.h"
+#include "ui/page/kt-game-layout.h"
 #include "ui/replay/kt-play-on.h"
 #include "ui/replay/kt-replay-bar.h"
 #include "ui/text/kt-sentences.h"
@@ -228,6 +229,28 @@ test_no_undo (void)
   scene_close (&scene);
 }
 
+/* Nobody looks at a page that was left, and the replay there waits. */
+static void
+test_left (void)
+{
+  Scene scene;
+  guint shown;
+
+  set_up (&scene, MATE);
+  g_settings_set_uint (scene.settings, "replay-pace", 100);
+  activate (&scene, "replay.toggle");
+  gtk_widget_set_visible (scene.widget, FALSE);
+  shown = get_shown (&scene);
+  test_run_for (300);
+  g_assert_cmpuint (get_shown (&scene), ==, shown);
+  gtk_widget_set_visible (scene.widget, TRUE);
+  g_assert_true (has_bar (&scene));
+  activate (&scene, "replay.toggle");
+  test_run_for (150);
+  g_assert_cmpuint (get_shown (&scene), >, shown);
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/replay/play-on", test_play_on);
   g_test_add_func ("/replay/narrow", test_narrow);
   g_test_add_func ("/replay/no-undo", test_no_undo);
+  g_test_add_func ("/replay/left", test_left);
   return g_test_run ();
 }
