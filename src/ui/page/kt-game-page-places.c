@@ -55,11 +55,14 @@ update_prompt (KtGamePage *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->keys), is_asked ? 0 : 1);
 }
 
-/* A draft has the board, and the keys of a replay. */
+/* A draft has the board, and the keys of a replay. Whoever steps through it by its buttons goes on
+ * there. */
 static void
 draft_changed_cb (KtGamePage *self)
 {
   gboolean is_drafting = kt_game_page_is_drafting (self);
+  gboolean was_drafting =
+      gtk_event_controller_get_propagation_phase (self->draft_keys) != GTK_PHASE_NONE;
 
   kt_replay_pause (self->replay);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay",
@@ -72,7 +75,8 @@ draft_changed_cb (KtGamePage *self)
   update_prompt (self);
   kt_game_actions_update (self->actions);
   kt_game_page_update_keys (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (is_drafting != was_drafting || !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* A question takes the place of a pause, too. */

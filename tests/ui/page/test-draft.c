@@ -49,6 +49,19 @@ assert_lines (Scene *scene, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+static GtkWidget *
+find_button (Scene *scene, const char *action)
+{
+  GtkWidget *bar = ui_find (scene->widget, KT_TYPE_DRAFT_BAR);
+  g_autoptr (GPtrArray) buttons = ui_test_list (bar, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0)
+      return buttons->pdata[i];
+  }
+  g_assert_not_reached ();
+}
+
 static gboolean
 has_bar (Scene *scene)
 {
@@ -236,6 +249,30 @@ test_flag (void)
   scene_close (&scene);
 }
 
+/* The buttons of the bar keep the keys: with Space somebody goes on from step to step. */
+static void
+test_keys (void)
+{
+  Scene scene;
+  GtkWidget *back;
+
+  set_up (&scene, "caro", "h8", NULL);
+  activate (&scene, "draft.toggle");
+  click (&scene, "h9 i8 g8");
+  back = find_button (&scene, "draft.back");
+  g_assert_true (gtk_widget_grab_focus (back));
+  g_signal_emit_by_name (back, "clicked");
+  ui_settle (scene.board);
+  g_assert_true (gtk_window_get_focus (scene.window) == back);
+  g_signal_emit_by_name (back, "clicked");
+  g_signal_emit_by_name (back, "clicked");
+  ui_settle (scene.board);
+  /* Nothing is left to go back to. */
+  g_assert_false (gtk_widget_get_sensitive (back));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (scene.window), scene.board));
+  scene_close (&scene);
+}
+
 /* In the narrowest window it fits, too. */
 static void
 test_narrow (void)
@@ -268,6 +305,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draft-page/asked", test_asked);
   g_test_add_func ("/draft-page/meanwhile", test_meanwhile);
   g_test_add_func ("/draft-page/flag", test_flag);
+  g_test_add_func ("/draft-page/keys", test_keys);
   g_test_add_func ("/draft-page/narrow", test_narrow);
   return g_test_run ();
 }
