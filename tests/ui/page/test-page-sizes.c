@@ -16,6 +16,9 @@ static const int sizes[][2] = {
   { 600, 1200 }, { 1280, 800 }, { 1600, 1000 }, { 1920, 1080 }, { 2560, 1080 },
 };
 
+/* Of the sizes, those without room for both columns. */
+enum { N_SMALL = 7 };
+
 enum { NORMAL_DPI = 96 * 1024, MAX_PLIES = 600 };
 
 /* Takes whatever can be taken, so that most pieces go. */
@@ -149,6 +152,63 @@ check_all_sizes (const char *game, const char *options, int from)
   scene_close (&scene);
 }
 
+#define WIDE_NAME "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW"
+
+/* From a large window to a small one takes a while. */
+static void
+resize (Scene *scene, int width, int height)
+{
+  gtk_window_set_default_size (scene->window, width, height);
+  for (guint i = 0; i < 20; i++) {
+    ui_settle (scene->widget);
+    test_run_for (30);
+    if (gtk_widget_get_width (scene->widget) == width &&
+        gtk_widget_get_height (scene->widget) == height)
+      break;
+  }
+}
+
+static void
+check_parts (Scene *scene)
+{
+  for (guint i = 0; i < N_SMALL; i++) {
+    g_test_message ("%d×%d", sizes[i][0], sizes[i][1]);
+    resize (scene, sizes[i][0], sizes[i][1]);
+    assert_fits (scene->widget, sizes[i][0]);
+    check_page (scene);
+  }
+}
+
+static gboolean
+is_reviewed (gpointer scene)
+{
+  return ui_find_label_with (((Scene *) scene)->widget, WIDE_NAME ": ") != NULL;
+}
+
+/* Who has such a name wins a game of a series, and it is reviewed. */
+static void
+test_winner (void)
+{
+  KtGameModel *model = test_game ("tic-tac-toe", "", NULL, NULL);
+  KtMatch *match = kt_game_model_get_match (model);
+  Scene scene;
+
+  kt_seat_set_name (kt_match_get_seat (match, 0), WIDE_NAME);
+  kt_seat_set_name (kt_match_get_seat (match, 1), WIDE_NAME);
+  g_object_set (match, "length", 5, NULL);
+  scene_open_page (&scene, model, 1080, 760);
+  scene_play (&scene, "b2 a1 c2 c1");
+  kt_game_model_lose_on_time (model, 0);
+  check_parts (&scene);
+  gtk_widget_activate_action (scene.widget, "game.result", NULL);
+  check_parts (&scene);
+  gtk_widget_activate_action (scene.widget, "game.review", NULL);
+  resize (&scene, 1080, 760);
+  test_wait (is_reviewed, &scene);
+  check_parts (&scene);
+  scene_close (&scene);
+}
+
 static void
 check_games (int from)
 {
@@ -256,6 +316,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/page-sizes/while-away", test_while_away);
+  g_test_add_func ("/page-sizes/winner", test_winner);
   g_test_add_func ("/page-sizes/english", test_english);
   g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);
   g_test_add_data_func ("/page-sizes/german", "de", test_other_language);
