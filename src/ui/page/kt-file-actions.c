@@ -36,6 +36,8 @@ struct _KtFileActions {
   KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
   char *kept_path;           /* where this game was kept; NULL: not yet */
   gboolean is_keeping;       /* a thread writes it */
+  gboolean keeps_again;      /* after that, for something came meanwhile ... */
+  gboolean keeps_end;        /* ... or the game ended */
   guint n_started;           /* tells one game from the next */
 };
 
@@ -300,6 +302,21 @@ close_save_dialog (KtFileActions *self)
   gtk_window_present (get_window (self));
 }
 
+static void keep_meanwhile (KtFileActions *self);
+
+/* The game may be another one by now. */
+static void
+take_path (KtFileActions *self, char *path, guint game)
+{
+  if (self->save_dialog)
+    close_save_dialog (self);
+  tell_kept (self, path);
+  if (self->n_started == game) {
+    g_free (self->kept_path);
+    self->kept_path = g_strdup (path);
+  }
+}
+
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -311,17 +328,14 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_keeping = FALSE;
   if (!self->group)
     return;
-  if (!path) {
+  if (path)
+    take_path (self, path, request->game);
+  else
     tell_unkept (self, error);
-    return;
-  }
-  if (self->save_dialog)
-    close_save_dialog (self);
-  tell_kept (self, path);
-  if (self->n_started == request->game) {
-    g_free (self->kept_path);
-    self->kept_path = g_steal_pointer (&path);
-  }
+  /* What failed is not tried again by itself. */
+  if (path || self->n_started != request->game)
+    keep_meanwhile (self);
+  self->keeps_again = self->keeps_end = FALSE;
 }
 
 /* `path` is a file to be replaced; NULL: a new one is made. */
@@ -345,9 +359,13 @@ keep_finished (KtFileActions *self)
   g_autofree char *choice = g_settings_get_string (self->settings, "keep-games");
   KeepRequest *request;
 
-  if (!g_str_equal (choice, "always") || self->is_keeping ||
-      !kt_game_model_has_person (self->model) || kt_game_model_is_analysis (self->model))
+  if (!g_str_equal (choice, "always") || !kt_game_model_has_person (self->model) ||
+      kt_game_model_is_analysis (self->model))
     return;
+  if (self->is_keeping) {
+    self->keeps_end = TRUE;
+    return;
+  }
   if (self->kept_path) {
     keep (self, "", self->kept_path);
     return;
@@ -362,8 +380,20 @@ keep_finished (KtFileActions *self)
 static void
 reviewed_cb (KtFileActions *self)
 {
-  if (self->kept_path && !self->is_keeping)
+  if (self->is_keeping)
+    self->keeps_again = TRUE;
+  else if (self->kept_path)
     keep (self, "", self->kept_path);
+}
+
+/* What came while the game was being written, or its end while another one was. */
+static void
+keep_meanwhile (KtFileActions *self)
+{
+  if (self->kept_path && (self->keeps_again || self->keeps_end))
+    keep (self, "", self->kept_path);
+  else if (self->keeps_end && kt_game_model_is_over (self->model))
+    keep_finished (self);
 }
 
 static void
@@ -520,6 +550,7 @@ started_cb (KtFileActions *self)
   if (self->save_dialog)
     gtk_window_destroy (GTK_WINDOW (self->save_dialog));
   g_clear_pointer (&self->kept_path, g_free);
+  self->keeps_again = self->keeps_end = FALSE;
   update (self);
 }
 

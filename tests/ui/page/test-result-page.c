@@ -250,6 +250,68 @@ test_kept (void)
   scene_close (&scene);
 }
 
+typedef struct {
+  const char *mark, *text;
+} Expected;
+
+/* Whether the kept game with the mark has the text, too. */
+static gboolean
+is_text_kept (gpointer data)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const Expected *expected = data;
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder))) {
+    g_autofree char *file = g_build_filename (path, name, NULL), *text = NULL;
+
+    if (g_file_get_contents (file, &text, NULL, NULL) && strstr (text, expected->mark) &&
+        strstr (text, expected->text))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+wait_kept (const char *mark, const char *text)
+{
+  test_wait (is_text_kept, &(Expected){ mark, text });
+}
+
+static void
+write_comment (Scene *scene, const char *text)
+{
+  KtGameTree *tree = kt_game_model_get_tree (scene->model);
+
+  kt_game_model_set_comment (scene->model, kt_game_tree_get_root (tree), text);
+}
+
+/* Whatever comes while the game is being written is written after that. */
+static void
+test_kept_meanwhile (void)
+{
+  Scene scene;
+
+  scene_open_page (&scene, new_game ("tic-tac-toe", "", NULL), 1000, 700);
+  g_settings_set_string (scene.settings, "keep-games", "always");
+  act_all (scene.model, "a1 b1 a2 b2 a3");
+  write_comment (&scene, "meanwhile");
+  wait_kept ("meanwhile", "RE[B+");
+  write_comment (&scene, "the second");
+  write_comment (&scene, "the third");
+  wait_kept ("the third", "RE[B+");
+  kt_game_model_undo (scene.model);
+  activate (&scene, "file.keep");
+  act_all (scene.model, "c1");
+  write_comment (&scene, "the fourth");
+  activate (&scene, "file.keep");
+  act_all (scene.model, "b3");
+  wait_kept ("the fourth", "RE[W+");
+  scene_close (&scene);
+}
+
 /* A game that goes on has no result. */
 static void
 test_taken_back (void)
@@ -409,6 +471,7 @@ main (int argc, char **argv)
   g_test_add_func ("/result-page/series", test_series);
   g_test_add_func ("/result-page/page", test_page);
   g_test_add_func ("/result-page/kept", test_kept);
+  g_test_add_func ("/result-page/kept-meanwhile", test_kept_meanwhile);
   g_test_add_func ("/result-page/taken-back", test_taken_back);
   g_test_add_func ("/result-page/abandoned", test_abandoned);
   g_test_add_func ("/result-page/watched", test_watched);
