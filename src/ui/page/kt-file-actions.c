@@ -149,6 +149,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   chooser = kt_game_chooser_new (get_window (self), file);
   g_object_set_data_full (G_OBJECT (chooser), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  kt_cover_during (self->model, chooser);
   gtk_window_present (GTK_WINDOW (chooser));
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/kt-registry.h"
+#include "ui/common/kt-cover.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-setup.h"
@@ -121,6 +122,7 @@ kt_play_on_ask_for (GtkWindow *parent, KtGameModel *model, GSettings *settings, 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
                                       create_questions (self, position));
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  kt_cover_during (model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -123,29 +123,54 @@ test_pointer (Fixture *fixture, gconstpointer data)
   assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
 }
 
+/* To the question that there must be. */
+static void
+respond (const char *response)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (ADW_IS_MESSAGE_DIALOG (item->data)) {
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (item->data), response);
+      gtk_window_close (item->data);
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GList) windows = NULL;
-  gboolean is_asked = FALSE;
-
   drag (fixture, "h8", "h8");
   activate (fixture, "editor.play");
   test_run_for (50);
-  windows = gtk_window_list_toplevels ();
-  for (GList *item = windows; item; item = item->next) {
-    if (!ADW_IS_MESSAGE_DIALOG (item->data))
-      continue;
-    is_asked = TRUE;
-    adw_message_dialog_response (ADW_MESSAGE_DIALOG (item->data), "play");
-    break;
-  }
-  g_assert_true (is_asked);
+  respond ("play");
   g_assert_true (kt_game_model_has_game (fixture->model));
   g_assert_cmpint (kt_position_get_piece (kt_game_model_get_position (fixture->model),
                                           kt_square_parse ("h8", 15, 15))
                        .side,
                    ==, 0);
+}
+
+/* A game in which the time runs down does not go on while it is asked. */
+static void
+test_play_covers (Fixture *fixture, gconstpointer game)
+{
+  KtTimeControl control = { KT_TIME_RUSH, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  const KtGame *kind = kt_registry_find_game (game);
+  KtOptions options = kt_options_default (kind);
+
+  kt_match_set_time_control (match, &control);
+  kt_game_model_start (fixture->model, kind, &options, match);
+  g_assert_false (kt_game_model_is_covered (fixture->model));
+  activate (fixture, "editor.play");
+  test_run_for (50);
+  g_assert_true (kt_game_model_is_covered (fixture->model));
+  respond ("cancel");
+  test_run_for (50);
+  g_assert_false (kt_game_model_is_covered (fixture->model));
 }
 
 #define add(name, game, function)                                                                  \
@@ -178,6 +203,7 @@ main (int argc, char **argv)
   add ("keys", "chess", test_keys);
   add ("pointer", "chess", test_pointer);
   add ("play", "caro", test_play);
+  add ("play-covers", "chess", test_play_covers);
   add ("games", "caro", test_games);
   return g_test_run ();
 }

@@ -290,6 +290,33 @@ test_choose (void)
   g_file_delete (file, NULL, NULL);
 }
 
+/* The time does not run while somebody looks which game they want. */
+static void
+test_choose_covers (void)
+{
+  g_autoptr (GFile) file =
+      create_file ("[White \"Lan\"]\n\n1. d4 d5 *\n\n[White \"Nga\"]\n\n1. c4 c5 *\n");
+  KtTimeControl control = { KT_TIME_RUSH, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  const KtGame *kind;
+  KtOptions options;
+  Scene scene;
+
+  set_up (&scene);
+  kind = kt_game_model_get_position (scene.model)->game;
+  options = kt_options_default (kind);
+  kt_match_set_time_control (match, &control);
+  kt_game_model_start (scene.model, kind, &options, match);
+  kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
+  test_wait (has_chooser, &scene);
+  g_assert_true (kt_game_model_is_covered (scene.model));
+  gtk_window_destroy (find_dialog (&scene));
+  test_drain ();
+  g_assert_false (kt_game_model_is_covered (scene.model));
+  scene_close (&scene);
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_open_missing (void)
 {
@@ -498,6 +525,7 @@ main (int argc, char **argv)
   g_test_add_func ("/file-actions/copy-moves", test_copy_moves);
   g_test_add_func ("/file-actions/open", test_open);
   g_test_add_func ("/file-actions/choose", test_choose);
+  g_test_add_func ("/file-actions/choose-covers", test_choose_covers);
   g_test_add_func ("/file-actions/open-missing", test_open_missing);
   g_test_add_func ("/file-actions/gone", test_gone);
   g_test_add_func ("/file-actions/choose-file", test_choose_file);
