@@ -108,12 +108,14 @@ kt_editor_board_drag (KtEditorBoard *self, double x, double y, double to_x, doub
     move (self, from, to);
 }
 
+/* A gesture that was given up ends, too, and then has begun nowhere. */
 static void
 dragged_cb (GtkGestureDrag *gesture, double right, double down, KtEditorBoard *self)
 {
   double x, y;
 
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
   kt_editor_board_drag (self, x, y, x + right, y + down);
 }
 

@@ -123,6 +123,19 @@ test_pointer (Fixture *fixture, gconstpointer data)
   assert_board (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
 }
 
+/* A gesture that was given up ends, too, and has no place. */
+static void
+test_cancelled (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_DROP_DOWN));
+  focus = gtk_window_get_focus (fixture->window);
+  ui_right_release (fixture->board, 40, 40);
+  assert_board (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  g_assert_true (gtk_window_get_focus (fixture->window) == focus);
+}
+
 /* To the question that there must be. */
 static void
 respond (const char *response)
@@ -202,6 +215,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   add ("keys", "chess", test_keys);
   add ("pointer", "chess", test_pointer);
+  add ("cancelled", "chess", test_cancelled);
   add ("play", "caro", test_play);
   add ("play-covers", "chess", test_play_covers);
   add ("games", "caro", test_games);
