@@ -216,14 +216,25 @@ activate_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
   return !GTK_IS_EDITABLE (focus) && gtk_shortcut_action_activate (action, 0, widget, NULL);
 }
 
+/* Space presses the button that keys have come to. */
+static gboolean
+activate_beside_buttons_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  return !GTK_IS_BUTTON (gtk_root_get_focus (gtk_widget_get_root (widget))) &&
+         activate_cb (widget, arguments, action);
+}
+
 static void
 add_typing_shortcut (GtkShortcutController *controller, const KtKey *key)
 {
+  GtkShortcutFunc activate =
+      g_str_equal (key->keys, "space") ? activate_beside_buttons_cb : activate_cb;
+
   gtk_shortcut_controller_add_shortcut (
       controller,
-      gtk_shortcut_new (kt_key_trigger_new (key->keys),
-                        gtk_callback_action_new (activate_cb, gtk_named_action_new (key->action),
-                                                 g_object_unref)));
+      gtk_shortcut_new (
+          kt_key_trigger_new (key->keys),
+          gtk_callback_action_new (activate, gtk_named_action_new (key->action), g_object_unref)));
 }
 
 /* A window takes Enter and Space for itself before it comes to the shortcuts that it manages. */

@@ -229,6 +229,56 @@ test_no_undo (void)
   scene_close (&scene);
 }
 
+/* Whether what takes keys before others takes Space. */
+static gboolean
+press_space (Scene *scene)
+{
+  GtkWidget *table = ui_find (scene->widget, KT_TYPE_GAME_LAYOUT);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GListModel) shortcuts = g_list_model_get_item (controllers, i);
+
+    for (guint j = 0; G_IS_LIST_MODEL (shortcuts) && j < g_list_model_get_n_items (shortcuts);
+         j++) {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, j);
+      g_autofree char *keys = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+      used = used ||
+             (g_str_equal (keys, "space") &&
+              gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, table, NULL));
+    }
+  }
+  return used;
+}
+
+/* A button that was walked to is pressed by it. */
+static void
+test_space (void)
+{
+  Scene scene;
+  GtkWidget *log, *move;
+
+  set_up (&scene, MATE);
+  gtk_widget_grab_focus (scene.board);
+  g_assert_true (press_space (&scene));
+  g_assert_cmpuint (get_shown (&scene), ==, 0);
+  g_assert_true (press_space (&scene));
+  g_assert_true (
+      gtk_widget_grab_focus (ui_find (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), GTK_TYPE_SCALE)));
+  g_assert_true (press_space (&scene));
+  g_assert_true (press_space (&scene));
+  log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
+  move = gtk_widget_get_ancestor (ui_find_label (log, "f3"), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_grab_focus (move));
+  g_assert_false (press_space (&scene));
+  g_assert_true (gtk_widget_grab_focus (
+      ui_find (ui_find (scene.widget, KT_TYPE_REPLAY_BAR), GTK_TYPE_BUTTON)));
+  g_assert_false (press_space (&scene));
+  scene_close (&scene);
+}
+
 /* Nobody looks at a page that was left, and the replay there waits. */
 static void
 test_left (void)
@@ -263,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/replay/play-on", test_play_on);
   g_test_add_func ("/replay/narrow", test_narrow);
   g_test_add_func ("/replay/no-undo", test_no_undo);
+  g_test_add_func ("/replay/space", test_space);
   g_test_add_func ("/replay/left", test_left);
   return g_test_run ();
 }
