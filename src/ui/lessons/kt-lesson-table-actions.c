@@ -58,7 +58,9 @@ show_cb (gpointer data)
     return G_SOURCE_REMOVE;
   }
   self->n_shown++;
+  self->is_showing = TRUE;
   kt_game_model_act (self->model, &action);
+  self->is_showing = FALSE;
   return G_SOURCE_CONTINUE;
 }
 

@@ -92,13 +92,16 @@ kt_lesson_table_update (KtLessonTable *self)
   kt_lesson_table_update_actions (self);
 }
 
-/* Of a move in an exercise the teacher speaks; where it answers, the move was right. */
+/* Of a move in an exercise the teacher speaks; where it answers, the move was right. Whoever plays
+ * while a line is shown has left it. */
 static void
 played_cb (KtLessonTable *self, KtMove *move)
 {
   g_autofree char *happened = kt_lesson_words_happened (self->model), *text = NULL;
 
   self->has_hint = FALSE;
+  if (!self->is_showing)
+    kt_lesson_table_stop_showing (self);
   if (kt_lesson_table_get_page (self)) {
     kt_lesson_table_say (self, KT_LESSON_NEWS_PLAIN, happened);
   } else if (kt_move_get_actor (move) != self->start->actor) {

@@ -22,8 +22,9 @@ struct _KtLessonTable {
   KtPosition *start; /* of what is shown; NULL: nothing */
   char *played;      /* in the game of a riddle */
   guint show_source;
-  guint n_shown;     /* moves of the line of a page */
-  gboolean has_hint; /* in words, so that the next one is a move */
+  guint n_shown;       /* moves of the line of a page */
+  gboolean is_showing; /* one of them is being played */
+  gboolean has_hint;   /* in words, so that the next one is a move */
 };
 
 /* Of what is shown; NULL: it is something else. */

@@ -212,6 +212,27 @@ test_page_pointer (void)
   close_page (&fixture);
 }
 
+/* Whoever plays while a line is shown goes on alone: its next move would be of another position. */
+static void
+test_played_while_showing (void)
+{
+  Fixture fixture = { 0 };
+
+  open_page (&fixture, 1000, 700);
+  open_chapter (&fixture, "chess", 0);
+  act (&fixture, "lesson.show");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.scene.model), ==, 1);
+  scene_click (&fixture.scene, "d7");
+  scene_click (&fixture.scene, "d6");
+  g_assert_cmpuint (kt_game_model_get_shown (fixture.scene.model), ==, 2);
+  test_run_for (1200);
+  test_assert_line (fixture.scene.model, "e4 d6");
+  act (&fixture, "lesson.show");
+  test_run_for (1200);
+  test_assert_line (fixture.scene.model, "e4 e5");
+  close_page (&fixture);
+}
+
 /* By keys: a five that does not count is played, and said not to. */
 static void
 test_page_keys (void)
@@ -389,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons-page/contents/keys", test_contents_keys);
   g_test_add_func ("/lessons-page/turning", test_turning);
   g_test_add_func ("/lessons-page/pointer", test_page_pointer);
+  g_test_add_func ("/lessons-page/played-while-showing", test_played_while_showing);
   g_test_add_func ("/lessons-page/keys", test_page_keys);
   g_test_add_func ("/lessons-page/answers", test_answers);
   g_test_add_func ("/lessons-page/exercise", test_exercise);
