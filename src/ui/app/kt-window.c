@@ -260,17 +260,23 @@ show_statistics (KtWindow *self)
   leave_game (self, self->statistics);
 }
 
+static KtGamePage *
+get_analysis (KtWindow *self)
+{
+  if (!self->analysis) {
+    self->analysis = KT_GAME_PAGE (kt_game_page_new (self->analysed, self->settings, self->theme));
+    add_page (self, self->analysis);
+  }
+  return self->analysis;
+}
+
 /* Where one was stays as it is. */
 static void
 show_analysis (KtWindow *self)
 {
   if (!is_at (self->analysis))
     self->is_analysis_of_game = is_at (self->page);
-  if (!self->analysis) {
-    self->analysis = KT_GAME_PAGE (kt_game_page_new (self->analysed, self->settings, self->theme));
-    add_page (self, self->analysis);
-  }
-  leave_game (self, self->analysis);
+  leave_game (self, get_analysis (self));
 }
 
 /* One still goes back to where one came from. */
@@ -601,6 +607,21 @@ remove_pages (KtWindow *self)
   self->analysis = NULL;
 }
 
+/* What was begun on the pages of games goes on on those that take their place. */
+static void
+renew_pages (KtWindow *self)
+{
+  g_autoptr (KtGamePage) page = self->page ? g_object_ref (self->page) : NULL;
+  g_autoptr (KtGamePage) analysis = self->analysis ? g_object_ref (self->analysis) : NULL;
+
+  remove_pages (self);
+  add_start_page (self);
+  if (page)
+    kt_game_page_take_over (get_page (self), page);
+  if (analysis)
+    kt_game_page_take_over (get_analysis (self), analysis);
+}
+
 /* A page keeps the words it was built with: another language needs other pages. */
 void
 kt_window_retranslate (KtWindow *self)
@@ -614,8 +635,7 @@ kt_window_retranslate (KtWindow *self)
   at_lessons = is_at (self->lessons);
   at_analysis = is_at (self->analysis);
   kt_dialogs_destroy (GTK_WINDOW (self));
-  remove_pages (self);
-  add_start_page (self);
+  renew_pages (self);
   autosave_problem_cb (self, NULL, self->autosave);
   if (at_start)
     show_start (self);

@@ -335,3 +335,13 @@ kt_draft_actions_get_group (KtDraftActions *self)
 {
   return G_ACTION_GROUP (self->group);
 }
+
+void
+kt_draft_actions_take_over (KtDraftActions *self, KtDraftActions *from)
+{
+  g_return_if_fail (KT_IS_DRAFT_ACTIONS (self) && KT_IS_DRAFT_ACTIONS (from));
+  if (!from->draft)
+    return;
+  set_draft (self, from->draft);
+  self->told = from->told;
+}

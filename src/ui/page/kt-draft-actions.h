@@ -22,5 +22,7 @@ KtDraft *kt_draft_actions_get_draft (KtDraftActions *self);
 /* After something that the model does not tell: what the page shows. */
 void kt_draft_actions_update (KtDraftActions *self);
 GActionGroup *kt_draft_actions_get_group (KtDraftActions *self);
+/* The same game has another page now, where its draft goes on. */
+void kt_draft_actions_take_over (KtDraftActions *self, KtDraftActions *from);
 
 G_END_DECLS

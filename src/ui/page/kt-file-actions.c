@@ -39,6 +39,7 @@ struct _KtFileActions {
   gboolean keeps_again;      /* after that, for something came meanwhile ... */
   gboolean keeps_end;        /* ... or the game ended */
   guint n_started;           /* tells one game from the next */
+  KtFileActions *heir;       /* goes on with what was begun here; NULL: nobody */
 };
 
 G_DEFINE_FINAL_TYPE (KtFileActions, kt_file_actions, G_TYPE_OBJECT)
@@ -305,6 +306,15 @@ close_save_dialog (KtFileActions *self)
 
 static void keep_meanwhile (KtFileActions *self);
 
+/* The page may have been made anew while the game was written. */
+static KtFileActions *
+find_heir (KtFileActions *self)
+{
+  while (self->heir)
+    self = self->heir;
+  return self;
+}
+
 /* The game may be another one by now. */
 static void
 take_path (KtFileActions *self, char *path, guint game)
@@ -322,7 +332,8 @@ static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree KeepRequest *request = data;
-  g_autoptr (KtFileActions) self = request->actions;
+  g_autoptr (KtFileActions) asked = request->actions;
+  KtFileActions *self = find_heir (asked);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = kt_keep_finish (result, &error);
 
@@ -577,10 +588,19 @@ kt_file_actions_dispose (GObject *object)
   G_OBJECT_CLASS (kt_file_actions_parent_class)->dispose (object);
 }
 
+/* What is being written may outlive the page, and must find who goes on. */
+static void
+kt_file_actions_finalize (GObject *object)
+{
+  g_clear_object (&KT_FILE_ACTIONS (object)->heir);
+  G_OBJECT_CLASS (kt_file_actions_parent_class)->finalize (object);
+}
+
 static void
 kt_file_actions_class_init (KtFileActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = kt_file_actions_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kt_file_actions_finalize;
 }
 
 static void
@@ -626,4 +646,17 @@ GActionGroup *
 kt_file_actions_get_group (KtFileActions *self)
 {
   return G_ACTION_GROUP (self->group);
+}
+
+void
+kt_file_actions_take_over (KtFileActions *self, KtFileActions *from)
+{
+  g_return_if_fail (KT_IS_FILE_ACTIONS (self) && KT_IS_FILE_ACTIONS (from));
+  g_free (self->kept_path);
+  self->kept_path = g_strdup (from->kept_path);
+  self->is_keeping = from->is_keeping;
+  self->keeps_again = from->keeps_again;
+  self->keeps_end = from->keeps_end;
+  self->n_started = from->n_started;
+  g_set_object (&from->heir, self);
 }

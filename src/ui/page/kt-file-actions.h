@@ -19,5 +19,7 @@ GActionGroup *kt_file_actions_get_group (KtFileActions *self);
 void kt_file_actions_open (KtFileActions *self, GFile *file);
 /* The game must have a format. */
 void kt_file_actions_save (KtFileActions *self, GFile *file);
+/* The same game has another page now, whose actions know where it is kept. */
+void kt_file_actions_take_over (KtFileActions *self, KtFileActions *from);
 
 G_END_DECLS

@@ -307,6 +307,17 @@ kt_game_page_get_file_group (KtGamePage *self)
 }
 
 void
+kt_game_page_take_over (KtGamePage *self, KtGamePage *from)
+{
+  g_return_if_fail (KT_IS_GAME_PAGE (self) && KT_IS_GAME_PAGE (from));
+  g_return_if_fail (self->model == from->model);
+  kt_file_actions_take_over (self->files, from->files);
+  kt_draft_actions_take_over (self->drafts, from->drafts);
+  if (kt_replay_is_active (from->replay))
+    kt_replay_begin (self->replay);
+}
+
+void
 kt_game_page_open (KtGamePage *self, GFile *file)
 {
   kt_file_actions_open (self->files, file);

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "model/library/kt-shelf.h"
 #include "tests/ui/ui-test.h"
 #include "ui/analysis/kt-analysis-view.h"
 #include "ui/app/kt-application.h"
@@ -331,6 +332,82 @@ test_language (void)
 {
   if (ui_require_language ("vi"))
     run (TWO_PEOPLE, switch_language);
+}
+
+static KtGamePage *
+get_page (GtkWidget *window)
+{
+  return KT_GAME_PAGE (ui_find (window, KT_TYPE_GAME_PAGE));
+}
+
+static KtGameModel *
+get_model (GtkWidget *window)
+{
+  return kt_game_view_get_model (KT_GAME_VIEW (get_page (window)));
+}
+
+/* Whether one of the games that are kept has this text; what has no name yet is being written. */
+static gboolean
+is_kept (gpointer part)
+{
+  g_autofree char *library = kt_shelf_get_default_library ();
+  g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder))) {
+    g_autofree char *file = g_build_filename (path, name, NULL), *text = NULL;
+
+    if (*name != '.' && g_file_get_contents (file, &text, NULL, NULL) && strstr (text, part))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+write_comment (GtkWidget *window, const char *text)
+{
+  KtGameModel *model = get_model (window);
+
+  kt_game_model_set_comment (model, kt_game_tree_get_root (kt_game_model_get_tree (model)), text);
+}
+
+/* A draft, a replay, and where the game is kept. */
+static void
+switch_language_meanwhile (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *preferences = open_preferences (application);
+
+  touch (window, 112);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.toggle", NULL);
+  touch (window, 113);
+  choose_language (preferences, "Tiếng Việt");
+  g_assert_true (kt_game_page_is_drafting (get_page (get_window (application))));
+  g_assert_nonnull (strstr (get_text_of_cell (window, 113), "O"));
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "draft.toggle", NULL);
+  g_assert_false (kt_game_page_is_drafting (get_page (window)));
+  kt_game_model_resign (get_model (window));
+  /* Even while it is being written. */
+  choose_language (preferences, "English");
+  choose_language (preferences, "Tiếng Việt");
+  write_comment (get_window (application), "once");
+  test_wait (is_kept, (gpointer) "once");
+  test_run_for (100);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "replay.begin", NULL);
+  choose_language (preferences, "English");
+  g_assert_true (kt_game_page_is_replaying (get_page (get_window (application))));
+  write_comment (window, "twice");
+  test_wait (is_kept, (gpointer) "twice");
+  g_assert_false (is_kept ((gpointer) "once"));
+  close_all (application);
+}
+
+static void
+test_language_meanwhile (void)
+{
+  if (ui_require_language ("vi"))
+    run (TWO_PEOPLE "keep-games='always'\n", switch_language_meanwhile);
 }
 
 /* Whether Tab comes to something with such a tooltip before it has gone round twice. */
@@ -666,6 +743,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/gone-with-dialogs", test_gone_with_dialogs);
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
+  g_test_add_func ("/window/language-meanwhile", test_language_meanwhile);
   g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
