@@ -3,7 +3,8 @@
 
 #include "ui/statistics/kt-statistics-words.h"
 
-enum { HEIGHT = 150, MIN_WIDTH = 240, TOP = 20, FOOT = 20, GAP = 6, MAX_BAR = 36 };
+/* A text stands above the highest bar, and one below each. */
+enum { BARS = 110, MIN_WIDTH = 240, GAP = 6, MAX_BAR = 36, PAD = 2 };
 /* A bar is as high as the chart for so many games at least. */
 enum { LEAST_GAMES = 4 };
 
@@ -51,17 +52,43 @@ get_step (KtOutcomesChart *self)
   return (float) gtk_widget_get_width (GTK_WIDGET (self)) / (float) MAX (1, self->periods->len);
 }
 
+static float
+get_centre (KtOutcomesChart *self, guint index)
+{
+  return ((float) index + 0.5F) * get_step (self);
+}
+
+/* As high as letters are now, with what keeps them apart from a bar. */
+static int
+get_text_height (KtOutcomesChart *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height + PAD;
+}
+
+/* In a row of texts that is written from its end: one for which there is no room before `edge`,
+ * where the next one begins, is left out. */
 static void
-draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y)
+draw_text (KtOutcomesChart *self, GtkSnapshot *snapshot, const char *text, float centre, float y,
+           float *edge)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   GdkRGBA colour;
   int width;
+  float left;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   pango_layout_get_pixel_size (layout, &width, NULL);
+  left =
+      MIN (centre - (float) width / 2, (float) (gtk_widget_get_width (GTK_WIDGET (self)) - width));
+  if (left + (float) (width + PAD) > *edge)
+    return;
+  *edge = left;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centre - (float) width / 2, y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, y));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }
@@ -79,28 +106,37 @@ draw_part (GtkSnapshot *snapshot, const GdkRGBA *colour, graphene_rect_t bar, fl
   return foot - height;
 }
 
-static void
-draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float unit)
+/* Returns where it ends. */
+static float
+draw_bar (KtOutcomesChart *self, GtkSnapshot *snapshot, guint index, float foot, float unit)
 {
   const KtStatisticsPeriod *period = get_period (self, index);
   GdkRGBA wins = get_colour (self, "accent_color", 1),
           draws = get_colour (self, "accent_color", 0.45F),
           losses = get_colour (self, "window_fg_color", 0.2F);
-  g_autofree char *label = kt_statistics_words_short_period (period);
-  guint n = kt_outcomes_count (&period->outcomes);
   float step = get_step (self), width = MIN (step - GAP, MAX_BAR);
-  float centre = ((float) index + 0.5F) * step,
-        foot = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - FOOT);
-  graphene_rect_t bar = GRAPHENE_RECT_INIT (centre - width / 2, 0, width, foot);
+  graphene_rect_t bar = GRAPHENE_RECT_INIT (get_centre (self, index) - width / 2, 0, width, foot);
   float top = draw_part (snapshot, &wins, bar, foot, unit * (float) period->outcomes.wins);
 
   top = draw_part (snapshot, &draws, bar, top, unit * (float) period->outcomes.draws);
-  top = draw_part (snapshot, &losses, bar, top, unit * (float) period->outcomes.losses);
-  draw_text (self, snapshot, label, centre, foot + 2);
-  if (n > 0) {
-    g_autofree char *number = g_strdup_printf ("%u", n);
+  return draw_part (snapshot, &losses, bar, top, unit * (float) period->outcomes.losses);
+}
 
-    draw_text (self, snapshot, number, centre, top - TOP + 1);
+/* Below the bars, and above them, from where each ends: a bar covers no number of another. */
+static void
+draw_texts (KtOutcomesChart *self, GtkSnapshot *snapshot, float foot, const float *tops)
+{
+  float label_edge = G_MAXFLOAT, number_edge = G_MAXFLOAT, height = (float) get_text_height (self);
+
+  for (guint i = self->periods->len; i-- > 0;) {
+    g_autofree char *label = kt_statistics_words_short_period (get_period (self, i));
+    guint n = kt_outcomes_count (&get_period (self, i)->outcomes);
+    g_autofree char *number = g_strdup_printf ("%u", n);
+    float centre = get_centre (self, i);
+
+    draw_text (self, snapshot, label, centre, foot + PAD, &label_edge);
+    if (n > 0)
+      draw_text (self, snapshot, number, centre, tops[i] - height + 1, &number_edge);
   }
 }
 
@@ -108,21 +144,25 @@ static void
 kt_outcomes_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KtOutcomesChart *self = KT_OUTCOMES_CHART (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  float width = (float) gtk_widget_get_width (widget), text = (float) get_text_height (self);
+  float foot = (float) gtk_widget_get_height (widget) - text;
+  float unit = (foot - text) / (float) find_most (self);
+  g_autofree float *tops = g_new (float, self->periods->len);
   GdkRGBA line = get_colour (self, "window_fg_color", 0.2F);
-  float unit = (float) (height - TOP - FOOT) / (float) find_most (self);
 
-  gtk_snapshot_append_color (snapshot, &line,
-                             &GRAPHENE_RECT_INIT (0, (float) (height - FOOT), (float) width, 1));
+  gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT (0, foot, width, 1));
   for (guint i = 0; i < self->periods->len; i++)
-    draw_bar (self, snapshot, i, unit);
+    tops[i] = draw_bar (self, snapshot, i, foot, unit);
+  draw_texts (self, snapshot, foot, tops);
 }
 
 static void
 kt_outcomes_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? MIN_WIDTH
+                            : BARS + 2 * get_text_height (KT_OUTCOMES_CHART (widget));
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */

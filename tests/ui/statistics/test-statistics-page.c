@@ -171,6 +171,79 @@ test_clear (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
+/* Where all texts of a picture stand. */
+static void
+list_texts (GskRenderNode *node, double x, double y, GArray *boxes)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE) {
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      list_texts (gsk_container_node_get_child (node, i), x, y, boxes);
+  } else if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE) {
+    float right, down;
+
+    gsk_transform_to_translate (gsk_transform_node_get_transform (node), &right, &down);
+    list_texts (gsk_transform_node_get_child (node), x + right, y + down, boxes);
+  } else if (gsk_render_node_get_node_type (node) == GSK_TEXT_NODE) {
+    graphene_rect_t box;
+
+    gsk_render_node_get_bounds (node, &box);
+    graphene_rect_offset (&box, (float) x, (float) y);
+    g_array_append_val (boxes, box);
+  }
+}
+
+static void
+assert_texts_apart (GtkWidget *chart)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  list_texts (node, 0, 0, boxes);
+  gsk_render_node_unref (node);
+  g_assert_cmpuint (boxes->len, >, 4);
+  for (guint i = 0; i < boxes->len; i++) {
+    const graphene_rect_t *box = &g_array_index (boxes, graphene_rect_t, i);
+
+    g_assert_cmpfloat (box->origin.y, >=, -1);
+    g_assert_cmpfloat (box->origin.y + box->size.height, <=,
+                       (float) gtk_widget_get_height (chart) + 1);
+    for (guint j = i + 1; j < boxes->len; j++)
+      g_assert_false (
+          graphene_rect_intersection (box, &g_array_index (boxes, graphene_rect_t, j), NULL));
+  }
+}
+
+/* Numbers and days as large as letters are now, without one over another. */
+static void
+test_chart (void)
+{
+  static const KtStatisticsPeriod period = { 2026, 11, 20, { 40, 30, 50 } };
+  GArray *periods = g_array_new (FALSE, TRUE, sizeof (KtStatisticsPeriod));
+  enum { NORMAL_DPI = 96 * 1024 };
+
+  for (guint i = 0; i < 12; i++) {
+    g_array_append_val (periods, period);
+    g_array_index (periods, KtStatisticsPeriod, i).outcomes.wins = 2 * i;
+  }
+  for (int scale = 1; scale <= 2; scale++) {
+    GtkWidget *chart = kt_outcomes_chart_new ();
+    GtkWindow *window;
+
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", scale * NORMAL_DPI, NULL);
+    kt_outcomes_chart_show (KT_OUTCOMES_CHART (chart), periods);
+    gtk_widget_set_valign (chart, GTK_ALIGN_START);
+    window = ui_window_new (chart, 360, 640);
+    ui_settle (chart);
+    assert_texts_apart (chart);
+    ui_destroy_window (window);
+  }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+  g_array_unref (periods);
+}
+
 static void
 assert_text (char *text, const char *expected)
 {
@@ -209,5 +282,6 @@ main (int argc, char **argv)
   add ("fault", test_fault);
   add ("clear", test_clear);
   g_test_add_func ("/statistics-page/words", test_words);
+  g_test_add_func ("/statistics-page/chart", test_chart);
   return g_test_run ();
 }
