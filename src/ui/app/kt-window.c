@@ -198,6 +198,7 @@ mapped_cb (KtWindow *self)
     self->page_source = g_timeout_add (PAGE_DELAY, make_page_cb, self);
 }
 
+/* Who was writing there when it was made anew goes on writing. */
 static void
 show_game (KtWindow *self)
 {
@@ -205,7 +206,8 @@ show_game (KtWindow *self)
   if (self->has_paused)
     kt_game_model_set_paused (self->model, FALSE);
   self->has_paused = FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
+  if (!gtk_widget_get_focus_child (GTK_WIDGET (get_page (self))))
+    gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
 /* Whoever asks for the game wants to play on. */

@@ -59,6 +59,13 @@ kt_comment_entry_begin (KtCommentEntry *self, const char *title, const char *tex
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
+const char *
+kt_comment_entry_get_text (KtCommentEntry *self)
+{
+  g_return_val_if_fail (KT_IS_COMMENT_ENTRY (self), NULL);
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
 static void
 kt_comment_entry_dispose (GObject *object)
 {

@@ -16,5 +16,7 @@ GtkWidget *kt_comment_entry_new (void);
 /* `title` says what it is about. The focus goes there. */
 void kt_comment_entry_begin (KtCommentEntry *self, const char *title, const char *text);
 void kt_comment_entry_leave (KtCommentEntry *self);
+/* As far as it is written; belongs to the entry. */
+const char *kt_comment_entry_get_text (KtCommentEntry *self);
 
 G_END_DECLS

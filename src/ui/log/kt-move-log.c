@@ -564,20 +564,36 @@ entitle_comment (KtMoveLog *self, KtGameTree *tree, KtNode *node)
   return g_strdup_printf (_ ("Comment on %s"), text);
 }
 
+static void
+begin_comment (KtMoveLog *self, KtNode *node, const char *text)
+{
+  g_autofree char *title = entitle_comment (self, kt_game_model_get_tree (self->model), node);
+
+  self->commented = node;
+  kt_comment_entry_begin (KT_COMMENT_ENTRY (self->comment), title, text);
+}
+
 void
 kt_move_log_write_comment (KtMoveLog *self)
 {
   KtGameTree *tree;
-  g_autofree char *title = NULL;
 
   g_return_if_fail (KT_IS_MOVE_LOG (self));
   tree = kt_game_model_get_tree (self->model);
-  if (!tree)
-    return;
-  self->commented = kt_game_tree_get_cursor (tree);
-  title = entitle_comment (self, tree, self->commented);
-  kt_comment_entry_begin (KT_COMMENT_ENTRY (self->comment), title,
-                          kt_node_get_comment (self->commented));
+  if (tree)
+    begin_comment (self, kt_game_tree_get_cursor (tree),
+                   kt_node_get_comment (kt_game_tree_get_cursor (tree)));
+}
+
+gboolean
+kt_move_log_take_comment (KtMoveLog *self, KtMoveLog *from)
+{
+  g_return_val_if_fail (KT_IS_MOVE_LOG (self) && KT_IS_MOVE_LOG (from), FALSE);
+  if (!from->commented)
+    return FALSE;
+  begin_comment (self, from->commented,
+                 kt_comment_entry_get_text (KT_COMMENT_ENTRY (from->comment)));
+  return TRUE;
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */

@@ -18,5 +18,7 @@ void kt_move_log_review (KtMoveLog *self);
 void kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps);
 /* Lets somebody write about the position that is shown. */
 void kt_move_log_write_comment (KtMoveLog *self);
+/* What is being written in another log of the same game goes on here; FALSE: nothing is. */
+gboolean kt_move_log_take_comment (KtMoveLog *self, KtMoveLog *from);
 
 G_END_DECLS

@@ -315,6 +315,9 @@ kt_game_page_take_over (KtGamePage *self, KtGamePage *from)
   kt_draft_actions_take_over (self->drafts, from->drafts);
   if (kt_replay_is_active (from->replay))
     kt_replay_begin (self->replay);
+  kt_game_layout_set_log_raised (self->table, kt_game_layout_get_log_raised (from->table));
+  if (kt_move_log_take_comment (KT_MOVE_LOG (self->log), KT_MOVE_LOG (from->log)))
+    kt_game_layout_set_writing (self->table, TRUE);
 }
 
 void

@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (KtGamePage, kt_game_page, KT, GAME_PAGE, KtGameView)
 GtkWidget *kt_game_page_new (KtGameModel *model, GSettings *settings, const KtTheme *theme);
 /* The actions "file.", for other pages, too. */
 GActionGroup *kt_game_page_get_file_group (KtGamePage *self);
-/* The page of the same game is made anew: where it is kept, a draft and a replay go on here. */
+/* The page of the same game is made anew: where it is kept, a draft, a replay and a comment go
+ * on here. */
 void kt_game_page_take_over (KtGamePage *self, KtGamePage *from);
 /* Opens a file with games. */
 void kt_game_page_open (KtGamePage *self, GFile *file);

@@ -372,7 +372,30 @@ write_comment (GtkWidget *window, const char *text)
   kt_game_model_set_comment (model, kt_game_tree_get_root (kt_game_model_get_tree (model)), text);
 }
 
-/* A draft, a replay, and where the game is kept. */
+static GtkWidget *
+get_focus (GtkWidget *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+static void
+write_while_switching (GtkWidget *window, GtkWidget *preferences)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "game.comment", NULL);
+  g_assert_true (GTK_IS_TEXT (get_focus (window)));
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (window)), "half");
+  choose_language (preferences, "Tiếng Việt");
+  ui_settle (window);
+  g_assert_true (GTK_IS_TEXT (get_focus (window)) && gtk_widget_get_mapped (get_focus (window)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_focus (window))), ==, "half");
+  g_signal_emit_by_name (gtk_widget_get_parent (get_focus (window)), "activate");
+  test_wait (is_kept, (gpointer) "half");
+  choose_language (preferences, "English");
+  ui_settle (window);
+  g_assert_true (is_on_board (get_focus (window)));
+}
+
+/* A draft, a replay, a comment, and where the game is kept. */
 static void
 switch_language_meanwhile (GtkApplication *application)
 {
@@ -400,6 +423,7 @@ switch_language_meanwhile (GtkApplication *application)
   write_comment (window, "twice");
   test_wait (is_kept, (gpointer) "twice");
   g_assert_false (is_kept ((gpointer) "once"));
+  write_while_switching (window, preferences);
   close_all (application);
 }
 
