@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A conversation in UCI. What is wrong is said as "info string" and changes nothing. */
+/* A conversation in UCI. What is wrong is said as "info string" and left out; a position, an option
+ * or a "go" of which nothing is understood changes nothing. */
 #include "tools/engine/kythu-uci.h"
 
 #include <stdatomic.h>
