@@ -80,7 +80,7 @@ const KtExercise chess_exercises[CHESS_N_EXERCISES] = {
       .task = N_ ("Black wants to mate with the queen on g2. White stops it."),
       .hint = N_ ("A piece of White’s must guard g2 in time."),
       .praise = N_ ("Well guarded. Always ask what the other side wants to do next."),
-      .board = { .position = "6k1/5ppp/8/8/2Q5/5pPq/5P1P/6K1 w - - 0 1" },
+      .board = { .position = "6k1/5ppp/8/8/2Q5/5pPq/P4P1P/6K1 w - - 0 1" },
       .goal = { KT_GOAL_BEST, 1 },
       .solutions = "Qf1",
   },

@@ -199,8 +199,9 @@ get_weight (const ChessSkill *skill, const ChessPosition *position, const ChessF
          (goes_back (position, finding->pv[0]) ? when_going_back : 1);
 }
 
-/* Draws one by its weight. The last of several only bounds the others: what would fall to it falls to
- * the best. So the levels were measured; with a last one that is chosen, too, they play worse. */
+/* Draws one by its weight. The last of several only bounds the others: what would fall to it falls
+ * to the best. So the levels were measured; with a last one that is chosen, too, they play worse.
+ */
 static guint
 choose (const ChessSkill *skill, const ChessPosition *position, const ChessFinding *findings,
         guint n, guint64 seed)
