@@ -5,7 +5,8 @@
 
 #include "ui/common/kt-words-bin.h"
 
-enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8 };
+/* A short text, or one with a button; a longer one stays another second for so many letters. */
+enum { SHOWN_SECONDS = 3, SHOWN_SECONDS_WITH_ACTION = 8, LETTERS_A_SECOND = 20 };
 /* No text takes more lines; the whole of a longer one is its tooltip. */
 enum { MAX_LINES = 4, MAX_COMPACT_LINES = 3 };
 
@@ -65,6 +66,7 @@ time_over_cb (gpointer user_data)
 static void
 show (KtToasts *self, const char *text, guint seconds)
 {
+  seconds += (guint) g_utf8_strlen (text, -1) / LETTERS_A_SECOND;
   gtk_label_set_label (self->label, text);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
