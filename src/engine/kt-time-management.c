@@ -25,3 +25,12 @@ kt_clock_plan (const KtClock *clock, gint64 *soft_us, gint64 *hard_us)
   *soft_us = CLAMP (share, MIN_US / 2, most);
   *hard_us = CLAMP (share * HARD_FACTOR, MIN_US / 2, most);
 }
+
+gint64
+kt_clock_plan_limit (const KtClock *clock)
+{
+  gint64 soft_us, hard_us;
+
+  kt_clock_plan (clock, &soft_us, &hard_us);
+  return MIN (2 * soft_us, hard_us);
+}

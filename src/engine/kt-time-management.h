@@ -16,5 +16,8 @@ typedef struct {
 
 /* The first is what an ordinary action should take, the second what none may, however hard. */
 void kt_clock_plan (const KtClock *clock, gint64 *soft_us, gint64 *hard_us);
+/* For who is given one limit and begins nothing new when half of it is over: the ordinary action
+ * then takes what it should. */
+gint64 kt_clock_plan_limit (const KtClock *clock);
 
 G_END_DECLS

@@ -33,10 +33,8 @@ share_clock (const KtAllowance *allowance, int actor)
                           .increment_us = allowance->increment_us[actor],
                           .n_to_go = allowance->moves_to_go,
                           .overhead_us = OVERHEAD_US };
-  gint64 soft_us, hard_us;
 
-  kt_clock_plan (&clock, &soft_us, &hard_us);
-  return soft_us;
+  return kt_clock_plan_limit (&clock);
 }
 
 /* Of the time for a move a bit is kept for the way there and back, or every move would be late. */

@@ -30,6 +30,8 @@ check_bounds (const KtClock *clock, gint64 soft_us, gint64 hard_us)
 {
   g_assert_cmpint (soft_us, >, 0);
   g_assert_cmpint (hard_us, >=, soft_us);
+  g_assert_cmpint (kt_clock_plan_limit (clock), >=, soft_us);
+  g_assert_cmpint (kt_clock_plan_limit (clock), <=, hard_us);
   if (clock->left_us > clock->overhead_us + 1000)
     g_assert_cmpint (hard_us, <=, clock->left_us - clock->overhead_us);
 }

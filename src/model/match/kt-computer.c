@@ -168,12 +168,7 @@ kt_computer_choose_async (KtPlayer *player, const KtPosition *position, GCancell
 static void
 kt_computer_set_clock (KtPlayer *player, const KtClock *clock)
 {
-  KtComputer *self = KT_COMPUTER (player);
-  gint64 hard_us;
-
-  self->share_us = 0;
-  if (clock)
-    kt_clock_plan (clock, &self->share_us, &hard_us);
+  KT_COMPUTER (player)->share_us = clock ? kt_clock_plan_limit (clock) : 0;
 }
 
 static gboolean
