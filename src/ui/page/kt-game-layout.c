@@ -577,22 +577,27 @@ kt_game_layout_get_news_place (KtGameLayout *self)
   return self->news;
 }
 
+/* TRUE where it was not so before; then all parts get other places. */
+static gboolean
+change (KtGameLayout *self, gboolean *flag, gboolean value)
+{
+  if (*flag == value)
+    return FALSE;
+  *flag = value;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  return TRUE;
+}
+
 void
 kt_game_layout_set_turned (KtGameLayout *self, gboolean turned)
 {
-  if (self->turned == turned)
-    return;
-  self->turned = turned;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  change (self, &self->turned, turned);
 }
 
 void
 kt_game_layout_set_facing (KtGameLayout *self, gboolean facing)
 {
-  if (self->facing == facing)
-    return;
-  self->facing = facing;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  change (self, &self->facing, facing);
 }
 
 void
@@ -613,18 +618,12 @@ kt_game_layout_get_log_raised (KtGameLayout *self)
 void
 kt_game_layout_set_log_raised (KtGameLayout *self, gboolean raised)
 {
-  if (self->log_raised == raised)
-    return;
-  self->log_raised = raised;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG_RAISED]);
+  if (change (self, &self->log_raised, raised))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG_RAISED]);
 }
 
 void
 kt_game_layout_set_writing (KtGameLayout *self, gboolean writing)
 {
-  if (self->writing == writing)
-    return;
-  self->writing = writing;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  change (self, &self->writing, writing);
 }

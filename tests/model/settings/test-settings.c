@@ -307,14 +307,16 @@ test_no_file (Fixture *fixture, gconstpointer data)
   assert_put_beside (fixture, "device");
 }
 
-static const char newer[] = "# by hand\n\n"
-                            "[org/kythu/KyThu]\n"
-                            "#volume\n"
-                            "sound-volume=5\n"
-                            "music-volume=7\n"
-                            "\n"
-                            "[org/kythu/KyThu/chess]\n"
-                            "piece=<'x'>\n";
+#define NEWER(sound, music)                                                                        \
+  "# by hand\n\n"                                                                                  \
+  "[org/kythu/KyThu]\n"                                                                            \
+  "#volume\n"                                                                                      \
+  "sound-volume=" sound "\n"                                                                       \
+  "music-volume=" music "\n"                                                                       \
+  "\n"                                                                                             \
+  "[org/kythu/KyThu/chess]\n"                                                                      \
+  "piece=<'x'>\n"
+static const char newer[] = NEWER ("5", "7");
 
 static void
 test_unknown_is_kept (Fixture *fixture, gconstpointer data)
@@ -328,14 +330,7 @@ test_unknown_is_kept (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->path, newer);
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
   g_assert_finalize_object (settings);
-  test_assert_file (fixture->path, "# by hand\n\n"
-                                   "[org/kythu/KyThu]\n"
-                                   "#volume\n"
-                                   "sound-volume=6\n"
-                                   "music-volume=7\n"
-                                   "\n"
-                                   "[org/kythu/KyThu/chess]\n"
-                                   "piece=<'x'>\n");
+  test_assert_file (fixture->path, NEWER ("6", "7"));
 }
 
 static void
@@ -600,26 +595,12 @@ test_broken_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_unlink (fixture->path));
   g_settings_set_uint (kt_settings_get_gsettings (settings), "sound-volume", 6);
   kt_settings_flush (settings);
-  test_assert_file (fixture->path, "# by hand\n\n"
-                                   "[org/kythu/KyThu]\n"
-                                   "#volume\n"
-                                   "sound-volume=6\n"
-                                   "music-volume=7\n"
-                                   "\n"
-                                   "[org/kythu/KyThu/chess]\n"
-                                   "piece=<'x'>\n");
+  test_assert_file (fixture->path, NEWER ("6", "7"));
   write_file (fixture, "no settings at all", -1);
   g_settings_set_uint (kt_settings_get_gsettings (settings), "music-volume", 8);
   g_assert_finalize_object (settings);
   test_assert_file (broken, "no settings at all");
-  test_assert_file (fixture->path, "# by hand\n\n"
-                                   "[org/kythu/KyThu]\n"
-                                   "#volume\n"
-                                   "sound-volume=6\n"
-                                   "music-volume=8\n"
-                                   "\n"
-                                   "[org/kythu/KyThu/chess]\n"
-                                   "piece=<'x'>\n");
+  test_assert_file (fixture->path, NEWER ("6", "8"));
 }
 
 /* Another reader, as if the program had been killed at any moment: the file is always whole. */
