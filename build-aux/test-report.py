@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Chooses tests for ./test, and reads afterwards how they went.
 
-test-report.py select BUILD [--only SUITE] [--without SUITE[,SUITE...]] -- [NAME...]
+test-report.py select BUILD [--only SUITE[,SUITE...]] [--without SUITE[,SUITE...]] -- [NAME...]
 test-report.py count LOG... -- [REASON...]
 test-report.py coverage SOURCE BUILD
 test-report.py figures LOG
@@ -165,7 +165,7 @@ def select(build, names, only, without):
     if not names:
         chosen = known
     if only:
-        chosen &= suites.get(only, set())
+        chosen &= set().union(*(suites.get(suite, set()) for suite in only.split(",")))
     for suite in (without or "").split(","):
         chosen -= suites.get(suite, set())
     for name in sorted(chosen):

@@ -349,71 +349,6 @@ test_gone (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* --- The choice of a file --------------------------------------------------------------------- */
-
-typedef struct {
-  guint n_shown, n_filters;
-  char *name;
-  GtkDialog *dialog; /* weak */
-} Choice;
-
-/* What GTK's own dialog knows when it is about to be shown; a portal is told no more. */
-static gboolean
-choice_shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
-{
-  GObject *dialog = g_value_get_object (&values[0]);
-  Choice *choice = data;
-  g_autoptr (GListModel) filters = NULL;
-
-  if (!GTK_IS_FILE_CHOOSER_DIALOG (dialog))
-    return TRUE;
-  filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
-  choice->n_shown++;
-  choice->n_filters = g_list_model_get_n_items (filters);
-  if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE)
-    choice->name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
-  g_set_weak_pointer (&choice->dialog, GTK_DIALOG (dialog));
-  return TRUE;
-}
-
-/* Lets it go as the button does, whose click GTK has not yet dealt with when we are told. */
-static void
-cancel_choice (Choice *choice)
-{
-  g_assert_nonnull (choice->dialog);
-  gtk_dialog_response (choice->dialog, GTK_RESPONSE_CANCEL);
-  g_assert_nonnull (choice->dialog);
-  ui_test_wait_gone ((gpointer *) &choice->dialog);
-}
-
-static void
-test_choose_file (void)
-{
-  guint show = g_signal_lookup ("show", GTK_TYPE_WIDGET);
-  Choice choice = { 0 };
-  gulong hook;
-  Scene scene;
-
-  set_up (&scene);
-  hook = g_signal_add_emission_hook (show, 0, choice_shown_cb, &choice, NULL);
-  activate (&scene, "file.open");
-  activate (&scene, "file.open");
-  activate (&scene, "file.save");
-  g_assert_cmpuint (choice.n_shown, ==, 1);
-  g_assert_cmpuint (choice.n_filters, ==, 2);
-  cancel_choice (&choice);
-  activate (&scene, "file.save");
-  g_assert_cmpuint (choice.n_shown, ==, 2);
-  g_assert_true (choice.name && g_str_has_suffix (choice.name, ".pgn"));
-  cancel_choice (&choice);
-  activate (&scene, "file.open");
-  g_assert_cmpuint (choice.n_shown, ==, 3);
-  g_signal_remove_emission_hook (show, hook);
-  g_free (choice.name);
-  scene_close (&scene);
-  ui_test_wait_gone ((gpointer *) &choice.dialog);
-}
-
 /* --- Saving ----------------------------------------------------------------------------------- */
 
 static gboolean
@@ -528,7 +463,6 @@ main (int argc, char **argv)
   g_test_add_func ("/file-actions/choose-covers", test_choose_covers);
   g_test_add_func ("/file-actions/open-missing", test_open_missing);
   g_test_add_func ("/file-actions/gone", test_gone);
-  g_test_add_func ("/file-actions/choose-file", test_choose_file);
   g_test_add_func ("/file-actions/save", test_save);
   g_test_add_func ("/file-actions/save-without-room", test_save_without_room);
   g_test_add_func ("/file-actions/stones", test_stones);
