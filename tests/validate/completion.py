@@ -32,6 +32,7 @@ LINES = {
     "kythu-arena --save ": ["file", "folder/"],
     "kythu-tune games --pos": ["--positions"],
     "kythu-tune train --bl": ["--blend"],
+    "kythu-tune search --r": ["--rounds"],
     "kythu-book --sc": ["--scores"],
 }
 

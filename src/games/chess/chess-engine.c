@@ -152,19 +152,28 @@ engine_free (KtEngine *base)
 static const KtEngineClass engine_class = { "chess", think, reset, engine_free };
 
 KtEngine *
+chess_engine_new_of (const ChessSearchConfig *config)
+{
+  ChessEngine *engine = g_new0 (ChessEngine, 1);
+
+  engine->base.klass = &engine_class;
+  engine->search = chess_search_new (config);
+  return &engine->base;
+}
+
+KtEngine *
 chess_engine_new (const ChessSkill *skill, guint64 seed)
 {
   enum { WEAK_MIB = 1, STRONG_MIB = 32 };
-  ChessEngine *engine = g_new0 (ChessEngine, 1);
   ChessSearchConfig config = chess_search_config_default ();
+  ChessEngine *engine;
 
-  engine->base.klass = &engine_class;
+  config.table_mib = skill ? WEAK_MIB : STRONG_MIB;
+  config.net = chess_skill_has_net (skill) ? chess_net_get_own () : NULL;
+  engine = (ChessEngine *) chess_engine_new_of (&config);
   engine->is_weak = skill != NULL;
   if (skill)
     engine->skill = *skill;
   engine->seed = seed;
-  config.table_mib = skill ? WEAK_MIB : STRONG_MIB;
-  config.net = chess_skill_has_net (skill) ? chess_net_get_own () : NULL;
-  engine->search = chess_search_new (&config);
   return &engine->base;
 }

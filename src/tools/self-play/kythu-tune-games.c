@@ -104,13 +104,14 @@ make_games (const Arguments *arguments, const KtGame *rules, int file, const cha
   TuneSelfPlay options = { (guint) arguments->positions, (guint) arguments->plies,
                            (guint64) arguments->seed };
   g_autoptr (KtEngine) engine = create_engine (rules);
+  TunePlayers players = { { engine, engine }, 0 };
   g_autofree TuneGame *game = g_new0 (TuneGame, 1);
   int n = take_up (file, arguments, head);
 
   if (n < 0)
     return KYTHU_FAILURE;
   for (; n < arguments->n_games; n++) {
-    tune_self_play (&options, rules, engine, (guint64) n, game);
+    tune_self_play (&options, rules, &players, (guint64) n, game);
     if (!append (file, game, rules))
       return complain_of_writing (arguments);
   }

@@ -11,7 +11,7 @@ enum { WON = 2000, WON_FOR = 8, LEVEL = 8, LEVEL_FOR = 14, LEVEL_AFTER = 100, MA
 
 typedef struct {
   const TuneSelfPlay *options;
-  KtEngine *engine;
+  const TunePlayers *players;
   KtPosition *position;
   KtAction *actions; /* room for a list */
   GRand *random;
@@ -62,7 +62,7 @@ draw_actions (Player *self)
 /* --- Moves ------------------------------------------------------------------------------------ */
 
 static KtFinding
-think (Player *self)
+think (Player *self, KtEngine *engine)
 {
   guint positions = self->options->positions;
   KtLimits limits = { .positions = positions + (guint) g_rand_int_range (
@@ -70,7 +70,7 @@ think (Player *self)
   g_autoptr (KtProgress) progress = kt_progress_new ();
   KtFinding finding;
 
-  kt_engine_think (self->engine, self->position, &limits, progress, &finding);
+  kt_engine_think (engine, self->position, &limits, progress, &finding);
   return finding;
 }
 
@@ -146,8 +146,9 @@ play_on (Player *self)
   gboolean is_decided_now = FALSE;
 
   while (!is_decided_now && !is_over (self)) {
-    KtFinding finding = think (self);
     int actor = self->position->actor;
+    KtFinding finding =
+        think (self, self->players->engines[(guint) actor ^ self->players->beginner]);
 
     play (self, &finding);
     is_decided_now = !is_over (self) && is_decided (self, actor, finding.score);
@@ -158,6 +159,7 @@ play_on (Player *self)
 static gboolean
 begin (Player *self, const KtGame *rules)
 {
+  KtEngine *const *engines = self->players->engines;
   KtFinding finding;
 
   self->game->options = draw_options (rules, self->random);
@@ -168,18 +170,20 @@ begin (Player *self, const KtGame *rules)
   draw_actions (self);
   if (kt_position_is_over (self->position))
     return FALSE;
-  kt_engine_reset (self->engine);
-  finding = think (self);
+  kt_engine_reset (engines[0]);
+  if (engines[1] != engines[0])
+    kt_engine_reset (engines[1]);
+  finding = think (self, engines[0]);
   return ABS (finding.score) <= OPENING_MARGIN;
 }
 
 void
-tune_self_play (const TuneSelfPlay *options, const KtGame *rules, KtEngine *engine, guint64 number,
-                TuneGame *game)
+tune_self_play (const TuneSelfPlay *options, const KtGame *rules, const TunePlayers *players,
+                guint64 number, TuneGame *game)
 {
   g_autoptr (GRand) random =
       g_rand_new_with_seed ((guint32) kt_zobrist (options->seed, (guint) number));
-  Player self = { .options = options, .engine = engine, .random = random, .game = game };
+  Player self = { .options = options, .players = players, .random = random, .game = game };
 
   while (!begin (&self, rules))
     continue;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An engine against itself, from openings drawn by lot. */
+/* An engine against itself or another one, from openings drawn by lot. */
 #pragma once
 
 #include "engine/kt-engine.h"
@@ -13,8 +13,14 @@ typedef struct {
   guint64 seed;
 } TuneSelfPlay;
 
-/* The same game for the same number. The engine forgets what it learnt before. */
-void tune_self_play (const TuneSelfPlay *options, const KtGame *rules, KtEngine *engine,
+/* Who plays; they may be one. The first one judges openings. */
+typedef struct {
+  KtEngine *engines[2];
+  guint beginner; /* which one moves first */
+} TunePlayers;
+
+/* The same game for the same number. The engines forget what they learnt before. */
+void tune_self_play (const TuneSelfPlay *options, const KtGame *rules, const TunePlayers *players,
                      guint64 number, TuneGame *game);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-output.h"
 #include "tools/self-play/kythu-tune-games.h"
+#include "tools/tune/kythu-tune-search.h"
 #include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
@@ -70,12 +71,14 @@ parse_arguments (TuneArguments *arguments, int argc, char **argv, GError **error
       "by logistic regression on their results, and shows how well they tell these before\n"
       "and after.",
       "Commands, each with a --help of its own:\n"
-      "  games  play games to learn from\n"
-      "  count  tell how many games there are in files of these\n"
-      "  train  teach a network from these\n\n"
+      "  games   play games to learn from\n"
+      "  count   tell how many games there are in files of these\n"
+      "  train   teach a network from these\n"
+      "  search  find better numbers for the search\n\n"
       "Examples:\n"
       "  kythu-tune games.pgn --output weights.c\n"
-      "  kythu-tune games --game=chess --games=1000 --output=chess.games",
+      "  kythu-tune games --game=chess --games=1000 --output=chess.games\n"
+      "  kythu-tune search --threads=2 --output=search.txt",
       &argc, &argv, error);
 }
 
@@ -229,6 +232,8 @@ main (int argc, char **argv)
     return kythu_tune_count (argc - 1, argv + 1);
   if (argc > 1 && g_str_equal (argv[1], "train"))
     return kythu_tune_train (argc - 1, argv + 1);
+  if (argc > 1 && g_str_equal (argv[1], "search"))
+    return kythu_tune_search (argc - 1, argv + 1);
   *arguments = (TuneArguments){ .rounds = 60,
                                 .batch = 8192,
                                 .skipped_plies = 10,

@@ -162,7 +162,7 @@ check_picker (const ChessBoard *board, GRand *random)
   ChessMove moves[CHESS_MAX_MOVES], first, move;
   guint n_moves = kernel->list (board, moves), n_picked = 0;
   gboolean is_taken[CHESS_MAX_MOVES] = { FALSE };
-  ChessOrder order = { kernel, board, &history };
+  ChessOrder order = { kernel, board, &history, &chess_numbers };
   ChessPicker picker;
 
   for (guint i = 0; i < CHESS_FOLLOWED; i++)
@@ -201,7 +201,7 @@ check_noisy_picker (const ChessBoard *board, GRand *random)
   static ChessHistory history;
   ChessMove moves[CHESS_MAX_MOVES], move;
   guint n_noisy = kernel->list_noisy (board, moves), n_picked = 0;
-  ChessOrder order = { kernel, board, &history };
+  ChessOrder order = { kernel, board, &history, &chess_numbers };
   ChessPicker picker;
 
   for (guint i = 0; i < CHESS_FOLLOWED; i++)

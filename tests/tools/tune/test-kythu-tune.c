@@ -295,11 +295,70 @@ test_train_complaints (void)
   cut ("parts.games", 0);
 }
 
+/* Where it was stopped it goes on, and with more threads it is the same. */
+static void
+test_search (void)
+{
+  g_autofree char *known = NULL, *again = NULL, *line = NULL;
+  char *end;
+
+  {
+    g_auto (ToolRun) run = call ("search|--rounds|2|--positions|20|--output|FOLDER/known.txt");
+
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (strstr (run.output, "\nrazoring_margin "));
+  }
+  known = read_file ("known.txt");
+  g_assert_true (g_str_has_prefix (known, "KTSEARCH1 rounds=2 positions=20 seed=1\n2 rounds\n"));
+  g_assert_nonnull (strstr (known, "\nfutility_base "));
+  /* As if the first round had not been learnt from. */
+  line = g_strdup (known);
+  end = strstr (line, "\n2 rounds");
+  end[1] = '0';
+  write_file ("known.txt", line);
+  {
+    g_auto (ToolRun) run =
+        call ("search|--rounds|2|--positions|20|--threads|3|--output|FOLDER/known.txt");
+
+    g_assert_cmpint (run.status, ==, 0);
+  }
+  again = read_file ("known.txt");
+  g_assert_cmpstr (again, !=, known);
+  {
+    g_auto (ToolRun) run =
+        call ("search|--rounds|2|--positions|20|--threads|3|--output|FOLDER/other.txt");
+
+    g_assert_cmpint (run.status, ==, 0);
+  }
+  g_free (again);
+  again = read_file ("other.txt");
+  g_assert_cmpstr (again, ==, known);
+}
+
+static void
+test_search_complaints (void)
+{
+  static const ToolComplaint complaints[] = {
+    { "search", 2, "--output is missing" },
+    { "search|--rounds|0|--output|FOLDER/x.txt", 2, "one round" },
+    { "search|--positions|0|--output|FOLDER/x.txt", 2, "one position" },
+    { "search|--threads|65|--output|FOLDER/x.txt", 2, "1 to 64 threads" },
+    { "search|--rounds|1|--output|FOLDER/known.txt", 1, "name another --output" },
+    { "search|--rounds|1|--positions|20|--output|FOLDER/none/x.txt", 1, "choose another" },
+    { "search|--output|FOLDER", 1, "choose another" },
+  };
+
+  write_file ("known.txt", "KTSEARCH1 rounds=1 positions=8000 seed=1\n0 rounds\nmargin 3\n");
+  tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
+}
+
 static void
 remove_folder (void)
 {
   static const char *const names[] = { "empty.pgn",   "unfinished.pgn", "faulty.pgn", "weights.c",
-                                       "whole.games", "parts.games",    "one.net",    "two.net" };
+                                       "whole.games", "parts.games",    "one.net",    "two.net",
+                                       "known.txt",   "other.txt" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = g_build_filename (folder, names[i], NULL);
@@ -330,6 +389,8 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-tune/train", test_train);
   g_test_add_func ("/kythu-tune/train-caro", test_train_caro);
   g_test_add_func ("/kythu-tune/train/complaints", test_train_complaints);
+  g_test_add_func ("/kythu-tune/search", test_search);
+  g_test_add_func ("/kythu-tune/search/complaints", test_search_complaints);
   status = g_test_run ();
   remove_folder ();
   g_free (games);

@@ -22,9 +22,10 @@ play (guint number)
   TuneSelfPlay options = { 30, 4, 5 };
   const KtGame *rules = kt_registry_find_game ("caro");
   g_autoptr (KtEngine) engine = kt_registry_create_engine (rules, KT_LEVEL_FULL, 0, 0);
+  TunePlayers players = { { engine, engine }, 0 };
   TuneGame *game = g_new0 (TuneGame, 1);
 
-  tune_self_play (&options, rules, engine, number, game);
+  tune_self_play (&options, rules, &players, number, game);
   return game;
 }
 

@@ -290,13 +290,14 @@ test_games (gconstpointer data)
   const KtGame *rules = kt_registry_find_game (data);
   TuneSelfPlay options = { 30, 4, 5 };
   g_autoptr (KtEngine) engine = kt_registry_create_engine (rules, KT_LEVEL_FULL, 0, 0);
+  TunePlayers players = { { engine, engine }, 0 };
   g_autofree TuneGame *game = g_new0 (TuneGame, 1), *read = g_new0 (TuneGame, 1);
 
   for (guint i = 0; i < 5; i++) {
     g_autoptr (GByteArray) bytes = g_byte_array_new ();
     g_autofree KtPosition *position = NULL;
 
-    tune_self_play (&options, rules, engine, i, game);
+    tune_self_play (&options, rules, &players, i, game);
     g_assert_cmpuint (game->n_drawn, >=, 4);
     g_assert_cmpuint (game->n_drawn, <=, 5);
     position = kt_position_new (rules, &game->options);

@@ -2,15 +2,15 @@
 #include "games/chess/search/chess-history-update.h"
 
 static int
-get_bonus (int depth)
+get_bonus (const ChessNumbers *numbers, int depth)
 {
-  return MIN (170 * depth, 1700) - 80;
+  return MIN (numbers->bonus_by_depth * depth, numbers->bonus_most) - numbers->bonus_less;
 }
 
 static int
-get_penalty (int depth)
+get_penalty (const ChessNumbers *numbers, int depth)
 {
-  return -MIN (220 * depth, 1500) + 60;
+  return -MIN (numbers->penalty_by_depth * depth, numbers->penalty_most) + numbers->penalty_less;
 }
 
 static void
@@ -58,18 +58,20 @@ chess_history_update (ChessWorker *worker, ChessFrame *frame, ChessMove best, in
 {
   const ChessBoard *board = &frame->board;
   gboolean is_noisy = chess_is_noisy (board, best);
+  int bonus = get_bonus (&worker->numbers, depth);
+  int penalty = get_penalty (&worker->numbers, depth);
 
   if (is_noisy) {
-    add_noisy (worker, board, best, get_bonus (depth));
+    add_noisy (worker, board, best, bonus);
   } else {
     keep_killer (frame, best);
-    add_quiet (worker, frame, best, get_bonus (depth));
+    add_quiet (worker, frame, best, bonus);
   }
   for (guint i = 0; i < n_tried; i++) {
     if (chess_is_noisy (board, tried[i]))
-      add_noisy (worker, board, tried[i], get_penalty (depth));
+      add_noisy (worker, board, tried[i], penalty);
     else if (!is_noisy)
-      add_quiet (worker, frame, tried[i], get_penalty (depth));
+      add_quiet (worker, frame, tried[i], penalty);
   }
 }
 
@@ -83,7 +85,8 @@ has_quiet_move (const ChessFrame *frame)
 void
 chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
 {
-  enum { BY_GAIN = 8, RIGHT_TO_MOVE = 30, MOST = 900 };
+  enum { RIGHT_TO_MOVE = 30 };
+  const ChessNumbers *numbers = &worker->numbers;
   const ChessFrame *before = frame - 1;
   const ChessBoard *board = &before->board;
   int gain = RIGHT_TO_MOVE - before->static_eval - frame->static_eval;
@@ -92,7 +95,7 @@ chess_history_update_eval_difference (ChessWorker *worker, ChessFrame *frame)
       chess_worker_has (worker, CHESS_FEATURE_HISTORY))
     chess_history_add (chess_history_get_quiet (worker->history, (ChessSide) board->side,
                                                 before->safe, before->move),
-                       CLAMP (BY_GAIN * gain, -MOST, MOST));
+                       CLAMP (numbers->gain_bonus * gain, -numbers->gain_most, numbers->gain_most));
 }
 
 void
@@ -101,5 +104,6 @@ chess_history_update_fail_low (ChessWorker *worker, ChessFrame *frame, int depth
   ChessFrame *before = frame - 1;
 
   if (has_quiet_move (before))
-    add_quiet (worker, before, before->move, get_bonus (depth) / 2);
+    add_quiet (worker, before, before->move,
+               get_bonus (&worker->numbers, depth) * worker->numbers.fail_low_bonus / 100);
 }

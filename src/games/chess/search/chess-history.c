@@ -57,19 +57,20 @@ chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
 }
 
 int
-chess_history_get_correction (const ChessCorrectionPlaces places)
+chess_history_get_correction (const ChessCorrectionPlaces places, int weight)
 {
   int sum = 0;
 
   for (guint i = 0; i < CHESS_CORRECTIONS_OF_BOARD; i++)
     sum += *places[i];
-  return sum / (2 * FRACTION);
+  return sum * weight / (FRACTION * FRACTION);
 }
 
 void
-chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error)
+chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error,
+                       int step)
 {
-  int bonus = CLAMP (error * depth * FRACTION / 8 / 8, -MAX_BONUS, MAX_BONUS);
+  int bonus = CLAMP (error * depth * step / 32, -MAX_BONUS, MAX_BONUS);
   ChessCorrectionPlaces places;
 
   chess_history_find_corrections (history, board, places);

@@ -76,9 +76,9 @@ report (ChessWorker *worker, guint n_lines)
 static void
 search_line (ChessWorker *worker)
 {
-  enum { FIRST_DEPTH = 4, FIRST_WIDTH = 12, WIDEST = 600 };
+  enum { FIRST_DEPTH = 4, WIDEST = 600 };
   ChessRootMove *root = &worker->root_moves[worker->pv_index];
-  int alpha = -CHESS_INFINITE, beta = CHESS_INFINITE, width = FIRST_WIDTH;
+  int alpha = -CHESS_INFINITE, beta = CHESS_INFINITE, width = worker->numbers.aspiration_width;
   int depth = (int) worker->depth, score;
 
   if (worker->depth >= FIRST_DEPTH && chess_worker_has (worker, CHESS_FEATURE_ASPIRATION)) {

@@ -8,16 +8,19 @@ enum { PLY = 1024 };
 
 /* How much shallower a late move is looked at, before anything is known about it. */
 static int
-get_reduction (int depth, int n_moves)
+get_reduction (const ChessNumbers *numbers, int depth, int n_moves)
 {
-  return PLY * 3 / 4 + kt_logarithm ((guint) depth) * kt_logarithm ((guint) n_moves) / 290;
+  return numbers->reduction_base + kt_logarithm ((guint) depth) * kt_logarithm ((guint) n_moves) /
+                                       numbers->reduction_by_logarithms;
 }
 
 /* The answers to moves that come so late are all alike. */
 static guint
-get_max_moves (int depth, gboolean improving)
+get_max_moves (const ChessNumbers *numbers, int depth, gboolean improving)
 {
-  return (guint) (3 + depth * depth) / (improving ? 1 : 2);
+  int most = numbers->late_pruning_base + numbers->late_pruning_by_depth * depth * depth;
+
+  return (guint) most / (improving ? 100 : 200);
 }
 
 /* Nearly always right: a piece that stays on its line gives no check by leaving it, and castling
@@ -47,7 +50,7 @@ chess_node_make_candidate (ChessNode *node, ChessMove move)
     .seems_check = seems_to_check (board, &node->checks, move),
     .rating = is_noisy ? chess_order_rate_noisy (&node->order, move)
                        : chess_order_rate_quiet (&node->order, move),
-    .reduction = get_reduction (node->depth, (int) node->n_moves),
+    .reduction = get_reduction (&node->worker->numbers, node->depth, (int) node->n_moves),
   };
 }
 
@@ -61,43 +64,49 @@ loses_exchange (const ChessNode *node, const ChessCandidate *candidate, int dept
 gboolean
 chess_node_is_pruned (ChessNode *node, const ChessCandidate *candidate)
 {
+  const ChessNumbers *numbers = &node->worker->numbers;
   int depth = node->depth, reduced = MAX (depth - candidate->reduction / PLY, 1);
 
   if (node->is_root || chess_score_is_loss (node->best) || !chess_has_pieces (&node->frame->board))
     return FALSE;
   if (candidate->is_noisy || candidate->seems_check)
     return node->picker.stage > CHESS_PICK_GOOD_NOISY &&
-           loses_exchange (node, candidate, depth, -90 * depth);
+           loses_exchange (node, candidate, depth, -numbers->noisy_exchange * depth);
   if (chess_node_has (node, CHESS_FEATURE_LATE_PRUNING) && !node->in_check &&
-      node->n_moves > get_max_moves (depth, node->improving))
+      node->n_moves > get_max_moves (numbers, depth, node->improving))
     chess_picker_skip_quiet (&node->picker);
   if (chess_node_has (node, CHESS_FEATURE_FUTILITY) && !node->in_check && reduced <= 8 &&
-      node->frame->static_eval + 90 + 80 * reduced + candidate->rating / 128 <= node->alpha)
+      node->frame->static_eval + numbers->futility_base + numbers->futility_by_depth * reduced +
+              candidate->rating / numbers->futility_by_history <=
+          node->alpha)
     return TRUE;
   if (chess_node_has (node, CHESS_FEATURE_HISTORY_PRUNING) && reduced <= 4 &&
-      candidate->rating < -3500 * reduced)
+      candidate->rating < -numbers->history_pruning * reduced)
     return TRUE;
-  return loses_exchange (node, candidate, reduced, -25 * reduced * reduced);
+  return loses_exchange (node, candidate, reduced, -numbers->quiet_exchange * reduced * reduced);
 }
 
 int
 chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate)
 {
+  const ChessNumbers *numbers = &node->worker->numbers;
   const ChessFrame *next = node->frame + 1;
   ChessMove move = candidate->move;
   int reduction = candidate->reduction;
 
   if (candidate->is_noisy)
-    reduction = reduction / 2 - candidate->rating * PLY / 16384;
+    reduction = reduction / 2 - candidate->rating * PLY / numbers->reduction_by_noisy_history;
   else
-    reduction -= candidate->rating * PLY / 14000;
-  reduction += node->is_cut_node * (PLY + PLY / 2) + (!node->improving) * PLY * 3 / 4;
-  reduction -= node->was_pv * PLY + node->is_pv * PLY / 2 + (next->checkers != 0) * PLY * 3 / 4;
+    reduction -= candidate->rating * PLY / numbers->reduction_by_quiet_history;
+  reduction += node->is_cut_node * numbers->reduction_of_cut_node +
+               (!node->improving) * numbers->reduction_not_improving;
+  reduction -= node->was_pv * numbers->reduction_was_pv + node->is_pv * numbers->reduction_is_pv +
+               (next->checkers != 0) * numbers->reduction_of_check;
   if (node->first_is_noisy && !candidate->is_noisy)
-    reduction += PLY * 3 / 4;
+    reduction += numbers->reduction_first_noisy;
   if (next->n_cutoffs > 3)
-    reduction += PLY * 3 / 4;
+    reduction += numbers->reduction_by_cutoffs;
   if (move == node->order.killers[0] || move == node->order.killers[1])
-    reduction -= PLY;
+    reduction -= numbers->reduction_of_killer;
   return reduction / PLY;
 }

@@ -8,7 +8,7 @@ static gboolean
 search_null_move (ChessWorker *worker, ChessFrame *frame, int depth, int beta, int eval, int *score)
 {
   enum { VERIFIED_DEPTH = 14 };
-  int reduction = 4 + depth / 4 + MIN ((eval - beta) / 180, 3);
+  int reduction = 4 + depth / 4 + MIN ((eval - beta) / worker->numbers.null_move_by_gain, 3);
 
   chess_worker_play (worker, frame, 0);
   *score = -chess_pvs (worker, frame + 1, depth - reduction, -beta, 1 - beta, FALSE);
@@ -29,11 +29,13 @@ gboolean
 chess_node_prune_null_move (ChessNode *node, int *score)
 {
   const ChessFrame *frame = node->frame;
+  const ChessNumbers *numbers = &node->worker->numbers;
   int depth = node->depth, beta = node->beta;
 
   return chess_node_has (node, CHESS_FEATURE_NULL_MOVE) && depth >= 3 && node->eval >= beta &&
-         frame->static_eval >= beta - 20 * depth + 120 && frame[-1].move &&
-         chess_has_pieces (&frame->board) && frame->ply >= node->worker->null_move_min_ply &&
-         !chess_score_is_loss (beta) &&
+         frame->static_eval >=
+             beta - numbers->null_move_by_depth * depth + numbers->null_move_base &&
+         frame[-1].move && chess_has_pieces (&frame->board) &&
+         frame->ply >= node->worker->null_move_min_ply && !chess_score_is_loss (beta) &&
          search_null_move (node->worker, node->frame, depth, beta, node->eval, score);
 }

@@ -36,7 +36,7 @@ chess_order_rate_noisy (const ChessOrder *order, ChessMove move)
 static int
 rate_noisy (const ChessOrder *order, ChessMove move)
 {
-  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MAX, BY_VALUE = 16 };
+  enum { UNDERPROMOTION = -4 * CHESS_HISTORY_MAX };
   ChessType promotion = chess_move_promotion (move);
   int value = chess_exchange_values[chess_board_get_type (order->board, chess_move_to (move))];
 
@@ -44,7 +44,7 @@ rate_noisy (const ChessOrder *order, ChessMove move)
     return UNDERPROMOTION;
   if (promotion == CHESS_QUEEN)
     value += chess_exchange_values[CHESS_QUEEN];
-  return value * BY_VALUE + chess_order_rate_noisy (order, move) / 2;
+  return value * order->numbers->victim_rating + chess_order_rate_noisy (order, move) / 2;
 }
 
 /* A check that does not just lose the piece. */
@@ -61,15 +61,14 @@ checks_well (const ChessOrder *order, ChessMove move)
 static int
 rate_quiet (const ChessOrder *order, ChessMove move)
 {
-  enum { KILLER = 2 * CHESS_HISTORY_MAX, CHECK = CHESS_HISTORY_MAX / 2 };
   int rating = chess_order_rate_quiet (order, move);
 
   if (checks_well (order, move))
-    rating += CHECK;
+    rating += order->numbers->check_rating;
 
   for (int i = 0; i < CHESS_KILLERS; i++) {
     if (move == order->killers[i])
-      rating += KILLER >> i;
+      rating += order->numbers->killer_rating >> i;
   }
   return rating;
 }

@@ -5,6 +5,7 @@
 
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/search/chess-history.h"
+#include "games/chess/search/chess-numbers.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ typedef struct {
   const ChessKernel *kernel;
   const ChessBoard *board;
   ChessHistory *history;
+  const ChessNumbers *numbers;
   /* Counts of quiet moves after those made one, two and four plies before. */
   ChessMoveCounts *followed[CHESS_FOLLOWED];
   ChessMove killers[CHESS_KILLERS]; /* quiet moves that were best beside here */

@@ -35,9 +35,8 @@ search_captures (const ChessNode *node, int beta, int *score)
 gboolean
 chess_node_prune_probcut (ChessNode *node, int *score)
 {
-  enum { MARGIN = 180 };
   const ChessTtEntry *entry = &node->entry;
-  int beta = node->beta + MARGIN;
+  int beta = node->beta + node->worker->numbers.probcut_margin;
 
   return chess_node_has (node, CHESS_FEATURE_PROBCUT) && node->depth >= 5 &&
          !chess_score_is_mate (node->beta) &&

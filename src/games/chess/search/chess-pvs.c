@@ -164,7 +164,8 @@ may_be_singular (const ChessNode *node, ChessMove move)
 static gboolean
 search_singular (ChessNode *node, ChessCandidate *candidate, int *score)
 {
-  int margin = (node->was_pv && !node->is_pv ? 2 : 1) * node->depth * 5 / 4;
+  const ChessNumbers *numbers = &node->worker->numbers;
+  int margin = (node->was_pv && !node->is_pv ? 2 : 1) * node->depth * numbers->singular_margin / 64;
   int beta = node->entry.score - margin;
 
   node->frame->excluded = candidate->move;
@@ -173,7 +174,7 @@ search_singular (ChessNode *node, ChessCandidate *candidate, int *score)
   node->frame->excluded = 0;
   node->frame->pv_length = 0;
   if (*score < beta) {
-    candidate->extension = !node->is_pv && *score < beta - 15 ? 2 : 1;
+    candidate->extension = !node->is_pv && *score < beta - numbers->double_extension_margin ? 2 : 1;
     return FALSE;
   }
   *score = beta;
@@ -198,7 +199,7 @@ search_reduced (ChessNode *node, const ChessCandidate *candidate, int *depth)
   frame->reduction = 0;
   if (score <= alpha || shallow >= *depth)
     return score;
-  *depth += score > node->best + 50 + 2 * *depth;
+  *depth += score > node->best + node->worker->numbers.deeper_margin + 2 * *depth;
   *depth -= score < node->best + *depth;
   if (shallow < *depth)
     score = -chess_pvs (node->worker, frame + 1, *depth, -alpha - 1, -alpha, !node->is_cut_node);
@@ -318,7 +319,8 @@ store (const ChessNode *node)
   if (!node->in_check && !(move && chess_is_noisy (board, move)) && !chess_score_is_mate (best) &&
       ABS (frame->static_eval) < CHESS_EVAL_KNOWN_WIN &&
       kt_bound_cuts (bound, best, frame->static_eval - 1, frame->static_eval))
-    chess_history_correct (worker->history, board, depth, best - frame->static_eval);
+    chess_history_correct (worker->history, board, depth, best - frame->static_eval,
+                           worker->numbers.correction_step);
 }
 
 /* 16. Updates history and transposition table. A score above beta is drawn towards beta, the more

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-quiescence.h"
 
-/* Delta pruning: what a capture could still bring beyond its victim. */
-enum { DELTA_MARGIN = 180 };
 /* The number of evasions that may have been tried before quiet ones are left out. */
 enum { QUIET_WAYS_OUT = 3 };
 
@@ -19,13 +17,14 @@ typedef struct {
   ChessMove best_move; /* 0: no move was better than alpha */
 } Quiescence;
 
-/* Whether even winning what a capture takes would not reach alpha; then the best score is at least
- * what it could reach. */
+/* Delta pruning: whether even winning what a capture takes, and something beyond it, would not
+ * reach alpha; then the best score is at least what it could reach. */
 static gboolean
 is_delta_pruned (Quiescence *node, ChessMove move)
 {
   ChessType victim = chess_board_get_type (&node->frame->board, chess_move_to (move));
-  int reach = node->frame->static_eval + DELTA_MARGIN + chess_exchange_values[victim];
+  int reach =
+      node->frame->static_eval + node->worker->numbers.delta_margin + chess_exchange_values[victim];
 
   if (chess_move_promotion (move) != CHESS_PAWN ||
       chess_move_kind (move) == CHESS_MOVE_EN_PASSANT || reach > node->alpha)

@@ -8,6 +8,7 @@
 #include "engine/kt-progress.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
+#include "games/chess/search/chess-numbers.h"
 #include "games/chess/search/chess-score.h"
 
 G_BEGIN_DECLS
@@ -65,9 +66,10 @@ typedef struct {
   guint n_threads;
   guint32 without;     /* 1 << ChessFeature, ... */
   const ChessNet *net; /* what judges; must live as long as the search. NULL: the terms do */
+  ChessNumbers numbers;
 } ChessSearchConfig;
 
-/* The best kernel, 16 MiB, one thread, nothing left out. */
+/* The best kernel, 16 MiB, one thread, nothing left out, the numbers of the program. */
 ChessSearchConfig chess_search_config_default (void);
 
 /* When a search ends. 0 means no such limit. */

@@ -60,6 +60,7 @@ enum { CHESS_FRAMES_BEFORE = 4 };
 struct _ChessWorker {
   ChessShared *shared;
   const ChessKernel *kernel;
+  ChessNumbers numbers;
   guint index;           /* 0: the first thread, which reports and watches the clock */
   _Atomic guint64 nodes; /* written by this thread only; see chess_worker_get_nodes() */
   guint64 max_nodes;     /* 0: no limit */

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/tune/kythu-tune-search.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/kt-zobrist.h"
+#include "engine/kt-threads.h"
+#include "games/chess/chess-engine.h"
+#include "games/chess/chess-game.h"
+#include "tools/command/kythu-command.h"
+#include "tools/self-play/tune-self-play.h"
+#include "tools/tune/spsa.h"
+
+/* What is learnt from a round is known in the next one, however many threads play it. */
+enum { PAIRS_OF_ROUND = 16, PLIES = 8, TABLE_MIB = 8, MAX_THREADS = 64 };
+
+typedef struct {
+  char *output;
+  int rounds, positions, seed, threads;
+} SearchArguments;
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  const SearchArguments *arguments;
+  const Spsa *spsa;
+  guint64 first;             /* pair */
+  gint n_taken;              /* atomic */
+  int gains[PAIRS_OF_ROUND]; /* in games */
+} Round;
+
+static KtEngine *
+create_engine (const int *numbers)
+{
+  ChessSearchConfig config = chess_search_config_default ();
+
+  config.table_mib = TABLE_MIB;
+  config.net = chess_net_get_own ();
+  memcpy (&config.numbers, numbers, sizeof config.numbers);
+  return chess_engine_new_of (&config);
+}
+
+/* Both begin from the same opening. */
+static int
+play_pair (const Round *round, guint64 pair)
+{
+  const SearchArguments *arguments = round->arguments;
+  TuneSelfPlay options = { (guint) arguments->positions, PLIES, (guint64) arguments->seed };
+  g_autofree TuneGame *game = g_new0 (TuneGame, 1);
+  int numbers[2][CHESS_N_NUMBERS], gain = 0;
+  g_autoptr (KtEngine) up = NULL, down = NULL;
+
+  spsa_draw (round->spsa, pair, numbers[0], numbers[1]);
+  up = create_engine (numbers[0]);
+  down = create_engine (numbers[1]);
+  for (guint beginner = 0; beginner < 2; beginner++) {
+    TunePlayers players = { { up, down }, beginner };
+
+    tune_self_play (&options, &chess_game, &players, pair, game);
+    if (game->result != TUNE_DRAWN)
+      gain += (game->result == TUNE_WON) == (beginner == 0) ? 1 : -1;
+  }
+  return gain;
+}
+
+static gpointer
+work (gpointer data)
+{
+  Round *round = *(Round **) data;
+  gint i;
+
+  while ((i = g_atomic_int_add (&round->n_taken, 1)) < PAIRS_OF_ROUND)
+    round->gains[i] = play_pair (round, round->first + (guint64) i);
+  return NULL;
+}
+
+static void
+play_round (const SearchArguments *arguments, Spsa *spsa, guint number)
+{
+  Round round = { arguments, spsa, (guint64) number * PAIRS_OF_ROUND, 0, { 0 } };
+  Round *rounds[MAX_THREADS];
+  KtThreads *threads;
+
+  for (int i = 0; i < arguments->threads; i++)
+    rounds[i] = &round;
+  threads =
+      kt_threads_start ("search", work, rounds + 1, sizeof *rounds, (guint) arguments->threads - 1);
+  work (rounds);
+  kt_threads_join (threads);
+  for (guint i = 0; i < PAIRS_OF_ROUND; i++)
+    spsa_learn (spsa, round.first + i, round.gains[i]);
+}
+
+/* --- What is known ---------------------------------------------------------------------------- */
+
+static char *
+make_head (const SearchArguments *arguments)
+{
+  return g_strdup_printf ("KTSEARCH1 rounds=%d positions=%d seed=%d", arguments->rounds,
+                          arguments->positions, arguments->seed);
+}
+
+static gboolean
+write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds)
+{
+  g_autofree char *head = make_head (arguments);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_string_append_printf (text, "%s\n%u rounds\n", head, n_rounds);
+  for (guint i = 0; i < spsa->n; i++) {
+    char value[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_ascii_dtostr (value, sizeof value, spsa->numbers[i].value);
+    g_string_append_printf (text, "%s %s\n", spsa->numbers[i].name, value);
+  }
+  if (g_file_set_contents (arguments->output, text->str, (gssize) text->len, &error))
+    return TRUE;
+  kythu_complain (KYTHU_FAILURE, "%s", error->message);
+  return FALSE;
+}
+
+/* FALSE: it is not what write_known() writes. */
+static gboolean
+parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint64 rounds;
+  char *end;
+
+  if (g_strv_length (lines) != spsa->n + 3 || !g_str_equal (lines[0], head))
+    return FALSE;
+  rounds = g_ascii_strtoull (lines[1], &end, 10);
+  if (end == lines[1] || !g_str_equal (end, " rounds") || rounds > G_MAXINT)
+    return FALSE;
+  for (guint i = 0; i < spsa->n; i++) {
+    const char *name = spsa->numbers[i].name, *line = lines[2 + i];
+
+    if (!g_str_has_prefix (line, name) || line[strlen (name)] != ' ')
+      return FALSE;
+    spsa->numbers[i].value = g_ascii_strtod (line + strlen (name), &end);
+    if (*end || end == line + strlen (name))
+      return FALSE;
+  }
+  *n_rounds = (guint) rounds;
+  return TRUE;
+}
+
+/* Goes on where it was stopped. FALSE: it was told why not. */
+static gboolean
+read_known (const SearchArguments *arguments, Spsa *spsa, guint *n_rounds)
+{
+  g_autofree char *head = make_head (arguments), *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  *n_rounds = 0;
+  if (!g_file_get_contents (arguments->output, &text, NULL, &error)) {
+    if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      return TRUE;
+    kythu_complain (KYTHU_FAILURE, "%s", error->message);
+    return FALSE;
+  }
+  if (parse_known (text, head, spsa, n_rounds))
+    return TRUE;
+  kythu_complain (KYTHU_FAILURE, "%s is not what “%s” has written; name another --output",
+                  arguments->output, head);
+  return FALSE;
+}
+
+/* --- The arguments ---------------------------------------------------------------------------- */
+
+static gboolean
+parse (SearchArguments *arguments, int argc, char **argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
+      "Where to; what is there already is gone on with", "FILE" },
+    { "rounds", 0, 0, G_OPTION_ARG_INT, &arguments->rounds,
+      "How many there are in the end, of 32 games (600)", "N" },
+    { "positions", 0, 0, G_OPTION_ARG_INT, &arguments->positions,
+      "Search at least so many for a move, and up to half as many more (8000)", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &arguments->seed, "Of all that is drawn (1)", "N" },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &arguments->threads,
+      "How many games are played at a time, which changes no number (1)", "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  return kythu_parse_options (
+      entries, NULL,
+      "Finds better numbers for the search of chess, its margins and bonuses, by games in\n"
+      "which all of them are moved at once. After each round they are written.",
+      "Example:\n  kythu-tune search --threads=2 --output=search.txt", &argc, &argv, error);
+}
+
+/* NULL for nothing. */
+static const char *
+find_fault (const SearchArguments *arguments)
+{
+  if (!arguments->output)
+    return "--output is missing";
+  if (arguments->rounds < 1 || arguments->positions < 1)
+    return "there must be one round and one position at least";
+  if (arguments->threads < 1 || arguments->threads > MAX_THREADS)
+    return "there can be 1 to 64 threads";
+  return NULL;
+}
+
+static void
+print_numbers (const SpsaNumber *numbers)
+{
+  for (guint i = 0; i < CHESS_N_NUMBERS; i++)
+    printf ("%-28s %6d  %8.1f\n", numbers[i].name, chess_number_specs[i].value, numbers[i].value);
+}
+
+static int
+search (const SearchArguments *arguments)
+{
+  SpsaNumber numbers[CHESS_N_NUMBERS];
+  Spsa spsa = { numbers, CHESS_N_NUMBERS, kt_zobrist ((guint64) arguments->seed, 0),
+                (guint64) arguments->rounds * PAIRS_OF_ROUND };
+  guint n_rounds;
+
+  for (guint i = 0; i < CHESS_N_NUMBERS; i++) {
+    const ChessNumberSpec *spec = &chess_number_specs[i];
+
+    numbers[i] = (SpsaNumber){ spec->name, spec->value, spec->step };
+  }
+  if (!read_known (arguments, &spsa, &n_rounds))
+    return KYTHU_FAILURE;
+  while (n_rounds < (guint) arguments->rounds) {
+    play_round (arguments, &spsa, n_rounds);
+    if (!write_known (arguments, &spsa, ++n_rounds))
+      return KYTHU_FAILURE;
+  }
+  print_numbers (numbers);
+  return KYTHU_SUCCESS;
+}
+
+int
+kythu_tune_search (int argc, char **argv)
+{
+  SearchArguments arguments = { NULL, 600, 8000, 1, 1 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+  gboolean is_read = parse (&arguments, argc, argv, &error);
+
+  output = arguments.output;
+  if (!is_read)
+    return kythu_complain (KYTHU_USAGE, "%s; try search --help", error->message);
+  if (find_fault (&arguments))
+    return kythu_complain (KYTHU_USAGE, "%s; try search --help", find_fault (&arguments));
+  if (!kythu_can_write (output))
+    return KYTHU_FAILURE;
+  return search (&arguments);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/tune/spsa.h"
+
+#include <math.h>
+
+#include "core/kt-zobrist.h"
+
+/* How steps and moves get smaller, as Spall (1998) recommends, and what part of a step a game moves
+ * a number by in the end. */
+static const double step_falls = 0.101, move_falls = 0.602, last_move = 0.002, settling = 0.1;
+
+/* 1 or -1 */
+static int
+draw_way (const Spsa *self, guint64 pair, guint index)
+{
+  return kt_zobrist (kt_zobrist (self->seed, (guint) pair), index) & 1 ? 1 : -1;
+}
+
+static double
+get_step (const Spsa *self, guint64 pair, guint index)
+{
+  return self->numbers[index].step * pow ((double) self->n_pairs / ((double) pair + 1), step_falls);
+}
+
+void
+spsa_draw (const Spsa *self, guint64 pair, int *up, int *down)
+{
+  for (guint i = 0; i < self->n; i++) {
+    double move = draw_way (self, pair, i) * get_step (self, pair, i);
+
+    up[i] = MAX ((int) lrint (self->numbers[i].value + move), 1);
+    down[i] = MAX ((int) lrint (self->numbers[i].value - move), 1);
+  }
+}
+
+void
+spsa_learn (Spsa *self, guint64 pair, int gain)
+{
+  double early = settling * (double) self->n_pairs;
+  double part =
+      last_move * pow ((early + (double) self->n_pairs) / (early + (double) pair + 1), move_falls);
+
+  for (guint i = 0; i < self->n; i++) {
+    double step = self->numbers[i].step;
+
+    self->numbers[i].value +=
+        part * gain * draw_way (self, pair, i) * step * step / get_step (self, pair, i);
+  }
+}

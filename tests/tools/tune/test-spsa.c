@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers that are improved by playing: they come near to what is best in a game that is made up.
+ */
+#include <math.h>
+
+#include "tools/tune/spsa.h"
+
+enum { PAIRS = 20000, STEP = 10 };
+
+/* What wins, the nearer a number is; the third one does not matter. */
+static const int best[] = { 150, 40 };
+
+static double
+get_distance (const int *numbers)
+{
+  double distance = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (best); i++)
+    distance += pow ((numbers[i] - best[i]) / (double) STEP, 2);
+  return distance;
+}
+
+/* Two games of a pair, mostly by chance. */
+static int
+play (GRand *random, const int *up, const int *down)
+{
+  double better = 0.01 * (get_distance (down) - get_distance (up));
+  int gain = 0;
+
+  for (guint i = 0; i < 2; i++)
+    gain += g_rand_double (random) < 0.5 + CLAMP (better, -0.5, 0.5) ? 1 : -1;
+  return gain;
+}
+
+static void
+learn (SpsaNumber *numbers, guint n, guint64 seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  Spsa spsa = { numbers, n, seed, PAIRS };
+
+  for (guint64 pair = 0; pair < PAIRS; pair++) {
+    int up[3], down[3];
+
+    spsa_draw (&spsa, pair, up, down);
+    spsa_learn (&spsa, pair, play (random, up, down));
+  }
+}
+
+static void
+test_learn (void)
+{
+  SpsaNumber numbers[] = { { "low", 100, STEP }, { "high", 90, STEP }, { "idle", 60, STEP } };
+
+  learn (numbers, G_N_ELEMENTS (numbers), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (best); i++)
+    g_assert_cmpfloat (fabs (numbers[i].value - best[i]), <, STEP);
+  g_assert_cmpfloat (fabs (numbers[2].value - 60), <, 2 * STEP);
+}
+
+/* Both sides are as far from the number, and further at first; and none is less than 1. */
+static void
+test_draw (void)
+{
+  SpsaNumber numbers[] = { { "some", 500, STEP }, { "small", 2, STEP } };
+  Spsa spsa = { numbers, G_N_ELEMENTS (numbers), 3, PAIRS };
+  guint n_up = 0;
+
+  for (guint64 pair = 0; pair < 1000; pair++) {
+    int up[2], down[2];
+
+    spsa_draw (&spsa, pair, up, down);
+    g_assert_cmpint (up[0] - 500, ==, 500 - down[0]);
+    g_assert_cmpint (ABS (up[0] - 500), >, STEP);
+    g_assert_cmpint (ABS (up[0] - 500), <, 4 * STEP);
+    g_assert_cmpint (MIN (up[1], down[1]), ==, 1);
+    n_up += up[0] > down[0];
+  }
+  g_assert_cmpuint (n_up, >, 400);
+  g_assert_cmpuint (n_up, <, 600);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/spsa/draw", test_draw);
+  g_test_add_func ("/spsa/learn", test_learn);
+  return g_test_run ();
+}
