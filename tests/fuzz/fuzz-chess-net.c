@@ -10,7 +10,7 @@
 #include "games/chess/net/chess-net-kernel.h"
 #include "games/chess/rules/chess-position.h"
 
-static const char magic[] = "KTCNET1\n";
+static const char magic[] = "KTCNET2\n";
 
 static void
 append_number (GByteArray *to, guint32 value, guint n_bytes)
@@ -39,7 +39,7 @@ make_file (const guint8 *data, gsize size)
 {
   GByteArray *file = g_byte_array_new (), *body;
   guint n_units = 32 * (1 + data[0] % 4), n_outputs = data[0] & 4 ? 8 : 1, n_origin = data[1];
-  gsize length = n_origin + 2 * (768 + 1) * n_units + n_outputs * (2 * n_units + 4);
+  gsize length = n_origin + 2 * (4 * 768 + 1) * n_units + n_outputs * (2 * n_units + 4);
 
   body = g_byte_array_new ();
   for (gsize i = 0; i < length; i++)

@@ -42,7 +42,8 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
       "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,
       "How the games were made, for the text in that file", "TEXT" },
-    { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "Chess: 32, 64, 96 or 128 (64)", "N" },
+    { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "Chess: 32, 64, 96, 128, 192 or 256 (64)",
+      "N" },
     { "outputs", 0, 0, G_OPTION_ARG_INT, &arguments->outputs,
       "Chess: 1, or 8 for the number of pieces on the board (8)", "N" },
     { "correct", 0, 0, G_OPTION_ARG_NONE, &arguments->is_correction,
@@ -83,9 +84,8 @@ find_fault (const TrainArguments *arguments)
     return "a file with games is missing";
   if (!g_str_equal (arguments->game, "chess") && !g_str_equal (arguments->game, "caro"))
     return "there are networks of chess and of caro";
-  if (arguments->units < CHESS_NET_UNIT_STEP || arguments->units > CHESS_NET_MAX_UNITS ||
-      arguments->units % CHESS_NET_UNIT_STEP)
-    return "there are 32, 64, 96 or 128 units";
+  if (arguments->units < 0 || !chess_net_can_have_units ((guint) arguments->units))
+    return "there are 32, 64, 96, 128, 192 or 256 units";
   if (arguments->outputs != 1 && arguments->outputs != CHESS_NET_MAX_OUTPUTS)
     return "there are 1 or 8 outputs";
   if (arguments->passes < 1 || arguments->batch < 1)

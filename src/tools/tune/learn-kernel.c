@@ -14,13 +14,13 @@ typedef struct {
 /* --- Forward ---------------------------------------------------------------------------------- */
 
 LEARN_INLINE void
-sum_up (const LearnNet *net, Half *half, guint n_inputs, guint n_units)
+sum_up (const LearnNet *net, Half *half, guint n_rows, guint n_units)
 {
   const float *biases = net->weights + learn_net_get_biases (net);
 
   for (guint i = 0; i < n_units; i++)
     half->sums[i] = biases[i];
-  for (guint n = 0; n < n_inputs; n++) {
+  for (guint n = 0; n < n_rows; n++) {
     const float *row = net->weights + half->inputs[n] * n_units;
 
     for (guint i = 0; i < n_units; i++)
@@ -50,7 +50,7 @@ get_base (const LearnSample *sample)
 
 LEARN_INLINE void
 teach_half (Half *half, const float *outputs, float slope, float *output_gradient,
-            float *bias_gradient, float *gradient, guint n_inputs, guint n_units)
+            float *bias_gradient, float *gradient, guint n_rows, guint n_units)
 {
   for (guint i = 0; i < n_units; i++) {
     float sum = half->sums[i];
@@ -60,7 +60,7 @@ teach_half (Half *half, const float *outputs, float slope, float *output_gradien
     half->slopes[i] = slope * outputs[i] * 2 * clamped;
     bias_gradient[i] += half->slopes[i];
   }
-  for (guint n = 0; n < n_inputs; n++) {
+  for (guint n = 0; n < n_rows; n++) {
     float *row = gradient + half->inputs[n] * n_units;
 
     for (guint i = 0; i < n_units; i++)
@@ -80,15 +80,17 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
   Half own = { inputs.own }, other = { inputs.other };
 
   for (guint n = 0; n < batch->n; n++) {
+    guint n_rows;
     gsize output, place;
     double guess, wrong;
     float slope;
 
     learn_sample_list_inputs (&batch->samples[n], &inputs);
-    output = chess_net_choose_output (net->n_outputs, inputs.n);
+    output = chess_net_choose_output (net->n_outputs, inputs.n_pieces);
     place = first_output + output * 2 * n_units;
-    sum_up (net, &own, inputs.n, n_units);
-    sum_up (net, &other, inputs.n, n_units);
+    n_rows = 2 * inputs.n_pieces;
+    sum_up (net, &own, n_rows, n_units);
+    sum_up (net, &other, n_rows, n_units);
     guess = learn_squash (learn_weigh (net->weights + place, own.values, n_units) +
                           learn_weigh (net->weights + place + n_units, other.values, n_units) +
                           net->weights[output_biases + output] + get_base (&batch->samples[n]));
@@ -99,9 +101,9 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
     slope = (float) (2 * wrong * guess * (1 - guess));
     gradient[output_biases + output] += slope;
     teach_half (&own, net->weights + place, slope, gradient + place, gradient + biases, gradient,
-                inputs.n, n_units);
+                n_rows, n_units);
     teach_half (&other, net->weights + place + n_units, slope, gradient + place + n_units,
-                gradient + biases, gradient, inputs.n, n_units);
+                gradient + biases, gradient, n_rows, n_units);
   }
   return loss;
 }
@@ -117,6 +119,10 @@ kernel_run (const LearnNet *net, const LearnBatch *batch, float *gradient)
     return run_units (net, batch, gradient, 64);
   case 96:
     return run_units (net, batch, gradient, 96);
+  case 128:
+    return run_units (net, batch, gradient, 128);
+  case 192:
+    return run_units (net, batch, gradient, 192);
   default:
     return run_units (net, batch, gradient, CHESS_NET_MAX_UNITS);
   }

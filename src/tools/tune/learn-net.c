@@ -21,7 +21,7 @@ draw_part (LearnNet *net, gsize from, gsize to, double most, guint64 seed)
     net->weights[i] = (float) (most * draw (seed, i));
 }
 
-/* Sums of about thirty inputs, and outputs of all units, begin at about 1. */
+/* Sums of about thirty inputs, and outputs of all units, begin at about 1; zones are all alike. */
 LearnNet *
 learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed)
 {
@@ -36,7 +36,7 @@ learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 s
   outputs = learn_net_get_outputs (net);
   net->n = learn_net_get_output_biases (net) + n_outputs;
   net->weights = g_new0 (float, net->n);
-  draw_part (net, 0, biases, 1 / sqrt (USUAL_INPUTS), seed);
+  draw_part (net, 0, (gsize) CHESS_NET_INPUTS * n_units, 1 / sqrt (USUAL_INPUTS), seed);
   draw_part (net, biases, outputs, 1 / sqrt (USUAL_INPUTS), seed);
   if (!is_correction)
     draw_part (net, outputs, learn_net_get_output_biases (net), 1 / sqrt (2 * n_units), seed);
@@ -54,13 +54,15 @@ ChessNet *
 learn_net_round (const LearnNet *net)
 {
   ChessNet *to = chess_net_new (net->n_units, net->n_outputs);
-  const float *inputs = net->weights, *biases = inputs + learn_net_get_biases (net),
+  const float *inputs = net->weights, *zones = inputs + CHESS_NET_INPUTS * net->n_units,
+              *biases = inputs + learn_net_get_biases (net),
               *outputs = inputs + learn_net_get_outputs (net),
               *output_biases = inputs + learn_net_get_output_biases (net);
+  guint n_common = CHESS_NET_INPUTS * net->n_units;
 
   to->is_correction = net->is_correction;
-  for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
-    to->inputs[i] = (gint16) lrintf (CHESS_NET_INPUT_SCALE * inputs[i]);
+  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++)
+    to->inputs[i] = (gint16) lrintf (CHESS_NET_INPUT_SCALE * (inputs[i % n_common] + zones[i]));
   for (guint i = 0; i < net->n_units; i++)
     to->biases[i] = (gint16) lrintf (CHESS_NET_INPUT_SCALE * biases[i]);
   for (guint i = 0; i < net->n_outputs; i++) {

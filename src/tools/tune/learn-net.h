@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* All weights stand one after the other: for each input its units, then the units' biases, the
- * outputs (units of the side to move, of the other side), and the outputs' biases. */
+/* All weights stand one after the other: for each input its units, what all zones have in common;
+ * for each row what its zone adds to that; then the units' biases, the outputs (units of the side
+ * to move, of the other side), and the outputs' biases. */
 typedef struct {
   guint n_units, n_outputs;
   gboolean is_correction;
@@ -24,7 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnNet, learn_net_free)
 static inline gsize
 learn_net_get_biases (const LearnNet *net)
 {
-  return (gsize) CHESS_NET_INPUTS * net->n_units;
+  return (gsize) (CHESS_NET_INPUTS + CHESS_NET_ROWS) * net->n_units;
 }
 
 static inline gsize

@@ -49,19 +49,31 @@ find_king (const LearnSample *sample, guint piece)
   return square;
 }
 
+/* Sets both rows of a piece. */
+static void
+set_rows (guint16 *rows, ChessNetView view, gboolean is_own, ChessType type, guint square)
+{
+  guint input = chess_net_input (is_own, type, square ^ view.turn);
+
+  rows[0] = (guint16) input;
+  rows[1] = (guint16) (CHESS_NET_INPUTS + chess_net_row (view.zone, input));
+}
+
 void
 learn_sample_list_inputs (const LearnSample *sample, LearnInputs *inputs)
 {
-  guint own_turn = chess_net_turn (CHESS_WHITE, find_king (sample, CHESS_KING));
-  guint other_turn = chess_net_turn (CHESS_BLACK, find_king (sample, CHESS_KING | IS_OTHER));
+  ChessNetView own = chess_net_view (CHESS_WHITE, find_king (sample, CHESS_KING));
+  ChessNetView other = chess_net_view (CHESS_BLACK, find_king (sample, CHESS_KING | IS_OTHER));
   ChessSet rest = sample->occupied;
+  guint n;
 
-  for (inputs->n = 0; rest; inputs->n++) {
-    guint square = (guint) chess_set_pop (&rest), piece = get_piece (sample, inputs->n);
+  for (n = 0; rest; n++) {
+    guint square = (guint) chess_set_pop (&rest), piece = get_piece (sample, n);
     ChessType type = (ChessType) (piece & TYPE_MASK);
     gboolean is_own = !(piece & IS_OTHER);
 
-    inputs->own[inputs->n] = (guint16) chess_net_input (is_own, type, square ^ own_turn);
-    inputs->other[inputs->n] = (guint16) chess_net_input (!is_own, type, square ^ other_turn);
+    set_rows (inputs->own + 2 * n, own, is_own, type, square);
+    set_rows (inputs->other + 2 * n, other, !is_own, type, square);
   }
+  inputs->n_pieces = n;
 }

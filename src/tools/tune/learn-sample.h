@@ -19,10 +19,11 @@ typedef struct {
   guint8 unused[3];
 } LearnSample;
 
-/* The inputs of a network that a sample sets, for the side to move and the other one. */
+/* The rows of a learning network that a sample adds up, for the side to move and the other one: two
+ * for each piece, what its zones have in common and what the one adds to it. */
 typedef struct {
-  guint n;
-  guint16 own[LEARN_MAX_PIECES], other[LEARN_MAX_PIECES];
+  guint n_pieces;
+  guint16 own[2 * LEARN_MAX_PIECES], other[2 * LEARN_MAX_PIECES];
 } LearnInputs;
 
 /* Its score, base and result are those of `sample` before. FALSE where there is no room for it. */

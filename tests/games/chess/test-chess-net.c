@@ -18,7 +18,7 @@ make_net (guint n_units, guint n_outputs)
   g_autoptr (GRand) random = g_rand_new_with_seed (n_units + n_outputs);
   ChessNet *net = chess_net_new (n_units, n_outputs);
 
-  for (guint i = 0; i < CHESS_NET_INPUTS * n_units; i++)
+  for (guint i = 0; i < CHESS_NET_ROWS * n_units; i++)
     net->inputs[i] = (gint16) g_rand_int_range (random, -60, 61);
   for (guint i = 0; i < n_units; i++)
     net->biases[i] = (gint16) g_rand_int_range (random, -100, 200);
@@ -33,6 +33,17 @@ make_net (guint n_units, guint n_outputs)
 }
 
 /* --- The obvious way --- */
+
+/* As its own side sees it: a corner of the first rank, the middle of it, the second, or beyond. */
+static guint
+get_zone (ChessSide side, int king)
+{
+  int rank = side == CHESS_WHITE ? king / 8 : 7 - king / 8, file = king % 8;
+
+  if (rank == 0)
+    return file < 2 || file > 5 ? 0 : 1;
+  return rank == 1 ? 2 : 3;
+}
 
 static gint64
 get_sum (const ChessNet *net, const ChessBoard *board, ChessSide side, guint unit)
@@ -49,7 +60,10 @@ get_sum (const ChessNet *net, const ChessBoard *board, ChessSide side, guint uni
       continue;
     if (king % 8 > 3)
       seen ^= 7;
-    sum += net->inputs[((is_own ? 0 : 6 * 64) + type * 64 + (guint) seen) * net->n_units + unit];
+    sum += net->inputs[(get_zone (side, king) * 768 + (is_own ? 0 : 6 * 64) + type * 64 +
+                        (guint) seen) *
+                           net->n_units +
+                       unit];
   }
   return sum;
 }
@@ -171,6 +185,8 @@ test_games (void)
   check_shape (64, 8);
   check_shape (96, 1);
   check_shape (128, 8);
+  check_shape (192, 1);
+  check_shape (256, 8);
 }
 
 /* --- Files --- */
@@ -187,7 +203,7 @@ test_round_trip (void)
   read = chess_net_read (bytes->data, bytes->len, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->origin, ==, "Drawn by lot.");
-  g_assert_cmpint (memcmp (net->inputs, read->inputs, CHESS_NET_INPUTS * 64 * sizeof (gint16)), ==,
+  g_assert_cmpint (memcmp (net->inputs, read->inputs, CHESS_NET_ROWS * 64 * sizeof (gint16)), ==,
                    0);
   chess_net_write (read, again);
   g_assert_cmpmem (bytes->data, bytes->len, again->data, again->len);

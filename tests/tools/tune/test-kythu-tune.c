@@ -273,7 +273,8 @@ test_train_complaints (void)
   static const ToolComplaint complaints[] = {
     { "train", 2, "a file with games is missing" },
     { "train|--game|draughts|FOLDER/x.games", 2, "of chess and of caro" },
-    { "train|--units|48|FOLDER/x.games", 2, "32, 64, 96 or 128" },
+    { "train|--units|48|FOLDER/x.games", 2, "192 or 256" },
+    { "train|--units|160|FOLDER/x.games", 2, "192 or 256" },
     { "train|--outputs|2|FOLDER/x.games", 2, "1 or 8" },
     { "train|--passes|0|FOLDER/x.games", 2, "one pass" },
     { "train|--rate|0|FOLDER/x.games", 2, "rate" },

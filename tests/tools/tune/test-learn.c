@@ -93,14 +93,14 @@ judge (const LearnNet *net, const LearnSample *sample)
   double total;
 
   learn_sample_list_inputs (sample, &inputs);
-  output = (inputs.n - 1) / 4;
+  output = (inputs.n_pieces - 1) / 4;
   total = net->weights[learn_net_get_output_biases (net) + output];
   for (guint i = 0; i < 2 * net->n_units; i++) {
     const guint16 *list = i < net->n_units ? inputs.own : inputs.other;
     guint unit = i % net->n_units;
     double sum = net->weights[learn_net_get_biases (net) + unit];
 
-    for (guint j = 0; j < inputs.n; j++)
+    for (guint j = 0; j < 2 * inputs.n_pieces; j++)
       sum += net->weights[list[j] * net->n_units + unit];
     sum = CLAMP (sum, 0, 1);
     total += sum * sum * net->weights[learn_net_get_outputs (net) + output * 2 * net->n_units + i];
@@ -127,10 +127,16 @@ static void
 test_rounded (void)
 {
   g_autoptr (LearnNet) learning = learn_net_new (UNITS, OUTPUTS, FALSE, 3);
-  g_autoptr (ChessNet) net = learn_net_round (learning);
-  g_autoptr (ChessNetMemory) memory = chess_net_memory_new (net);
-  Pair pair = { net, memory, learning };
+  g_autoptr (ChessNet) net = NULL;
+  g_autoptr (ChessNetMemory) memory = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  Pair pair = { .learning = learning };
 
+  /* Zones are alike before they learn. */
+  for (gsize i = CHESS_NET_INPUTS * UNITS; i < learn_net_get_biases (learning); i++)
+    learning->weights[i] = (float) g_rand_double_range (random, -0.2, 0.2);
+  pair.net = net = learn_net_round (learning);
+  pair.memory = memory = chess_net_memory_new (net);
   draw_boards (5, 500, check_rounded, &pair);
 }
 
@@ -177,7 +183,8 @@ test_slopes (void)
   LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
   g_autofree float *gradient = g_new0 (float, net->n);
   const LearnKernel *kernel = learn_kernel_get_best ();
-  gsize places[] = { 10 * UNITS + 3, learn_net_get_biases (net) + 5,
+  gsize places[] = { 10 * UNITS + 3, (CHESS_NET_INPUTS + chess_net_row (1, 10)) * UNITS + 3,
+                     learn_net_get_biases (net) + 5,
                      learn_net_get_outputs (net) + 7 * 2 * UNITS + 9,
                      learn_net_get_output_biases (net) + 7 };
   static const float step = 0.002f;

@@ -6,8 +6,8 @@
 
 G_DEFINE_QUARK (chess_net_error, chess_net_error)
 
-enum { MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 12, MAX_ORIGIN = 4096, MAX_FILE = 1 << 20 };
-static const char magic[] = "KTCNET1\n";
+enum { MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 12, MAX_ORIGIN = 4096, MAX_FILE = 1 << 22 };
+static const char magic[] = "KTCNET2\n";
 
 /* --- Numbers, least byte first ---------------------------------------------------------------- */
 
@@ -40,7 +40,7 @@ chess_net_write (const ChessNet *net, GByteArray *to)
   guint n_origin = (guint) MIN (strlen (net->origin), MAX_ORIGIN);
 
   g_byte_array_append (body, (const guint8 *) net->origin, n_origin);
-  for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
+  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++)
     put (body, (guint16) net->inputs[i], 2);
   for (guint i = 0; i < net->n_units; i++)
     put (body, (guint16) net->biases[i], 2);
@@ -64,14 +64,14 @@ chess_net_write (const ChessNet *net, GByteArray *to)
 static gboolean
 can_have_shape (guint n_units, guint n_outputs)
 {
-  return n_units > 0 && n_units <= CHESS_NET_MAX_UNITS && n_units % CHESS_NET_UNIT_STEP == 0 &&
+  return chess_net_can_have_units (n_units) &&
          (n_outputs == 1 || n_outputs == CHESS_NET_MAX_OUTPUTS);
 }
 
 static gsize
 get_body_size (guint n_units, guint n_outputs, guint n_origin)
 {
-  return n_origin + 2u * (CHESS_NET_INPUTS + 1) * n_units + n_outputs * (2 * n_units + 4);
+  return n_origin + 2u * (CHESS_NET_ROWS + 1) * n_units + n_outputs * (2 * n_units + 4);
 }
 
 static void
@@ -80,7 +80,7 @@ read_body (ChessNet *net, const guint8 *at, guint n_origin)
   g_free (net->origin);
   net->origin = g_utf8_make_valid ((const char *) at, n_origin);
   at += n_origin;
-  for (guint i = 0; i < CHESS_NET_INPUTS * net->n_units; i++)
+  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++)
     net->inputs[i] = (gint16) get (&at, 2);
   for (guint i = 0; i < net->n_units; i++)
     net->biases[i] = (gint16) get (&at, 2);

@@ -77,8 +77,8 @@ note_pieces (ChessNetPieces *pieces, const ChessBoard *board)
 typedef struct {
   const ChessNet *net;
   ChessSide side;
-  guint turn;
-} View;
+  ChessNetView view;
+} Sight;
 
 /* As many sums as one register takes, or a few do; of 16 bits, which wrap around alike everywhere.
  */
@@ -87,18 +87,19 @@ enum { N_LANES = sizeof (Lanes) / sizeof (guint16) };
 
 /* The weights of an input as a side sees it. */
 NET_INLINE const Lanes *
-get_row (const View *view, guint input, guint n_units)
+get_row (const Sight *sight, guint input, guint n_units)
 {
   enum { HALF = CHESS_NET_INPUTS / 2 };
 
-  if (view->side == CHESS_BLACK)
+  if (sight->side == CHESS_BLACK)
     input = input < HALF ? input + HALF : input - HALF;
-  return (const Lanes *) (view->net->inputs + (input ^ view->turn) * n_units);
+  return (const Lanes *) (sight->net->inputs +
+                          chess_net_row (sight->view.zone, input ^ sight->view.turn) * n_units);
 }
 
 /* As many units at a time as stay in registers. */
 NET_INLINE void
-update (const View *view, const Changes *changes, const gint16 *from, gint16 *to, guint n_units)
+update (const Sight *sight, const Changes *changes, const gint16 *from, gint16 *to, guint n_units)
 {
   enum { MOST = 4 };
   guint n_vectors = n_units / N_LANES;
@@ -110,13 +111,13 @@ update (const View *view, const Changes *changes, const gint16 *from, gint16 *to
     for (guint i = 0; i < n; i++)
       sums[i] = ((const Lanes *) from)[start + i];
     for (guint change = 0; change < changes->n_added; change++) {
-      const Lanes *row = get_row (view, changes->added[change], n_units) + start;
+      const Lanes *row = get_row (sight, changes->added[change], n_units) + start;
 
       for (guint i = 0; i < n; i++)
         sums[i] += row[i];
     }
     for (guint change = 0; change < changes->n_removed; change++) {
-      const Lanes *row = get_row (view, changes->removed[change], n_units) + start;
+      const Lanes *row = get_row (sight, changes->removed[change], n_units) + start;
 
       for (guint i = 0; i < n; i++)
         sums[i] -= row[i];
@@ -126,16 +127,16 @@ update (const View *view, const Changes *changes, const gint16 *from, gint16 *to
   }
 }
 
-/* From what was last summed up for a king on this half, wherever that was. */
+/* From what was last summed up for a king in this zone of this half, wherever that was. */
 NET_INLINE void
-refresh (ChessNetMemory *memory, const View *view, const ChessBoard *board, gint16 *to,
+refresh (ChessNetMemory *memory, const Sight *sight, const ChessBoard *board, gint16 *to,
          guint n_units)
 {
-  ChessNetBase *base = &memory->bases[view->side][view->turn & 1];
+  ChessNetBase *base = &memory->bases[sight->side][sight->view.turn & 1][sight->view.zone];
   Changes changes;
 
   find_changes (&base->pieces, board, &changes);
-  update (view, &changes, base->sums, base->sums, n_units);
+  update (sight, &changes, base->sums, base->sums, n_units);
   note_pieces (&base->pieces, board);
   memcpy (to, base->sums, n_units * sizeof *to);
 }
@@ -168,13 +169,13 @@ sum_up (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
     find_changes (&from->pieces, board, &changes);
   for (int side = 0; side < CHESS_SIDES; side++) {
     int king = chess_board_get_king (board, (ChessSide) side);
-    View view = { memory->net, (ChessSide) side, chess_net_turn ((ChessSide) side, king) };
+    Sight sight = { memory->net, (ChessSide) side, chess_net_view ((ChessSide) side, king) };
 
-    if (is_near && from->turns[side] == view.turn)
-      update (&view, &changes, from->sums[side], slot->sums[side], n_units);
+    if (is_near && chess_net_views_alike (from->views[side], sight.view))
+      update (&sight, &changes, from->sums[side], slot->sums[side], n_units);
     else
-      refresh (memory, &view, board, slot->sums[side], n_units);
-    slot->turns[side] = view.turn;
+      refresh (memory, &sight, board, slot->sums[side], n_units);
+    slot->views[side] = sight.view;
   }
   note_pieces (&slot->pieces, board);
   return slot;
@@ -205,7 +206,7 @@ judge (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
   guint n_pieces = (guint) chess_set_count (chess_board_occupied (board));
   guint output = chess_net_choose_output (net->n_outputs, n_pieces);
   const gint16 *weights = net->outputs[output];
-  gint32 total = weigh (slot->sums[board->side], weights, n_units) +
+  gint64 total = (gint64) weigh (slot->sums[board->side], weights, n_units) +
                  weigh (slot->sums[1 - board->side], weights + n_units, n_units);
 
   return (int) ((total / CHESS_NET_INPUT_SCALE + (gint64) net->output_biases[output]) *
@@ -222,6 +223,10 @@ kernel_score (ChessNetMemory *memory, const ChessBoard *board)
     return judge (memory, board, 64);
   case 96:
     return judge (memory, board, 96);
+  case 128:
+    return judge (memory, board, 128);
+  case 192:
+    return judge (memory, board, 192);
   default:
     return judge (memory, board, CHESS_NET_MAX_UNITS);
   }

@@ -23,13 +23,15 @@ chess_net_memory_new (const ChessNet *net)
   memory->net = net;
   for (guint i = 0; i < CHESS_NET_SLOTS; i++) {
     for (int side = 0; side < CHESS_SIDES; side++) {
-      memory->slots[i].turns[side] = chess_net_turn ((ChessSide) side, CHESS_A1);
+      memory->slots[i].views[side] = chess_net_view ((ChessSide) side, CHESS_A1);
       empty_sums (net, memory->slots[i].sums[side]);
     }
   }
   for (int side = 0; side < CHESS_SIDES; side++) {
-    for (int half = 0; half < 2; half++)
-      empty_sums (net, memory->bases[side][half].sums);
+    for (int half = 0; half < 2; half++) {
+      for (guint zone = 0; zone < CHESS_NET_ZONES; zone++)
+        empty_sums (net, memory->bases[side][half][zone].sums);
+    }
   }
   return memory;
 }

@@ -16,10 +16,10 @@ typedef struct {
 typedef struct {
   _Alignas(64) gint16 sums[CHESS_SIDES][CHESS_NET_MAX_UNITS];
   ChessNetPieces pieces;
-  guint turns[CHESS_SIDES]; /* see chess_net_turn() */
+  ChessNetView views[CHESS_SIDES];
 } ChessNetSlot;
 
-/* The same of one side, for its king on one half of the board. */
+/* The same of one side, for its king in one zone of one half of the board. */
 typedef struct {
   _Alignas(64) gint16 sums[CHESS_NET_MAX_UNITS];
   ChessNetPieces pieces;
@@ -32,7 +32,7 @@ enum { CHESS_NET_SLOTS = 256 };
 typedef struct {
   const ChessNet *net;
   ChessNetSlot slots[CHESS_NET_SLOTS]; /* by the number of moves that were made */
-  ChessNetBase bases[CHESS_SIDES][2];
+  ChessNetBase bases[CHESS_SIDES][2][CHESS_NET_ZONES];
 } ChessNetMemory;
 
 /* Of empty boards. The network must live as long. */

@@ -8,7 +8,7 @@ chess_net_new (guint n_units, guint n_outputs)
 
   net->n_units = n_units;
   net->n_outputs = n_outputs;
-  net->inputs = g_new0 (gint16, CHESS_NET_INPUTS * n_units);
+  net->inputs = g_new0 (gint16, CHESS_NET_ROWS * n_units);
   net->origin = g_strdup ("");
   return net;
 }

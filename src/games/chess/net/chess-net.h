@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A network that judges a board: a row of weights for each piece on each square, summed up once as
- * each side sees the board, one layer of units on these sums, and a score.
+/* A network that judges a board: a row of weights for each piece on each square, by the zone that
+ * the king of who sees the board stands in, summed up once as each side sees it, one layer of units
+ * on these sums, and a score.
  *
  * A unit's activation is (clamp (sum, 0, 255) / 255)², the score the weighted sum of the units of
  * the side to move and those of the other side. All is done in whole numbers: the weights of the
@@ -13,9 +14,10 @@ G_BEGIN_DECLS
 
 enum {
   CHESS_NET_INPUTS = CHESS_SIDES * CHESS_TYPES * CHESS_SQUARES,
-  CHESS_NET_UNIT_STEP = 32, /* the number of units is a multiple of this, */
-  CHESS_NET_MAX_UNITS = 128,
-  CHESS_NET_MAX_OUTPUTS = 8, /* and each output judges boards of so many pieces, or all */
+  CHESS_NET_ZONES = 4,
+  CHESS_NET_ROWS = CHESS_NET_ZONES * CHESS_NET_INPUTS,
+  CHESS_NET_MAX_UNITS = 256,
+  CHESS_NET_MAX_OUTPUTS = 8, /* each output judges boards of so many pieces, or all */
   CHESS_NET_INPUT_SCALE = 255,
   CHESS_NET_OUTPUT_SCALE = 64,
   CHESS_NET_SCORE_SCALE = 400, /* hundredths of a pawn for an output of 1 */
@@ -27,7 +29,7 @@ enum {
 typedef struct {
   guint n_units, n_outputs;
   gboolean is_correction; /* of the hand-made evaluation: its score is added to that one's */
-  gint16 *inputs;         /* n_units for each input; see chess_net_input() */
+  gint16 *inputs;         /* n_units for each row; see chess_net_row() */
   gint16 biases[CHESS_NET_MAX_UNITS];
   /* Within ±CHESS_NET_MAX_OUTPUT_WEIGHT: n_units for the side to move, then as many for the other.
    */
@@ -36,7 +38,14 @@ typedef struct {
   char *origin; /* how it was made, in a line or more */
 } ChessNet;
 
-/* All of it zeros. The number of units is 32, 64, 96 or 128, that of outputs 1 or 8. */
+/* 32, 64, 96, 128, 192 or 256. */
+static inline gboolean
+chess_net_can_have_units (guint n)
+{
+  return n % 32 == 0 && n > 0 && (n <= 128 || n == 192 || n == CHESS_NET_MAX_UNITS);
+}
+
+/* All of it zeros. There are 1 or 8 outputs. */
 ChessNet *chess_net_new (guint n_units, guint n_outputs);
 void chess_net_free (ChessNet *net);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChessNet, chess_net_free)
@@ -47,7 +56,7 @@ const ChessNet *chess_net_get_own (void);
 /* --- Files (chess-net-file.c) ---
  *
  * Least byte first:
- *   "KTCNET1\n", u16 units, u8 outputs, u8 whether it is a correction, u32 bytes of the origin, u32
+ *   "KTCNET2\n", u16 units, u8 outputs, u8 whether it is a correction, u32 bytes of the origin, u32
  * a sum (FNV-1a) of what follows, the origin, i16 the inputs' weights, i16 biases, i8 the outputs'
  * weights, i32 their biases */
 
@@ -69,14 +78,37 @@ void chess_net_write (const ChessNet *net, GByteArray *to);
 
 /* --- Inputs --- */
 
-/* What is xored to the squares as a side sees them. */
-static inline guint
-chess_net_turn (ChessSide side, int king)
-{
-  enum { UPSIDE_DOWN = 56, MIRRORED = 7, RIGHT_HALF = 4 };
+/* How a side sees the board. */
+typedef struct {
+  guint turn; /* what is xored to the squares */
+  guint zone; /* that of the own king */
+} ChessNetView;
 
-  return (side == CHESS_BLACK ? UPSIDE_DOWN : 0u) |
-         (chess_column (king) >= RIGHT_HALF ? MIRRORED : 0u);
+static inline ChessNetView
+chess_net_view (ChessSide side, int king)
+{
+  enum { UPSIDE_DOWN = 56, MIRRORED = 7, RIGHT_HALF = 4, FILE_C = 2, RANK_2 = 8, RANK_3 = 16 };
+  guint turn = (side == CHESS_BLACK ? UPSIDE_DOWN : 0u) |
+               (chess_column (king) >= RIGHT_HALF ? MIRRORED : 0u);
+  guint place = (guint) king ^ turn;
+
+  return (ChessNetView){ turn, place >= RANK_3   ? 3u
+                               : place >= RANK_2 ? 2u
+                               : place >= FILE_C ? 1u
+                                                 : 0u };
+}
+
+static inline gboolean
+chess_net_views_alike (ChessNetView a, ChessNetView b)
+{
+  return a.turn == b.turn && a.zone == b.zone;
+}
+
+/* Which row of weights is an input's in a zone. */
+static inline guint
+chess_net_row (guint zone, guint input)
+{
+  return zone * CHESS_NET_INPUTS + input;
 }
 
 /* The input of a piece: own pieces come first. */
