@@ -112,6 +112,8 @@ kt_log_button_new (void)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   set_child (button, label);
+  /* Who clicks on moves goes on with the keys of the page: Space plays a replay. */
+  gtk_widget_set_focus_on_click (button, FALSE);
   return button;
 }
 
