@@ -32,12 +32,15 @@ create_tree (KtGame *game)
 static KtNode *
 add_line (KtGameTree *tree, KtNode *node, guint length)
 {
-  static const char *const words[] = { "g1f3", "g8f6", "f3g1", "f6g8" };
+  static const char *const words[][2] = {
+    { "g1", "f3" }, { "g8", "f6" }, { "f3", "g1" }, { "f6", "g8" }
+  };
   g_autofree KtPosition *position = kt_position_copy (kt_game_tree_get_start (tree));
   KtAction actions[G_N_ELEMENTS (words)];
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
-    KtSquare from = kt_square_parse (words[i], 8, 8), to = kt_square_parse (words[i] + 2, 8, 8);
+    KtSquare from = kt_square_parse (words[i][0], 8, 8);
+    KtSquare to = kt_square_parse (words[i][1], 8, 8);
 
     actions[i] = kt_action (KT_ACTION_MOVE, i % 2, from, to, 0);
   }

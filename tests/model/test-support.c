@@ -38,19 +38,19 @@ tick_cb (gpointer data)
 }
 
 /* ./test asks for more under the sanitizers. */
-static guint
-get_patience (void)
+guint
+test_get_patience (void)
 {
   const char *factor = g_getenv ("KYTHU_PATIENCE");
 
-  return PATIENCE_MS * (factor ? (guint) MAX (1, atoi (factor)) : 1);
+  return factor ? (guint) MAX (1, atoi (factor)) : 1;
 }
 
 void
 test_wait (TestCondition condition, gpointer data)
 {
   gboolean is_late = FALSE;
-  guint source = g_timeout_add (get_patience (), set_true_cb, &is_late);
+  guint source = g_timeout_add (PATIENCE_MS * test_get_patience (), set_true_cb, &is_late);
   /* Behind everything else: a slow condition must not keep frames from being drawn. */
   guint tick = g_timeout_add_full (G_PRIORITY_LOW, 2, tick_cb, NULL, NULL);
 

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 typedef gboolean (*TestCondition) (gpointer data);
 
 /* Runs the main loop until the condition holds; fails the test after 20 seconds. */
+/* How many times as long everything may take. */
+guint test_get_patience (void);
 void test_wait (TestCondition condition, gpointer data);
 void test_wait_idle (KtGameModel *model); /* until nobody but a person is to act */
 void test_wait_hint (KtGameModel *model); /* until a hint was found */

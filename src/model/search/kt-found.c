@@ -122,8 +122,10 @@ step_later (KtFound *self)
 static gboolean
 is_same_choice (const Selected *a, const Selected *b)
 {
-  return a->items == b->items && a->numbers->len == b->numbers->len &&
-         memcmp (a->numbers->data, b->numbers->data, a->numbers->len * sizeof (guint)) == 0;
+  guint n = a->numbers->len;
+
+  return a->items == b->items && n == b->numbers->len &&
+         (n == 0 || memcmp (a->numbers->data, b->numbers->data, n * sizeof (guint)) == 0);
 }
 
 /* Places at both ends are left alone, with their items. */

@@ -73,6 +73,24 @@ is_known (const char *key)
   return FALSE;
 }
 
+void
+kt_design_check_words (GKeyFile *file, const char *group, GPtrArray *faults)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+
+  for (guint i = 0; keys && keys[i]; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *text = g_key_file_get_string (file, group, keys[i], &error);
+    g_autofree char *shown = error ? kt_quote (keys[i]) : NULL;
+
+    if (error)
+      g_ptr_array_add (faults,
+                       /* Translators: a key in a group of a file. */
+                       g_strdup_printf (_ ("“%s” in [%s] has a lone backslash; write two for one"),
+                                        shown, group));
+  }
+}
+
 static void
 parse_head (KtDesign *design, GKeyFile *file, GPtrArray *faults)
 {
@@ -88,6 +106,7 @@ parse_head (KtDesign *design, GKeyFile *file, GPtrArray *faults)
       g_ptr_array_add (faults, g_strdup_printf (_ ("“%s” in [%s] means nothing"), shown, head));
     }
   }
+  kt_design_check_words (file, head, faults);
   parse_number (design, file, faults);
   parse_pen (design, file, faults);
 }

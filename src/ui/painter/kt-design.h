@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* Reads the text of a theme.ini. NULL and at least one more sentence in `faults` when it is wrong.
  */
 KtDesign *kt_design_parse (const char *text, gsize length, GPtrArray *faults);
+/* Adds a sentence for each key of a group whose text GLib cannot read. It reads half of it where
+ * another language is asked for. */
+void kt_design_check_words (GKeyFile *file, const char *group, GPtrArray *faults);
 /* The theme that is part of the program; it is there always. */
 KtDesign *kt_design_new_default (void);
 /* The same theme with pictures: bytes of SVG by their names, such as “chess-white-king”. Its own,

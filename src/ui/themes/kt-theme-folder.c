@@ -268,16 +268,22 @@ static void
 read_words (FolderReading *reading)
 {
   static const char name[] = "pieces.ini";
+  GPtrArray *faults = reading->result->faults;
   g_autoptr (GKeyFile) words = g_key_file_new ();
   g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *text = read_file (reading, name, MAX_INI, &length);
+  guint n_before = faults->len;
 
-  if (text &&
-      !g_key_file_load_from_data (words, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, &error))
+  if (!text)
+    return;
+  if (!g_key_file_load_from_data (words, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, &error)) {
     add_fault (reading, "%s: %s", name, error->message);
-  else if (text)
-    reading->result->words = g_steal_pointer (&words);
+    return;
+  }
+  kt_design_check_words (words, "pieces", faults);
+  name_faults (reading, name, n_before);
+  reading->result->words = g_steal_pointer (&words);
 }
 
 static void

@@ -260,6 +260,7 @@ static const struct {
   { "theme.ini", "fine-lines=2", "fine-lines=-2", "“fine-lines” is “-2”" },
   { "theme.ini", "fine-lines=2", "fine-lines=99999999999999999999", "“fine-lines” is “9999" },
   { "theme.ini", "strokes=pen", "strokes=brush", "“strokes” is “brush”; write one of: even, pen" },
+  { "theme.ini", "name=Example", "name=Exa\\mple", "“name” in [theme] has a lone backslash" },
   { "theme.ini", "strokes=pen", "stroke=pen", "“stroke” in [theme] means nothing" },
   { "theme.ini", NULL, "", "theme.ini: " },
   { "theme.ini", NULL, "<svg/>", "theme.ini: " },
