@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/files/kt-file-time.h"
 #include "model/library/kt-saved-index.h"
 
 /* What is there is told this often while files are read. */
@@ -45,7 +46,7 @@ look_at (const char *folder, const char *name, Found *found)
     return FALSE;
   found->name = g_strdup (name);
   found->stamp.size = status.st_size;
-  found->stamp.time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+  found->stamp.time = kt_file_time_get (&status);
   return TRUE;
 }
 

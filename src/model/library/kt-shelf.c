@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "model/files/kt-file-error.h"
+#include "model/files/kt-file-time.h"
 #include "model/files/kt-file-writer.h"
 
 enum { FILE_MODE = 0600 };
@@ -173,7 +174,7 @@ get_time (const char *path)
 
   if (g_lstat (path, &status) != 0)
     return 0;
-  time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+  time = kt_file_time_get (&status);
   return time > g_get_real_time () + G_TIME_SPAN_DAY ? time - G_MAXINT64 : time;
 }
 

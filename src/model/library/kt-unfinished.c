@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "formats/kt-format.h"
+#include "model/files/kt-file-time.h"
 #include "model/files/kt-file-writer.h"
 #include "model/files/kt-task.h"
 #include "model/library/kt-recovery.h"
@@ -117,9 +118,7 @@ get_time_of (const char *path)
 {
   GStatBuf status;
 
-  return path && g_stat (path, &status) == 0
-             ? status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000
-             : 0;
+  return path && g_stat (path, &status) == 0 ? kt_file_time_get (&status) : 0;
 }
 
 static GDateTime *
