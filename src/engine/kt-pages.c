@@ -35,6 +35,12 @@ round_up (gsize bytes)
   return (bytes + unit - 1) / unit * unit;
 }
 
+gsize
+kt_pages_from_mebibytes (guint mebibytes)
+{
+  return (gsize) MIN ((guint64) mebibytes * MEBIBYTE, G_MAXSIZE);
+}
+
 gpointer
 kt_pages_new (gsize bytes)
 {
@@ -70,7 +76,10 @@ get_available (void)
 
   if (g_file_get_contents ("/proc/meminfo", &text, NULL, NULL))
     line = strstr (text, key);
-  return line ? (gsize) g_ascii_strtoull (line + strlen (key), NULL, 10) * 1024 : G_MAXSIZE;
+  if (!line)
+    return G_MAXSIZE;
+  /* A process of 32 bits runs on machines that have more than it can count. */
+  return (gsize) MIN (g_ascii_strtoull (line + strlen (key), NULL, 10) * 1024, G_MAXSIZE);
 }
 
 /* The system promises more than it has, and asks for it only as it is touched. What is small is not

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+/* In bytes; what this processor cannot count is the most that it can. */
+gsize kt_pages_from_mebibytes (guint mebibytes);
 /* All zero, and taken from the system only as it is touched; NULL: there is not so much. */
 gpointer kt_pages_new (gsize bytes);
 void kt_pages_free (gpointer pages, gsize bytes);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "textbook/kt-textbook.h"
 
+#include "engine/kt-pages.h"
 #include "textbook/kt-textbook-order.h"
 #include "textbook/kt-textbook-search.h"
 
@@ -190,6 +191,6 @@ kt_textbook_new (const KtTextbookConfig *config)
   self->parent.klass = &klass;
   self->config = *config;
   if (config->table)
-    self->table = kt_textbook_tt_new ((gsize) MAX (config->table_mib, 1) << 20);
+    self->table = kt_textbook_tt_new (kt_pages_from_mebibytes (MAX (config->table_mib, 1)));
   return &self->parent;
 }

@@ -5,6 +5,16 @@
 
 enum { KIBIBYTE = 1024, MEBIBYTE = 1024 * KIBIBYTE, LARGE_PAGE = 2 * MEBIBYTE };
 
+/* More than any process can have. */
+static const gsize too_much = G_MAXSIZE - 16 * (gsize) LARGE_PAGE;
+
+static gsize
+get_physical (void)
+{
+  return (gsize) MIN ((guint64) sysconf (_SC_PHYS_PAGES) * (guint64) sysconf (_SC_PAGESIZE),
+                      too_much);
+}
+
 static void
 fill (guint8 *pages, gsize bytes, guint8 with)
 {
@@ -69,11 +79,11 @@ test_aligned (void)
   }
 }
 
-/* More than any machine has: it is said, and nothing ends. */
+/* It is said, and nothing ends. */
 static void
 test_too_many (void)
 {
-  g_assert_null (kt_pages_new (G_MAXSIZE / 4));
+  g_assert_null (kt_pages_new (too_much));
   kt_pages_free (NULL, LARGE_PAGE);
 }
 
@@ -81,24 +91,31 @@ test_too_many (void)
 static void
 test_room (void)
 {
-  const gsize physical = (gsize) sysconf (_SC_PHYS_PAGES) * (gsize) sysconf (_SC_PAGESIZE);
-
   g_assert_true (kt_pages_have_room (LARGE_PAGE));
-  g_assert_false (kt_pages_have_room (physical));
-  g_assert_false (kt_pages_have_room (G_MAXSIZE / 4));
+  g_assert_false (kt_pages_have_room (get_physical ()));
+  g_assert_false (kt_pages_have_room (too_much));
 }
 
 /* What there is room for stays as it is; of the rest half is taken until it fits. */
 static void
 test_limit (void)
 {
-  const gsize physical = (gsize) sysconf (_SC_PHYS_PAGES) * (gsize) sysconf (_SC_PAGESIZE);
-  gsize limit = kt_pages_limit (G_MAXSIZE / 4);
+  gsize limit = kt_pages_limit (too_much);
 
   g_assert_cmpuint (kt_pages_limit (LARGE_PAGE), ==, LARGE_PAGE);
   g_assert_cmpuint (kt_pages_limit (1), ==, 1);
-  g_assert_cmpuint (limit, <, physical);
+  g_assert_cmpuint (limit, <, get_physical ());
   g_assert_cmpuint (limit, >, 0);
+}
+
+/* As many as options allow, which 32 bits do not hold. */
+static void
+test_from_mebibytes (void)
+{
+  g_assert_cmpuint (kt_pages_from_mebibytes (0), ==, 0);
+  g_assert_cmpuint (kt_pages_from_mebibytes (4095), ==, 4095 * (gsize) MEBIBYTE);
+  g_assert_cmpuint (kt_pages_from_mebibytes (65536), ==,
+                    sizeof (gsize) > 4 ? 65536 * (guint64) MEBIBYTE : G_MAXSIZE);
 }
 
 int
@@ -111,5 +128,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/too-many", test_too_many);
   g_test_add_func ("/pages/room", test_room);
   g_test_add_func ("/pages/limit", test_limit);
+  g_test_add_func ("/pages/from-mebibytes", test_from_mebibytes);
   return g_test_run ();
 }

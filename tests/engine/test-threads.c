@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <sys/resource.h>
 
-#include "tests/sanitizer.h"
+#include "tests/room.h"
 
 typedef struct {
   guint number;
@@ -65,10 +65,8 @@ test_too_many (void)
   atomic_bool may_end = FALSE;
   KtThreads *threads;
 
-  if (HAS_SANITIZER) {
-    g_test_skip ("a sanitizer wants more room than there is here");
+  if (skip_without_limits ())
     return;
-  }
   if (!g_test_subprocess ()) {
     g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
     g_test_trap_assert_passed ();

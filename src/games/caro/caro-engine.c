@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/caro-engine.h"
 
+#include "engine/kt-pages.h"
 #include "games/caro/book/caro-book.h"
 #include "games/caro/caro-opening.h"
 #include "games/caro/search/caro-iterate.h"
@@ -74,8 +75,8 @@ caro_engine_new (const CaroConfig *config)
 
   self->parent.klass = &klass;
   self->config = *config;
-  caro_shared_init (&self->shared, (gsize) MAX (config->table_mib, 1) << 20, config->evaluation,
-                    config->style);
+  caro_shared_init (&self->shared, kt_pages_from_mebibytes (MAX (config->table_mib, 1)),
+                    config->evaluation, config->style);
   self->shared.without = config->without;
   return &self->parent;
 }

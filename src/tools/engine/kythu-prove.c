@@ -134,7 +134,7 @@ try_all (Run *run, const KtPosition *position)
 static gsize
 get_table_bytes (const ProveArguments *arguments)
 {
-  gsize asked = (gsize) arguments->memory << 20, bytes = kt_pages_limit (asked);
+  gsize asked = kt_pages_from_mebibytes ((guint) arguments->memory), bytes = kt_pages_limit (asked);
 
   if (bytes < asked)
     printf ("the tables have %u MiB: there is no memory for %d\n", (guint) (bytes >> 20),

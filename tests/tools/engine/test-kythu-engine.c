@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tests/sanitizer.h"
+#include "tests/room.h"
 #include "tests/tools/tool-run.h"
 
 static const char *program;
@@ -154,10 +154,8 @@ test_little_memory (void)
     { "120000", "--memory|1|-o|size=15 rule=free|h8|h1", 1, "the memory is full" },
   };
 
-  if (HAS_SANITIZER) {
-    g_test_skip ("a sanitizer wants more room than there is here");
+  if (skip_without_limits ())
     return;
-  }
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *arguments =
         g_strdup_printf ("-c|ulimit -v %s && exec \"$0\" \"$@\"|%s|prove|%s", cases[i].limit,

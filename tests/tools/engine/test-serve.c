@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tests/sanitizer.h"
+#include "tests/room.h"
 #include "tests/tools/tool-run.h"
 
 static char *program;
@@ -290,10 +290,8 @@ test_little_memory (void)
     { "Hash value 256\nsetoption name Threads value 64", "of 64 threads could be started" },
   };
 
-  if (HAS_SANITIZER) {
-    g_test_skip ("a sanitizer wants more room than there is here");
+  if (skip_without_limits ())
     return;
-  }
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *input = g_strdup_printf (
         "setoption name %s\nisready\ngo infinite\nstop\ngo infinite\nstop\n", cases[i].option);

@@ -113,7 +113,7 @@ chess_search_new (const ChessSearchConfig *config)
   chess_upcoming_repetition_prepare ();
   search->config = *config;
   search->shared.config = &search->config;
-  search->shared.table = chess_tt_new ((gsize) config->table_mib * MEBIBYTE);
+  search->shared.table = chess_tt_new (kt_pages_from_mebibytes (config->table_mib));
   search->workers = g_new (ChessWorker *, MAX (config->n_threads, 1));
   do {
     search->workers[search->n_workers] = worker_new (search, search->n_workers);
