@@ -75,7 +75,7 @@ kt_tt_free (KtTranspositionTable *table)
 gsize
 kt_tt_get_bytes (const KtTranspositionTable *table)
 {
-  return table->n_buckets * sizeof (Bucket);
+  return (gsize) table->n_buckets * sizeof (Bucket);
 }
 
 void

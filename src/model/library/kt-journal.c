@@ -58,7 +58,7 @@ sum_header (const Header *header, const char *text)
   guint64 sum =
       add_to_sum (G_GUINT64_CONSTANT (0xcbf29ce484222325), header, G_STRUCT_OFFSET (Header, sum));
 
-  return add_to_sum (sum, text, header->length);
+  return add_to_sum (sum, text, (gsize) header->length);
 }
 
 static guint64
@@ -350,7 +350,7 @@ kt_journal_content_get_text (const KtJournalContent *self, gsize *length, guint6
   if (header->length > KT_JOURNAL_TEXT_SIZE || header->magic != magic ||
       header->sum != sum_header (header, self->page.text))
     return NULL;
-  *length = header->length;
+  *length = (gsize) header->length;
   *number = header->number;
   return self->page.text;
 }

@@ -23,7 +23,7 @@ learn_keys_clear (LearnKeys *self)
 static gsize
 find_place (const guint64 *keys, gsize n_places, guint64 key)
 {
-  gsize place = key % n_places;
+  gsize place = (gsize) (key % n_places);
 
   while (keys[place] && keys[place] != key)
     place = (place + 1) % n_places;

@@ -64,7 +64,7 @@ check_text (const KtCatalogue *catalogue, guint32 table, guint32 i)
   guint64 at = read_number (catalogue, table + 8 * (gsize) i + 4);
 
   return is_inside (catalogue, at, length + 1) && catalogue->data[at + length] == '\0' &&
-         is_utf8 (catalogue->data + at, length);
+         is_utf8 (catalogue->data + at, (gsize) length);
 }
 
 static gboolean

@@ -34,7 +34,7 @@ chess_eval_get_index (const ChessSet pawns[CHESS_SIDES], const int kings[CHESS_S
   hash = (hash ^ hash >> 32 ^ pawns[CHESS_BLACK]) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   hash = (hash ^ hash >> 29 ^ (guint64) (kings[0] << 6 | kings[1])) *
          G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return hash >> 51;
+  return (gsize) (hash >> 51);
 }
 
 G_END_DECLS

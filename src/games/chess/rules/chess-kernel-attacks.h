@@ -52,7 +52,7 @@ slider_index (const Slider *slider, ChessSet occupied)
 #ifdef CHESS_USE_PEXT
   return _pext_u64 (occupied, slider->mask);
 #else
-  return ((occupied & slider->mask) * slider->magic) >> slider->shift;
+  return (gsize) (((occupied & slider->mask) * slider->magic) >> slider->shift);
 #endif
 }
 
