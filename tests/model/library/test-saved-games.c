@@ -62,10 +62,7 @@ open_list (Fixture *fixture)
 static void
 close_list (Fixture *fixture)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->list), (gpointer *) &fixture->list);
-  g_object_unref (fixture->list);
-  test_drain ();
-  g_assert_null (fixture->list);
+  test_assert_gone (g_steal_pointer (&fixture->list));
 }
 
 static void
