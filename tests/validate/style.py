@@ -77,8 +77,9 @@ def check_colours(tap, source):
 
 
 def check_shell(tap, source):
-    scripts = [source / name for name in ("run", "test", ".ci/run", "build-aux/headless", "build-aux/setup.sh", "build-aux/uninstall", "build-aux/package", "build-aux/bundle",
-                                        "data/completions/kythu.bash")]
+    names = ("run", "test", ".ci/run", "build-aux/bundle", "build-aux/headless", "build-aux/other-processor",
+             "build-aux/package", "build-aux/setup.sh", "build-aux/uninstall", "data/completions/kythu.bash")
+    scripts = [source / name for name in names]
     for script in scripts:
         tap.run(f"syntax of {script.relative_to(source)}", ["bash", "-n", script], silent=True)
 
