@@ -45,17 +45,6 @@ g_mutex_lock (GMutex *mutex)
   take (mutex);
 }
 
-gboolean
-g_mutex_trylock (GMutex *mutex)
-{
-  REAL (g_mutex_trylock);
-  const gboolean is_locked = real (mutex);
-
-  if (is_locked)
-    take (mutex);
-  return is_locked;
-}
-
 void
 g_mutex_unlock (GMutex *mutex)
 {
@@ -168,16 +157,6 @@ gpointer
 g_async_queue_pop (GAsyncQueue *queue)
 {
   REAL (g_async_queue_pop);
-  const gpointer data = real (queue);
-
-  take (queue);
-  return data;
-}
-
-gpointer
-g_async_queue_try_pop (GAsyncQueue *queue)
-{
-  REAL (g_async_queue_try_pop);
   const gpointer data = real (queue);
 
   take (queue);
@@ -298,6 +277,25 @@ g_task_return_error (GTask *task, GError *error)
   REAL (g_task_return_error);
   give (task);
   real (task, error);
+}
+
+/* GLib's own would call that of GLib above. */
+void
+g_task_return_new_error (GTask *task, GQuark domain, gint code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_task_return_error (task, g_error_new_valist (domain, code, format, arguments));
+  va_end (arguments);
+}
+
+gboolean
+g_task_return_error_if_cancelled (GTask *task)
+{
+  REAL (g_task_return_error_if_cancelled);
+  give (task);
+  return real (task);
 }
 
 /* What the main loop is asked to do. */
