@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of the search that only games can tell: margins, bonuses, shares of a ply. “kythu-tune
- * search” looks for better ones. */
+/* The numbers of the search that only games can tell: margins, bonuses, shares of a ply.
+ * “kythu-tune search” looks for better ones. */
 #pragma once
 
 #include <glib.h>
