@@ -279,6 +279,26 @@ test_space (void)
   scene_close (&scene);
 }
 
+/* Who clicks on a move of the log plays on from there. */
+static void
+test_space_after_click (void)
+{
+  Scene scene;
+  GtkWidget *log, *move;
+
+  set_up (&scene, MATE);
+  g_settings_set_uint (scene.settings, "replay-pace", 100);
+  gtk_widget_grab_focus (scene.board);
+  log = ui_find (scene.widget, KT_TYPE_MOVE_LOG);
+  move = gtk_widget_get_ancestor (ui_find_label (log, "f3"), GTK_TYPE_BUTTON);
+  ui_click (move, 5, 5);
+  g_assert_cmpuint (get_shown (&scene), ==, 1);
+  g_assert_true (press_space (&scene));
+  test_run_for (400);
+  g_assert_cmpuint (get_shown (&scene), >, 1);
+  scene_close (&scene);
+}
+
 /* Nobody looks at a page that was left, and the replay there waits. */
 static void
 test_left (void)
@@ -314,6 +334,7 @@ main (int argc, char **argv)
   g_test_add_func ("/replay/narrow", test_narrow);
   g_test_add_func ("/replay/no-undo", test_no_undo);
   g_test_add_func ("/replay/space", test_space);
+  g_test_add_func ("/replay/space-after-click", test_space_after_click);
   g_test_add_func ("/replay/left", test_left);
   return g_test_run ();
 }

@@ -225,6 +225,21 @@ test_own_pieces (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (g_bytes_get_data (find_king (fixture), NULL), "rect"));
 }
 
+/* How a set is called is written as in a theme. */
+static void
+test_own_words (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *set = build_path (fixture, "pieces", "chess-mine");
+
+  theme_example_write_pieces (set);
+  theme_example_put (set, "pieces.ini", "[pieces]\nname=Mine\nname[vi]=Quân c\\ờ\n");
+  g_settings_set_string (fixture->settings, "chess-pieces", "chess-mine");
+  start (fixture);
+  g_assert_nonnull (strstr (fixture->problem, "pieces “chess-mine” is not used. pieces.ini: "
+                                              "“name[vi]” in [pieces] has a lone backslash"));
+  g_assert_null (find_king (fixture));
+}
+
 /* --- Broken ones ------------------------------------------------------------------------------ */
 
 #define SVG(inside) "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">" inside "</svg>"
@@ -409,6 +424,7 @@ main (int argc, char **argv)
   ADD ("own", test_own);
   ADD ("same-name", test_same_name);
   ADD ("own-pieces", test_own_pieces);
+  ADD ("own-words", test_own_words);
   ADD ("broken", test_broken);
   ADD ("strange-files", test_strange_files);
   return g_test_run ();
