@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 20  # seconds, for anything that is waited for
+PATIENCE = 60  # seconds, for anything that is waited for; much else may run on the machine
 
 PAPER = (0xfb, 0xf6, 0xec)
 SIDES = {'X': (0xc0, 0x1c, 0x28), 'O': (0x1a, 0x5f, 0xb4)}

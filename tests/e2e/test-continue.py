@@ -5,7 +5,7 @@ import glob
 import os
 import subprocess
 
-from kythu import check, find_windows, press, run_tests, wait_for, wait_until_settled
+from kythu import PATIENCE, check, find_windows, press, run_tests, wait_for, wait_until_settled
 from screen_reader import Reader, act, get_missing
 
 
@@ -117,7 +117,7 @@ def a_broken_one_is_told(program):
 def an_unknown_game_is_refused(program):
     program.write_settings()
     answer = subprocess.run([program.path, '--play=shogi'], check=False, capture_output=True,
-                            text=True, timeout=20)
+                            text=True, timeout=PATIENCE)
     check(answer.returncode == 1 and 'shogi' in answer.stderr and 'caro' in answer.stderr,
           f'{answer}')
 
