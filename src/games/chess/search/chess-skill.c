@@ -20,9 +20,11 @@ static const struct {
   { 1665, { 5300, 5, 151, 400, 26 } },
   { 1985, { 30000, 3, 24, 0, 10 } },
   { 2285, { 150000, 2, 1, 0, 2 } },
-  { 2600, { 150000, 1, 0, 0, 0 } },
-  { CHESS_MAX_ELO, { 1200000, 1, 0, 0, 0 } },
-  { CHESS_MAX_NUMBER, { 4800000, 1, 0, 0, 0 } },
+  { 2460, { 150000, 2, 1, 0, 1 } },
+  { 2461, { 25000, 1, 0, 0, 0 } }, /* with the network, see chess_skill_has_net() */
+  { 2600, { 75000, 1, 0, 0, 0 } },
+  { CHESS_MAX_ELO, { 600000, 1, 0, 0, 0 } },
+  { CHESS_MAX_NUMBER, { 2800000, 1, 0, 0, 0 } },
 };
 
 /* By equal factors, as what twice as much does is the same everywhere; towards 0 by equal steps. */
