@@ -9,6 +9,7 @@
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "referee/kt-thinker.h"
 #include "tools/arena/arena-error.h"
+#include "tools/command/kythu-file.h"
 
 enum { DEFAULT_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 
@@ -331,6 +332,33 @@ check (const ArenaPlan *plan, GError **error)
   return TRUE;
 }
 
+/* Each of them is written in its own way, and the openings are only read. */
+static gboolean
+check_files (const ArenaCommand *command, GError **error)
+{
+  const struct {
+    const char *option, *path;
+  } files[] = {
+    { "--save", command->save },
+    { "--json", command->json },
+    { "--log", command->log },
+    { "--resume", command->journal },
+    { "--openings", command->plan.openings.file },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    for (guint j = i + 1; j < G_N_ELEMENTS (files); j++) {
+      if (kythu_file_is_same (files[i].path, files[j].path)) {
+        g_autofree char *format = g_strdup_printf (
+            "“%%s” is the file of %s and of %s; name two files", files[i].option, files[j].option);
+
+        return arena_refuse (error, format, files[i].path);
+      }
+    }
+  }
+  return TRUE;
+}
+
 static gboolean
 read_all (ArenaCommand *command, Reader *reader, GError **error)
 {
@@ -343,7 +371,8 @@ read_all (ArenaCommand *command, Reader *reader, GError **error)
                           : command->is_gauntlet ? ARENA_GAUNTLET
                                                  : ARENA_ROUND_ROBIN;
   command->identity = g_strdup (reader->identity->str);
-  return read_engines (&command->plan, reader, error) && check (&command->plan, error);
+  return read_engines (&command->plan, reader, error) && check (&command->plan, error) &&
+         check_files (command, error);
 }
 
 ArenaCommand *

@@ -108,10 +108,14 @@ add_line (ArenaOpenings *self, const char *line, GError **error)
 }
 
 static gboolean
-read_lines (ArenaOpenings *self, const char *text, GError **error)
+read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
+  if (strlen (text) < length) {
+    report_line (error, g_strv_length (lines), "there is a zero byte; is it a file of openings?");
+    return FALSE;
+  }
   for (guint i = 0; lines[i]; i++) {
     g_autoptr (GError) fault = NULL;
     const char *line = g_strstrip (lines[i]);
@@ -273,7 +277,7 @@ read_file (ArenaOpenings *self, const char *path, GError **error)
   gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
 
   if (!g_file_get_contents (path, &text, &length, error) ||
-      !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, error)))
+      !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, length, error)))
     return FALSE;
   if (self->list->len > 0)
     return TRUE;

@@ -11,6 +11,7 @@
 #include "games/chess/openings/chess-opening-line.h"
 #include "games/chess/search/chess-search.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/command/kythu-output.h"
 
 enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
@@ -299,7 +300,7 @@ make_book (const BookArguments *arguments, GError **error)
   }
   entries = make_entries (graph, arguments->margin);
   source = write_source (graph, entries, arguments);
-  if (!g_file_set_contents (arguments->output, source->str, (gssize) source->len, error))
+  if (!kythu_file_write (arguments->output, source->str, source->len, error))
     return FALSE;
   printf ("%u positions, %u moves\n", graph->order->len, entries->len);
   return TRUE;
@@ -313,6 +314,8 @@ find_fault (const BookArguments *arguments, int argc)
     return "there are only options; try --help";
   if (!arguments->output && !arguments->version)
     return "--output is missing";
+  if (kythu_file_is_same (arguments->output, arguments->scores))
+    return "--output and --scores are one file; name two";
   return arguments->positions < 1 || arguments->margin < 0
              ? "a search needs 1 position at least, and a margin cannot be less than 0"
              : NULL;
@@ -359,7 +362,7 @@ main (int argc, char **argv)
     status = KYTHU_USAGE;
   else if (arguments.version)
     printf ("kythu-book %s\n", KT_VERSION);
-  else if (!make_book (&arguments, &error))
+  else if (!kythu_file_can_write (arguments.output, "--output") || !make_book (&arguments, &error))
     status = KYTHU_FAILURE;
   if (error)
     fprintf (stderr, "kythu-book: %s\n", error->message);

@@ -2,9 +2,7 @@
 #include "tools/command/kythu-command.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
-#include <unistd.h>
 
 gboolean
 kythu_parse_options (const GOptionEntry *entries, const char *parameters, const char *summary,
@@ -29,15 +27,4 @@ kythu_complain (int status, const char *format, ...)
   va_end (arguments);
   fprintf (stderr, "%s: %s\n", program_invocation_short_name, message);
   return status;
-}
-
-gboolean
-kythu_can_write (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_access (folder, W_OK) == 0 && !g_file_test (path, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  kythu_complain (KYTHU_FAILURE, "%s cannot be written; choose another --output", path);
-  return FALSE;
 }

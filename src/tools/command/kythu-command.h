@@ -18,8 +18,4 @@ enum { KYTHU_SUCCESS, KYTHU_FAILURE, KYTHU_USAGE };
  * `status`. */
 int kythu_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Whether a file can be written there, which is to be known before long work and not after it;
- * complains where it cannot. */
-gboolean kythu_can_write (const char *path);
-
 G_END_DECLS

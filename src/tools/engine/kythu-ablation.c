@@ -3,10 +3,12 @@
 #include "tools/engine/kythu-ablation.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "tools/ablation/ablation.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 
 /* The arguments as they were given. */
 typedef struct {
@@ -69,7 +71,7 @@ show (const AblationStudy *study, const AblationArguments *arguments)
   g_autoptr (GError) error = NULL;
 
   fputs (table, stdout);
-  if (arguments->svg && !g_file_set_contents (arguments->svg, chart, -1, &error))
+  if (arguments->svg && !kythu_file_write (arguments->svg, chart, strlen (chart), &error))
     return kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return KYTHU_SUCCESS;
 }
@@ -91,5 +93,7 @@ kythu_ablation (int argc, char **argv)
   if (!study)
     return kythu_complain (KYTHU_USAGE,
                            "there are no positions of %s; there are some of caro and chess", game);
+  if (arguments.svg && !kythu_file_can_write (arguments.svg, "--svg"))
+    return KYTHU_FAILURE;
   return show (study, &arguments);
 }

@@ -3,12 +3,14 @@
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
-#include <unistd.h>
+#include <string.h>
 
 #include "config.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/command/kythu-output.h"
 #include "tools/self-play/kythu-tune-games.h"
+#include "tools/self-play/kythu-tune-output.h"
 #include "tools/tune/kythu-tune-search.h"
 #include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-comment.h"
@@ -146,7 +148,7 @@ write_output (const TuneSubject *subject, const TuneArguments *arguments, const 
   tune_comment_append (comment, facts);
   tune_comment_append (comment, command);
   source = subject->write (weights, comment->str);
-  if (g_file_set_contents (arguments->output, source, -1, &error))
+  if (kythu_file_write (arguments->output, source, strlen (source), &error))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return FALSE;
@@ -222,6 +224,7 @@ main (int argc, char **argv)
   g_autoptr (TuneArguments) arguments = g_new0 (TuneArguments, 1);
   g_autofree char *command = join_command (argv);
   g_autoptr (GError) error = NULL;
+  int status = KYTHU_SUCCESS;
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();
@@ -251,7 +254,7 @@ main (int argc, char **argv)
   }
   if (find_fault (arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
-  if (arguments->output && !kythu_can_write (arguments->output))
-    return KYTHU_FAILURE;
-  return tune (&tune_chess, arguments, command);
+  if (arguments->output)
+    status = kythu_tune_check_output (arguments->output, arguments->files);
+  return status == KYTHU_SUCCESS ? tune (&tune_chess, arguments, command) : status;
 }
