@@ -140,6 +140,23 @@ test_proofs (void)
   g_rmdir (folder);
 }
 
+/* A proof is whole where fours and threes win, and the book needs no place of it. */
+static void
+test_forced_proofs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
+  g_autofree char *arguments =
+      g_strdup_printf ("prove|--seconds|60|--book|%s|-o|size=9 rule=free|e5|a1|e6|a2|d5", book);
+  g_auto (ToolRun) run = call (arguments);
+
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "\nX is proved to win after 76 of 76 stones\n"));
+  g_unlink (book);
+  g_rmdir (folder);
+}
+
 /* Tables are as large as there is room, and where no more positions have room that is told. */
 static void
 test_little_memory (void)
@@ -232,6 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/chart", test_chart);
   g_test_add_func ("/kythu-engine/perft", test_perft);
   g_test_add_func ("/kythu-engine/proofs", test_proofs);
+  g_test_add_func ("/kythu-engine/forced-proofs", test_forced_proofs);
   g_test_add_func ("/kythu-engine/little-memory", test_little_memory);
   return g_test_run ();
 }
