@@ -240,7 +240,7 @@ play_moves (KtPosition *position, char **moves, GError **error)
 }
 
 static gboolean
-parse_start (KtPosition *position, char **parts, char ***moves, GError **error)
+parse_start (KtPosition *position, char **parts, char ***moves, GError **left_out, GError **error)
 {
   gboolean is_fen = parts[0] && g_str_equal (parts[0], "fen");
   g_autofree char *text = NULL;
@@ -251,7 +251,7 @@ parse_start (KtPosition *position, char **parts, char ***moves, GError **error)
   text = join (parts + 1, "moves", moves);
   if (!is_fen)
     return !*text || fail (error, KT_UCI_ERROR_NONSENSE, "“moves” is missing before", text);
-  if (!chess_fen_parse_roughly (text, &board, error))
+  if (!chess_fen_parse_roughly (text, &board, left_out, error))
     return FALSE;
   chess_position_set_board ((ChessPosition *) position, &board);
   return TRUE;
@@ -266,9 +266,9 @@ kt_uci_parse_position (const char *text, char **left_out, GError **error)
   g_autoptr (GError) fault = NULL;
   char **moves;
 
-  if (!parse_start (position, parts, &moves, error))
+  if (!parse_start (position, parts, &moves, &fault, error))
     return NULL;
-  play_moves (position, moves, &fault);
+  play_moves (position, moves, fault ? NULL : &fault);
   leave_out (TRUE, &fault, left_out, error);
   return g_steal_pointer (&position);
 }
