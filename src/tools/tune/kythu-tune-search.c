@@ -201,8 +201,8 @@ find_fault (const SearchArguments *arguments)
 {
   if (!arguments->output)
     return "--output is missing";
-  if (arguments->rounds < 1 || arguments->positions < 1)
-    return "there must be one round and one position at least";
+  if (arguments->rounds < 1 || arguments->positions < TUNE_LEAST_POSITIONS)
+    return "there must be one round and two positions at least";
   if (arguments->threads < 1 || arguments->threads > MAX_THREADS)
     return "there can be 1 to 64 threads";
   return NULL;

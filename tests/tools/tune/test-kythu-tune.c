@@ -198,6 +198,7 @@ test_games_complaints (void)
     { "games", 2, "--output is missing" },
     { "games|--game|draughts|--output|FOLDER/x.games", 2, "“draughts”" },
     { "games|--games|0|--output|FOLDER/x.games", 2, "at least" },
+    { "games|--positions|1|--output|FOLDER/x.games", 2, "two positions" },
     { "games|--plies|31|--output|FOLDER/x.games", 2, "from 0 to 30" },
     { "games|--output|FOLDER/none/x.games", 1, "cannot be written" },
     { "games|--games|1|--output|FOLDER/faulty.pgn", 1, "holds no games of" },
@@ -343,7 +344,7 @@ test_search_complaints (void)
   static const ToolComplaint complaints[] = {
     { "search", 2, "--output is missing" },
     { "search|--rounds|0|--output|FOLDER/x.txt", 2, "one round" },
-    { "search|--positions|0|--output|FOLDER/x.txt", 2, "one position" },
+    { "search|--positions|1|--output|FOLDER/x.txt", 2, "two positions" },
     { "search|--threads|65|--output|FOLDER/x.txt", 2, "1 to 64 threads" },
     { "search|--rounds|1|--output|FOLDER/known.txt", 1, "name another --output" },
     { "search|--rounds|1|--positions|20|--output|FOLDER/none/x.txt", 1, "choose another" },
