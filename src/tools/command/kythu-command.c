@@ -4,6 +4,18 @@
 #include <errno.h>
 #include <stdio.h>
 
+/* The help shows a command as it is called, "kythu-engine perft". */
+static void
+name_command (const char *first_word)
+{
+  g_autofree char *name = NULL;
+
+  if (!first_word || g_str_equal (first_word, program_invocation_name))
+    return;
+  name = g_strdup_printf ("%s %s", program_invocation_short_name, first_word);
+  g_set_prgname (name);
+}
+
 gboolean
 kythu_parse_options (const GOptionEntry *entries, const char *parameters, const char *summary,
                      const char *description, int *argc, char ***argv, GError **error)
@@ -12,8 +24,16 @@ kythu_parse_options (const GOptionEntry *entries, const char *parameters, const 
 
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, argc, argv, error);
+  if (entries)
+    g_option_context_add_main_entries (context, entries, NULL);
+  name_command (**argv);
+  if (!g_option_context_parse (context, argc, argv, error))
+    return FALSE;
+  if (parameters || *argc < 2)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "“%s” is one argument too many",
+               (*argv)[1]);
+  return FALSE;
 }
 
 int

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Takes the options out of the arguments. `parameters` is what comes after them, as --help tells
- * it, and `description` what --help ends with; NULL for nothing. */
+/* Takes the options out of the arguments, the first of which is the name of the program or of its
+ * command. `parameters` is what comes after them, as --help tells it, and `description` what --help
+ * ends with; NULL for nothing. Where there are no parameters, none may be left. */
 gboolean kythu_parse_options (const GOptionEntry *entries, const char *parameters,
                               const char *summary, const char *description, int *argc, char ***argv,
                               GError **error);

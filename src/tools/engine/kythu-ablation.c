@@ -44,13 +44,11 @@ parse_arguments (AblationArguments *arguments, int argc, char **argv, GError **e
           "with our engine, and prints what each took.",
           NULL, &argc, &argv, error))
     return FALSE;
-  if (argc > 1)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "“%s” is one argument too many",
-                 argv[1]);
-  else if (arguments->positions < 0)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 "there cannot be less than 0 positions");
-  return argc == 1 && arguments->positions >= 0;
+  if (arguments->positions >= 0)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               "there cannot be less than 0 positions");
+  return FALSE;
 }
 
 static void

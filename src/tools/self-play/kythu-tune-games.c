@@ -15,7 +15,7 @@
 #include "tools/command/kythu-file.h"
 #include "tools/self-play/tune-self-play.h"
 
-enum { FILE_MODE = 0644, USUAL_POSITIONS = 1000, TABLE_MIB = 8 };
+enum { FILE_MODE = 0644, USUAL_POSITIONS = 1000, TABLE_MIB = 8, NOT_GIVEN = G_MININT };
 
 typedef struct {
   char *game, *output;
@@ -185,7 +185,7 @@ find_game (const char *id)
 int
 kythu_tune_games (int argc, char **argv)
 {
-  Arguments arguments = { NULL, NULL, 1000, USUAL_POSITIONS, -1, 1 };
+  Arguments arguments = { NULL, NULL, 1000, USUAL_POSITIONS, NOT_GIVEN, 1 };
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL, *output = NULL, *head = NULL;
   gboolean is_read = parse (&arguments, argc, argv, &error);
@@ -199,7 +199,7 @@ kythu_tune_games (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s; try games --help", error->message);
   if (!game)
     return kythu_complain (KYTHU_USAGE, "there are no games of “%s”; try games --help", id);
-  if (arguments.plies == -1)
+  if (arguments.plies == NOT_GIVEN)
     arguments.plies = game->types ? 8 : 3;
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try games --help", find_fault (&arguments));
@@ -250,13 +250,10 @@ count_file (const char *path, Tally *tally)
 static gboolean
 parse_count (int *argc, char ***argv, GError **error)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
-
-  g_option_context_set_summary (context,
-                                "Tells how many games and moves there are in files of kythu-tune\n"
-                                "games, and how the games ended.");
-  g_option_context_set_description (context, "Example:\n  kythu-tune count chess.games");
-  return g_option_context_parse (context, argc, argv, error);
+  return kythu_parse_options (NULL, "FILE...",
+                              "Tells how many games and moves there are in files of kythu-tune\n"
+                              "games, and how the games ended.",
+                              "Example:\n  kythu-tune count chess.games", argc, argv, error);
 }
 
 int

@@ -12,7 +12,7 @@
 #include "tools/tune/learn-chess.h"
 #include "tools/tune/tune-comment.h"
 
-enum { NOT_GIVEN = -1 };
+enum { NOT_GIVEN = G_MININT };
 
 typedef struct {
   char *game, *output, *origin;

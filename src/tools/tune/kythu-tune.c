@@ -16,6 +16,8 @@
 #include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
 
+enum { MAX_RATE = 100, MAX_PRIOR = 1000000000 };
+
 /* The arguments as they were given. */
 typedef struct {
   char *output, *origin;
@@ -94,8 +96,10 @@ find_fault (const TuneArguments *arguments)
     return "a number cannot be less than 0";
   if (arguments->batch < 1 || arguments->per_game < 1)
     return "a batch and a game need one position at least";
-  if (!(arguments->rate > 0) || !(arguments->prior >= 0))
-    return "the rate must be more than 0, and the prior not less";
+  if (!(arguments->rate > 0 && arguments->rate <= MAX_RATE))
+    return "the rate must be more than 0, and 100 at most";
+  if (!(arguments->prior >= 0 && arguments->prior <= MAX_PRIOR))
+    return "the prior must be from 0 to 1e9";
   if (!(arguments->held_out > 0 && arguments->held_out < 1))
     return "the part held out must be between 0 and 1";
   if (!(arguments->blend >= 0 && arguments->blend <= 1))
