@@ -273,11 +273,15 @@ static gboolean
 read_file (ArenaOpenings *self, const char *path, GError **error)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GError) fault = NULL;
   gsize length;
   gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
 
-  if (!g_file_get_contents (path, &text, &length, error) ||
-      !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, length, error)))
+  if (!g_file_get_contents (path, &text, &length, &fault)) {
+    g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "the openings: %s", fault->message);
+    return FALSE;
+  }
+  if (!(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, length, error)))
     return FALSE;
   if (self->list->len > 0)
     return TRUE;

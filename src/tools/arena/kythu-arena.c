@@ -36,7 +36,8 @@ typedef struct {
 static int
 complain (const GError *error)
 {
-  fprintf (stderr, "kythu-arena: %s\n", error->message);
+  fprintf (stderr, "kythu-arena: %s%s\n", error->message,
+           error->domain == G_OPTION_ERROR ? "; try --help" : "");
   return error->domain == ARENA_ERROR && error->code == ARENA_ERROR_FAILURE ? FAILURE : USAGE;
 }
 
