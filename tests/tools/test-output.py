@@ -47,6 +47,15 @@ def run_closed(program, words):
                           stderr=subprocess.PIPE, text=True, check=False, timeout=60)
 
 
+def check_input(tap, engine):
+    """What cannot be read is not taken for a conversation without a word."""
+    for words in ("</", "<&-"):
+        result = subprocess.run(["sh", "-c", f'exec "$0" {words}', engine], capture_output=True, text=True,
+                                check=False, timeout=60)
+        tap.check(result.returncode == 1 and "the input cannot be read" in result.stderr, f"kythu-engine {words}",
+                  f"{result.returncode}: {result.stderr}")
+
+
 def check_journal(tap, arena):
     """A file that is opened while the output is closed is not taken for it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -78,6 +87,8 @@ def main(*programs):
             check(tap, program, words)
         if Path(program).name == "kythu-arena":
             check_journal(tap, program)
+        if Path(program).name == "kythu-engine":
+            check_input(tap, program)
     tap.finish()
 
 

@@ -125,8 +125,10 @@ start_thread (KythuUci *uci, const KtUciLimits *go, KythuThink run)
   uci->is_infinite = go->is_infinite;
   atomic_store (&uci->is_pondering, go->is_pondering);
   atomic_store (&uci->is_busy, TRUE);
-  if (!kythu_search_thread_start (uci->search_thread, run, uci))
-    kythu_write_line ("info string no thread could be started to think in");
+  if (kythu_search_thread_start (uci->search_thread, run, uci))
+    return;
+  kythu_write_line ("info string no thread could be started to think in");
+  kythu_search_thread_run_here (uci->search_thread);
 }
 
 /* A position without a legal move is answered at once, unless the answer is to wait for a word. */
@@ -405,7 +407,7 @@ kythu_uci_run (const char *first_line)
 
   while (line && answer (&uci, line)) {
     g_free (line);
-    line = kythu_read_line ();
+    line = kythu_read_line ("info string ");
   }
   kythu_search_thread_free (uci.search_thread);
   chess_search_free (uci.search);

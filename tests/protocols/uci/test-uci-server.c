@@ -210,6 +210,7 @@ test_options (void)
     { "name Move Overhead value 30", "Move Overhead", "30" },
     { "name  Clear   Hash", "Clear Hash", "" },
     { "name Book value my games book", "Book", "my games book" },
+    { "name EvalFile value  two  blanks\tnet ", "EvalFile", "two  blanks\tnet" },
     { "Hash 64", NULL, NULL },
     { "name", NULL, NULL },
     { "name value 3", NULL, NULL },

@@ -251,7 +251,14 @@ test_long_line (void)
   g_autofree char *input = g_strdup_printf ("isready%s\nisready\n", blanks);
   g_autofree char *output = converse (input);
 
+  g_autofree char *heard = g_strdup_printf ("isready\nposition startpos%s\nquit\n", blanks);
+  g_autofree char *told = converse (heard);
+  g_autofree char *begun = g_strdup_printf ("ABOUT\nTURN %s\nEND\n", blanks);
+  g_autofree char *message = converse (begun);
+
   g_assert_cmpstr (output, ==, "readyok\n");
+  g_assert_nonnull (strstr (told, "\ninfo string a line of more than 1048576 bytes is ignored\n"));
+  g_assert_nonnull (strstr (message, "\nMESSAGE a line of more than 1048576 bytes is ignored\n"));
 }
 
 /* The table takes its memory before a clock runs. */
