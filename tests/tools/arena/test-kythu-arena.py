@@ -325,6 +325,15 @@ def check_full_disk(tap, folder):
         tap.check(run.process.returncode == 1 and "No space left" in run.errors, f"{option} to a full disk", run.errors)
 
 
+def check_levels(tap):
+    """The manual lists the levels that there are."""
+    manual = " ".join((Path(__file__).resolve().parents[3] / "data" / "kythu-arena.6").read_text().split())
+    for game in ("chess", "caro", "tic-tac-toe"):
+        run = Run("--game", game, "--engine", "level=divine", "--engine", "level=easy").finish()
+        levels = run.errors.strip().rpartition("the levels are: ")[2].rpartition(", ")
+        tap.check(f" {levels[0]} or {levels[2]}" in manual.replace("tic-tac-toe: ", " "), f"levels of {game}", run.errors)
+
+
 def check_words(tap):
     for words, status, text in (
             (["--help"], 0, "--sprt elo0=E elo1=E"),
@@ -347,6 +356,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         check_words(tap)
+        check_levels(tap)
         for protocol in GAMES:
             for manner, wanted, reason in VERDICTS:
                 check_manner(tap, folder, protocol, manner, wanted, reason)
