@@ -62,6 +62,15 @@ def check_pipe(tap, folder, name, words):
               describe(result))
 
 
+def check_output(tap, folder):
+    """What else the program has put out stays."""
+    path = folder / "output"
+    with open(path, "w", encoding="utf-8") as output:
+        subprocess.run([*MATCH, "--json", "/dev/stdout"], stdout=output, check=False, timeout=120)
+    text = path.read_text()
+    tap.check("easy against medium" in text and '"planned": 2' in text, "a result behind the table", text)
+
+
 def check_nowhere(tap, folder, name, words):
     """It is told before the work."""
     result = call(*words, folder / "none" / "x")
@@ -192,6 +201,7 @@ def main():
             check_pipe(tap, folder, writer, words)
             check_nowhere(tap, folder, writer, words)
         check_nowhere(tap, folder, "arena, saved", [*MATCH, "--save"])
+        check_output(tap, folder)
         check_inputs(tap, folder)
         check_match(tap, folder)
         check_locks(tap, folder)

@@ -14,13 +14,27 @@ enum { FILE_MODE = 0666, MODE_BITS = 07777, NO_LOCK = -1 };
 
 /* --- Names ------------------------------------------------------------------------------------ */
 
-/* A device, a pipe or a folder. */
+static gboolean
+is_output (const struct stat *status)
+{
+  struct stat output;
+
+  for (int file = STDOUT_FILENO; file <= STDERR_FILENO; file++) {
+    if (fstat (file, &output) == 0 && output.st_dev == status->st_dev &&
+        output.st_ino == status->st_ino)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A device, a pipe or a folder; or the file into which the program says what it has to say, whose
+ * place no other one may take. */
 static gboolean
 is_special (const char *path)
 {
   struct stat status;
 
-  return stat (path, &status) == 0 && !S_ISREG (status.st_mode);
+  return stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || is_output (&status));
 }
 
 /* What a link leads to, which need not be there. */
@@ -153,7 +167,7 @@ give_up (int file)
 static gboolean
 write_into (const char *path, const char *text, gsize length)
 {
-  int file = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+  int file = g_open (path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY, 0);
 
   if (file >= 0 && kythu_file_write_all (file, text, length))
     return close (file) == 0;

@@ -16,7 +16,7 @@ gboolean kythu_file_can_append (const char *path, const char *option);
 gboolean kythu_file_is_same (const char *path, const char *other);
 
 /* Puts a text in the place of what a file holds, whole or not at all. A link stays, and what it
- * leads to is replaced; a device or a pipe is written to. */
+ * leads to is replaced; a device, a pipe or the program's own output is written to. */
 gboolean kythu_file_write (const char *path, const char *text, gsize length, GError **error);
 /* Writes all of it to an open file, or sets errno. */
 gboolean kythu_file_write_all (int file, const char *text, gsize length);
