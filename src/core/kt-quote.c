@@ -4,12 +4,28 @@
 #include <string.h>
 
 enum { LONGEST = 40, MAX_BYTES = 4 }; /* in characters; of a character */
+enum { NO_CHARACTER = 0xfffd };
+
+/* What would move a cursor or ring a bell is shown as what is no character is. */
+static char *
+replace_controls (const char *text)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  for (; *text; text = g_utf8_next_char (text)) {
+    gunichar letter = g_utf8_get_char (text);
+
+    g_string_append_unichar (shown, g_unichar_iscntrl (letter) ? NO_CHARACTER : letter);
+  }
+  return g_strdup (shown->str);
+}
 
 char *
 kt_quote (const char *text)
 {
   gsize n_bytes = strnlen (text, (LONGEST + 1) * MAX_BYTES);
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) n_bytes);
+  g_autofree char *readable = g_utf8_make_valid (text, (gssize) n_bytes);
+  g_autofree char *valid = replace_controls (readable);
   g_autofree char *beginning = NULL;
 
   if (g_utf8_strlen (valid, -1) <= LONGEST)

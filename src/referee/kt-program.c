@@ -95,6 +95,34 @@ ignore_broken_pipes (void)
   }
 }
 
+static gboolean
+can_append (const char *path)
+{
+  int file = open (path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
+
+  if (file >= 0)
+    close (file);
+  return file >= 0;
+}
+
+/* The system does not tell whether the program is missing, the folder where it was to run or that
+ * of the file for its errors. */
+static void
+report_start (const char *name, const char *folder, const char *errors, int status, GError **error)
+{
+  const char *missing = folder && access (folder, X_OK) != 0 ? folder
+                        : errors && !can_append (errors)     ? errors
+                                                             : NULL;
+
+  if (missing)
+    g_set_error (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_START,
+                 "“%s” cannot be started, for “%s” cannot be used: %s", name, missing,
+                 g_strerror (status));
+  else
+    g_set_error (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_START, "“%s” cannot be started: %s",
+                 name, g_strerror (status));
+}
+
 KtProgram *
 kt_program_new (const char *const *argv, const char *folder, const char *errors, GError **error)
 {
@@ -112,8 +140,7 @@ kt_program_new (const char *const *argv, const char *folder, const char *errors,
   if (status != 0) {
     close (to_child[1]);
     close (from_child[0]);
-    g_set_error (error, KT_PROGRAM_ERROR, KT_PROGRAM_ERROR_START, "“%s” cannot be started: %s",
-                 argv[0], g_strerror (status));
+    report_start (argv[0], folder, errors, status, error);
     return NULL;
   }
   program = g_new0 (KtProgram, 1);

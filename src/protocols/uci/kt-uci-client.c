@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/kt-quote.h"
+#include "engine/kt-score.h"
 #include "games/chess/notation/chess-fen.h"
 #include "games/chess/rules/chess-position.h"
 
@@ -129,12 +130,17 @@ read_int (const char *text)
   return (int) CLAMP (g_ascii_strtoll (text, NULL, 10), -G_MAXINT, G_MAXINT);
 }
 
+/* No game has a longer mate, and no position is worth as much as a forced win. */
 static void
 read_score (const char *kind, gsize length, const char *value, KtUciInfo *info)
 {
+  enum { MAX_MATE = 1000, MAX_CENTIPAWNS = KT_SCORE_MIN_WIN - 1 };
+  int number = read_int (value);
+
   info->has_score = TRUE;
-  info->centipawns = is_word (kind, length, "cp") ? read_int (value) : 0;
-  info->mate = is_word (kind, length, "mate") ? read_int (value) : 0;
+  info->centipawns =
+      is_word (kind, length, "cp") ? CLAMP (number, -MAX_CENTIPAWNS, MAX_CENTIPAWNS) : 0;
+  info->mate = is_word (kind, length, "mate") ? CLAMP (number, -MAX_MATE, MAX_MATE) : 0;
 }
 
 void

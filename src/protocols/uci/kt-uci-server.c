@@ -123,15 +123,15 @@ kt_uci_parse_move (const ChessBoard *board, const char *text)
 
 #define AT(member) offsetof (KtUciLimits, member)
 
-/* 9e12 milliseconds stay within a gint64 as microseconds. The clocks come first, in the order of
- * the sides. A number beyond its range is taken for the nearest one in it: whoever sends it waits
- * for an answer. */
+/* 1e11 milliseconds, three years, stay within a gint64 as microseconds, and multiplied by what a
+ * search makes of them. The clocks come first, in the order of the sides. A number beyond its range
+ * is taken for the nearest one in it: whoever sends it waits for an answer. */
 static const KtField limits[] = {
-  { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -9e12, 9e12, .clamps = TRUE },
-  { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -9e12, 9e12, .clamps = TRUE },
-  { "winc", KT_FIELD_INT64, AT (increment_ms[CHESS_WHITE]), 0, 9e12, .clamps = TRUE },
-  { "binc", KT_FIELD_INT64, AT (increment_ms[CHESS_BLACK]), 0, 9e12, .clamps = TRUE },
-  { "movetime", KT_FIELD_INT64, AT (move_time_ms), 1, 9e12, .clamps = TRUE },
+  { "wtime", KT_FIELD_INT64, AT (clock_ms[CHESS_WHITE]), -1e11, 1e11, .clamps = TRUE },
+  { "btime", KT_FIELD_INT64, AT (clock_ms[CHESS_BLACK]), -1e11, 1e11, .clamps = TRUE },
+  { "winc", KT_FIELD_INT64, AT (increment_ms[CHESS_WHITE]), 0, 1e11, .clamps = TRUE },
+  { "binc", KT_FIELD_INT64, AT (increment_ms[CHESS_BLACK]), 0, 1e11, .clamps = TRUE },
+  { "movetime", KT_FIELD_INT64, AT (move_time_ms), 1, 1e11, .clamps = TRUE },
   { "nodes", KT_FIELD_UINT64, AT (nodes), 1, 9e12, .clamps = TRUE },
   { "movestogo", KT_FIELD_UINT, AT (moves_to_go), 0, G_MAXINT, .clamps = TRUE },
   { "depth", KT_FIELD_UINT, AT (depth), 1, G_MAXINT, .clamps = TRUE },
@@ -240,7 +240,7 @@ play_moves (KtPosition *position, char **moves, GError **error)
 }
 
 static gboolean
-parse_start (KtPosition *position, char **parts, char ***moves, GError **error)
+parse_start (KtPosition *position, char **parts, char ***moves, GError **left_out, GError **error)
 {
   gboolean is_fen = parts[0] && g_str_equal (parts[0], "fen");
   g_autofree char *text = NULL;
@@ -251,7 +251,7 @@ parse_start (KtPosition *position, char **parts, char ***moves, GError **error)
   text = join (parts + 1, "moves", moves);
   if (!is_fen)
     return !*text || fail (error, KT_UCI_ERROR_NONSENSE, "“moves” is missing before", text);
-  if (!chess_fen_parse_roughly (text, &board, error))
+  if (!chess_fen_parse_roughly (text, &board, left_out, error))
     return FALSE;
   chess_position_set_board ((ChessPosition *) position, &board);
   return TRUE;
@@ -266,11 +266,26 @@ kt_uci_parse_position (const char *text, char **left_out, GError **error)
   g_autoptr (GError) fault = NULL;
   char **moves;
 
-  if (!parse_start (position, parts, &moves, error))
+  if (!parse_start (position, parts, &moves, &fault, error))
     return NULL;
-  play_moves (position, moves, &fault);
+  play_moves (position, moves, fault ? NULL : &fault);
   leave_out (TRUE, &fault, left_out, error);
   return g_steal_pointer (&position);
+}
+
+/* What stands behind a word, with all blanks in it; "" where the word is not there. */
+static const char *
+find_behind (const char *text, const char *wanted)
+{
+  gsize length;
+
+  do {
+    const char *word = kt_word_take (text, &length, &text);
+
+    if (length == strlen (wanted) && strncmp (word, wanted, length) == 0)
+      break;
+  } while (length > 0);
+  return text;
 }
 
 gboolean
@@ -282,7 +297,7 @@ kt_uci_parse_option (const char *text, char **name, char **value, GError **error
   if (!parts[0] || !g_str_equal (parts[0], "name"))
     return fail (error, KT_UCI_ERROR_NONSENSE, "“setoption” wants “name”", parts[0]);
   *name = join (parts + 1, "value", &rest);
-  *value = join (rest, NULL, &rest);
+  *value = g_strchomp (g_strdup (find_behind (text, "value")));
   if (**name)
     return TRUE;
   g_clear_pointer (name, g_free);

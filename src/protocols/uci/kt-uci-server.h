@@ -58,7 +58,8 @@ typedef struct {
 gboolean kt_uci_parse_go (const char *text, const ChessBoard *board, KtUciLimits *go,
                           char **left_out, GError **error);
 /* The arguments of "position", with every move played up to the first that is not legal; it is left
- * out with those that follow, as above. NULL with the error set. Free with g_free(). */
+ * out with those that follow, and so are parts of a FEN, as above. NULL with the error set. Free
+ * with g_free(). */
 KtPosition *kt_uci_parse_position (const char *text, char **left_out, GError **error);
 /* The arguments of "setoption"; `value` is "" where there is none. Free both with g_free(). */
 gboolean kt_uci_parse_option (const char *text, char **name, char **value, GError **error);

@@ -9,6 +9,7 @@
 #include "protocols/gomocup/kt-gomocup-client.h"
 #include "referee/kt-thinker.h"
 #include "tools/arena/arena-error.h"
+#include "tools/command/kythu-file.h"
 
 enum { DEFAULT_GAMES = 100, MAX_GAMES = 1000000, MAX_CONCURRENT = 256 };
 
@@ -89,6 +90,7 @@ typedef struct {
   ArenaCommand *command;
   const char *option;  /* whose settings follow, "engine"; NULL: none of any option */
   gboolean identifies; /* whether the settings of that option are part of the identity */
+  gboolean asks_for_test, asks_for_draws; /* by --sprt, by --draw */
   GString *identity;
   GStrvBuilder *game; /* the name of the game and its options */
   GStrvBuilder *each;
@@ -183,6 +185,8 @@ option_cb (const char *option, const char *setting, gpointer data, GError **erro
   identify (reader, reader->option);
   if (g_str_equal (reader->option, "engine"))
     g_ptr_array_add (reader->engines, g_strv_builder_new ());
+  reader->asks_for_test |= g_str_equal (reader->option, "sprt");
+  reader->asks_for_draws |= g_str_equal (reader->option, "draw");
   return !setting || setting_cb (NULL, setting, data, error);
 }
 
@@ -256,6 +260,16 @@ parse_arguments (Reader *reader, const char *const *arguments, GError **error)
 }
 
 static gboolean
+refuse_game (const char *id, GError **error)
+{
+  g_autoptr (GString) format = g_string_new ("there is no game “%s”; the games are: ");
+
+  for (guint i = 0; i < kt_registry_get_n_games (); i++)
+    g_string_append_printf (format, "%s%s", i ? ", " : "", kt_registry_get_game (i)->id);
+  return arena_refuse (error, format->str, id);
+}
+
+static gboolean
 read_game (ArenaPlan *plan, const char *const *settings, GError **error)
 {
   g_autofree char *options = NULL;
@@ -264,7 +278,7 @@ read_game (ArenaPlan *plan, const char *const *settings, GError **error)
     return arena_refuse (error, "--game GAME is missing; try --help", "");
   plan->game = kt_registry_find_game (settings[0]);
   if (!plan->game)
-    return arena_refuse (error, "there is no game “%s”", settings[0]);
+    return refuse_game (settings[0], error);
   options = g_strjoinv (" ", (char **) settings + 1);
   return kt_options_parse (plan->game, options, &plan->options, error);
 }
@@ -314,20 +328,49 @@ read_engines (ArenaPlan *plan, const Reader *reader, GError **error)
 /* --- The command --- */
 
 static gboolean
-check (const ArenaPlan *plan, GError **error)
+check (const ArenaPlan *plan, const Reader *reader, GError **error)
 {
   const ArenaAdjudication *rules = &plan->adjudication;
 
-  if (plan->sprt.elo0 > plan->sprt.elo1)
-    return arena_refuse (error, "the elo0 of a test must be less than its elo1", "");
-  if (plan->sprt.elo0 != plan->sprt.elo1 && plan->engines->len != 2)
+  if (reader->asks_for_test && plan->sprt.elo0 >= plan->sprt.elo1)
+    return arena_refuse (error, "--sprt wants elo0= and elo1=, and the first must be less", "");
+  if (reader->asks_for_test && plan->engines->len != 2)
     return arena_refuse (error, "a test is between two engines", "");
+  if (reader->asks_for_draws && !rules->draw_moves)
+    return arena_refuse (error, "--draw wants moves= and score=", "");
   if (!rules->resign_moves != !rules->resign_score)
     return arena_refuse (error, "--resign wants moves= and score=", "");
   if (plan->anchor.name && !has_engine (plan, plan->anchor.name))
     return arena_refuse (error, "there is no engine “%s” to be the anchor", plan->anchor.name);
   if (plan->anchor.elo != 0 && !plan->anchor.name)
     return arena_refuse (error, "--anchor wants the name= of an engine", "");
+  return TRUE;
+}
+
+/* Each of them is written in its own way, and the openings are only read. */
+static gboolean
+check_files (const ArenaCommand *command, GError **error)
+{
+  const struct {
+    const char *option, *path;
+  } files[] = {
+    { "--save", command->save },
+    { "--json", command->json },
+    { "--log", command->log },
+    { "--resume", command->journal },
+    { "--openings", command->plan.openings.file },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    for (guint j = i + 1; j < G_N_ELEMENTS (files); j++) {
+      if (kythu_file_is_same (files[i].path, files[j].path)) {
+        g_autofree char *format = g_strdup_printf (
+            "“%%s” is the file of %s and of %s; name two files", files[i].option, files[j].option);
+
+        return arena_refuse (error, format, files[i].path);
+      }
+    }
+  }
   return TRUE;
 }
 
@@ -343,7 +386,8 @@ read_all (ArenaCommand *command, Reader *reader, GError **error)
                           : command->is_gauntlet ? ARENA_GAUNTLET
                                                  : ARENA_ROUND_ROBIN;
   command->identity = g_strdup (reader->identity->str);
-  return read_engines (&command->plan, reader, error) && check (&command->plan, error);
+  return read_engines (&command->plan, reader, error) && check (&command->plan, reader, error) &&
+         check_files (command, error);
 }
 
 ArenaCommand *

@@ -176,6 +176,7 @@ set_program (ArenaEngine *engine, Settings *settings, const KtGame *game, GError
                          : game == &chess_game ? "uci"
                                                : "gomocup";
   KtThinkerProgram *program = &engine->program;
+  g_autoptr (GError) fault = NULL;
 
   engine->speaks_gomocup = g_str_equal (protocol, "gomocup");
   if (!engine->speaks_gomocup && !g_str_equal (protocol, "uci"))
@@ -184,8 +185,11 @@ set_program (ArenaEngine *engine, Settings *settings, const KtGame *game, GError
     return refuse (error, engine->pace.name, "its protocol cannot play this game");
   if (engine->speaks_gomocup && (engine->pace.limits.depth || engine->pace.limits.positions))
     return refuse (error, engine->pace.name, "Gomocup knows no depth= and no nodes=");
-  if (!g_shell_parse_argv (settings->command, NULL, &program->argv, NULL))
-    return refuse (error, engine->pace.name, "the quotes in its cmd= are not closed");
+  if (!g_shell_parse_argv (settings->command, NULL, &program->argv, &fault))
+    return refuse (error, engine->pace.name,
+                   g_error_matches (fault, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING)
+                       ? "its cmd= is empty; name a program"
+                       : "the quotes in its cmd= are not closed");
   program->folder = g_steal_pointer (&settings->folder);
   program->errors = g_steal_pointer (&settings->errors);
   program->restarts = settings->restarts;
@@ -200,8 +204,14 @@ set_level (ArenaEngine *engine, const char *id, const KtGame *game, GError **err
 {
   int level = kt_registry_find_level (game, id);
 
+  g_autoptr (GString) why = g_string_new ("there is no such level; the levels are: ");
+  guint n_levels;
+  const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
+
   engine->level = (guint) MAX (level, 0);
-  return level >= 0 || refuse (error, engine->pace.name, "there is no such level");
+  for (guint i = 0; i < n_levels; i++)
+    g_string_append_printf (why, "%s%s", i ? ", " : "", levels[i].id);
+  return level >= 0 || refuse (error, engine->pace.name, why->str);
 }
 
 /* A search without any limit would never end. */
@@ -234,11 +244,12 @@ set_up (ArenaEngine *engine, Settings *settings, const KtGame *game, GError **er
 static char *
 make_name (const Settings *settings)
 {
-  g_autofree char *program =
-      settings->command ? g_strndup (settings->command, strcspn (settings->command, " ")) : NULL;
+  const char *command =
+      settings->command ? settings->command + strspn (settings->command, " ") : NULL;
+  g_autofree char *program = command ? g_strndup (command, strcspn (command, " ")) : NULL;
 
   if (program)
-    return g_path_get_basename (program);
+    return *program ? g_path_get_basename (program) : g_strdup (settings->command);
   return g_strdup (settings->level ? settings->level : "textbook");
 }
 

@@ -97,6 +97,9 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
     return TRUE;
   if (!g_file_get_contents (path, &text, &length, error))
     return FALSE;
+  /* Where the machine lost its power, zero bytes stand in the place of what was written last. */
+  for (gsize i = 0; i < length; i++)
+    text[i] = text[i] ? text[i] : '\n';
   lines = g_strsplit (text, "\n", -1);
   if (length > 0 && !g_str_equal (lines[0], title)) {
     g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE,

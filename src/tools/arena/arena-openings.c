@@ -108,10 +108,14 @@ add_line (ArenaOpenings *self, const char *line, GError **error)
 }
 
 static gboolean
-read_lines (ArenaOpenings *self, const char *text, GError **error)
+read_lines (ArenaOpenings *self, const char *text, gsize length, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
+  if (strlen (text) < length) {
+    report_line (error, g_strv_length (lines), "there is a zero byte; is it a file of openings?");
+    return FALSE;
+  }
   for (guint i = 0; lines[i]; i++) {
     g_autoptr (GError) fault = NULL;
     const char *line = g_strstrip (lines[i]);
@@ -269,11 +273,15 @@ static gboolean
 read_file (ArenaOpenings *self, const char *path, GError **error)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GError) fault = NULL;
   gsize length;
   gboolean is_pgn = self->game == &chess_game && g_str_has_suffix (path, ".pgn");
 
-  if (!g_file_get_contents (path, &text, &length, error) ||
-      !(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, error)))
+  if (!g_file_get_contents (path, &text, &length, &fault)) {
+    g_set_error (error, ARENA_ERROR, ARENA_ERROR_FAILURE, "the openings: %s", fault->message);
+    return FALSE;
+  }
+  if (!(is_pgn ? read_games (self, text, length, error) : read_lines (self, text, length, error)))
     return FALSE;
   if (self->list->len > 0)
     return TRUE;

@@ -246,11 +246,13 @@ get_leverage (const Rating *self, const ArenaScore *score, const double *weights
 
 /* The deviation of a sum of ratings, weighted so that the weights sum up to nothing. The results
  * themselves tell how much they vary (the "sandwich" of Huber and White): draws make it less than
- * the model believes. */
+ * the model believes. Where all of them are alike, but for what is lost in rounding, they tell
+ * nothing about that, and the deviation is infinite. */
 static double
 get_deviation (const Rating *self, const double *weights)
 {
-  double variance = 0;
+  static const double rounding = 1e-12;
+  double variance = 0, most = 0;
 
   for (guint i = 0; i < self->n_scores; i++) {
     double leverage;
@@ -259,8 +261,9 @@ get_deviation (const Rating *self, const double *weights)
       continue;
     leverage = get_leverage (self, &self->scores[i], weights);
     variance += leverage * leverage * get_scatter (self, &self->scores[i]);
+    most += leverage * leverage;
   }
-  return sqrt (variance);
+  return most > 0 && variance <= rounding * most ? INFINITY : sqrt (variance);
 }
 
 /* --- All of it --- */

@@ -17,7 +17,8 @@ typedef struct {
  * met none of them, not even by way of others. */
 typedef struct {
   double elo;
-  double error; /* half the interval of 95 %, of the difference to the anchor or the mean */
+  double error; /* half the interval of 95 %, of the difference to the anchor or the mean; infinite
+                 * where results say nothing about it */
 } ArenaRating;
 
 enum { ARENA_NO_ANCHOR = -1 };

@@ -6,17 +6,19 @@
 static void
 append_json_text (GString *to, const char *text)
 {
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
   g_string_append_c (to, '"');
-  for (; *text; text++) {
-    if ((guchar) *text < ' ')
-      g_string_append_printf (to, "\\u%04x", (guint) *text);
+  for (const char *at = valid; *at; at++) {
+    if ((guchar) *at < ' ')
+      g_string_append_printf (to, "\\u%04x", (guint) *at);
     else
-      g_string_append_printf (to, "%s%c", *text == '"' || *text == '\\' ? "\\" : "", *text);
+      g_string_append_printf (to, "%s%c", *at == '"' || *at == '\\' ? "\\" : "", *at);
   }
   g_string_append_c (to, '"');
 }
 
-/* What is infinite has no form in JSON. */
+/* What is infinite or unknown has no form in JSON. */
 static void
 append_json_number (GString *to, const char *name, double number)
 {

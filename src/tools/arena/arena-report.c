@@ -34,7 +34,7 @@ format_rating (const ArenaPlan *plan, const ArenaRating *rating)
     return g_strdup ("?");
   if (!plan->anchor.name || !isfinite (rating->elo))
     return format_elo (&estimate);
-  if (rating->error == 0)
+  if (rating->error == 0 || !isfinite (rating->error))
     return g_strdup_printf ("%.1f", rating->elo);
   return g_strdup_printf ("%.1f ± %.1f", rating->elo, rating->error);
 }
@@ -134,8 +134,11 @@ append_meeting (GString *to, const ArenaMatch *match, const ArenaPlan *plan, gui
   g_string_append_printf (to, "%s against %s: +%u =%u -%u, Elo %s",
                           arena_plan_get_name (plan, first), arena_plan_get_name (plan, second),
                           tally->wins, tally->draws, tally->losses, elo);
-  g_string_append_printf (to, ", better with likelihood %.1f %%, pairs [%u, %u, %u, %u, %u]\n",
-                          100 * estimate.likelihood, tally->pairs[0], tally->pairs[1],
+  if (isnan (estimate.likelihood))
+    g_string_append (to, ", better with a likelihood that more games would tell");
+  else
+    g_string_append_printf (to, ", better with likelihood %.1f %%", 100 * estimate.likelihood);
+  g_string_append_printf (to, ", pairs [%u, %u, %u, %u, %u]\n", tally->pairs[0], tally->pairs[1],
                           tally->pairs[2], tally->pairs[3], tally->pairs[4]);
 }
 

@@ -92,14 +92,6 @@ get_deviation (const ArenaTally *tally, double *score)
   return sqrt (variance / n_pairs);
 }
 
-static double
-get_likelihood (double score, double deviation)
-{
-  if (deviation > 0)
-    return erfc (-(score - 0.5) / deviation / G_SQRT2) / 2;
-  return score > 0.5 ? 1 : score < 0.5 ? 0 : 0.5;
-}
-
 ArenaEstimate
 arena_estimate (const ArenaTally *tally)
 {
@@ -112,9 +104,11 @@ arena_estimate (const ArenaTally *tally)
   low = estimate.score - arena_deviations_95 * deviation;
   high = estimate.score + arena_deviations_95 * deviation;
   estimate.elo = arena_score_to_elo (estimate.score);
-  estimate.likelihood = get_likelihood (estimate.score, deviation);
-  if (deviation > 0)
-    estimate.error = (arena_score_to_elo (high) - arena_score_to_elo (low)) / 2;
+  estimate.likelihood = NAN;
+  if (deviation == 0)
+    return estimate;
+  estimate.error = (arena_score_to_elo (high) - arena_score_to_elo (low)) / 2;
+  estimate.likelihood = erfc (-(estimate.score - 0.5) / deviation / G_SQRT2) / 2;
   return estimate;
 }
 

@@ -22,8 +22,9 @@ typedef struct {
 typedef struct {
   double score;      /* 0 to 1; 0.5 without a game */
   double elo;        /* infinite where the score is 0 or 1 */
-  double error;      /* half the interval that holds the truth in 95 of 100 matches */
-  double likelihood; /* of being the better one */
+  double error;      /* half the interval that holds the truth in 95 of 100 matches; infinite
+                      * where all results are alike, which tells nothing about how they vary */
+  double likelihood; /* of being the better one; NAN where all results are alike */
 } ArenaEstimate;
 
 /* Of the normal distribution, 95 % lie within this many deviations of the mean. */

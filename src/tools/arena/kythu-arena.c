@@ -5,6 +5,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "config.h"
@@ -15,6 +16,7 @@
 #include "tools/arena/arena-log.h"
 #include "tools/arena/arena-record.h"
 #include "tools/arena/arena-report.h"
+#include "tools/command/kythu-file.h"
 #include "tools/command/kythu-output.h"
 
 enum { SUCCESS, FAILURE, USAGE };
@@ -24,6 +26,7 @@ typedef struct {
   GCancellable *cancellable;
   ArenaJournal *journal; /* NULL: none is kept */
   ArenaLog *log;         /* NULL: none is written */
+  int lock;              /* of the journal, until the program ends */
   gboolean shows_bar;
   gint64 start_us;
   guint n_before;     /* games that an earlier run has played */
@@ -33,7 +36,8 @@ typedef struct {
 static int
 complain (const GError *error)
 {
-  fprintf (stderr, "kythu-arena: %s\n", error->message);
+  fprintf (stderr, "kythu-arena: %s%s\n", error->message,
+           error->domain == G_OPTION_ERROR ? "; try --help" : "");
   return error->domain == ARENA_ERROR && error->code == ARENA_ERROR_FAILURE ? FAILURE : USAGE;
 }
 
@@ -166,7 +170,7 @@ conclude (Session *session, const ArenaMatch *match)
     fprintf (stderr, "kythu-arena: something is missing in “%s”\n", command->log);
     return FAILURE;
   }
-  if (command->json && !g_file_set_contents (command->json, json, -1, &error)) {
+  if (command->json && !kythu_file_write (command->json, json, strlen (json), &error)) {
     fprintf (stderr, "kythu-arena: %s\n", error->message);
     return FAILURE;
   }
@@ -228,6 +232,17 @@ set_log (const ArenaPlan *plan, ArenaLog *log)
     arena_engine_set_log (g_ptr_array_index (plan->engines, i), log);
 }
 
+/* What stands in the way is told before the first game, not after the last one. */
+static gboolean
+are_files_ready (Session *session)
+{
+  const ArenaCommand *command = session->command;
+
+  return (!command->json || kythu_file_can_write (command->json, "--json")) &&
+         (!command->save || kythu_file_can_append (command->save, "--save")) &&
+         (!command->journal || kythu_file_lock (command->journal, &session->lock));
+}
+
 static int
 run (Session *session)
 {
@@ -237,6 +252,8 @@ run (Session *session)
   g_autoptr (ArenaJournal) journal = NULL;
   g_autoptr (ArenaLog) log = NULL;
 
+  if (match && !are_files_ready (session))
+    return FAILURE;
   if (match && command->journal)
     journal = arena_journal_open (command->journal, command->identity, match, &error);
   if (!error && command->log)
@@ -271,7 +288,7 @@ main (int argc, char **argv)
   g_autoptr (ArenaCommand) command = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  Session session = { .cancellable = cancellable };
+  Session session = { .cancellable = cancellable, .lock = -1 };
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();

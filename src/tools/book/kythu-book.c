@@ -2,15 +2,18 @@
 /* Makes the opening book of chess: takes the lines of all openings that have a name, and every
  * transposition between them; searches each position on them; leaves out moves that lose too much,
  * and weighs the others by how many names they lead to. */
+#include <errno.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "config.h"
 #include "games/chess/openings/chess-book.h"
 #include "games/chess/openings/chess-opening-line.h"
 #include "games/chess/search/chess-search.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/command/kythu-output.h"
 
 enum { DEFAULT_POSITIONS = 50000, DEFAULT_MARGIN = 60 };
@@ -89,26 +92,82 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Graph, graph_free)
 
 /* --- Scores --- */
 
-/* Scores of an earlier run, "key score" in each line. */
-static void
-read_scores (Graph *graph, const char *path)
+/* "key score". What belongs to no position is one of other lines. FALSE: it is no score. */
+static gboolean
+read_score (Graph *graph, const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, " ", -1);
+  BookNode *node;
+  guint64 key;
+  gint64 score;
+
+  if (g_strv_length (fields) != 2 ||
+      !g_ascii_string_to_unsigned (fields[0], 16, 0, G_MAXUINT64, &key, NULL) ||
+      !g_ascii_string_to_signed (fields[1], 10, G_MININT16, G_MAXINT16, &score, NULL))
+    return FALSE;
+  node = g_hash_table_lookup (graph->nodes, &key);
+  if (node) {
+    node->is_searched = TRUE;
+    node->score = (int) score;
+  }
+  return TRUE;
+}
+
+static gboolean
+is_beginning_of_score (const char *line)
+{
+  return line[strspn (line, "0123456789abcdef -")] == '\0';
+}
+
+/* Scores of an earlier run. The last line may be torn, and without its end it is no score: `n_torn`
+ * is how many bytes of it there are. */
+static gboolean
+read_scores (Graph *graph, const char *path, gsize *n_torn, GError **error)
 {
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
-  if (!path || !g_file_get_contents (path, &text, NULL, NULL))
-    return;
+  *n_torn = 0;
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return TRUE;
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++) {
-    char *rest;
-    guint64 key = g_ascii_strtoull (lines[i], &rest, 16);
-    BookNode *node = *rest == ' ' ? g_hash_table_lookup (graph->nodes, &key) : NULL;
+    gboolean is_whole = lines[i + 1] != NULL;
 
-    if (node) {
-      node->is_searched = TRUE;
-      node->score = (int) g_ascii_strtoll (rest, NULL, 10);
-    }
+    *n_torn = strlen (lines[i]);
+    if (is_whole ? read_score (graph, lines[i]) : is_beginning_of_score (lines[i]))
+      continue;
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                 "%s: line %u is no score; name another --scores", path, i + 1);
+    return FALSE;
   }
+  return TRUE;
+}
+
+static gboolean
+cut_end (FILE *file, gsize n)
+{
+  return fseek (file, 0, SEEK_END) == 0 &&
+         ftruncate (fileno (file), (off_t) ftell (file) - (off_t) n) == 0;
+}
+
+/* What was found before is read, and what is found now goes behind it. */
+static FILE *
+open_scores (Graph *graph, const char *path, GError **error)
+{
+  gsize n_torn;
+  FILE *scores;
+
+  if (!read_scores (graph, path, &n_torn, error))
+    return NULL;
+  scores = fopen (path, "a");
+  if (scores && (n_torn == 0 || cut_end (scores, n_torn)))
+    return scores;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, "%s cannot be written: %s", path,
+               g_strerror (errno));
+  if (scores)
+    fclose (scores);
+  return NULL;
 }
 
 /* The search knows nothing of earlier positions, so that no score hangs on the order. */
@@ -129,16 +188,12 @@ score_board (ChessSearch *search, const ChessBoard *board, guint64 positions)
   return finding->score;
 }
 
-static gboolean
-search_all (Graph *graph, const BookArguments *arguments)
+static void
+search_all (Graph *graph, const BookArguments *arguments, FILE *scores)
 {
   ChessSearchConfig config = chess_search_config_default ();
   g_autoptr (ChessSearch) search = chess_search_new (&config);
-  FILE *scores = NULL;
 
-  read_scores (graph, arguments->scores);
-  if (arguments->scores && !(scores = fopen (arguments->scores, "a")))
-    return FALSE;
   for (guint i = 0; i < graph->order->len; i++) {
     BookNode *node = g_ptr_array_index (graph->order, i);
 
@@ -150,7 +205,23 @@ search_all (Graph *graph, const BookArguments *arguments)
     if (scores && i % 50 == 0)
       fflush (scores);
   }
-  return !scores || fclose (scores) == 0;
+}
+
+static gboolean
+find_scores (Graph *graph, const BookArguments *arguments, GError **error)
+{
+  FILE *scores = arguments->scores ? open_scores (graph, arguments->scores, error) : NULL;
+  gboolean is_whole;
+
+  if (arguments->scores && !scores)
+    return FALSE;
+  search_all (graph, arguments, scores);
+  is_whole = !scores || !ferror (scores);
+  if ((!scores || fclose (scores) == 0) && is_whole)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, "%s cannot be written to its end",
+               arguments->scores);
+  return FALSE;
 }
 
 /* --- Moves --- */
@@ -293,13 +364,11 @@ make_book (const BookArguments *arguments, GError **error)
   g_autoptr (GArray) entries = NULL;
   g_autoptr (GString) source = NULL;
 
-  if (!search_all (graph, arguments)) {
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, "“%s” cannot be written", arguments->scores);
+  if (!find_scores (graph, arguments, error))
     return FALSE;
-  }
   entries = make_entries (graph, arguments->margin);
   source = write_source (graph, entries, arguments);
-  if (!g_file_set_contents (arguments->output, source->str, (gssize) source->len, error))
+  if (!kythu_file_write (arguments->output, source->str, source->len, error))
     return FALSE;
   printf ("%u positions, %u moves\n", graph->order->len, entries->len);
   return TRUE;
@@ -307,12 +376,12 @@ make_book (const BookArguments *arguments, GError **error)
 
 /* What is wrong with the arguments, NULL for nothing. */
 static const char *
-find_fault (const BookArguments *arguments, int argc)
+find_fault (const BookArguments *arguments)
 {
-  if (argc > 1)
-    return "there are only options; try --help";
   if (!arguments->output && !arguments->version)
     return "--output is missing";
+  if (kythu_file_is_same (arguments->output, arguments->scores))
+    return "--output and --scores are one file; name two";
   return arguments->positions < 1 || arguments->margin < 0
              ? "a search needs 1 position at least, and a margin cannot be less than 0"
              : NULL;
@@ -339,7 +408,7 @@ parse (BookArguments *arguments, int argc, char **argv, GError **error)
           "Example:\n  kythu-book --positions=1000 --scores=scores --output=book.c", &argc, &argv,
           error))
     return FALSE;
-  fault = find_fault (arguments, argc);
+  fault = find_fault (arguments);
   if (fault)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
   return !fault;
@@ -359,7 +428,7 @@ main (int argc, char **argv)
     status = KYTHU_USAGE;
   else if (arguments.version)
     printf ("kythu-book %s\n", KT_VERSION);
-  else if (!make_book (&arguments, &error))
+  else if (!kythu_file_can_write (arguments.output, "--output") || !make_book (&arguments, &error))
     status = KYTHU_FAILURE;
   if (error)
     fprintf (stderr, "kythu-book: %s\n", error->message);

@@ -2,9 +2,19 @@
 #include "tools/command/kythu-command.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
-#include <unistd.h>
+
+/* The help shows a command as it is called, "kythu-engine perft". */
+static void
+name_command (const char *first_word)
+{
+  g_autofree char *name = NULL;
+
+  if (!first_word || g_str_equal (first_word, program_invocation_name))
+    return;
+  name = g_strdup_printf ("%s %s", program_invocation_short_name, first_word);
+  g_set_prgname (name);
+}
 
 gboolean
 kythu_parse_options (const GOptionEntry *entries, const char *parameters, const char *summary,
@@ -14,8 +24,16 @@ kythu_parse_options (const GOptionEntry *entries, const char *parameters, const 
 
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
-  g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, argc, argv, error);
+  if (entries)
+    g_option_context_add_main_entries (context, entries, NULL);
+  name_command (**argv);
+  if (!g_option_context_parse (context, argc, argv, error))
+    return FALSE;
+  if (parameters || *argc < 2)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "“%s” is one argument too many",
+               (*argv)[1]);
+  return FALSE;
 }
 
 int
@@ -29,15 +47,4 @@ kythu_complain (int status, const char *format, ...)
   va_end (arguments);
   fprintf (stderr, "%s: %s\n", program_invocation_short_name, message);
   return status;
-}
-
-gboolean
-kythu_can_write (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_access (folder, W_OK) == 0 && !g_file_test (path, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  kythu_complain (KYTHU_FAILURE, "%s cannot be written; choose another --output", path);
-  return FALSE;
 }

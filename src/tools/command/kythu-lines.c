@@ -25,8 +25,17 @@ read_to_end (GString *line)
   return TRUE;
 }
 
+gboolean
+kythu_input_is_whole (void)
+{
+  if (!ferror (stdin))
+    return TRUE;
+  kythu_complain (KYTHU_FAILURE, "the input cannot be read; give it lines, or see --help");
+  return FALSE;
+}
+
 char *
-kythu_read_line (void)
+kythu_read_line (const char *prefix)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -34,6 +43,8 @@ kythu_read_line (void)
     if (line->len <= MAX_LENGTH)
       return g_strdup (line->str);
     kythu_complain (KYTHU_FAILURE, "a line of more than %d bytes is ignored", MAX_LENGTH);
+    if (prefix)
+      kythu_write_line ("%sa line of more than %d bytes is ignored", prefix, MAX_LENGTH);
     g_string_truncate (line, 0);
   }
   return NULL;

@@ -2,6 +2,7 @@
 #include "tools/command/kythu-output.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,9 +31,23 @@ end_cb (void)
   _exit (KYTHU_FAILURE);
 }
 
+/* The next file that is opened would be taken for what was closed. What stands in its place can
+ * be neither read nor written, as the other one could not. */
+static void
+fill_closed (void)
+{
+  static const int flags[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+  for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++) {
+    if (fcntl (i, F_GETFD) < 0)
+      open ("/dev/null", flags[i]);
+  }
+}
+
 void
 kythu_output_check_at_end (void)
 {
+  fill_closed ();
   atexit (end_cb);
 }
 

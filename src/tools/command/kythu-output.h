@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* When the program ends, however that happens, all that was put out must have been written. */
+/* When the program ends, however that happens, all that was put out must have been written. Nothing
+ * may have been opened before: an output that was closed must not become another file. */
 void kythu_output_check_at_end (void);
 /* The program ends at once when nobody reads its output any more, such as behind "| head". */
 void kythu_output_end_unread (void);

@@ -49,8 +49,13 @@ kythu_search_thread_start (KythuSearchThread *search_thread, KythuThink think, g
   if (search_thread->thread)
     return TRUE;
   kt_progress_stop (search_thread->progress);
-  thread_main (search_thread);
   return FALSE;
+}
+
+void
+kythu_search_thread_run_here (KythuSearchThread *search_thread)
+{
+  thread_main (search_thread);
 }
 
 void

@@ -3,10 +3,12 @@
 #include "tools/engine/kythu-ablation.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "tools/ablation/ablation.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 
 /* The arguments as they were given. */
 typedef struct {
@@ -42,13 +44,11 @@ parse_arguments (AblationArguments *arguments, int argc, char **argv, GError **e
           "with our engine, and prints what each took.",
           NULL, &argc, &argv, error))
     return FALSE;
-  if (argc > 1)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "“%s” is one argument too many",
-                 argv[1]);
-  else if (arguments->positions < 0)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 "there cannot be less than 0 positions");
-  return argc == 1 && arguments->positions >= 0;
+  if (arguments->positions >= 0)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               "there cannot be less than 0 positions");
+  return FALSE;
 }
 
 static void
@@ -69,7 +69,7 @@ show (const AblationStudy *study, const AblationArguments *arguments)
   g_autoptr (GError) error = NULL;
 
   fputs (table, stdout);
-  if (arguments->svg && !g_file_set_contents (arguments->svg, chart, -1, &error))
+  if (arguments->svg && !kythu_file_write (arguments->svg, chart, strlen (chart), &error))
     return kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return KYTHU_SUCCESS;
 }
@@ -91,5 +91,7 @@ kythu_ablation (int argc, char **argv)
   if (!study)
     return kythu_complain (KYTHU_USAGE,
                            "there are no positions of %s; there are some of caro and chess", game);
+  if (arguments.svg && !kythu_file_can_write (arguments.svg, "--svg"))
+    return KYTHU_FAILURE;
   return show (study, &arguments);
 }

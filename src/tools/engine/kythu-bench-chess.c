@@ -32,6 +32,13 @@ count_positions (const ChessSearchConfig *config, const char *fen, guint depth, 
   return chess_search_get_nodes (search);
 }
 
+static int
+complain_of_usage (void)
+{
+  return kythu_complain (KYTHU_USAGE,
+                         "usage: kythu-engine bench chess [DEPTH [net=FILE] [WITHOUT...]]");
+}
+
 static ChessNet *
 load_net (const char *path)
 {
@@ -39,13 +46,13 @@ load_net (const char *path)
   ChessNet *net = chess_net_load (path, &error);
 
   if (!net)
-    kythu_complain (KYTHU_FAILURE, "%s: %s", path, error->message);
+    kythu_complain (KYTHU_FAILURE, "the network “%s”: %s; name another file", path, error->message);
   return net;
 }
 
 /* The features that are named are left out; "net=FILE" has a network judge, which is kept, and
  * "net=" none. */
-static gboolean
+static int
 configure (ChessSearchConfig *config, char **ids, ChessNet **net)
 {
   for (; *ids; ids++) {
@@ -58,15 +65,15 @@ configure (ChessSearchConfig *config, char **ids, ChessNet **net)
     if (g_str_has_prefix (*ids, "net=") && !*net) {
       config->net = *net = load_net (*ids + strlen ("net="));
       if (!*net)
-        return FALSE;
+        return KYTHU_FAILURE;
       continue;
     }
 
     if (feature < 0)
-      return FALSE;
+      return complain_of_usage ();
     config->without |= 1u << feature;
   }
-  return TRUE;
+  return KYTHU_SUCCESS;
 }
 
 int
@@ -76,12 +83,15 @@ kythu_bench_chess (int argc, char **argv)
   ChessSearchConfig config = chess_search_config_default ();
   g_autoptr (ChessNet) net = NULL;
   guint64 depth = DEPTH, total = 0;
+  int status = KYTHU_SUCCESS;
 
   config.net = chess_net_get_own ();
-  if (argc > 1 && (!g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL) ||
-                   !configure (&config, argv + 2, &net)))
-    return kythu_complain (KYTHU_USAGE,
-                           "usage: kythu-engine bench chess [DEPTH [net=FILE] [WITHOUT...]]");
+  if (argc > 1 && !g_ascii_string_to_unsigned (argv[1], 10, 1, MAX_DEPTH, &depth, NULL))
+    return complain_of_usage ();
+  if (argc > 1)
+    status = configure (&config, argv + 2, &net);
+  if (status != KYTHU_SUCCESS)
+    return status;
   for (guint i = 0; i < KYTHU_N_FENS; i++)
     total += count_positions (&config, kythu_fens[i], (guint) depth, &time_us);
   kythu_bench_print (total, time_us);

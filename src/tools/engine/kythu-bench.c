@@ -9,11 +9,14 @@
 static const struct {
   const char *name;
   int (*run) (int argc, char **argv);
+  const char *parameters;
   const char *summary;
 } benches[] = {
-  { "chess", kythu_bench_chess, "the strong search for chess; also without a name" },
-  { "caro", kythu_bench_caro, "the strong search for caro" },
-  { "textbook", kythu_bench_textbook, "the search of the textbooks, on all games or on one" },
+  { "chess", kythu_bench_chess, "[DEPTH [net=FILE] [WITHOUT...]]",
+    "the strong search for chess; also without a name" },
+  { "caro", kythu_bench_caro, "[WITHOUT...]", "the strong search for caro" },
+  { "textbook", kythu_bench_textbook, "[GAME]",
+    "the search of the textbooks, on all games or on one" },
 };
 
 void
@@ -29,21 +32,23 @@ list_benches (void)
   g_autoptr (GString) list = g_string_new ("Benches:");
 
   for (guint i = 0; i < G_N_ELEMENTS (benches); i++)
-    g_string_append_printf (list, "\n  %-8s  %s", benches[i].name, benches[i].summary);
+    g_string_append_printf (list, "\n  %-8s %s\n            %s", benches[i].name,
+                            benches[i].parameters, benches[i].summary);
+  g_string_append (
+      list, "\n\nWith net=FILE a network judges, and with net= none; WITHOUT names a part of\n"
+            "the search that is left out, as the option Without of a listener does.");
   return g_strdup (list->str);
 }
 
 int
 kythu_bench (int argc, char **argv)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("[BENCH]");
   g_autofree char *list = list_benches ();
   g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context, "Searches fixed positions and counts.");
-  g_option_context_set_description (context, list);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    return kythu_complain (KYTHU_USAGE, "%s", error->message);
+  if (!kythu_parse_options (NULL, "[BENCH [ARGUMENT...]]", "Searches fixed positions and counts.",
+                            list, &argc, &argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (argc < 2)
     return kythu_bench_chess (1, argv);
   for (guint i = 0; i < G_N_ELEMENTS (benches); i++) {

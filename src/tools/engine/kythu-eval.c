@@ -103,17 +103,16 @@ kythu_eval (int argc, char **argv)
 {
   ChessBoard board = chess_board_start ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GOptionContext) context = g_option_context_new ("[FEN]");
   ChessEvalTrace trace;
 
-  g_option_context_set_summary (context,
-                                "Shows what a position of chess is worth, term by term, in pawns.");
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    return kythu_complain (KYTHU_USAGE, "%s", error->message);
+  if (!kythu_parse_options (NULL, "[FEN]",
+                            "Shows what a position of chess is worth, term by term, in pawns.",
+                            NULL, &argc, &argv, &error))
+    return kythu_complain (KYTHU_USAGE, "%s; try --help", error->message);
   if (argc > 2)
     return kythu_complain (KYTHU_USAGE, "too many arguments; is the FEN in quotes?");
   if (argc == 2 && !chess_fen_parse (argv[1], &board, &error))
-    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
+    return kythu_complain (KYTHU_FAILURE, "the FEN “%s”: %s", argv[1], error->message);
   chess_eval_trace (&board, &trace);
   if (trace.is_known)
     printf ("a known ending\n");

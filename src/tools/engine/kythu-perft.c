@@ -106,7 +106,7 @@ run (int argc, char **argv, gboolean divides)
     return kythu_complain (KYTHU_USAGE, "“%s” is no depth from 0 to %d", arguments->texts[0],
                            MAX_DEPTH);
   if (n_texts == 2 && !chess_fen_parse (arguments->texts[1], &board, &error))
-    return kythu_complain (KYTHU_FAILURE, "%s", error->message);
+    return kythu_complain (KYTHU_FAILURE, "the FEN “%s”: %s", arguments->texts[1], error->message);
   count (&board, (guint) depth, divides || arguments->divide);
   return KYTHU_SUCCESS;
 }

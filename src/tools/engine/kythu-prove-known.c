@@ -4,7 +4,10 @@
  * word. Keys and words are hexadecimal. */
 #include "tools/engine/kythu-prove-known.h"
 
+#include <string.h>
+
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 
 enum { KEY, MOVE, WORDS, HEXADECIMAL = 16, DECIMAL = 10 };
 
@@ -39,24 +42,15 @@ parse_line (const char *line, CaroStones *stones, KtSquare *move)
   return parse_words (fields + WORDS, stones);
 }
 
-gboolean
-kythu_prove_read_known (CaroProof *proof, const char *path)
+static gboolean
+read_lines (CaroProof *proof, const char *path, char **lines)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (!g_file_get_contents (path, &text, NULL, &error)) {
-    kythu_complain (KYTHU_FAILURE, "%s", error->message);
-    return FALSE;
-  }
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] && *lines[i]; i++) {
+  for (guint i = 0; lines[i]; i++) {
     CaroStones stones;
     KtSquare move;
 
+    if (!*lines[i])
+      continue;
     if (!parse_line (lines[i], &stones, &move)) {
       kythu_complain (KYTHU_FAILURE, "%s: line %u is not of a proof; name another file", path,
                       i + 1);
@@ -65,6 +59,30 @@ kythu_prove_read_known (CaroProof *proof, const char *path)
     caro_proof_add_entry (proof, &(CaroProofEntry){ &stones, move });
   }
   return TRUE;
+}
+
+/* The file is written anew soon, so that nothing in it may go by unread. */
+gboolean
+kythu_prove_read_known (CaroProof *proof, const char *path)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (!g_file_get_contents (path, &text, &length, &error)) {
+    kythu_complain (KYTHU_FAILURE, "%s", error->message);
+    return FALSE;
+  }
+  if (strlen (text) < length) {
+    kythu_complain (KYTHU_FAILURE, "%s is broken: there are zero bytes in it; name another file",
+                    path);
+    return FALSE;
+  }
+  lines = g_strsplit (text, "\n", -1);
+  return read_lines (proof, path, lines);
 }
 
 static void
@@ -77,7 +95,7 @@ add_line (GString *text, const CaroProofEntry *entry)
 }
 
 gboolean
-kythu_prove_write_known (const CaroProof *proof, const char *path)
+kythu_prove_write_known (const CaroProof *proof, const char *path, int *lock)
 {
   g_autoptr (GArray) entries = caro_proof_list_entries (proof);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -85,7 +103,7 @@ kythu_prove_write_known (const CaroProof *proof, const char *path)
 
   for (guint i = 0; i < entries->len; i++)
     add_line (text, &g_array_index (entries, CaroProofEntry, i));
-  if (g_file_set_contents (path, text->str, (gssize) text->len, &error))
+  if (kythu_file_write_locked (path, lock, text->str, text->len, &error))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return FALSE;

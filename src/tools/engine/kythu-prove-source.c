@@ -5,6 +5,7 @@
 
 #include "games/caro/book/caro-book-places.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 
 enum { PLACES_PER_LINE = 6 };
 
@@ -172,7 +173,7 @@ kythu_prove_source_write (KythuProveSource *source, const char *path)
   append_places (text, source->places);
   append_starts (text, source->starts);
   g_string_append (text, "/* clang-format on */\n");
-  if (g_file_set_contents (path, text->str, (gssize) text->len, &error))
+  if (kythu_file_write (path, text->str, text->len, &error))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return FALSE;

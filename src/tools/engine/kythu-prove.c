@@ -10,6 +10,7 @@
 #include "games/caro/proof/caro-proof.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/engine/kythu-prove-answers.h"
 #include "tools/engine/kythu-prove-book.h"
 #include "tools/engine/kythu-prove-known.h"
@@ -85,12 +86,14 @@ typedef struct {
   CaroProof *proof;
   GPtrArray *won;      /* the positions that are won */
   gboolean has_failed; /* and a complaint was made */
+  int lock;            /* of the file with what is known */
 } Run;
 
 static gboolean
 is_able_to_go_on (Run *run)
 {
-  if (run->arguments->known && !kythu_prove_write_known (run->proof, run->arguments->known))
+  if (run->arguments->known &&
+      !kythu_prove_write_known (run->proof, run->arguments->known, &run->lock))
     run->has_failed = TRUE;
   else if (caro_proof_is_out_of_memory (run->proof)) {
     kythu_complain (KYTHU_FAILURE,
@@ -142,19 +145,28 @@ get_table_bytes (const ProveArguments *arguments)
   return bytes;
 }
 
+/* What stands in the way is found out before the long work, not after it. */
+static gboolean
+begin (Run *run)
+{
+  const char *known = run->arguments->known, *book = run->arguments->book;
+
+  if (book && !kythu_file_can_write (book, "--book"))
+    return FALSE;
+  return !known ||
+         (kythu_file_lock (known, &run->lock) && kythu_prove_read_known (run->proof, known) &&
+          kythu_prove_write_known (run->proof, known, &run->lock));
+}
+
 static int
 prove (const ProveArguments *arguments, const KtPosition *position)
 {
   gsize bytes = get_table_bytes (arguments);
   g_autoptr (CaroProof) proof = caro_proof_new (MNK_X, bytes);
   g_autoptr (GPtrArray) won = g_ptr_array_new_with_free_func (g_free);
-  Run run = { arguments, proof, won, FALSE };
+  Run run = { arguments, proof, won, FALSE, -1 };
 
-  /* Found out before the long work, not after it. */
-  if (arguments->known && !(kythu_prove_read_known (proof, arguments->known) &&
-                            kythu_prove_write_known (proof, arguments->known)))
-    return KYTHU_FAILURE;
-  if (!try_all (&run, position))
+  if (!begin (&run) || !try_all (&run, position))
     return KYTHU_FAILURE;
   caro_proof_free_tables (proof);
   if (arguments->book && !kythu_prove_write_book (proof, position, won, bytes, arguments->book))
@@ -176,6 +188,9 @@ check (const ProveArguments *arguments)
   else if (arguments->recheck && (arguments->options || arguments->known || arguments->moves))
     kythu_complain (KYTHU_USAGE,
                     "--recheck goes through the whole book: leave out options, moves and --known");
+  else if (kythu_file_is_same (arguments->known, arguments->book))
+    kythu_complain (KYTHU_USAGE, "%s is --known and --book, and would be lost; name another file",
+                    arguments->known);
   else
     return TRUE;
   return FALSE;
@@ -196,6 +211,8 @@ kythu_prove (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s", error->message);
   if (!check (arguments))
     return KYTHU_USAGE;
+  if (arguments->recheck && arguments->book && !kythu_file_can_write (arguments->book, "--book"))
+    return KYTHU_FAILURE;
   if (arguments->recheck)
     return kythu_prove_recheck (get_table_bytes (arguments), arguments->book);
   position = kythu_make_position (&caro_game, arguments->options, arguments->moves, &status);

@@ -17,12 +17,12 @@ static const struct {
   { kt_gomocup_is_spoken, kythu_gomocup_run },
 };
 
-int
-kythu_serve (void)
+static int
+serve (void)
 {
   char *line;
 
-  for (; (line = kythu_read_line ()); g_free (line)) {
+  for (; (line = kythu_read_line (NULL)); g_free (line)) {
     g_autofree char *quoted = NULL;
 
     for (guint i = 0; i < G_N_ELEMENTS (protocols); i++) {
@@ -37,4 +37,12 @@ kythu_serve (void)
                         quoted);
   }
   return KYTHU_SUCCESS;
+}
+
+int
+kythu_serve (void)
+{
+  int status = serve ();
+
+  return kythu_input_is_whole () ? status : KYTHU_FAILURE;
 }

@@ -83,13 +83,15 @@ think (KtProgress *progress, gpointer data)
   kythu_write_line ("%s", line);
 }
 
-/* A position without a legal move is answered at once. */
+/* Where there is no legal move: in the search thread, so that the answer can wait. */
 static void
-answer_end (const ChessBoard *board)
+wait_to_answer_end (KtProgress *progress, gpointer data)
 {
+  KythuUci *uci = data;
   g_autofree char *line = kt_uci_format_best (0, 0);
 
-  kythu_write_line ("info depth 0 score %s 0", chess_board_get_checkers (board) ? "mate" : "cp");
+  wait_for_release (uci, progress);
+  atomic_store (&uci->is_busy, FALSE);
   kythu_write_line ("%s", line);
 }
 
@@ -118,6 +120,31 @@ set_times (KythuUci *uci, const KtUciLimits *go, ChessSide side)
 }
 
 static void
+start_thread (KythuUci *uci, const KtUciLimits *go, KythuThink run)
+{
+  uci->is_infinite = go->is_infinite;
+  atomic_store (&uci->is_pondering, go->is_pondering);
+  atomic_store (&uci->is_busy, TRUE);
+  if (kythu_search_thread_start (uci->search_thread, run, uci))
+    return;
+  kythu_write_line ("info string no thread could be started to think in");
+  kythu_search_thread_run_here (uci->search_thread);
+}
+
+/* A position without a legal move is answered at once, unless the answer is to wait for a word. */
+static void
+answer_end (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
+{
+  g_autofree char *line = kt_uci_format_best (0, 0);
+
+  kythu_write_line ("info depth 0 score %s 0", chess_board_get_checkers (board) ? "mate" : "cp");
+  if (go->is_infinite || go->is_pondering)
+    start_thread (uci, go, wait_to_answer_end);
+  else
+    kythu_write_line ("%s", line);
+}
+
+static void
 start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
 {
   uci->limits = (ChessSearchLimits){
@@ -133,11 +160,7 @@ start (KythuUci *uci, const KtUciLimits *go, const ChessBoard *board)
   kythu_uci_make_search (uci);
   if (!go->is_infinite)
     set_times (uci, go, (ChessSide) board->side);
-  uci->is_infinite = go->is_infinite;
-  atomic_store (&uci->is_pondering, go->is_pondering);
-  atomic_store (&uci->is_busy, TRUE);
-  if (!kythu_search_thread_start (uci->search_thread, think, uci))
-    kythu_write_line ("info string no thread could be started to think in");
+  start_thread (uci, go, think);
 }
 
 /* The book answers who plays, not who wants to know. */
@@ -190,7 +213,7 @@ go (KythuUci *uci, const char *text)
   if (limits.perft)
     count (board, limits.perft);
   else if (chess_board_list (board, moves) == 0)
-    answer_end (board);
+    answer_end (uci, &limits, board);
   else if (answer_from_book (uci, &limits, board))
     return;
   else
@@ -384,7 +407,7 @@ kythu_uci_run (const char *first_line)
 
   while (line && answer (&uci, line)) {
     g_free (line);
-    line = kythu_read_line ();
+    line = kythu_read_line ("info string ");
   }
   kythu_search_thread_free (uci.search_thread);
   chess_search_free (uci.search);

@@ -12,9 +12,10 @@
 #include "games/chess/chess-engine.h"
 #include "games/kt-registry.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/self-play/tune-self-play.h"
 
-enum { FILE_MODE = 0644, USUAL_POSITIONS = 1000, TABLE_MIB = 8 };
+enum { FILE_MODE = 0644, USUAL_POSITIONS = 1000, TABLE_MIB = 8, NOT_GIVEN = G_MININT };
 
 typedef struct {
   char *game, *output;
@@ -50,6 +51,25 @@ has_head (TuneGamesFile *games, const char *head)
   return g_str_has_prefix (head, there) && g_str_equal (head + strlen (there), "\n");
 }
 
+/* Cuts off the game that was being written when the program was stopped. Behind a fault of another
+ * kind there are games, which are not to be lost. FALSE: it was told why not. */
+static gboolean
+cut_end (int file, const TuneGamesFile *games, const Arguments *arguments, int n)
+{
+  if (tune_games_file_has_more (games)) {
+    kythu_complain (KYTHU_FAILURE,
+                    "%s is broken behind %d games, but more follow; name another --output",
+                    arguments->output, n);
+    return FALSE;
+  }
+  kythu_complain (KYTHU_SUCCESS, "the end of %s is broken; it goes on after %d games",
+                  arguments->output, n);
+  if (ftruncate (file, (off_t) tune_games_file_get_place (games)) == 0)
+    return TRUE;
+  complain_of_writing (arguments);
+  return FALSE;
+}
+
 /* Goes to the end of what is whole there. The number of games; -1: it was told why not. */
 static int
 take_up (int file, const Arguments *arguments, const char *head)
@@ -60,7 +80,7 @@ take_up (int file, const Arguments *arguments, const char *head)
   int n = 0;
 
   if (lseek (file, 0, SEEK_END) == 0) {
-    if (write (file, head, strlen (head)) == (gssize) strlen (head))
+    if (kythu_file_write_all (file, head, strlen (head)))
       return 0;
     complain_of_writing (arguments);
     return -1;
@@ -77,15 +97,7 @@ take_up (int file, const Arguments *arguments, const char *head)
   }
   while (tune_games_file_next (games, game))
     n++;
-  if (tune_games_file_is_broken (games)) {
-    kythu_complain (KYTHU_SUCCESS, "the end of %s is broken; it goes on after %d games",
-                    arguments->output, n);
-    if (ftruncate (file, (off_t) tune_games_file_get_place (games)) != 0) {
-      complain_of_writing (arguments);
-      return -1;
-    }
-  }
-  return n;
+  return tune_games_file_is_broken (games) && !cut_end (file, games, arguments, n) ? -1 : n;
 }
 
 static gboolean
@@ -95,7 +107,7 @@ append (int file, const TuneGame *game, const KtGame *rules)
 
   tune_game_write (game, rules, bytes);
   lseek (file, 0, SEEK_END);
-  return write (file, bytes->data, bytes->len) == (gssize) bytes->len;
+  return kythu_file_write_all (file, (const char *) bytes->data, bytes->len);
 }
 
 static int
@@ -155,8 +167,8 @@ find_fault (const Arguments *arguments)
 {
   if (!arguments->output)
     return "--output is missing";
-  if (arguments->n_games < 1 || arguments->positions < 1)
-    return "there must be one game and one position at least";
+  if (arguments->n_games < 1 || arguments->positions < TUNE_LEAST_POSITIONS)
+    return "there must be one game and two positions at least";
   if (arguments->plies < 0 || arguments->plies > 30)
     return "from 0 to 30 moves can be drawn by lot";
   return NULL;
@@ -173,12 +185,12 @@ find_game (const char *id)
 int
 kythu_tune_games (int argc, char **argv)
 {
-  Arguments arguments = { NULL, NULL, 1000, USUAL_POSITIONS, -1, 1 };
+  Arguments arguments = { NULL, NULL, 1000, USUAL_POSITIONS, NOT_GIVEN, 1 };
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL, *output = NULL, *head = NULL;
   gboolean is_read = parse (&arguments, argc, argv, &error);
   const KtGame *game;
-  int file, status;
+  int file, status, lock;
 
   id = arguments.game ? arguments.game : g_strdup ("chess");
   output = arguments.output;
@@ -187,10 +199,12 @@ kythu_tune_games (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s; try games --help", error->message);
   if (!game)
     return kythu_complain (KYTHU_USAGE, "there are no games of “%s”; try games --help", id);
-  if (arguments.plies == -1)
+  if (arguments.plies == NOT_GIVEN)
     arguments.plies = game->types ? 8 : 3;
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try games --help", find_fault (&arguments));
+  if (!kythu_file_lock (output, &lock))
+    return KYTHU_FAILURE;
   file = g_open (output, O_RDWR | O_CREAT | O_CLOEXEC, FILE_MODE);
   if (file < 0)
     return kythu_complain (KYTHU_FAILURE, "%s cannot be written: %s", output, g_strerror (errno));
@@ -226,21 +240,20 @@ count_file (const char *path, Tally *tally)
     tally->results[game->result]++;
   }
   if (tune_games_file_is_broken (file))
-    kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games", path,
-                    tally->n_games - n_before);
-  return TRUE;
+    kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games%s", path,
+                    tally->n_games - n_before,
+                    tune_games_file_has_more (file) ? ", and more follow, which are not counted"
+                                                    : "");
+  return !tune_games_file_has_more (file);
 }
 
 static gboolean
 parse_count (int *argc, char ***argv, GError **error)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
-
-  g_option_context_set_summary (context,
-                                "Tells how many games and moves there are in files of kythu-tune\n"
-                                "games, and how the games ended.");
-  g_option_context_set_description (context, "Example:\n  kythu-tune count chess.games");
-  return g_option_context_parse (context, argc, argv, error);
+  return kythu_parse_options (NULL, "FILE...",
+                              "Tells how many games and moves there are in files of kythu-tune\n"
+                              "games, and how the games ended.",
+                              "Example:\n  kythu-tune count chess.games", argc, argv, error);
 }
 
 int

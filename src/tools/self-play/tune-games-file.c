@@ -205,20 +205,30 @@ read_body (const TuneGamesFile *self, const guint8 *at, gsize length, TuneGame *
   return TRUE;
 }
 
+/* How many bytes of a whole game begin at a place; 0: none does. What the sum is of is long, so
+ * that the form is looked at first. */
+static gsize
+read_at (const TuneGamesFile *self, gsize place, TuneGame *game)
+{
+  const guint8 *at = self->bytes + place;
+  gsize rest = self->length - place, length;
+
+  if (rest < HEAD_SIZE)
+    return 0;
+  length = get_u16 (at);
+  if (rest < HEAD_SIZE + length || !read_body (self, at + HEAD_SIZE, length, game) ||
+      kt_fnv (at + HEAD_SIZE, length) != get_u32 (at + 2))
+    return 0;
+  return HEAD_SIZE + length;
+}
+
 gboolean
 tune_games_file_next (TuneGamesFile *self, TuneGame *game)
 {
-  const guint8 *at = self->bytes + self->place;
-  gsize rest = self->length - self->place, length;
+  gsize length = read_at (self, self->place, game);
 
-  if (rest < HEAD_SIZE)
-    return FALSE;
-  length = get_u16 (at);
-  if (rest < HEAD_SIZE + length || kt_fnv (at + HEAD_SIZE, length) != get_u32 (at + 2) ||
-      !read_body (self, at + HEAD_SIZE, length, game))
-    return FALSE;
-  self->place += HEAD_SIZE + length;
-  return TRUE;
+  self->place += length;
+  return length > 0;
 }
 
 gsize
@@ -231,4 +241,16 @@ gboolean
 tune_games_file_is_broken (const TuneGamesFile *self)
 {
   return self->place < self->length;
+}
+
+gboolean
+tune_games_file_has_more (const TuneGamesFile *self)
+{
+  g_autofree TuneGame *game = g_new (TuneGame, 1);
+
+  for (gsize place = self->place; place < self->length; place++) {
+    if (read_at (self, place, game))
+      return TRUE;
+  }
+  return FALSE;
 }

@@ -50,6 +50,9 @@ gboolean tune_games_file_next (TuneGamesFile *self, TuneGame *game);
 /* How many bytes of whole games were read so far, with the head; whether what follows is broken. */
 gsize tune_games_file_get_place (const TuneGamesFile *self);
 gboolean tune_games_file_is_broken (const TuneGamesFile *self);
+/* Whether behind what is broken there is a whole game, so that it is no end of a file that was
+ * being written when its program was stopped. */
+gboolean tune_games_file_has_more (const TuneGamesFile *self);
 
 /* --- Writing --- */
 

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* A search of one position finds no score, so that no opening would ever look fair. */
+enum { TUNE_LEAST_POSITIONS = 2 };
+
 typedef struct {
   guint positions; /* searched for a move at least; up to half as many more, by lot */
   guint n_drawn;   /* actions of an opening at least; one more in every other game */

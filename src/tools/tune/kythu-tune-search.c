@@ -9,6 +9,7 @@
 #include "games/chess/chess-engine.h"
 #include "games/chess/chess-game.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/self-play/tune-self-play.h"
 #include "tools/tune/spsa.h"
 
@@ -102,7 +103,7 @@ make_head (const SearchArguments *arguments)
 }
 
 static gboolean
-write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds)
+write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds, int *lock)
 {
   g_autofree char *head = make_head (arguments);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -115,7 +116,7 @@ write_known (const SearchArguments *arguments, const Spsa *spsa, guint n_rounds)
     g_ascii_dtostr (value, sizeof value, spsa->numbers[i].value);
     g_string_append_printf (text, "%s %s\n", spsa->numbers[i].name, value);
   }
-  if (g_file_set_contents (arguments->output, text->str, (gssize) text->len, &error))
+  if (kythu_file_write_locked (arguments->output, lock, text->str, text->len, &error))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return FALSE;
@@ -147,7 +148,8 @@ parse_known (const char *text, const char *head, Spsa *spsa, guint *n_rounds)
   return TRUE;
 }
 
-/* Goes on where it was stopped. FALSE: it was told why not. */
+/* Goes on where it was stopped; before the first round was played the file is empty. FALSE: it was
+ * told why not. */
 static gboolean
 read_known (const SearchArguments *arguments, Spsa *spsa, guint *n_rounds)
 {
@@ -161,7 +163,7 @@ read_known (const SearchArguments *arguments, Spsa *spsa, guint *n_rounds)
     kythu_complain (KYTHU_FAILURE, "%s", error->message);
     return FALSE;
   }
-  if (parse_known (text, head, spsa, n_rounds))
+  if (!*text || parse_known (text, head, spsa, n_rounds))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s is not what “%s” has written; name another --output",
                   arguments->output, head);
@@ -199,8 +201,8 @@ find_fault (const SearchArguments *arguments)
 {
   if (!arguments->output)
     return "--output is missing";
-  if (arguments->rounds < 1 || arguments->positions < 1)
-    return "there must be one round and one position at least";
+  if (arguments->rounds < 1 || arguments->positions < TUNE_LEAST_POSITIONS)
+    return "there must be one round and two positions at least";
   if (arguments->threads < 1 || arguments->threads > MAX_THREADS)
     return "there can be 1 to 64 threads";
   return NULL;
@@ -214,7 +216,7 @@ print_numbers (const SpsaNumber *numbers)
 }
 
 static int
-search (const SearchArguments *arguments)
+search (const SearchArguments *arguments, int *lock)
 {
   SpsaNumber numbers[CHESS_N_NUMBERS];
   Spsa spsa = { numbers, CHESS_N_NUMBERS, kt_zobrist ((guint64) arguments->seed, 0),
@@ -230,7 +232,7 @@ search (const SearchArguments *arguments)
     return KYTHU_FAILURE;
   while (n_rounds < (guint) arguments->rounds) {
     play_round (arguments, &spsa, n_rounds);
-    if (!write_known (arguments, &spsa, ++n_rounds))
+    if (!write_known (arguments, &spsa, ++n_rounds, lock))
       return KYTHU_FAILURE;
   }
   print_numbers (numbers);
@@ -244,13 +246,14 @@ kythu_tune_search (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
   gboolean is_read = parse (&arguments, argc, argv, &error);
+  int lock;
 
   output = arguments.output;
   if (!is_read)
     return kythu_complain (KYTHU_USAGE, "%s; try search --help", error->message);
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try search --help", find_fault (&arguments));
-  if (!kythu_can_write (output))
+  if (!kythu_file_can_write (output, "--output") || !kythu_file_lock (output, &lock))
     return KYTHU_FAILURE;
-  return search (&arguments);
+  return search (&arguments, &lock);
 }

@@ -6,11 +6,13 @@
 
 #include "core/kt-zobrist.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
+#include "tools/self-play/kythu-tune-output.h"
 #include "tools/tune/learn-caro.h"
 #include "tools/tune/learn-chess.h"
 #include "tools/tune/tune-comment.h"
 
-enum { NOT_GIVEN = -1 };
+enum { NOT_GIVEN = G_MININT };
 
 typedef struct {
   char *game, *output, *origin;
@@ -168,7 +170,7 @@ write_output (const TrainArguments *arguments, const char *bytes, gsize length)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_file_set_contents (arguments->output, bytes, (gssize) length, &error))
+  if (kythu_file_write (arguments->output, bytes, length, &error))
     return KYTHU_SUCCESS;
   return kythu_complain (KYTHU_FAILURE, "%s", error->message);
 }
@@ -292,13 +294,16 @@ kythu_tune_train (int argc, char **argv)
                                         .blend = 0.3,
                                         .held_out = 0.05 };
   g_autoptr (GError) error = NULL;
+  int status = KYTHU_SUCCESS;
 
   if (!parse (&arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s; try train --help", error->message);
   complete (&arguments);
   if (find_fault (&arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try train --help", find_fault (&arguments));
-  if (arguments.output && !kythu_can_write (arguments.output))
-    return KYTHU_FAILURE;
+  if (arguments.output)
+    status = kythu_tune_check_output (arguments.output, arguments.files);
+  if (status != KYTHU_SUCCESS)
+    return status;
   return g_str_equal (arguments.game, "caro") ? train_caro (&arguments) : train_chess (&arguments);
 }

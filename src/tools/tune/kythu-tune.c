@@ -3,16 +3,20 @@
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
-#include <unistd.h>
+#include <string.h>
 
 #include "config.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-file.h"
 #include "tools/command/kythu-output.h"
 #include "tools/self-play/kythu-tune-games.h"
+#include "tools/self-play/kythu-tune-output.h"
 #include "tools/tune/kythu-tune-search.h"
 #include "tools/tune/kythu-tune-train.h"
 #include "tools/tune/tune-comment.h"
 #include "tools/tune/tune-fit.h"
+
+enum { MAX_RATE = 100, MAX_PRIOR = 1000000000 };
 
 /* The arguments as they were given. */
 typedef struct {
@@ -92,8 +96,10 @@ find_fault (const TuneArguments *arguments)
     return "a number cannot be less than 0";
   if (arguments->batch < 1 || arguments->per_game < 1)
     return "a batch and a game need one position at least";
-  if (!(arguments->rate > 0) || !(arguments->prior >= 0))
-    return "the rate must be more than 0, and the prior not less";
+  if (!(arguments->rate > 0 && arguments->rate <= MAX_RATE))
+    return "the rate must be more than 0, and 100 at most";
+  if (!(arguments->prior >= 0 && arguments->prior <= MAX_PRIOR))
+    return "the prior must be from 0 to 1e9";
   if (!(arguments->held_out > 0 && arguments->held_out < 1))
     return "the part held out must be between 0 and 1";
   if (!(arguments->blend >= 0 && arguments->blend <= 1))
@@ -146,7 +152,7 @@ write_output (const TuneSubject *subject, const TuneArguments *arguments, const 
   tune_comment_append (comment, facts);
   tune_comment_append (comment, command);
   source = subject->write (weights, comment->str);
-  if (g_file_set_contents (arguments->output, source, -1, &error))
+  if (kythu_file_write (arguments->output, source, strlen (source), &error))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s", error->message);
   return FALSE;
@@ -222,6 +228,7 @@ main (int argc, char **argv)
   g_autoptr (TuneArguments) arguments = g_new0 (TuneArguments, 1);
   g_autofree char *command = join_command (argv);
   g_autoptr (GError) error = NULL;
+  int status = KYTHU_SUCCESS;
 
   setlocale (LC_CTYPE, "");
   kythu_output_check_at_end ();
@@ -251,7 +258,7 @@ main (int argc, char **argv)
   }
   if (find_fault (arguments))
     return kythu_complain (KYTHU_USAGE, "%s; try --help", find_fault (arguments));
-  if (arguments->output && !kythu_can_write (arguments->output))
-    return KYTHU_FAILURE;
-  return tune (&tune_chess, arguments, command);
+  if (arguments->output)
+    status = kythu_tune_check_output (arguments->output, arguments->files);
+  return status == KYTHU_SUCCESS ? tune (&tune_chess, arguments, command) : status;
 }

@@ -118,6 +118,42 @@ test_not_won (void)
   check ("size=5 rule=free", "c3 a1 a5 e1", CARO_PROOF_GIVEN_UP);
 }
 
+static KtSquare
+claim_cb (gconstpointer data, const CaroBoard *board)
+{
+  return KT_NO_SQUARE;
+}
+
+/* Who claims that fours and threes win is believed only where they do, and without an entry. */
+static void
+test_claims (void)
+{
+  static const struct {
+    const char *options, *moves;
+    gboolean is_won;
+  } claims[] = {
+    { "size=15 rule=free", "h8 a1 h9 a2 g8 a15", TRUE },        /* a threat after the other */
+    { "size=15 rule=free", "h8 a1 h9 a2 h10 b1 h11 b2", TRUE }, /* five at once */
+    { "size=11 rule=free", "f6 a1 g7 a11", FALSE },             /* won, but by quiet stones */
+    { "size=11 rule=free", "a1 e5 k1 f5 k11 g5", FALSE },       /* lost */
+    { "size=11 rule=free", "f6 e5 f7 e6 a1 e7 a2 e8", FALSE },  /* the other side comes first */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++) {
+    g_autofree KtPosition *position =
+        caro_fixture_make_position (claims[i].options, claims[i].moves);
+    Fixture *fixture = fixture_new (position);
+    CaroVerify *verify =
+        caro_verify_new (claim_cb, NULL, FALSE, TABLE_BYTES, &fixture->base->budget);
+
+    g_test_message ("%s", claims[i].moves);
+    g_assert_cmpint (caro_verify_run (verify, mnk (position)), ==, claims[i].is_won);
+    g_assert_cmpuint (caro_verify_get_entries (verify)->len, ==, 0);
+    caro_verify_free (verify);
+    fixture_free (fixture);
+  }
+}
+
 /* A clock that has run out leaves nothing that could be taken for a proof. */
 static void
 test_stopped (void)
@@ -139,6 +175,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/proof/won", test_won);
   g_test_add_func ("/caro/proof/not-won", test_not_won);
+  g_test_add_func ("/caro/proof/claims", test_claims);
   g_test_add_func ("/caro/proof/stopped", test_stopped);
   return g_test_run ();
 }

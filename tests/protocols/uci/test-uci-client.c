@@ -47,7 +47,10 @@ test_info (void)
     { "score cp 7 string score cp 9 depth 8", { TRUE, FALSE, 7, 0, 1, 0, 0 } },
     { "currmove e2e4 currmovenumber 1", { FALSE, FALSE, 0, 0, 1, 0, 0 } },
     { "depth -4 nodes", { FALSE, FALSE, 0, 0, 1, 0, 0 } },
-    { "score cp 99999999999999999999", { TRUE, FALSE, G_MAXINT, 0, 1, 0, 0 } },
+    { "score cp 99999999999999999999", { TRUE, FALSE, 989999, 0, 1, 0, 0 } },
+    { "score cp -2147483648", { TRUE, FALSE, -989999, 0, 1, 0, 0 } },
+    { "score mate 2147483647", { TRUE, FALSE, 0, 1000, 1, 0, 0 } },
+    { "score mate -2147483648", { TRUE, FALSE, 0, -1000, 1, 0, 0 } },
     { "", { FALSE, FALSE, 0, 0, 1, 0, 0 } },
   };
 

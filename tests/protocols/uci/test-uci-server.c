@@ -168,15 +168,16 @@ test_odd_positions (void)
 {
   static const struct {
     const char *text, *fen;
-    const char *left_out; /* the move that is told of; NULL: none */
+    const char *left_out; /* what is told of it; NULL: all was understood */
   } cases[] = {
     { "fen k7/8/K7/8/8/8/8/8 w - - 0 0", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
     { "fen k7/8/K7/8/8/8/8/8 b - - 7", "k7/8/K7/8/8/8/8/8 b - - 7 1", NULL },
     { "fen k7/8/K7/8/8/8/8/8 w", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
     { "fen k7/8/K7/8/8/8/8/8", "k7/8/K7/8/8/8/8/8 w - - 0 1", NULL },
-    { "fen k7/8/K7/8/8/8/8/8 w KQkq e3 -3 70000", "k7/8/K7/8/8/8/8/8 w - - 0 9999", NULL },
-    { "fen k7/8/K7/8/8/8/8/8 w - - 999 1 and more", "k7/8/K7/8/8/8/8/8 w - - 150 1", NULL },
-    { "fen r3k3/8/8/8/8/8/8/R3K2R w KQkq -", "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", NULL },
+    { "fen k7/8/K7/8/8/8/8/8 w KQkq e3 -3 70000", "k7/8/K7/8/8/8/8/8 w - - 0 9999",
+      "Field 3: “K”" },
+    { "fen k7/8/K7/8/8/8/8/8 w - - 999 1 and more", "k7/8/K7/8/8/8/8/8 w - - 150 1", "Field 5" },
+    { "fen r3k3/8/8/8/8/8/8/R3K2R w KQkq -", "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", "Field 3: “k”" },
     { "startpos moves e2e4 e2e4 e7e5",
       "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "“e2e4”" },
     { "startpos moves 0000", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "“0000”" },
@@ -209,6 +210,7 @@ test_options (void)
     { "name Move Overhead value 30", "Move Overhead", "30" },
     { "name  Clear   Hash", "Clear Hash", "" },
     { "name Book value my games book", "Book", "my games book" },
+    { "name EvalFile value  two  blanks\tnet ", "EvalFile", "two  blanks\tnet" },
     { "Hash 64", NULL, NULL },
     { "name", NULL, NULL },
     { "name value 3", NULL, NULL },

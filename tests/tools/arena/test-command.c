@@ -90,13 +90,13 @@ static void
 test_ours (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArenaCommand) command = read_command (
-      "--game|caro|size=19|rule=exact|--engine|level=hard|--engine|textbook|name=T|"
-      "method=alpha-beta|evaluation=students|no-table|breadth=9|depth=3|"
-      "--engine|cmd=brain|st=1|option.max_memory=70000000|"
-      "--sprt|elo0=0|elo1=0|--resign|moves=3|score=900|--draw|moves=8|score=5|from=30|"
-      "--max-moves|90|--openings|plies=4|shuffled",
-      &error);
+  g_autoptr (ArenaCommand) command =
+      read_command ("--game|caro|size=19|rule=exact|--engine|level=hard|--engine|textbook|name=T|"
+                    "method=alpha-beta|evaluation=students|no-table|breadth=9|depth=3|"
+                    "--engine|cmd=brain|st=1|option.max_memory=70000000|"
+                    "--resign|moves=3|score=900|--draw|moves=8|score=5|from=30|"
+                    "--max-moves|90|--openings|plies=4|shuffled",
+                    &error);
   const ArenaEngine *textbook;
 
   g_assert_no_error (error);
@@ -132,7 +132,7 @@ test_complaints (void)
     { "chess", "“chess” belongs to no option" },
     { "--games|10", "--game GAME is missing" },
     { "--game", "--game GAME is missing" },
-    { "--game|go", "no game “go”" },
+    { "--game|go", "no game “go”; the games are: caro, chess, tic-tac-toe" },
     { "--game|caro|size=99", "“size” must lie between 5 and 30" },
     { "--game|chess|--fast", "Unknown option --fast" },
     { "--game|chess|--games", "Missing argument for --games" },
@@ -143,7 +143,8 @@ test_complaints (void)
     { "--game|chess|-x", "Unknown option -x" },
     { "--game|chess|--engine|level=easy", "two engines" },
     { "--game|chess|--engine|level=easy|--engine|level=easy", "two engines are called “easy”" },
-    { "--game|chess|--engine|level=divine|--engine|level=easy", "no such level" },
+    { "--game|chess|--engine|level=divine|--engine|level=easy",
+      "no such level; the levels are: beginner, easy, " },
     { "--game|chess|--engine|name=A|--engine|level=easy", "engine “A”: it must have one of" },
     { "--game|chess|--engine|name=A|level=easy|cmd=x|--engine|level=hard", "one of cmd=" },
     { "--game|chess|--engine|cmd=sf|--engine|level=easy", "it needs tc=" },
@@ -168,6 +169,13 @@ test_complaints (void)
       "“method” takes one of minimax, alpha-beta, negascout, mtdf, not “magic”" },
     { "--game|caro|--engine|level=hard|method=minimax|--engine|level=easy", "method=minimax" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--sprt|elo0=5|elo1=2", "elo0" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--sprt|elo0=3|elo1=3", "elo0" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--sprt|alpha=0.1", "elo0" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--sprt", "elo0" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--draw|score=3", "--draw wants" },
+    { "--game|chess|--engine|level=hard|--engine|level=easy|--draw", "--draw wants" },
+    { "--game|chess|--engine|level=hard|--engine|cmd= |st=1", "its cmd= is empty" },
+    { "--game|chess|--engine|level=hard|--engine|cmd='x|st=1", "are not closed" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--sprt|alpha=2",
       "“alpha” takes a number from 1e-06 to 0.5, not “2”" },
     { "--game|chess|--engine|level=hard|--engine|level=easy|--engine|level=medium|--sprt|elo1=5",

@@ -79,7 +79,7 @@ class Run:
         self.mark = f"KYTHU_ROGUE={os.getpid()}.{Run.number}"
         name, value = self.mark.split("=")
         self.process = subprocess.Popen([ARENA, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        text=True, env={**os.environ, name: value})
+                                        text=True, errors="replace", env={**os.environ, name: value})
 
     def finish(self):
         self.out, self.errors = self.process.communicate(timeout=120 * PATIENCE)
@@ -138,6 +138,31 @@ def check_unknown_option(tap, folder):
     run, _ = play(folder, *words, "--games", "2")
     tap.check(run.process.returncode == 1 and "it has no option “Hsah”" in run.errors, "an unknown option",
               run.out + run.errors)
+
+
+def check_missing(tap, folder):
+    """What is missing is told: the program, its folder, or that of the file for its errors."""
+    nowhere = folder / "nowhere"
+    for words, told in ((["cmd=./nothing"], "“./nothing” cannot be started: "),
+                        (["cmd=true", f"dir={nowhere}"], f"“{nowhere}” cannot be used: "),
+                        (["cmd=true", f"stderr={nowhere}/x"], f"“{nowhere}/x” cannot be used: ")):
+        run, _ = play(folder, *GAMES["uci"], "--engine", *words, "st=1", "--engine", "level=easy", "--games", "2")
+        tap.check(run.process.returncode == 1 and told in run.errors, f"missing for {' '.join(words)}", run.errors)
+
+
+def check_name(tap, folder):
+    """A name of other bytes than UTF-8 does not make the result unreadable."""
+    run, result = play(folder, "--game", "tic-tac-toe", "--engine", "level=easy", os.fsdecode(b"name=\xff\xfe"),
+                       "--engine", "level=medium", "--games", "2")
+    tap.check(result is not None and result["games"] == 2, "a name that is not UTF-8", run.errors)
+
+
+def check_alike(tap, folder):
+    """One pair of games does not tell who is better."""
+    run, result = play(folder, "--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium",
+                       "--games", "2")
+    tap.check(result["meetings"][0]["likelihood"] is None and result["engines"][0]["rating_error"] is None
+              and "more games would tell" in run.out, "one pair", run.out + run.errors)
 
 
 def check_crash_and_recovery(tap, folder):
@@ -300,6 +325,15 @@ def check_full_disk(tap, folder):
         tap.check(run.process.returncode == 1 and "No space left" in run.errors, f"{option} to a full disk", run.errors)
 
 
+def check_levels(tap):
+    """The manual lists the levels that there are."""
+    manual = " ".join((Path(__file__).resolve().parents[3] / "data" / "kythu-arena.6").read_text().split())
+    for game in ("chess", "caro", "tic-tac-toe"):
+        run = Run("--game", game, "--engine", "level=divine", "--engine", "level=easy").finish()
+        levels = run.errors.strip().rpartition("the levels are: ")[2].rpartition(", ")
+        tap.check(f" {levels[0]} or {levels[2]}" in manual.replace("tic-tac-toe: ", " "), f"levels of {game}", run.errors)
+
+
 def check_words(tap):
     for words, status, text in (
             (["--help"], 0, "--sprt elo0=E elo1=E"),
@@ -309,7 +343,8 @@ def check_words(tap):
             (["--game", "go"], 2, "there is no game “go”"),
             (["ladder"], 2, "--game"),
             (["--game", "chess", "--engine", "level=easy", "--engine", "level=hard", "--openings",
-              "file=/nowhere"], 2, "/nowhere"),
+              "file=/nowhere"], 1, "/nowhere"),
+            (["--game", "chess", "--fast"], 2, "try --help"),
     ):
         run = Run(*words).finish()
         tap.check(run.process.returncode == status and text in run.out + run.errors, " ".join(words),
@@ -321,12 +356,16 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         check_words(tap)
+        check_levels(tap)
         for protocol in GAMES:
             for manner, wanted, reason in VERDICTS:
                 check_manner(tap, folder, protocol, manner, wanted, reason)
         check_twice(tap, folder)
         check_no_start(tap, folder)
         check_unknown_option(tap, folder)
+        check_missing(tap, folder)
+        check_name(tap, folder)
+        check_alike(tap, folder)
         check_crash_and_recovery(tap, folder)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             check_interrupted(tap, number)

@@ -97,6 +97,23 @@ test_two_players (void)
   assert_pair (&pairs, 10 * 0.25 * 0.25 / (50 * 50));
 }
 
+/* Where all pairs ended alike nobody knows how much they vary. */
+static void
+test_alike (void)
+{
+  const ArenaScore score = { 0, 1, { 3, 0, 3, { 0, 0, 3, 0, 0 } } };
+  const ArenaScore better = { 0, 1, { 2, 2, 0, { 0, 0, 0, 2, 0 } } };
+  ArenaRating ratings[2];
+
+  arena_rate (&score, 1, 2, ARENA_NO_ANCHOR, 0, ratings);
+  g_assert_cmpfloat_with_epsilon (ratings[0].elo, 0, 1e-6);
+  g_assert_true (isinf (ratings[0].error));
+  arena_rate (&better, 1, 2, 1, 0, ratings);
+  g_assert_cmpfloat_with_epsilon (ratings[0].elo, arena_score_to_elo (0.75), 1e-6);
+  g_assert_true (isinf (ratings[0].error));
+  g_assert_cmpfloat (ratings[1].error, ==, 0);
+}
+
 /* In a gauntlet each one's distance to the first is that of their games alone. */
 static void
 test_gauntlet (void)
@@ -176,6 +193,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rating/baseball", test_baseball);
   g_test_add_func ("/rating/anchors", test_anchors);
   g_test_add_func ("/rating/two-players", test_two_players);
+  g_test_add_func ("/rating/alike", test_alike);
   g_test_add_func ("/rating/gauntlet", test_gauntlet);
   g_test_add_func ("/rating/known-strengths", test_known_strengths);
   g_test_add_func ("/rating/infinite", test_infinite);

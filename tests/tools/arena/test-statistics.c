@@ -175,6 +175,7 @@ test_tallies (void)
 {
   const ArenaTally tally = { 7, 4, 3, { 0, 2, 1, 2, 2 } };
   const ArenaTally all_won = { 4, 0, 0, { 0, 0, 0, 0, 2 } };
+  const ArenaTally one_pair = { 1, 1, 0, { 0, 0, 0, 1, 0 } };
   ArenaTally turned = arena_tally_turn (&tally), sum = { 0 };
   ArenaEstimate here = arena_estimate (&tally), there = arena_estimate (&turned);
 
@@ -189,7 +190,9 @@ test_tallies (void)
   g_assert_cmpfloat (arena_estimate (&sum).elo, ==, 0);
   g_assert_cmpfloat (arena_estimate (&sum).likelihood, ==, 0.5);
   g_assert_true (isinf (arena_estimate (&all_won).elo));
-  g_assert_cmpfloat (arena_estimate (&all_won).likelihood, ==, 1);
+  g_assert_true (isinf (arena_estimate (&all_won).error));
+  g_assert_true (isnan (arena_estimate (&all_won).likelihood));
+  g_assert_true (isnan (arena_estimate (&one_pair).likelihood));
 }
 
 int

@@ -22,6 +22,19 @@ make (const char *folder, const char *name, const char *more)
   return text;
 }
 
+/* A score of which the end is missing is found anew. */
+static char *
+make_torn (const char *folder, const char *scores, const char *words)
+{
+  g_autofree char *text = NULL, *once = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (scores, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (scores, text, (gssize) length - 2, NULL));
+  once = make (folder, "e", words);
+  return make (folder, "f", words);
+}
+
 /* The same numbers make the same book, in one go or going on from what was kept. */
 static void
 test_make (void)
@@ -32,6 +45,7 @@ test_make (void)
   g_autofree char *book = make (folder, "a", "--positions|30");
   g_autofree char *kept = make (folder, "b", going_on);
   g_autofree char *again = make (folder, "c", going_on);
+  g_autofree char *torn = make_torn (folder, scores, going_on);
   g_autofree char *strict_words = g_strdup_printf ("%s|--margin|0", going_on);
   g_autofree char *strict = make (folder, "d", strict_words);
 
@@ -39,6 +53,7 @@ test_make (void)
   g_assert_nonnull (strstr (book, "searched for 30 positions"));
   g_assert_cmpstr (book, ==, kept);
   g_assert_cmpstr (book, ==, again);
+  g_assert_cmpstr (book, ==, torn);
   g_assert_cmpuint (strlen (strict), <, strlen (book));
   g_unlink (scores);
   g_rmdir (folder);
@@ -55,11 +70,12 @@ test_complaints (void)
 {
   static const ToolComplaint complaints[] = {
     { "", 2, "--output is missing" },
-    { "--output|x|y", 2, "only options" },
+    { "--output|x|y", 2, "one argument too many" },
     { "--magic", 2, "--magic" },
     { "--output|x|--positions|0", 2, "1 position" },
     { "--output|x|--margin|-1", 2, "less than 0" },
     { "--output|x|--scores|/nowhere/scores", 1, "/nowhere/scores" },
+    { "--output|x|--scores|/proc/version", 1, "/proc/version: line 1 is no score" },
   };
 
   tool_assert_complaints (call, "kythu-book", complaints, G_N_ELEMENTS (complaints));

@@ -22,7 +22,8 @@ test_answers (void)
     { "--help", "analyse" },
     { "-h", "bench" },
     { "--version", "kythu-engine " },
-    { "bench|--help", "Usage" },
+    { "bench|--help", "Usage:\n  kythu-engine bench [OPTION" },
+    { "bench|--help", "chess    [DEPTH [net=FILE] [WITHOUT...]]" },
     { "bench|chess|2|table|null-move", " positions, " },
     { "bench|caro|vcf|null-move", " positions, " },
     { "analyse|--help", "--no-ordering" },
@@ -37,6 +38,7 @@ test_answers (void)
     { "analyse|-o|opening=swap2|-d|1|h8|i9|d3", "best take-" },
     { "ablation|--help", "--svg" },
     { "ablation|--game|chess|--positions|1", "\n| minimax | " },
+    { "perft|--help", "  kythu-engine perft [OPTION" },
     { "perft|--help", "DEPTH [FEN]" },
     { "perft|0", "depth 0: 1\n" },
     { "perft|5", "depth 5: 4865609\n" },
@@ -78,6 +80,7 @@ test_complaints (void)
     { "bench|dance", 2, "“dance”" },
     { "bench|chess|0", 2, "usage" },
     { "bench|chess|2|magic", 2, "usage" },
+    { "bench|chess|1|net=/nowhere", 1, "the network “/nowhere”: " },
     { "bench|caro|magic", 2, "usage" },
     { "bench|textbook|checkers", 2, "“checkers”" },
     { "bench|--fast", 2, "Unknown option --fast" },
@@ -93,10 +96,10 @@ test_complaints (void)
     { "perft|21", 2, "“21”" },
     { "perft|3|8/8|w", 2, "quotes" },
     { "perft|3|8/8/8/8/8/8/8/8 w - - 0 1", 1, "White has 0 kings instead of 1" },
-    { "divide|1|nonsense", 1, "1 field instead of 6" },
+    { "divide|1|nonsense", 1, "the FEN “nonsense”: 1 field instead of 6" },
     { "perft|--fast|3", 2, "--fast" },
     { "eval|4k3/8/8/8/8/8/8/4K3|w", 2, "quotes" },
-    { "eval|nonsense", 1, "1 field instead of 6" },
+    { "eval|nonsense", 1, "the FEN “nonsense”: 1 field instead of 6" },
     { "prove|h8|z9", 1, "“z9”" },
     { "prove|--options|rule=none", 2, "rule" },
     { "prove|--options|opening=swap2", 2, "nothing to prove" },
@@ -136,6 +139,23 @@ test_proofs (void)
   g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
   g_assert_nonnull (strstr (text, "caro_book_n_starts = 3;"));
   g_unlink (known);
+  g_unlink (book);
+  g_rmdir (folder);
+}
+
+/* A proof is whole where fours and threes win, and the book needs no place of it. */
+static void
+test_forced_proofs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
+  g_autofree char *arguments =
+      g_strdup_printf ("prove|--seconds|60|--book|%s|-o|size=9 rule=free|e5|a1|e6|a2|d5", book);
+  g_auto (ToolRun) run = call (arguments);
+
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "\nX is proved to win after 76 of 76 stones\n"));
   g_unlink (book);
   g_rmdir (folder);
 }
@@ -194,7 +214,7 @@ test_perft (void)
   g_assert_cmpint (g_ascii_strtoll (last, NULL, 10), ==, 197281);
 }
 
-/* The table is shown even where the chart cannot be written. */
+/* The table is shown even where there is no room for the chart. */
 static void
 test_chart (void)
 {
@@ -202,15 +222,20 @@ test_chart (void)
   g_autofree char *path = g_build_filename (folder, "chart.svg", NULL);
   g_autofree char *good = g_strdup_printf ("ablation|-g|chess|-p|1|--svg|%s", path);
   g_autofree char *bad = g_strdup_printf ("ablation|-g|chess|-p|1|--svg|%s/none/chart.svg", folder);
-  g_auto (ToolRun) written = call (good), refused = call (bad);
+  g_autofree char *full =
+      g_strdup_printf ("-c|trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"|%s|%s", program, good);
+  g_auto (ToolRun) written = call (good), refused = call (bad), cut = tool_run ("/bin/sh", full);
   g_autofree char *chart = NULL;
 
   g_assert_cmpint (written.status, ==, 0);
   g_assert_true (g_file_get_contents (path, &chart, NULL, NULL));
   g_assert_true (g_str_has_prefix (chart, "<svg "));
   g_assert_cmpint (refused.status, ==, 1);
-  g_assert_nonnull (strstr (refused.output, "\n| minimax | "));
+  g_assert_cmpstr (refused.output, ==, "");
   g_assert_nonnull (strstr (refused.errors, "none/chart.svg"));
+  g_assert_cmpint (cut.status, ==, 1);
+  g_assert_nonnull (strstr (cut.output, "\n| minimax | "));
+  g_assert_nonnull (strstr (cut.errors, "cannot be written"));
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -227,6 +252,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/chart", test_chart);
   g_test_add_func ("/kythu-engine/perft", test_perft);
   g_test_add_func ("/kythu-engine/proofs", test_proofs);
+  g_test_add_func ("/kythu-engine/forced-proofs", test_forced_proofs);
   g_test_add_func ("/kythu-engine/little-memory", test_little_memory);
   return g_test_run ();
 }

@@ -119,6 +119,16 @@ test_dialogues (void)
     { "go ponder wtime 1000 btime 1000\nisready\nstop\n", "readyok\n|bestmove " },
     { "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo infinite\nquit\n", "bestmove " },
     { "go infinite\n", "bestmove " },
+    { "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo infinite\nisready\nstop\n",
+      "score mate 0\n|readyok\n|bestmove (none)\n" },
+    { "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo ponder wtime 1 btime 1\nperft 2\nponderhit\n",
+      "score cp 0\n|ignored while thinking|bestmove (none)\n" },
+    { "position fen 4k3/8/8/8/8/8/8/4K2R w HAha - x y\nd\n", "left out: Field 3|K2R w - - 0 1" },
+    { "position fen 4k3/8/8/8/8/8/8/4K2R w KQ e4 0 1\nd\n", "left out: Field 3|K2R w K - 0 1" },
+    { "position fen 4k3/8/8/8/8/8/8/4K2R w K e4 0 1\nd\n", "left out: Field 4|K2R w K - 0 1" },
+    { "position fen 4k3/8/8/8/8/8/8/4K2R w K - -5 -7\nd\n", "left out: Field 5|K2R w K - 0 1" },
+    { "position fen 4k3/8/8/8/8/8/8/4K2R w K - 5 y moves e1g1 e1g1\nd\n",
+      "left out: Field 6|5RK1 b - - 6 1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (dialogues); i++) {
@@ -241,7 +251,14 @@ test_long_line (void)
   g_autofree char *input = g_strdup_printf ("isready%s\nisready\n", blanks);
   g_autofree char *output = converse (input);
 
+  g_autofree char *heard = g_strdup_printf ("isready\nposition startpos%s\nquit\n", blanks);
+  g_autofree char *told = converse (heard);
+  g_autofree char *begun = g_strdup_printf ("ABOUT\nTURN %s\nEND\n", blanks);
+  g_autofree char *message = converse (begun);
+
   g_assert_cmpstr (output, ==, "readyok\n");
+  g_assert_nonnull (strstr (told, "\ninfo string a line of more than 1048576 bytes is ignored\n"));
+  g_assert_nonnull (strstr (message, "\nMESSAGE a line of more than 1048576 bytes is ignored\n"));
 }
 
 /* The table takes its memory before a clock runs. */

@@ -89,6 +89,8 @@ static void
 test_answers (void)
 {
   static const ToolAnswer answers[] = { { "--help", "--held-out" },
+                                        { "games|--help", "  kythu-tune games [OPTION" },
+                                        { "count|--help", "  kythu-tune count [OPTION" },
                                         { "--version", "kythu-tune " } };
 
   tool_assert_answers (call, answers, G_N_ELEMENTS (answers));
@@ -105,7 +107,10 @@ test_complaints (void)
     { "--batch|0|GAMES", 2, "at least" },
     { "--per-game|0|GAMES", 2, "at least" },
     { "--rate|0|GAMES", 2, "rate" },
+    { "--rate|1e30|GAMES", 2, "rate" },
+    { "--rate|inf|GAMES", 2, "rate" },
     { "--prior|-1|GAMES", 2, "prior" },
+    { "--prior|inf|GAMES", 2, "prior" },
     { "--held-out|1|GAMES", 2, "between 0 and 1" },
     { "--blend|1.5|GAMES", 2, "scores" },
     { "FOLDER/none.pgn", 1, "none.pgn: No such file" },
@@ -198,7 +203,10 @@ test_games_complaints (void)
     { "games", 2, "--output is missing" },
     { "games|--game|draughts|--output|FOLDER/x.games", 2, "“draughts”" },
     { "games|--games|0|--output|FOLDER/x.games", 2, "at least" },
+    { "games|--positions|1|--output|FOLDER/x.games", 2, "two positions" },
     { "games|--plies|31|--output|FOLDER/x.games", 2, "from 0 to 30" },
+    { "games|--plies|-1|--output|FOLDER/x.games", 2, "from 0 to 30" },
+    { "games|77|--output|FOLDER/x.games", 2, "“77” is one argument too many" },
     { "games|--output|FOLDER/none/x.games", 1, "cannot be written" },
     { "games|--games|1|--output|FOLDER/faulty.pgn", 1, "holds no games of" },
     { "games|--seed|2|--games|1|--output|FOLDER/whole.games", 1, "was made in another way" },
@@ -278,6 +286,8 @@ test_train_complaints (void)
     { "train|--outputs|2|FOLDER/x.games", 2, "1 or 8" },
     { "train|--passes|0|FOLDER/x.games", 2, "one pass" },
     { "train|--rate|0|FOLDER/x.games", 2, "rate" },
+    { "train|--rate|-1|FOLDER/x.games", 2, "rate" },
+    { "train|--batch|-1|FOLDER/x.games", 2, "one position" },
     { "train|--blend|2|FOLDER/x.games", 2, "results" },
     { "train|--held-out|0|FOLDER/x.games", 2, "between 0 and 1" },
     { "train|--threads|0|FOLDER/x.games", 2, "one thread" },
@@ -343,8 +353,9 @@ test_search_complaints (void)
   static const ToolComplaint complaints[] = {
     { "search", 2, "--output is missing" },
     { "search|--rounds|0|--output|FOLDER/x.txt", 2, "one round" },
-    { "search|--positions|0|--output|FOLDER/x.txt", 2, "one position" },
+    { "search|--positions|1|--output|FOLDER/x.txt", 2, "two positions" },
     { "search|--threads|65|--output|FOLDER/x.txt", 2, "1 to 64 threads" },
+    { "search|extra|--output|FOLDER/x.txt", 2, "“extra” is one argument too many" },
     { "search|--rounds|1|--output|FOLDER/known.txt", 1, "name another --output" },
     { "search|--rounds|1|--positions|20|--output|FOLDER/none/x.txt", 1, "choose another" },
     { "search|--output|FOLDER", 1, "choose another" },

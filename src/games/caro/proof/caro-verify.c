@@ -134,6 +134,23 @@ verify_attack (CaroVerify *verify, KtSquare square)
   return length + 1;
 }
 
+/* The attacker is in turn, and the proof claims that fours and threes win. Nothing of the claim is
+ * believed: such a win is looked for anew, and a solution counts only when each of its moves was
+ * followed through every answer until five stand in a row, as it does after a defence for which the
+ * proof has no move. The board is the one that was asked about, for two passes leave it as it was:
+ * this one, and that of the loser with which a solution begins. */
+static gboolean
+verify_claim (CaroVerify *verify)
+{
+  int length = 0;
+
+  caro_board_pass (&verify->board);
+  for (guint i = 0; i < G_N_ELEMENTS (node_limits) && length == 0; i++)
+    length = caro_solution_find (verify->solution, KT_NO_SQUARE, node_limits[i]);
+  caro_board_pass (&verify->board);
+  return length > 0;
+}
+
 gboolean
 caro_verify_run (CaroVerify *verify, const MnkPosition *position)
 {
@@ -141,7 +158,7 @@ caro_verify_run (CaroVerify *verify, const MnkPosition *position)
 
   caro_board_init (&verify->board, position);
   square = verify->get_move (verify->data, &verify->board);
-  return square != KT_NO_SQUARE && verify_attack (verify, square) > 0;
+  return square == KT_NO_SQUARE ? verify_claim (verify) : verify_attack (verify, square) > 0;
 }
 
 const GArray *

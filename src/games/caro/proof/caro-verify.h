@@ -23,7 +23,8 @@ CaroVerify *caro_verify_new (CaroVerifyGetMove get_move, gconstpointer data, gbo
 void caro_verify_free (CaroVerify *verify);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaroVerify, caro_verify_free)
 
-/* Whether the proof holds that the side in turn wins. */
+/* Whether the proof holds that the side in turn wins. A win by force is no entry: whoever plays
+ * finds it. */
 gboolean caro_verify_run (CaroVerify *verify, const MnkPosition *position);
 /* All positions verified so far as CaroBookEntry, in no order. */
 const GArray *caro_verify_get_entries (const CaroVerify *verify);

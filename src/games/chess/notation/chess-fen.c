@@ -354,16 +354,25 @@ chess_fen_parse (const char *text, ChessBoard *board, GError **error)
                n_fields, FIELDS, MIN_FIELDS);
 }
 
-static guint16
-clamp_counter (const char *text, gint64 min, gint64 max)
+/* Where the first fault is told, nothing is told of the others. */
+static GError **
+unless_set (GError **left_out)
 {
-  gint64 value = text ? g_ascii_strtoll (text, NULL, 10) : min;
+  return left_out && !*left_out ? left_out : NULL;
+}
 
-  return (guint16) CLAMP (value, min, max);
+static guint16
+read_counter (const char *text, int field, guint max, GError **left_out)
+{
+  guint16 counter = 0;
+
+  if (!text || parse_counter (text, field, 0, max, &counter, unless_set (left_out)))
+    return counter;
+  return (guint16) CLAMP (g_ascii_strtoll (text, NULL, 10), 0, max);
 }
 
 gboolean
-chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **error)
+chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **left_out, GError **error)
 {
   guint n_fields;
   g_auto (GStrv) fields = split (text, &n_fields);
@@ -372,11 +381,12 @@ chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **error)
   if (!parse_men (&read, fields[FIELD_BOARD] ? fields[FIELD_BOARD] : "",
                   fields[FIELD_SIDE] ? fields[FIELD_SIDE] : "w", error))
     return FALSE;
-  for (const char *at = fields[FIELD_CASTLING]; at && *at; at++)
-    parse_right (&read, at, NULL);
+  for (const char *at = fields[FIELD_CASTLING]; at && *at && !g_str_equal (at, "-"); at++)
+    parse_right (&read, at, unless_set (left_out));
   if (fields[FIELD_EN_PASSANT])
-    parse_en_passant (&read, fields[FIELD_EN_PASSANT], NULL);
-  read.fifty_move_counter = clamp_counter (fields[FIELD_IDLE], 0, MAX_IDLE_MOVES);
-  read.number = clamp_counter (fields[FIELD_NUMBER], 1, MAX_NUMBER);
+    parse_en_passant (&read, fields[FIELD_EN_PASSANT], unless_set (left_out));
+  read.fifty_move_counter = read_counter (fields[FIELD_IDLE], FIELD_IDLE, MAX_IDLE_MOVES, left_out);
+  /* Many programs send 0 for the first move. */
+  read.number = MAX (read_counter (fields[FIELD_NUMBER], FIELD_NUMBER, MAX_NUMBER, left_out), 1);
   return keep (&read, TRUE, board);
 }

@@ -16,8 +16,10 @@ extern const char chess_letters[CHESS_TYPES + 1];
 gboolean chess_fen_parse (const char *text, ChessBoard *board, GError **error);
 /* The same for what programs send each other: the pieces and who moves must be right; rights to
  * castle and a pawn's jump that do not fit are left out, and counters that are missing or wrong
- * become the nearest that are right. */
-gboolean chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **error);
+ * become the nearest that are right. The first of what is wrong is told in `left_out`, which may be
+ * NULL. */
+gboolean chess_fen_parse_roughly (const char *text, ChessBoard *board, GError **left_out,
+                                  GError **error);
 /* After a pawn's jump the square is always written, as the standard wants it, whether or not
  * somebody can take there. Free with g_free(). */
 char *chess_fen_format (const ChessBoard *board);

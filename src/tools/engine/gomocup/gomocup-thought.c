@@ -207,9 +207,11 @@ gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQue
   thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
   thought->has_learnt = TRUE;
   atomic_store (&thought->muted, FALSE);
-  if (!kythu_search_thread_start (thought->search_thread,
-                                  question == GOMOCUP_SWAP2 ? find_opening : find_move, thought))
-    kythu_write_line ("MESSAGE no thread could be started to think in");
+  if (kythu_search_thread_start (thought->search_thread,
+                                 question == GOMOCUP_SWAP2 ? find_opening : find_move, thought))
+    return;
+  kythu_write_line ("MESSAGE no thread could be started to think in");
+  kythu_search_thread_run_here (thought->search_thread);
 }
 
 void

@@ -222,7 +222,7 @@ static char *
 read_next (Talk *talk)
 {
   gint64 ready_us = g_get_monotonic_time ();
-  char *line = kythu_read_line ();
+  char *line = kythu_read_line ("MESSAGE ");
   gint64 now_us = g_get_monotonic_time ();
 
   if (now_us - ready_us > AT_ONCE_US)

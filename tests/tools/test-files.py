@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What our programs write into files is where it was asked for, and nothing else is lost: TAP on the standard output.
+
+    test-files.py KYTHU_ARENA KYTHU_BOOK KYTHU_ENGINE KYTHU_TUNE
+"""
+
+import fcntl
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "validate"))
+from tap import Tap  # noqa: E402
+
+ARENA, BOOK, ENGINE, TUNE = sys.argv[1:5]
+PGN = str(Path(__file__).resolve().parents[1] / "fixtures" / "tune" / "games.pgn")
+MATCH = [ARENA, "--game", "tic-tac-toe", "--engine", "level=easy", "--engine", "level=medium", "--games", "2"]
+PROVE = [ENGINE, "prove", "--seconds", "1", "--options", "size=11 rule=free", "f6", "a1", "g7", "a11"]
+PLAY = [TUNE, "games", "--positions", "20", "--games"]
+
+# What writes a file at its end, but for the path.
+WRITERS = {
+    "ablation": [ENGINE, "ablation", "--game", "chess", "--positions", "1", "--svg"],
+    "prove": [*PROVE, "--book"],
+    "arena": [*MATCH, "--json"],
+    "book": [BOOK, "--positions", "1", "--output"],
+    "tune": [TUNE, "--rounds", "0", PGN, "--output"],
+}
+
+
+def call(*words):
+    return subprocess.run([str(word) for word in words], capture_output=True, text=True, check=False, timeout=120)
+
+
+def describe(result):
+    return f"{result.returncode}: {result.stdout}{result.stderr}"
+
+
+def check_link(tap, folder, name, words):
+    """A link stays, and what it leads to is replaced, or made."""
+    link, target = folder / f"{name}.link", folder / f"{name}.target"
+    link.symlink_to(target.name)
+    results = [call(*words, link), target.exists()]
+    target.write_text("old")
+    results += [call(*words, link), target.read_text() != "old"]
+    tap.check(link.is_symlink() and results[1] and results[3], f"{name}: through a link", describe(results[2]))
+    tap.check(not list(folder.glob(f"{name}.target.*")), f"{name}: leaves nothing behind")
+
+
+def check_pipe(tap, folder, name, words):
+    """Whoever reads a pipe gets what would have been written into a file."""
+    pipe, told = folder / f"{name}.pipe", folder / f"{name}.told"
+    os.mkfifo(pipe)
+    with open(told, "w", encoding="utf-8") as output, subprocess.Popen(["cat", str(pipe)], stdout=output) as reader:
+        result = call(*words, pipe)
+        if not pipe.is_fifo():
+            reader.kill()
+    tap.check(result.returncode == 0 and pipe.is_fifo() and told.stat().st_size > 0, f"{name}: into a pipe",
+              describe(result))
+
+
+def check_output(tap, folder):
+    """What else the program has put out stays."""
+    path = folder / "output"
+    with open(path, "w", encoding="utf-8") as output:
+        subprocess.run([*MATCH, "--json", "/dev/stdout"], stdout=output, check=False, timeout=120)
+    text = path.read_text()
+    tap.check("easy against medium" in text and '"planned": 2' in text, "a result behind the table", text)
+
+
+def check_nowhere(tap, folder, name, words):
+    """It is told before the work."""
+    result = call(*words, folder / "none" / "x")
+    tap.check(result.returncode == 1 and result.stdout == "" and f"choose another {words[-1]}" in result.stderr,
+              f"{name}: to nowhere", describe(result))
+
+
+def check_kept(tap, label, paths, status, *words):
+    """The program refuses, and the files stay as they are, or are not there."""
+    before = [path.read_bytes() if path.exists() else None for path in paths]
+    result = call(*words)
+    after = [path.read_bytes() if path.exists() else None for path in paths]
+    tap.check(result.returncode == status and result.stderr.startswith("kythu-") and before == after, label,
+              describe(result))
+
+
+def check_inputs(tap, folder):
+    """What is read is not written over."""
+    games, pgn, link, known = (folder / name for name in ("games", "a.pgn", "link", "known"))
+    call(*PLAY, "3", "--output", games)
+    check_kept(tap, "numbers over games of another kind", [games], 1, TUNE, "--rounds", "1", PGN, "--output", games)
+    pgn.write_bytes(Path(PGN).read_bytes())
+    link.symlink_to(pgn)
+    call(*PROVE, "--known", known)
+    check_kept(tap, "a network over its games", [games], 2, TUNE, "train", "--passes", "1", games, "--output", games)
+    check_kept(tap, "numbers over their games", [pgn], 2, TUNE, "--rounds", "1", pgn, "--output", pgn)
+    check_kept(tap, "numbers over their games, by another name", [pgn], 2, TUNE, "--rounds", "1", pgn, "--output", link)
+    check_kept(tap, "a book over the proofs", [known], 2, *PROVE, "--known", known, "--book", known)
+    check_kept(tap, "a book over its scores", [known], 2, BOOK, "--output", known, "--scores", known)
+
+
+def check_match(tap, folder):
+    """No two files of a match are one."""
+    journal, saved, openings = (folder / name for name in ("journal", "saved.sgf", "openings"))
+    openings.write_text("a1\nb2\n")
+    call(*MATCH, "--resume", journal, "--save", saved)
+    for first, second, path in (("--resume", "--json", journal), ("--save", "--json", saved),
+                                ("--resume", "--save", journal), ("--resume", "--log", journal),
+                                ("--json", "--log", folder / "new")):
+        check_kept(tap, f"one file for {first} and {second}", [path], 2, *MATCH, first, path, second,
+                   folder / "." / path.name)
+    for option in ("--json", "--save", "--log", "--resume"):
+        check_kept(tap, f"openings and {option}", [openings], 2, *MATCH, "--openings", f"file={openings}", option,
+                   openings)
+    result = call(*MATCH, "--save", "/dev/null", "--log", "/dev/null")
+    tap.check(result.returncode == 0, "what is thrown away is no file", describe(result))
+
+
+def check_locks(tap, folder):
+    """A file that another program goes on with is left alone."""
+    for label, words in (("games", [*PLAY, "1", "--output"]),
+                         ("search", [TUNE, "search", "--rounds", "1", "--positions", "20", "--output"]),
+                         ("proofs", [*PROVE, "--known"]), ("a match", [*MATCH, "--resume"])):
+        path = folder / f"{label}.locked"
+        with open(path, "w", encoding="utf-8") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            check_kept(tap, f"{label}: another program writes it", [path], 1, *words, path)
+        result = call(*words, path)
+        tap.check(result.returncode == 0 and path.stat().st_size > 0, f"{label}: no other program writes it",
+                  describe(result))
+
+
+def check_replaced_lock(tap, folder):
+    """The lock stays, though each time a new file takes the name."""
+    path = folder / "known.long"
+    words = [ENGINE, "prove", "--seconds", "1", "--options", "size=15 rule=exact", "--known", path, "h8"]
+    with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as first:
+        first.stdout.readline()
+        first.stdout.readline()
+        second = call(*words)
+        first.terminate()
+        first.communicate()
+    tap.check(second.returncode == 1 and "another program writes" in second.stderr, "a lock goes over to a new file",
+              describe(second))
+
+
+def check_broken_games(tap, folder):
+    """What follows a fault in the middle is not thrown away; an end that was torn off is."""
+    path = folder / "broken.games"
+    call(*PLAY, "6", "--output", path)
+    whole = path.read_bytes()
+    # One byte of the first game, and the length that another one begins with.
+    for place in (100, whole.index(b"\n") + 2):
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1:])
+        check_kept(tap, f"games behind a wrong byte {place}", [path], 1, *PLAY, "8", "--output", path)
+        check_kept(tap, f"counted with a wrong byte {place}", [path], 1, TUNE, "count", path)
+    for label, text in (("torn", whole[:-5]), ("zeros at the end", whole[:-5] + bytes(50))):
+        path.write_bytes(text)
+        result = call(*PLAY, "6", "--output", path)
+        tap.check(result.returncode == 0 and path.read_bytes() == whole, label, describe(result))
+
+
+def check_known(tap, folder):
+    """What is known is read to its end, or not written anew."""
+    path = folder / "proofs"
+    words = [*PROVE, "--known", path]
+    call(*words)
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("\n" + "\n".join(lines))
+    # Others, so that none of the first is found anew.
+    result = call(ENGINE, "prove", "--seconds", "1", "--options", "size=5", "c3", "a1", "b3", "--known", path)
+    tap.check(result.returncode == 0 and set(path.read_text().splitlines()) >= {line.strip() for line in lines},
+              "proofs behind an empty line", describe(result))
+    path.write_bytes(b"\0" + "".join(lines).encode())
+    check_kept(tap, "proofs behind a zero byte", [path], 1, *words)
+
+
+def check_zero_bytes(tap, folder):
+    """A journal that lost its end to a power cut goes on behind it; openings do not end without a word."""
+    journal, openings = folder / "zeros", folder / "zero-openings"
+    call(*MATCH, "--resume", journal)
+    journal.write_bytes(journal.read_bytes() + bytes(100))
+    first, second = (call(*MATCH[:-1], number, "--resume", journal) for number in ("4", "4"))
+    tap.check(first.stdout.count(" of 4  game ") == 2 and second.stdout.count(" of 4  game ") == 0,
+              "a journal with zero bytes", describe(first) + describe(second))
+    openings.write_bytes(b"a1\n\0b2\n")
+    result = call(*MATCH, "--openings", f"file={openings}")
+    tap.check(result.returncode == 1 and "zero byte" in result.stderr, "openings with a zero byte", describe(result))
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for writer, words in WRITERS.items():
+            check_link(tap, folder, writer, words)
+            check_pipe(tap, folder, writer, words)
+            check_nowhere(tap, folder, writer, words)
+        check_nowhere(tap, folder, "arena, saved", [*MATCH, "--save"])
+        check_output(tap, folder)
+        check_inputs(tap, folder)
+        check_match(tap, folder)
+        check_locks(tap, folder)
+        check_replaced_lock(tap, folder)
+        check_broken_games(tap, folder)
+        check_known(tap, folder)
+        check_zero_bytes(tap, folder)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main()
