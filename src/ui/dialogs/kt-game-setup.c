@@ -212,6 +212,7 @@ read_people (KtRecord *record)
   const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
   KtMatch *match = kt_match_new (0);
 
+  kt_match_set_is_of_others (match, TRUE);
   for (guint i = 0; i < KT_SEATS; i++) {
     const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
 
@@ -237,13 +238,15 @@ kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error)
   return match;
 }
 
-/* A position alone is played by those who sit there already, or else as the settings say. */
+/* A position alone is played by those who sit there already, or else as the settings say; strangers
+ * whose game was looked at do not play it. */
 static KtMatch *
 find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
 {
   KtGameTerms terms = kt_game_terms_read (settings, game);
 
-  if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game)
+  if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game &&
+      !kt_match_is_of_others (kt_game_model_get_match (model)))
     return g_object_ref (kt_game_model_get_match (model));
   return create_match (settings, game, &terms);
 }
