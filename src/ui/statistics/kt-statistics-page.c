@@ -36,6 +36,7 @@ struct _KtStatisticsPage {
   char *library;
   GPtrArray *statistics; /* KtStatistics; NULL: nothing was read yet */
   guint n_readings;      /* tells an old answer from the newest */
+  gboolean is_new;       /* the page came, and nothing was read since */
 };
 
 G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
@@ -83,6 +84,18 @@ typedef struct {
   guint number;
 } PageReading;
 
+/* The page is seen from its beginning, where the keys begin too: until something was read there was
+ * nothing that could have the focus. */
+static void
+begin (KtStatisticsPage *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  self->is_new = FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->games));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -97,6 +110,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->statistics = g_steal_pointer (&statistics);
   show_faults (self, faults);
   show (self);
+  if (self->is_new && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    begin (self);
 }
 
 static void
@@ -177,6 +192,7 @@ kt_statistics_page_grab_focus (GtkWidget *widget)
 static void
 kt_statistics_page_map (GtkWidget *widget)
 {
+  KT_STATISTICS_PAGE (widget)->is_new = TRUE;
   refresh (KT_STATISTICS_PAGE (widget));
   GTK_WIDGET_CLASS (kt_statistics_page_parent_class)->map (widget);
 }
