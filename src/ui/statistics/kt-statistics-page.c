@@ -43,19 +43,42 @@ G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
+static gboolean
+has_results (KtStatisticsPage *self)
+{
+  const KtStatistics *all = self->statistics ? self->statistics->pdata[0] : NULL;
+
+  return all && all->n_games > 0;
+}
+
+/* There is something to clear. */
+static gboolean
+is_key_told (const char *action, gpointer data)
+{
+  return has_results (data);
+}
+
+static void
+tell_keys (KtStatisticsPage *self)
+{
+  g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, is_key_told, self);
+
+  gtk_label_set_label (self->keys, keys);
+}
+
 static void
 show (KtStatisticsPage *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->games);
-  const KtStatistics *all, *statistics;
+  const KtStatistics *statistics;
 
   if (!self->statistics || chosen >= self->statistics->len)
     return;
-  all = self->statistics->pdata[0];
   statistics = self->statistics->pdata[chosen];
-  gtk_widget_set_visible (self->scroller, all->n_games > 0);
-  gtk_widget_set_visible (self->status, all->n_games == 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", all->n_games > 0);
+  gtk_widget_set_visible (self->scroller, has_results (self));
+  gtk_widget_set_visible (self->status, !has_results (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", has_results (self));
+  tell_keys (self);
   kt_widget_remove_children (GTK_WIDGET (self->groups));
   kt_statistics_rows_show_numbers (self->numbers, statistics);
   kt_outcomes_chart_show (KT_OUTCOMES_CHART (self->chart), statistics->periods);
@@ -252,12 +275,10 @@ kt_statistics_page_class_init (KtStatisticsPageClass *klass)
 static void
 kt_statistics_page_init (KtStatisticsPage *self)
 {
-  g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, NULL, NULL);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
   kt_fit_keys (GTK_WIDGET (self->keys));
-  gtk_label_set_label (self->keys, keys);
+  tell_keys (self);
   self->chart = kt_outcomes_chart_new ();
   gtk_box_append (self->chart_place, self->chart);
   fill_games (self);

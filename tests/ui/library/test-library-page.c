@@ -363,6 +363,49 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_false (exists (fixture, "game 28.pgn"));
 }
 
+/* --- The line of keys ------------------------------------------------------------------------- */
+
+/* As one reads it. */
+static gboolean
+tells (gpointer data)
+{
+  gpointer *pair = data;
+  GtkWidget *page = pair[0];
+  GtkWidget *line = gtk_widget_get_last_child (gtk_widget_get_first_child (page));
+  GtkWidget *label = ui_find (line, GTK_TYPE_LABEL);
+  g_auto (GStrv) parts = g_strsplit (gtk_label_get_label (GTK_LABEL (label)), "\302\240", -1);
+  g_autofree char *text = g_strjoinv (" ", parts);
+
+  return g_str_equal (text, pair[1]);
+}
+
+static void
+await_keys (Fixture *fixture, const char *text)
+{
+  gpointer pair[] = { fixture->page, (gpointer) text };
+
+  test_wait (tells, pair);
+}
+
+/* Only what can be done is told. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, KT_SHELF_RECENT, "2026-01-02-0.pgn", "[White \"Mai\"]\n\n1. e4 *\n");
+  put (fixture, KT_SHELF_RECENT, "2026-01-02-1.pgn", "[White \"Mai\"]\n\n1. e4 *\n");
+  open_three (fixture);
+  await_keys (fixture, "Enter open · F2 rename · Delete delete");
+  search (fixture, "nobody has this name");
+  await_keys (fixture, "");
+  search (fixture, "");
+  gtk_widget_activate_action (fixture->page, "library.shelf", "s", "finished");
+  await_keys (fixture, "Enter open · Delete delete");
+  test_wait (has_two, fixture);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  activate (fixture, "library.remove");
+  await_keys (fixture, "Enter open · Delete delete · Ctrl+\342\201\240Z bring back");
+}
+
 /* --- The words -------------------------------------------------------------------------------- */
 
 static gboolean
@@ -411,6 +454,7 @@ main (int argc, char **argv)
     { "/library-page/newer", test_newer },
     { "/library-page/found", test_found },
     { "/library-page/next", test_next },
+    { "/library-page/keys", test_keys },
     { "/library-page/words", test_words },
   };
 

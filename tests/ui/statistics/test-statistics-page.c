@@ -82,6 +82,7 @@ test_empty (Fixture *fixture, gconstpointer data)
 {
   open_page (fixture, 360, 640);
   wait_for (fixture, "No Results Yet");
+  g_assert_null (ui_find_label_with (fixture->page, "Delete"));
 }
 
 static void
@@ -95,6 +96,7 @@ test_one (Fixture *fixture, gconstpointer data)
   gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   g_assert_nonnull (ui_find (fixture->page, KT_TYPE_OUTCOMES_CHART));
+  g_assert_nonnull (ui_find_label_with (fixture->page, "Delete"));
 }
 
 static void
