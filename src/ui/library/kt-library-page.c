@@ -9,6 +9,7 @@
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-fit.h"
+#include "ui/common/kt-status-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -111,6 +112,7 @@ tell_keys (KtLibraryPage *self)
 
   if (!g_str_equal (keys, gtk_label_get_label (self->keys)))
     gtk_label_set_label (self->keys, keys);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->keys)), *keys != '\0');
 }
 
 static void
@@ -515,6 +517,7 @@ kt_library_page_init (KtLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
   kt_fit_keys (GTK_WIDGET (self->keys));
+  kt_status_fit (self->status);
   kt_fit_labels (GTK_WIDGET (self->shelf_buttons));
 }
 

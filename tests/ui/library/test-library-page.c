@@ -139,6 +139,32 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_find_label (fixture->page, "No Finished Games Yet"));
 }
 
+/* In a low window the words are whole, and an icon is only where there is room for both. */
+static void
+test_low (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int height;
+    gboolean has_icon;
+  } cases[] = { { 360, FALSE }, { 640, TRUE }, { 360, FALSE } };
+  GtkWidget *status, *scroller;
+
+  open_page (fixture, 360, 360);
+  status = ui_find (fixture->page, ADW_TYPE_STATUS_PAGE);
+  scroller = ui_find (status, GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkAdjustment *adjustment;
+
+    gtk_window_set_default_size (fixture->window, 360, cases[i].height);
+    test_run_for (150);
+    adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+    g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), ==,
+                       gtk_adjustment_get_page_size (adjustment));
+    g_assert_cmpint (gtk_widget_get_mapped (ui_find (status, GTK_TYPE_IMAGE)), ==,
+                     cases[i].has_icon);
+  }
+}
+
 /* Nothing is wider than the narrowest window. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
@@ -445,6 +471,7 @@ main (int argc, char **argv)
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/library-page/empty", test_empty },
+    { "/library-page/low", test_low },
     { "/library-page/narrow", test_narrow },
     { "/library-page/search", test_search },
     { "/library-page/order", test_order },
