@@ -32,8 +32,8 @@ static const KtNote task_two = {
 
 static const KtNote question = { "swap2", N_ ("Which side do you take?") };
 static const KtNote answers[] = {
-  [MNK_TAKE_O] = { "take-o", N_ ("Play O (white), whose turn it is") },
-  [MNK_TAKE_X] = { "take-x", N_ ("Play X (black)") },
+  [MNK_TAKE_O] = { "take-o", N_ ("Play O, whose turn it is") },
+  [MNK_TAKE_X] = { "take-x", N_ ("Play X, which moves afterwards") },
   [MNK_PUT_TWO] = { "put-two", N_ ("Put two more stones and let the other side choose") },
 };
 

@@ -156,6 +156,15 @@ read_tag (const char *text, const KtField *fields, gpointer to, GError **error)
   }
 }
 
+static void
+clear_seat_tag (SeatTag *tag)
+{
+  g_free (tag->level);
+  g_free (tag->style);
+  g_free (tag->ally);
+  g_free (tag->portrait);
+}
+
 static KtPlayer *
 create_player (const SeatTag *tag, const KtGame *game)
 {
@@ -190,10 +199,7 @@ read_seat (KtMatch *match, guint seat, KtRecord *record, GError **error)
     kt_seat_set_chosen_name (kt_match_get_seat (match, seat), name);
   if (tag.portrait)
     kt_seat_set_portrait (kt_match_get_seat (match, seat), tag.portrait);
-  g_free (tag.level);
-  g_free (tag.style);
-  g_free (tag.ally);
-  g_free (tag.portrait);
+  clear_seat_tag (&tag);
 }
 
 KtMatch *
@@ -213,4 +219,41 @@ kt_match_tags_read (KtRecord *record, GError **error)
   kt_time_tags_read (&times, record, error && !*error ? error : NULL);
   kt_match_set_time_control (match, &times.control);
   return match;
+}
+
+/* --- Names ------------------------------------------------------------------------------------ */
+
+static KtSeatName
+find_name (const SeatTag *tags, guint seat)
+{
+  const SeatTag *tag = &tags[seat];
+  gboolean is_alone = (tag->player == PERSON) != (tags[1 - seat].player == PERSON);
+
+  if (tag->player == ALLIANCE)
+    return KT_SEAT_NAME_TWO_COMPUTERS;
+  if (tag->player == COMPUTER)
+    return kt_seat_name_of_computer (seat, is_alone);
+  return tag->is_named ? KT_SEAT_NAME_OWN : kt_seat_name_of_person (seat, is_alone);
+}
+
+void
+kt_match_tags_read_names (const KtRecord *record, KtSeatName names[KT_ACTORS])
+{
+  const KtFormat *format = kt_format_of_game (get_game ((KtRecord *) record));
+  const char *text = kt_format_get_own (format, record, match_word);
+  gboolean are_known = kt_match_tags_exist (record);
+  SeatTag tags[KT_SEATS] = { 0 };
+  MatchTag match = { 0 };
+
+  if (text)
+    read_tag (text, match_fields, &match, NULL);
+  for (guint seat = 0; seat < KT_SEATS; seat++) {
+    text = kt_format_get_own (format, record, seat_words[seat]);
+    if (text)
+      read_tag (text, seat_fields, &tags[seat], NULL);
+  }
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    names[seat == match.first ? 0 : 1] = are_known ? find_name (tags, seat) : KT_SEAT_NAME_OWN;
+  for (guint seat = 0; seat < KT_SEATS; seat++)
+    clear_seat_tag (&tags[seat]);
 }

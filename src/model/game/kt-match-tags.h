@@ -5,6 +5,7 @@
 
 #include "formats/kt-format.h"
 #include "model/match/kt-match.h"
+#include "model/match/kt-seat-name.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +17,8 @@ gboolean kt_match_tags_exist (const KtRecord *record);
  * understand is as in a new match, and the error tells the first such thing; `error` may be NULL.
  */
 KtMatch *kt_match_tags_read (KtRecord *record, GError **error);
+
+/* What the seats of the actors are called: by their own names, where there are no such tags. */
+void kt_match_tags_read_names (const KtRecord *record, KtSeatName names[KT_ACTORS]);
 
 G_END_DECLS

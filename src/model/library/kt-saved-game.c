@@ -11,6 +11,7 @@
 #include "games/kt-registry.h"
 #include "model/files/kt-task.h"
 #include "model/game/kt-game-file.h"
+#include "model/game/kt-match-tags.h"
 #include "model/library/kt-shelf.h"
 #include "model/search/kt-folding.h"
 
@@ -25,6 +26,7 @@ struct _KtSavedGame {
   const KtGame *game;
   KtOptions options;
   char *players[KT_ACTORS];
+  KtSeatName names[KT_ACTORS]; /* where they are not KT_SEAT_NAME_OWN, `players` follows from it */
   KtRecordResult result;
   guint n_moves, n_games;
   char *date, *opening, *variation;
@@ -92,11 +94,14 @@ get_tag (KtRecord *record, const char *name)
   return text;
 }
 
+/* Only names of their own: the others come in the language of now. */
 static void
 take_players (KtSavedGame *self, const KtFormat *format, KtRecord *record)
 {
+  kt_match_tags_read_names (record, self->names);
   for (int actor = 0; actor < KT_ACTORS; actor++) {
-    const char *name = kt_format_get_player (format, record, actor);
+    gboolean is_own = self->names[actor] == KT_SEAT_NAME_OWN;
+    const char *name = is_own ? kt_format_get_player (format, record, actor) : NULL;
 
     self->players[actor] = g_utf8_make_valid (name && !g_str_equal (name, "?") ? name : "", -1);
   }
@@ -180,10 +185,25 @@ append_translation (GString *text, const char *word)
 }
 
 static void
+name_players (KtSavedGame *self)
+{
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    if (self->names[actor] == KT_SEAT_NAME_OWN)
+      continue;
+    g_free (self->players[actor]);
+    self->players[actor] = kt_seat_name_say (self->names[actor]);
+  }
+}
+
+static void
 take_translations (KtSavedGame *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
+  for (int actor = 0; actor < KT_ACTORS; actor++) {
+    if (self->names[actor] != KT_SEAT_NAME_OWN)
+      g_string_append_printf (text, "%s\n", self->players[actor]);
+  }
   if (self->game)
     append_translation (text, self->game->name);
   append_translation (text, self->opening);
@@ -213,6 +233,7 @@ complete (KtSavedGame *self)
 {
   g_autofree char *both = NULL;
 
+  name_players (self);
   fill (&self->players[0]);
   fill (&self->players[1]);
   fill (&self->date);
@@ -263,11 +284,12 @@ kt_saved_game_to_variant (KtSavedGame *self)
 
   g_return_val_if_fail (self->game && !self->fault, NULL);
   options = kt_options_to_text (self->game, &self->options);
-  return g_variant_new ("(@ayxxsssssuusssu)",
+  return g_variant_new ("(@ayxxsssssuusssuyy)",
                         g_variant_new_bytestring (kt_saved_game_get_file (self)), self->stamp.size,
                         self->stamp.time, self->game->id, options, self->players[0],
                         self->players[1], self->date, (guint32) self->result, self->n_moves,
-                        self->opening, self->variation, self->folded, self->n_games);
+                        self->opening, self->variation, self->folded, self->n_games,
+                        (guint8) self->names[0], (guint8) self->names[1]);
 }
 
 KtSavedGame *
@@ -278,19 +300,23 @@ kt_saved_game_new_from_variant (const char *folder, GVariant *variant)
   g_autoptr (KtSavedGame) self = NULL;
   KtSavedStamp stamp;
   guint32 result;
+  guint8 names[KT_ACTORS];
 
   g_variant_get_child (variant, 0, "@ay", &file);
   g_variant_get_child (variant, 1, "x", &stamp.size);
   g_variant_get_child (variant, 2, "x", &stamp.time);
   self = create (folder, g_variant_get_bytestring (file), stamp);
-  g_variant_get (variant, "(@ayxx&s&ssssuusssu)", NULL, NULL, NULL, &game, &options,
+  g_variant_get (variant, "(@ayxx&s&ssssuusssuyy)", NULL, NULL, NULL, &game, &options,
                  &self->players[0], &self->players[1], &self->date, &result, &self->n_moves,
-                 &self->opening, &self->variation, &self->folded, &self->n_games);
+                 &self->opening, &self->variation, &self->folded, &self->n_games, &names[0],
+                 &names[1]);
   self->game = kt_registry_find_game (game);
-  if (!self->game || result >= KT_RECORD_N_RESULTS ||
-      !kt_options_parse (self->game, options, &self->options, NULL))
+  if (!self->game || result >= KT_RECORD_N_RESULTS || names[0] >= KT_SEAT_NAME_N ||
+      names[1] >= KT_SEAT_NAME_N || !kt_options_parse (self->game, options, &self->options, NULL))
     return NULL;
   self->result = result;
+  for (int actor = 0; actor < KT_ACTORS; actor++)
+    self->names[actor] = names[actor];
   complete (self);
   return g_steal_pointer (&self);
 }

@@ -26,7 +26,7 @@ KtSavedGame *kt_saved_game_new_read (const char *folder, const char *name, KtSav
  * A game with a fault is not kept, for the fault is told in the language of now. */
 GVariant *kt_saved_game_to_variant (KtSavedGame *self);
 KtSavedGame *kt_saved_game_new_from_variant (const char *folder, GVariant *variant);
-#define KT_SAVED_GAME_VARIANT "(ayxxsssssuusssu)"
+#define KT_SAVED_GAME_VARIANT "(ayxxsssssuusssuyy)"
 
 /* All that follows is the row's own. Texts are UTF-8, "" where nothing is known. */
 const char *kt_saved_game_get_path (KtSavedGame *self);
@@ -36,6 +36,7 @@ KtSavedStamp kt_saved_game_get_stamp (KtSavedGame *self);
 const char *kt_saved_game_get_fault (KtSavedGame *self);  /* NULL: none */
 const KtGame *kt_saved_game_get_game (KtSavedGame *self); /* NULL: it cannot be read at all */
 KtOptions kt_saved_game_get_options (KtSavedGame *self);
+/* The name in the file, or what the program calls now whoever gave none. */
 const char *kt_saved_game_get_player (KtSavedGame *self, int actor);
 KtRecordResult kt_saved_game_get_result (KtSavedGame *self);
 guint kt_saved_game_get_n_moves (KtSavedGame *self);

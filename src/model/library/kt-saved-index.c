@@ -7,7 +7,7 @@
 #include "model/files/kt-file-writer.h"
 
 /* MAGIC tells the order of bytes, too; it changes with what is kept of a game. */
-enum { MAGIC = 0x4b544932, MAX_SIZE = 256 << 20, FILE_MODE = 0600 };
+enum { MAGIC = 0x4b544933, MAX_SIZE = 256 << 20, FILE_MODE = 0600 };
 #define INDEX_TYPE "(usa" KT_SAVED_GAME_VARIANT ")"
 
 static char *

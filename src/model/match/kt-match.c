@@ -8,6 +8,7 @@ struct _KtMatch {
   guint draws;
   guint length;
   KtTimeControl time_control; /* of the seats */
+  gboolean is_of_others;
 };
 
 enum { PROP_0, PROP_FIRST_SEAT, PROP_DRAWS, PROP_LENGTH, N_PROPS };
@@ -243,4 +244,18 @@ kt_match_is_decided (KtMatch *self)
     return FALSE;
   lead = MAX (wins[0], wins[1]) - MIN (wins[0], wins[1]);
   return n_games >= self->length || lead > self->length - n_games;
+}
+
+gboolean
+kt_match_is_of_others (KtMatch *self)
+{
+  g_return_val_if_fail (KT_IS_MATCH (self), FALSE);
+  return self->is_of_others;
+}
+
+void
+kt_match_set_is_of_others (KtMatch *self, gboolean is_of_others)
+{
+  g_return_if_fail (KT_IS_MATCH (self));
+  self->is_of_others = is_of_others;
 }

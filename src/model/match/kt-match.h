@@ -42,4 +42,8 @@ void kt_match_begin_series (KtMatch *self);
 /* No game that is left in the series can change who won it. */
 gboolean kt_match_is_decided (KtMatch *self);
 
+/* Its seats are of others, of whom a file told. */
+gboolean kt_match_is_of_others (KtMatch *self);
+void kt_match_set_is_of_others (KtMatch *self, gboolean is_of_others);
+
 G_END_DECLS

@@ -277,6 +277,20 @@ kt_found_count (KtFound *self)
   return self->shown.numbers->len;
 }
 
+guint
+kt_found_find (KtFound *self, gconstpointer item, GEqualFunc is_same)
+{
+  guint n;
+
+  g_return_val_if_fail (KT_IS_FOUND (self), G_MAXUINT);
+  n = MIN (self->shown.n_told, self->shown.numbers->len);
+  for (guint place = 0; place < n; place++) {
+    if (is_same (get_item (&self->shown, place), item))
+      return place;
+  }
+  return G_MAXUINT;
+}
+
 void
 kt_found_await (KtFound *self)
 {

@@ -28,6 +28,9 @@ void kt_found_search (KtFound *self, const char *text);
 /* How many are found, whether the list has them already or not. */
 guint kt_found_count (KtFound *self);
 
+/* The place of the first item in the list that is the same as that one, or G_MAXUINT. */
+guint kt_found_find (KtFound *self, gconstpointer item, GEqualFunc is_same);
+
 /* Emits "ready" when nothing is looked for any more, which may be now. A newer search forgets it.
  */
 void kt_found_await (KtFound *self);

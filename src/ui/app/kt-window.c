@@ -36,6 +36,7 @@ struct _KtWindow {
   GtkWidget *lessons;    /* likewise */
   KtGamePage *analysis;  /* likewise */
   KtGameModel *analysed; /* what is on it; made with it, and stays where the page is made anew */
+  GtkWindow *new_game;   /* weak; the dialog, where it is open */
   gboolean is_analysis_of_game; /* and one goes back to it */
   gboolean has_paused;          /* the game, by leaving its page */
   gboolean has_kept;            /* a game, for the one that starts next */
@@ -76,6 +77,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_chosen_game), self,
                            G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->new_game, GTK_WINDOW (dialog));
   kt_cover_during (self->model, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -441,9 +443,12 @@ autosave_problem_cb (KtWindow *self, GParamSpec *pspec, KtAutosave *autosave)
   gtk_revealer_set_reveal_child (self->problem_bar, problem != NULL);
 }
 
+/* Whoever opens a file from elsewhere does not choose a new game any more. */
 void
 kt_window_open (KtWindow *self, GFile *file)
 {
+  if (self->new_game)
+    gtk_window_close (self->new_game);
   kt_game_page_open (is_at (self->analysis) ? self->analysis : get_page (self), file);
 }
 
@@ -515,6 +520,7 @@ kt_window_dispose (GObject *object)
   KtWindow *self = KT_WINDOW (object);
 
   kt_dialogs_destroy (GTK_WINDOW (self));
+  g_clear_weak_pointer (&self->new_game);
   g_clear_handle_id (&self->page_source, g_source_remove);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "file", NULL);
   g_clear_object (&self->sounds);

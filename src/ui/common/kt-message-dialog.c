@@ -50,11 +50,12 @@ kt_message_dialog_new_question (GtkWindow *parent, const char *heading, const ch
   return widget;
 }
 
-void
+GtkWidget *
 kt_message_dialog_explain (GtkWindow *parent, const char *heading, const char *text)
 {
   GtkWidget *dialog = kt_message_dialog_new (parent, heading, text);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 }

@@ -12,7 +12,7 @@ GtkWidget *kt_message_dialog_new (GtkWindow *parent, const char *heading, const 
 GtkWidget *kt_message_dialog_new_question (GtkWindow *parent, const char *heading, const char *text,
                                            const char *response, const char *label,
                                            gboolean is_destructive);
-/* Shows one for what a toast has no room for; it has to be read, and closed. */
-void kt_message_dialog_explain (GtkWindow *parent, const char *heading, const char *text);
+/* Shows one for what a toast has no room for; it has to be read, and closed. GTK owns it. */
+GtkWidget *kt_message_dialog_explain (GtkWindow *parent, const char *heading, const char *text);
 
 G_END_DECLS

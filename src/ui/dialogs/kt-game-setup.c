@@ -3,8 +3,6 @@
 
 #include "ui/dialogs/kt-game-setup.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "formats/kt-format.h"
 #include "games/kt-registry.h"
 #include "model/game/kt-match-tags.h"
@@ -112,25 +110,17 @@ create_player (GSettings *settings, const KtGame *game, const KtGameTerms *terms
                           KT_COMPUTER (kt_computer_new (terms->second_level, terms->style)));
 }
 
+/* How strong a computer plays is said elsewhere. */
 static char *
-name_person (guint seat, gboolean is_alone)
+name_seat (KtSeat *seat, guint index, gboolean is_alone)
 {
-  if (is_alone)
-    return g_strdup (_ ("You"));
-  /* Translators: one of two people who gave no name. */
-  return g_strdup_printf (_ ("Player %u"), seat + 1);
-}
+  const char *chosen = kt_seat_get_chosen_name (seat);
 
-/* How strong it plays is said elsewhere. */
-static char *
-name_computer (guint seat, KtPlayer *player, gboolean is_alone)
-{
-  if (KT_IS_ALLIANCE (player))
-    return g_strdup (_ ("Two Computers"));
-  if (is_alone)
-    return g_strdup (_ ("Computer"));
-  /* Translators: one of two computers that play each other. */
-  return g_strdup_printf (_ ("Computer %u"), seat + 1);
+  if (!kt_seat_is_person (seat))
+    return kt_seat_name_say (KT_IS_ALLIANCE (kt_seat_get_player (seat))
+                                 ? KT_SEAT_NAME_TWO_COMPUTERS
+                                 : kt_seat_name_of_computer (index, is_alone));
+  return *chosen ? g_strdup (chosen) : kt_seat_name_say (kt_seat_name_of_person (index, is_alone));
 }
 
 /* Whoever has no name of their own in this match has the portrait of the settings too. */
@@ -150,9 +140,7 @@ kt_game_setup_name_seats (GSettings *settings, KtMatch *match)
     gboolean is_person = kt_seat_is_person (seat);
     gboolean is_alone = is_person != kt_seat_is_person (kt_match_get_seat (match, 1 - i));
     const char *chosen = kt_seat_get_chosen_name (seat);
-    g_autofree char *name = is_person && *chosen ? g_strdup (chosen)
-                            : is_person          ? name_person (i, is_alone)
-                                        : name_computer (i, kt_seat_get_player (seat), is_alone);
+    g_autofree char *name = name_seat (seat, i, is_alone);
 
     /* Whoever shows the seat is told by its name. */
     kt_seat_set_is_named (seat, is_person && *chosen);
@@ -212,6 +200,7 @@ read_people (KtRecord *record)
   const KtGame *game = kt_game_tree_get_start (kt_record_get_tree (record))->game;
   KtMatch *match = kt_match_new (0);
 
+  kt_match_set_is_of_others (match, TRUE);
   for (guint i = 0; i < KT_SEATS; i++) {
     const char *name = kt_format_get_player (kt_format_of_game (game), record, (int) i);
 
@@ -237,13 +226,15 @@ kt_game_setup_read_match (GSettings *settings, KtRecord *record, GError **error)
   return match;
 }
 
-/* A position alone is played by those who sit there already, or else as the settings say. */
+/* A position alone is played by those who sit there already, or else as the settings say; strangers
+ * whose game was looked at do not play it. */
 static KtMatch *
 find_match (GSettings *settings, KtGameModel *model, const KtGame *game)
 {
   KtGameTerms terms = kt_game_terms_read (settings, game);
 
-  if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game)
+  if (kt_game_model_has_game (model) && kt_game_model_get_position (model)->game == game &&
+      !kt_match_is_of_others (kt_game_model_get_match (model)))
     return g_object_ref (kt_game_model_get_match (model));
   return create_match (settings, game, &terms);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
 
@@ -17,7 +18,6 @@ struct _KtPortraitButton {
   AdwAvatar *shown;
   GtkWidget *popover;
   AdwAvatar *letters; /* the choice of none */
-  GtkLabel *fault;
 
   guint seat;
   char *portrait;
@@ -35,19 +35,11 @@ update (KtPortraitButton *self)
   kt_portrait_show (self->letters, "", self->name, self->seat);
 }
 
-static void
-tell_fault (KtPortraitButton *self, const char *fault)
-{
-  gtk_label_set_label (self->fault, fault ? fault : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), fault != NULL);
-}
-
 /* --- Choosing --------------------------------------------------------------------------------- */
 
 static void
 choose (KtPortraitButton *self, const char *portrait)
 {
-  tell_fault (self, NULL);
   kt_portrait_button_set_portrait (self, portrait);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
 }
@@ -75,6 +67,16 @@ add_choice (KtPortraitButton *self, GtkGrid *grid, const char *id, const char *w
 }
 
 /* --- A picture of one's own ------------------------------------------------------------------- */
+
+/* The popover is closed by then, and so may be the dialog around it. */
+static void
+tell_fault (KtPortraitButton *self, const char *fault)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root)
+    kt_message_dialog_explain (GTK_WINDOW (root), _ ("This Cannot Be Read"), fault);
+}
 
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -157,18 +159,10 @@ create_content (KtPortraitButton *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *own = gtk_button_new_with_mnemonic (_ ("_Own Picture…"));
-  GtkWidget *fault = gtk_label_new (NULL);
 
-  self->fault = GTK_LABEL (fault);
-  gtk_label_set_wrap (self->fault, TRUE);
-  gtk_label_set_wrap_mode (self->fault, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (self->fault, 28);
-  gtk_widget_add_css_class (fault, "error");
-  gtk_widget_set_visible (fault, FALSE);
   g_signal_connect_object (own, "clicked", G_CALLBACK (ask_for_file), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), create_choices (self));
   gtk_box_append (GTK_BOX (box), own);
-  gtk_box_append (GTK_BOX (box), fault);
   return box;
 }
 

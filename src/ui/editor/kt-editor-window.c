@@ -13,13 +13,13 @@
 #include "ui/dialogs/kt-game-terms.h"
 #include "ui/editor/kt-editor-board.h"
 #include "ui/editor/kt-editor-fields.h"
+#include "ui/editor/kt-editor-layout.h"
 #include "ui/editor/kt-editor-palette.h"
 #include "ui/replay/kt-play-on.h"
 
 struct _KtEditorWindow {
   AdwWindow parent_instance;
 
-  GtkBox *parts;
   GtkBox *board_place;
   GtkBox *tools;
   GtkWidget *positions;
@@ -39,8 +39,6 @@ G_DEFINE_FINAL_TYPE (KtEditorWindow, kt_editor_window, ADW_TYPE_WINDOW)
 
 enum { ANALYSE, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-enum { WIDE = 720, LEAST_WIDTH = 320 };
 
 static KtPosition *
 get_position (KtEditorWindow *self)
@@ -180,6 +178,7 @@ add_parts (KtEditorWindow *self, const KtGame *game)
 
   self->board = KT_EDITOR_BOARD (kt_editor_board_new (self->settings, self->theme));
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
   gtk_box_append (self->board_place, GTK_WIDGET (self->board));
   self->palette = kt_editor_palette_new (game, palette, kt_appearance_has_stones (self->settings),
                                          piece_chosen_cb, self);
@@ -252,9 +251,9 @@ kt_editor_window_class_init (KtEditorWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_editor_window_dispose;
+  g_type_ensure (KT_TYPE_EDITOR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kythu/KyThu/ui/editor-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, parts);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, board_place);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, KtEditorWindow, positions);
@@ -278,17 +277,18 @@ kt_editor_window_init (KtEditorWindow *self)
   kt_fit_labels (self->positions);
 }
 
-/* Where there is little room the tools stand below the board. */
+/* Not larger than what it covers. */
 static void
 fit (KtEditorWindow *self, GtkWindow *parent)
 {
-  int width = parent ? gtk_widget_get_width (GTK_WIDGET (parent)) : WIDE;
+  int width, height;
 
-  if (width >= WIDE)
+  if (!parent || gtk_widget_get_width (GTK_WIDGET (parent)) == 0)
     return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts), GTK_ORIENTATION_VERTICAL);
-  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, LEAST_WIDTH),
-                               MAX (gtk_widget_get_height (GTK_WIDGET (parent)), LEAST_WIDTH));
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                               MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
 }
 
 GtkWindow *

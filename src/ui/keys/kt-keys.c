@@ -122,18 +122,18 @@ static const KtKey keys[] = {
   { "<Control>o", "file.open", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Open a game") },
   { "<Control>l", "win.saved-games", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Saved games") },
   { "Return", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Open a saved game"), KT_KEYS_SAVED,
-    NC_ ("keys", "open"), N_ ("Enter") },
+    NC_ ("keys", "open"), N_ ("Enter"), "library.open" },
   { "F2", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Rename a saved game"), KT_KEYS_SAVED,
-    NC_ ("keys", "rename") },
+    NC_ ("keys", "rename"), NULL, "library.rename" },
   { "Delete", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Delete saved games"), KT_KEYS_SAVED,
-    NC_ ("keys", "delete") },
+    NC_ ("keys", "delete"), NULL, "library.remove" },
   { "<Control>z", NULL, KT_KEYS_SAVED, KT_KEYS_FILES, N_ ("Bring deleted games back"),
-    KT_KEYS_SAVED, NC_ ("keys", "bring back") },
+    KT_KEYS_SAVED, NC_ ("keys", "bring back"), NULL, "library.undo" },
   { "<Control>t", "win.statistics", KT_KEYS_ANYWHERE, KT_KEYS_FILES, N_ ("Statistics") },
   { "Escape", NULL, KT_KEYS_STATISTICS, KT_KEYS_FILES, N_ ("From the statistics to the main page"),
     KT_KEYS_STATISTICS, NC_ ("keys", "main page") },
   { "Delete", NULL, KT_KEYS_STATISTICS, KT_KEYS_FILES, N_ ("Clear the statistics"),
-    KT_KEYS_STATISTICS, NC_ ("keys", "clear") },
+    KT_KEYS_STATISTICS, NC_ ("keys", "clear"), NULL, "statistics.clear" },
   { "<Control>c", "file.copy", KT_KEYS_GAME, KT_KEYS_FILES, N_ ("Copy the game") },
   { "<Shift><Control>c", "file.copy-position", KT_KEYS_GAME, KT_KEYS_FILES,
     N_ ("Copy the position") },
@@ -352,13 +352,21 @@ append_key (GString *text, const KtKey *key)
   kt_list_line_add (text, entry);
 }
 
+static const char *
+get_action (const KtKey *key)
+{
+  return key->action ? key->action : key->does;
+}
+
 char *
 kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    if ((keys[i].told & state) && (!keys[i].action || is_enabled (keys[i].action, data)))
+    const char *action = get_action (&keys[i]);
+
+    if ((keys[i].told & state) && (!action || is_enabled (action, data)))
       append_key (text, &keys[i]);
   }
   return g_string_free (text, FALSE);

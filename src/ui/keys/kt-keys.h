@@ -51,6 +51,7 @@ typedef struct {
   guint told;        /* KtKeysState: where the line of keys tells it; with the next two */
   const char *brief; /* what it does in a word or two, to be translated */
   const char *label; /* how the line calls the keys, to be translated; NULL: as GTK does */
+  const char *does;  /* where a widget listens itself: the action that it does, or NULL */
 } KtKey;
 
 const KtKey *kt_keys_get (guint *n_keys);
@@ -71,8 +72,7 @@ void kt_keys_install_in_lesson (GtkWidget *table);
  * controller, which is the widget's, gets a phase. */
 GtkEventController *kt_keys_install_in_draft (GtkWidget *page);
 
-/* "Arrows and Enter play · Z undo · H hint", which is parted into lines only after a dot. Without
- * actions `is_enabled` may be NULL. */
+/* "Arrows and Enter play · Z undo · H hint", which is parted into lines only after a dot. */
 typedef gboolean (*KtKeysEnabledFunc) (const char *action, gpointer data);
 char *kt_keys_describe (KtKeysState state, KtKeysEnabledFunc is_enabled, gpointer data);
 

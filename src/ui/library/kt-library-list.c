@@ -18,7 +18,8 @@ struct _KtLibraryList {
   GtkSelectionModel *chosen;
   GtkWidget *menu; /* NULL: not opened yet */
   gboolean are_named;
-  guint focused; /* the row that was chosen last */
+  guint focused;             /* the row that was chosen last */
+  KtSavedGame *focused_game; /* that stood there, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryList, kt_library_list, KT_TYPE_GAME_VIEW)
@@ -65,6 +66,13 @@ kt_library_list_get_n_shown (KtLibraryList *self)
   return kt_found_count (self->found);
 }
 
+/* Of what stands in a row. */
+static guint
+get_place (GtkWidget *row)
+{
+  return gtk_list_item_get_position (g_object_get_data (G_OBJECT (row), "item"));
+}
+
 static void
 open_at (KtLibraryList *self, guint place)
 {
@@ -105,8 +113,11 @@ chosen_cb (KtLibraryList *self)
 {
   g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->chosen);
 
-  if (!gtk_bitset_is_empty (places))
+  if (!gtk_bitset_is_empty (places)) {
+    g_clear_object (&self->focused_game);
     self->focused = gtk_bitset_get_minimum (places);
+    self->focused_game = get_game (self, self->focused);
+  }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -116,16 +127,71 @@ changed_cb (KtLibraryList *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* A file that was written anew is another object. */
+static gboolean
+is_same_game (gconstpointer a, gconstpointer b)
+{
+  return g_str_equal (kt_saved_game_get_path ((KtSavedGame *) a),
+                      kt_saved_game_get_path ((KtSavedGame *) b));
+}
+
+static guint
+count_rows (KtLibraryList *self)
+{
+  return MIN (kt_found_count (self->found), g_list_model_get_n_items (G_LIST_MODEL (self->chosen)));
+}
+
+/* Where the game stands that was chosen last, though others came or went above it. Where it is
+ * gone, the one that took its place. There must be rows. */
+static guint
+find_focused (KtLibraryList *self)
+{
+  guint place = G_MAXUINT;
+
+  if (self->focused_game)
+    place = kt_found_find (self->found, self->focused_game, is_same_game);
+  return MIN (place != G_MAXUINT ? place : self->focused, count_rows (self) - 1);
+}
+
+/* The view remembers by itself which row the keys begin at, and learns of another only so. */
+static void
+begin_at (KtLibraryList *self, guint place)
+{
+  if (place < count_rows (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", place);
+}
+
+static gboolean
+stands_at (GtkWidget *row, guint place)
+{
+  GtkWidget *box = gtk_widget_get_first_child (row);
+
+  return box && g_object_get_data (G_OBJECT (box), "item") && get_place (box) == place;
+}
+
+/* The view itself would give the focus to the row that had it last. */
+static void
+grab_row (KtLibraryList *self, guint place)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+
+  while (row && !stands_at (row, place))
+    row = gtk_widget_get_next_sibling (row);
+  gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->view));
+}
+
 void
 kt_library_list_focus (KtLibraryList *self)
 {
-  guint n = kt_library_list_get_n_shown (self);
+  guint place;
 
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
-  if (n == 0)
+  if (count_rows (self) == 0)
     return;
-  gtk_selection_model_select_item (self->chosen, MIN (self->focused, n - 1), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  place = find_focused (self);
+  gtk_selection_model_select_item (self->chosen, place, TRUE);
+  begin_at (self, place);
+  grab_row (self, place);
 }
 
 /* --- The menu --------------------------------------------------------------------------------- */
@@ -176,12 +242,6 @@ find_row (KtLibraryList *self, double x, double y)
       return row;
   }
   return NULL;
-}
-
-static guint
-get_place (GtkWidget *row)
-{
-  return gtk_list_item_get_position (g_object_get_data (G_OBJECT (row), "item"));
 }
 
 /* At a place of `widget`. */
@@ -320,14 +380,22 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, KtLibraryList *self)
 
 /* --- Which games ------------------------------------------------------------------------------ */
 
+static void
+forget_focused (KtLibraryList *self)
+{
+  self->focused = 0;
+  g_clear_object (&self->focused_game);
+}
+
 /* A list in which other games stand is seen from its beginning, and nothing in it is chosen. */
 static void
 go_back (KtLibraryList *self)
 {
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
 
-  self->focused = 0;
+  forget_focused (self);
   gtk_selection_model_unselect_all (self->chosen);
+  begin_at (self, 0);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
 }
 
@@ -370,7 +438,7 @@ kt_library_list_show (KtLibraryList *self, KtSavedGames *games, gboolean are_nam
 {
   g_return_if_fail (KT_IS_LIBRARY_LIST (self));
   self->are_named = are_named;
-  self->focused = 0;
+  forget_focused (self);
   follow_games (self, games ? G_LIST_MODEL (games) : NULL);
   games_changed_cb (self);
 }
@@ -467,6 +535,7 @@ kt_library_list_dispose (GObject *object)
   follow_games (self, NULL);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->focused_game);
   g_clear_object (&self->chosen);
   g_clear_object (&self->found);
   G_OBJECT_CLASS (kt_library_list_parent_class)->dispose (object);

@@ -9,6 +9,7 @@
 #include "ui/common/kt-actions.h"
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-fit.h"
+#include "ui/common/kt-status-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -92,6 +93,28 @@ explain_nothing (KtLibraryPage *self)
                  _ ("The last hundred games that ended are found here."));
 }
 
+/* Of what the list allows, whatever is chosen in it. */
+static gboolean
+is_key_told (const char *action, gpointer data)
+{
+  KtLibraryPage *self = data;
+
+  if (g_str_equal (action, "library.undo"))
+    return kt_library_changes_can_undo (self->changes);
+  return kt_library_list_get_n_shown (self->list) > 0 &&
+         (self->shown == KEPT || !g_str_equal (action, "library.rename"));
+}
+
+static void
+tell_keys (KtLibraryPage *self)
+{
+  g_autofree char *keys = kt_keys_describe (KT_KEYS_SAVED, is_key_told, self);
+
+  if (!g_str_equal (keys, gtk_label_get_label (self->keys)))
+    gtk_label_set_label (self->keys, keys);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->keys)), *keys != '\0');
+}
+
 static void
 update_chosen (KtLibraryPage *self)
 {
@@ -106,6 +129,7 @@ update_chosen (KtLibraryPage *self)
   kt_actions_enable (self->group, "reveal", chosen->len == 1);
   kt_actions_enable (self->group, "remove", chosen->len > 0);
   kt_actions_enable (self->group, "undo", kt_library_changes_can_undo (self->changes));
+  tell_keys (self);
 }
 
 static void
@@ -401,7 +425,6 @@ kt_library_page_constructed (GObject *object)
 {
   KtLibraryPage *self = KT_LIBRARY_PAGE (object);
   KtGameView *view = KT_GAME_VIEW (self);
-  g_autofree char *keys = kt_keys_describe (KT_KEYS_SAVED, NULL, NULL);
 
   G_OBJECT_CLASS (kt_library_page_parent_class)->constructed (object);
   self->changes = kt_library_changes_new (self->toasts);
@@ -415,7 +438,6 @@ kt_library_page_constructed (GObject *object)
   g_signal_connect_object (self->changes, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self));
-  gtk_label_set_label (self->keys, keys);
   kt_announce_name_menu_button (self->order_button);
   kt_widget_speak_menu (gtk_menu_button_get_popover (self->order_button));
 }
@@ -495,6 +517,7 @@ kt_library_page_init (KtLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
   kt_fit_keys (GTK_WIDGET (self->keys));
+  kt_status_fit (self->status);
   kt_fit_labels (GTK_WIDGET (self->shelf_buttons));
 }
 

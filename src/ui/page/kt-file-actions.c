@@ -32,6 +32,7 @@ struct _KtFileActions {
 
   KtExport *export;
   GCancellable *reading;     /* a file or the clipboard; goes with the actions */
+  GtkWidget *told;           /* weak; what the last reading says or asks; NULL: nothing */
   GtkFileChooser *dialog;    /* weak; NULL: none is open */
   KtSaveDialog *save_dialog; /* weak; NULL: it is not open */
   char *kept_path;           /* where this game was kept; NULL: not yet */
@@ -65,6 +66,13 @@ explain (KtFileActions *self, const char *heading, const char *text)
 
 /* --- A game that was read --------------------------------------------------------------------- */
 
+/* Until something else is read. */
+static void
+explain_reading (KtFileActions *self, const char *heading, const char *text)
+{
+  g_set_weak_pointer (&self->told, kt_message_dialog_explain (get_window (self), heading, text));
+}
+
 /* The game before is kept, unless it is over. */
 static void
 load (KtFileActions *self, KtRecord *record)
@@ -75,8 +83,8 @@ load (KtFileActions *self, KtRecord *record)
 
   kt_game_setup_load (self->settings, self->model, record, &error);
   if (message || error)
-    explain (self, message ? _ ("Read up to a Fault") : _ ("Not All Was Understood"),
-             message ? message : error->message);
+    explain_reading (self, message ? _ ("Read up to a Fault") : _ ("Not All Was Understood"),
+                     message ? message : error->message);
 }
 
 static gboolean
@@ -88,12 +96,12 @@ is_cancelled (const GError *error)
 static void
 explain_unread (KtFileActions *self, const GError *error)
 {
-  explain (self, _ ("This Cannot Be Read"), error->message);
+  explain_reading (self, _ ("This Cannot Be Read"), error->message);
 }
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-/* A new reading ends the one before. */
+/* A new reading ends the one before, and closes what that one left over the window. */
 static GCancellable *
 begin_reading (KtFileActions *self)
 {
@@ -101,6 +109,8 @@ begin_reading (KtFileActions *self)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   self->reading = g_cancellable_new ();
+  if (self->told)
+    gtk_window_close (GTK_WINDOW (self->told));
   return self->reading;
 }
 
@@ -126,6 +136,8 @@ read_game (KtFileActions *self, KtGameFile *file, guint index)
 static void
 chosen_cb (KtFileActions *self, guint index, KtGameChooser *chooser)
 {
+  /* It closes by itself. */
+  g_clear_weak_pointer (&self->told);
   read_game (self, g_object_get_data (G_OBJECT (chooser), "file"), index);
 }
 
@@ -150,6 +162,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   chooser = kt_game_chooser_new (get_window (self), file);
   g_object_set_data_full (G_OBJECT (chooser), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->told, GTK_WIDGET (chooser));
   kt_cover_during (self->model, chooser);
   gtk_window_present (GTK_WINDOW (chooser));
 }
@@ -576,6 +589,7 @@ kt_file_actions_dispose (GObject *object)
   g_clear_object (&self->reading);
   if (self->dialog)
     kt_file_dialog_destroy (self->dialog);
+  g_clear_weak_pointer (&self->told);
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->save_dialog);
   if (self->export)

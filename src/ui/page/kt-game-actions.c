@@ -64,6 +64,15 @@ count_moves (KtGameActions *self)
   return g_list_model_get_n_items (kt_game_model_get_moves (self->model));
 }
 
+/* What ends a game is in the list, and is no move. */
+static gboolean
+has_moves (KtGameActions *self)
+{
+  KtGameTree *tree = kt_game_model_get_tree (self->model);
+
+  return kt_game_tree_count_moves (tree, kt_game_tree_get_tip (tree)) > 0;
+}
+
 static void
 show_first (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -468,7 +477,7 @@ update (KtGameActions *self)
   kt_actions_enable (self->group, "result",
                      over && !is_result && !is_drafting && kt_game_model_is_live (self->model));
   kt_actions_enable (self->group, "look", is_result);
-  kt_actions_enable (self->group, "review", over && count_moves (self) > 0);
+  kt_actions_enable (self->group, "review", over && has_moves (self));
   kt_actions_enable (self->group, "take-over", has_game && !over && !covered);
   kt_actions_enable (self->group, "seat-0", has_game && !over);
   kt_actions_enable (self->group, "seat-1", has_game && !over);

@@ -10,7 +10,7 @@
 #include "ui/text/kt-list-line.h"
 
 /* In pixels; and of names. */
-enum { MAX_LIST_HEIGHT = 360, MAX_LINES = 4 };
+enum { MAX_LIST_HEIGHT = 360, MAX_LINES = 5 };
 
 struct _KtLanguageOffer {
   GtkWidget parent_instance;

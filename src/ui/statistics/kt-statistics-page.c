@@ -10,6 +10,7 @@
 #include "model/library/kt-statistics-reading.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-status-fit.h"
 #include "ui/common/kt-toasts.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
@@ -36,25 +37,49 @@ struct _KtStatisticsPage {
   char *library;
   GPtrArray *statistics; /* KtStatistics; NULL: nothing was read yet */
   guint n_readings;      /* tells an old answer from the newest */
+  gboolean is_new;       /* the page came, and nothing was read since */
 };
 
 G_DEFINE_FINAL_TYPE (KtStatisticsPage, kt_statistics_page, GTK_TYPE_WIDGET)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
+static gboolean
+has_results (KtStatisticsPage *self)
+{
+  const KtStatistics *all = self->statistics ? self->statistics->pdata[0] : NULL;
+
+  return all && all->n_games > 0;
+}
+
+/* There is something to clear. */
+static gboolean
+is_key_told (const char *action, gpointer data)
+{
+  return has_results (data);
+}
+
+static void
+tell_keys (KtStatisticsPage *self)
+{
+  g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, is_key_told, self);
+
+  gtk_label_set_label (self->keys, keys);
+}
+
 static void
 show (KtStatisticsPage *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->games);
-  const KtStatistics *all, *statistics;
+  const KtStatistics *statistics;
 
   if (!self->statistics || chosen >= self->statistics->len)
     return;
-  all = self->statistics->pdata[0];
   statistics = self->statistics->pdata[chosen];
-  gtk_widget_set_visible (self->scroller, all->n_games > 0);
-  gtk_widget_set_visible (self->status, all->n_games == 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", all->n_games > 0);
+  gtk_widget_set_visible (self->scroller, has_results (self));
+  gtk_widget_set_visible (self->status, !has_results (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", has_results (self));
+  tell_keys (self);
   kt_widget_remove_children (GTK_WIDGET (self->groups));
   kt_statistics_rows_show_numbers (self->numbers, statistics);
   kt_outcomes_chart_show (KT_OUTCOMES_CHART (self->chart), statistics->periods);
@@ -83,6 +108,18 @@ typedef struct {
   guint number;
 } PageReading;
 
+/* The page is seen from its beginning, where the keys begin too: until something was read there was
+ * nothing that could have the focus. */
+static void
+begin (KtStatisticsPage *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  self->is_new = FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->games));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -97,6 +134,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->statistics = g_steal_pointer (&statistics);
   show_faults (self, faults);
   show (self);
+  if (self->is_new && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    begin (self);
 }
 
 static void
@@ -177,6 +216,7 @@ kt_statistics_page_grab_focus (GtkWidget *widget)
 static void
 kt_statistics_page_map (GtkWidget *widget)
 {
+  KT_STATISTICS_PAGE (widget)->is_new = TRUE;
   refresh (KT_STATISTICS_PAGE (widget));
   GTK_WIDGET_CLASS (kt_statistics_page_parent_class)->map (widget);
 }
@@ -236,12 +276,11 @@ kt_statistics_page_class_init (KtStatisticsPageClass *klass)
 static void
 kt_statistics_page_init (KtStatisticsPage *self)
 {
-  g_autofree char *keys = kt_keys_describe (KT_KEYS_STATISTICS, NULL, NULL);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   kt_fit_titles (GTK_WIDGET (self));
   kt_fit_keys (GTK_WIDGET (self->keys));
-  gtk_label_set_label (self->keys, keys);
+  kt_status_fit (ADW_STATUS_PAGE (self->status));
+  tell_keys (self);
   self->chart = kt_outcomes_chart_new ();
   gtk_box_append (self->chart_place, self->chart);
   fill_games (self);

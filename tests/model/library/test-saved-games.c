@@ -197,6 +197,30 @@ assert_first_player (Fixture *fixture, const char *name)
   close_list (fixture);
 }
 
+/* In the words of whoever looks, and not in those of whoever played; also when the index tells. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, "a.pgn",
+       "[White \"Máy\"]\n[Black \"Bạn\"]\n[KyThuNear \"player=person\"]\n"
+       "[KyThuFar \"player=computer level=easy\"]\n[KyThuMatch \"first=1\"]\n\n1. e4 *\n",
+       1);
+  put (fixture, "b.pgn",
+       "[White \"Bạn\"]\n[Black \"Người chơi 2\"]\n[KyThuNear \"player=person named\"]\n"
+       "[KyThuFar \"player=person\"]\n[KyThuMatch \"first=0\"]\n\n1. e4 *\n",
+       2);
+  for (guint i = 0; i < 2; i++) {
+    open_list (fixture);
+    g_assert_cmpstr (kt_saved_game_get_player (get_row (fixture, 0), 0), ==, "Computer");
+    g_assert_cmpstr (kt_saved_game_get_player (get_row (fixture, 0), 1), ==, "You");
+    g_assert_cmpstr (kt_saved_game_get_player (get_row (fixture, 1), 0), ==, "Bạn");
+    g_assert_cmpstr (kt_saved_game_get_player (get_row (fixture, 1), 1), ==, "Player 2");
+    g_assert_cmpuint (count_found (fixture, "computer"), ==, 1);
+    g_assert_cmpuint (count_found (fixture, "ban"), ==, 1);
+    close_list (fixture);
+  }
+}
+
 /* A file of the same size and time is not read again, as long as the index is whole. */
 static void
 test_index (Fixture *fixture, gconstpointer data)
@@ -425,6 +449,7 @@ main (int argc, char **argv)
     { "/saved-games/rows", test_rows },
     { "/saved-games/faults", test_faults },
     { "/saved-games/search", test_search },
+    { "/saved-games/names", test_names },
     { "/saved-games/index", test_index },
     { "/saved-games/no-index", test_no_index },
     { "/saved-games/watch", test_watch },

@@ -363,6 +363,27 @@ test_random (Fixture *fixture, gconstpointer data)
   assert_mirrored (fixture);
 }
 
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  return a == b;
+}
+
+/* Among what is found, and nowhere else. */
+static void
+test_find (Fixture *fixture, gconstpointer data)
+{
+  guint n = fixture->items->len;
+
+  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[17], is_same), ==, 17);
+  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[n - 1], is_same), ==,
+                    n - 1);
+  search_and_wait (fixture, "17");
+  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[17], is_same), ==, 0);
+  g_assert_cmpuint (kt_found_find (fixture->found, fixture->items->pdata[16], is_same), ==,
+                    G_MAXUINT);
+}
+
 #define ADD(name, n, test)                                                                         \
   g_test_add ("/found/" name, Fixture, GUINT_TO_POINTER (n), set_up, test, tear_down)
 
@@ -374,6 +395,7 @@ main (int argc, char **argv)
   ADD ("short/first", N_SHORT, test_first);
   ADD ("short/places", N_SHORT, test_places);
   ADD ("short/refresh", N_SHORT, test_refresh);
+  ADD ("short/find", N_SHORT, test_find);
   ADD ("short/await", N_SHORT, test_await);
   ADD ("short/random", N_SHORT, test_random);
   ADD ("long/search", N_LONG, test_search);

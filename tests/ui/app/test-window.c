@@ -13,6 +13,7 @@
 #include "ui/board/kt-board-cell.h"
 #include "ui/board/kt-board.h"
 #include "ui/cards/kt-player-card.h"
+#include "ui/dialogs/kt-new-game-dialog.h"
 #include "ui/lessons/kt-lessons-page.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-game-page.h"
@@ -502,7 +503,18 @@ has_stone (gpointer model)
          g_list_model_get_n_items (kt_game_model_get_moves (model)) == 1;
 }
 
-/* Of files that are dropped on the window the last is opened. */
+static gboolean
+is_choosing_game (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean is_open = FALSE;
+
+  for (GList *item = windows; item; item = item->next)
+    is_open = is_open || KT_IS_NEW_GAME_DIALOG (item->data);
+  return is_open;
+}
+
+/* Of files that are dropped on the window the last is opened, and no dialog lies over it. */
 static void
 drop_files (GtkApplication *application)
 {
@@ -515,6 +527,9 @@ drop_files (GtkApplication *application)
 
   g_assert_true (g_file_set_contents (path, "Piskvorky 15x15, 0:0, 0\n8,8,0\n", -1, NULL));
   gtk_widget_activate_action (window, "win.start-page", NULL);
+  gtk_widget_activate_action (window, "win.new-game", NULL);
+  ui_settle (window);
+  g_assert_true (is_choosing_game ());
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, files);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
@@ -526,6 +541,7 @@ drop_files (GtkApplication *application)
   }
   test_wait (has_stone, kt_application_get_model (KT_APPLICATION (application)));
   test_assert_line (kt_application_get_model (KT_APPLICATION (application)), "h8");
+  g_assert_false (is_choosing_game ());
   close_all (application);
 }
 

@@ -294,6 +294,40 @@ test_begins (void)
   g_assert_cmpuint (n_first[1], >, 0);
 }
 
+static void
+load_text (GSettings *settings, KtGameModel *model, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  KtRecord *record = kt_import_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  g_assert_true (kt_game_setup_load (settings, model, record, &error));
+}
+
+/* A position that comes alone is for those who play here, and not for the strangers whose game was
+ * looked at. */
+static void
+test_position_alone (void)
+{
+  g_autoptr (GSettings) settings = ui_test_get_settings ();
+  g_autoptr (KtGameModel) model = kt_game_model_new ();
+  KtSeat *seat;
+
+  load_text (settings, model, "[White \"Lan\"]\n[Black \"Minh\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+  seat = kt_match_get_seat (kt_game_model_get_match (model), 1);
+  g_assert_cmpstr (kt_seat_get_name (seat), ==, "Minh");
+  load_text (settings, model, "7k/P7/8/8/8/8/1p6/7K w - - 0 1");
+  for (guint i = 0; i < KT_SEATS; i++) {
+    seat = kt_match_get_seat (kt_game_model_get_match (model), i);
+    g_assert_cmpstr (kt_seat_get_name (seat), ==, i == 0 ? "You" : "Computer");
+    g_assert_cmpuint (kt_seat_get_wins (seat), ==, 0);
+    kt_seat_set_wins (seat, 3);
+  }
+  load_text (settings, model, "7k/P7/8/8/8/8/8/7K w - - 0 1");
+  seat = kt_match_get_seat (kt_game_model_get_match (model), 0);
+  g_assert_cmpuint (kt_seat_get_wins (seat), ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -309,5 +343,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-setup/seat-given-back", test_seat_given_back);
   g_test_add_func ("/game-setup/names", test_names);
   g_test_add_func ("/game-setup/begins", test_begins);
+  g_test_add_func ("/game-setup/position-alone", test_position_alone);
   return g_test_run ();
 }

@@ -209,6 +209,59 @@ test_games (Fixture *fixture, gconstpointer data)
   }
 }
 
+static graphene_rect_t
+find_place (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &place));
+  return place;
+}
+
+static void
+set_size (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (fixture->window, width, height);
+  test_run_for (50);
+  ui_settle (fixture->board);
+  /* Less the frame. */
+  g_assert_cmpint (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - width), <=, 12);
+  g_assert_cmpint (ABS (gtk_widget_get_height (GTK_WIDGET (fixture->window)) - height), <=, 12);
+}
+
+/* The board and its tools stand as the window has room for them whenever it changes, and all of the
+ * board is in sight. */
+static void
+test_sizes (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    gboolean is_beside;
+    int least; /* size of the board */
+  } cases[] = {
+    { 900, 640, TRUE, 500 },  { 360, 640, FALSE, 330 }, { 1000, 700, TRUE, 600 },
+    { 860, 500, TRUE, 410 },  { 620, 780, FALSE, 330 }, { 360, 400, FALSE, 330 },
+    { 1280, 800, TRUE, 700 },
+  };
+  GtkWidget *games = ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_DROP_DOWN);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    graphene_rect_t board, tools;
+
+    g_test_message ("%d x %d", cases[i].width, cases[i].height);
+    set_size (fixture, cases[i].width, cases[i].height);
+    board = find_place (fixture, fixture->board);
+    tools = find_place (fixture, games);
+    g_assert_cmpfloat (board.size.width, ==, board.size.height);
+    g_assert_cmpfloat (board.size.width, >=, cases[i].least);
+    g_assert_cmpfloat (board.origin.y + board.size.height, <=, cases[i].height);
+    if (cases[i].is_beside)
+      g_assert_cmpfloat (board.origin.x + board.size.width, <=, tools.origin.x);
+    else
+      g_assert_cmpfloat (board.origin.y + board.size.height, <=, tools.origin.y);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,5 +272,6 @@ main (int argc, char **argv)
   add ("play", "caro", test_play);
   add ("play-covers", "chess", test_play_covers);
   add ("games", "caro", test_games);
+  add ("sizes", "chess", test_sizes);
   return g_test_run ();
 }

@@ -139,6 +139,32 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_find_label (fixture->page, "No Finished Games Yet"));
 }
 
+/* In a low window the words are whole, and an icon is only where there is room for both. */
+static void
+test_low (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int height;
+    gboolean has_icon;
+  } cases[] = { { 360, FALSE }, { 640, TRUE }, { 360, FALSE } };
+  GtkWidget *status, *scroller;
+
+  open_page (fixture, 360, 360);
+  status = ui_find (fixture->page, ADW_TYPE_STATUS_PAGE);
+  scroller = ui_find (status, GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkAdjustment *adjustment;
+
+    gtk_window_set_default_size (fixture->window, 360, cases[i].height);
+    test_run_for (150);
+    adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+    g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), ==,
+                       gtk_adjustment_get_page_size (adjustment));
+    g_assert_cmpint (gtk_widget_get_mapped (ui_find (status, GTK_TYPE_IMAGE)), ==,
+                     cases[i].has_icon);
+  }
+}
+
 /* Nothing is wider than the narrowest window. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
@@ -238,6 +264,174 @@ test_delete_and_undo (Fixture *fixture, gconstpointer data)
   g_assert_true (exists (fixture, "two.pgn") && exists (fixture, "three.pgn"));
 }
 
+/* --- Which row the keys act on ---------------------------------------------------------------- */
+
+enum { N_MANY = 30 };
+
+static gboolean
+has_many (gpointer fixture)
+{
+  return count (fixture) == N_MANY;
+}
+
+static gboolean
+has_one_more (gpointer fixture)
+{
+  return count (fixture) == N_MANY + 1;
+}
+
+/* Of the time of its number: the newest is the first of the list. */
+static void
+put_of_time (Fixture *fixture, guint number)
+{
+  g_autofree char *name = g_strdup_printf ("game %02u.pgn", number);
+  g_autofree char *path = kt_shelf_get_path (fixture->library, KT_SHELF_GAMES, name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  put (fixture, KT_SHELF_GAMES, name, "1. e4 *\n");
+  g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                              1700000000 + 1000 * number, 0, NULL, NULL));
+}
+
+static void
+open_many (Fixture *fixture)
+{
+  for (guint i = 0; i < N_MANY; i++)
+    put_of_time (fixture, i);
+  open_page (fixture, 800, 400);
+  test_wait (has_many, fixture);
+  ui_settle (fixture->page);
+}
+
+static GtkSelectionModel *
+get_selection (Fixture *fixture)
+{
+  return gtk_list_view_get_model (GTK_LIST_VIEW (ui_find (fixture->list, GTK_TYPE_LIST_VIEW)));
+}
+
+static guint
+get_focused (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (fixture->window);
+  GtkWidget *row = focus ? gtk_widget_get_first_child (focus) : NULL;
+  GtkListItem *item = row ? g_object_get_data (G_OBJECT (row), "item") : NULL;
+
+  return item ? gtk_list_item_get_position (item) : G_MAXUINT;
+}
+
+/* That row alone is chosen, has the focus and is in sight. */
+static void
+assert_at (Fixture *fixture, guint place)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (get_selection (fixture));
+  graphene_rect_t row;
+
+  g_assert_cmpuint (gtk_bitset_get_size (chosen), ==, 1);
+  g_assert_cmpuint (gtk_bitset_get_minimum (chosen), ==, place);
+  g_assert_cmpuint (get_focused (fixture), ==, place);
+  ui_settle (fixture->page);
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_window_get_focus (fixture->window), fixture->list, &row));
+  g_assert_cmpfloat (row.origin.y, >=, 0);
+  g_assert_cmpfloat (row.origin.y + row.size.height, <=, gtk_widget_get_height (fixture->list));
+}
+
+/* As the keys do. */
+static void
+go_to (Fixture *fixture, guint place)
+{
+  gtk_selection_model_select_item (get_selection (fixture), place, TRUE);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  ui_settle (fixture->page);
+  assert_at (fixture, place);
+}
+
+/* The page comes again, and above the game that was chosen stands one more. */
+static void
+test_newer (Fixture *fixture, gconstpointer data)
+{
+  open_many (fixture);
+  go_to (fixture, N_MANY - 1);
+  gtk_widget_set_visible (fixture->page, FALSE);
+  put_of_time (fixture, N_MANY);
+  gtk_widget_set_visible (fixture->page, TRUE);
+  gtk_widget_grab_focus (fixture->page);
+  test_wait (has_one_more, fixture);
+  ui_settle (fixture->page);
+  assert_at (fixture, N_MANY);
+  activate (fixture, "library.open");
+  g_assert_cmpstr (fixture->opened, ==, "game 00.pgn");
+}
+
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  open_many (fixture);
+  go_to (fixture, 2);
+  search (fixture, "0");
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  ui_settle (fixture->page);
+  assert_at (fixture, 0);
+}
+
+/* The game that was chosen is gone: what comes next has taken its place. */
+static void
+test_next (Fixture *fixture, gconstpointer data)
+{
+  open_many (fixture);
+  put_of_time (fixture, N_MANY);
+  test_wait (has_one_more, fixture);
+  go_to (fixture, 2);
+  activate (fixture, "library.remove");
+  test_wait (has_many, fixture);
+  ui_settle (fixture->page);
+  assert_at (fixture, 2);
+  g_assert_false (exists (fixture, "game 28.pgn"));
+}
+
+/* --- The line of keys ------------------------------------------------------------------------- */
+
+/* As one reads it. */
+static gboolean
+tells (gpointer data)
+{
+  gpointer *pair = data;
+  GtkWidget *page = pair[0];
+  GtkWidget *line = gtk_widget_get_last_child (gtk_widget_get_first_child (page));
+  GtkWidget *label = ui_find (line, GTK_TYPE_LABEL);
+  g_auto (GStrv) parts = g_strsplit (gtk_label_get_label (GTK_LABEL (label)), "\302\240", -1);
+  g_autofree char *text = g_strjoinv (" ", parts);
+
+  return g_str_equal (text, pair[1]);
+}
+
+static void
+await_keys (Fixture *fixture, const char *text)
+{
+  gpointer pair[] = { fixture->page, (gpointer) text };
+
+  test_wait (tells, pair);
+}
+
+/* Only what can be done is told. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, KT_SHELF_RECENT, "2026-01-02-0.pgn", "[White \"Mai\"]\n\n1. e4 *\n");
+  put (fixture, KT_SHELF_RECENT, "2026-01-02-1.pgn", "[White \"Mai\"]\n\n1. e4 *\n");
+  open_three (fixture);
+  await_keys (fixture, "Enter open · F2 rename · Delete delete");
+  search (fixture, "nobody has this name");
+  await_keys (fixture, "");
+  search (fixture, "");
+  gtk_widget_activate_action (fixture->page, "library.shelf", "s", "finished");
+  await_keys (fixture, "Enter open · Delete delete");
+  test_wait (has_two, fixture);
+  kt_library_list_focus (KT_LIBRARY_LIST (fixture->list));
+  activate (fixture, "library.remove");
+  await_keys (fixture, "Enter open · Delete delete · Ctrl+\342\201\240Z bring back");
+}
+
 /* --- The words -------------------------------------------------------------------------------- */
 
 static gboolean
@@ -277,12 +471,17 @@ main (int argc, char **argv)
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/library-page/empty", test_empty },
+    { "/library-page/low", test_low },
     { "/library-page/narrow", test_narrow },
     { "/library-page/search", test_search },
     { "/library-page/order", test_order },
     { "/library-page/reach", test_reach },
     { "/library-page/finished", test_finished },
     { "/library-page/delete-and-undo", test_delete_and_undo },
+    { "/library-page/newer", test_newer },
+    { "/library-page/found", test_found },
+    { "/library-page/next", test_next },
+    { "/library-page/keys", test_keys },
     { "/library-page/words", test_words },
   };
 

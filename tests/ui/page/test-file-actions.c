@@ -327,8 +327,13 @@ test_open_missing (void)
   scene_play (&scene, "e4");
   kt_game_page_open (KT_GAME_PAGE (scene.widget), file);
   wait_dialog (&scene, "This Cannot Be Read", "games.pgn");
-  respond (&scene, "close");
   test_assert_line (scene.model, "e4");
+  /* The message does not lie over the game that comes next. */
+  put_on_clipboard (&scene, POSITION);
+  activate (&scene, "file.paste");
+  test_wait (is_position, &scene);
+  test_run_for (50);
+  g_assert_null (find_dialog (&scene));
   scene_close (&scene);
 }
 

@@ -92,6 +92,7 @@ test_enabled (void)
   assert_enabled (&scene, "redo hint again pause take-over resign answer(0)");
   kt_game_model_resign (scene.model);
   assert_enabled (&scene, "undo first previous again");
+  g_assert_false (is_enabled (&scene, "review"));
   scene_close (&scene);
 }
 
@@ -167,6 +168,8 @@ test_resign (void)
   activate (&scene, "resign");
   scene_answer (&scene, "Resign");
   g_assert_true (kt_game_model_is_over (scene.model));
+  /* Nobody moved. */
+  g_assert_false (is_enabled (&scene, "review"));
   scene_close (&scene);
 }
 

@@ -379,6 +379,22 @@ test_offer_readable (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
+/* On a phone all names are there, with letters of 1.6 times the size too. */
+static void
+test_offer_large (Fixture *fixture, gconstpointer data)
+{
+  enum { NORMAL_DPI = 96 * 1024 };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI * 8 / 5, NULL);
+  open_page (fixture);
+  gtk_window_set_default_size (fixture->window, 360, 640);
+  test_run_for (100);
+  g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (find_names (fixture)))));
+  close_page (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+}
+
 /* Who has chosen a language is not asked. */
 static void
 test_offer_not_wanted (Fixture *fixture, gconstpointer data)
@@ -407,6 +423,7 @@ main (int argc, char **argv)
     { "/start-page/offer-closed", test_offer_closed },
     { "/start-page/offer-taken", test_offer_taken },
     { "/start-page/offer-readable", test_offer_readable },
+    { "/start-page/offer-large", test_offer_large },
     { "/start-page/offer-not-wanted", test_offer_not_wanted },
   };
 

@@ -82,6 +82,7 @@ test_empty (Fixture *fixture, gconstpointer data)
 {
   open_page (fixture, 360, 640);
   wait_for (fixture, "No Results Yet");
+  g_assert_null (ui_find_label_with (fixture->page, "Delete"));
 }
 
 static void
@@ -95,6 +96,7 @@ test_one (Fixture *fixture, gconstpointer data)
   gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   g_assert_nonnull (ui_find (fixture->page, KT_TYPE_OUTCOMES_CHART));
+  g_assert_nonnull (ui_find_label_with (fixture->page, "Delete"));
 }
 
 static void
@@ -121,6 +123,44 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), games));
   gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD);
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), games));
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (ui_find (fixture->page, GTK_TYPE_FLOW_BOX),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+static void
+assert_at_top (Fixture *fixture)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+
+  test_run_for (100);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window),
+                                         ui_find (fixture->page, GTK_TYPE_DROP_DOWN)));
+}
+
+/* Whenever it comes it is seen from its beginning. */
+static void
+test_from_the_top (Fixture *fixture, gconstpointer data)
+{
+  put_games (fixture, 1, "");
+  open_page (fixture, 800, 400);
+  wait_for (fixture, "1 won · 0 drawn · 0 lost");
+  assert_at_top (fixture);
+  gtk_adjustment_set_value (get_adjustment (fixture), 200);
+  gtk_widget_set_visible (fixture->page, FALSE);
+  test_run_for (50);
+  gtk_widget_set_visible (fixture->page, TRUE);
+  gtk_widget_grab_focus (fixture->page);
+  assert_at_top (fixture);
 }
 
 /* What is broken is told above what could be read. */
@@ -279,6 +319,7 @@ main (int argc, char **argv)
   add ("one", test_one);
   add ("thousands", test_thousands);
   add ("keys", test_keys);
+  add ("from-the-top", test_from_the_top);
   add ("fault", test_fault);
   add ("clear", test_clear);
   g_test_add_func ("/statistics-page/words", test_words);

@@ -309,9 +309,8 @@ check_answers (gboolean vietnamese)
   static const struct {
     const char *answer, *english, *vietnamese;
   } cases[] = {
-    { "take-o", "Bình: Play O (white), whose turn it is.",
-      "Bình: Cầm O (trắng), đi ngay lượt này." },
-    { "take-x", "Bình: Play X (black).", "Bình: Cầm X (đen)." },
+    { "take-o", "Bình: Play O, whose turn it is.", "Bình: Cầm O, đi ngay lượt này." },
+    { "take-x", "Bình: Play X, which moves afterwards.", "Bình: Cầm X, đi sau." },
     { "put-two", "Bình: Put two more stones and let the other side choose.",
       "Bình: Đặt thêm hai quân rồi để người kia chọn." },
   };
