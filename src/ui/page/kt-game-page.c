@@ -92,6 +92,13 @@ kt_game_page_write_comment (KtGamePage *self)
 }
 
 static void
+reviewing_cb (KtGamePage *self)
+{
+  kt_game_layout_set_reviewing (
+      self->table, gtk_widget_get_visible (kt_move_log_get_review (KT_MOVE_LOG (self->log))));
+}
+
+static void
 written_cb (KtGamePage *self)
 {
   kt_game_layout_set_writing (self->table, FALSE);
@@ -228,6 +235,8 @@ add_parts (KtGamePage *self)
     add_cards (self);
   self->log = kt_move_log_new (self->model, self->settings);
   g_signal_connect_object (self->log, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_move_log_get_review (KT_MOVE_LOG (self->log)), "notify::visible",
+                           G_CALLBACK (reviewing_cb), self, G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "log", self->log);
   kt_game_page_add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);

@@ -8,6 +8,7 @@
 #include "tests/ui/scene.h"
 #include "ui/cards/kt-player-card.h"
 #include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-prompt.h"
 #include "ui/text/kt-language.h"
 
 static const int sizes[][2] = {
@@ -80,7 +81,17 @@ get_card_height (Scene *scene)
   return box.size.height;
 }
 
-/* Beside a column of the least width, or between two cards, with what lies between them. */
+/* Or of what stands in its place. */
+static float
+get_prompt_height (Scene *scene)
+{
+  GtkWidget *place = gtk_widget_get_parent (ui_find (scene->widget, KT_TYPE_PROMPT));
+
+  return (float) gtk_widget_get_height (place);
+}
+
+/* Beside a column of the least width, or between two cards, with what lies between them; or above
+ * what is asked, for which the cards make room, and it gives an eighth. */
 static void
 check_board (Scene *scene)
 {
@@ -92,10 +103,14 @@ check_board (Scene *scene)
   float beside = MIN (width - column - 3 * margin, height - 2 * margin);
   float between = MIN (width - 12, height - 2 * card - 48 - 24);
 
+  between = MIN (between, height - 48 - get_prompt_height (scene) - 24);
   /* With room for both columns, and lying, the log has its place. */
   if (width >= 860 && height <= width)
     between = 0;
-  if (side < 0.9f * MAX (beside, between))
+  /* It does not go to the side for what is asked. */
+  if (get_prompt_height (scene) > 0 && kt_game_layout_get_narrow (KT_GAME_LAYOUT (table)))
+    beside = 0;
+  if (side < (get_prompt_height (scene) > 0 ? 0.87f : 0.9f) * MAX (beside, between))
     g_error ("a board of %g in %g×%g; %g or %g would fit", side, width, height, beside, between);
 }
 
