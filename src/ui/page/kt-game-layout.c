@@ -538,7 +538,7 @@ kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
 
-  set_shape (self, is_narrow (self, width, height), height < LOW);
+  kt_game_layout_adapt (self, width, height);
   if (self->narrow)
     allocate_narrow (self, width, height);
   else
@@ -712,6 +712,12 @@ gboolean
 kt_game_layout_get_narrow (KtGameLayout *self)
 {
   return self->narrow;
+}
+
+void
+kt_game_layout_adapt (KtGameLayout *self, int width, int height)
+{
+  set_shape (self, is_narrow (self, width, height), height < LOW);
 }
 
 GdkRectangle

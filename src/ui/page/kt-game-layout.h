@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (KtGameLayout, kt_game_layout, KT, GAME_LAYOUT, GtkWidget)
  * where it is narrow. */
 void kt_game_layout_add_child (KtGameLayout *self, const char *type, GtkWidget *child);
 gboolean kt_game_layout_get_narrow (KtGameLayout *self);
+/* To the place that it would have, while something else is seen there. */
+void kt_game_layout_adapt (KtGameLayout *self, int width, int height);
 gboolean kt_game_layout_get_log_raised (KtGameLayout *self);
 /* The board is seen from the far side: the near card is above, and the far one below. */
 void kt_game_layout_set_turned (KtGameLayout *self, gboolean turned);
