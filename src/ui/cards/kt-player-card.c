@@ -311,6 +311,8 @@ draw_piece_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   kt_pieces_draw (self->pieces, cr, get_emblem (game, self->side), 1);
 }
 
+/* In a low window their row may have less height than it needs: pieces too small to be told apart
+ * are left out. */
 static void
 draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -319,7 +321,7 @@ draw_captures_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoi
   const KtGame *game;
   double x = 0, scale, unit = (double) height / CAPTURE_SIZE;
 
-  if (self->side < 0 || needed == 0 || height == 0)
+  if (self->side < 0 || needed == 0 || height < gtk_drawing_area_get_content_height (area))
     return;
   /* From here on in the size that they have where texts are not larger than usual. */
   cairo_scale (cr, unit, unit);

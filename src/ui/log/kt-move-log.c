@@ -26,7 +26,7 @@ struct _KtMoveLog {
   KtGameModel *model; /* the view keeps it, and the next one */
   GSettings *settings;
   KtLogRows *rows;
-  GtkWidget *review;
+  GtkWidget *review, *review_place;
   GtkWidget *comment; /* is written here */
   KtNode *commented;  /* about this; NULL: nobody writes */
   guint scroll_idle;
@@ -482,12 +482,20 @@ kt_move_log_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 
 /* --- The review ------------------------------------------------------------------------------- */
 
-/* Between the moves and the buttons that walk along them. */
+/* Between the moves and the buttons that walk along them. Where the log is low, it scrolls. */
 static void
 add_review (KtMoveLog *self)
 {
+  GtkScrolledWindow *place = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+
   self->review = kt_review_view_new (self->model, self->settings);
-  gtk_box_insert_child_after (GTK_BOX (self->content), self->review, GTK_WIDGET (self->stack));
+  self->review_place = GTK_WIDGET (place);
+  gtk_scrolled_window_set_policy (place, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (place, TRUE);
+  gtk_scrolled_window_set_child (place, self->review);
+  g_object_bind_property (self->review, "visible", place, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_insert_child_after (GTK_BOX (self->content), self->review_place,
+                              GTK_WIDGET (self->stack));
   g_signal_connect_object (self->review, "changed", G_CALLBACK (writing_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -497,6 +505,13 @@ kt_move_log_review (KtMoveLog *self)
 {
   g_return_if_fail (KT_IS_MOVE_LOG (self));
   kt_review_view_begin (KT_REVIEW_VIEW (self->review));
+}
+
+GtkWidget *
+kt_move_log_get_review (KtMoveLog *self)
+{
+  g_return_val_if_fail (KT_IS_MOVE_LOG (self), NULL);
+  return self->review;
 }
 
 void
@@ -535,7 +550,7 @@ add_comment (KtMoveLog *self)
   static const char *const ends[] = { "leaving", "undone", "edited" };
 
   self->comment = kt_comment_entry_new ();
-  gtk_box_insert_child_after (GTK_BOX (self->content), self->comment, self->review);
+  gtk_box_insert_child_after (GTK_BOX (self->content), self->comment, self->review_place);
   g_signal_connect_object (self->comment, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->comment, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)

@@ -14,6 +14,8 @@ GtkWidget *kt_move_log_new (KtGameModel *model, GSettings *settings);
 
 /* Goes through the game and shows what could have been better. */
 void kt_move_log_review (KtMoveLog *self);
+/* What tells of it; visible while there is a review, or one is made. */
+GtkWidget *kt_move_log_get_review (KtMoveLog *self);
 /* Whether it has buttons that walk along the moves: not beside others that do. */
 void kt_move_log_set_has_steps (KtMoveLog *self, gboolean has_steps);
 /* Lets somebody write about the position that is shown. */

@@ -3,16 +3,17 @@
 
 #include "ui/page/kt-game-layout.h"
 
+#include "ui/page/kt-side-column.h"
+
 enum {
   WIDE = 860,
   COLUMN = 320,
   MIN_COLUMN = 240,
-  MIN_LOG = 48,
   LAST_LINE = 50, /* room for two lines of news, without the gap above them */
   MARGIN = 24,
   NARROW_MARGIN = 6,
   MIN_NARROW_SIDE = 200, /* below it cards give what they can */
-  MIN_BAR_HEIGHT = 400,  /* of all there is, for a bar below the board */
+  LOW = 400,             /* less than this, and the bar is beside the board instead of below it */
   PROMPT_ROOM = 124, /* below the cards where it is narrow: the board stays when a result comes */
   GAP = 12,
   NARROW_GAP = 6,
@@ -31,10 +32,13 @@ struct _KtGameLayout {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN];
   gboolean narrow;
+  gboolean low; /* so that the bar is a column, where it is narrow */
   gboolean log_raised;
-  gboolean writing; /* in the log */
-  gboolean turned;  /* the near card is above, and the far one below */
-  gboolean facing;  /* the card above is turned to who sits opposite */
+  gboolean writing;   /* in the log */
+  gboolean reviewing; /* there, too */
+  gboolean has_opening_name;
+  gboolean turned; /* the near card is above, and the far one below */
+  gboolean facing; /* the card above is turned to who sits opposite */
   GdkRectangle news;
   int news_height; /* asked for */
   guint notify_idle;
@@ -152,65 +156,87 @@ get_wide_side (KtGameLayout *self, int width, int height)
   return MIN (width - get_column (self, width) - 3 * margin, height - 2 * margin);
 }
 
-/* What lies between the cards from the top: the opening, the log, the prompt, the keys. What finds
- * no room is not there: first the line of keys, then the log, then the opening. That line is high
- * enough for news to stand in its place, so that they need not cover anything else. */
-static void
-allocate_middle (KtGameLayout *self, const GtkAllocation *place, int prompt, int log)
-{
-  int keys = MAX (LAST_LINE, get_height (self->children[KEYS], place->width));
-  int opening = get_height (self->children[OPENING], place->width);
-  int y = place->y, foot = place->y + place->height;
-  int room = place->height - (prompt ? prompt + GAP : 0);
-  gboolean has_opening = opening > 0 && room >= opening + NARROW_GAP + log, has_log, has_keys;
+static const int column_parts[KT_COLUMN_PARTS] = { -1, OPENING, LOG, PROMPT, KEYS, -1 };
 
-  room -= has_opening ? opening + NARROW_GAP : 0;
-  has_keys = room - keys >= MAX (MIN_LOG, log);
-  room -= has_keys ? keys : 0;
-  has_log = room >= MIN_LOG;
-  gtk_widget_set_child_visible (self->children[OPENING], has_opening);
-  gtk_widget_set_child_visible (self->children[KEYS], has_keys);
-  gtk_widget_set_child_visible (self->children[LOG], has_log);
-  if (has_opening)
-    put (self->children[OPENING], place->x, y, place->width, opening);
-  y += has_opening ? opening + NARROW_GAP : 0;
-  if (has_log)
-    put (self->children[LOG], place->x, y, place->width, room);
-  if (has_keys)
-    put (self->children[KEYS], place->x, foot + NARROW_GAP - keys, place->width, keys);
-  self->news =
-      (GdkRectangle){ place->x, y, place->width, foot + (has_keys ? NARROW_GAP : -prompt) - y };
-  foot -= has_keys ? keys : 0;
-  put (self->children[PROMPT], place->x, foot - prompt, place->width, prompt);
+static GtkWidget *
+get_part (KtGameLayout *self, KtColumnPart part)
+{
+  if (part == KT_COLUMN_UPPER || part == KT_COLUMN_LOWER)
+    return part == KT_COLUMN_UPPER ? get_upper_card (self) : get_lower_card (self);
+  return self->children[column_parts[part]];
 }
 
-/* What has to be read, answered or written: where it does not fit between the cards, first the
- * lower one makes room for it and then the upper one. */
+/* The line of keys is high enough for news to stand in its place, so that they need not cover
+ * anything else; while some are told they must be there. */
 static void
-make_room (KtGameLayout *self, GtkAllocation *middle, int needed, int upper, int lower)
+plan_column (KtGameLayout *self, int width, int height, int heights[KT_COLUMN_PARTS])
 {
-  gboolean has_lower = needed <= middle->height;
-  gboolean has_upper = has_lower || needed <= middle->height + lower + GAP;
+  gboolean is_written_in_log = is_written_in (self);
+  KtColumnNeeds needs = { .height = height,
+                          .is_log_used = is_written_in_log || self->reviewing,
+                          .is_written_in = is_written_in_log,
+                          .is_opening_named = self->has_opening_name };
 
-  gtk_widget_set_child_visible (get_lower_card (self), has_lower);
-  gtk_widget_set_child_visible (get_upper_card (self), has_upper);
-  middle->height += (has_lower ? 0 : lower + GAP) + (has_upper ? 0 : upper + GAP);
-  middle->y -= has_upper ? 0 : upper + GAP;
+  for (int i = 0; i < KT_COLUMN_PARTS; i++) {
+    needs.least[i] = get_min_height (get_part (self, i), width);
+    needs.wanted[i] = get_height (get_part (self, i), width);
+  }
+  needs.least[KT_COLUMN_KEYS] = self->news_height;
+  needs.wanted[KT_COLUMN_KEYS] =
+      MAX (MAX (LAST_LINE, needs.wanted[KT_COLUMN_KEYS]), self->news_height);
+  kt_side_column_plan (&needs, heights);
 }
 
-/* Between the cards. Whoever writes sees what they write: where there is no room for both, what
- * else is to be read waits. */
+/* Cards, the opening and the log from the top, all else from the bottom. */
 static void
-allocate_parts (KtGameLayout *self, GtkAllocation *middle, int upper, int lower)
+place_column (const GtkAllocation *column, const int *heights, int *y)
 {
-  int prompt = get_height (self->children[PROMPT], middle->width);
-  int log = is_written_in (self) ? get_min_height (self->children[LOG], middle->width) : 0;
-  gboolean has_prompt = log == 0 || prompt + GAP + log <= middle->height;
+  int foot;
 
-  prompt = has_prompt ? prompt : 0;
-  gtk_widget_set_child_visible (self->children[PROMPT], has_prompt);
-  make_room (self, middle, MAX (prompt, log), upper, lower);
-  allocate_middle (self, middle, prompt, log);
+  y[KT_COLUMN_UPPER] = column->y;
+  y[KT_COLUMN_OPENING] =
+      column->y + (heights[KT_COLUMN_UPPER] ? heights[KT_COLUMN_UPPER] + KT_COLUMN_GAP : 0);
+  y[KT_COLUMN_LOG] =
+      y[KT_COLUMN_OPENING] +
+      (heights[KT_COLUMN_OPENING] ? heights[KT_COLUMN_OPENING] + KT_COLUMN_SMALL_GAP : 0);
+  y[KT_COLUMN_LOWER] = column->y + column->height - heights[KT_COLUMN_LOWER];
+  foot = y[KT_COLUMN_LOWER] - (heights[KT_COLUMN_LOWER] ? KT_COLUMN_GAP : 0);
+  y[KT_COLUMN_KEYS] = foot + KT_COLUMN_SMALL_GAP - heights[KT_COLUMN_KEYS];
+  y[KT_COLUMN_PROMPT] = foot - heights[KT_COLUMN_KEYS] - heights[KT_COLUMN_PROMPT];
+}
+
+/* Where there is room for news alone, no line of keys is behind them. A prompt with nothing to say
+ * is there, so that it can slide in. */
+static gboolean
+is_in_column (KtGameLayout *self, KtColumnPart part, int width, int height)
+{
+  int wanted = get_height (get_part (self, part), width);
+
+  if (part == KT_COLUMN_PROMPT && wanted == 0)
+    return TRUE;
+  return height > 0 && (part != KT_COLUMN_KEYS || height >= wanted);
+}
+
+static void
+allocate_column (KtGameLayout *self, const GtkAllocation *column)
+{
+  int heights[KT_COLUMN_PARTS], y[KT_COLUMN_PARTS], width = column->width;
+
+  plan_column (self, width, column->height, heights);
+  place_column (column, heights, y);
+  for (int i = 0; i < KT_COLUMN_PARTS; i++) {
+    GtkWidget *part = get_part (self, i);
+    gboolean has_room = is_in_column (self, i, width, heights[i]);
+
+    if (part)
+      gtk_widget_set_child_visible (part, has_room);
+    if (has_room && i == KT_COLUMN_UPPER)
+      put_upper_card (self, column->x, y[i], width, heights[i]);
+    else if (has_room)
+      put (part, column->x, y[i], width, heights[i]);
+  }
+  self->news = (GdkRectangle){ column->x, y[KT_COLUMN_LOG], width,
+                               y[KT_COLUMN_KEYS] + heights[KT_COLUMN_KEYS] - y[KT_COLUMN_LOG] };
 }
 
 /* In the margin, so that the board loses nothing. */
@@ -231,27 +257,47 @@ allocate_wide (KtGameLayout *self, int width, int height)
   int side = get_wide_side (self, width, height);
   int room = MAX (get_column (self, width), MIN (COLUMN, width - side - 3 * margin));
   int x = (width - side - room - margin) / 2, y = (height - side) / 2;
-  int column = x + side + margin, bottom = y + side;
-  int far = get_height (get_upper_card (self), room);
-  int near = get_height (get_lower_card (self), room);
-  GtkAllocation middle = { column, y + far + GAP, room, side - far - near - 2 * GAP };
 
   put (self->children[BOARD], x, y, side, side);
   put (self->children[COVER], x, y, side, side);
   put_advantage_beside (self, x, y, side, margin);
-  allocate_parts (self, &middle, far, near);
-  put_upper_card (self, column, y, room, far);
-  put (get_lower_card (self), column, bottom - near, room, near);
+  if (self->children[BAR])
+    gtk_widget_set_child_visible (self->children[BAR], FALSE);
+  allocate_column (self, &(GtkAllocation){ x + side + margin, y, room, side });
 }
 
 /* --- One column ------------------------------------------------------------------------------- */
 
-/* What is left above the bar, in whose place news stand. The menu and the keys do the same as it.
- */
+static int
+get_min_width (GtkWidget *widget)
+{
+  int width = 0;
+
+  if (widget && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* The bar is below the board, or, in a low window, beside all else: 0 where it is below, or where
+ * it would leave too little to the rest. */
+static int
+get_width_of_bar (KtGameLayout *self, int width)
+{
+  static const int others[] = { FAR, NEAR, BOARD, LOG, PROMPT };
+  int bar = self->low ? get_min_width (self->children[BAR]) : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    if (bar + get_min_width (self->children[others[i]]) + 2 * NARROW_MARGIN > width)
+      return 0;
+  }
+  return bar;
+}
+
+/* What is left above the bar, in whose place news stand. */
 static int
 get_height_above_bar (KtGameLayout *self, int width, int height)
 {
-  int bar = height < MIN_BAR_HEIGHT ? 0 : get_height (self->children[BAR], width);
+  int bar = self->low ? 0 : get_height (self->children[BAR], width);
 
   return height - MAX (bar, self->news_height);
 }
@@ -279,11 +325,13 @@ get_strip (KtGameLayout *self)
   return advantage && gtk_widget_get_visible (advantage) ? BAR_THIN + NARROW_GAP : 0;
 }
 
+/* Without a prompt. */
 static int
 get_narrow_side (KtGameLayout *self, int width, int height)
 {
   int upper, lower;
 
+  width -= get_width_of_bar (self, width);
   height = get_height_above_bar (self, width, height) - get_strip (self);
   measure_cards (self, width, height, &upper, &lower);
   return MIN (width - 2 * NARROW_MARGIN, height - upper - lower - 4 * NARROW_GAP);
@@ -296,9 +344,7 @@ get_opening_height (KtGameLayout *self, int width, int room)
   int height = get_height (self->children[OPENING], width);
 
   height += height ? NARROW_GAP : 0;
-  height = height <= room ? height : 0;
-  gtk_widget_set_child_visible (self->children[OPENING], height > 0);
-  return height;
+  return height <= room ? height : 0;
 }
 
 /* The log shows a few moves at least, and leaves the upper card alone where it can. */
@@ -310,42 +356,148 @@ get_raised_height (KtGameLayout *self, int inner, int height, int far, int sheet
   return MIN (MAX (usual, get_height (self->children[LOG], inner)), height - sheet - NARROW_GAP);
 }
 
-static void
-allocate_narrow (KtGameLayout *self, int width, int whole_height)
-{
-  int inner = width - 2 * NARROW_MARGIN, x = NARROW_MARGIN;
-  int height = get_height_above_bar (self, width, whole_height);
-  int prompt = get_height (self->children[PROMPT], inner);
-  int side = get_narrow_side (self, width, whole_height);
-  int sheet = prompt ? prompt + NARROW_GAP : 0; /* takes the free space first, then lies over */
-  int strip = get_strip (self);
-  int far, near, opening, used, y, raised;
+/* What stands below each other where it is narrow, and how high that is. */
+typedef struct {
+  int width, inner, height; /* above the bar or beside it; without margins */
+  int opening, upper, side, strip, lower;
+  int sheet; /* the prompt, with the gap above it */
+  int top, board;
+} NarrowPlaces;
 
-  gtk_widget_set_child_visible (self->children[PROMPT], TRUE);
-  gtk_widget_set_child_visible (self->children[LOG], self->log_raised || is_written_in (self));
-  measure_cards (self, width, height - strip, &far, &near);
-  opening = get_opening_height (
-      self, inner, height - far - MAX (near, PROMPT_ROOM) - side - strip - 4 * NARROW_GAP);
-  used = opening + far + near + side + strip + 2 * NARROW_GAP;
-  y = MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM));
-  raised = get_raised_height (self, inner, height, far, sheet);
-  if (opening)
-    put (self->children[OPENING], x, y, inner, opening - NARROW_GAP);
-  y += opening;
-  put_upper_card (self, x, y, inner, far);
-  put (self->children[BOARD], (width - side) / 2, y + far + NARROW_GAP, side, side);
-  put (self->children[COVER], (width - side) / 2, y + far + NARROW_GAP, side, side);
-  put (self->children[ADVANTAGE], (width - side) / 2, y + far + side + 2 * NARROW_GAP, side,
+/* Only of a board that loses no more than an eighth of its side. */
+static gboolean
+shrinks_board (NarrowPlaces *places, int room)
+{
+  int side = room - places->board - places->strip;
+
+  if (side < places->side - places->side / 8)
+    return FALSE;
+  places->side = MIN (places->side, side);
+  return TRUE;
+}
+
+/* The prompt takes the free space first. Then the lower card makes room for it, for half of it
+ * would say less than none; then the board, if that is not much; then the upper card, and the board
+ * again: it is what is asked about, and seen whole. */
+static void
+make_room (KtGameLayout *self, NarrowPlaces *places)
+{
+  int room = places->height - places->sheet - NARROW_GAP; /* what is above the prompt */
+  int below = places->side + places->strip;
+  int least = get_min_width (self->children[BOARD]);
+
+  if (!places->sheet || places->board + below + NARROW_GAP + places->lower <= room)
+    return;
+  places->lower = 0;
+  places->top = CLAMP (room - below - NARROW_GAP - places->upper, NARROW_GAP, places->top);
+  places->board = places->top + places->upper + NARROW_GAP;
+  if (shrinks_board (places, room))
+    return;
+  places->upper = 0;
+  places->board = MAX (NARROW_GAP, room - below);
+  places->side = MAX (MIN (places->side, room - places->board - places->strip), least);
+}
+
+static void
+plan_narrow (KtGameLayout *self, int width, int whole_height, NarrowPlaces *places)
+{
+  int prompt, height, used;
+
+  places->side = get_narrow_side (self, width, whole_height);
+  places->width = width - get_width_of_bar (self, width);
+  places->inner = places->width - 2 * NARROW_MARGIN;
+  places->height = height = get_height_above_bar (self, width, whole_height);
+  places->strip = get_strip (self);
+  prompt = get_height (self->children[PROMPT], places->inner);
+  places->sheet = prompt ? prompt + NARROW_GAP : 0;
+  measure_cards (self, places->width, height - places->strip, &places->upper, &places->lower);
+  places->opening = get_opening_height (self, places->inner,
+                                        height - places->upper - MAX (places->lower, PROMPT_ROOM) -
+                                            places->side - places->strip - 4 * NARROW_GAP);
+  used = places->opening + places->upper + places->lower + places->side + places->strip +
+         2 * NARROW_GAP;
+  places->top =
+      MAX (NARROW_GAP, MIN ((height - used) / 2, height - used - PROMPT_ROOM)) + places->opening;
+  places->board = places->top + places->upper + NARROW_GAP;
+  make_room (self, places);
+  if (places->top < NARROW_GAP + places->opening || !places->upper)
+    places->opening = 0;
+  gtk_widget_set_child_visible (self->children[OPENING], places->opening > 0);
+}
+
+/* The log lies over the rest, but for the prompt. */
+static void
+put_sheets (KtGameLayout *self, const NarrowPlaces *places)
+{
+  int x = NARROW_MARGIN, inner = places->inner, foot = places->height - NARROW_GAP;
+  gboolean is_raised = self->log_raised || is_written_in (self);
+  int least = is_raised ? get_min_height (self->children[LOG], inner) : 0;
+  gboolean has_both = least + places->sheet + NARROW_GAP <= foot;
+  gboolean has_prompt = has_both || !is_written_in (self);
+  int sheet = has_prompt ? places->sheet : 0, raised;
+
+  is_raised = is_raised && (has_both || !has_prompt);
+  gtk_widget_set_child_visible (self->children[PROMPT], has_prompt);
+  gtk_widget_set_child_visible (self->children[LOG], is_raised);
+  if (has_prompt)
+    put (self->children[PROMPT], x, foot - MAX (0, sheet - NARROW_GAP), inner,
+         MAX (0, sheet - NARROW_GAP));
+  if (!is_raised)
+    return;
+  raised = get_raised_height (self, inner, places->height, places->upper, sheet);
+  put (self->children[LOG], x, foot - sheet - raised, inner, raised);
+}
+
+static void
+put_bar (KtGameLayout *self, int width, int height, const NarrowPlaces *places)
+{
+  int bar = get_width_of_bar (self, width), least = get_min_height (self->children[BAR], bar);
+
+  if (!self->children[BAR])
+    return;
+  gtk_widget_set_child_visible (self->children[BAR], bar > 0 || !self->low);
+  if (!self->low)
+    put (self->children[BAR], 0, places->height, width, height - places->height);
+  else if (bar > 0)
+    put (self->children[BAR], width - bar, MAX (0, (places->height - least) / 2), bar, least);
+}
+
+static void
+allocate_narrow (KtGameLayout *self, int width, int height)
+{
+  NarrowPlaces places;
+  int x = NARROW_MARGIN, board_x;
+
+  gtk_widget_set_child_visible (self->children[KEYS], FALSE);
+  plan_narrow (self, width, height, &places);
+  board_x = (places.width - places.side) / 2;
+  gtk_widget_set_child_visible (get_upper_card (self), places.upper > 0);
+  gtk_widget_set_child_visible (get_lower_card (self), places.lower > 0);
+  if (places.opening)
+    put (self->children[OPENING], x, places.top - places.opening, places.inner,
+         places.opening - NARROW_GAP);
+  if (places.upper)
+    put_upper_card (self, x, places.top, places.inner, places.upper);
+  put (self->children[BOARD], board_x, places.board, places.side, places.side);
+  put (self->children[COVER], board_x, places.board, places.side, places.side);
+  put (self->children[ADVANTAGE], board_x, places.board + places.side + NARROW_GAP, places.side,
        BAR_THIN);
-  /* Half a card says less than none. */
-  gtk_widget_set_child_visible (get_lower_card (self),
-                                used + y - opening <= height - sheet || !prompt);
-  put (get_lower_card (self), x, y + far + side + strip + 2 * NARROW_GAP, inner, near);
-  put (self->children[PROMPT], x, height - prompt - NARROW_GAP, inner, prompt);
-  put (self->children[LOG], x, height - sheet - raised - NARROW_GAP, inner, raised);
-  self->news = (GdkRectangle){ x, height, inner, whole_height - height };
-  if (whole_height >= MIN_BAR_HEIGHT)
-    put (self->children[BAR], 0, height, width, whole_height - height);
+  if (places.lower)
+    put (get_lower_card (self), x, places.board + places.side + places.strip + NARROW_GAP,
+         places.inner, places.lower);
+  put_sheets (self, &places);
+  self->news = (GdkRectangle){ x, places.height, places.inner, height - places.height };
+  put_bar (self, width, height, &places);
+}
+
+/* A column in a low window. */
+static void
+turn_bar (KtGameLayout *self)
+{
+  GtkOrientation way = self->low ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  if (self->children[BAR])
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->children[BAR]), way);
 }
 
 static gboolean
@@ -354,6 +506,7 @@ notify_narrow_cb (gpointer data)
   KtGameLayout *self = data;
 
   self->notify_idle = 0;
+  turn_bar (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
@@ -361,11 +514,12 @@ notify_narrow_cb (gpointer data)
 
 /* Who listens may change what is visible, and that must not happen during an allocation. */
 static void
-set_narrow (KtGameLayout *self, gboolean narrow)
+set_shape (KtGameLayout *self, gboolean narrow, gboolean low)
 {
-  if (self->narrow == narrow)
+  if (self->narrow == narrow && self->low == low)
     return;
   self->narrow = narrow;
+  self->low = low;
   if (self->notify_idle == 0)
     self->notify_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
@@ -380,22 +534,11 @@ is_narrow (KtGameLayout *self, int width, int height)
 }
 
 static void
-show_parts (KtGameLayout *self, int height)
-{
-  gtk_widget_set_child_visible (self->children[NEAR], TRUE);
-  gtk_widget_set_child_visible (self->children[FAR], TRUE);
-  gtk_widget_set_child_visible (self->children[KEYS], !self->narrow);
-  if (self->children[BAR])
-    gtk_widget_set_child_visible (self->children[BAR], self->narrow && height >= MIN_BAR_HEIGHT);
-}
-
-static void
 kt_game_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KtGameLayout *self = KT_GAME_LAYOUT (widget);
 
-  set_narrow (self, is_narrow (self, width, height));
-  show_parts (self, height);
+  kt_game_layout_adapt (self, width, height);
   if (self->narrow)
     allocate_narrow (self, width, height);
   else
@@ -571,6 +714,12 @@ kt_game_layout_get_narrow (KtGameLayout *self)
   return self->narrow;
 }
 
+void
+kt_game_layout_adapt (KtGameLayout *self, int width, int height)
+{
+  set_shape (self, is_narrow (self, width, height), height < LOW);
+}
+
 GdkRectangle
 kt_game_layout_get_news_place (KtGameLayout *self)
 {
@@ -626,4 +775,16 @@ void
 kt_game_layout_set_writing (KtGameLayout *self, gboolean writing)
 {
   change (self, &self->writing, writing);
+}
+
+void
+kt_game_layout_set_reviewing (KtGameLayout *self, gboolean reviewing)
+{
+  change (self, &self->reviewing, reviewing);
+}
+
+void
+kt_game_layout_set_has_opening_name (KtGameLayout *self, gboolean has_name)
+{
+  change (self, &self->has_opening_name, has_name);
 }

@@ -30,7 +30,7 @@ describe_variation (const KtOpening *opening)
 }
 
 /* The name keeps its place in a game whose openings have names, so that nothing moves when the
- * first one comes. */
+ * first one comes, where there is room for it. */
 void
 kt_game_page_update_opening (KtGamePage *self)
 {
@@ -40,6 +40,7 @@ kt_game_page_update_opening (KtGamePage *self)
 
   gtk_label_set_label (self->opening_family, opening ? _ (opening->family) : "");
   gtk_label_set_label (self->opening_variation, variation ? variation : "");
+  kt_game_layout_set_has_opening_name (self->table, opening != NULL);
   gtk_widget_set_visible (self->opening,
                           kt_game_model_has_game (self->model) &&
                               kt_game_model_get_position (self->model)->game->get_opening != NULL);

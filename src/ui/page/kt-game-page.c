@@ -92,6 +92,13 @@ kt_game_page_write_comment (KtGamePage *self)
 }
 
 static void
+reviewing_cb (KtGamePage *self)
+{
+  kt_game_layout_set_reviewing (
+      self->table, gtk_widget_get_visible (kt_move_log_get_review (KT_MOVE_LOG (self->log))));
+}
+
+static void
 written_cb (KtGamePage *self)
 {
   kt_game_layout_set_writing (self->table, FALSE);
@@ -228,6 +235,8 @@ add_parts (KtGamePage *self)
     add_cards (self);
   self->log = kt_move_log_new (self->model, self->settings);
   g_signal_connect_object (self->log, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (kt_move_log_get_review (KT_MOVE_LOG (self->log)), "notify::visible",
+                           G_CALLBACK (reviewing_cb), self, G_CONNECT_SWAPPED);
   kt_game_layout_add_child (self->table, "log", self->log);
   kt_game_page_add_prompt (self);
   self->moment = kt_moment_new (self->model, self->settings, self->theme);
@@ -345,6 +354,28 @@ kt_game_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->cover) ? self->cover : self->board);
 }
 
+static void
+kt_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (KT_GAME_PAGE (widget)->content, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+/* The window may get another size while the table is covered, and its buttons stand in the header
+ * bar or not: with them, it would not become narrower than they are. */
+static void
+kt_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KtGamePage *self = KT_GAME_PAGE (widget);
+  GtkWidget *places = GTK_WIDGET (self->places);
+
+  gtk_widget_allocate (self->content, width, height, baseline, NULL);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->table)))
+    kt_game_layout_adapt (self->table, gtk_widget_get_width (places),
+                          gtk_widget_get_height (places));
+}
+
 /* Nobody sees what would be replayed. */
 static void
 kt_game_page_unmap (GtkWidget *widget)
@@ -389,6 +420,8 @@ kt_game_page_class_init (KtGamePageClass *klass)
   widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_game_page_grab_focus;
   widget_class->unmap = kt_game_page_unmap;
+  widget_class->measure = kt_game_page_measure;
+  widget_class->size_allocate = kt_game_page_size_allocate;
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[TURN_BOARD] = g_signal_new ("turn-board", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -419,7 +452,6 @@ kt_game_page_class_init (KtGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, invert_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -50,7 +50,7 @@ find_place_cb (GtkOverlay *ground, GtkWidget *widget, GdkRectangle *place, NewsP
   return TRUE;
 }
 
-/* The bar is as high as the news for as long as they are there. */
+/* The bar, or the line of keys, is as high as the news for as long as they are there. */
 static void
 reserve_cb (NewsPlace *self)
 {
@@ -58,7 +58,7 @@ reserve_cb (NewsPlace *self)
   int width = kt_game_layout_get_news_place (self->table).width, height = 0;
 
   kt_toasts_set_compact (self->news, is_narrow);
-  if (is_narrow && kt_toasts_is_telling (self->news))
+  if (kt_toasts_is_telling (self->news))
     height = kt_toasts_measure (self->news, width);
   kt_game_layout_set_news_height (self->table, height);
 }

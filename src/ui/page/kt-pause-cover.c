@@ -13,7 +13,14 @@ struct _KtPauseCover {
   KtGameView parent_instance;
   GtkWidget *page;    /* the only child */
   GtkWidget *buttons; /* the first one goes on */
+  gboolean is_low;
+  guint fit_idle;
 };
+
+/* Less than this, and there is no room for a picture above the buttons. */
+enum { LOW = 420 };
+
+static const char icon[] = "media-playback-pause-symbolic";
 
 G_DEFINE_FINAL_TYPE (KtPauseCover, kt_pause_cover, KT_TYPE_GAME_VIEW)
 
@@ -55,9 +62,42 @@ kt_pause_cover_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_widget_get_first_child (KT_PAUSE_COVER (widget)->buttons));
 }
 
+static gboolean
+fit_cb (gpointer data)
+{
+  KtPauseCover *self = data;
+
+  self->fit_idle = 0;
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->page), self->is_low ? NULL : icon);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+kt_pause_cover_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (KT_PAUSE_COVER (widget)->page, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+/* What is in the page must not change during an allocation. */
+static void
+kt_pause_cover_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KtPauseCover *self = KT_PAUSE_COVER (widget);
+
+  gtk_widget_allocate (self->page, width, height, baseline, NULL);
+  if (self->is_low == (height < LOW))
+    return;
+  self->is_low = height < LOW;
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
 static void
 kt_pause_cover_dispose (GObject *object)
 {
+  g_clear_handle_id (&KT_PAUSE_COVER (object)->fit_idle, g_source_remove);
   g_clear_pointer (&KT_PAUSE_COVER (object)->page, gtk_widget_unparent);
   G_OBJECT_CLASS (kt_pause_cover_parent_class)->dispose (object);
 }
@@ -70,14 +110,15 @@ kt_pause_cover_class_init (KtPauseCoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kt_pause_cover_dispose;
   widget_class->focus = kt_widget_focus_children;
   widget_class->grab_focus = kt_pause_cover_grab_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = kt_pause_cover_measure;
+  widget_class->size_allocate = kt_pause_cover_size_allocate;
 }
 
 static void
 kt_pause_cover_init (KtPauseCover *self)
 {
   self->page = adw_status_page_new ();
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->page), "media-playback-pause-symbolic");
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->page), icon);
   adw_status_page_set_title (ADW_STATUS_PAGE (self->page), _ ("Paused"));
   adw_status_page_set_description (ADW_STATUS_PAGE (self->page),
                                    _ ("Nobody thinks, and no clock runs."));

@@ -4,6 +4,7 @@
 
 #include "model/match/kt-person.h"
 #include "tests/ui/ui-test.h"
+#include "ui/cards/kt-capture-area.h"
 #include "ui/cards/kt-player-card.h"
 
 /* "name side active person" */
@@ -246,6 +247,41 @@ test_name_alone (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* Whether something of what was captured is drawn, in a card as high as this. */
+static gboolean
+shows_captures (GtkWidget *card, int height)
+{
+  g_autoptr (GPtrArray) areas = ui_test_list (card, KT_TYPE_CAPTURE_AREA);
+  GtkWidget *captures = g_ptr_array_index (areas, areas->len - 1);
+  g_autoptr (UiPicture) picture = NULL;
+  int middle;
+
+  gtk_widget_allocate (card, gtk_widget_get_width (card), height, -1, NULL);
+  picture = ui_picture_take (captures);
+  middle = gtk_widget_get_height (captures) / 2;
+  return !ui_picture_has_colour (picture, middle, middle, &(GdkRGBA){ 1, 1, 1, 1 });
+}
+
+/* Pieces are as large as they must be to be told apart, or are not there. */
+static void
+test_low (void)
+{
+  static const char *const moves[] = { "e4", "d5", "exd5", "a6" };
+  Table table;
+  int least, usual;
+
+  open_table (&table, "chess", 200);
+  gtk_widget_set_valign (table.card, GTK_ALIGN_START);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    test_act (table.model, moves[i]);
+  ui_settle (table.card);
+  gtk_widget_measure (table.card, GTK_ORIENTATION_VERTICAL, -1, &least, &usual, NULL, NULL);
+  g_assert_cmpint (least, <, usual);
+  g_assert_true (shows_captures (table.card, usual));
+  g_assert_false (shows_captures (table.card, least));
+  close_table (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,5 +292,6 @@ main (int argc, char **argv)
   g_test_add_func ("/player-card/widget", test_widget);
   g_test_add_func ("/player-card/menu", test_menu);
   g_test_add_func ("/player-card/name-alone", test_name_alone);
+  g_test_add_func ("/player-card/low", test_low);
   return g_test_run ();
 }

@@ -8,6 +8,8 @@
 #include "tests/ui/scene.h"
 #include "ui/cards/kt-player-card.h"
 #include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-pause-cover.h"
+#include "ui/page/kt-prompt.h"
 #include "ui/text/kt-language.h"
 
 static const int sizes[][2] = {
@@ -80,7 +82,17 @@ get_card_height (Scene *scene)
   return box.size.height;
 }
 
-/* Beside a column of the least width, or between two cards, with what lies between them. */
+/* Or of what stands in its place. */
+static float
+get_prompt_height (Scene *scene)
+{
+  GtkWidget *place = gtk_widget_get_parent (ui_find (scene->widget, KT_TYPE_PROMPT));
+
+  return (float) gtk_widget_get_height (place);
+}
+
+/* Beside a column of the least width, or between two cards, with what lies between them; or above
+ * what is asked, for which the cards make room, and it gives an eighth. */
 static void
 check_board (Scene *scene)
 {
@@ -92,10 +104,14 @@ check_board (Scene *scene)
   float beside = MIN (width - column - 3 * margin, height - 2 * margin);
   float between = MIN (width - 12, height - 2 * card - 48 - 24);
 
+  between = MIN (between, height - 48 - get_prompt_height (scene) - 24);
   /* With room for both columns, and lying, the log has its place. */
   if (width >= 860 && height <= width)
     between = 0;
-  if (side < 0.9f * MAX (beside, between))
+  /* It does not go to the side for what is asked. */
+  if (get_prompt_height (scene) > 0 && kt_game_layout_get_narrow (KT_GAME_LAYOUT (table)))
+    beside = 0;
+  if (side < (get_prompt_height (scene) > 0 ? 0.87f : 0.9f) * MAX (beside, between))
     g_error ("a board of %g in %g×%g; %g or %g would fit", side, width, height, beside, between);
 }
 
@@ -238,6 +254,31 @@ test_while_away (void)
   scene_close (&scene);
 }
 
+/* So does one that becomes narrow during a pause, which all its buttons fit into without
+ * scrolling. */
+static void
+test_paused (void)
+{
+  Scene scene;
+  GtkAdjustment *way;
+
+  scene_open_page (&scene, test_game ("chess", "", NULL, NULL), 1080, 760);
+  kt_game_model_set_paused (scene.model, TRUE);
+  resize (&scene, 1080, 760);
+  for (int width = 860; width >= 360; width -= 100)
+    resize (&scene, width, 500);
+  assert_fits (scene.widget, 360);
+  resize (&scene, 360, 360);
+  g_assert_cmpint (gtk_widget_get_width (scene.widget), ==, 360);
+  way = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      ui_find (ui_find (scene.widget, KT_TYPE_PAUSE_COVER), GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (way), <=, gtk_adjustment_get_page_size (way));
+  kt_game_model_set_paused (scene.model, FALSE);
+  resize (&scene, 360, 640);
+  check_page (&scene);
+  scene_close (&scene);
+}
+
 static void
 test_english (void)
 {
@@ -316,6 +357,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/page-sizes/while-away", test_while_away);
+  g_test_add_func ("/page-sizes/paused", test_paused);
   g_test_add_func ("/page-sizes/winner", test_winner);
   g_test_add_func ("/page-sizes/english", test_english);
   g_test_add_func ("/page-sizes/vietnamese", test_vietnamese);

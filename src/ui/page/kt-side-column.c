@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/page/kt-side-column.h"
+
+/* Beside each part, where it is there. The keys stand half in the gap above the lower card. */
+static const int gaps[KT_COLUMN_PARTS] = {
+  [KT_COLUMN_UPPER] = KT_COLUMN_GAP,
+  [KT_COLUMN_OPENING] = KT_COLUMN_SMALL_GAP,
+  [KT_COLUMN_PROMPT] = KT_COLUMN_GAP,
+  [KT_COLUMN_LOWER] = KT_COLUMN_GAP,
+};
+
+/* How much too high the parts are together; below 0: what is left. */
+static int
+get_excess (const KtColumnNeeds *needs, const int *heights)
+{
+  int sum = 0;
+
+  for (int i = 0; i < KT_COLUMN_PARTS; i++)
+    sum += heights[i] > 0 ? heights[i] + gaps[i] : 0;
+  return sum - needs->height;
+}
+
+/* As little as must be, and not less than it needs. */
+static void
+squeeze (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
+{
+  int excess = get_excess (needs, heights);
+
+  if (excess > 0 && heights[part] > needs->least[part])
+    heights[part] = MAX (needs->least[part], heights[part] - excess);
+}
+
+static gboolean
+is_card (KtColumnPart part)
+{
+  return part == KT_COLUMN_UPPER || part == KT_COLUMN_LOWER;
+}
+
+/* Both cards do with less before one goes. News stay in the place of the keys. */
+static void
+drop (const KtColumnNeeds *needs, int *heights, KtColumnPart part)
+{
+  if (is_card (part)) {
+    squeeze (needs, heights, KT_COLUMN_LOWER);
+    squeeze (needs, heights, KT_COLUMN_UPPER);
+  }
+  if (get_excess (needs, heights) > 0)
+    heights[part] = part == KT_COLUMN_KEYS ? needs->least[part] : 0;
+}
+
+/* What may go, the first one first: all but one. */
+enum { N_LOSSES = KT_COLUMN_PARTS - 1 };
+
+static void
+list_losses (const KtColumnNeeds *needs, KtColumnPart losses[N_LOSSES])
+{
+  gboolean is_named = needs->is_opening_named;
+  int n = 0;
+
+  losses[n++] = is_named ? KT_COLUMN_KEYS : KT_COLUMN_OPENING;
+  losses[n++] = is_named ? KT_COLUMN_OPENING : KT_COLUMN_KEYS;
+  if (!needs->is_log_used)
+    losses[n++] = KT_COLUMN_LOG;
+  losses[n++] = KT_COLUMN_LOWER;
+  losses[n++] = KT_COLUMN_UPPER;
+  if (needs->is_log_used)
+    losses[n++] = needs->is_written_in ? KT_COLUMN_PROMPT : KT_COLUMN_LOG;
+  g_assert (n == N_LOSSES);
+}
+
+/* Before what is used goes, it and the other one do with less. */
+static void
+drop_all (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
+{
+  for (int i = 0; i < N_LOSSES && get_excess (needs, heights) > 0; i++) {
+    if (needs->is_log_used && i == N_LOSSES - 1) {
+      squeeze (needs, heights, KT_COLUMN_LOG);
+      squeeze (needs, heights, KT_COLUMN_PROMPT);
+    }
+    drop (needs, heights, losses[i]);
+  }
+  squeeze (needs, heights, KT_COLUMN_PROMPT);
+}
+
+/* What a part has of its height when there is nothing more to give to it. */
+static int
+get_enough (const KtColumnNeeds *needs, KtColumnPart part)
+{
+  return part == KT_COLUMN_LOG ? needs->least[part] : needs->wanted[part];
+}
+
+/* What went first may find room again where something else has left it. */
+static void
+take_back (const KtColumnNeeds *needs, const KtColumnPart *losses, int *heights)
+{
+  for (int i = N_LOSSES - 1; i >= 0; i--) {
+    KtColumnPart part = losses[i];
+    int before = heights[part];
+
+    if (before >= get_enough (needs, part))
+      continue;
+    heights[part] = get_enough (needs, part);
+    if (get_excess (needs, heights) > 0)
+      heights[part] = before;
+  }
+}
+
+void
+kt_side_column_plan (const KtColumnNeeds *needs, int heights[KT_COLUMN_PARTS])
+{
+  KtColumnPart losses[N_LOSSES];
+
+  for (int i = 0; i < KT_COLUMN_PARTS; i++)
+    heights[i] = needs->wanted[i];
+  if (!needs->is_log_used)
+    heights[KT_COLUMN_LOG] = needs->least[KT_COLUMN_LOG];
+  list_losses (needs, losses);
+  drop_all (needs, losses, heights);
+  take_back (needs, losses, heights);
+  if (heights[KT_COLUMN_LOG] > 0)
+    heights[KT_COLUMN_LOG] -= MIN (0, get_excess (needs, heights));
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands around the board lies over nothing else, at every size and whatever is asked, shown
+ * or reviewed: what finds no room is left out or scrolls. */
+#include "config.h"
+
+#include "tests/ui/scene.h"
+#include "ui/log/kt-move-log.h"
+#include "ui/page/kt-game-layout.h"
+#include "ui/page/kt-game-page.h"
+#include "ui/page/kt-prompt.h"
+#include "ui/review/kt-review-view.h"
+#include "ui/text/kt-language.h"
+
+static const int sizes[][2] = {
+  { 1280, 800 }, { 1280, 640 }, { 1000, 500 }, { 860, 600 }, { 860, 500 },
+  { 640, 360 },  { 413, 640 },  { 400, 500 },  { 360, 640 }, { 360, 360 },
+};
+
+static GtkWidget *
+get_table (Scene *scene)
+{
+  return ui_find (scene->widget, KT_TYPE_GAME_LAYOUT);
+}
+
+static gboolean
+is_narrow (Scene *scene)
+{
+  return kt_game_layout_get_narrow (KT_GAME_LAYOUT (get_table (scene)));
+}
+
+/* Where it is narrow, the log was raised on purpose; but it lets a prompt be read. */
+static gboolean
+may_cover (Scene *scene, GtkWidget *a, GtkWidget *b)
+{
+  GtkWidget *log = ui_find (scene->widget, KT_TYPE_MOVE_LOG);
+
+  return is_narrow (scene) && (a == log || b == log) && !ui_find (a == log ? b : a, KT_TYPE_PROMPT);
+}
+
+static gboolean
+get_box (GtkWidget *widget, GtkWidget *table, graphene_rect_t *box)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, table, box) &&
+         box->size.width > 0 && box->size.height > 0;
+}
+
+static void
+assert_apart (Scene *scene, GtkWidget *a, GtkWidget *b)
+{
+  GtkWidget *table = get_table (scene);
+  graphene_rect_t box_a, box_b, common;
+
+  if (!get_box (a, table, &box_a) || !get_box (b, table, &box_b) || may_cover (scene, a, b))
+    return;
+  if (graphene_rect_intersection (&box_a, &box_b, &common) && common.size.width > 0 &&
+      common.size.height > 0)
+    g_error ("%s (%g %g %g %g) and %s (%g %g %g %g) lie over each other", G_OBJECT_TYPE_NAME (a),
+             box_a.origin.x, box_a.origin.y, box_a.size.width, box_a.size.height,
+             G_OBJECT_TYPE_NAME (b), box_b.origin.x, box_b.origin.y, box_b.size.width,
+             box_b.size.height);
+}
+
+/* What is in a part does not reach out of it either, but for what scrolls. */
+static void
+check_inside (GtkWidget *widget, GtkWidget *part)
+{
+  graphene_rect_t box;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_POPOVER (widget) || GTK_IS_REVEALER (widget))
+    return;
+  if (get_box (widget, part, &box) &&
+      box.origin.y + box.size.height > (float) gtk_widget_get_height (part) + 1)
+    g_error ("%s ends at %g in %s, which is %d high", G_OBJECT_TYPE_NAME (widget),
+             box.origin.y + box.size.height, G_OBJECT_TYPE_NAME (part),
+             gtk_widget_get_height (part));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_inside (child, part);
+}
+
+static void
+check_parts (Scene *scene)
+{
+  for (GtkWidget *a = gtk_widget_get_first_child (get_table (scene)); a;
+       a = gtk_widget_get_next_sibling (a)) {
+    if (a != scene->board)
+      check_inside (a, a);
+    for (GtkWidget *b = gtk_widget_get_next_sibling (a); b; b = gtk_widget_get_next_sibling (b))
+      assert_apart (scene, a, b);
+  }
+}
+
+/* From a large window to a small one takes a while. */
+static void
+resize (Scene *scene, int width, int height)
+{
+  gtk_window_set_default_size (scene->window, width, height);
+  for (guint i = 0; i < 20; i++) {
+    ui_settle (scene->widget);
+    test_run_for (30);
+    if (gtk_widget_get_width (scene->widget) == width &&
+        gtk_widget_get_height (scene->widget) == height)
+      break;
+  }
+}
+
+static void
+check_sizes (Scene *scene, const char *state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_test_message ("%s in %d×%d", state, sizes[i][0], sizes[i][1]);
+    resize (scene, sizes[i][0], sizes[i][1]);
+    check_parts (scene);
+  }
+}
+
+static void
+activate (Scene *scene, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (scene->widget, action, NULL));
+  ui_settle (scene->board);
+}
+
+static void
+open_chess (Scene *scene, const char *line)
+{
+  KtGameModel *model = test_game ("chess", "", NULL, NULL);
+  KtMatch *match = kt_game_model_get_match (model);
+
+  kt_seat_set_name (kt_match_get_seat (match, 0), "Công Tằng Tôn Nữ Thị Hoàng Ngọc Phương Uyên");
+  scene_open_page (scene, model, 1080, 760);
+  scene_play (scene, line);
+  kt_game_page_show_result (KT_GAME_PAGE (scene->widget), FALSE);
+  ui_settle (scene->board);
+}
+
+/* Each takes the place of the one before. */
+static void
+test_playing (void)
+{
+  Scene scene;
+
+  open_chess (&scene, "e4 e5 Nf3");
+  check_sizes (&scene, "a game");
+  activate (&scene, "game.previous");
+  check_sizes (&scene, "a move before the last one");
+  activate (&scene, "game.last");
+  activate (&scene, "game.resign");
+  check_sizes (&scene, "a question");
+  scene_answer (&scene, "Cancel");
+  activate (&scene, "draft.toggle");
+  check_sizes (&scene, "a draft");
+  scene_close (&scene);
+}
+
+static gboolean
+is_reviewed (gpointer scene)
+{
+  return ui_find_label_with (((Scene *) scene)->widget, "Uyên ") != NULL;
+}
+
+static void
+test_review (void)
+{
+  Scene scene;
+
+  open_chess (&scene, "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7");
+  check_sizes (&scene, "a result");
+  activate (&scene, "game.review");
+  resize (&scene, 1080, 760);
+  test_wait (is_reviewed, &scene);
+  check_sizes (&scene, "a review");
+  activate (&scene, "game.previous");
+  check_sizes (&scene, "a move of a review");
+  activate (&scene, "game.last");
+  activate (&scene, "replay.begin");
+  check_sizes (&scene, "a replay and a review");
+  scene_close (&scene);
+}
+
+static void
+test_questions (void)
+{
+  Scene scene;
+
+  scene_open_page (&scene, test_game ("caro", "opening=swap2", NULL, NULL), 1080, 760);
+  check_sizes (&scene, "a task");
+  scene_play (&scene, "h8 i8 j10");
+  check_sizes (&scene, "a question of an opening");
+  scene_close (&scene);
+}
+
+static void
+test_vietnamese (void)
+{
+  if (!ui_require_language ("vi"))
+    return;
+  kt_language_apply ("vi");
+  test_questions ();
+  kt_language_apply ("en");
+}
+
+/* Of the review there is a part at least, wherever there is room for two columns. */
+static void
+test_review_is_seen (void)
+{
+  Scene scene;
+
+  open_chess (&scene, "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7");
+  activate (&scene, "game.review");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    resize (&scene, sizes[i][0], sizes[i][1]);
+    if (!is_narrow (&scene))
+      g_assert_true (gtk_widget_get_mapped (ui_find (scene.widget, KT_TYPE_REVIEW_VIEW)));
+  }
+  scene_close (&scene);
+}
+
+static gboolean
+has_button (Scene *scene, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = ui_test_list (scene->widget, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++) {
+    GtkWidget *button = buttons->pdata[i];
+
+    if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) == 0 &&
+        gtk_widget_get_mapped (button) && gtk_widget_get_width (button) >= 24 &&
+        gtk_widget_get_height (button) >= 24)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* In the header bar, below the board or beside it: who has no keys can do all. */
+static void
+test_buttons (void)
+{
+  static const char *const actions[] = { "game.undo", "game.redo", "game.hint", "draft.toggle" };
+  Scene scene;
+
+  open_chess (&scene, "e4 e5 Nf3");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_test_message ("%d×%d", sizes[i][0], sizes[i][1]);
+    resize (&scene, sizes[i][0], sizes[i][1]);
+    for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
+      g_assert_true (has_button (&scene, actions[k]));
+  }
+  scene_close (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add_func ("/page-parts/playing", test_playing);
+  g_test_add_func ("/page-parts/review", test_review);
+  g_test_add_func ("/page-parts/review-is-seen", test_review_is_seen);
+  g_test_add_func ("/page-parts/questions", test_questions);
+  g_test_add_func ("/page-parts/buttons", test_buttons);
+  g_test_add_func ("/page-parts/vietnamese", test_vietnamese);
+  return g_test_run ();
+}
