@@ -8,8 +8,9 @@
 /* In characters: a menu with keys has the first number at least, of which they take the second; and
  * one in which scales have numbers. */
 enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, LEAST_CHARS = 8 };
-/* In characters too: a line of keys, no line of a text more than, and what is never parted. */
-enum { KEYS_LINE = 32, LONGEST_LINE = 100, SHORT_CHARS = 4 };
+/* In characters too: a line of keys, a page with room for one above or below, no line of a text
+ * more than, and what is never parted. */
+enum { KEYS_LINE = 32, KEYS_PAGE = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 /* In pixels: what is around the entries of a menu. */
 enum { MENU_EDGE = 72 };
 /* What is chosen has this part of a window; what can be chosen, in the list that opens; and a
@@ -260,12 +261,13 @@ kt_fit_low_title (GtkWidget *title)
 static gboolean
 fit_keys_cb (GtkWidget *page, GdkFrameClock *clock, gpointer keys)
 {
-  int width = gtk_widget_get_width (page);
+  int width = gtk_widget_get_width (page), letter = get_char_width (page);
 
   /* Layout comes after this, in the first frame too. */
   if (width == 0)
     return G_SOURCE_CONTINUE;
-  gtk_widget_set_visible (keys, width / get_char_width (page) >= KEYS_LINE);
+  gtk_widget_set_visible (keys, width / letter >= KEYS_LINE &&
+                                    gtk_widget_get_height (page) / letter >= KEYS_PAGE);
   return G_SOURCE_REMOVE;
 }
 
@@ -278,10 +280,21 @@ fit_keys_soon (GtkWidget *keys)
     gtk_widget_add_tick_callback (page, fit_keys_cb, g_object_ref (keys), g_object_unref);
 }
 
+/* The window it is in may get another size. */
+static void
+page_mapped_cb (GtkWidget *keys)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (keys));
+
+  g_signal_handlers_disconnect_by_func (surface, fit_keys_soon, keys);
+  g_signal_connect_object (surface, "layout", G_CALLBACK (fit_keys_soon), keys, G_CONNECT_SWAPPED);
+  fit_keys_soon (keys);
+}
+
 void
 kt_fit_keys (GtkWidget *keys)
 {
-  g_signal_connect_object (gtk_widget_get_parent (keys), "map", G_CALLBACK (fit_keys_soon), keys,
+  g_signal_connect_object (gtk_widget_get_parent (keys), "map", G_CALLBACK (page_mapped_cb), keys,
                            G_CONNECT_SWAPPED);
   follow_letters (keys, gtk_widget_get_parent (keys), fit_keys_soon);
 }

@@ -16,8 +16,8 @@ void kt_fit_titles (GtkWidget *widget);
 void kt_fit_low_title (GtkWidget *title);
 /* What is chosen, and can be, in the combo rows below a widget. */
 void kt_fit_choices (GtkWidget *widget);
-/* A line of keys, which leaves the room to its page where there is little: on a phone with large
- * letters it would take half of it. */
+/* A line of keys, which leaves the room to its page where there is little: in a low window, or on a
+ * phone with large letters, where it would take half of it. */
 void kt_fit_keys (GtkWidget *keys);
 /* The entries of a menu, which is not to be wider than its window. Where that is small, there is no
  * room for keys beside them. */

@@ -2,7 +2,7 @@
 #include "ui/lessons/kt-lesson-layout.h"
 
 enum {
-  WIDE = 640,
+  WIDE = 560,
   MARGIN = 24,
   NARROW_MARGIN = 12,
   MIN_TEXT = 260,

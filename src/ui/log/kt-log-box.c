@@ -101,7 +101,6 @@ static void
 add_number (KtLogBox *self)
 {
   self->number = gtk_label_new (NULL);
-  gtk_label_set_width_chars (GTK_LABEL (self->number), 3);
   gtk_label_set_xalign (GTK_LABEL (self->number), 1);
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_add_css_class (self->number, "numeric");

@@ -30,12 +30,16 @@ struct _KtMoveLog {
   GtkWidget *comment; /* is written here */
   KtNode *commented;  /* about this; NULL: nobody writes */
   guint scroll_idle;
+  int n_digits;          /* of the greatest number */
   KtLogRow *marked;      /* the row of what is shown, and the node ... */
   KtNode *marked_node;   /* ... which is only compared: it may be gone */
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (KtMoveLog, kt_move_log, KT_TYPE_GAME_VIEW)
+
+/* Of the numbers of moves. */
+enum { LEAST_DIGITS = 3, MOST_DIGITS = 6 };
 
 /* As GTK 4.12 declares it: Tab comes to one row of a list, and leaves from there. */
 enum { TAB_ITEM = 1 };
@@ -181,6 +185,7 @@ update_moves (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
   gboolean is_agreement = kt_log_row_is_agreement (row);
 
   gtk_label_set_label (kt_log_box_get_number (box), is_agreement ? "" : text);
+  gtk_label_set_width_chars (kt_log_box_get_number (box), self->n_digits);
   for (guint place = 0; place < 2; place++)
     update_button (self, kt_log_box_get_button (box, place), kt_log_row_get_move (row, place));
   gtk_widget_set_visible (kt_log_box_get_button (box, 0), !is_agreement);
@@ -385,12 +390,39 @@ mark_shown (KtMoveLog *self)
   self->marked_node = node;
 }
 
+/* How moves are written, or what beside them. */
+static void
+writing_changed_cb (KtMoveLog *self)
+{
+  for (guint i = 0; i < self->shown_rows->len; i++)
+    update_row (self, g_ptr_array_index (self->shown_rows, i));
+}
+
+/* Moves stand below each other, whatever their number. */
+static void
+fit_numbers (KtMoveLog *self)
+{
+  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows)), number;
+  g_autoptr (KtLogRow) last =
+      n_rows > 0 ? g_list_model_get_item (G_LIST_MODEL (self->rows), n_rows - 1) : NULL;
+  int n_digits = LEAST_DIGITS;
+
+  number = last ? get_first_number (self) + kt_log_row_get_number (last) : 0;
+  for (guint least = 1000; number >= least && n_digits < MOST_DIGITS; least *= 10)
+    n_digits++;
+  if (n_digits == self->n_digits)
+    return;
+  self->n_digits = n_digits;
+  writing_changed_cb (self);
+}
+
 static void
 follow (KtMoveLog *self)
 {
   guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   gtk_stack_set_visible_child_name (self->stack, n_rows > 0 ? "list" : "empty");
+  fit_numbers (self);
   mark_shown (self);
   scroll_soon (self);
 }
@@ -414,14 +446,6 @@ edited_cb (KtMoveLog *self)
 {
   kt_log_rows_renew (self->rows);
   follow (self);
-}
-
-/* How moves are written, or what beside them. */
-static void
-writing_changed_cb (KtMoveLog *self)
-{
-  for (guint i = 0; i < self->shown_rows->len; i++)
-    update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
 
 /* --- The menu --------------------------------------------------------------------------------- */
@@ -690,6 +714,7 @@ static void
 kt_move_log_init (KtMoveLog *self)
 {
   self->shown_rows = g_ptr_array_new ();
+  self->n_digits = LEAST_DIGITS;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

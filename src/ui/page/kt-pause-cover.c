@@ -73,11 +73,12 @@ fit_cb (gpointer data)
 }
 
 static void
-kt_pause_cover_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+kt_pause_cover_measure (GtkWidget *widget, GtkOrientation way, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (KT_PAUSE_COVER (widget)->page, orientation, for_size, minimum, natural, NULL,
-                      NULL);
+  KtPauseCover *self = KT_PAUSE_COVER (widget);
+
+  gtk_widget_measure (self->page, way, for_size, minimum, natural, NULL, NULL);
 }
 
 /* What is in the page must not change during an allocation. */

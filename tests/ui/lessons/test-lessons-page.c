@@ -402,6 +402,35 @@ test_narrow (void)
   close_page (&fixture);
 }
 
+/* In a low window the keys leave their room to the text, and a text that goes on has a scrollbar.
+ */
+static void
+test_low (void)
+{
+  enum { LEAST = 90 };
+  static const int heights[] = { 640, 360, 640 };
+  Fixture fixture = { 0 };
+  GtkWidget *sheet, *scroller, *keys;
+
+  open_page (&fixture, 360, 640);
+  open_chapter (&fixture, "caro", 0);
+  sheet = ui_find (fixture.table, KT_TYPE_LESSON_SHEET);
+  scroller = ui_find (sheet, GTK_TYPE_SCROLLED_WINDOW);
+  keys = gtk_widget_get_last_child (gtk_widget_get_first_child (fixture.page));
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
+    gtk_window_set_default_size (fixture.scene.window, 360, heights[i]);
+    for (guint k = 0; k < 5; k++) {
+      ui_settle (fixture.page);
+      test_run_for (30);
+    }
+    g_assert_cmpint (gtk_widget_get_visible (keys), ==, heights[i] == 640);
+    g_assert_cmpint (gtk_widget_get_height (scroller), >=, LEAST);
+    g_assert_true (heights[i] == 640 || gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (
+                                            GTK_SCROLLED_WINDOW (scroller))));
+  }
+  close_page (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -418,5 +447,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons-page/riddle", test_riddle);
   g_test_add_func ("/lessons-page/spoken", test_spoken);
   g_test_add_func ("/lessons-page/narrow", test_narrow);
+  g_test_add_func ("/lessons-page/low", test_low);
   return g_test_run ();
 }

@@ -173,6 +173,33 @@ test_numbers (void)
   scene_close (&scene);
 }
 
+static float
+get_left_edge (Scene *scene, const char *move)
+{
+  graphene_rect_t box;
+  GtkWidget *label = ui_find_label (get_log (scene), move);
+
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, get_log (scene), &box));
+  return box.origin.x;
+}
+
+/* A number of four digits moves no row, neither its own nor the others. */
+static void
+test_long_numbers (void)
+{
+  Scene scene;
+
+  load (&scene, "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/7R/K7 w - - 0 998\"]\n\n"
+                "998. Kb2 Kd7 999. Kb1 Kd6 *");
+  scene_play (&scene, "Kc1");
+  ui_settle (scene.board);
+  g_assert_true (shows (&scene, "1000"));
+  g_assert_cmpfloat (get_left_edge (&scene, "Kb1"), ==, get_left_edge (&scene, "Kc1"));
+  g_assert_cmpfloat (get_left_edge (&scene, "Kb2"), ==, get_left_edge (&scene, "Kc1"));
+  scene_close (&scene);
+}
+
 /* A file says that it was a draw, and nobody made a move for it. */
 static void
 test_agreement (void)
@@ -339,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/move-log/spoken", test_spoken);
   g_test_add_func ("/move-log/caro", test_caro);
   g_test_add_func ("/move-log/numbers", test_numbers);
+  g_test_add_func ("/move-log/long-numbers", test_long_numbers);
   g_test_add_func ("/move-log/agreement", test_agreement);
   g_test_add_func ("/move-log/times", test_times);
   g_test_add_func ("/move-log/times-at-once", test_times_at_once);
