@@ -8,9 +8,9 @@
 /* In characters: a menu with keys has the first number at least, of which they take the second; and
  * one in which scales have numbers. */
 enum { MENU_CHARS = 48, KEYS_CHARS = 14, SCALE_CHARS = 26, LEAST_CHARS = 8 };
-/* In characters too: a line of keys, a page with room for one above or below, no line of a text
- * more than, and what is never parted. */
-enum { KEYS_LINE = 32, KEYS_PAGE = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
+/* In characters too: a line of keys, how high a window is with room for one, no line of a text more
+ * than, and what is never parted. */
+enum { KEYS_LINE = 32, KEYS_WINDOW = 56, LONGEST_LINE = 100, SHORT_CHARS = 4 };
 /* In pixels: what is around the entries of a menu. */
 enum { MENU_EDGE = 72 };
 /* What is chosen has this part of a window; what can be chosen, in the list that opens; and a
@@ -262,12 +262,12 @@ static gboolean
 fit_keys_cb (GtkWidget *page, GdkFrameClock *clock, gpointer keys)
 {
   int width = gtk_widget_get_width (page), letter = get_char_width (page);
+  int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (page)));
 
   /* Layout comes after this, in the first frame too. */
   if (width == 0)
     return G_SOURCE_CONTINUE;
-  gtk_widget_set_visible (keys, width / letter >= KEYS_LINE &&
-                                    gtk_widget_get_height (page) / letter >= KEYS_PAGE);
+  gtk_widget_set_visible (keys, width / letter >= KEYS_LINE && height / letter >= KEYS_WINDOW);
   return G_SOURCE_REMOVE;
 }
 

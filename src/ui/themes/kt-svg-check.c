@@ -217,6 +217,16 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
   fail (error, g_strdup_printf (_ ("“%s” is not allowed in a drawing"), shown));
 }
 
+/* GLib would go on behind a byte that is no character, and ask nobody about what stands around it.
+ */
+static char *
+tell_of_byte (const char *byte)
+{
+  g_autofree char *shown = g_strdup_printf ("\\x%02x", (guint8) *byte);
+
+  return g_strdup_printf (_ ("“%s” is not allowed in a drawing"), shown);
+}
+
 char *
 kt_svg_check (const char *text, gsize length)
 {
@@ -224,10 +234,13 @@ kt_svg_check (const char *text, gsize length)
   SvgCheck check = { 0 };
   GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, &check, NULL);
   g_autoptr (GError) error = NULL;
+  const char *end;
   char *problem = NULL;
 
-  if (!g_markup_parse_context_parse (context, text, (gssize) length, &error) ||
-      !g_markup_parse_context_end_parse (context, &error))
+  if (!g_utf8_validate_len (text, length, &end))
+    problem = tell_of_byte (end);
+  else if (!g_markup_parse_context_parse (context, text, (gssize) length, &error) ||
+           !g_markup_parse_context_end_parse (context, &error))
     problem = g_utf8_make_valid (error->message, -1);
   g_markup_parse_context_free (context);
   return problem;

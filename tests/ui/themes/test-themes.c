@@ -308,6 +308,7 @@ static const struct {
   { "paper.svg", NULL, "<!DOCTYPE svg [<!ENTITY a \"aa\">]>" SVG ("&a;"), "is not allowed" },
   { "paper.svg", NULL, "<?xml-stylesheet href=\"a.css\"?>" SVG (BOX), "is not allowed" },
   { "paper.svg", NULL, SVG ("&unknown;"), "paper.svg: " },
+  { "paper.svg", NULL, "<?xml-a <<script\xff?>" SVG (BOX), "“\\xff” is not allowed in a drawing" },
   { "paper.svg", NULL, SVG ("<g id=\"a\"><use href=\"#a\"/></g>"), "what is repeated must not" },
 };
 
