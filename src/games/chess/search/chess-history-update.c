@@ -26,6 +26,10 @@ static void
 add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bonus)
 {
   static const int followed[CHESS_FOLLOWED] = { 1, 2, 4 };
+  enum { WHOLE = 64 };
+  const ChessNumbers *numbers = &worker->numbers;
+  const int shares[CHESS_FOLLOWED] = { numbers->bonus_after_one, numbers->bonus_after_two,
+                                       numbers->bonus_after_four };
   const ChessBoard *board = &frame->board;
   int piece = chess_get_mover (board, move);
 
@@ -39,7 +43,8 @@ add_quiet (ChessWorker *worker, const ChessFrame *frame, ChessMove move, int bon
     const ChessFrame *before = frame - followed[i];
 
     if (before->move)
-      chess_history_add (&(*before->continuation)[piece][chess_move_to (move)], bonus);
+      chess_history_add (&(*before->continuation)[piece][chess_move_to (move)],
+                         bonus * shares[i] / WHOLE);
   }
 }
 

@@ -57,13 +57,11 @@ chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
 }
 
 int
-chess_history_get_correction (const ChessCorrectionPlaces places, int weight)
+chess_history_get_correction (const ChessCorrectionPlaces places, const ChessNumbers *numbers)
 {
-  int sum = 0;
+  int sum = *places[0] * numbers->correction_of_pawns + *places[1] * numbers->correction_of_minors;
 
-  for (guint i = 0; i < CHESS_CORRECTIONS_OF_BOARD; i++)
-    sum += *places[i];
-  return sum * weight / (FRACTION * FRACTION);
+  return (sum + (*places[2] + *places[3]) * numbers->correction_of_pieces) / (FRACTION * FRACTION);
 }
 
 void

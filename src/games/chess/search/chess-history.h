@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/chess/rules/chess-board.h"
+#include "games/chess/search/chess-numbers.h"
 
 G_BEGIN_DECLS
 
@@ -69,8 +70,8 @@ enum { CHESS_CORRECTIONS_OF_BOARD = 4 };
 typedef gint16 *ChessCorrectionPlaces[CHESS_CORRECTIONS_OF_BOARD];
 void chess_history_find_corrections (ChessHistory *history, const ChessBoard *board,
                                      ChessCorrectionPlaces places);
-/* What the evaluation of a board is to be corrected by; the weight is 1/256. */
-int chess_history_get_correction (const ChessCorrectionPlaces places, int weight);
+/* What the evaluation of a board is to be corrected by. */
+int chess_history_get_correction (const ChessCorrectionPlaces places, const ChessNumbers *numbers);
 /* Learns that a search to `depth` found a score that differs from the evaluation; of that by
  * `step` / 8192 for each ply. */
 void chess_history_correct (ChessHistory *history, const ChessBoard *board, int depth, int error,

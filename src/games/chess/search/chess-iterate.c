@@ -100,7 +100,7 @@ search_line (ChessWorker *worker)
     }
     if (get_elapsed (worker) > QUIET_US)
       report (worker, worker->pv_index + 1);
-    width += width / 2;
+    width += MAX (width * worker->numbers.aspiration_growth / 64, 1);
     if (width > WIDEST) {
       alpha = -CHESS_INFINITE;
       beta = CHESS_INFINITE;

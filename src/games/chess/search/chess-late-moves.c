@@ -95,7 +95,8 @@ chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate
   int reduction = candidate->reduction;
 
   if (candidate->is_noisy)
-    reduction = reduction / 2 - candidate->rating * PLY / numbers->reduction_by_noisy_history;
+    reduction = reduction * numbers->reduction_of_noisy / PLY -
+                candidate->rating * PLY / numbers->reduction_by_noisy_history;
   else
     reduction -= candidate->rating * PLY / numbers->reduction_by_quiet_history;
   reduction += node->is_cut_node * numbers->reduction_of_cut_node +

@@ -11,13 +11,18 @@ G_BEGIN_DECLS
  * reductions in 1/1024 of a ply, and what histories hold is within CHESS_HISTORY_MAX. */
 #define CHESS_NUMBERS(NUMBER)                                                                      \
   NUMBER (aspiration_width, 15, 3)                                                                 \
+  NUMBER (aspiration_growth, 32, 6) /* of 64 */                                                    \
   NUMBER (razoring_margin, 235, 30)                                                                \
   NUMBER (reverse_futility_margin, 62, 10)                                                         \
+  NUMBER (null_move_reduction, 4096, 400)                                                          \
+  NUMBER (null_move_reduction_by_depth, 256, 32)                                                   \
+  NUMBER (null_move_reduction_most, 3072, 400) /* by what is gained */                             \
   NUMBER (null_move_base, 112, 20)                                                                 \
   NUMBER (null_move_by_depth, 18, 4)                                                               \
   NUMBER (null_move_by_gain, 190, 25)                                                              \
   NUMBER (probcut_margin, 186, 20)                                                                 \
-  NUMBER (singular_margin, 76, 12) /* 1/64 for each ply */                                         \
+  NUMBER (singular_margin, 76, 12)  /* 1/64 for each ply */                                        \
+  NUMBER (singular_was_pv, 128, 20) /* 64 for once */                                              \
   NUMBER (double_extension_margin, 15, 4)                                                          \
   NUMBER (late_pruning_base, 340, 60)     /* 1/100 of a move, */                                   \
   NUMBER (late_pruning_by_depth, 108, 12) /* for each ply squared */                               \
@@ -30,6 +35,7 @@ G_BEGIN_DECLS
   NUMBER (delta_margin, 191, 25)                                                                   \
   NUMBER (reduction_base, 832, 100)                                                                \
   NUMBER (reduction_by_logarithms, 300, 24)                                                        \
+  NUMBER (reduction_of_noisy, 512, 64)                                                             \
   NUMBER (reduction_by_quiet_history, 12710, 1800)                                                 \
   NUMBER (reduction_by_noisy_history, 16670, 2500)                                                 \
   NUMBER (reduction_of_cut_node, 1540, 150)                                                        \
@@ -47,13 +53,23 @@ G_BEGIN_DECLS
   NUMBER (penalty_by_depth, 230, 25)                                                               \
   NUMBER (penalty_most, 1380, 180)                                                                 \
   NUMBER (penalty_less, 53, 30)                                                                    \
-  NUMBER (fail_low_bonus, 56, 10) /* of a hundred */                                               \
+  NUMBER (fail_low_bonus, 56, 10)  /* of a hundred */                                              \
+  NUMBER (bonus_after_one, 64, 10) /* of 64 */                                                     \
+  NUMBER (bonus_after_two, 64, 10)                                                                 \
+  NUMBER (bonus_after_four, 64, 10)                                                                \
   NUMBER (gain_bonus, 8, 2)                                                                        \
   NUMBER (gain_most, 962, 150)                                                                     \
-  NUMBER (correction_weight, 134, 16) /* 1/256 of a score */                                       \
+  NUMBER (correction_of_pawns, 134, 24) /* 1/256 of a score */                                     \
+  NUMBER (correction_of_minors, 134, 24)                                                           \
+  NUMBER (correction_of_pieces, 134, 24)                                                           \
   NUMBER (correction_step, 134, 20)                                                                \
   NUMBER (killer_rating, 31910, 4000)                                                              \
   NUMBER (check_rating, 9500, 1500)                                                                \
+  NUMBER (rating_of_move, 64, 10) /* of 64 */                                                      \
+  NUMBER (rating_after_one, 64, 10)                                                                \
+  NUMBER (rating_after_two, 64, 10)                                                                \
+  NUMBER (rating_after_four, 64, 10)                                                               \
+  NUMBER (rating_of_noisy, 32, 6)                                                                  \
   NUMBER (victim_rating, 16, 2)
 
 typedef struct {

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/chess/search/chess-picker.h"
 
+/* Shares of ratings. */
+enum { WHOLE = 64 };
+
 gboolean
 chess_is_noisy (const ChessBoard *board, ChessMove move)
 {
@@ -15,12 +18,15 @@ chess_order_rate_quiet (const ChessOrder *order, ChessMove move)
 {
   const ChessBoard *board = order->board;
   int piece = chess_get_mover (board, move), to = chess_move_to (move);
+  const ChessNumbers *numbers = order->numbers;
   int rating =
-      *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move);
+      *chess_history_get_quiet (order->history, (ChessSide) board->side, order->safe, move) *
+      numbers->rating_of_move;
 
-  for (guint i = 0; i < CHESS_FOLLOWED; i++)
-    rating += (*order->followed[i])[piece][to];
-  return rating;
+  rating += (*order->followed[0])[piece][to] * numbers->rating_after_one +
+            (*order->followed[1])[piece][to] * numbers->rating_after_two +
+            (*order->followed[2])[piece][to] * numbers->rating_after_four;
+  return rating / WHOLE;
 }
 
 int
@@ -44,7 +50,8 @@ rate_noisy (const ChessOrder *order, ChessMove move)
     return UNDERPROMOTION;
   if (promotion == CHESS_QUEEN)
     value += chess_exchange_values[CHESS_QUEEN];
-  return value * order->numbers->victim_rating + chess_order_rate_noisy (order, move) / 2;
+  return value * order->numbers->victim_rating +
+         chess_order_rate_noisy (order, move) * order->numbers->rating_of_noisy / WHOLE;
 }
 
 /* A check that does not just lose the piece. */

@@ -164,8 +164,10 @@ may_be_singular (const ChessNode *node, ChessMove move)
 static gboolean
 search_singular (ChessNode *node, ChessCandidate *candidate, int *score)
 {
+  enum { ONCE = 64 };
   const ChessNumbers *numbers = &node->worker->numbers;
-  int margin = (node->was_pv && !node->is_pv ? 2 : 1) * node->depth * numbers->singular_margin / 64;
+  int share = node->was_pv && !node->is_pv ? numbers->singular_was_pv : ONCE;
+  int margin = node->depth * numbers->singular_margin * share / (ONCE * ONCE);
   int beta = node->entry.score - margin;
 
   node->frame->excluded = candidate->move;

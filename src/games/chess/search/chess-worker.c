@@ -141,7 +141,7 @@ correct (const ChessWorker *worker, const ChessFrame *frame, int evaluation,
   if (ABS (evaluation) >= CHESS_EVAL_KNOWN_WIN)
     return evaluation;
   if (chess_worker_has (worker, CHESS_FEATURE_CORRECTION))
-    evaluation += chess_history_get_correction (places, worker->numbers.correction_weight);
+    evaluation += chess_history_get_correction (places, &worker->numbers);
   /* What does not move on goes towards a draw. */
   evaluation -= evaluation * frame->board.fifty_move_counter / 256;
   return CLAMP (evaluation, 1 - CHESS_MIN_MATE, CHESS_MIN_MATE - 1);
