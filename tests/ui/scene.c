@@ -55,6 +55,20 @@ scene_open_page (Scene *scene, KtGameModel *model, int width, int height)
   scene->window = ui_window_new (scene->widget, width, height);
 }
 
+/* From a large window to a small one takes a while. */
+void
+scene_resize (Scene *scene, int width, int height)
+{
+  gtk_window_set_default_size (scene->window, width, height);
+  for (guint i = 0; i < 20; i++) {
+    ui_settle (scene->widget);
+    test_run_for (30);
+    if (gtk_widget_get_width (scene->widget) == width &&
+        gtk_widget_get_height (scene->widget) == height)
+      break;
+  }
+}
+
 void
 scene_close (Scene *scene)
 {

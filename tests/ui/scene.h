@@ -26,6 +26,8 @@ typedef struct {
  * been used. */
 void scene_open_board (Scene *scene, KtGameModel *model);
 void scene_open_page (Scene *scene, KtGameModel *model, int width, int height);
+/* Gives its window another size, and waits until it has it or it is plain that it cannot. */
+void scene_resize (Scene *scene, int width, int height);
 /* Checks that all of it goes. */
 void scene_close (Scene *scene);
 

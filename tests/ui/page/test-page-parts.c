@@ -90,26 +90,12 @@ check_parts (Scene *scene)
   }
 }
 
-/* From a large window to a small one takes a while. */
-static void
-resize (Scene *scene, int width, int height)
-{
-  gtk_window_set_default_size (scene->window, width, height);
-  for (guint i = 0; i < 20; i++) {
-    ui_settle (scene->widget);
-    test_run_for (30);
-    if (gtk_widget_get_width (scene->widget) == width &&
-        gtk_widget_get_height (scene->widget) == height)
-      break;
-  }
-}
-
 static void
 check_sizes (Scene *scene, const char *state)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     g_test_message ("%s in %d×%d", state, sizes[i][0], sizes[i][1]);
-    resize (scene, sizes[i][0], sizes[i][1]);
+    scene_resize (scene, sizes[i][0], sizes[i][1]);
     check_parts (scene);
   }
 }
@@ -167,7 +153,7 @@ test_review (void)
   open_chess (&scene, "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7");
   check_sizes (&scene, "a result");
   activate (&scene, "game.review");
-  resize (&scene, 1080, 760);
+  scene_resize (&scene, 1080, 760);
   test_wait (is_reviewed, &scene);
   check_sizes (&scene, "a review");
   activate (&scene, "game.previous");
@@ -209,7 +195,7 @@ test_review_is_seen (void)
   open_chess (&scene, "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7");
   activate (&scene, "game.review");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    resize (&scene, sizes[i][0], sizes[i][1]);
+    scene_resize (&scene, sizes[i][0], sizes[i][1]);
     if (!is_narrow (&scene))
       g_assert_true (gtk_widget_get_mapped (ui_find (scene.widget, KT_TYPE_REVIEW_VIEW)));
   }
@@ -242,7 +228,7 @@ test_buttons (void)
   open_chess (&scene, "e4 e5 Nf3");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     g_test_message ("%d×%d", sizes[i][0], sizes[i][1]);
-    resize (&scene, sizes[i][0], sizes[i][1]);
+    scene_resize (&scene, sizes[i][0], sizes[i][1]);
     for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
       g_assert_true (has_button (&scene, actions[k]));
   }

@@ -170,26 +170,12 @@ check_all_sizes (const char *game, const char *options, int from)
 
 #define WIDE_NAME "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW"
 
-/* From a large window to a small one takes a while. */
-static void
-resize (Scene *scene, int width, int height)
-{
-  gtk_window_set_default_size (scene->window, width, height);
-  for (guint i = 0; i < 20; i++) {
-    ui_settle (scene->widget);
-    test_run_for (30);
-    if (gtk_widget_get_width (scene->widget) == width &&
-        gtk_widget_get_height (scene->widget) == height)
-      break;
-  }
-}
-
 static void
 check_parts (Scene *scene)
 {
   for (guint i = 0; i < N_SMALL; i++) {
     g_test_message ("%d×%d", sizes[i][0], sizes[i][1]);
-    resize (scene, sizes[i][0], sizes[i][1]);
+    scene_resize (scene, sizes[i][0], sizes[i][1]);
     assert_fits (scene->widget, sizes[i][0]);
     check_page (scene);
   }
@@ -219,7 +205,7 @@ test_winner (void)
   gtk_widget_activate_action (scene.widget, "game.result", NULL);
   check_parts (&scene);
   gtk_widget_activate_action (scene.widget, "game.review", NULL);
-  resize (&scene, 1080, 760);
+  scene_resize (&scene, 1080, 760);
   test_wait (is_reviewed, &scene);
   check_parts (&scene);
   scene_close (&scene);
@@ -264,17 +250,17 @@ test_paused (void)
 
   scene_open_page (&scene, test_game ("chess", "", NULL, NULL), 1080, 760);
   kt_game_model_set_paused (scene.model, TRUE);
-  resize (&scene, 1080, 760);
+  scene_resize (&scene, 1080, 760);
   for (int width = 860; width >= 360; width -= 100)
-    resize (&scene, width, 500);
+    scene_resize (&scene, width, 500);
   assert_fits (scene.widget, 360);
-  resize (&scene, 360, 360);
+  scene_resize (&scene, 360, 360);
   g_assert_cmpint (gtk_widget_get_width (scene.widget), ==, 360);
   way = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
       ui_find (ui_find (scene.widget, KT_TYPE_PAUSE_COVER), GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (way), <=, gtk_adjustment_get_page_size (way));
   kt_game_model_set_paused (scene.model, FALSE);
-  resize (&scene, 360, 640);
+  scene_resize (&scene, 360, 640);
   check_page (&scene);
   scene_close (&scene);
 }
