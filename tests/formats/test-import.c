@@ -59,7 +59,11 @@ static const Case cases[] = {
   { "squares-and-a-sign", "b2 a3 1-0", "O..\n.X.\n...\n", NULL },
   { "squares-and-signs", "b2 a3\n1-0", "O..\n.X.\n...\n", NULL },
   { "squares-among-words", "b2 a3\nthen\nc1", NULL, "PGN" },
-  { "squares-twice", "h8 h8", NULL, "PGN" },
+  { "squares-twice", "b2 b2", "...\n.X.\n...\n", "Line 1, column 4: “b2”" },
+  { "squares-on-two-lines", "1. b2 a3\n2. c1 b2", "O..\n.X.\n..X\n", "Line 2, column 7: “b2”" },
+  { "squares-and-one-beside", "b2 a3 2.zz99 c1", "O..\n.X.\n...\n", "Line 1, column 9: “zz99”" },
+  { "squares-of-pawns-twice", "e4 e5 e4",
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2", "column 7" },
   { "squares-beside-all-boards", "zz99", NULL, "PGN" },
   /* What can be chess is chess. */
   { "squares-of-pawns", "e4 e5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2",

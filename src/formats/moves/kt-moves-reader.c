@@ -1,13 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "formats/moves/kt-moves-reader.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/kt-quote.h"
 #include "formats/kt-suiting.h"
 #include "games/kt-registry.h"
 
+G_DEFINE_QUARK (kt_moves_error_quark, kt_moves_error)
+
 /* Boards that games of stones are played on, and any larger one that somebody's stones need. */
 static const guint sizes[] = { 3, 15, 19, 20, 22, 25, 30 };
+
+/* A square of the text, and where it stands. */
+typedef struct {
+  char *name;
+  guint line, column;
+} WrittenSquare;
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
@@ -31,96 +43,122 @@ is_number (const char *word)
   return n_digits > 0 && word[n_digits + strspn (word + n_digits, ".)")] == '\0';
 }
 
+static void
+written_square_clear (gpointer data)
+{
+  g_free (((WrittenSquare *) data)->name);
+}
+
 /* Adds the squares of a line; FALSE, and none are added, where there is anything else. */
 static gboolean
-split_line (const char *line, GPtrArray *squares)
+split_line (const char *line, guint number, GArray *words)
 {
-  g_auto (GStrv) words = g_strsplit_set (line, " \t\r,;-", -1);
-  guint n_before = squares->len;
+  static const char between[] = " \t\r,;-";
+  guint n_before = words->len;
+  const char *at = line + strspn (line, between);
 
-  for (guint i = 0; words[i]; i++) {
-    gsize number = strspn (words[i], "0123456789");
-    const char *word = words[i];
+  for (gsize length; *at; at += length + strspn (at + length, between)) {
+    g_autofree char *word = NULL;
+    gsize n_digits = strspn (at, "0123456789");
 
+    length = strcspn (at, between);
     /* "1.h8" */
-    if (number > 0 && word[number] == '.' && word[number + 1])
-      word += number + 1;
-    if (!*word || is_number (word))
+    if (n_digits > 0 && n_digits + 1 < length && at[n_digits] == '.') {
+      at += n_digits + 1;
+      length -= n_digits + 1;
+    }
+    word = g_strndup (at, length);
+    if (is_number (word))
       continue;
     if (!is_square (word)) {
-      g_ptr_array_set_size (squares, (int) n_before);
+      g_array_set_size (words, n_before);
       return FALSE;
     }
-    g_ptr_array_add (squares, g_strdup (word));
+    g_array_append_val (
+        words, ((WrittenSquare){ g_steal_pointer (&word), number, 1 + (guint) (at - line) }));
   }
   return TRUE;
 }
 
-/* The squares of a text in small letters; NULL where there is anything else but a last line that
+/* The squares of a text in small letters; none where there is anything else but a last line that
  * says how the game ended. */
-static char **
-split (const char *text)
+static GArray *
+split (const char *text, guint first_line)
 {
   g_autofree char *small = g_strchomp (g_ascii_strdown (text, -1));
   g_auto (GStrv) lines = g_strsplit (small, "\n", -1);
-  g_autoptr (GPtrArray) squares = g_ptr_array_new_with_free_func (g_free);
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (WrittenSquare));
 
+  g_array_set_clear_func (words, written_square_clear);
   for (guint i = 0; lines[i]; i++) {
-    if (!split_line (lines[i], squares) && (squares->len == 0 || lines[i + 1]))
-      return NULL;
+    if (!split_line (lines[i], first_line + i, words) && lines[i + 1]) {
+      g_array_set_size (words, 0);
+      break;
+    }
   }
-  g_ptr_array_add (squares, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&squares), FALSE);
+  return words;
 }
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* A tree of all moves; NULL where one of them cannot be played. */
-static KtGameTree *
-play (const KtGame *game, const KtOptions *options, char **squares)
+/* How many squares can be played one after the other. Adds them to a tree, which may be NULL. */
+static guint
+play (KtPosition *position, const GArray *words, KtGameTree *tree)
 {
-  g_autofree KtPosition *position = kt_position_new (game, options);
-  g_autoptr (KtGameTree) tree = kt_game_tree_new (position);
-
-  for (guint i = 0; squares[i]; i++) {
+  for (guint i = 0; i < words->len; i++) {
     KtAction action;
 
-    if (!kt_position_parse_action (position, squares[i], &action, NULL) ||
+    if (!kt_position_parse_action (position, g_array_index (words, WrittenSquare, i).name, &action,
+                                   NULL) ||
         kt_position_explain_illegal (position, &action))
-      return NULL;
-    kt_game_tree_play (tree, &action);
+      return i;
+    if (tree)
+      kt_game_tree_play (tree, &action);
     kt_position_play (position, &action);
   }
-  return g_steal_pointer (&tree);
+  return words->len;
 }
 
-static KtGameTree *
-find_game (char **squares)
+/* How far a game gets. */
+static guint
+try (const KtGame *game, const KtOptions *options, const GArray *words)
 {
+  g_autofree KtPosition *position = kt_position_new (game, options);
+
+  return play (position, words, NULL);
+}
+
+/* Where the game begins that gets farthest, on the smallest of such boards; NULL where none gets
+ * anywhere. */
+static KtPosition *
+find_start (const GArray *words, guint *n_played)
+{
+  KtPosition *start = NULL;
+
+  *n_played = 0;
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     KtOptions options;
     const KtGame *game = kt_suiting_find_game (sizes[i], sizes[i], NULL, &options);
-    KtGameTree *tree = game ? play (game, &options, squares) : NULL;
+    guint n = game ? try (game, &options, words) : 0;
 
-    if (tree)
-      return tree;
+    if (n <= *n_played)
+      continue;
+    *n_played = n;
+    g_free (start);
+    start = kt_position_new (game, &options);
   }
-  return NULL;
+  return start;
 }
 
-/* A game that no file of stones holds, such as chess. */
+/* Whether a game that no file of stones holds, such as chess, gets as far. */
 static gboolean
-is_of_another_game (char **squares)
+is_of_another_game (const GArray *words, guint n_played)
 {
   for (guint i = 0; i < kt_registry_get_n_games (); i++) {
     const KtGame *game = kt_registry_get_game (i);
     KtOptions options = kt_options_default (game);
-    g_autoptr (KtGameTree) tree = NULL;
 
-    if (kt_registry_get_module (game)->suit_board)
-      continue;
-    tree = play (game, &options, squares);
-    if (tree)
+    if (!kt_registry_get_module (game)->suit_board && try (game, &options, words) >= n_played)
       return TRUE;
   }
   return FALSE;
@@ -131,25 +169,39 @@ kt_moves_look_like (const char *text, gsize length)
 {
   g_autofree char *copy = g_strndup (text, length);
   gboolean is_plain = strcspn (copy, "[]{}(#+=/\"") == length;
-  g_auto (GStrv) squares = is_plain && g_utf8_validate (copy, -1, NULL) ? split (copy) : NULL;
-  g_autoptr (KtGameTree) tree = NULL;
+  g_autoptr (GArray) words = NULL;
+  g_autofree KtPosition *start = NULL;
+  guint n_played;
 
-  if (!squares || !*squares || is_of_another_game (squares))
+  if (!is_plain || !g_utf8_validate (copy, -1, NULL))
     return FALSE;
-  tree = find_game (squares);
-  return tree != NULL;
+  words = split (copy, 1);
+  start = find_start (words, &n_played);
+  return start && !is_of_another_game (words, n_played);
+}
+
+static void
+fail (KtRecord *game, const WrittenSquare *word)
+{
+  g_autofree char *shown = kt_quote (word->name);
+  g_autofree char *message = g_strdup_printf (_ ("“%s” is not allowed here"), shown);
+
+  kt_record_fail (game, KT_MOVES_ERROR, KT_MOVES_ERROR_MOVE, word->line, word->column, message);
 }
 
 KtRecord *
 kt_moves_parse (const char *text, guint line)
 {
-  g_auto (GStrv) squares = split (text);
-  KtGameTree *tree = squares ? find_game (squares) : NULL;
+  g_autoptr (GArray) words = split (text, line);
+  guint n_played;
+  g_autofree KtPosition *start = find_start (words, &n_played);
   KtRecord *game;
 
-  if (!tree)
+  if (!start)
     return NULL;
-  game = kt_record_new (kt_game_tree_get_start (tree));
-  kt_record_take_tree (game, tree);
+  game = kt_record_new (start);
+  play (start, words, kt_record_get_tree (game));
+  if (n_played < words->len)
+    fail (game, &g_array_index (words, WrittenSquare, n_played));
   return game;
 }
