@@ -221,6 +221,15 @@ typedef struct {
   guint64 n_games, n_actions, n_scores, results[TUNE_N_RESULTS];
 } Tally;
 
+void
+kythu_tune_tell_fault (const TuneGamesFile *file, const char *path, guint64 n_games)
+{
+  if (tune_games_file_is_broken (file))
+    kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games%s", path,
+                    n_games,
+                    tune_games_file_has_more (file) ? ", and more follow, which are left out" : "");
+}
+
 static gboolean
 count_file (const char *path, Tally *tally)
 {
@@ -239,11 +248,7 @@ count_file (const char *path, Tally *tally)
     tally->n_scores += game->n_actions - game->n_drawn;
     tally->results[game->result]++;
   }
-  if (tune_games_file_is_broken (file))
-    kythu_complain (KYTHU_SUCCESS, "%s is broken behind %" G_GUINT64_FORMAT " games%s", path,
-                    tally->n_games - n_before,
-                    tune_games_file_has_more (file) ? ", and more follow, which are not counted"
-                                                    : "");
+  kythu_tune_tell_fault (file, path, tally->n_games - n_before);
   return !tune_games_file_has_more (file);
 }
 

@@ -5,8 +5,11 @@
 #include <string.h>
 
 #include "core/kt-zobrist.h"
+#include "games/caro/caro-game.h"
+#include "games/chess/chess-game.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
+#include "tools/self-play/kythu-tune-games.h"
 #include "tools/self-play/kythu-tune-output.h"
 #include "tools/tune/learn-caro.h"
 #include "tools/tune/learn-chess.h"
@@ -105,21 +108,21 @@ find_fault (const TrainArguments *arguments)
 
 /* --- Reading games ---------------------------------------------------------------------------- */
 
-typedef gboolean (*AddFile) (gpointer set, const char *path, gboolean *is_broken, GError **error);
+typedef guint64 (*AddFile) (gpointer set, TuneGamesFile *file);
 
+/* What is whole of a broken file is learnt from. */
 static gboolean
-read_files (const TrainArguments *arguments, gpointer set, AddFile add_file)
+read_files (const TrainArguments *arguments, const KtGame *game, gpointer set, AddFile add_file)
 {
   for (char **path = arguments->files; *path; path++) {
     g_autoptr (GError) error = NULL;
-    gboolean is_broken;
+    g_autoptr (TuneGamesFile) file = tune_games_file_open_of (*path, game, &error);
 
-    if (!add_file (set, *path, &is_broken, &error)) {
+    if (!file) {
       kythu_complain (KYTHU_FAILURE, "%s", error->message);
       return FALSE;
     }
-    if (is_broken)
-      kythu_complain (KYTHU_SUCCESS, "the end of %s is broken", *path);
+    kythu_tune_tell_fault (file, *path, add_file (set, file));
   }
   return TRUE;
 }
@@ -212,7 +215,7 @@ train_chess (const TrainArguments *arguments)
   g_autofree char *facts = NULL;
   LearnChess learner;
 
-  if (!read_files (arguments, set, (AddFile) learn_set_add_file) ||
+  if (!read_files (arguments, &chess_game, set, (AddFile) learn_set_add_file) ||
       !is_enough (set->n_games, set->training, set->held_out))
     return KYTHU_FAILURE;
   facts = describe_chess (set);
@@ -255,7 +258,7 @@ train_caro (const TrainArguments *arguments)
   g_autofree char *facts = NULL;
   LearnCaro learner;
 
-  if (!read_files (arguments, set, (AddFile) learn_caro_set_add_file) ||
+  if (!read_files (arguments, &caro_game, set, (AddFile) learn_caro_set_add_file) ||
       !is_enough (set->n_games, set->training, set->held_out))
     return KYTHU_FAILURE;
   facts = describe_caro (set);

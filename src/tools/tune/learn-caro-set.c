@@ -7,7 +7,6 @@
 #include "games/caro/eval/caro-eval.h"
 #include "games/caro/solver/caro-solver.h"
 #include "games/caro/solver/caro-vcf.h"
-#include "tools/self-play/tune-games-file.h"
 #include "tools/tune/learn-keys.h"
 
 /* As at a node of the search: where fours win, the evaluation is not asked. */
@@ -131,16 +130,13 @@ add_game (LearnCaroReader *self, const TuneGame *game)
   }
 }
 
-gboolean
-learn_caro_set_add_file (LearnCaroSet *base, const char *path, gboolean *is_broken, GError **error)
+guint64
+learn_caro_set_add_file (LearnCaroSet *base, TuneGamesFile *file)
 {
-  g_autoptr (TuneGamesFile) file = tune_games_file_open_of (path, &caro_game, error);
   g_autofree TuneGame *game = g_new (TuneGame, 1);
+  guint64 n_before = base->n_games;
 
-  if (!file)
-    return FALSE;
   while (tune_games_file_next (file, game))
     add_game ((LearnCaroReader *) base, game);
-  *is_broken = tune_games_file_is_broken (file);
-  return TRUE;
+  return base->n_games - n_before;
 }

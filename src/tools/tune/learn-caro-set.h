@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/caro/patterns/caro-features.h"
+#include "tools/self-play/tune-games-file.h"
 
 G_BEGIN_DECLS
 
@@ -31,9 +32,7 @@ LearnCaroSet *learn_caro_set_new (double held_out, guint64 seed);
 void learn_caro_set_free (LearnCaroSet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnCaroSet, learn_caro_set_free)
 
-/* Adds a file of “kythu-tune games”. What is whole of a broken one is taken, and `is_broken` set.
- */
-gboolean learn_caro_set_add_file (LearnCaroSet *self, const char *path, gboolean *is_broken,
-                                  GError **error);
+/* Adds the games of a file, and tells how many those are. */
+guint64 learn_caro_set_add_file (LearnCaroSet *self, TuneGamesFile *file);
 
 G_END_DECLS

@@ -2,11 +2,9 @@
 #include "tools/tune/learn-set.h"
 
 #include "core/kt-zobrist.h"
-#include "games/chess/chess-game.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
-#include "tools/self-play/tune-games-file.h"
 #include "tools/tune/learn-keys.h"
 
 /* Scores beyond this are mates, or as good as that. */
@@ -130,16 +128,13 @@ add_game (Set *self, const TuneGame *game)
   }
 }
 
-gboolean
-learn_set_add_file (LearnSet *base, const char *path, gboolean *is_broken, GError **error)
+guint64
+learn_set_add_file (LearnSet *base, TuneGamesFile *file)
 {
-  g_autoptr (TuneGamesFile) file = tune_games_file_open_of (path, &chess_game, error);
   g_autofree TuneGame *game = g_new (TuneGame, 1);
+  guint64 n_before = base->n_games;
 
-  if (!file)
-    return FALSE;
   while (tune_games_file_next (file, game))
     add_game ((Set *) base, game);
-  *is_broken = tune_games_file_is_broken (file);
-  return TRUE;
+  return base->n_games - n_before;
 }

@@ -3,6 +3,7 @@
  * position comes twice, and those where something is about to happen are left out. */
 #pragma once
 
+#include "tools/self-play/tune-games-file.h"
 #include "tools/tune/learn-sample.h"
 
 G_BEGIN_DECLS
@@ -22,8 +23,7 @@ LearnSet *learn_set_new (double held_out, gboolean is_correction, guint64 seed);
 void learn_set_free (LearnSet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnSet, learn_set_free)
 
-/* Adds a file of “kythu-tune games”. What is whole of a broken one is taken, and `is_broken` set.
- */
-gboolean learn_set_add_file (LearnSet *self, const char *path, gboolean *is_broken, GError **error);
+/* Adds the games of a file, and tells how many those are. */
+guint64 learn_set_add_file (LearnSet *self, TuneGamesFile *file);
 
 G_END_DECLS

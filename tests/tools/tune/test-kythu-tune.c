@@ -232,9 +232,10 @@ test_train (void)
                           "|--threads|%d|--output|FOLDER/%s|FOLDER/whole.games";
   g_autofree char *alone = g_strdup_printf (arguments, 1, "one.net");
   g_autofree char *together = g_strdup_printf (arguments, 2, "two.net");
-  g_autoptr (GBytes) one = NULL, two = NULL;
+  g_autoptr (GBytes) one = NULL, two = NULL, written = NULL;
 
   play_games ("chess", "12", "whole.games", NULL);
+  written = read_bytes ("whole.games");
   {
     g_auto (ToolRun) first = call (alone);
     g_auto (ToolRun) second = call (together);
@@ -250,6 +251,14 @@ test_train (void)
   g_assert_true (g_bytes_equal (one, two));
   g_assert_nonnull (memmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), "Few. 12 games",
                             strlen ("Few. 12 games")));
+  cut ("whole.games", g_bytes_get_size (written) - 1);
+  {
+    g_auto (ToolRun) broken = call (alone);
+
+    g_assert_nonnull (strstr (broken.errors, "whole.games is broken behind 11 games\n"));
+    g_assert_true (g_str_has_prefix (broken.output, "11 games with "));
+    g_assert_cmpint (broken.status, ==, 0);
+  }
   cut ("whole.games", 0);
 }
 

@@ -35,13 +35,12 @@ read_games (const GByteArray *bytes, double held_out)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kythu-learn-test.games", NULL);
   LearnCaroSet *set = learn_caro_set_new (held_out, 1);
-  g_autoptr (GError) error = NULL;
-  gboolean is_broken;
+  g_autoptr (TuneGamesFile) file = NULL;
 
   g_assert_true (g_file_set_contents (path, (const char *) bytes->data, bytes->len, NULL));
-  learn_caro_set_add_file (set, path, &is_broken, &error);
-  g_assert_no_error (error);
-  g_assert_false (is_broken);
+  file = tune_games_file_open (path, NULL);
+  learn_caro_set_add_file (set, file);
+  g_assert_false (tune_games_file_is_broken (file));
   g_unlink (path);
   return set;
 }
