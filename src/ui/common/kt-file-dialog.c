@@ -8,11 +8,12 @@ release_cb (gpointer dialog)
 }
 
 /* Later, because GTK is still busy with the click or the key that ended it, and would go on with
- * what is gone. */
+ * what is gone; and only once, for who had an answer may be destroyed before that. */
 static void
 release (GtkNativeDialog *dialog)
 {
-  g_idle_add_full (G_PRIORITY_LOW, release_cb, dialog, g_object_unref);
+  if (g_object_steal_data (G_OBJECT (dialog), "chosen"))
+    g_idle_add_full (G_PRIORITY_LOW, release_cb, dialog, g_object_unref);
 }
 
 static void
@@ -21,7 +22,7 @@ chosen_cb (GObject *target, int response, GtkNativeDialog *dialog)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   KtFileDialogFunc chosen = g_object_get_data (G_OBJECT (dialog), "chosen");
 
-  if (response == GTK_RESPONSE_ACCEPT && file)
+  if (response == GTK_RESPONSE_ACCEPT && file && chosen)
     chosen (target, file);
 }
 
@@ -42,5 +43,5 @@ void
 kt_file_dialog_destroy (GtkFileChooser *self)
 {
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self));
-  g_object_unref (self);
+  release (GTK_NATIVE_DIALOG (self));
 }

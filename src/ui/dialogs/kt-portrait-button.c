@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-file-dialog.h"
 #include "ui/common/kt-message-dialog.h"
 #include "ui/common/kt-portrait.h"
 #include "ui/common/kt-widgets.h"
@@ -23,7 +24,7 @@ struct _KtPortraitButton {
   char *portrait;
   char *name;
   GCancellable *importing;
-  GtkFileChooserNative *dialog;
+  GtkFileChooser *dialog;
 };
 
 G_DEFINE_FINAL_TYPE (KtPortraitButton, kt_portrait_button, ADW_TYPE_BIN)
@@ -102,23 +103,6 @@ kt_portrait_button_import (KtPortraitButton *self, GFile *file)
   kt_portrait_import_async (file, self->importing, imported_cb, g_object_ref (self));
 }
 
-static gboolean
-release_cb (gpointer dialog)
-{
-  return G_SOURCE_REMOVE;
-}
-
-/* GTK is still busy with the click or the key that ended it. */
-static void
-file_chosen_cb (KtPortraitButton *self, int response, GtkNativeDialog *dialog)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-  if (response == GTK_RESPONSE_ACCEPT && file)
-    kt_portrait_button_import (self, file);
-  g_idle_add_full (G_PRIORITY_LOW, release_cb, g_steal_pointer (&self->dialog), g_object_unref);
-}
-
 static void
 ask_for_file (KtPortraitButton *self)
 {
@@ -128,14 +112,13 @@ ask_for_file (KtPortraitButton *self)
   if (self->dialog)
     return;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  self->dialog = gtk_file_chooser_native_new (_ ("Choose a Picture"), window,
-                                              GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
+  g_set_weak_pointer (&self->dialog,
+                      kt_file_dialog_new (window, _ ("Choose a Picture"),
+                                          GTK_FILE_CHOOSER_ACTION_OPEN,
+                                          (KtFileDialogFunc) kt_portrait_button_import, self));
   gtk_file_filter_add_pixbuf_formats (pictures);
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->dialog), pictures);
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (file_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_file_chooser_add_filter (self->dialog, pictures);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
 }
 
@@ -175,8 +158,8 @@ kt_portrait_button_dispose (GObject *object)
     g_cancellable_cancel (self->importing);
   g_clear_object (&self->importing);
   if (self->dialog)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->dialog));
-  g_clear_object (&self->dialog);
+    kt_file_dialog_destroy (self->dialog);
+  g_clear_weak_pointer (&self->dialog);
   G_OBJECT_CLASS (kt_portrait_button_parent_class)->dispose (object);
 }
 
