@@ -136,7 +136,7 @@ find_start (const GArray *words, guint *n_played)
   KtPosition *start = NULL;
 
   *n_played = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) && *n_played < words->len; i++) {
     KtOptions options;
     const KtGame *game = kt_suiting_find_game (sizes[i], sizes[i], NULL, &options);
     guint n = game ? try (game, &options, words) : 0;
