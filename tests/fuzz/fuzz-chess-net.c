@@ -34,23 +34,44 @@ compute_sum (const guint8 *bytes, gsize length)
   return hash;
 }
 
+/* Of four files one is larger than the smallest there are: what is read takes time by its length.
+ */
+static guint
+choose_units (guint8 choice)
+{
+  return (choice & 24) == 24 ? 32 * (1 + choice % 4) : 32;
+}
+
+/* The bytes as often as it takes. */
+static void
+append_again_and_again (GByteArray *to, const guint8 *bytes, gsize size, gsize length)
+{
+  gsize from = to->len, n = MIN (size, length);
+
+  g_byte_array_set_size (to, (guint) (from + length));
+  memcpy (to->data + from, bytes, n);
+  for (; n < length; n = MIN (2 * n, length))
+    memcpy (to->data + from + n, to->data + from, MIN (n, length - n));
+}
+
 static GByteArray *
 make_file (const guint8 *data, gsize size)
 {
-  GByteArray *file = g_byte_array_new (), *body;
-  guint n_units = 32 * (1 + data[0] % 4), n_outputs = data[0] & 4 ? 8 : 1, n_origin = data[1];
-  gsize length = n_origin + 2 * (4 * 768 + 1) * n_units + n_outputs * (2 * n_units + 4);
+  enum { SUM_BYTES = 4 };
+  GByteArray *file = g_byte_array_new ();
+  guint n_units = choose_units (data[0]), n_outputs = data[0] & 4 ? 8 : 1, n_origin = data[1];
+  gsize length = n_origin + 2 * (4 * 768 + 1) * n_units + n_outputs * (2 * n_units + 4), body;
+  guint32 sum;
 
-  body = g_byte_array_new ();
-  for (gsize i = 0; i < length; i++)
-    g_byte_array_append (body, &data[2 + i % (size - 2)], 1);
   g_byte_array_append (file, (const guint8 *) magic, (guint) strlen (magic));
   append_number (file, n_units, 2);
   append_number (file, n_outputs, 2);
   append_number (file, n_origin, 4);
-  append_number (file, compute_sum (body->data, body->len), 4);
-  g_byte_array_append (file, body->data, body->len);
-  g_byte_array_unref (body);
+  body = file->len + SUM_BYTES;
+  append_number (file, 0, SUM_BYTES);
+  append_again_and_again (file, data + 2, size - 2, length);
+  sum = GUINT32_TO_LE (compute_sum (file->data + body, length));
+  memcpy (file->data + body - SUM_BYTES, &sum, SUM_BYTES);
   return file;
 }
 
