@@ -13,6 +13,9 @@
 #include "ui/common/kt-announce.h"
 #include "ui/common/kt-cover.h"
 
+/* Nobody knows how long a busy machine takes to open the page: it has some seconds. */
+enum { UNTIL_SHOWN = 3000 };
+
 static KtGameModel *
 rush_game (guint main_ms, KtPlayer *second)
 {
@@ -181,7 +184,7 @@ test_flag (void)
 {
   Scene scene;
 
-  scene_open_page (&scene, rush_game (600, NULL), 1000, 700);
+  scene_open_page (&scene, rush_game (UNTIL_SHOWN, NULL), 1000, 700);
   test_act (scene.model, "e4");
   test_wait (is_over, scene.model);
   ui_settle (scene.widget);
@@ -244,9 +247,6 @@ test_questions (void)
   }
 }
 
-/* Nobody knows how long a busy machine takes to open the page: it has some seconds. */
-enum { UNTIL_LOW = 3000 };
-
 static gboolean
 is_announced (gpointer scene)
 {
@@ -262,8 +262,8 @@ test_announced (void)
   for (guint i = 0; i < 2; i++) {
     Scene scene;
 
-    scene_open_page (&scene, rush_game (KT_CLOCK_LOW * 1000 + UNTIL_LOW, i == 0 ? scripted : NULL),
-                     1000, 700);
+    scene_open_page (
+        &scene, rush_game (KT_CLOCK_LOW * 1000 + UNTIL_SHOWN, i == 0 ? scripted : NULL), 1000, 700);
     g_assert_null (ui_find_label_with (scene.widget, "seconds left"));
     test_wait (is_announced, &scene);
     g_assert_nonnull (

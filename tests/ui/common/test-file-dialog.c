@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A dialog that asks for a file goes away once, whatever ends first: it, or who asked. */
+#include "tests/ui/chooser-leaks.h"
 #include "tests/ui/ui-test.h"
 
 #include "ui/common/kt-file-dialog.h"

@@ -2,17 +2,8 @@
 /* The dialog in which a file is chosen, one at a time. */
 #include "config.h"
 
+#include "tests/ui/chooser-leaks.h"
 #include "tests/ui/scene.h"
-
-/* The leak sanitizer asks for this. GTK's dialog and what reads a folder for it lose memory, and
- * their functions have no names to tell it by. */
-const char *__lsan_default_suppressions (void);
-
-const char *
-__lsan_default_suppressions (void)
-{
-  return "leak:libcloudproviders\nleak:libgtk-4\nleak:libgio-2.0\n";
-}
 
 static void
 activate (Scene *scene, const char *name)
