@@ -195,7 +195,7 @@ read_seat (KtMatch *match, guint seat, KtRecord *record, GError **error)
   player = create_player (&tag, game);
   kt_seat_set_player (kt_match_get_seat (match, seat), player);
   kt_seat_set_wins (kt_match_get_seat (match, seat), tag.wins);
-  if (tag.is_named && name)
+  if (tag.is_named && tag.player == PERSON && name)
     kt_seat_set_chosen_name (kt_match_get_seat (match, seat), name);
   if (tag.portrait)
     kt_seat_set_portrait (kt_match_get_seat (match, seat), tag.portrait);

@@ -201,18 +201,33 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
   check->depth--;
 }
 
+/* What kind of file it is: before all elements, without entities, and so that nobody can take its
+ * end to be elsewhere. */
+static gboolean
+is_plain_type (const SvgCheck *check, const char *text)
+{
+  char quote = '\0';
+
+  if (check->n_elements > 0 || !g_str_has_prefix (text, "<!DOCTYPE") || !g_ascii_isspace (text[9]))
+    return FALSE;
+  for (const char *at = text + 1; *at; at++) {
+    if (strchr ("[<", *at))
+      return FALSE;
+    if (quote ? *at == quote : *at == '"' || *at == '\'')
+      quote = quote ? '\0' : *at;
+  }
+  return !quote;
+}
+
 /* Comments, the line about XML, and what could name or load something else. */
 static void
 passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data,
                 GError **error)
 {
   gboolean is_declaration = g_str_has_prefix (text, "<?xml") && g_ascii_isspace (text[5]);
-  gboolean is_type = g_str_has_prefix (text, "<!DOCTYPE");
   g_autofree char *shown = kt_quote (text);
 
-  if (g_str_has_prefix (text, "<!--") || is_declaration)
-    return;
-  if (is_type && !strchr (text, '['))
+  if (g_str_has_prefix (text, "<!--") || is_declaration || is_plain_type (data, text))
     return;
   fail (error, g_strdup_printf (_ ("“%s” is not allowed in a drawing"), shown));
 }
@@ -242,6 +257,8 @@ kt_svg_check (const char *text, gsize length)
   else if (!g_markup_parse_context_parse (context, text, (gssize) length, &error) ||
            !g_markup_parse_context_end_parse (context, &error))
     problem = g_utf8_make_valid (error->message, -1);
+  else if (!check.has_box)
+    problem = g_strdup (_ ("The drawing has no viewBox"));
   g_markup_parse_context_free (context);
   return problem;
 }
