@@ -10,7 +10,7 @@
 #include "games/chess/net/chess-net-kernel.h"
 #include "games/chess/rules/chess-position.h"
 
-static const char magic[] = "KTCNET2\n";
+static const char magic[] = "KTCNET3\n";
 
 static void
 append_number (GByteArray *to, guint32 value, guint n_bytes)
@@ -60,12 +60,16 @@ make_file (const guint8 *data, gsize size)
   enum { SUM_BYTES = 4 };
   GByteArray *file = g_byte_array_new ();
   guint n_units = choose_units (data[0]), n_outputs = data[0] & 4 ? 8 : 1, n_origin = data[1];
-  gsize length = n_origin + 2 * (4 * 768 + 1) * n_units + n_outputs * (2 * n_units + 4), body;
+  gboolean is_correction = (data[0] & 32) != 0;
+  gsize length = n_origin + 2 * (4 * 768 + 1) * n_units + n_outputs * (2 * n_units + 4) +
+                 (is_correction ? 2 * 16 * 32 * 4 : 0);
+  gsize body;
   guint32 sum;
 
   g_byte_array_append (file, (const guint8 *) magic, (guint) strlen (magic));
   append_number (file, n_units, 2);
-  append_number (file, n_outputs, 2);
+  append_number (file, n_outputs, 1);
+  append_number (file, is_correction, 1);
   append_number (file, n_origin, 4);
   body = file->len + SUM_BYTES;
   append_number (file, 0, SUM_BYTES);
@@ -106,20 +110,23 @@ static void
 check_scores (const ChessNet *net, const guint8 *data, gsize size)
 {
   enum { PLIES = 20 };
+  ChessNetTerms terms;
   g_autoptr (ChessNetMemory) memory = chess_net_memory_new (net);
   ChessBoard board = chess_board_start ();
   int score;
 
+  for (gsize i = 0; i < sizeof terms; i++)
+    ((guint8 *) &terms)[i] = data[i % size];
   for (gsize i = 0; i < MIN (size, PLIES); i++) {
-    chess_net_kernel_get_best ()->score (memory, &board);
+    chess_net_kernel_get_best ()->score (memory, &board, &terms);
     play_some_move (&board, data[i]);
   }
-  score = chess_net_kernel_get_best ()->score (memory, &board);
+  score = chess_net_kernel_get_best ()->score (memory, &board, &terms);
   for (guint i = 0; i < chess_net_kernel_get_n (); i++) {
     g_autoptr (ChessNetMemory) fresh = chess_net_memory_new (net);
 
     if (chess_net_kernel_get (i)->is_supported ())
-      g_assert_cmpint (chess_net_kernel_get (i)->score (fresh, &board), ==, score);
+      g_assert_cmpint (chess_net_kernel_get (i)->score (fresh, &board, &terms), ==, score);
   }
 }
 

@@ -183,13 +183,14 @@ write_output (const TrainArguments *arguments, const char *bytes, gsize length)
 static char *
 describe_chess (const LearnSet *set)
 {
-  return g_strdup_printf (
-      "%" G_GUINT64_FORMAT " games with %" G_GUINT64_FORMAT " scores, of which %" G_GUINT64_FORMAT
-      " in check, %" G_GUINT64_FORMAT " before a capture or a promotion, %" G_GUINT64_FORMAT
-      " of mates, %" G_GUINT64_FORMAT " of positions that had one: %u positions to learn from, %u "
-      "held out",
-      set->n_games, set->n_scores, set->n_checks, set->n_noisy, set->n_mates, set->n_again,
-      set->training->len, set->held_out->len);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " games with %" G_GUINT64_FORMAT
+                          " scores, of which %" G_GUINT64_FORMAT " in check, %" G_GUINT64_FORMAT
+                          " before a capture or a promotion, %" G_GUINT64_FORMAT
+                          " of mates or known endings, %" G_GUINT64_FORMAT
+                          " of positions that had one: %u positions to learn from, %u "
+                          "held out",
+                          set->n_games, set->n_scores, set->n_checks, set->n_noisy, set->n_mates,
+                          set->n_again, set->training->len, set->held_out->len);
 }
 
 static int

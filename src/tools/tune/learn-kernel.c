@@ -8,10 +8,31 @@
 /* What one side sees. */
 typedef struct {
   const guint16 *inputs;
+  float terms[2 * LEARN_TERMS]; /* what is common of a sample, what the side has more */
   float sums[CHESS_NET_MAX_UNITS], values[CHESS_NET_MAX_UNITS], slopes[CHESS_NET_MAX_UNITS];
 } Half;
 
 /* --- Forward ---------------------------------------------------------------------------------- */
+
+/* What the side to move has more the other one has less. */
+static void
+set_terms (Half *half, const LearnSample *sample, float sign)
+{
+  for (guint i = 0; i < LEARN_TERMS; i++) {
+    half->terms[i] = (float) sample->common_terms[i] / LEARN_TERM_PARTS;
+    half->terms[LEARN_TERMS + i] = sign * (float) sample->more_terms[i] / LEARN_TERM_PARTS;
+  }
+}
+
+LEARN_INLINE void
+sum_up_terms (const LearnNet *net, Half *half)
+{
+  const float *weights = net->weights + learn_net_get_terms (net);
+
+  for (guint i = 0; i < 2 * LEARN_TERMS; i++)
+    learn_add (half->sums, weights + i * CHESS_NET_TERM_UNITS, half->terms[i],
+               CHESS_NET_TERM_UNITS);
+}
 
 LEARN_INLINE void
 sum_up (const LearnNet *net, Half *half, guint n_rows, guint n_units)
@@ -26,6 +47,8 @@ sum_up (const LearnNet *net, Half *half, guint n_rows, guint n_units)
     for (guint i = 0; i < n_units; i++)
       half->sums[i] += row[i];
   }
+  if (net->is_correction)
+    sum_up_terms (net, half);
   for (guint i = 0; i < n_units; i++) {
     float clamped = half->sums[i] < 0 ? 0 : half->sums[i] > 1 ? 1 : half->sums[i];
 
@@ -68,6 +91,14 @@ teach_half (Half *half, const float *outputs, float slope, float *output_gradien
   }
 }
 
+LEARN_INLINE void
+teach_terms (const Half *half, float *gradient)
+{
+  for (guint i = 0; i < 2 * LEARN_TERMS; i++)
+    learn_add (gradient + i * CHESS_NET_TERM_UNITS, half->slopes, half->terms[i],
+               CHESS_NET_TERM_UNITS);
+}
+
 /* --- Both ------------------------------------------------------------------------------------- */
 
 LEARN_INLINE double
@@ -80,12 +111,15 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
   Half own = { inputs.own }, other = { inputs.other };
 
   for (guint n = 0; n < batch->n; n++) {
+    const LearnSample *sample = &batch->samples[n];
     guint n_rows;
     gsize output, place;
     double guess, wrong;
     float slope;
 
-    learn_sample_list_inputs (&batch->samples[n], &inputs);
+    learn_sample_list_inputs (sample, &inputs);
+    set_terms (&own, sample, 1);
+    set_terms (&other, sample, -1);
     output = chess_net_choose_output (net->n_outputs, inputs.n_pieces);
     place = first_output + output * 2 * n_units;
     n_rows = 2 * inputs.n_pieces;
@@ -93,8 +127,8 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
     sum_up (net, &other, n_rows, n_units);
     guess = learn_squash (learn_weigh (net->weights + place, own.values, n_units) +
                           learn_weigh (net->weights + place + n_units, other.values, n_units) +
-                          net->weights[output_biases + output] + get_base (&batch->samples[n]));
-    wrong = guess - get_target (&batch->samples[n], batch->blend);
+                          net->weights[output_biases + output] + get_base (sample));
+    wrong = guess - get_target (sample, batch->blend);
     loss += wrong * wrong;
     if (!gradient)
       continue;
@@ -104,6 +138,10 @@ run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint 
                 n_rows, n_units);
     teach_half (&other, net->weights + place + n_units, slope, gradient + place + n_units,
                 gradient + biases, gradient, n_rows, n_units);
+    if (net->is_correction) {
+      teach_terms (&own, gradient + learn_net_get_terms (net));
+      teach_terms (&other, gradient + learn_net_get_terms (net));
+    }
   }
   return loss;
 }

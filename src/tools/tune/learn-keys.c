@@ -62,7 +62,7 @@ learn_keys_take (LearnKeys *self, guint64 key)
 void
 learn_shuffle (GArray *samples, guint64 seed)
 {
-  enum { MAX_SIZE = 64 };
+  enum { MAX_SIZE = 128 };
   gsize size = g_array_get_element_size (samples);
   char kept[MAX_SIZE], *list = samples->data;
 

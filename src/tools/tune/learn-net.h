@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /* All weights stand one after the other: for each input its units, what all zones have in common;
  * for each row what its zone adds to that; then the units' biases, the outputs (units of the side
- * to move, of the other side), and the outputs' biases. */
+ * to move, of the other side), and the outputs' biases; of a correction for each half of a term the
+ * units that see what both sides have of it, and as many for what one side has more. */
 typedef struct {
   guint n_units, n_outputs;
   gboolean is_correction;
@@ -38,6 +39,18 @@ static inline gsize
 learn_net_get_output_biases (const LearnNet *net)
 {
   return learn_net_get_outputs (net) + 2 * net->n_units * net->n_outputs;
+}
+
+static inline gsize
+learn_net_get_terms (const LearnNet *net)
+{
+  return learn_net_get_output_biases (net) + net->n_outputs;
+}
+
+static inline gsize
+learn_net_get_more_terms (const LearnNet *net)
+{
+  return learn_net_get_terms (net) + LEARN_TERMS * CHESS_NET_TERM_UNITS;
 }
 
 /* What no weight may exceed, so that it can be rounded to a whole number. */

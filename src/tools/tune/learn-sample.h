@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of chess to learn from, in 32 bytes: as the side to move sees it from its own end, so
+/* A position of chess to learn from, in 96 bytes: as the side to move sees it from its own end, so
  * that it is White's move in all of them. */
 #pragma once
 
-#include "games/chess/net/chess-net.h"
+#include "games/chess/eval/chess-eval.h"
 
 G_BEGIN_DECLS
 
 /* What a sample has no room for: more pieces than a game has. */
 enum { LEARN_MAX_PIECES = 32 };
+
+/* What a sample knows of terms, in fractions of what moves a sum by its weight: both halves of what
+ * the sides have together of each, and of what the side to move has more. */
+enum { LEARN_TERMS = 2 * CHESS_NET_TERMS, LEARN_TERM_PARTS = 16 };
 
 typedef struct {
   ChessSet occupied;
@@ -17,7 +21,20 @@ typedef struct {
   gint16 base;                         /* what the score is to be made from by learning, likewise */
   guint8 result;                       /* for the side to move: 0 lost, 1 drawn, 2 won */
   guint8 unused[3];
+  gint8 common_terms[LEARN_TERMS], more_terms[LEARN_TERMS];
 } LearnSample;
+
+/* So many of a term move a sum by its weight: hundredths of a pawn, or danger. */
+static inline int
+learn_sample_get_term_unit (guint term)
+{
+  enum { UNIT = 64, DANGER_UNIT = 256 };
+
+  return term / 2 >= CHESS_TERM_ATTACKERS ? DANGER_UNIT : UNIT;
+}
+
+/* `side` is to move. */
+void learn_sample_set_terms (LearnSample *sample, const ChessNetTerms *terms, ChessSide side);
 
 /* The rows of a learning network that a sample adds up, for the side to move and the other one: two
  * for each piece, what its zones have in common and what the one adds to it. */

@@ -2,6 +2,7 @@
 #include "tools/tune/learn-set.h"
 
 #include "core/kt-zobrist.h"
+#include "games/chess/eval/chess-endings.h"
 #include "games/chess/eval/chess-eval.h"
 #include "games/chess/rules/chess-kernel.h"
 #include "games/chess/rules/chess-position.h"
@@ -84,22 +85,34 @@ is_quiet (LearnSet *set, const ChessBoard *board, ChessMove move, int score)
   return !counter;
 }
 
+/* No network is asked about it. */
+static gboolean
+is_known (const ChessBoard *board)
+{
+  int score;
+
+  return chess_ending_is_likely (board) && chess_ending_judge (board, &score);
+}
+
 static void
 add_position (Set *self, GArray *to, const ChessBoard *board, int score, TuneResult result)
 {
-  int base = self->eval ? chess_eval_score (self->eval, board) : 0;
   LearnSample sample = {
     .score = (gint16) CLAMP (score, G_MININT16, G_MAXINT16),
-    .base = (gint16) base,
     .result = (guint8) (board->side == CHESS_WHITE ? result : 2 - result),
   };
 
-  if (learn_keys_take (&self->keys, board->key))
+  if (learn_keys_take (&self->keys, board->key)) {
     self->base.n_again++;
-  else if (ABS (base) >= CHESS_EVAL_KNOWN_WIN)
+  } else if (is_known (board)) {
     self->base.n_mates++;
-  else if (learn_sample_pack (board, &sample))
+  } else if (learn_sample_pack (board, &sample)) {
+    if (self->eval) {
+      sample.base = (gint16) chess_eval_score (self->eval, board);
+      learn_sample_set_terms (&sample, chess_eval_get_terms (self->eval), (ChessSide) board->side);
+    }
     g_array_append_val (to, sample);
+  }
 }
 
 /* What follows a move that is not allowed is not to be trusted. */

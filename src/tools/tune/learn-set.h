@@ -14,7 +14,7 @@ typedef struct {
   guint64 n_games, n_scores;
   /* What became of the scores: in check, a capture or a promotion is best, a mate is seen, the
    * position was there before. */
-  guint64 n_checks, n_noisy, n_mates, n_again;
+  guint64 n_checks, n_noisy, n_mates /* and known endings */, n_again;
 } LearnSet;
 
 /* About `held_out` of all games, 0 to 1, are held out; the seed draws which. What is learnt stands

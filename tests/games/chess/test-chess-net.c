@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Networks: the score is that of a plain sum over all pieces, whatever came before and whichever
  * kernel made it; and a file that is not whole is refused. */
+#include <math.h>
 #include <string.h>
 
 #include "games/chess/eval/chess-eval.h"
@@ -29,6 +30,28 @@ make_net (guint n_units, guint n_outputs)
   }
   g_free (net->origin);
   net->origin = g_strdup ("Drawn by lot.");
+  return net;
+}
+
+static int
+draw_half (GRand *random)
+{
+  return g_rand_int_range (random, -400, 401);
+}
+
+static ChessNet *
+make_correction (guint n_units, guint n_outputs)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (n_units);
+  ChessNet *net = make_net (n_units, n_outputs);
+
+  net->is_correction = TRUE;
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++) {
+      net->common_terms[i][j] = chess_net_two (draw_half (random), draw_half (random));
+      net->more_terms[i][j] = chess_net_two (draw_half (random), draw_half (random));
+    }
+  }
   return net;
 }
 
@@ -69,7 +92,32 @@ get_sum (const ChessNet *net, const ChessBoard *board, ChessSide side, guint uni
 }
 
 static int
-get_plain_score (const ChessNet *net, const ChessBoard *board)
+multiply_halves (ChessNetTwo a, ChessNetTwo b)
+{
+  return (gint16) (a & 0xffff) * (gint16) (b & 0xffff) + (a >> 16) * (b >> 16);
+}
+
+/* What the terms add to a sum: what the side to move has more, the other has less. */
+static int
+get_term_sum (const ChessNet *net, const ChessNetTerms *terms, gboolean is_to_move, int to_move,
+              guint unit)
+{
+  int sum = 0;
+
+  if (!net->is_correction || unit >= 32)
+    return 0;
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    ChessNetTwo own = terms->sides[to_move][i], other = terms->sides[1 - to_move][i];
+    int common = multiply_halves (own + other, net->common_terms[i][unit]);
+    int more = multiply_halves (own - other, net->more_terms[i][unit]);
+
+    sum += is_to_move ? common + more : common - more;
+  }
+  return (int) floor (sum / 2048.0);
+}
+
+static int
+get_plain_score (const ChessNet *net, const ChessBoard *board, const ChessNetTerms *terms)
 {
   guint n_pieces = (guint) chess_set_count (chess_board_occupied (board));
   guint output = net->n_outputs == 1 ? 0 : (n_pieces - 1) / 4;
@@ -77,7 +125,11 @@ get_plain_score (const ChessNet *net, const ChessBoard *board)
 
   for (guint i = 0; i < 2 * net->n_units; i++) {
     ChessSide side = (ChessSide) (i < net->n_units ? board->side : 1 - board->side);
-    gint64 sum = CLAMP (get_sum (net, board, side, i % net->n_units), 0, 255);
+    guint unit = i % net->n_units;
+    gint64 sum = get_sum (net, board, side, unit);
+
+    sum += get_term_sum (net, terms, side == board->side, board->side, unit);
+    sum = CLAMP (sum, 0, 255);
 
     total += sum * sum * net->outputs[output][i];
   }
@@ -89,16 +141,24 @@ get_plain_score (const ChessNet *net, const ChessBoard *board)
 typedef struct {
   const ChessNet *net;
   ChessNetMemory *memories[MAX_KERNELS]; /* that remember all of the games, one for each kernel */
+  GRand *random;                         /* draws the terms */
 } Watch;
 
 static void
 check_board (Watch *watch, const ChessBoard *board)
 {
-  int plain = get_plain_score (watch->net, board);
+  ChessNetTerms terms;
+  int plain;
 
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    for (int side = 0; side < CHESS_SIDES; side++)
+      terms.sides[side][i] = chess_net_two (draw_half (watch->random), draw_half (watch->random));
+  }
+  plain = get_plain_score (watch->net, board, &terms);
   for (guint i = 0; i < chess_net_kernel_get_n (); i++) {
     if (chess_net_kernel_get (i)->is_supported ())
-      g_assert_cmpint (chess_net_kernel_get (i)->score (watch->memories[i], board), ==, plain);
+      g_assert_cmpint (chess_net_kernel_get (i)->score (watch->memories[i], board, &terms), ==,
+                       plain);
   }
 }
 
@@ -158,11 +218,10 @@ play_game (Watch *watch, GRand *random, guint counts[])
 }
 
 static void
-check_shape (guint n_units, guint n_outputs)
+check_net (const ChessNet *net)
 {
-  g_autoptr (ChessNet) net = make_net (n_units, n_outputs);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  Watch watch = { net };
+  Watch watch = { .net = net, .random = random };
   guint counts[16] = { 0 };
 
   g_assert_cmpuint (chess_net_kernel_get_n (), <=, MAX_KERNELS);
@@ -179,6 +238,14 @@ check_shape (guint n_units, guint n_outputs)
 }
 
 static void
+check_shape (guint n_units, guint n_outputs)
+{
+  g_autoptr (ChessNet) net = make_net (n_units, n_outputs);
+
+  check_net (net);
+}
+
+static void
 test_games (void)
 {
   check_shape (32, 1);
@@ -189,12 +256,20 @@ test_games (void)
   check_shape (256, 8);
 }
 
+static void
+test_terms (void)
+{
+  g_autoptr (ChessNet) small = make_correction (32, 8), large = make_correction (128, 1);
+
+  check_net (small);
+  check_net (large);
+}
+
 /* --- Files --- */
 
 static void
-test_round_trip (void)
+check_round_trip (const ChessNet *net)
 {
-  g_autoptr (ChessNet) net = make_net (64, 8);
   g_autoptr (GByteArray) bytes = g_byte_array_new (), again = g_byte_array_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (ChessNet) read = NULL;
@@ -203,10 +278,24 @@ test_round_trip (void)
   read = chess_net_read (bytes->data, bytes->len, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->origin, ==, "Drawn by lot.");
+  g_assert_cmpint (read->is_correction, ==, net->is_correction);
   g_assert_cmpint (memcmp (net->inputs, read->inputs, CHESS_NET_ROWS * 64 * sizeof (gint16)), ==,
                    0);
+  g_assert_cmpmem (net->common_terms, sizeof net->common_terms, read->common_terms,
+                   sizeof read->common_terms);
+  g_assert_cmpmem (net->more_terms, sizeof net->more_terms, read->more_terms,
+                   sizeof read->more_terms);
   chess_net_write (read, again);
   g_assert_cmpmem (bytes->data, bytes->len, again->data, again->len);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (ChessNet) whole = make_net (64, 8), correction = make_correction (64, 8);
+
+  check_round_trip (whole);
+  check_round_trip (correction);
 }
 
 static void
@@ -266,9 +355,9 @@ test_eval (void)
   int known = chess_eval_score (eval, &chess (won)->board);
 
   chess_eval_set_net (eval, net);
-  g_assert_cmpint (
-      chess_eval_score (eval, &board), ==,
-      CLAMP (get_plain_score (net, &board), 1 - CHESS_EVAL_KNOWN_WIN, CHESS_EVAL_KNOWN_WIN - 1));
+  g_assert_cmpint (chess_eval_score (eval, &board), ==,
+                   CLAMP (get_plain_score (net, &board, NULL), 1 - CHESS_EVAL_KNOWN_WIN,
+                          CHESS_EVAL_KNOWN_WIN - 1));
   g_assert_cmpint (chess_eval_score (eval, &board), !=, terms);
   g_assert_cmpint (chess_eval_score (eval, &chess (won)->board), ==, known);
   chess_eval_set_net (eval, NULL);
@@ -298,6 +387,33 @@ test_correction (void)
     const ChessBoard *board = &chess (position)->board;
 
     g_assert_cmpint (chess_eval_score (eval, board), ==, chess_eval_score (terms, board) + MORE);
+  }
+}
+
+/* What the terms find is seen: a passed pawn of the side to move moves a unit. */
+static void
+test_seen (void)
+{
+  enum { PASSED = 4 };
+  static const char *const texts[] = { "r3k3/8/8/3P4/8/8/8/R3K3 w - - 0 1",
+                                       "r3k3/8/8/8/3p4/8/8/R3K3 b - - 0 1" };
+  g_autoptr (ChessNet) net = chess_net_new (32, 1);
+  g_autoptr (ChessEval) terms = chess_eval_new (), eval = chess_eval_new ();
+
+  net->is_correction = TRUE;
+  net->more_terms[PASSED][0] = chess_net_two (0, 2048);
+  net->outputs[0][0] = 64;
+  chess_eval_set_net (eval, net);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree KtPosition *position = chess_fixture_position (texts[i]);
+    const ChessBoard *board = &chess (position)->board;
+    int plain = chess_eval_score (terms, board), score = chess_eval_score (eval, board), late;
+
+    late = chess_eval_get_terms (terms)->sides[board->side][PASSED] >> 16;
+    g_assert_cmpint (late, >, 0);
+    g_assert_cmpint (chess_eval_get_terms (terms)->sides[1 - board->side][PASSED], ==, 0);
+    late = MIN (late, 255);
+    g_assert_cmpint (score - plain, ==, late * late * 64 / 255 * 400 / (255 * 64));
   }
 }
 
@@ -336,11 +452,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chess-net/games", test_games);
+  g_test_add_func ("/chess-net/terms", test_terms);
   g_test_add_func ("/chess-net/round-trip", test_round_trip);
   g_test_add_func ("/chess-net/broken", test_broken);
   g_test_add_func ("/chess-net/missing", test_missing);
   g_test_add_func ("/chess-net/eval", test_eval);
   g_test_add_func ("/chess-net/correction", test_correction);
+  g_test_add_func ("/chess-net/seen", test_seen);
   g_test_add_func ("/chess-net/own", test_own);
   return g_test_run ();
 }

@@ -82,7 +82,22 @@ typedef struct {
   const ChessNet *net;
   ChessNetMemory *memory;
   const LearnNet *learning;
+  GRand *random; /* draws the terms */
 } Pair;
+
+/* `sign` is -1 for the side that is not to move. */
+static double
+sum_up_terms (const LearnNet *net, const LearnSample *sample, double sign, guint unit)
+{
+  const float *common = net->weights + learn_net_get_terms (net) + unit;
+  const float *more = common + LEARN_TERMS * CHESS_NET_TERM_UNITS;
+  double sum = 0;
+
+  for (guint i = 0; i < LEARN_TERMS; i++)
+    sum += common[i * CHESS_NET_TERM_UNITS] * sample->common_terms[i] / 16.0 +
+           sign * more[i * CHESS_NET_TERM_UNITS] * sample->more_terms[i] / 16.0;
+  return sum;
+}
 
 /* What a network in floating point thinks, by the formula alone. */
 static double
@@ -96,48 +111,83 @@ judge (const LearnNet *net, const LearnSample *sample)
   output = (inputs.n_pieces - 1) / 4;
   total = net->weights[learn_net_get_output_biases (net) + output];
   for (guint i = 0; i < 2 * net->n_units; i++) {
-    const guint16 *list = i < net->n_units ? inputs.own : inputs.other;
+    gboolean is_own = i < net->n_units;
+    const guint16 *list = is_own ? inputs.own : inputs.other;
     guint unit = i % net->n_units;
     double sum = net->weights[learn_net_get_biases (net) + unit];
 
     for (guint j = 0; j < 2 * inputs.n_pieces; j++)
       sum += net->weights[list[j] * net->n_units + unit];
+    if (net->is_correction && unit < CHESS_NET_TERM_UNITS)
+      sum += sum_up_terms (net, sample, is_own ? 1 : -1, unit);
     sum = CLAMP (sum, 0, 1);
     total += sum * sum * net->weights[learn_net_get_outputs (net) + output * 2 * net->n_units + i];
   }
   return total;
 }
 
+static int
+draw_half (int most, GRand *random)
+{
+  return g_rand_int_range (random, -most, most + 1);
+}
+
+static ChessNetTerms
+draw_terms (int most, GRand *random)
+{
+  ChessNetTerms terms;
+
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    for (int side = 0; side < CHESS_SIDES; side++)
+      terms.sides[side][i] = chess_net_two (draw_half (most, random), draw_half (most, random));
+  }
+  return terms;
+}
+
 /* The program with the rounded network sees what the network saw that learnt. */
 static void
 check_rounded (const ChessBoard *board, gpointer data)
 {
-  enum { MOST_WRONG = 25 };
+  enum { MOST_WRONG = 25, AS_IN_GAMES = 200 };
   Pair *pair = data;
   LearnSample sample = { .result = 1 };
-  double score;
+  ChessNetTerms terms = draw_terms (AS_IN_GAMES, pair->random);
+  double score, rounded;
 
   g_assert_true (learn_sample_pack (board, &sample));
+  learn_sample_set_terms (&sample, &terms, (ChessSide) board->side);
   score = CHESS_NET_SCORE_SCALE * judge (pair->learning, &sample);
-  g_assert_cmpfloat (fabs (score - chess_net_kernel_get_best ()->score (pair->memory, board)), <,
-                     MOST_WRONG);
+  rounded = chess_net_kernel_get_best ()->score (pair->memory, board, &terms);
+  g_assert_cmpfloat (fabs (score - rounded), <, MOST_WRONG);
 }
 
 static void
+draw_weights (LearnNet *net, gsize from, gsize to, double most, GRand *random)
+{
+  for (gsize i = from; i < to; i++)
+    net->weights[i] = (float) g_rand_double_range (random, -most, most);
+}
+
+/* Zones are alike before they learn, and a correction sees no terms and says nothing. */
+static void
 test_rounded (void)
 {
-  g_autoptr (LearnNet) learning = learn_net_new (UNITS, OUTPUTS, FALSE, 3);
-  g_autoptr (ChessNet) net = NULL;
-  g_autoptr (ChessNetMemory) memory = NULL;
-  g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  Pair pair = { .learning = learning };
+  for (int is_correction = FALSE; is_correction <= TRUE; is_correction++) {
+    g_autoptr (LearnNet) learning = learn_net_new (UNITS, OUTPUTS, is_correction, 3);
+    g_autoptr (ChessNet) net = NULL;
+    g_autoptr (ChessNetMemory) memory = NULL;
+    g_autoptr (GRand) random = g_rand_new_with_seed (4);
+    Pair pair = { .learning = learning, .random = random };
 
-  /* Zones are alike before they learn. */
-  for (gsize i = CHESS_NET_INPUTS * UNITS; i < learn_net_get_biases (learning); i++)
-    learning->weights[i] = (float) g_rand_double_range (random, -0.2, 0.2);
-  pair.net = net = learn_net_round (learning);
-  pair.memory = memory = chess_net_memory_new (net);
-  draw_boards (5, 500, check_rounded, &pair);
+    draw_weights (learning, CHESS_NET_INPUTS * UNITS, learn_net_get_biases (learning), 0.2, random);
+    if (is_correction)
+      draw_weights (learning, learn_net_get_outputs (learning),
+                    learn_net_get_output_biases (learning), 0.3, random);
+    draw_weights (learning, learn_net_get_terms (learning), learning->n, 0.03, random);
+    pair.net = net = learn_net_round (learning);
+    pair.memory = memory = chess_net_memory_new (net);
+    draw_boards (5, 500, check_rounded, &pair);
+  }
 }
 
 /* --- Learning --- */
@@ -174,6 +224,22 @@ test_learn (void)
   g_assert_false (are_same (once, other));
 }
 
+static void
+check_slope (LearnNet *net, const LearnBatch *batch, gsize place, float slope)
+{
+  static const float step = 0.002f;
+  const LearnKernel *kernel = learn_kernel_get_best ();
+  float *weight = &net->weights[place], before = *weight;
+  double more, less;
+
+  *weight = before + step;
+  more = kernel->run (net, batch, NULL);
+  *weight = before - step;
+  less = kernel->run (net, batch, NULL);
+  *weight = before;
+  g_assert_cmpfloat (fabs ((more - less) / (2 * step) - slope), <, 0.02 * fabs (slope) + 0.01);
+}
+
 /* The slope of a weight is what the loss changes by. */
 static void
 test_slopes (void)
@@ -182,37 +248,53 @@ test_slopes (void)
   g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, FALSE, 1);
   LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
   g_autofree float *gradient = g_new0 (float, net->n);
-  const LearnKernel *kernel = learn_kernel_get_best ();
   gsize places[] = { 10 * UNITS + 3, (CHESS_NET_INPUTS + chess_net_row (1, 10)) * UNITS + 3,
                      learn_net_get_biases (net) + 5,
                      learn_net_get_outputs (net) + 7 * 2 * UNITS + 9,
                      learn_net_get_output_biases (net) + 7 };
-  static const float step = 0.002f;
 
-  kernel->run (net, &batch, gradient);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
-    float *weight = &net->weights[places[i]], before = *weight;
-    double more, less;
+  learn_kernel_get_best ()->run (net, &batch, gradient);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    check_slope (net, &batch, places[i], gradient[places[i]]);
+}
 
-    *weight = before + step;
-    more = kernel->run (net, &batch, NULL);
-    *weight = before - step;
-    less = kernel->run (net, &batch, NULL);
-    *weight = before;
-    g_assert_cmpfloat (fabs ((more - less) / (2 * step) - gradient[places[i]]), <,
-                       0.02 * fabs (gradient[places[i]]) + 0.01);
+/* The same with terms, so small that hardly a unit is clamped otherwise meanwhile. */
+static void
+test_slopes_of_terms (void)
+{
+  g_autoptr (LearnSet) set = make_set ();
+  g_autoptr (LearnNet) net = learn_net_new (UNITS, OUTPUTS, TRUE, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  LearnSample *samples = (LearnSample *) (gpointer) set->training->data;
+  LearnBatch batch = { samples, 300, 0.3 };
+  g_autofree float *gradient = g_new0 (float, net->n);
+  gsize terms = learn_net_get_terms (net);
+  enum { SMALL = 30 };
+
+  draw_weights (net, learn_net_get_outputs (net), learn_net_get_output_biases (net), 0.3, random);
+  draw_weights (net, terms, net->n, 0.02, random);
+  for (guint i = 0; i < batch.n; i++) {
+    ChessNetTerms drawn = draw_terms (SMALL, random);
+
+    learn_sample_set_terms (&samples[i], &drawn, CHESS_WHITE);
   }
+  learn_kernel_get_best ()->run (net, &batch, gradient);
+  for (gsize place = terms; place < net->n; place += 37)
+    check_slope (net, &batch, place, gradient[place]);
 }
 
 static void
 test_kernels (void)
 {
   g_autoptr (LearnSet) set = make_set ();
-  g_autoptr (LearnNet) net = learn_net_new (64, OUTPUTS, FALSE, 1);
+  g_autoptr (LearnNet) net = learn_net_new (64, OUTPUTS, TRUE, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
   LearnBatch batch = { (const LearnSample *) (gpointer) set->training->data, 300, 0.3 };
   g_autofree float *gradient = g_new0 (float, net->n), *other = g_new (float, net->n);
-  double loss = learn_kernel_get_best ()->run (net, &batch, gradient);
+  double loss;
 
+  draw_weights (net, learn_net_get_outputs (net), net->n, 0.1, random);
+  loss = learn_kernel_get_best ()->run (net, &batch, gradient);
   for (guint i = 0; i < learn_kernel_get_n (); i++) {
     const LearnKernel *kernel = learn_kernel_get (i);
 
@@ -264,6 +346,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn/rounded", test_rounded);
   g_test_add_func ("/learn/slopes", test_slopes);
+  g_test_add_func ("/learn/slopes-of-terms", test_slopes_of_terms);
   g_test_add_func ("/learn/kernels", test_kernels);
   g_test_add_func ("/learn/learn", test_learn);
   g_test_add_func ("/learn/correction", test_correction);

@@ -23,6 +23,7 @@ enum { CHESS_EVAL_ENTRIES = 8192 };
 /* An entry of zeros is of no board: the kings are on different squares. */
 struct _ChessEval {
   ChessNetMemory *net; /* NULL where the terms judge */
+  ChessNetTerms terms; /* of the board that they judged last */
   ChessPawnEntry entries[CHESS_EVAL_ENTRIES];
 };
 

@@ -45,10 +45,12 @@ judge_checks (Eval *eval, ChessSide side, ChessSet weak)
   for (int type = CHESS_KNIGHT; type < CHESS_KING; type++) {
     ChessSet checks = get_checks (eval, side, (ChessType) type);
 
-    add_danger (eval, side, CHESS_W_DANGER_CHECKS + (guint) type, chess_set_count (checks & safe));
+    add_seen_danger (eval, side, CHESS_TERM_CHECKS, CHESS_W_DANGER_CHECKS + (guint) type,
+                     chess_set_count (checks & safe));
     unsafe |= checks & ~safe & ~eval->board->sides[them];
   }
-  add_danger (eval, side, CHESS_W_DANGER_UNSAFE_CHECKS, chess_set_count (unsafe));
+  add_seen_danger (eval, side, CHESS_TERM_CHECKS, CHESS_W_DANGER_UNSAFE_CHECKS,
+                   chess_set_count (unsafe));
 }
 
 KERNEL_INLINE int
@@ -93,14 +95,16 @@ judge_king (Eval *eval, ChessSide side)
   }
   add_danger (eval, side, CHESS_W_DANGER, 1);
   for (int type = CHESS_KNIGHT; type < CHESS_KING; type++)
-    add_danger (eval, side, CHESS_W_DANGER_ATTACKERS + (guint) type, eval->attackers[side][type]);
-  add_danger (eval, side, CHESS_W_DANGER_HITS, eval->hits[side]);
+    add_seen_danger (eval, side, CHESS_TERM_ATTACKERS, CHESS_W_DANGER_ATTACKERS + (guint) type,
+                     eval->attackers[side][type]);
+  add_seen_danger (eval, side, CHESS_TERM_ATTACKERS, CHESS_W_DANGER_HITS, eval->hits[side]);
   add_danger (eval, side, CHESS_W_DANGER_WEAK, chess_set_count (weak & eval->rings[side]));
   add_danger (eval, side, CHESS_W_DANGER_FLANK, chess_set_count (flank & eval->attacked[them]));
   add_danger (eval, side, CHESS_W_DANGER_FLANK + 1, chess_set_count (flank & eval->attacked[side]));
   if (!get_pieces (eval, them, CHESS_QUEEN))
     add_danger (eval, side, CHESS_W_DANGER_NO_QUEEN, 1);
   judge_checks (eval, side, weak);
+  eval->terms.sides[side][CHESS_TERM_DANGER] = eval->sums.danger[side];
 }
 
 /* What is not danger: rights to castle, and pawns that are nowhere near. */

@@ -13,9 +13,9 @@ judge_rook_behind (Eval *eval, ChessSide side, int square)
                     (eval->board->types[CHESS_ROOK] | eval->board->types[CHESS_QUEEN]);
 
   if (behind & eval->board->sides[side])
-    add (eval, side, CHESS_W_PASSED_ROOK_BEHIND, 1);
+    add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_ROOK_BEHIND, 1);
   else if (behind)
-    add (eval, side, CHESS_W_PASSED_ROOK_BEHIND + 1, 1);
+    add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_ROOK_BEHIND + 1, 1);
 }
 
 /* Only a king could catch it, and comes too late. */
@@ -43,13 +43,15 @@ judge_passed_pawn (Eval *eval, ChessSide side, int square)
   guint is_empty = !chess_set_has (eval->occupied, next);
   guint is_safe = !chess_set_has (eval->attacked[them], next);
 
-  add (eval, side, CHESS_W_PASSED + (is_empty * 2 + is_safe) * 8 + row, 1);
+  add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED + (is_empty * 2 + is_safe) * 8 + row, 1);
   if (row < 3)
     return;
-  add (eval, side, CHESS_W_PASSED_OWN_KING + row, get_distance (eval->kings[side], next));
-  add (eval, side, CHESS_W_PASSED_OTHER_KING + row, get_distance (eval->kings[them], next));
+  add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_OWN_KING + row,
+            get_distance (eval->kings[side], next));
+  add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_OTHER_KING + row,
+            get_distance (eval->kings[them], next));
   if (!(get_way (side, square) & (eval->occupied | eval->attacked[them])))
-    add (eval, side, CHESS_W_PASSED_FREE_WAY + row, 1);
+    add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_FREE_WAY + row, 1);
   judge_rook_behind (eval, side, square);
 }
 
@@ -66,5 +68,5 @@ judge_passed (Eval *eval, ChessSide side)
     any_unstoppable |= is_unstoppable (eval, side, square);
   }
   if (any_unstoppable)
-    add (eval, side, CHESS_W_PASSED_UNSTOPPABLE, 1);
+    add_seen (eval, side, CHESS_TERM_PASSED, CHESS_W_PASSED_UNSTOPPABLE, 1);
 }

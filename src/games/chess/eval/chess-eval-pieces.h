@@ -164,7 +164,8 @@ judge_pieces (Eval *eval, ChessSide side, ChessType type)
     note_attacks (eval, side, type, attacks);
     add (eval, side, CHESS_W_MATERIAL + type, 1);
     add (eval, side, CHESS_W_SQUARES + type * 32 + get_place (side, square), 1);
-    add (eval, side, get_mobility_weight (type) + (guint) mobility, 1);
+    add_seen (eval, side, CHESS_TERM_MOBILITY + (guint) type - CHESS_KNIGHT,
+              get_mobility_weight (type) + (guint) mobility, 1);
     if (type == CHESS_KNIGHT)
       judge_knight (eval, side, square);
     else if (type == CHESS_BISHOP)

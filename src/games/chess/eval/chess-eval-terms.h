@@ -13,6 +13,7 @@ typedef struct {
   const ChessBoard *board;
   ChessEvalTrace *trace;
   ChessEvalSums sums;
+  ChessNetTerms terms;
   ChessSet occupied;
   ChessSet area[CHESS_SIDES]; /* squares that count as mobility */
   ChessSet attacks[CHESS_SIDES][CHESS_TYPES];
@@ -44,6 +45,21 @@ add_danger (Eval *eval, ChessSide side, guint weight, int n)
 {
   eval->sums.danger[side] += chess_weights[weight] * n;
   count_weight (eval, side, weight, n);
+}
+
+/* The same where a network sees it. */
+KERNEL_INLINE void
+add_seen (Eval *eval, ChessSide side, guint term, guint weight, int n)
+{
+  add (eval, side, weight, n);
+  eval->terms.sides[side][term] += chess_weights[weight] * n;
+}
+
+KERNEL_INLINE void
+add_seen_danger (Eval *eval, ChessSide side, guint term, guint weight, int n)
+{
+  add_danger (eval, side, weight, n);
+  eval->terms.sides[side][term] += chess_weights[weight] * n;
 }
 
 KERNEL_INLINE void

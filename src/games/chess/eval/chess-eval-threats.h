@@ -6,10 +6,11 @@
 
 /* Counts what stands on a set of squares, by its type. */
 KERNEL_INLINE void
-add_victims (Eval *eval, ChessSide side, guint weight, ChessSet victims)
+add_victims (Eval *eval, ChessSide side, guint term, guint weight, ChessSet victims)
 {
   for (int type = CHESS_PAWN; victims && type < CHESS_KING; type++)
-    add (eval, side, weight + (guint) type, chess_set_count (victims & eval->board->types[type]));
+    add_seen (eval, side, term, weight + (guint) type,
+              chess_set_count (victims & eval->board->types[type]));
 }
 
 /* By pawns as they stand, and after a step to a square where they are not lost. */
@@ -23,8 +24,9 @@ judge_pawn_threats (Eval *eval, ChessSide side)
 
   steps |= push (side, steps & get_rows (side, 2, 2), 1) & empty;
   steps &= ~eval->attacks[them][CHESS_PAWN] & (eval->attacked[side] | ~eval->attacked[them]);
-  add_victims (eval, side, CHESS_W_THREAT_BY_PAWN, victims & eval->attacks[side][CHESS_PAWN]);
-  add_victims (eval, side, CHESS_W_THREAT_BY_PUSH,
+  add_victims (eval, side, CHESS_TERM_THREATS_BY_PAWN, CHESS_W_THREAT_BY_PAWN,
+               victims & eval->attacks[side][CHESS_PAWN]);
+  add_victims (eval, side, CHESS_TERM_THREATS_BY_PUSH, CHESS_W_THREAT_BY_PUSH,
                victims & get_pawn_attacks (side, steps) & ~eval->attacks[side][CHESS_PAWN]);
 }
 
@@ -43,9 +45,10 @@ judge_queen_threats (Eval *eval, ChessSide side)
   queen = chess_set_first (queens);
   lines = (bishop_attacks (queen, eval->occupied) & eval->attacks[side][CHESS_BISHOP]) |
           (rook_attacks (queen, eval->occupied) & eval->attacks[side][CHESS_ROOK]);
-  add (eval, side, CHESS_W_THREAT_QUEEN_NEXT,
-       chess_set_count (knight_attacks[queen] & eval->attacks[side][CHESS_KNIGHT] & safe));
-  add (eval, side, CHESS_W_THREAT_QUEEN_NEXT + 1, chess_set_count (lines & safe));
+  add_seen (eval, side, CHESS_TERM_THREATS, CHESS_W_THREAT_QUEEN_NEXT,
+            chess_set_count (knight_attacks[queen] & eval->attacks[side][CHESS_KNIGHT] & safe));
+  add_seen (eval, side, CHESS_TERM_THREATS, CHESS_W_THREAT_QUEEN_NEXT + 1,
+            chess_set_count (lines & safe));
 }
 
 KERNEL_INLINE void
@@ -61,15 +64,16 @@ judge_threats (Eval *eval, ChessSide side)
   ChessSet heavy = eval->board->types[CHESS_ROOK] | eval->board->types[CHESS_QUEEN];
   ChessSet hanging = weak & (~eval->attacked[them] | (eval->attacked_twice[side] & ~pawns));
 
-  add_victims (eval, side, CHESS_W_THREAT_BY_MINOR, (weak | (other & heavy)) & minors);
-  add_victims (eval, side, CHESS_W_THREAT_BY_ROOK,
+  add_victims (eval, side, CHESS_TERM_THREATS_BY_MINOR, CHESS_W_THREAT_BY_MINOR,
+               (weak | (other & heavy)) & minors);
+  add_victims (eval, side, CHESS_TERM_THREATS_BY_ROOK, CHESS_W_THREAT_BY_ROOK,
                (weak | (other & eval->board->types[CHESS_QUEEN])) &
                    eval->attacks[side][CHESS_ROOK]);
   if (weak & eval->attacks[side][CHESS_KING])
-    add (eval, side, CHESS_W_THREAT_BY_KING, 1);
-  add (eval, side, CHESS_W_THREAT_HANGING, chess_set_count (hanging));
-  add (eval, side, CHESS_W_RESTRICTED,
-       chess_set_count (eval->attacked[them] & ~strong & ~other & eval->attacked[side]));
+    add_seen (eval, side, CHESS_TERM_THREATS, CHESS_W_THREAT_BY_KING, 1);
+  add_seen (eval, side, CHESS_TERM_HANGING, CHESS_W_THREAT_HANGING, chess_set_count (hanging));
+  add_seen (eval, side, CHESS_TERM_RESTRICTED, CHESS_W_RESTRICTED,
+            chess_set_count (eval->attacked[them] & ~strong & ~other & eval->attacked[side]));
   judge_pawn_threats (eval, side);
   judge_queen_threats (eval, side);
 }
@@ -87,6 +91,6 @@ judge_space (Eval *eval, ChessSide side)
   int pieces = chess_set_count (eval->board->sides[side] & ~eval->board->types[CHESS_PAWN]);
 
   if (pieces >= 5)
-    add (eval, side, CHESS_W_SPACE,
-         (chess_set_count (safe) + chess_set_count (behind)) * (pieces - 4));
+    add_seen (eval, side, CHESS_TERM_SPACE, CHESS_W_SPACE,
+              (chess_set_count (safe) + chess_set_count (behind)) * (pieces - 4));
 }

@@ -156,7 +156,8 @@ finish (Eval *eval)
   }
 }
 
-/* For white. With a trace, which must be empty, no memory is used. */
+/* For white; what a network sees stays in the memory. With a trace, which must be empty, no memory
+ * is used. */
 KERNEL_INLINE int
 evaluate (const ChessBoard *board, ChessEval *cache, ChessEvalTrace *trace)
 {
@@ -169,5 +170,7 @@ evaluate (const ChessBoard *board, ChessEval *cache, ChessEvalTrace *trace)
   judge_side (&eval, CHESS_WHITE);
   judge_side (&eval, CHESS_BLACK);
   finish (&eval);
+  if (cache)
+    cache->terms = eval.terms;
   return chess_eval_combine (&eval.sums);
 }

@@ -41,15 +41,21 @@ chess_eval_set_net (ChessEval *eval, const ChessNet *net)
 static int
 judge (ChessEval *eval, const ChessBoard *board)
 {
-  int score;
+  const ChessNetMemory *net = eval->net;
+  int score = 0, net_score;
 
-  if (!eval->net)
-    return chess_kernel_get_best ()->evaluate (board, eval);
-  score = chess_net_kernel_get_best ()->score (eval->net, board);
-  if (board->side == CHESS_BLACK)
-    score = -score;
-  return eval->net->net->is_correction ? score + chess_kernel_get_best ()->evaluate (board, eval)
-                                       : score;
+  if (!net || net->net->is_correction)
+    score = chess_kernel_get_best ()->evaluate (board, eval);
+  if (!net)
+    return score;
+  net_score = chess_net_kernel_get_best ()->score (eval->net, board, &eval->terms);
+  return board->side == CHESS_WHITE ? score + net_score : score - net_score;
+}
+
+const ChessNetTerms *
+chess_eval_get_terms (const ChessEval *eval)
+{
+  return &eval->terms;
 }
 
 int

@@ -7,7 +7,7 @@
 G_DEFINE_QUARK (chess_net_error, chess_net_error)
 
 enum { MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 12, MAX_ORIGIN = 4096, MAX_FILE = 1 << 22 };
-static const char magic[] = "KTCNET2\n";
+static const char magic[] = "KTCNET3\n";
 
 /* --- Numbers, least byte first ---------------------------------------------------------------- */
 
@@ -33,6 +33,15 @@ get (const guint8 **at, guint n_bytes)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
+static void
+put_terms (GByteArray *to, const ChessNetTwo terms[][CHESS_NET_TERM_UNITS])
+{
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++)
+      put (to, (guint32) terms[i][j], 4);
+  }
+}
+
 void
 chess_net_write (const ChessNet *net, GByteArray *to)
 {
@@ -50,6 +59,10 @@ chess_net_write (const ChessNet *net, GByteArray *to)
   }
   for (guint i = 0; i < net->n_outputs; i++)
     put (body, (guint32) net->output_biases[i], 4);
+  if (net->is_correction) {
+    put_terms (body, net->common_terms);
+    put_terms (body, net->more_terms);
+  }
   g_byte_array_append (to, (const guint8 *) magic, MAGIC_SIZE);
   put (to, net->n_units, 2);
   put (to, net->n_outputs, 1);
@@ -69,9 +82,21 @@ can_have_shape (guint n_units, guint n_outputs)
 }
 
 static gsize
-get_body_size (guint n_units, guint n_outputs, guint n_origin)
+get_body_size (guint n_units, guint n_outputs, gboolean is_correction, guint n_origin)
 {
-  return n_origin + 2u * (CHESS_NET_ROWS + 1) * n_units + n_outputs * (2 * n_units + 4);
+  gsize size = n_origin + 2u * (CHESS_NET_ROWS + 1) * n_units + n_outputs * (2 * n_units + 4);
+  gsize terms = 2 * CHESS_NET_TERMS * CHESS_NET_TERM_UNITS * sizeof (ChessNetTwo);
+
+  return size + (is_correction ? terms : 0);
+}
+
+static void
+read_terms (ChessNetTwo terms[][CHESS_NET_TERM_UNITS], const guint8 **at)
+{
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++)
+      terms[i][j] = (ChessNetTwo) get (at, 4);
+  }
 }
 
 static void
@@ -93,6 +118,10 @@ read_body (ChessNet *net, const guint8 *at, guint n_origin)
   }
   for (guint i = 0; i < net->n_outputs; i++)
     net->output_biases[i] = (gint32) get (&at, 4);
+  if (net->is_correction) {
+    read_terms (net->common_terms, &at);
+    read_terms (net->more_terms, &at);
+  }
 }
 
 ChessNet *
@@ -100,6 +129,7 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
 {
   const guint8 *at = bytes + MAGIC_SIZE;
   guint n_units, n_outputs, n_origin, correction;
+  gsize body_size;
   ChessNet *net;
 
   if (length < HEAD_SIZE || memcmp (bytes, magic, MAGIC_SIZE) != 0) {
@@ -115,10 +145,11 @@ chess_net_read (const guint8 *bytes, gsize length, GError **error)
                  "%u units and %u outputs are not what this program can use", n_units, n_outputs);
     return NULL;
   }
-  if (length != HEAD_SIZE + get_body_size (n_units, n_outputs, n_origin)) {
+  body_size = get_body_size (n_units, n_outputs, correction == 1, n_origin);
+  if (length != HEAD_SIZE + body_size) {
     g_set_error (error, CHESS_NET_ERROR, CHESS_NET_ERROR_CUT,
                  "it has %" G_GSIZE_FORMAT " bytes and should have %" G_GSIZE_FORMAT, length,
-                 HEAD_SIZE + get_body_size (n_units, n_outputs, n_origin));
+                 HEAD_SIZE + body_size);
     return NULL;
   }
   if (get (&at, 4) != kt_fnv (bytes + HEAD_SIZE, length - HEAD_SIZE)) {

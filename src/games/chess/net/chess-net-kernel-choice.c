@@ -4,11 +4,12 @@
 /* As the build made them, the best one first. */
 extern const ChessNetKernel chess_net_kernel_plain;
 #ifdef __x86_64__
-extern const ChessNetKernel chess_net_kernel_avx2, chess_net_kernel_sse41;
+extern const ChessNetKernel chess_net_kernel_avx512, chess_net_kernel_avx2, chess_net_kernel_sse41;
 #endif
 
 static const ChessNetKernel *const kernels[] = {
 #ifdef __x86_64__
+  &chess_net_kernel_avx512,
   &chess_net_kernel_avx2,
   &chess_net_kernel_sse41,
 #endif

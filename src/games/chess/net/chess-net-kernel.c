@@ -1,10 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiled once for each kind of processor. CHESS_NET_KERNEL names this one; CHESS_NET_AVX2 and
- * CHESS_NET_SSE41 say what the compiler may use. Everything is inlined into one function for each
- * number of units, which so is a constant for the compiler. */
+/* Compiled once for each kind of processor. CHESS_NET_KERNEL names this one; CHESS_NET_AVX512,
+ * CHESS_NET_AVX2 and CHESS_NET_SSE41 say what the compiler may use. Everything is inlined into one
+ * function for each number of units, which so is a constant for the compiler. */
 #include "games/chess/net/chess-net-kernel.h"
 
 #include <string.h>
+
+#if defined CHESS_NET_AVX512 || defined CHESS_NET_AVX2
+#include <immintrin.h>
+#endif
+
+/* The bytes of a vector: at least a register of the processor. */
+#ifdef CHESS_NET_AVX512
+#define VECTOR 64
+#else
+#define VECTOR 32
+#endif
 
 #define NET_INLINE static inline __attribute__ ((always_inline))
 
@@ -82,7 +93,7 @@ typedef struct {
 
 /* As many sums as one register takes, or a few do; of 16 bits, which wrap around alike everywhere.
  */
-typedef guint16 Lanes __attribute__ ((vector_size (32), aligned (2), may_alias));
+typedef guint16 Lanes __attribute__ ((vector_size (VECTOR), aligned (2), may_alias));
 enum { N_LANES = sizeof (Lanes) / sizeof (guint16) };
 
 /* The weights of an input as a side sees it. */
@@ -165,6 +176,7 @@ sum_up (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
   const ChessNetSlot *from = choose_slot (memory, board, n_moves, &is_near);
   Changes changes;
 
+  changes.n_added = changes.n_removed = 0;
   if (is_near)
     find_changes (&from->pieces, board, &changes);
   for (int side = 0; side < CHESS_SIDES; side++) {
@@ -179,6 +191,60 @@ sum_up (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
   }
   note_pieces (&slot->pieces, board);
   return slot;
+}
+
+/* --- Terms ------------------------------------------------------------------------------------ */
+
+/* As with sums, of 32 bits. */
+typedef guint32 Wide __attribute__ ((vector_size (VECTOR), aligned (4), may_alias));
+typedef gint32 SignedWide __attribute__ ((vector_size (VECTOR), aligned (4), may_alias));
+enum {
+  N_WIDE = sizeof (Wide) / sizeof (guint32),
+  TERM_VECTORS = CHESS_NET_TERM_UNITS / N_WIDE,
+};
+
+/* Adds both halves of a term times those of some units' weights. */
+NET_INLINE void
+add_term (Wide *sums, const Wide *weights, ChessNetTwo term)
+{
+#if defined CHESS_NET_AVX512
+  *sums =
+      (Wide) _mm512_dpwssd_epi32 ((__m512i) *sums, (__m512i) *weights, _mm512_set1_epi32 (term));
+#elif defined CHESS_NET_AVX2
+  *sums += (Wide) _mm256_madd_epi16 ((__m256i) *weights, _mm256_set1_epi32 (term));
+#else
+  Wide low = (Wide) ((SignedWide) (*weights << 16) >> 16);
+  Wide high = (Wide) ((SignedWide) *weights >> 16);
+
+  *sums += low * (guint32) chess_net_get_low (term) + high * (guint32) chess_net_get_high (term);
+#endif
+}
+
+typedef struct {
+  gint32 sums[CHESS_SIDES][CHESS_NET_TERM_UNITS]; /* the side to move comes first */
+} TermSums;
+
+/* What is had in common counts for both sides alike, what one has more the other has less. */
+NET_INLINE void
+sum_up_terms (const ChessNet *net, const ChessNetTwo *own, const ChessNetTwo *other, TermSums *to)
+{
+  Wide common[TERM_VECTORS] = { { 0 } }, more[TERM_VECTORS] = { { 0 } };
+  ChessNetTwo both[CHESS_NET_TERMS], difference[CHESS_NET_TERMS];
+
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    both[i] = own[i] + other[i];
+    difference[i] = own[i] - other[i];
+  }
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    for (guint k = 0; k < TERM_VECTORS; k++) {
+      add_term (&common[k], (const Wide *) net->common_terms[i] + k, both[i]);
+      add_term (&more[k], (const Wide *) net->more_terms[i] + k, difference[i]);
+    }
+  }
+  for (guint k = 0; k < TERM_VECTORS; k++) {
+    ((SignedWide *) to->sums[0])[k] = (SignedWide) (common[k] + more[k]) >> CHESS_NET_TERM_BITS;
+    ((SignedWide *) to->sums[1])[k] = (SignedWide) (common[k] - more[k]) >> CHESS_NET_TERM_BITS;
+  }
 }
 
 /* --- The score -------------------------------------------------------------------------------- */
@@ -198,44 +264,71 @@ weigh (const gint16 *sums, const gint16 *weights, guint n)
   return total;
 }
 
+/* The first units with what the terms add to them, which is clamped at once. */
+NET_INLINE gint32
+weigh_with_terms (const gint16 *sums, const gint32 *terms, const gint16 *weights, guint n)
+{
+  gint16 clamped[CHESS_NET_TERM_UNITS];
+
+  for (guint i = 0; i < CHESS_NET_TERM_UNITS; i++)
+    clamped[i] = (gint16) CLAMP (sums[i] + terms[i], 0, CHESS_NET_INPUT_SCALE);
+  return weigh (clamped, weights, CHESS_NET_TERM_UNITS) + weigh (sums + CHESS_NET_TERM_UNITS,
+                                                                 weights + CHESS_NET_TERM_UNITS,
+                                                                 n - CHESS_NET_TERM_UNITS);
+}
+
 NET_INLINE int
-judge (ChessNetMemory *memory, const ChessBoard *board, guint n_units)
+judge (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms, guint n_units)
 {
   const ChessNet *net = memory->net;
   const ChessNetSlot *slot = sum_up (memory, board, n_units);
   guint n_pieces = (guint) chess_set_count (chess_board_occupied (board));
   guint output = chess_net_choose_output (net->n_outputs, n_pieces);
   const gint16 *weights = net->outputs[output];
-  gint64 total = (gint64) weigh (slot->sums[board->side], weights, n_units) +
-                 weigh (slot->sums[1 - board->side], weights + n_units, n_units);
+  const gint16 *own = slot->sums[board->side], *other = slot->sums[1 - board->side];
+  gint64 total;
 
+  if (net->is_correction) {
+    TermSums sums;
+
+    sum_up_terms (net, terms->sides[board->side], terms->sides[1 - board->side], &sums);
+    total = (gint64) weigh_with_terms (own, sums.sums[0], weights, n_units) +
+            weigh_with_terms (other, sums.sums[1], weights + n_units, n_units);
+  } else {
+    total = (gint64) weigh (own, weights, n_units) + weigh (other, weights + n_units, n_units);
+  }
   return (int) ((total / CHESS_NET_INPUT_SCALE + (gint64) net->output_biases[output]) *
                 CHESS_NET_SCORE_SCALE / (CHESS_NET_INPUT_SCALE * CHESS_NET_OUTPUT_SCALE));
 }
 
 static int
-kernel_score (ChessNetMemory *memory, const ChessBoard *board)
+kernel_score (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms)
 {
   switch (memory->net->n_units) {
   case 32:
-    return judge (memory, board, 32);
+    return judge (memory, board, terms, 32);
   case 64:
-    return judge (memory, board, 64);
+    return judge (memory, board, terms, 64);
   case 96:
-    return judge (memory, board, 96);
+    return judge (memory, board, terms, 96);
   case 128:
-    return judge (memory, board, 128);
+    return judge (memory, board, terms, 128);
   case 192:
-    return judge (memory, board, 192);
+    return judge (memory, board, terms, 192);
   default:
-    return judge (memory, board, CHESS_NET_MAX_UNITS);
+    return judge (memory, board, terms, CHESS_NET_MAX_UNITS);
   }
 }
 
 static gboolean
 is_supported (void)
 {
-#if defined CHESS_NET_AVX2
+#if defined CHESS_NET_AVX512
+  __builtin_cpu_init ();
+  return __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl") &&
+         __builtin_cpu_supports ("avx512vnni") && __builtin_cpu_supports ("popcnt") &&
+         __builtin_cpu_supports ("bmi");
+#elif defined CHESS_NET_AVX2
   __builtin_cpu_init ();
   return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("popcnt") &&
          __builtin_cpu_supports ("bmi");

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef struct {
   const char *id;
   gboolean (*is_supported) (void);
-  /* Hundredths of a pawn for the side to move. */
-  int (*score) (ChessNetMemory *memory, const ChessBoard *board);
+  /* Hundredths of a pawn for the side to move. Only a correction looks at the terms. */
+  int (*score) (ChessNetMemory *memory, const ChessBoard *board, const ChessNetTerms *terms);
 } ChessNetKernel;
 
 /* The kernels of this build, the best one first, whether they run here or not; for tests. */

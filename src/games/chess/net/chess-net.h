@@ -3,6 +3,10 @@
  * the king of who sees the board stands in, summed up once as each side sees it, one layer of units
  * on these sums, and a score.
  *
+ * A correction of the hand-made evaluation sees what that one has found, too: the first units add
+ * terms to their sums, what both sides have of each together and what the side that sees the board
+ * has more.
+ *
  * A unit's activation is (clamp (sum, 0, 255) / 255)², the score the weighted sum of the units of
  * the side to move and those of the other side. All is done in whole numbers: the weights of the
  * inputs are 255 times, those of the outputs 64 times what they stand for. */
@@ -22,14 +26,47 @@ enum {
   CHESS_NET_OUTPUT_SCALE = 64,
   CHESS_NET_SCORE_SCALE = 400, /* hundredths of a pawn for an output of 1 */
   CHESS_NET_MAX_OUTPUT_WEIGHT = 127,
+  CHESS_NET_TERMS = 16, /* of a side */
+  CHESS_NET_TERM_UNITS = 32,
+  CHESS_NET_TERM_BITS = 11, /* what they add is divided by two to the power of this */
 };
+
+/* Two whole numbers of 16 bits in one, as terms and their weights. */
+typedef gint32 ChessNetTwo;
+
+static inline ChessNetTwo
+chess_net_two (int low, int high)
+{
+  return (ChessNetTwo) ((guint32) high << 16 | (guint16) low);
+}
+
+static inline int
+chess_net_get_low (ChessNetTwo two)
+{
+  return (gint16) (guint16) (guint32) two;
+}
+
+static inline int
+chess_net_get_high (ChessNetTwo two)
+{
+  return (gint16) (guint16) ((guint32) two >> 16);
+}
+
+/* What an evaluation found for each side, by kinds. */
+typedef struct {
+  ChessNetTwo sides[CHESS_SIDES][CHESS_NET_TERMS];
+} ChessNetTerms;
 
 /* Read it freely. A side sees the board from its own end, and in a mirror where its king stands on
  * the right half. */
 typedef struct {
   guint n_units, n_outputs;
   gboolean is_correction; /* of the hand-made evaluation: its score is added to that one's */
-  gint16 *inputs;         /* n_units for each row; see chess_net_row() */
+  /* Of a correction: for each term what both sides have of it together, and what the side that sees
+   * the board has more. */
+  ChessNetTwo common_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
+  ChessNetTwo more_terms[CHESS_NET_TERMS][CHESS_NET_TERM_UNITS];
+  gint16 *inputs; /* n_units for each row; see chess_net_row() */
   gint16 biases[CHESS_NET_MAX_UNITS];
   /* Within ±CHESS_NET_MAX_OUTPUT_WEIGHT: n_units for the side to move, then as many for the other.
    */
@@ -56,9 +93,10 @@ const ChessNet *chess_net_get_own (void);
 /* --- Files (chess-net-file.c) ---
  *
  * Least byte first:
- *   "KTCNET2\n", u16 units, u8 outputs, u8 whether it is a correction, u32 bytes of the origin, u32
+ *   "KTCNET3\n", u16 units, u8 outputs, u8 whether it is a correction, u32 bytes of the origin, u32
  * a sum (FNV-1a) of what follows, the origin, i16 the inputs' weights, i16 biases, i8 the outputs'
- * weights, i32 their biases */
+ * weights, i32 their biases, of a correction i16 the terms' weights, two for each unit, what
+ * is common first */
 
 #define CHESS_NET_ERROR (chess_net_error_quark ())
 GQuark chess_net_error_quark (void);
