@@ -10,66 +10,66 @@ G_BEGIN_DECLS
 /* NUMBER (name, value, the smallest step that may matter). Scores are in hundredths of a pawn,
  * reductions in 1/1024 of a ply, and what histories hold is within CHESS_HISTORY_MAX. */
 #define CHESS_NUMBERS(NUMBER)                                                                      \
-  NUMBER (aspiration_width, 15, 3)                                                                 \
-  NUMBER (aspiration_growth, 32, 6) /* of 64 */                                                    \
-  NUMBER (razoring_margin, 235, 30)                                                                \
-  NUMBER (reverse_futility_margin, 62, 10)                                                         \
-  NUMBER (null_move_reduction, 4096, 400)                                                          \
-  NUMBER (null_move_reduction_by_depth, 256, 32)                                                   \
-  NUMBER (null_move_reduction_most, 3072, 400) /* by what is gained */                             \
-  NUMBER (null_move_base, 112, 20)                                                                 \
-  NUMBER (null_move_by_depth, 18, 4)                                                               \
-  NUMBER (null_move_by_gain, 190, 25)                                                              \
-  NUMBER (probcut_margin, 186, 20)                                                                 \
-  NUMBER (singular_margin, 76, 12)  /* 1/64 for each ply */                                        \
-  NUMBER (singular_was_pv, 128, 20) /* 64 for once */                                              \
-  NUMBER (double_extension_margin, 15, 4)                                                          \
-  NUMBER (late_pruning_base, 340, 60)     /* 1/100 of a move, */                                   \
-  NUMBER (late_pruning_by_depth, 108, 12) /* for each ply squared */                               \
-  NUMBER (futility_base, 81, 20)                                                                   \
-  NUMBER (futility_by_depth, 70, 12)                                                               \
-  NUMBER (futility_by_history, 116, 24)                                                            \
-  NUMBER (history_pruning, 4480, 500)                                                              \
+  NUMBER (aspiration_width, 16, 3)                                                                 \
+  NUMBER (aspiration_growth, 34, 6) /* of 64 */                                                    \
+  NUMBER (razoring_margin, 246, 30)                                                                \
+  NUMBER (reverse_futility_margin, 51, 10)                                                         \
+  NUMBER (null_move_reduction, 4250, 400)                                                          \
+  NUMBER (null_move_reduction_by_depth, 266, 32)                                                   \
+  NUMBER (null_move_reduction_most, 3130, 400) /* by what is gained */                             \
+  NUMBER (null_move_base, 115, 20)                                                                 \
+  NUMBER (null_move_by_depth, 19, 4)                                                               \
+  NUMBER (null_move_by_gain, 193, 25)                                                              \
+  NUMBER (probcut_margin, 184, 20)                                                                 \
+  NUMBER (singular_margin, 73, 12)  /* 1/64 for each ply */                                        \
+  NUMBER (singular_was_pv, 137, 20) /* 64 for once */                                              \
+  NUMBER (double_extension_margin, 14, 4)                                                          \
+  NUMBER (late_pruning_base, 368, 60)     /* 1/100 of a move, */                                   \
+  NUMBER (late_pruning_by_depth, 111, 12) /* for each ply squared */                               \
+  NUMBER (futility_base, 69, 20)                                                                   \
+  NUMBER (futility_by_depth, 58, 12)                                                               \
+  NUMBER (futility_by_history, 107, 24)                                                            \
+  NUMBER (history_pruning, 5060, 500)                                                              \
   NUMBER (quiet_exchange, 24, 4)                                                                   \
-  NUMBER (noisy_exchange, 86, 12)                                                                  \
-  NUMBER (delta_margin, 191, 25)                                                                   \
-  NUMBER (reduction_base, 832, 100)                                                                \
-  NUMBER (reduction_by_logarithms, 300, 24)                                                        \
-  NUMBER (reduction_of_noisy, 512, 64)                                                             \
-  NUMBER (reduction_by_quiet_history, 12710, 1800)                                                 \
-  NUMBER (reduction_by_noisy_history, 16670, 2500)                                                 \
-  NUMBER (reduction_of_cut_node, 1540, 150)                                                        \
-  NUMBER (reduction_not_improving, 750, 120)                                                       \
-  NUMBER (reduction_was_pv, 1010, 120)                                                             \
-  NUMBER (reduction_is_pv, 494, 120)                                                               \
-  NUMBER (reduction_of_check, 796, 120)                                                            \
-  NUMBER (reduction_first_noisy, 758, 120)                                                         \
-  NUMBER (reduction_by_cutoffs, 768, 120)                                                          \
-  NUMBER (reduction_of_killer, 988, 120)                                                           \
-  NUMBER (deeper_margin, 42, 10)                                                                   \
-  NUMBER (bonus_by_depth, 174, 20)                                                                 \
-  NUMBER (bonus_most, 1710, 180)                                                                   \
-  NUMBER (bonus_less, 71, 30)                                                                      \
-  NUMBER (penalty_by_depth, 230, 25)                                                               \
-  NUMBER (penalty_most, 1380, 180)                                                                 \
-  NUMBER (penalty_less, 53, 30)                                                                    \
-  NUMBER (fail_low_bonus, 56, 10)  /* of a hundred */                                              \
-  NUMBER (bonus_after_one, 64, 10) /* of 64 */                                                     \
-  NUMBER (bonus_after_two, 64, 10)                                                                 \
-  NUMBER (bonus_after_four, 64, 10)                                                                \
-  NUMBER (gain_bonus, 8, 2)                                                                        \
-  NUMBER (gain_most, 962, 150)                                                                     \
-  NUMBER (correction_of_pawns, 134, 24) /* 1/256 of a score */                                     \
-  NUMBER (correction_of_minors, 134, 24)                                                           \
-  NUMBER (correction_of_pieces, 134, 24)                                                           \
-  NUMBER (correction_step, 134, 20)                                                                \
-  NUMBER (killer_rating, 31910, 4000)                                                              \
-  NUMBER (check_rating, 9500, 1500)                                                                \
-  NUMBER (rating_of_move, 64, 10) /* of 64 */                                                      \
-  NUMBER (rating_after_one, 64, 10)                                                                \
-  NUMBER (rating_after_two, 64, 10)                                                                \
-  NUMBER (rating_after_four, 64, 10)                                                               \
-  NUMBER (rating_of_noisy, 32, 6)                                                                  \
+  NUMBER (noisy_exchange, 90, 12)                                                                  \
+  NUMBER (delta_margin, 212, 25)                                                                   \
+  NUMBER (reduction_base, 804, 100)                                                                \
+  NUMBER (reduction_by_logarithms, 306, 24)                                                        \
+  NUMBER (reduction_of_noisy, 500, 64)                                                             \
+  NUMBER (reduction_by_quiet_history, 12460, 1800)                                                 \
+  NUMBER (reduction_by_noisy_history, 16650, 2500)                                                 \
+  NUMBER (reduction_of_cut_node, 1550, 150)                                                        \
+  NUMBER (reduction_not_improving, 732, 120)                                                       \
+  NUMBER (reduction_was_pv, 987, 120)                                                              \
+  NUMBER (reduction_is_pv, 526, 120)                                                               \
+  NUMBER (reduction_of_check, 842, 120)                                                            \
+  NUMBER (reduction_first_noisy, 749, 120)                                                         \
+  NUMBER (reduction_by_cutoffs, 818, 120)                                                          \
+  NUMBER (reduction_of_killer, 957, 120)                                                           \
+  NUMBER (deeper_margin, 40, 10)                                                                   \
+  NUMBER (bonus_by_depth, 180, 20)                                                                 \
+  NUMBER (bonus_most, 1800, 180)                                                                   \
+  NUMBER (bonus_less, 67, 30)                                                                      \
+  NUMBER (penalty_by_depth, 226, 25)                                                               \
+  NUMBER (penalty_most, 1350, 180)                                                                 \
+  NUMBER (penalty_less, 56, 30)                                                                    \
+  NUMBER (fail_low_bonus, 59, 10)  /* of a hundred */                                              \
+  NUMBER (bonus_after_one, 63, 10) /* of 64 */                                                     \
+  NUMBER (bonus_after_two, 60, 10)                                                                 \
+  NUMBER (bonus_after_four, 70, 10)                                                                \
+  NUMBER (gain_bonus, 9, 2)                                                                        \
+  NUMBER (gain_most, 1030, 150)                                                                    \
+  NUMBER (correction_of_pawns, 137, 24) /* 1/256 of a score */                                     \
+  NUMBER (correction_of_minors, 133, 24)                                                           \
+  NUMBER (correction_of_pieces, 135, 24)                                                           \
+  NUMBER (correction_step, 140, 20)                                                                \
+  NUMBER (killer_rating, 34280, 4000)                                                              \
+  NUMBER (check_rating, 9320, 1500)                                                                \
+  NUMBER (rating_of_move, 51, 10) /* of 64 */                                                      \
+  NUMBER (rating_after_one, 65, 10)                                                                \
+  NUMBER (rating_after_two, 63, 10)                                                                \
+  NUMBER (rating_after_four, 63, 10)                                                               \
+  NUMBER (rating_of_noisy, 29, 6)                                                                  \
   NUMBER (victim_rating, 16, 2)
 
 typedef struct {
