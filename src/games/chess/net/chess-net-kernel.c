@@ -232,8 +232,8 @@ sum_up_terms (const ChessNet *net, const ChessNetTwo *own, const ChessNetTwo *ot
   ChessNetTwo both[CHESS_NET_TERMS], difference[CHESS_NET_TERMS];
 
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
-    both[i] = own[i] + other[i];
-    difference[i] = own[i] - other[i];
+    both[i] = (ChessNetTwo) ((guint32) own[i] + (guint32) other[i]);
+    difference[i] = (ChessNetTwo) ((guint32) own[i] - (guint32) other[i]);
   }
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     for (guint k = 0; k < TERM_VECTORS; k++) {
