@@ -20,6 +20,7 @@ struct _KtLibraryList {
   gboolean are_named;
   guint focused;             /* the row that was chosen last */
   KtSavedGame *focused_game; /* that stood there, or NULL */
+  guint room_idle;
 };
 
 G_DEFINE_FINAL_TYPE (KtLibraryList, kt_library_list, KT_TYPE_GAME_VIEW)
@@ -192,6 +193,26 @@ kt_library_list_focus (KtLibraryList *self)
   gtk_selection_model_select_item (self->chosen, place, TRUE);
   begin_at (self, place);
   grab_row (self, place);
+}
+
+static gboolean
+room_changed_idle_cb (gpointer data)
+{
+  KtLibraryList *self = data;
+
+  self->room_idle = 0;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->view)) && count_rows (self) > 0)
+    begin_at (self, find_focused (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Who goes by keys sees where he is when news take room from the list, too. What is being laid out
+ * must not scroll meanwhile. */
+static void
+room_changed_cb (KtLibraryList *self)
+{
+  if (self->room_idle == 0)
+    self->room_idle = g_idle_add (room_changed_idle_cb, self);
 }
 
 /* --- The menu --------------------------------------------------------------------------------- */
@@ -522,6 +543,9 @@ kt_library_list_constructed (GObject *object)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+      "notify::page-size", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -529,6 +553,7 @@ kt_library_list_dispose (GObject *object)
 {
   KtLibraryList *self = KT_LIBRARY_LIST (object);
 
+  g_clear_handle_id (&self->room_idle, g_source_remove);
   if (self->view)
     gtk_list_view_set_model (self->view, NULL);
   self->view = NULL;

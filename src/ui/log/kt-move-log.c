@@ -31,6 +31,7 @@ struct _KtMoveLog {
   KtNode *commented;  /* about this; NULL: nobody writes */
   guint scroll_idle;
   int n_digits;          /* of the greatest number */
+  GtkSizeGroup *numbers; /* on the screen: a font may need more for one than for its digits */
   KtLogRow *marked;      /* the row of what is shown, and the node ... */
   KtNode *marked_node;   /* ... which is only compared: it may be gone */
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
@@ -249,6 +250,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
   GtkWidget *box = kt_log_box_new ();
 
+  gtk_size_group_add_widget (self->numbers, GTK_WIDGET (kt_log_box_get_number (KT_LOG_BOX (box))));
   for (guint place = 0; place < 2; place++)
     g_signal_connect (kt_log_box_get_button (KT_LOG_BOX (box), place), "clicked",
                       G_CALLBACK (clicked_cb), self);
@@ -677,6 +679,7 @@ kt_move_log_dispose (GObject *object)
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->rows);
   g_clear_object (&self->marked);
+  g_clear_object (&self->numbers);
   g_clear_pointer (&self->shown_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (kt_move_log_parent_class)->dispose (object);
 }
@@ -715,6 +718,7 @@ kt_move_log_init (KtMoveLog *self)
 {
   self->shown_rows = g_ptr_array_new ();
   self->n_digits = LEAST_DIGITS;
+  self->numbers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -451,7 +451,8 @@ put_sheets (KtGameLayout *self, const NarrowPlaces *places)
 static void
 put_bar (KtGameLayout *self, int width, int height, const NarrowPlaces *places)
 {
-  int bar = get_width_of_bar (self, width), least = get_min_height (self->children[BAR], bar);
+  int bar = get_width_of_bar (self, width);
+  int least = bar > 0 ? get_min_height (self->children[BAR], bar) : 0;
 
   if (!self->children[BAR])
     return;

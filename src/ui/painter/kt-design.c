@@ -94,7 +94,7 @@ kt_design_check_words (GKeyFile *file, const char *group, GPtrArray *faults)
 static void
 parse_head (KtDesign *design, GKeyFile *file, GPtrArray *faults)
 {
-  g_autofree char *name = g_key_file_get_string (file, head, "name", NULL);
+  g_autofree char *name = g_key_file_get_value (file, head, "name", NULL);
   g_auto (GStrv) keys = g_key_file_get_keys (file, head, NULL, NULL);
 
   if (!name || !*name)
