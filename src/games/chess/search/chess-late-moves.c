@@ -86,6 +86,18 @@ chess_node_is_pruned (ChessNode *node, const ChessCandidate *candidate)
   return loses_exchange (node, candidate, reduced, -numbers->quiet_exchange * reduced * reduced);
 }
 
+/* What searches found otherwise than the evaluation is to be looked at less shortly. */
+static int
+get_reduction_of_doubt (const ChessNode *node)
+{
+  enum { MOST = 60 };
+  const ChessNumbers *numbers = &node->worker->numbers;
+  int doubt = MIN (node->frame->doubt, MOST);
+
+  return node->in_check ? 0
+                        : numbers->reduction_without_doubt - numbers->reduction_by_doubt * doubt;
+}
+
 int
 chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate)
 {
@@ -105,6 +117,7 @@ chess_node_get_reduction (const ChessNode *node, const ChessCandidate *candidate
                (next->checkers != 0) * numbers->reduction_of_check;
   if (node->first_is_noisy && !candidate->is_noisy)
     reduction += numbers->reduction_first_noisy;
+  reduction += get_reduction_of_doubt (node);
   if (next->n_cutoffs > 3)
     reduction += numbers->reduction_by_cutoffs;
   if (move == node->order.killers[0] || move == node->order.killers[1])

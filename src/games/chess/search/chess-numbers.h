@@ -46,6 +46,8 @@ G_BEGIN_DECLS
   NUMBER (reduction_first_noisy, 749, 120)                                                         \
   NUMBER (reduction_by_cutoffs, 818, 120)                                                          \
   NUMBER (reduction_of_killer, 957, 120)                                                           \
+  NUMBER (reduction_without_doubt, 100, 60)                                                        \
+  NUMBER (reduction_by_doubt, 10, 4) /* for each point the evaluation is corrected by */           \
   NUMBER (deeper_margin, 40, 10)                                                                   \
   NUMBER (bonus_by_depth, 180, 20)                                                                 \
   NUMBER (bonus_most, 1800, 180)                                                                   \

@@ -107,6 +107,15 @@ probe_table (ChessNode *node)
   return TRUE;
 }
 
+/* What took long to find is there again when the node was pruned, too. */
+static void
+keep_evaluation (const ChessNode *node)
+{
+  ChessTtEntry entry = { .evaluation = (gint16) node->raw_eval, .was_pv = node->was_pv };
+
+  chess_tt_store (node->worker->shared->table, node->frame->board.key, &entry);
+}
+
 /* 4. Static evaluation. The search without an excluded move takes over that of the whole node,
  * `eval`. A score of the table is a better evaluation where its bound allows. */
 static void
@@ -122,6 +131,9 @@ evaluate (ChessNode *node, int eval)
   } else if (!node->in_check) {
     frame->static_eval = node->eval =
         chess_worker_evaluate (worker, frame, node->is_known ? entry : NULL, &node->raw_eval);
+    frame->doubt = ABS (frame->static_eval - node->raw_eval);
+    if (!node->is_known)
+      keep_evaluation (node);
     if (!node->is_root)
       chess_history_update_eval_difference (worker, frame);
     if (node->is_known && !chess_score_is_mate (entry->score) &&
@@ -133,12 +145,15 @@ evaluate (ChessNode *node, int eval)
     node->depth++;
 }
 
+/* Who already has what is asked for counts as one who has come to stand better. */
 static void
 begin_moves (ChessNode *node)
 {
   ChessWorker *worker = node->worker;
   ChessFrame *frame = node->frame;
 
+  if (!node->in_check && frame->static_eval >= node->beta)
+    node->improving = TRUE;
   find_safe (worker, frame);
   node->order = chess_worker_get_order (worker, frame);
   worker->kernel->find_checks (&frame->board, &node->checks);
@@ -153,7 +168,7 @@ may_be_singular (const ChessNode *node, ChessMove move)
 {
   const ChessTtEntry *entry = &node->entry;
 
-  return !node->is_root && node->depth >= 7 && move == entry->move && !node->frame->excluded &&
+  return !node->is_root && node->depth >= 6 && move == entry->move && !node->frame->excluded &&
          node->is_known && chess_node_has (node, CHESS_FEATURE_SINGULAR) &&
          node->frame->ply < 2 * node->worker->depth && (entry->bound & KT_BOUND_LOWER) &&
          entry->depth >= node->depth - 3 && !chess_score_is_mate (entry->score);

@@ -149,8 +149,8 @@ chess_quiescence (ChessWorker *worker, ChessFrame *frame, int alpha, int beta)
   if (!node.in_check) {
     stand_pat (&node);
     if (node.best >= beta) {
-      if (!node.is_known)
-        store (&node, KT_BOUND_LOWER, FALSE);
+      if (!node.is_known || node.entry.bound == KT_BOUND_NONE)
+        store (&node, KT_BOUND_LOWER, node.is_known && node.entry.was_pv);
       return node.best;
     }
     node.alpha = MAX (alpha, node.best);

@@ -40,6 +40,7 @@ typedef struct {
   ChessMoveCounts *continuation; /* the history of moves that follow `move` */
   ChessMove killers[CHESS_KILLERS];
   int static_eval; /* corrected by history; CHESS_NO_SCORE in check */
+  int doubt;       /* by how much it is corrected, unless in check */
   int n_cutoffs;   /* how many positions one ply below have reached beta */
   int reduction;   /* of `move`, in plies, while its reduced search runs */
   guint pv_length;
