@@ -24,6 +24,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-game-view.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
 
@@ -185,22 +186,10 @@ is_alone (Soak *self)
 
 /* A menu keeps the keys. Nobody begins a game while one is open, but what is activated here. */
 static void
-close_popovers (GtkWidget *widget)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_POPOVER (widget))
-    gtk_popover_popdown (GTK_POPOVER (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    close_popovers (child);
-}
-
-static void
 close_all (Soak *self)
 {
   soak_diary_write ("close all windows");
-  close_popovers (GTK_WIDGET (self->window));
+  kt_widget_close_popovers (GTK_WIDGET (self->window));
   soak_input_let_go ();
   test_run_for (300);
   wait_for (self, is_alone, "The end of all other windows");

@@ -11,6 +11,7 @@
 #include "ui/common/kt-cover.h"
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/dialogs/kt-game-terms.h"
 #include "ui/dialogs/kt-new-game-dialog.h"
@@ -604,6 +605,7 @@ add_start_page (KtWindow *self)
 static void
 remove_pages (KtWindow *self)
 {
+  kt_widget_close_popovers (GTK_WIDGET (self->pages));
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->page_source, g_source_remove);
   kt_page_deck_remove_all (self->pages);

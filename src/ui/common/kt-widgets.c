@@ -32,6 +32,18 @@ kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child)
 }
 
 void
+kt_widget_close_popovers (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_POPOVER (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    kt_widget_close_popovers (child);
+}
+
+void
 kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
 {
   if (gtk_widget_has_css_class (widget, name) == has_class)

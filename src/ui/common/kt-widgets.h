@@ -13,6 +13,8 @@ void kt_widget_remove_children (GtkWidget *widget);
  * is not chosen itself, has its name, and stays: GTK would remember one that is gone as the place
  * where the keys are, and die of the next one. */
 void kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child);
+/* All that are open in it: one that goes while it is open keeps the keys of its window for ever. */
+void kt_widget_close_popovers (GtkWidget *widget);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 /* A property that only newer GTK has: a switch, or a value of an enumeration. */
 void kt_widget_set_newer (gpointer object, const char *property, int value);

@@ -329,6 +329,41 @@ switch_language (GtkApplication *application)
 }
 
 static void
+closed_cb (GtkPopover *menu, gboolean *closed)
+{
+  *closed = TRUE;
+}
+
+/* GTK gives the keys back when a menu is closed, and not when it goes. */
+static void
+switch_under_menu (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application);
+  GtkMenuButton *button;
+  g_autoptr (GtkPopover) menu = NULL;
+  gboolean closed = FALSE;
+
+  touch (window, 112);
+  button = GTK_MENU_BUTTON (ui_find (ui_find (window, KT_TYPE_GAME_PAGE), GTK_TYPE_MENU_BUTTON));
+  gtk_menu_button_popup (button);
+  ui_settle (window);
+  menu = g_object_ref (gtk_menu_button_get_popover (button));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (menu)));
+  g_signal_connect (menu, "closed", G_CALLBACK (closed_cb), &closed);
+  kt_window_retranslate (KT_WINDOW (window));
+  g_assert_true (closed);
+  g_signal_handlers_disconnect_by_func (menu, closed_cb, &closed);
+  ui_settle (window);
+  close_all (application);
+}
+
+static void
+test_language_under_menu (void)
+{
+  run (TWO_PEOPLE, switch_under_menu);
+}
+
+static void
 test_language (void)
 {
   if (ui_require_language ("vi"))
@@ -784,6 +819,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
   g_test_add_func ("/window/language-meanwhile", test_language_meanwhile);
+  g_test_add_func ("/window/language-under-menu", test_language_under_menu);
   g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
