@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
+
 /* --- Quitting --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -61,6 +63,14 @@ map_cb (GtkWidget *window)
     name_parts (window);
 }
 
+/* A list in it may be open, where something else than a key or the pointer closes it. */
+static gboolean
+close_request_cb (GtkWidget *window)
+{
+  kt_widget_close_popovers (window);
+  return FALSE;
+}
+
 static void
 windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint n_added)
 {
@@ -69,6 +79,7 @@ windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint 
 
     add_quit_key (window);
     g_signal_connect (window, "map", G_CALLBACK (map_cb), NULL);
+    g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), NULL);
   }
 }
 
@@ -102,6 +113,7 @@ kt_dialogs_destroy (GtkWindow *parent)
       continue;
     kt_dialogs_destroy (window);
     if (gtk_window_get_destroy_with_parent (window)) {
+      kt_widget_close_popovers (GTK_WIDGET (window));
       gtk_window_set_transient_for (window, NULL);
       gtk_window_destroy (window);
     }

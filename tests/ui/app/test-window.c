@@ -363,6 +363,49 @@ test_language_under_menu (void)
   run (TWO_PEOPLE, switch_under_menu);
 }
 
+static GtkWidget *
+find_new_game_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (KT_IS_NEW_GAME_DIALOG (item->data))
+      return item->data;
+  }
+  return NULL;
+}
+
+/* As from the list of windows that a desktop has. */
+static void
+close_under_list (GtkApplication *application)
+{
+  GtkWidget *window = get_window (application), *dialog, *row;
+  g_autoptr (GtkPopover) list = NULL;
+  gboolean closed = FALSE;
+
+  gtk_widget_activate_action (window, "win.new-game", NULL);
+  ui_settle (window);
+  dialog = find_new_game_dialog ();
+  g_assert_nonnull (dialog);
+  row = ui_find (dialog, ADW_TYPE_COMBO_ROW);
+  gtk_widget_activate (row);
+  ui_settle (window);
+  list = g_object_ref (GTK_POPOVER (ui_find (row, GTK_TYPE_POPOVER)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (list)));
+  g_signal_connect (list, "closed", G_CALLBACK (closed_cb), &closed);
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle (window);
+  g_assert_true (closed);
+  g_signal_handlers_disconnect_by_func (list, closed_cb, &closed);
+  close_all (application);
+}
+
+static void
+test_close_under_list (void)
+{
+  run (TWO_PEOPLE, close_under_list);
+}
+
 static void
 test_language (void)
 {
@@ -538,17 +581,6 @@ has_stone (gpointer model)
          g_list_model_get_n_items (kt_game_model_get_moves (model)) == 1;
 }
 
-static gboolean
-is_choosing_game (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  gboolean is_open = FALSE;
-
-  for (GList *item = windows; item; item = item->next)
-    is_open = is_open || KT_IS_NEW_GAME_DIALOG (item->data);
-  return is_open;
-}
-
 /* Of files that are dropped on the window the last is opened, and no dialog lies over it. */
 static void
 drop_files (GtkApplication *application)
@@ -564,7 +596,7 @@ drop_files (GtkApplication *application)
   gtk_widget_activate_action (window, "win.start-page", NULL);
   gtk_widget_activate_action (window, "win.new-game", NULL);
   ui_settle (window);
-  g_assert_true (is_choosing_game ());
+  g_assert_nonnull (find_new_game_dialog ());
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, files);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
@@ -576,7 +608,7 @@ drop_files (GtkApplication *application)
   }
   test_wait (has_stone, kt_application_get_model (KT_APPLICATION (application)));
   test_assert_line (kt_application_get_model (KT_APPLICATION (application)), "h8");
-  g_assert_false (is_choosing_game ());
+  g_assert_null (find_new_game_dialog ());
   close_all (application);
 }
 
@@ -820,6 +852,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/language", test_language);
   g_test_add_func ("/window/language-meanwhile", test_language_meanwhile);
   g_test_add_func ("/window/language-under-menu", test_language_under_menu);
+  g_test_add_func ("/window/close-under-list", test_close_under_list);
   g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/language-first", test_language_first);
   g_test_add_func ("/window/saved", test_saved);
