@@ -15,6 +15,20 @@ kt_widget_remove_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
+static gboolean
+move_cursor_cb (GtkWidget *box)
+{
+  if (gtk_widget_get_width (box) == 0)
+    g_signal_stop_emission_by_name (box, "move-cursor");
+  return FALSE;
+}
+
+void
+kt_widget_guard_flow_box (GtkFlowBox *box)
+{
+  g_signal_connect (box, "move-cursor", G_CALLBACK (move_cursor_cb), NULL);
+}
+
 void
 kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child)
 {

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 /* All children of a box, or of a widget that is going. */
 void kt_widget_remove_children (GtkWidget *widget);
+/* Until it was laid out it knows no row, and GTK, asked by a key for the next page, would divide by
+ * the length of one. */
+void kt_widget_guard_flow_box (GtkFlowBox *box);
 /* The child with that number of a flow box; what was there goes. The place that GTK puts around it
  * is not chosen itself, has its name, and stays: GTK would remember one that is gone as the place
  * where the keys are, and die of the next one. */

@@ -80,6 +80,7 @@ kt_editor_palette_new (const KtGame *game, const KtPalette *palette, gboolean as
   GtkToggleButton *first = NULL;
   guint n = 0;
 
+  kt_widget_guard_flow_box (box);
   kt_pieces_set_look (pieces, game, palette, as_stones);
   gtk_flow_box_set_selection_mode (box, GTK_SELECTION_NONE);
   gtk_flow_box_set_min_children_per_line (box, MAX (3, n_types));

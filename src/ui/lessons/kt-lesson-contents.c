@@ -293,6 +293,7 @@ kt_lesson_contents_init (KtLessonContents *self)
   GtkWidget *clamp = adw_clamp_new ();
 
   self->cards = GTK_FLOW_BOX (gtk_flow_box_new ());
+  kt_widget_guard_flow_box (self->cards);
   gtk_flow_box_set_selection_mode (self->cards, GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (self->cards, 2);
   gtk_flow_box_set_homogeneous (self->cards, FALSE);

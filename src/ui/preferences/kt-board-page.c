@@ -8,6 +8,7 @@
 #include "games/kt-registry.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-settings-rows.h"
 #include "ui/preferences/kt-theme-tile.h"
 
@@ -238,6 +239,8 @@ static void
 kt_board_page_init (KtBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_widget_guard_flow_box (self->themes);
+  kt_widget_guard_flow_box (self->pieces);
   kt_fit_labels (self->reset);
 }
 

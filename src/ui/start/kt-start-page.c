@@ -430,6 +430,8 @@ static void
 kt_start_page_init (KtStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_widget_guard_flow_box (self->tiles);
+  kt_widget_guard_flow_box (self->entries);
   gtk_label_set_label (self->version, KT_VERSION);
   arrange_columns (self);
 }

@@ -277,6 +277,7 @@ static void
 kt_statistics_page_init (KtStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kt_widget_guard_flow_box (self->numbers);
   kt_fit_titles (GTK_WIDGET (self));
   kt_fit_keys (GTK_WIDGET (self->keys));
   kt_status_fit (ADW_STATUS_PAGE (self->status));

@@ -8,6 +8,7 @@
 #include "model/library/kt-unfinished.h"
 #include "ui/common/kt-board-picture.h"
 #include "ui/common/kt-letter.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
 
@@ -405,6 +406,24 @@ test_offer_not_wanted (Fixture *fixture, gconstpointer data)
   close_page (fixture);
 }
 
+/* A key may come between the moment when a page is made anew and that when it is laid out. */
+static void
+test_early_key (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_flow_box_new ();
+  gboolean is_done = FALSE;
+
+  for (int i = 0; i < 3; i++)
+    gtk_flow_box_insert (GTK_FLOW_BOX (box), gtk_button_new (), -1);
+  kt_widget_guard_flow_box (GTK_FLOW_BOX (box));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_set_focus (GTK_WINDOW (window),
+                        GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), 0)));
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE, FALSE, &is_done);
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_PAGES, 1, FALSE, FALSE, &is_done);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -414,6 +433,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/start-page/tiles", test_tiles },
     { "/start-page/cursor-keys", test_cursor_keys },
+    { "/start-page/early-key", test_early_key },
     { "/start-page/heights", test_heights },
     { "/start-page/resume", test_resume },
     { "/start-page/waiting", test_waiting },
