@@ -177,6 +177,18 @@ ui_find (GtkWidget *widget, GType type)
   return find (widget, has_type, &type);
 }
 
+GtkWidget *
+ui_find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next) {
+    if (has_type (item->data, &type))
+      return item->data;
+  }
+  return NULL;
+}
+
 static gboolean
 says (GtkWidget *widget, gconstpointer text)
 {

@@ -41,6 +41,8 @@ void ui_test_wait_gone (gpointer *weak_pointer);
 
 /* The first widget of a type below `widget`, depth first; NULL when there is none. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
+/* A window of a type; NULL when there is none. */
+GtkWidget *ui_find_window (GType type);
 /* The cell of a square of the board below `widget`; there must be one. */
 KtBoardCell *ui_find_cell (GtkWidget *widget, KtSquare square);
 /* The first mapped label with the text, or with a text that holds it. */

@@ -363,18 +363,6 @@ test_language_under_menu (void)
   run (TWO_PEOPLE, switch_under_menu);
 }
 
-static GtkWidget *
-find_new_game_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *item = windows; item; item = item->next) {
-    if (KT_IS_NEW_GAME_DIALOG (item->data))
-      return item->data;
-  }
-  return NULL;
-}
-
 /* As from the list of windows that a desktop has. */
 static void
 close_under_list (GtkApplication *application)
@@ -385,7 +373,7 @@ close_under_list (GtkApplication *application)
 
   gtk_widget_activate_action (window, "win.new-game", NULL);
   ui_settle (window);
-  dialog = find_new_game_dialog ();
+  dialog = ui_find_window (KT_TYPE_NEW_GAME_DIALOG);
   g_assert_nonnull (dialog);
   row = ui_find (dialog, ADW_TYPE_COMBO_ROW);
   gtk_widget_activate (row);
@@ -596,7 +584,7 @@ drop_files (GtkApplication *application)
   gtk_widget_activate_action (window, "win.start-page", NULL);
   gtk_widget_activate_action (window, "win.new-game", NULL);
   ui_settle (window);
-  g_assert_nonnull (find_new_game_dialog ());
+  g_assert_nonnull (ui_find_window (KT_TYPE_NEW_GAME_DIALOG));
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, files);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
@@ -608,7 +596,7 @@ drop_files (GtkApplication *application)
   }
   test_wait (has_stone, kt_application_get_model (KT_APPLICATION (application)));
   test_assert_line (kt_application_get_model (KT_APPLICATION (application)), "h8");
-  g_assert_null (find_new_game_dialog ());
+  g_assert_null (ui_find_window (KT_TYPE_NEW_GAME_DIALOG));
   close_all (application);
 }
 

@@ -140,16 +140,11 @@ test_cancelled (Fixture *fixture, gconstpointer data)
 static void
 respond (const char *response)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *dialog = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 
-  for (GList *item = windows; item; item = item->next) {
-    if (ADW_IS_MESSAGE_DIALOG (item->data)) {
-      adw_message_dialog_response (ADW_MESSAGE_DIALOG (item->data), response);
-      gtk_window_close (item->data);
-      return;
-    }
-  }
-  g_assert_not_reached ();
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_close (GTK_WINDOW (dialog));
 }
 
 static void

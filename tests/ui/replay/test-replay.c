@@ -161,18 +161,6 @@ test_copy (void)
   scene_close (&scene);
 }
 
-static GtkWidget *
-find_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *item = windows; item; item = item->next) {
-    if (ADW_IS_MESSAGE_DIALOG (item->data))
-      return item->data;
-  }
-  return NULL;
-}
-
 static void
 test_play_on (void)
 {
@@ -183,7 +171,7 @@ test_play_on (void)
   set_up (&scene, MATE);
   kt_game_model_show (scene.model, 2);
   activate (&scene, "replay.play-on");
-  dialog = find_dialog ();
+  dialog = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "play");
   ui_settle (scene.widget);

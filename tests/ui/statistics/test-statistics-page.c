@@ -173,25 +173,13 @@ test_fault (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_find_label_with (fixture->page, "line 2"));
 }
 
-static GtkWidget *
-find_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *item = windows; item; item = item->next) {
-    if (ADW_IS_MESSAGE_DIALOG (item->data))
-      return item->data;
-  }
-  return NULL;
-}
-
 static void
 clear (Fixture *fixture, const char *response)
 {
   GtkWidget *dialog;
 
   g_assert_true (gtk_widget_activate_action (fixture->page, "statistics.clear", NULL));
-  dialog = find_dialog ();
+  dialog = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   test_run_for (100);
