@@ -175,3 +175,29 @@ kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringLi
   g_object_unref (choices);
   return ADW_COMBO_ROW (row);
 }
+
+static void
+parted_cb (GtkWidget *group)
+{
+  if (!gtk_widget_get_parent (group))
+    g_object_run_dispose (G_OBJECT (group));
+}
+
+static void
+empty_parted_groups (GtkWidget *widget)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget)) {
+    g_signal_connect (widget, "notify::parent", G_CALLBACK (parted_cb), NULL);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    empty_parted_groups (child);
+}
+
+void
+kt_widget_add_page (AdwPreferencesWindow *window, GtkWidget *page)
+{
+  empty_parted_groups (page);
+  adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (page));
+}

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 
 /* In characters: what a line of a narrow window has room for beside the words. */
@@ -107,7 +108,6 @@ kt_shortcuts_window_new (GtkWindow *parent)
                     "destroy-with-parent", TRUE, "transient-for", parent, "default-width", width,
                     "default-height", HEIGHT, "width-request", 320, "height-request", 320, NULL);
 
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
-                              ADW_PREFERENCES_PAGE (kt_shortcuts_page_new ()));
+  kt_widget_add_page (ADW_PREFERENCES_WINDOW (window), kt_shortcuts_page_new ());
   return window;
 }

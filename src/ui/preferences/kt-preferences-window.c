@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/kt-fit.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/preferences/kt-board-page.h"
 #include "ui/preferences/kt-language-page.h"
 #include "ui/preferences/kt-play-page.h"
@@ -54,7 +55,7 @@ show_pages (KtPreferencesWindow *self)
   self->pages[3] = kt_language_page_new (self->settings);
   for (guint i = 0; i < N_PAGES; i++) {
     kt_fit_titles (self->pages[i]);
-    adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (self->pages[i]));
+    kt_widget_add_page (window, self->pages[i]);
   }
   if (seen)
     adw_preferences_window_set_visible_page_name (window, seen);
