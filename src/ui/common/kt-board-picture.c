@@ -6,7 +6,7 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/painter/kt-still-board.h"
 
-enum { CORNER = 6 };
+enum { CORNER = 6, NARROW = 480 };
 
 struct _KtBoardPicture {
   KtGameView parent_instance;
@@ -14,7 +14,8 @@ struct _KtBoardPicture {
   KtPosition *position;
   gboolean is_flipped;
   int min_size, size;
-  guint n_columns; /* that are shown, or 0 */
+  gboolean is_narrow; /* the window */
+  guint n_columns;    /* that are shown, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT_TYPE_GAME_VIEW)
@@ -37,27 +38,79 @@ kt_board_picture_look_changed (KtGameView *view)
   update_look (KT_BOARD_PICTURE (view));
 }
 
+/* --- Its size --------------------------------------------------------------------------------- */
+
+/* As high as it is wide, but by the window's width and not by its own: were it higher where it is
+ * wider, GTK 4.8 could try widths for a box with other things in it for ever. */
 static void
 kt_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)
 {
   KtBoardPicture *self = KT_BOARD_PICTURE (widget);
 
-  *minimum = self->min_size;
-  *natural = self->size;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-  /* As high as it is wide. Without a width it tells GTK 4.8 the greatest height, for that wants the
-   * least one without a width to be enough for any; newer GTK wants it to be the least of all. */
-  *natural = for_size < 0 ? self->size : CLAMP (for_size, self->min_size, self->size);
-  *minimum = for_size < 0 && GTK_CHECK_VERSION (4, 10, 0) ? self->min_size : *natural;
+  *natural = self->is_narrow ? self->min_size : self->size;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? self->min_size : *natural;
 }
 
 static GtkSizeRequestMode
 kt_board_picture_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
+
+static void
+set_window_width (KtBoardPicture *self, int width)
+{
+  gboolean is_narrow = width > 0 && width < NARROW;
+
+  if (self->is_narrow == is_narrow)
+    return;
+  self->is_narrow = is_narrow;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+kt_board_picture_root (GtkWidget *widget)
+{
+  GtkWidget *window;
+  int width, height;
+
+  GTK_WIDGET_CLASS (kt_board_picture_parent_class)->root (widget);
+  window = GTK_WIDGET (gtk_widget_get_root (widget));
+  width = gtk_widget_get_width (window);
+  if (width == 0 && GTK_IS_WINDOW (window))
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  set_window_width (KT_BOARD_PICTURE (widget), width);
+}
+
+static void
+surface_layout_cb (GdkSurface *surface, int width, int height, KtBoardPicture *self)
+{
+  set_window_width (self, width);
+}
+
+static GdkSurface *
+get_surface (GtkWidget *widget)
+{
+  return gtk_native_get_surface (gtk_widget_get_native (widget));
+}
+
+static void
+kt_board_picture_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kt_board_picture_parent_class)->map (widget);
+  set_window_width (KT_BOARD_PICTURE (widget), gdk_surface_get_width (get_surface (widget)));
+  g_signal_connect (get_surface (widget), "layout", G_CALLBACK (surface_layout_cb), widget);
+}
+
+static void
+kt_board_picture_unmap (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (get_surface (widget), surface_layout_cb, widget);
+  GTK_WIDGET_CLASS (kt_board_picture_parent_class)->unmap (widget);
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* How large the whole board is, of which the widget shows the middle. */
 static int
@@ -156,6 +209,9 @@ kt_board_picture_class_init (KtBoardPictureClass *klass)
   KT_GAME_VIEW_CLASS (klass)->look_changed = kt_board_picture_look_changed;
   widget_class->get_request_mode = kt_board_picture_get_request_mode;
   widget_class->measure = kt_board_picture_measure;
+  widget_class->root = kt_board_picture_root;
+  widget_class->map = kt_board_picture_map;
+  widget_class->unmap = kt_board_picture_unmap;
   widget_class->snapshot = kt_board_picture_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define KT_TYPE_BOARD_PICTURE (kt_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (KtBoardPicture, kt_board_picture, KT, BOARD_PICTURE, KtGameView)
 
-/* Asks for `size` pixels each way, and needs `min_size`. */
+/* Has `size` pixels each way, in a narrow window `min_size`. */
 GtkWidget *kt_board_picture_new (GSettings *settings, const KtTheme *theme, int min_size, int size);
 /* Shows the middle of the board only, so many columns of it; 0: all of it. */
 void kt_board_picture_set_columns (KtBoardPicture *self, guint columns);

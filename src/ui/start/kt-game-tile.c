@@ -10,7 +10,7 @@
 #include "ui/dialogs/kt-game-terms.h"
 #include "ui/text/kt-sentences.h"
 
-enum { MIN_PICTURE_SIZE = 112, PICTURE_SIZE = 168 };
+enum { MIN_PICTURE_SIZE = 120, PICTURE_SIZE = 168 };
 /* A longer rule does not make its tile wider than the others. */
 enum { LINE_CHARS = 24, MAX_LINES = 3 };
 

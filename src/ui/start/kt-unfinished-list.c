@@ -13,7 +13,7 @@
 #include "ui/common/kt-words-bin.h"
 #include "ui/start/kt-game-summary.h"
 
-enum { MIN_CARD_PICTURE = 96, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
+enum { MIN_CARD_PICTURE = 80, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;

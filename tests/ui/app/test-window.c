@@ -345,6 +345,75 @@ test_nothing_left (void)
   run (TWO_PEOPLE, open_one_by_one);
 }
 
+/* GTK 4.8 asks a box how wide it must be for a height, tries widths until one suits, and remembers
+ * a height for all widths between two that have it: with something that is higher where it is wider
+ * it may try for ever. */
+static void
+assert_not_higher (GtkWidget *widget, GtkWidget *box)
+{
+  enum { NARROWEST = 300, WIDEST = 1400 };
+  int width, last = G_MAXINT;
+
+  if (gtk_widget_get_request_mode (widget) == GTK_SIZE_REQUEST_CONSTANT_SIZE)
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  for (width = MAX (width, NARROWEST); width < WIDEST; width++) {
+    int height;
+
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    if (height > last)
+      g_error ("a %s in a %s is %d high where it is %d wide, and %d where less",
+               G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (box)),
+               height, width, last);
+    last = height;
+  }
+}
+
+static void
+assert_none_higher (GtkWidget *widget)
+{
+  gboolean is_column =
+      GTK_IS_BOX (widget) &&
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_VERTICAL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (!gtk_widget_get_mapped (child))
+      continue;
+    if (is_column)
+      assert_not_higher (child, widget);
+    assert_none_higher (child);
+  }
+}
+
+static void
+measure_pages (GtkApplication *application)
+{
+  static const char *const pages[] = { "win.start-page", "win.saved-games", "win.statistics",
+                                       "win.how-to-play" };
+  GtkWidget *window = get_window (application), *preferences;
+
+  touch (window, 112);
+  touch (window, 113);
+  assert_none_higher (window);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    gtk_widget_activate_action (window, pages[i], NULL);
+    ui_settle (window);
+    assert_none_higher (window);
+  }
+  preferences = open_preferences (application);
+  adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (preferences), "board");
+  ui_settle (preferences);
+  assert_none_higher (preferences);
+  close_all (application);
+}
+
+static void
+test_widths (void)
+{
+  run (TWO_PEOPLE, measure_pages);
+}
+
 static void
 close_while_thinking (GtkApplication *application)
 {
@@ -919,6 +988,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/gone", test_gone);
   g_test_add_func ("/window/gone-with-dialogs", test_gone_with_dialogs);
   g_test_add_func ("/window/nothing-left", test_nothing_left);
+  g_test_add_func ("/window/widths", test_widths);
   g_test_add_func ("/window/gone-while-thinking", test_gone_while_thinking);
   g_test_add_func ("/window/language", test_language);
   g_test_add_func ("/window/language-meanwhile", test_language_meanwhile);
