@@ -18,7 +18,7 @@
 enum { NOT_GIVEN = G_MININT };
 
 typedef struct {
-  char *game, *output, *origin;
+  char *game, *output, *origin, *from;
   int units, outputs, passes, batch, seed, threads;
   double rate, blend, held_out;
   gboolean is_correction;
@@ -31,6 +31,7 @@ train_arguments_clear (TrainArguments *arguments)
   g_free (arguments->game);
   g_free (arguments->output);
   g_free (arguments->origin);
+  g_free (arguments->from);
   g_strfreev (arguments->files);
 }
 
@@ -47,6 +48,8 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
       "FILE" },
     { "origin", 0, 0, G_OPTION_ARG_STRING, &arguments->origin,
       "How the games were made, for the text in that file", "TEXT" },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &arguments->from,
+      "Chess: begin with this network, and make one of its shape", "FILE" },
     { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "Chess: 32, 64, 96, 128, 192 or 256 (64)",
       "N" },
     { "outputs", 0, 0, G_OPTION_ARG_INT, &arguments->outputs,
@@ -76,6 +79,7 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
       "on these and on games that were held out. That of caro is written as a source file.",
       "Examples:\n"
       "  kythu-tune train --threads=2 --output=chess.net chess.games\n"
+      "  kythu-tune train --from=chess.net --output=better.net --rate=0.0003 more.games\n"
       "  kythu-tune games --game=caro --output=caro.games\n"
       "  kythu-tune train --game=caro --output=caro-weights.c caro.games",
       &argc, &argv, error);
@@ -83,16 +87,31 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
 
 /* What is wrong with the arguments, NULL for nothing. */
 static const char *
+find_fault_of_shape (const TrainArguments *arguments)
+{
+  if (arguments->from && (arguments->units != NOT_GIVEN || arguments->outputs != NOT_GIVEN ||
+                          arguments->is_correction))
+    return "the network to begin with tells the shape; leave out --units, --outputs and --correct";
+  if (arguments->from)
+    return NULL;
+  if (arguments->units < 0 || !chess_net_can_have_units ((guint) arguments->units))
+    return "there are 32, 64, 96, 128, 192 or 256 units";
+  if (arguments->outputs != 1 && arguments->outputs != CHESS_NET_MAX_OUTPUTS)
+    return "there are 1 or 8 outputs";
+  return NULL;
+}
+
+static const char *
 find_fault (const TrainArguments *arguments)
 {
   if (!arguments->files)
     return "a file with games is missing";
   if (!g_str_equal (arguments->game, "chess") && !g_str_equal (arguments->game, "caro"))
     return "there are networks of chess and of caro";
-  if (arguments->units < 0 || !chess_net_can_have_units ((guint) arguments->units))
-    return "there are 32, 64, 96, 128, 192 or 256 units";
-  if (arguments->outputs != 1 && arguments->outputs != CHESS_NET_MAX_OUTPUTS)
-    return "there are 1 or 8 outputs";
+  if (arguments->from && !g_str_equal (arguments->game, "chess"))
+    return "only a network of chess can be begun with";
+  if (find_fault_of_shape (arguments))
+    return find_fault_of_shape (arguments);
   if (arguments->passes < 1 || arguments->batch < 1)
     return "there must be one pass and one position at least";
   if (!(arguments->rate > 0 && arguments->rate <= 1))
@@ -158,11 +177,12 @@ fit (const TrainArguments *arguments, LearnTask *task, const char *facts)
   learn_fit (task, &options, show_pass);
 }
 
-/* How the network was made. Free with g_free(). */
+/* How the network was made, after what it began with, which may be "". Free with g_free(). */
 static char *
-tell_origin (const TrainArguments *arguments, const char *facts)
+tell_origin (const TrainArguments *arguments, const char *first, const char *facts)
 {
-  return g_strdup_printf ("%s%s%s; %d passes, batches of %d, rate %g, results %g, seed %d",
+  return g_strdup_printf ("%s%s%s%s%s; %d passes, batches of %d, rate %g, results %g, seed %d",
+                          first, *first ? " Then: " : "",
                           arguments->origin ? arguments->origin : "", arguments->origin ? " " : "",
                           facts, arguments->passes, arguments->batch, arguments->rate,
                           arguments->blend, arguments->seed);
@@ -193,14 +213,36 @@ describe_chess (const LearnSet *set)
                           set->n_again, set->training->len, set->held_out->len);
 }
 
+/* FALSE, and it is said, where there is no network to begin with. */
+static gboolean
+read_from (const TrainArguments *arguments, ChessNet **from)
+{
+  g_autoptr (GError) error = NULL;
+
+  *from = arguments->from ? chess_net_load (arguments->from, &error) : NULL;
+  if (error)
+    kythu_complain (KYTHU_FAILURE, "%s: %s", arguments->from, error->message);
+  return !error;
+}
+
+static LearnNet *
+make_chess (const TrainArguments *arguments, const ChessNet *from)
+{
+  if (from)
+    return learn_net_new_from (from);
+  return learn_net_new ((guint) arguments->units, (guint) arguments->outputs,
+                        arguments->is_correction, kt_zobrist ((guint64) arguments->seed, 2));
+}
+
 static int
-write_chess (const TrainArguments *arguments, const LearnNet *net, const char *facts)
+write_chess (const TrainArguments *arguments, const LearnNet *net, const char *first,
+             const char *facts)
 {
   g_autoptr (ChessNet) rounded = learn_net_round (net);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   g_free (rounded->origin);
-  rounded->origin = tell_origin (arguments, facts);
+  rounded->origin = tell_origin (arguments, first, facts);
   chess_net_write (rounded, bytes);
   return write_output (arguments, (const char *) bytes->data, bytes->len);
 }
@@ -209,20 +251,24 @@ static int
 train_chess (const TrainArguments *arguments)
 {
   guint64 seed = (guint64) arguments->seed;
-  g_autoptr (LearnSet) set =
-      learn_set_new (arguments->held_out, arguments->is_correction, kt_zobrist (seed, 1));
-  g_autoptr (LearnNet) net = learn_net_new ((guint) arguments->units, (guint) arguments->outputs,
-                                            arguments->is_correction, kt_zobrist (seed, 2));
+  g_autoptr (ChessNet) from = NULL;
+  g_autoptr (LearnNet) net = NULL;
+  g_autoptr (LearnSet) set = NULL;
   g_autofree char *facts = NULL;
   LearnChess learner;
 
+  if (!read_from (arguments, &from))
+    return KYTHU_FAILURE;
+  net = make_chess (arguments, from);
+  set = learn_set_new (arguments->held_out, net->is_correction, kt_zobrist (seed, 1));
   if (!read_files (arguments, &chess_game, set, (AddFile) learn_set_add_file) ||
       !is_enough (set->n_games, set->training, set->held_out))
     return KYTHU_FAILURE;
   facts = describe_chess (set);
   learner = learn_chess (net, set, arguments->blend);
   fit (arguments, &learner.task, facts);
-  return arguments->output ? write_chess (arguments, net, facts) : KYTHU_SUCCESS;
+  return arguments->output ? write_chess (arguments, net, from ? from->origin : "", facts)
+                           : KYTHU_SUCCESS;
 }
 
 /* --- Caro ------------------------------------------------------------------------------------- */
@@ -241,7 +287,7 @@ describe_caro (const LearnCaroSet *set)
 static int
 write_caro (const TrainArguments *arguments, const float *weights, const char *facts)
 {
-  g_autofree char *origin = tell_origin (arguments, facts);
+  g_autofree char *origin = tell_origin (arguments, "", facts);
   g_autoptr (GString) comment = g_string_new (NULL);
   g_autofree char *source = NULL;
 
@@ -283,13 +329,17 @@ complete (TrainArguments *arguments)
     arguments->batch = is_caro ? 256 : 4096;
   if (arguments->rate == NOT_GIVEN)
     arguments->rate = is_caro ? 0.008 : 0.0015;
+  if (arguments->units == NOT_GIVEN && !arguments->from)
+    arguments->units = 64;
+  if (arguments->outputs == NOT_GIVEN && !arguments->from)
+    arguments->outputs = CHESS_NET_MAX_OUTPUTS;
 }
 
 int
 kythu_tune_train (int argc, char **argv)
 {
-  g_auto (TrainArguments) arguments = { .units = 64,
-                                        .outputs = CHESS_NET_MAX_OUTPUTS,
+  g_auto (TrainArguments) arguments = { .units = NOT_GIVEN,
+                                        .outputs = NOT_GIVEN,
                                         .passes = 10,
                                         .batch = NOT_GIVEN,
                                         .seed = 1,

@@ -21,22 +21,28 @@ draw_part (LearnNet *net, gsize from, gsize to, double most, guint64 seed)
     net->weights[i] = (float) (most * draw (seed, i));
 }
 
+static LearnNet *
+make (guint n_units, guint n_outputs, gboolean is_correction)
+{
+  LearnNet *net = g_new0 (LearnNet, 1);
+
+  net->n_units = n_units;
+  net->n_outputs = n_outputs;
+  net->is_correction = is_correction;
+  net->n = learn_net_get_terms (net) + (is_correction ? 2 * LEARN_TERMS * CHESS_NET_TERM_UNITS : 0);
+  net->weights = g_new0 (float, net->n);
+  return net;
+}
+
 /* Sums of about thirty inputs, and outputs of all units, begin at about 1; zones are all alike, and
  * terms are not seen. */
 LearnNet *
 learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed)
 {
   enum { USUAL_INPUTS = 32 };
-  LearnNet *net = g_new0 (LearnNet, 1);
-  gsize biases, outputs;
+  LearnNet *net = make (n_units, n_outputs, is_correction);
+  gsize biases = learn_net_get_biases (net), outputs = learn_net_get_outputs (net);
 
-  net->n_units = n_units;
-  net->n_outputs = n_outputs;
-  net->is_correction = is_correction;
-  biases = learn_net_get_biases (net);
-  outputs = learn_net_get_outputs (net);
-  net->n = learn_net_get_terms (net) + (is_correction ? 2 * LEARN_TERMS * CHESS_NET_TERM_UNITS : 0);
-  net->weights = g_new0 (float, net->n);
   draw_part (net, 0, (gsize) CHESS_NET_INPUTS * n_units, 1 / sqrt (USUAL_INPUTS), seed);
   draw_part (net, biases, outputs, 1 / sqrt (USUAL_INPUTS), seed);
   if (!is_correction)
@@ -51,6 +57,13 @@ learn_net_free (LearnNet *net)
   g_free (net);
 }
 
+static float
+get_term_scale (guint term)
+{
+  return (float) (CHESS_NET_INPUT_SCALE << CHESS_NET_TERM_BITS) /
+         (float) learn_sample_get_term_unit (2 * term);
+}
+
 /* From `place` on, for all terms. */
 static void
 round_terms (const LearnNet *net, gsize place, ChessNetTwo to[][CHESS_NET_TERM_UNITS])
@@ -58,8 +71,7 @@ round_terms (const LearnNet *net, gsize place, ChessNetTwo to[][CHESS_NET_TERM_U
   for (guint i = 0; i < CHESS_NET_TERMS; i++) {
     const float *low = net->weights + place + 2 * i * CHESS_NET_TERM_UNITS;
     const float *high = low + CHESS_NET_TERM_UNITS;
-    float scale = (float) (CHESS_NET_INPUT_SCALE << CHESS_NET_TERM_BITS) /
-                  (float) learn_sample_get_term_unit (2 * i);
+    float scale = get_term_scale (i);
 
     for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++)
       to[i][j] = chess_net_two ((int) lrintf (scale * low[j]), (int) lrintf (scale * high[j]));
@@ -93,4 +105,65 @@ learn_net_round (const LearnNet *net)
     round_terms (net, learn_net_get_more_terms (net), to->more_terms);
   }
   return to;
+}
+
+/* --- From whole numbers ----------------------------------------------------------------------- */
+
+/* What all zones have in common is their mean. */
+static void
+take_inputs (LearnNet *net, const ChessNet *from)
+{
+  guint n_common = CHESS_NET_INPUTS * net->n_units;
+  float *common = net->weights, *zones = common + n_common;
+
+  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++) {
+    zones[i] = (float) from->inputs[i] / CHESS_NET_INPUT_SCALE;
+    common[i % n_common] += zones[i] / CHESS_NET_ZONES;
+  }
+  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++)
+    zones[i] -= common[i % n_common];
+}
+
+static void
+take_outputs (LearnNet *net, const ChessNet *from)
+{
+  float *outputs = net->weights + learn_net_get_outputs (net),
+        *output_biases = net->weights + learn_net_get_output_biases (net);
+
+  for (guint i = 0; i < net->n_outputs; i++) {
+    for (guint j = 0; j < 2 * net->n_units; j++)
+      outputs[2 * net->n_units * i + j] = (float) from->outputs[i][j] / CHESS_NET_OUTPUT_SCALE;
+    output_biases[i] =
+        (float) from->output_biases[i] / (CHESS_NET_INPUT_SCALE * CHESS_NET_OUTPUT_SCALE);
+  }
+}
+
+static void
+take_terms (float *to, const ChessNetTwo from[][CHESS_NET_TERM_UNITS])
+{
+  for (guint i = 0; i < CHESS_NET_TERMS; i++) {
+    float *low = to + 2 * i * CHESS_NET_TERM_UNITS, *high = low + CHESS_NET_TERM_UNITS;
+
+    for (guint j = 0; j < CHESS_NET_TERM_UNITS; j++) {
+      low[j] = (float) chess_net_get_low (from[i][j]) / get_term_scale (i);
+      high[j] = (float) chess_net_get_high (from[i][j]) / get_term_scale (i);
+    }
+  }
+}
+
+LearnNet *
+learn_net_new_from (const ChessNet *from)
+{
+  LearnNet *net = make (from->n_units, from->n_outputs, from->is_correction);
+  float *biases = net->weights + learn_net_get_biases (net);
+
+  take_inputs (net, from);
+  for (guint i = 0; i < net->n_units; i++)
+    biases[i] = (float) from->biases[i] / CHESS_NET_INPUT_SCALE;
+  take_outputs (net, from);
+  if (net->is_correction) {
+    take_terms (net->weights + learn_net_get_terms (net), from->common_terms);
+    take_terms (net->weights + learn_net_get_more_terms (net), from->more_terms);
+  }
+  return net;
 }

@@ -233,6 +233,7 @@ test_train (void)
   g_autofree char *alone = g_strdup_printf (arguments, 1, "one.net");
   g_autofree char *together = g_strdup_printf (arguments, 2, "two.net");
   g_autoptr (GBytes) one = NULL, two = NULL, written = NULL;
+  double last_loss = 0;
 
   play_games ("chess", "12", "whole.games", NULL);
   written = read_bytes ("whole.games");
@@ -245,12 +246,24 @@ test_train (void)
     g_assert_true (g_str_has_prefix (first.output, "12 games with "));
     g_assert_nonnull (strstr (first.output, "\n    3  0."));
     g_assert_cmpstr (first.output, ==, second.output);
+    last_loss = find_loss (first.output, "\n    3  ");
   }
   one = read_bytes ("one.net");
   two = read_bytes ("two.net");
   g_assert_true (g_bytes_equal (one, two));
   g_assert_nonnull (memmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), "Few. 12 games",
                             strlen ("Few. 12 games")));
+  {
+    g_auto (ToolRun) more = call ("train|--from|FOLDER/one.net|--rate|0.0001|--passes|1|--batch|100"
+                                  "|--held-out|0.3|--output|FOLDER/two.net|FOLDER/whole.games");
+    g_autoptr (GBytes) better = read_bytes ("two.net");
+    static const char told[] = "seed 1 Then: 12 games";
+
+    g_assert_cmpstr (more.errors, ==, "");
+    g_assert_cmpfloat (find_loss (more.output, "\n    1  "), <, last_loss);
+    g_assert_nonnull (
+        memmem (g_bytes_get_data (better, NULL), g_bytes_get_size (better), told, strlen (told)));
+  }
   cut ("whole.games", g_bytes_get_size (written) - 1);
   {
     g_auto (ToolRun) broken = call (alone);
@@ -300,6 +313,11 @@ test_train_complaints (void)
     { "train|--blend|2|FOLDER/x.games", 2, "results" },
     { "train|--held-out|0|FOLDER/x.games", 2, "between 0 and 1" },
     { "train|--threads|0|FOLDER/x.games", 2, "one thread" },
+    { "train|--from|FOLDER/x.net|--units|32|FOLDER/x.games", 2, "tells the shape" },
+    { "train|--from|FOLDER/x.net|--correct|FOLDER/x.games", 2, "tells the shape" },
+    { "train|--game|caro|--from|FOLDER/x.net|FOLDER/x.games", 2, "only a network of chess" },
+    { "train|--from|FOLDER/none.net|FOLDER/x.games", 1, "none.net: " },
+    { "train|--from|FOLDER/parts.games|FOLDER/x.games", 1, "parts.games: " },
     { "train|FOLDER/none.games", 1, "No such file" },
     { "train|--output|FOLDER/none/x.net|FOLDER/whole.games", 1, "choose another --output" },
     { "train|FOLDER/whole.games", 1, "0 games give 0 positions" },

@@ -190,6 +190,29 @@ test_rounded (void)
   }
 }
 
+/* What is rounded, learnt from again and rounded is the same to the last byte. */
+static void
+test_taken_again (void)
+{
+  for (int is_correction = FALSE; is_correction <= TRUE; is_correction++) {
+    g_autoptr (LearnNet) first = learn_net_new (UNITS, OUTPUTS, is_correction, 5), again = NULL;
+    g_autoptr (ChessNet) net = NULL, other = NULL;
+    g_autoptr (GByteArray) bytes = g_byte_array_new (), others = g_byte_array_new ();
+    g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+    draw_weights (first, 0, learn_net_get_outputs (first), 0.9, random);
+    draw_weights (first, learn_net_get_outputs (first), learn_net_get_terms (first),
+                  LEARN_MAX_WEIGHT, random);
+    draw_weights (first, learn_net_get_terms (first), first->n, 0.05, random);
+    net = learn_net_round (first);
+    again = learn_net_new_from (net);
+    other = learn_net_round (again);
+    chess_net_write (net, bytes);
+    chess_net_write (other, others);
+    g_assert_cmpmem (bytes->data, bytes->len, others->data, others->len);
+  }
+}
+
 /* --- Learning --- */
 
 static LearnNet *
@@ -345,6 +368,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn/rounded", test_rounded);
+  g_test_add_func ("/learn/taken-again", test_taken_again);
   g_test_add_func ("/learn/slopes", test_slopes);
   g_test_add_func ("/learn/slopes-of-terms", test_slopes_of_terms);
   g_test_add_func ("/learn/kernels", test_kernels);
