@@ -79,7 +79,7 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
       "on these and on games that were held out. That of caro is written as a source file.",
       "Examples:\n"
       "  kythu-tune train --threads=2 --output=chess.net chess.games\n"
-      "  kythu-tune train --from=chess.net --output=better.net --rate=0.0003 more.games\n"
+      "  kythu-tune train --from=chess.net --output=better.net --rate=0.0003 chess.games\n"
       "  kythu-tune games --game=caro --output=caro.games\n"
       "  kythu-tune train --game=caro --output=caro-weights.c caro.games",
       &argc, &argv, error);

@@ -16,9 +16,10 @@
 #include "ui/common/kt-dialogs.h"
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-message-dialog.h"
+#include "ui/common/kt-widgets.h"
 #include "ui/dialogs/kt-game-setup.h"
 #include "ui/keys/kt-keys.h"
-#include "ui/keys/kt-shortcuts-window.h"
+#include "ui/keys/kt-shortcuts-page.h"
 #include "ui/preferences/kt-preferences-window.h"
 #include "ui/sound/kt-menu-sounds.h"
 #include "ui/sound/kt-music.h"
@@ -82,11 +83,19 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+/* Not wider than the window it stands over; one can search in it. */
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = kt_shortcuts_window_new (gtk_application_get_active_window (data));
+  enum { WIDTH = 560, HEIGHT = 640, LEAST = 320 };
+  GtkWindow *parent = gtk_application_get_active_window (data);
+  int width = parent ? MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))) : WIDTH;
+  GtkWindow *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"),
+                                    "modal", TRUE, "destroy-with-parent", TRUE, "transient-for",
+                                    parent, "default-width", width, "default-height", HEIGHT,
+                                    "width-request", LEAST, "height-request", LEAST, NULL);
 
+  kt_widget_add_page (ADW_PREFERENCES_WINDOW (window), kt_shortcuts_page_new ());
   kt_fit_titles (GTK_WIDGET (window));
   gtk_window_present (window);
 }

@@ -176,28 +176,51 @@ kt_widget_add_choice (AdwPreferencesGroup *group, const char *title, GtkStringLi
   return ADW_COMBO_ROW (row);
 }
 
-static void
-parted_cb (GtkWidget *group)
+/* --- Windows of preferences ------------------------------------------------------------------- */
+
+/* What is left of a group has references that nobody will give back. */
+static gboolean
+release_cb (gpointer data)
 {
-  if (!gtk_widget_get_parent (group))
-    g_object_run_dispose (G_OBJECT (group));
+  gpointer *group = data;
+
+  while (*group)
+    g_object_unref (*group);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-empty_parted_groups (GtkWidget *widget)
+window_gone_cb (gpointer group)
+{
+  g_idle_add_full (G_PRIORITY_LOW, release_cb, group, g_free);
+}
+
+static void
+release_with_window (GtkWidget *group, AdwPreferencesWindow *window)
+{
+  gpointer *pointer = g_new (gpointer, 1);
+  g_autofree char *key = g_strdup_printf ("kt-group-%p", (gpointer) pointer);
+
+  *pointer = group;
+  g_object_add_weak_pointer (G_OBJECT (group), pointer);
+  g_object_set_data_full (G_OBJECT (window), key, pointer, window_gone_cb);
+}
+
+static void
+release_groups (GtkWidget *widget, AdwPreferencesWindow *window)
 {
   if (ADW_IS_PREFERENCES_GROUP (widget)) {
-    g_signal_connect (widget, "notify::parent", G_CALLBACK (parted_cb), NULL);
+    release_with_window (widget, window);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    empty_parted_groups (child);
+    release_groups (child, window);
 }
 
 void
 kt_widget_add_page (AdwPreferencesWindow *window, GtkWidget *page)
 {
-  empty_parted_groups (page);
+  release_groups (page, window);
   adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (page));
 }

@@ -38,8 +38,8 @@ gboolean kt_widget_focus_children (GtkWidget *widget, GtkDirectionType direction
 /* A row to choose from a list, which the row takes. */
 AdwComboRow *kt_widget_add_choice (AdwPreferencesGroup *group, const char *title,
                                    GtkStringList *choices, guint chosen);
-/* A page of a window of preferences. libadwaita 1.2 keeps its groups for ever: what is in them goes
- * with the page. */
+/* A page of a window of preferences. libadwaita 1.2 takes a reference of a group whenever it lists
+ * the rows, and never gives one back: those that are left go after the window. */
 void kt_widget_add_page (AdwPreferencesWindow *window, GtkWidget *page);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "ui/common/kt-fit.h"
 #include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
-#include "ui/keys/kt-shortcuts-window.h"
+#include "ui/keys/kt-shortcuts-page.h"
 #include "ui/lessons/kt-lesson-contents.h"
 #include "ui/lessons/kt-lesson-marks.h"
 #include "ui/lessons/kt-lesson-table.h"

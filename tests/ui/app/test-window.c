@@ -325,6 +325,19 @@ open_and_close (GtkWidget *window, const char *action)
   assert_all_gone (left, action);
 }
 
+static void
+retranslate_and_close (GtkApplication *application)
+{
+  g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
+  GtkWidget *preferences = open_preferences (application);
+
+  watch_all (preferences, left);
+  kt_preferences_window_retranslate (KT_PREFERENCES_WINDOW (preferences));
+  ui_settle (preferences);
+  gtk_window_close (GTK_WINDOW (preferences));
+  assert_all_gone (left, "app.preferences");
+}
+
 /* What is opened again and again must not become more. */
 static void
 open_one_by_one (GtkApplication *application)
@@ -336,6 +349,7 @@ open_one_by_one (GtkApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     open_and_close (window, actions[i]);
+  retranslate_and_close (application);
   close_all (application);
 }
 

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/keys/kt-shortcuts-window.h"
+#include "ui/keys/kt-shortcuts-page.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 
 /* In characters: what a line of a narrow window has room for beside the words. */
-enum { KEYS_ROOM = 16, WIDTH = 560, HEIGHT = 640 };
+enum { KEYS_ROOM = 16 };
 
 static int
 measure_key (const char *key)
@@ -97,17 +96,4 @@ kt_shortcuts_page_new (void)
   for (KtKeysGroup group = 0; group < KT_KEYS_N_GROUPS; group++)
     adw_preferences_page_add (page, create_group (group));
   return GTK_WIDGET (page);
-}
-
-GtkWindow *
-kt_shortcuts_window_new (GtkWindow *parent)
-{
-  int width = parent ? MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))) : WIDTH;
-  GtkWindow *window =
-      g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
-                    "destroy-with-parent", TRUE, "transient-for", parent, "default-width", width,
-                    "default-height", HEIGHT, "width-request", 320, "height-request", 320, NULL);
-
-  kt_widget_add_page (ADW_PREFERENCES_WINDOW (window), kt_shortcuts_page_new ());
-  return window;
 }
