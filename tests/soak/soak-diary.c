@@ -11,7 +11,7 @@
 #include <execinfo.h>
 #endif
 
-enum { N_LINES = 40, LINE_LENGTH = 160, N_FRAMES = 40 };
+enum { N_LINES = 40, LINE_LENGTH = 400, N_FRAMES = 40 };
 /* No turn of the main loop takes so long, not even under a sanitizer. */
 enum { PATIENCE_S = 120 };
 

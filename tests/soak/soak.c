@@ -82,6 +82,29 @@ count_actions (Soak *self)
 }
 
 static void
+write_parents (const char *what, GtkWidget *widget)
+{
+  g_autoptr (GString) names = g_string_new (what);
+
+  for (; widget; widget = gtk_widget_get_parent (widget))
+    g_string_append_printf (names, " %s", G_OBJECT_TYPE_NAME (widget));
+  soak_diary_write ("%s", names->str);
+}
+
+/* Of what is open there, and keeps the keys. */
+static void
+write_popovers (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_POPOVER (widget))
+    write_parents ("open:", widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    write_popovers (child);
+}
+
+static void
 write_state (Soak *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
@@ -92,6 +115,8 @@ write_state (Soak *self)
                     gtk_window_is_active (self->window) ? "active" : "not active",
                     focus ? G_OBJECT_TYPE_NAME (focus) : "nowhere",
                     focus && !gtk_widget_get_mapped (focus) ? ", which is not seen" : "");
+  write_parents ("the keys go to", focus);
+  write_popovers (GTK_WIDGET (self->window));
 }
 
 typedef gboolean (*Condition) (Soak *self);
