@@ -218,9 +218,22 @@ release_groups (GtkWidget *widget, AdwPreferencesWindow *window)
     release_groups (child, window);
 }
 
+/* The buttons of pages are clicked as a whole: in libadwaita 1.2 what is within one may stay when
+ * its window goes, after a click on it, and GLib warns of what it was bound to. */
+static void
+close_page_buttons (GtkWidget *widget)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwViewSwitcherButton"))
+    gtk_widget_set_can_target (gtk_button_get_child (GTK_BUTTON (widget)), FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    close_page_buttons (child);
+}
+
 void
 kt_widget_add_page (AdwPreferencesWindow *window, GtkWidget *page)
 {
   release_groups (page, window);
   adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (page));
+  close_page_buttons (GTK_WIDGET (window));
 }
