@@ -3,7 +3,7 @@
  * whoever reads it can do the same again. */
 #pragma once
 
-#include <glib.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

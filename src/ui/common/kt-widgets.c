@@ -45,16 +45,29 @@ kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child)
                                   child, NULL, -1);
 }
 
-void
-kt_widget_close_popovers (GtkWidget *widget)
+static void
+list_open (GtkWidget *widget, GPtrArray *popovers)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
   if (GTK_IS_POPOVER (widget))
-    gtk_popover_popdown (GTK_POPOVER (widget));
+    g_ptr_array_add (popovers, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    kt_widget_close_popovers (child);
+    list_open (child, popovers);
+}
+
+/* Some go when they are closed, with what is in them. */
+void
+kt_widget_close_popovers (GtkWidget *widget)
+{
+  g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  list_open (widget, popovers);
+  for (guint i = 0; i < popovers->len; i++) {
+    if (gtk_widget_get_mapped (popovers->pdata[i]))
+      gtk_popover_popdown (popovers->pdata[i]);
+  }
 }
 
 void
