@@ -25,6 +25,7 @@
 #include "ui/common/kt-appearance.h"
 #include "ui/common/kt-game-view.h"
 #include "ui/common/kt-widgets.h"
+#include "ui/page/kt-game-page.h"
 #include "ui/start/kt-start-page.h"
 #include "ui/text/kt-language.h"
 
@@ -154,6 +155,16 @@ has_moved_on (Soak *self)
   return count_actions (self) >= 2 * FEW_MOVES || kt_game_model_is_over (self->model);
 }
 
+/* Pages slide, on a busy machine for longer than the first moves take. */
+static gboolean
+is_at_game (Soak *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  return focus && gtk_widget_get_mapped (focus) &&
+         gtk_widget_get_ancestor (focus, KT_TYPE_GAME_PAGE);
+}
+
 static gboolean
 is_paused (Soak *self)
 {
@@ -238,6 +249,7 @@ restore_settings (Soak *self)
 static void
 check_keys (Soak *self)
 {
+  wait_for (self, is_at_game, "The keys come to the game");
   g_settings_set_uint (self->settings, "watch-pace", SLOW_MS);
   soak_input_press ("p");
   wait_for (self, is_paused, "P pauses");
