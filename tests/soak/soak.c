@@ -92,14 +92,12 @@ write_parents (const char *what, GtkWidget *widget)
   soak_diary_write ("%s", names->str);
 }
 
-/* Of what is open there, and keeps the keys. */
+/* Of what is open there, seen or not, and keeps the keys. */
 static void
 write_popovers (GtkWidget *widget)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_POPOVER (widget))
-    write_parents ("open:", widget);
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    write_parents (gtk_widget_get_mapped (widget) ? "open:" : "open, unseen:", widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     write_popovers (child);
@@ -251,6 +249,7 @@ check_keys (Soak *self)
 {
   wait_for (self, is_at_game, "The keys come to the game");
   g_settings_set_uint (self->settings, "watch-pace", SLOW_MS);
+  write_parents ("P is for", gtk_window_get_focus (self->window));
   soak_input_press ("p");
   wait_for (self, is_paused, "P pauses");
   test_run_for (100);

@@ -89,6 +89,7 @@ kt_dialogs_follow (GApplication *application)
   g_return_if_fail (G_IS_APPLICATION (application));
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), application, 0);
+  kt_widget_guard_popovers ();
 }
 
 /* --- Going with a window ---------------------------------------------------------------------- */

@@ -48,9 +48,7 @@ kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child)
 static void
 list_open (GtkWidget *widget, GPtrArray *popovers)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_POPOVER (widget))
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
     g_ptr_array_add (popovers, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -65,9 +63,42 @@ kt_widget_close_popovers (GtkWidget *widget)
 
   list_open (widget, popovers);
   for (guint i = 0; i < popovers->len; i++) {
-    if (gtk_widget_get_mapped (popovers->pdata[i]))
+    if (gtk_widget_get_visible (popovers->pdata[i]))
       gtk_popover_popdown (popovers->pdata[i]);
   }
+}
+
+static gboolean
+close_unmapped_cb (gpointer data)
+{
+  GtkWidget *popover = data;
+
+  if (gtk_widget_get_root (popover) && gtk_widget_get_visible (popover) &&
+      !gtk_widget_get_mapped (popover))
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+unmap_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (GTK_WIDGET (widget)))
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_unmapped_cb, g_object_ref (widget), g_object_unref);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+kt_widget_guard_popovers (void)
+{
+  static gsize is_guarded;
+
+  if (!g_once_init_enter (&is_guarded))
+    return;
+  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmap_hook, NULL,
+                              NULL);
+  g_once_init_leave (&is_guarded, 1);
 }
 
 void

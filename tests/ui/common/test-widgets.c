@@ -37,10 +37,33 @@ test_close_popovers (void)
   ui_destroy_window (window);
 }
 
+/* A menu that cannot be seen would have all keys. */
+static void
+test_guard_popovers (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *entry = gtk_entry_new (), *popover;
+  GtkWindow *window;
+
+  kt_widget_guard_popovers ();
+  gtk_box_append (GTK_BOX (box), entry);
+  window = ui_window_new (box, 300, 300);
+  popover = open_popover (entry);
+  gtk_widget_set_visible (entry, FALSE);
+  ui_settle (box);
+  g_assert_false (gtk_widget_get_visible (popover));
+  gtk_widget_set_visible (entry, TRUE);
+  ui_settle (box);
+  g_assert_false (gtk_widget_get_mapped (popover));
+  gtk_widget_unparent (popover);
+  ui_destroy_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/widgets/close-popovers", test_close_popovers);
+  g_test_add_func ("/widgets/guard-popovers", test_guard_popovers);
   return g_test_run ();
 }
