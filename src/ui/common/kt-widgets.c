@@ -68,14 +68,17 @@ kt_widget_close_popovers (GtkWidget *widget)
   }
 }
 
+/* Where its parent has left the window, too, that is not to take the keys back. */
 static gboolean
 close_unmapped_cb (gpointer data)
 {
-  GtkWidget *popover = data;
+  GtkWidget *popover = data, *parent = gtk_widget_get_parent (popover);
 
-  if (gtk_widget_get_root (popover) && gtk_widget_get_visible (popover) &&
-      !gtk_widget_get_mapped (popover))
-    gtk_popover_popdown (GTK_POPOVER (popover));
+  if (!parent || !gtk_widget_get_visible (popover) || gtk_widget_get_mapped (popover))
+    return G_SOURCE_REMOVE;
+  if (!gtk_widget_get_root (popover))
+    g_signal_handlers_disconnect_by_data (popover, parent);
+  gtk_popover_popdown (GTK_POPOVER (popover));
   return G_SOURCE_REMOVE;
 }
 
