@@ -110,11 +110,11 @@ write_state (Soak *self)
 
   soak_diary_write ("%u actions, the game is %s", count_actions (self),
                     kt_game_model_is_over (self->model) ? "over" : "not over");
-  soak_diary_write ("the window is %s, its focus %s%s",
-                    gtk_window_is_active (self->window) ? "active" : "not active",
-                    focus ? G_OBJECT_TYPE_NAME (focus) : "nowhere",
-                    focus && !gtk_widget_get_mapped (focus) ? ", which is not seen" : "");
-  write_parents ("the keys go to", focus);
+  soak_diary_write ("the window is %s",
+                    gtk_window_is_active (self->window) ? "active" : "not active");
+  write_parents (focus && !gtk_widget_get_mapped (focus) ? "the keys go, unseen, to"
+                                                         : "the keys go to",
+                 focus);
   write_popovers (GTK_WIDGET (self->window));
 }
 

@@ -85,7 +85,6 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
       &argc, &argv, error);
 }
 
-/* What is wrong with the arguments, NULL for nothing. */
 static const char *
 find_fault_of_shape (const TrainArguments *arguments)
 {
@@ -101,6 +100,7 @@ find_fault_of_shape (const TrainArguments *arguments)
   return NULL;
 }
 
+/* What is wrong with the arguments, NULL for nothing. */
 static const char *
 find_fault (const TrainArguments *arguments)
 {
@@ -110,8 +110,6 @@ find_fault (const TrainArguments *arguments)
     return "there are networks of chess and of caro";
   if (arguments->from && !g_str_equal (arguments->game, "chess"))
     return "only a network of chess can be begun with";
-  if (find_fault_of_shape (arguments))
-    return find_fault_of_shape (arguments);
   if (arguments->passes < 1 || arguments->batch < 1)
     return "there must be one pass and one position at least";
   if (!(arguments->rate > 0 && arguments->rate <= 1))
@@ -122,7 +120,7 @@ find_fault (const TrainArguments *arguments)
     return "the part held out must be between 0 and 1";
   if (arguments->threads < 1)
     return "there must be one thread at least";
-  return NULL;
+  return find_fault_of_shape (arguments);
 }
 
 /* --- Reading games ---------------------------------------------------------------------------- */
