@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Ctrl+Q quits from every window that is opened from now on: the keys of the application reach only
  * windows that belong to it. And what the libraries leave without a name in one has a name, and no
- * menu that is hidden keeps the keys. */
+ * menu that has left it keeps the keys. */
 void kt_dialogs_follow (GApplication *application);
 
 /* Destroys what is to go with the window. */

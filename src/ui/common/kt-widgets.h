@@ -18,8 +18,8 @@ void kt_widget_guard_flow_box (GtkFlowBox *box);
 void kt_widget_put_in_flow_box (GtkFlowBox *box, guint index, GtkWidget *child);
 /* All that are open in it: one that goes while it is open keeps the keys of its window for ever. */
 void kt_widget_close_popovers (GtkWidget *widget);
-/* From now on one that is open is closed when what it stands in is hidden: GTK leaves it open, and
- * it keeps the keys, unseen. */
+/* From now on one that is open is closed when what it stands in leaves its window: GTK leaves it
+ * open, and it keeps the keys, unseen. */
 void kt_widget_guard_popovers (void);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 /* A property that only newer GTK has: a switch, or a value of an enumeration. */
