@@ -14,11 +14,16 @@
 #include "ui/start/kt-game-summary.h"
 
 enum { MIN_CARD_PICTURE = 80, CARD_PICTURE = 144, ROW_PICTURE = 60, CONTINUE_WIDTH = 132 };
+/* The older ones come when they are asked for. */
+enum { FEW_ROWS = 3 };
 
 struct _KtUnfinishedList {
   KtGameView parent_instance;
   GtkWidget *box;    /* all of it */
   GtkWidget *button; /* of the card; NULL: there is none */
+  GtkListBox *rows;  /* NULL: there are none */
+  GListModel *games; /* or NULL */
+  gboolean shows_all;
 };
 
 G_DEFINE_FINAL_TYPE (KtUnfinishedList, kt_unfinished_list, KT_TYPE_GAME_VIEW)
@@ -176,7 +181,64 @@ static void
 clear (KtUnfinishedList *self)
 {
   self->button = NULL;
+  self->rows = NULL;
   kt_widget_remove_children (self->box);
+}
+
+static GtkWidget *
+create_part_of (KtUnfinishedList *self, guint i, gboolean is_card)
+{
+  g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (self->games, i);
+
+  return create_part (self, game, is_card);
+}
+
+static void
+show_all_cb (AdwActionRow *row, KtUnfinishedList *self)
+{
+  int n_shown = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  guint n_games = g_list_model_get_n_items (self->games),
+        n_hidden = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "n-hidden"));
+
+  self->shows_all = TRUE;
+  gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  for (guint i = n_games - n_hidden; i < n_games; i++)
+    gtk_list_box_append (self->rows, create_part_of (self, i, FALSE));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, n_shown)));
+}
+
+static GtkWidget *
+create_more_row (KtUnfinishedList *self, guint n_hidden)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: the last row of a list of unfinished games shows the others. */
+      g_dngettext (GETTEXT_PACKAGE, "%u More Game", "%u More Games", n_hidden), n_hidden);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data (G_OBJECT (row), "n-hidden", GUINT_TO_POINTER (n_hidden));
+  g_signal_connect_object (row, "activated", G_CALLBACK (show_all_cb), self, 0);
+  return row;
+}
+
+static void
+add_rows (KtUnfinishedList *self, guint first, guint n_games)
+{
+  guint n_rows = n_games - first, n_shown = n_rows;
+
+  if (!self->shows_all && n_rows > FEW_ROWS + 1)
+    n_shown = FEW_ROWS;
+  self->rows = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
+  for (guint i = 0; i < n_shown; i++)
+    gtk_list_box_append (self->rows, create_part_of (self, first + i, FALSE));
+  if (n_shown < n_rows)
+    gtk_list_box_append (self->rows, create_more_row (self, n_rows - n_shown));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
 }
 
 void
@@ -187,29 +249,25 @@ kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games)
 
   g_return_if_fail (KT_IS_UNFINISHED_LIST (self));
   clear (self);
+  g_set_object (&self->games, games);
   is_running = has_running (kt_game_view_get_model (KT_GAME_VIEW (self)));
   n_games = games ? g_list_model_get_n_items (games) : 0;
   first = is_running ? 0 : 1;
   gtk_widget_set_visible (GTK_WIDGET (self), is_running || n_games > 0);
   if (is_running)
     gtk_box_append (GTK_BOX (self->box), create_part (self, NULL, TRUE));
-  for (guint i = 0; i < n_games; i++) {
-    g_autoptr (KtUnfinishedGame) game = g_list_model_get_item (games, i);
+  else if (n_games > 0)
+    gtk_box_append (GTK_BOX (self->box), create_part_of (self, 0, TRUE));
+  if (n_games > first)
+    add_rows (self, first, n_games);
+}
 
-    if (i < first) {
-      gtk_box_append (GTK_BOX (self->box), create_part (self, game, TRUE));
-      continue;
-    }
-    if (i == first) {
-      GtkWidget *rows = gtk_list_box_new ();
-
-      gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
-      gtk_widget_add_css_class (rows, "boxed-list");
-      gtk_box_append (GTK_BOX (self->box), rows);
-    }
-    gtk_list_box_append (GTK_LIST_BOX (gtk_widget_get_last_child (self->box)),
-                         create_part (self, game, FALSE));
-  }
+/* Another time there are few again. */
+static void
+kt_unfinished_list_unmap (GtkWidget *widget)
+{
+  KT_UNFINISHED_LIST (widget)->shows_all = FALSE;
+  GTK_WIDGET_CLASS (kt_unfinished_list_parent_class)->unmap (widget);
 }
 
 gboolean
@@ -222,7 +280,10 @@ kt_unfinished_list_focus (KtUnfinishedList *self)
 static void
 kt_unfinished_list_dispose (GObject *object)
 {
-  g_clear_pointer (&KT_UNFINISHED_LIST (object)->box, gtk_widget_unparent);
+  KtUnfinishedList *self = KT_UNFINISHED_LIST (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->games);
   G_OBJECT_CLASS (kt_unfinished_list_parent_class)->dispose (object);
 }
 
@@ -232,6 +293,7 @@ kt_unfinished_list_class_init (KtUnfinishedListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kt_unfinished_list_dispose;
+  widget_class->unmap = kt_unfinished_list_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   signals[RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);

@@ -204,6 +204,61 @@ test_waiting (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+has_more_row (gpointer page)
+{
+  return ui_find_label (page, "5 More Games") != NULL;
+}
+
+static void
+leave_games (Fixture *fixture, guint n_games)
+{
+  for (guint i = 0; i < n_games; i++) {
+    g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
+    test_act (fixture->model, "a3");
+  }
+  g_signal_emit_by_name (get_button (fixture, "Tic-tac-toe"), "clicked");
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) rows = ui_test_list (fixture->page, ADW_TYPE_ACTION_ROW);
+
+  return rows->len;
+}
+
+/* Of many only the newest are shown; Enter on the last row shows the others and goes to the first
+ * of them. When the page comes again there are few again. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *more;
+
+  open_page (fixture);
+  ui_test_set_terms (fixture->settings, "opponent=person");
+  leave_games (fixture, 9);
+  close_page (fixture);
+  test_run_for (200);
+  open_page (fixture);
+  test_wait (has_more_row, fixture->page);
+  g_assert_cmpuint (count_rows (fixture), ==, 4);
+  more = gtk_widget_get_ancestor (ui_find_label (fixture->page, "5 More Games"),
+                                  GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_grab_focus (more);
+  g_signal_emit_by_name (gtk_widget_get_parent (more), "activate-cursor-row");
+  g_assert_cmpuint (count_rows (fixture), ==, 8);
+  g_assert_null (ui_find_label (fixture->page, "5 More Games"));
+  g_assert_cmpint (
+      gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (gtk_window_get_focus (fixture->window))), ==,
+      3);
+  gtk_widget_set_visible (fixture->page, FALSE);
+  ui_settle (GTK_WIDGET (fixture->window));
+  gtk_widget_set_visible (fixture->page, TRUE);
+  test_wait (has_more_row, fixture->page);
+  close_page (fixture);
+}
+
+static gboolean
 is_without_journal (gpointer autosave)
 {
   return kt_autosave_get_id (autosave) && kt_autosave_get_problem (autosave);
@@ -437,6 +492,7 @@ main (int argc, char **argv)
     { "/start-page/heights", test_heights },
     { "/start-page/resume", test_resume },
     { "/start-page/waiting", test_waiting },
+    { "/start-page/many", test_many },
     { "/start-page/without-journal", test_without_journal },
     { "/start-page/letters", test_letters },
     { "/start-page/letter-in-brackets", test_letter_in_brackets },
