@@ -241,13 +241,43 @@ add_rows (KtUnfinishedList *self, guint first, guint n_games)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
 }
 
+/* Whoever was at a row, or at a button of it, is at the one that is in its place. */
+enum { NOT_HERE = -2, AT_CARD = -1 };
+
+static int
+find_focus (KtUnfinishedList *self)
+{
+  GtkWidget *row = self->rows ? gtk_widget_get_focus_child (GTK_WIDGET (self->rows)) : NULL;
+
+  if (row)
+    return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  return gtk_widget_get_focus_child (self->box) ? AT_CARD : NOT_HERE;
+}
+
+static void
+restore_focus (KtUnfinishedList *self, int place)
+{
+  GtkListBoxRow *row = NULL;
+
+  if (place == NOT_HERE)
+    return;
+  for (; self->rows && place > AT_CARD && !row; place--)
+    row = gtk_list_box_get_row_at_index (self->rows, place);
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  else
+    kt_unfinished_list_focus (self);
+}
+
 void
 kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games)
 {
   gboolean is_running;
   guint n_games, first;
+  int focus;
 
   g_return_if_fail (KT_IS_UNFINISHED_LIST (self));
+  focus = find_focus (self);
   clear (self);
   g_set_object (&self->games, games);
   is_running = has_running (kt_game_view_get_model (KT_GAME_VIEW (self)));
@@ -260,6 +290,7 @@ kt_unfinished_list_show (KtUnfinishedList *self, GListModel *games)
     gtk_box_append (GTK_BOX (self->box), create_part_of (self, 0, TRUE));
   if (n_games > first)
     add_rows (self, first, n_games);
+  restore_focus (self, focus);
 }
 
 /* Another time there are few again. */

@@ -259,6 +259,46 @@ test_many (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+has_seven_rows (gpointer page)
+{
+  g_autoptr (GPtrArray) rows = ui_test_list (page, ADW_TYPE_ACTION_ROW);
+
+  return rows->len == 7;
+}
+
+static GtkWidget *
+get_row (Fixture *fixture, guint i)
+{
+  g_autoptr (GPtrArray) rows = ui_test_list (fixture->page, ADW_TYPE_ACTION_ROW);
+
+  g_assert_cmpuint (rows->len, >, i);
+  return rows->pdata[i];
+}
+
+/* Whoever gives a game up by keys is at the next one then. */
+static void
+test_give_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  open_page (fixture);
+  ui_test_set_terms (fixture->settings, "opponent=person");
+  leave_games (fixture, 9);
+  close_page (fixture);
+  test_run_for (200);
+  open_page (fixture);
+  test_wait (has_more_row, fixture->page);
+  g_signal_emit_by_name (gtk_widget_get_parent (get_row (fixture, 3)), "row-activated",
+                         get_row (fixture, 3));
+  button = ui_find (get_row (fixture, 5), GTK_TYPE_BUTTON);
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+  test_wait (has_seven_rows, fixture->page);
+  g_assert_true (gtk_window_get_focus (fixture->window) == get_row (fixture, 5));
+  close_page (fixture);
+}
+
+static gboolean
 is_without_journal (gpointer autosave)
 {
   return kt_autosave_get_id (autosave) && kt_autosave_get_problem (autosave);
@@ -493,6 +533,7 @@ main (int argc, char **argv)
     { "/start-page/resume", test_resume },
     { "/start-page/waiting", test_waiting },
     { "/start-page/many", test_many },
+    { "/start-page/give-up", test_give_up },
     { "/start-page/without-journal", test_without_journal },
     { "/start-page/letters", test_letters },
     { "/start-page/letter-in-brackets", test_letter_in_brackets },
