@@ -38,6 +38,7 @@ struct _KtPlayerCard {
   GSettings *settings;
   KtMatch *match; /* the one listened to */
   guint seat;
+  const KtGame *menu_game; /* whose levels the menu has */
   int side;
   KtCaptures captured;
   KtPieces *pieces;
@@ -226,6 +227,9 @@ fill_menu (KtPlayerCard *self)
   const KtLevel *levels = kt_registry_get_levels (game, &n_levels);
   g_autofree char *action = g_strdup_printf ("game.seat-%u", self->seat);
 
+  if (game == self->menu_game)
+    return;
+  self->menu_game = game;
   for (guint i = 0; i < n_levels; i++) {
     g_autofree char *label = g_strdup_printf (_ ("Computer: %s"), _ (levels[i].label));
     g_autofree char *detailed = g_strdup_printf ("%s::%s", action, levels[i].id);
@@ -241,7 +245,7 @@ fill_menu (KtPlayerCard *self)
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (computers));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-  kt_widget_speak_menu (gtk_menu_button_get_popover (self->menu_button));
+  kt_widget_mend_menu (gtk_menu_button_get_popover (self->menu_button));
 }
 
 static void

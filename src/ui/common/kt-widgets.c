@@ -179,11 +179,49 @@ speak_entries (GtkWidget *widget)
     speak_entries (child);
 }
 
+/* Up to 4.18 at least; looked for here, where a wrong guess would take what is in use. */
+static gboolean
+keeps_sections (void)
+{
+  static gsize answer;
+
+  if (g_once_init_enter (&answer)) {
+    g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new ();
+    guint n_references;
+    GtkWidget *popover;
+
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+    n_references = G_OBJECT (section)->ref_count;
+    popover = g_object_ref_sink (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
+    g_object_unref (popover);
+    g_once_init_leave (&answer, G_OBJECT (section)->ref_count == n_references + 1 ? 1 : 2);
+  }
+  return answer == 1;
+}
+
+static void
+release_sections (GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+    if (submenu)
+      release_sections (submenu);
+    if (section) {
+      release_sections (section);
+      g_object_unref (section);
+    }
+  }
+}
+
 void
-kt_widget_speak_menu (GtkPopover *popover)
+kt_widget_mend_menu (GtkPopover *popover)
 {
   g_return_if_fail (GTK_IS_POPOVER_MENU (popover));
   g_signal_connect (popover, "show", G_CALLBACK (speak_entries), NULL);
+  if (keeps_sections ())
+    release_sections (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover)));
 }
 
 void

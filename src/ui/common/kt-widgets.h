@@ -30,9 +30,9 @@ void kt_widget_name_button (GtkWidget *button, const char *name);
 /* What a screen reader calls a button that shows other words: with newer GTK a label in it would
  * name it. */
 void kt_widget_speak_button (GtkWidget *button, const char *name);
-/* The same for the entries of a menu: the label by which GTK 4.18 would name one has no name there.
- */
-void kt_widget_speak_menu (GtkPopover *popover);
+/* Once, for a menu that was made of a model: GTK takes a reference of each section and never gives
+ * it back, and the label by which GTK 4.18 would name an entry has no name there. */
+void kt_widget_mend_menu (GtkPopover *popover);
 /* What a choice is about; what takes its keys, and needs the name, too, is the button in it. */
 void kt_widget_name_drop_down (GtkDropDown *choice, const char *name);
 /* The focus() of a class whose grab_focus() goes to what is wanted first: GTK's own would go there

@@ -439,7 +439,7 @@ kt_library_page_constructed (GObject *object)
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   kt_toasts_set_focus_after (self->toasts, GTK_WIDGET (self));
   kt_announce_name_menu_button (self->order_button);
-  kt_widget_speak_menu (gtk_menu_button_get_popover (self->order_button));
+  kt_widget_mend_menu (gtk_menu_button_get_popover (self->order_button));
 }
 
 static void

@@ -71,7 +71,7 @@ label_menu (KtGamePage *self)
   popover = gtk_menu_button_get_popover (self->menu_button);
   gtk_widget_add_css_class (GTK_WIDGET (popover), "game-menu");
   kt_fit_menu (popover);
-  kt_widget_speak_menu (popover);
+  kt_widget_mend_menu (popover);
 }
 
 /* From an analysis one goes back to where one was. */

@@ -37,6 +37,52 @@ test_close_popovers (void)
   ui_destroy_window (window);
 }
 
+static GMenuModel *
+create_menu (gpointer *left, guint depth)
+{
+  GMenu *menu = g_menu_new ();
+  GMenuItem *item;
+
+  *left = menu;
+  g_object_add_weak_pointer (G_OBJECT (menu), left);
+  g_menu_append (menu, "Play", "app.play");
+  if (depth == 0)
+    return G_MENU_MODEL (menu);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GMenuModel) model = create_menu (left + 1 + i * ((1u << depth) - 1), depth - 1);
+    g_autofree char *label = g_strdup_printf ("More %p", (gpointer) left);
+
+    item = i == 0 ? g_menu_item_new_section (NULL, model) : g_menu_item_new_submenu (label, model);
+    g_menu_append_item (menu, item);
+    g_object_unref (item);
+  }
+  return G_MENU_MODEL (menu);
+}
+
+/* A menu goes with its sections, also those of its submenus and of its sections, and is there until
+ * then. */
+static void
+test_menu_goes (void)
+{
+  enum { N_MENUS = 7 };
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWindow *window = ui_window_new (button, 300, 300);
+  gpointer left[N_MENUS];
+  GMenuModel *menu = create_menu (left, 2);
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  kt_widget_mend_menu (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_object_unref (menu);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle (button);
+  for (guint i = 0; i < N_MENUS; i++)
+    g_assert_nonnull (left[i]);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  ui_destroy_window (window);
+  for (guint i = 0; i < N_MENUS; i++)
+    ui_test_wait_gone (&left[i]);
+}
+
 /* As a text has one to choose a letter from, which gives it the focus back. Left open when the text
  * has left the window, it would have all keys. */
 static void
@@ -65,6 +111,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/widgets/close-popovers", test_close_popovers);
+  g_test_add_func ("/widgets/menu-goes", test_menu_goes);
   g_test_add_func ("/widgets/guard-popovers", test_guard_popovers);
   return g_test_run ();
 }
