@@ -90,6 +90,7 @@ kt_dialogs_follow (GApplication *application)
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), application, 0);
   kt_widget_guard_popovers ();
+  kt_widget_guard_toasts ();
 }
 
 /* --- Going with a window ---------------------------------------------------------------------- */

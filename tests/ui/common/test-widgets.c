@@ -106,6 +106,53 @@ test_guard_popovers (void)
   ui_destroy_window (window);
 }
 
+static GtkWidget *
+find_toast (GtkWidget *overlay, const char *title)
+{
+  GtkWidget *label = ui_find_label (overlay, title);
+
+  return label ? gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")) : NULL;
+}
+
+/* As the pointer does, at once: keys press a button for a while. */
+static gboolean
+close_toast (GtkWidget *toast)
+{
+  GtkWidget *button;
+
+  g_assert_nonnull (toast);
+  button = gtk_widget_get_last_child (toast);
+  if (!gtk_widget_is_sensitive (button))
+    return FALSE;
+  g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+/* A second click, which meets the next one while it comes, does nothing yet. */
+static void
+test_guard_toasts (void)
+{
+  GtkWidget *overlay = adw_toast_overlay_new ();
+  GtkWindow *window;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  kt_widget_guard_toasts ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("Page"));
+  window = ui_window_new (overlay, 300, 300);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new ("First"));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new ("Second"));
+  test_run_for (1000);
+  g_assert_true (close_toast (find_toast (overlay, "First")));
+  test_run_for (50);
+  g_assert_false (close_toast (find_toast (overlay, "Second")));
+  test_run_for (1000);
+  g_assert_true (close_toast (find_toast (overlay, "Second")));
+  test_run_for (1000);
+  g_assert_null (find_toast (overlay, "Second"));
+  ui_destroy_window (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,5 +160,6 @@ main (int argc, char **argv)
   g_test_add_func ("/widgets/close-popovers", test_close_popovers);
   g_test_add_func ("/widgets/menu-goes", test_menu_goes);
   g_test_add_func ("/widgets/guard-popovers", test_guard_popovers);
+  g_test_add_func ("/widgets/guard-toasts", test_guard_toasts);
   return g_test_run ();
 }
