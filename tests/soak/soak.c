@@ -16,6 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <glib/gstdio.h>
+
 #include "games/kt-registry.h"
 #include "tests/soak/soak-diary.h"
 #include "tests/soak/soak-input.h"
@@ -280,13 +282,42 @@ check_game (Soak *self)
 }
 
 static void
+remove_older (const char *shelf, gint64 time_us)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kythu", shelf, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder))) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    GStatBuf info;
+
+    if (g_stat (file, &info) == 0 && info.st_mtime * G_USEC_PER_SEC < time_us - G_USEC_PER_SEC)
+      g_unlink (file);
+  }
+}
+
+/* A person tidies up: with all the games that are left, lists and what they need would grow. The
+ * game that goes on is newer. */
+static void
+remove_games (gint64 time_us)
+{
+  static const char *const shelves[] = { "games", "running", "recent" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shelves); i++)
+    remove_older (shelves[i], time_us);
+}
+
+static void
 end_round (Soak *self, SoakMemory *memory, gint64 start_us)
 {
+  gint64 time_us = g_get_real_time ();
   double resident, allocated;
 
   close_all (self);
   restore_settings (self);
   check_game (self);
+  remove_games (time_us);
   test_run_for (500);
   soak_memory_read (memory, soak_diary_get_n_steps (), &resident, &allocated);
   printf ("%5.0f s, %6u steps: %6.1f MiB resident, %6.1f MiB allocated\n",
