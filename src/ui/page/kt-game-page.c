@@ -392,6 +392,9 @@ kt_game_page_dispose (GObject *object)
 {
   KtGamePage *self = KT_GAME_PAGE (object);
 
+  /* With a dialog that goes now the model changes, and the rest is told. */
+  if (self->files)
+    g_object_run_dispose (G_OBJECT (self->files));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "draft", NULL);
@@ -399,8 +402,6 @@ kt_game_page_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis", NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->actions);
-  if (self->files)
-    g_object_run_dispose (G_OBJECT (self->files));
   g_clear_object (&self->files);
   g_clear_object (&self->replay_actions);
   g_clear_object (&self->replay);

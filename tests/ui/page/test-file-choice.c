@@ -2,8 +2,10 @@
 /* The dialog in which a file is chosen, one at a time. */
 #include "config.h"
 
+#include "games/kt-registry.h"
 #include "tests/ui/chooser-leaks.h"
 #include "tests/ui/scene.h"
+#include "ui/page/kt-game-page.h"
 
 static void
 activate (Scene *scene, const char *name)
@@ -75,10 +77,32 @@ test_choices (void)
   ui_test_wait_gone ((gpointer *) &choice.dialog);
 }
 
+/* As another language does: the page goes before its dialog, which covered the board. */
+static void
+test_page_goes (void)
+{
+  KtTimeControl control = { KT_TIME_RUSH, { { 300 * G_USEC_PER_SEC }, { 300 * G_USEC_PER_SEC } } };
+  g_autoptr (KtMatch) match = kt_match_new (0);
+  const KtGame *kind = kt_registry_find_game ("chess");
+  KtOptions options = kt_options_default (kind);
+  Scene scene;
+
+  scene_open_page (&scene, kt_game_model_new (), 1000, 700);
+  kt_match_set_time_control (match, &control);
+  kt_game_model_start (scene.model, kind, &options, match);
+  activate (&scene, "file.open");
+  g_assert_true (kt_game_model_is_covered (scene.model));
+  scene.widget = kt_game_page_new (scene.model, scene.settings, scene.theme);
+  gtk_window_set_child (scene.window, scene.widget);
+  g_assert_false (kt_game_model_is_covered (scene.model));
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/file-choice/choices", test_choices);
+  g_test_add_func ("/file-choice/page-goes", test_page_goes);
   return g_test_run ();
 }
