@@ -6,7 +6,7 @@
 #include "tests/resident.h"
 
 typedef struct {
-  double n_steps, resident;
+  double n_steps, size;
 } Reading;
 
 struct _SoakMemory {
@@ -54,7 +54,7 @@ soak_memory_read (SoakMemory *self, guint n_steps, double *resident, double *all
 
   *allocated = read_allocated ();
   *resident = read_resident () / mebibyte;
-  reading = (Reading){ n_steps, *resident };
+  reading = (Reading){ n_steps, *allocated > 0 ? *allocated : *resident };
   g_array_append_val (self->readings, reading);
 }
 
@@ -68,13 +68,13 @@ soak_memory_get_slope (SoakMemory *self)
     return 0;
   for (guint i = begin; i < self->readings->len; i++) {
     mean_x += g_array_index (self->readings, Reading, i).n_steps / n;
-    mean_y += g_array_index (self->readings, Reading, i).resident / n;
+    mean_y += g_array_index (self->readings, Reading, i).size / n;
   }
   for (guint i = begin; i < self->readings->len; i++) {
     const Reading *reading = &g_array_index (self->readings, Reading, i);
 
     xx += (reading->n_steps - mean_x) * (reading->n_steps - mean_x);
-    xy += (reading->n_steps - mean_x) * (reading->resident - mean_y);
+    xy += (reading->n_steps - mean_x) * (reading->size - mean_y);
   }
   return xx > 0 ? xy / xx * PER_STEPS : 0;
 }

@@ -15,8 +15,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SoakMemory, soak_memory_free)
 
 /* In MiB: what is resident, and what is allocated (0 where the C library does not tell). */
 void soak_memory_read (SoakMemory *self, guint n_steps, double *resident, double *allocated);
-/* How many MiB come to what is resident in 10,000 steps, by least squares, after the first third; 0
- * where there are too few readings to tell. */
+/* How many MiB come to what is allocated in 10,000 steps, or to what is resident where nobody knows
+ * the former, by least squares, after the first third; 0 where there are too few readings to tell.
+ */
 double soak_memory_get_slope (SoakMemory *self);
 
 G_END_DECLS

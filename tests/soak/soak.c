@@ -34,9 +34,11 @@
 enum { ROUND_STEPS = 120, STEP_MS = 25, FEW_MOVES = 3, SECONDS = 25, PATIENCE_S = 20 };
 /* What Escape may have to close before it comes to the game: a question, and news. */
 enum { MAX_OPEN = 3, OPEN_S = 2 };
+/* Where memory is read. */
+enum { QUIET_WIDTH = 1000, QUIET_HEIGHT = 700, QUIET_MS = 800 };
 /* Between two moves of computers. */
 enum { QUICK_MS = 150, SLOW_MS = 2000 };
-/* MiB that may come to what is resident in 10,000 steps. */
+/* MiB that may come to what is allocated in 10,000 steps. */
 static const double max_slope = 8;
 
 static struct {
@@ -308,6 +310,19 @@ remove_games (gint64 time_us)
     remove_older (shelves[i], time_us);
 }
 
+/* What is read then is of the same things each time. */
+static void
+settle (Soak *self)
+{
+  gtk_window_set_default_size (self->window, QUIET_WIDTH, QUIET_HEIGHT);
+  soak_set_terms (self, "opponent=person");
+  soak_play (self, "tic-tac-toe");
+  wait_for (self, is_at_game, "The keys come to the last game");
+  soak_input_press ("<Alt>Left");
+  wait_for (self, is_at_start, "Alt+Left to the main page again");
+  test_run_for (QUIET_MS);
+}
+
 static void
 end_round (Soak *self, SoakMemory *memory, gint64 start_us)
 {
@@ -318,7 +333,7 @@ end_round (Soak *self, SoakMemory *memory, gint64 start_us)
   restore_settings (self);
   check_game (self);
   remove_games (time_us);
-  test_run_for (500);
+  settle (self);
   soak_memory_read (memory, soak_diary_get_n_steps (), &resident, &allocated);
   printf ("%5.0f s, %6u steps: %6.1f MiB resident, %6.1f MiB allocated\n",
           (double) (g_get_monotonic_time () - start_us) / G_USEC_PER_SEC, soak_diary_get_n_steps (),
