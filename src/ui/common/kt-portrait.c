@@ -91,6 +91,35 @@ draw_ours (const char *id)
   return texture;
 }
 
+/* Those in use, by id: a dialog shows each of them twice. */
+static GHashTable *drawn;
+
+static void
+texture_gone_cb (gpointer id, GObject *texture)
+{
+  g_hash_table_remove (drawn, id);
+}
+
+static GdkTexture *
+get_ours (const char *id)
+{
+  GdkTexture *texture;
+  char *key;
+
+  if (!drawn)
+    drawn = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  texture = g_hash_table_lookup (drawn, id);
+  if (texture)
+    return g_object_ref (texture);
+  texture = draw_ours (id);
+  if (texture) {
+    key = g_strdup (id);
+    g_hash_table_insert (drawn, key, texture);
+    g_object_weak_ref (G_OBJECT (texture), texture_gone_cb, key);
+  }
+  return texture;
+}
+
 /* --- Pictures of one's own -------------------------------------------------------------------- */
 
 /* An id comes from files too, and must not lead out of the folder. */
@@ -157,7 +186,7 @@ show_own (AdwAvatar *avatar, const char *id)
 static void
 show_texture (AdwAvatar *avatar, const char *id)
 {
-  g_autoptr (GdkTexture) texture = *id ? draw_ours (id) : NULL;
+  g_autoptr (GdkTexture) texture = *id ? get_ours (id) : NULL;
 
   adw_avatar_set_custom_image (avatar, texture ? GDK_PAINTABLE (texture) : NULL);
 }

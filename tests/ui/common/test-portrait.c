@@ -29,6 +29,33 @@ test_ours (void)
   }
 }
 
+static AdwAvatar *
+show_pupil (void)
+{
+  GtkWidget *avatar = g_object_ref_sink (adw_avatar_new (64, "", TRUE));
+
+  kt_portrait_show (ADW_AVATAR (avatar), "pupil", "An", 0);
+  return ADW_AVATAR (avatar);
+}
+
+/* Drawn once for all who show it, and gone with the last of them. */
+static void
+test_shared (void)
+{
+  for (guint i = 0; i < 2; i++) {
+    AdwAvatar *first = show_pupil (), *second = show_pupil ();
+    gpointer picture = adw_avatar_get_custom_image (first);
+
+    g_assert_nonnull (picture);
+    g_assert_true (adw_avatar_get_custom_image (second) == picture);
+    g_object_add_weak_pointer (picture, &picture);
+    g_object_unref (first);
+    g_assert_nonnull (picture);
+    g_object_unref (second);
+    g_assert_null (picture);
+  }
+}
+
 static void
 test_seat (void)
 {
@@ -304,6 +331,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/portrait/ours", test_ours);
+  g_test_add_func ("/portrait/shared", test_shared);
   g_test_add_func ("/portrait/seat", test_seat);
   g_test_add_func ("/portrait/without-name", test_without_name);
   g_test_add_func ("/portrait/own", test_own);
