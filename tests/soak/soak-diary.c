@@ -71,13 +71,15 @@ is_known (const char *message)
 {
   /* GTK 4.8 asks where the pointer is in a menu that has a tooltip to show and was closed in that
    * half second, with the pointer beside all windows then. */
-  static const char *const tooltip[] = {
+  static const char *const known[] = {
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
     "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
+    /* Of a menu whose button is beyond the screen. */
+    "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tooltip); i++) {
-    if (g_str_equal (message, tooltip[i]))
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++) {
+    if (g_str_equal (message, known[i]))
       return TRUE;
   }
   /* Who is pressed is counted for all that it stands in, and GTK 4.8 counts down what it stands in
