@@ -98,6 +98,26 @@ test_closed_on_its_way (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/page-deck/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Two pages on which somebody was, one after the other before anything is painted. */
+static void
+test_pages_go (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+  gpointer left = box;
+
+  gtk_box_append (GTK_BOX (box), entry);
+  kt_page_deck_add (fixture->pages, box);
+  kt_page_deck_show (fixture->pages, box, FALSE);
+  gtk_widget_grab_focus (entry);
+  kt_page_deck_show (fixture->pages, fixture->first, FALSE);
+  kt_page_deck_show (fixture->pages, box, FALSE);
+  gtk_widget_grab_focus (entry);
+  kt_page_deck_show (fixture->pages, fixture->second, FALSE);
+  g_object_add_weak_pointer (G_OBJECT (box), &left);
+  gtk_widget_unparent (box);
+  ui_test_wait_gone (&left);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -105,5 +125,6 @@ main (int argc, char **argv)
   ADD ("slides", test_slides);
   ADD ("does-not-slide", test_does_not_slide);
   ADD ("closed-on-its-way", test_closed_on_its_way);
+  ADD ("pages-go", test_pages_go);
   return g_test_run ();
 }
