@@ -209,14 +209,21 @@ has_more_row (gpointer page)
   return ui_find_label (page, "5 More Games") != NULL;
 }
 
+/* Of so many that wait that not all are shown. */
 static void
-leave_games (Fixture *fixture, guint n_games)
+open_with_many (Fixture *fixture)
 {
-  for (guint i = 0; i < n_games; i++) {
+  open_page (fixture);
+  ui_test_set_terms (fixture->settings, "opponent=person");
+  for (guint i = 0; i < 9; i++) {
     g_signal_emit_by_name (get_button (fixture, "Chess"), "clicked");
     test_act (fixture->model, "a3");
   }
   g_signal_emit_by_name (get_button (fixture, "Tic-tac-toe"), "clicked");
+  close_page (fixture);
+  test_run_for (200);
+  open_page (fixture);
+  test_wait (has_more_row, fixture->page);
 }
 
 static guint
@@ -234,13 +241,7 @@ test_many (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *more;
 
-  open_page (fixture);
-  ui_test_set_terms (fixture->settings, "opponent=person");
-  leave_games (fixture, 9);
-  close_page (fixture);
-  test_run_for (200);
-  open_page (fixture);
-  test_wait (has_more_row, fixture->page);
+  open_with_many (fixture);
   g_assert_cmpuint (count_rows (fixture), ==, 4);
   more = gtk_widget_get_ancestor (ui_find_label (fixture->page, "5 More Games"),
                                   GTK_TYPE_LIST_BOX_ROW);
@@ -281,13 +282,7 @@ test_give_up (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button;
 
-  open_page (fixture);
-  ui_test_set_terms (fixture->settings, "opponent=person");
-  leave_games (fixture, 9);
-  close_page (fixture);
-  test_run_for (200);
-  open_page (fixture);
-  test_wait (has_more_row, fixture->page);
+  open_with_many (fixture);
   g_signal_emit_by_name (gtk_widget_get_parent (get_row (fixture, 3)), "row-activated",
                          get_row (fixture, 3));
   button = ui_find (get_row (fixture, 5), GTK_TYPE_BUTTON);
