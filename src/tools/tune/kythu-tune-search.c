@@ -6,6 +6,8 @@
 
 #include "core/kt-zobrist.h"
 #include "engine/kt-threads.h"
+#include "games/caro/caro-engine.h"
+#include "games/caro/caro-game.h"
 #include "games/chess/chess-engine.h"
 #include "games/chess/chess-game.h"
 #include "tools/command/kythu-command.h"
@@ -14,25 +16,26 @@
 #include "tools/tune/spsa.h"
 
 /* What is learnt from a round is known in the next one, however many threads play it. */
-enum { PAIRS_OF_ROUND = 16, PLIES = 8, TABLE_MIB = 8, MAX_THREADS = 64 };
+enum { PAIRS_OF_ROUND = 16, TABLE_MIB = 8, MAX_THREADS = 64 };
+
+/* A search and its numbers. */
+typedef struct {
+  const KtGame *game;
+  guint n_drawn; /* moves of an opening */
+  const KtNumber *specs;
+  guint n;
+  KtEngine *(*create_engine) (const int *numbers);
+} Subject;
 
 typedef struct {
-  char *output;
+  char *game, *output;
   int rounds, positions, seed, threads;
 } SearchArguments;
 
-/* --- Playing ---------------------------------------------------------------------------------- */
-
-typedef struct {
-  const SearchArguments *arguments;
-  const Spsa *spsa;
-  guint64 first;             /* pair */
-  gint n_taken;              /* atomic */
-  int gains[PAIRS_OF_ROUND]; /* in games */
-} Round;
+/* --- Searches --------------------------------------------------------------------------------- */
 
 static KtEngine *
-create_engine (const int *numbers)
+create_chess_engine (const int *numbers)
 {
   ChessSearchConfig config = chess_search_config_default ();
 
@@ -42,23 +45,63 @@ create_engine (const int *numbers)
   return chess_engine_new_of (&config);
 }
 
+static KtEngine *
+create_caro_engine (const int *numbers)
+{
+  CaroConfig config = caro_config_default ();
+
+  config.table_mib = TABLE_MIB;
+  memcpy (&config.numbers, numbers, sizeof config.numbers);
+  return caro_engine_new (&config);
+}
+
+static const Subject subjects[] = {
+  { &chess_game, 8, chess_number_specs, CHESS_N_NUMBERS, create_chess_engine },
+  { &caro_game, 3, caro_number_specs, CARO_N_NUMBERS, create_caro_engine },
+};
+
+/* NULL: its search has no numbers. */
+static const Subject *
+find_subject (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++) {
+    if (g_str_equal (subjects[i].game->id, id))
+      return &subjects[i];
+  }
+  return NULL;
+}
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  const SearchArguments *arguments;
+  const Subject *subject;
+  const Spsa *spsa;
+  guint64 first;             /* pair */
+  gint n_taken;              /* atomic */
+  int gains[PAIRS_OF_ROUND]; /* in games */
+} Round;
+
 /* Both begin from the same opening. */
 static int
 play_pair (const Round *round, guint64 pair)
 {
   const SearchArguments *arguments = round->arguments;
-  TuneSelfPlay options = { (guint) arguments->positions, PLIES, (guint64) arguments->seed };
+  const Subject *subject = round->subject;
+  TuneSelfPlay options = { (guint) arguments->positions, subject->n_drawn,
+                           (guint64) arguments->seed };
   g_autofree TuneGame *game = g_new0 (TuneGame, 1);
-  int numbers[2][CHESS_N_NUMBERS], gain = 0;
+  g_autofree int *numbers_up = g_new (int, subject->n), *numbers_down = g_new (int, subject->n);
+  int gain = 0;
   g_autoptr (KtEngine) up = NULL, down = NULL;
 
-  spsa_draw (round->spsa, pair, numbers[0], numbers[1]);
-  up = create_engine (numbers[0]);
-  down = create_engine (numbers[1]);
+  spsa_draw (round->spsa, pair, numbers_up, numbers_down);
+  up = subject->create_engine (numbers_up);
+  down = subject->create_engine (numbers_down);
   for (guint beginner = 0; beginner < 2; beginner++) {
     TunePlayers players = { { up, down }, beginner };
 
-    tune_self_play (&options, &chess_game, &players, pair, game);
+    tune_self_play (&options, subject->game, &players, pair, game);
     if (game->result != TUNE_DRAWN)
       gain += (game->result == TUNE_WON) == (beginner == 0) ? 1 : -1;
   }
@@ -77,9 +120,9 @@ work (gpointer data)
 }
 
 static void
-play_round (const SearchArguments *arguments, Spsa *spsa, guint number)
+play_round (const SearchArguments *arguments, const Subject *subject, Spsa *spsa, guint number)
 {
-  Round round = { arguments, spsa, (guint64) number * PAIRS_OF_ROUND, 0, { 0 } };
+  Round round = { arguments, subject, spsa, (guint64) number * PAIRS_OF_ROUND, 0, { 0 } };
   Round *rounds[MAX_THREADS];
   KtThreads *threads;
 
@@ -98,8 +141,8 @@ play_round (const SearchArguments *arguments, Spsa *spsa, guint number)
 static char *
 make_head (const SearchArguments *arguments)
 {
-  return g_strdup_printf ("KTSEARCH1 rounds=%d positions=%d seed=%d", arguments->rounds,
-                          arguments->positions, arguments->seed);
+  return g_strdup_printf ("KTSEARCH1 game=%s rounds=%d positions=%d seed=%d", arguments->game,
+                          arguments->rounds, arguments->positions, arguments->seed);
 }
 
 static gboolean
@@ -176,6 +219,7 @@ static gboolean
 parse (SearchArguments *arguments, int argc, char **argv, GError **error)
 {
   const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &arguments->game, "chess or caro (chess)", "ID" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
       "Where to; what is there already is gone on with", "FILE" },
     { "rounds", 0, 0, G_OPTION_ARG_INT, &arguments->rounds,
@@ -190,15 +234,20 @@ parse (SearchArguments *arguments, int argc, char **argv, GError **error)
 
   return kythu_parse_options (
       entries, NULL,
-      "Finds better numbers for the search of chess, its margins and bonuses, by games in\n"
+      "Finds better numbers for the search of a game, its margins and bonuses, by games in\n"
       "which all of them are moved at once. After each round they are written.",
-      "Example:\n  kythu-tune search --threads=2 --output=search.txt", &argc, &argv, error);
+      "Examples:\n"
+      "  kythu-tune search --threads=2 --output=search.txt\n"
+      "  kythu-tune search --game=caro --positions=4000 --threads=2 --output=caro.txt",
+      &argc, &argv, error);
 }
 
 /* NULL for nothing. */
 static const char *
 find_fault (const SearchArguments *arguments)
 {
+  if (!find_subject (arguments->game))
+    return "--game is chess or caro";
   if (!arguments->output)
     return "--output is missing";
   if (arguments->rounds < 1 || arguments->positions < TUNE_LEAST_POSITIONS)
@@ -209,45 +258,47 @@ find_fault (const SearchArguments *arguments)
 }
 
 static void
-print_numbers (const SpsaNumber *numbers)
+print_numbers (const Subject *subject, const SpsaNumber *numbers)
 {
-  for (guint i = 0; i < CHESS_N_NUMBERS; i++)
-    printf ("%-28s %6d  %8.1f\n", numbers[i].name, chess_number_specs[i].value, numbers[i].value);
+  for (guint i = 0; i < subject->n; i++)
+    printf ("%-28s %6d  %8.1f\n", numbers[i].name, subject->specs[i].value, numbers[i].value);
 }
 
 static int
 search (const SearchArguments *arguments, int *lock)
 {
-  SpsaNumber numbers[CHESS_N_NUMBERS];
-  Spsa spsa = { numbers, CHESS_N_NUMBERS, kt_zobrist ((guint64) arguments->seed, 0),
+  const Subject *subject = find_subject (arguments->game);
+  g_autofree SpsaNumber *numbers = g_new (SpsaNumber, subject->n);
+  Spsa spsa = { numbers, subject->n, kt_zobrist ((guint64) arguments->seed, 0),
                 (guint64) arguments->rounds * PAIRS_OF_ROUND };
   guint n_rounds;
 
-  for (guint i = 0; i < CHESS_N_NUMBERS; i++) {
-    const ChessNumberSpec *spec = &chess_number_specs[i];
+  for (guint i = 0; i < subject->n; i++) {
+    const KtNumber *spec = &subject->specs[i];
 
     numbers[i] = (SpsaNumber){ spec->name, spec->value, spec->step };
   }
   if (!read_known (arguments, &spsa, &n_rounds))
     return KYTHU_FAILURE;
   while (n_rounds < (guint) arguments->rounds) {
-    play_round (arguments, &spsa, n_rounds);
+    play_round (arguments, subject, &spsa, n_rounds);
     if (!write_known (arguments, &spsa, ++n_rounds, lock))
       return KYTHU_FAILURE;
   }
-  print_numbers (numbers);
+  print_numbers (subject, numbers);
   return KYTHU_SUCCESS;
 }
 
 int
 kythu_tune_search (int argc, char **argv)
 {
-  SearchArguments arguments = { NULL, 600, 8000, 1, 1 };
+  SearchArguments arguments = { NULL, NULL, 600, 8000, 1, 1 };
   g_autoptr (GError) error = NULL;
-  g_autofree char *output = NULL;
+  g_autofree char *game = NULL, *output = NULL;
   gboolean is_read = parse (&arguments, argc, argv, &error);
   int lock;
 
+  game = arguments.game = arguments.game ? arguments.game : g_strdup ("chess");
   output = arguments.output;
   if (!is_read)
     return kythu_complain (KYTHU_USAGE, "%s; try search --help", error->message);

@@ -243,9 +243,10 @@ test_tactics (void)
 {
   g_autoptr (GPtrArray) tactics = caro_tactics_read (
       g_test_get_filename (G_TEST_DIST, "fixtures", "caro", "tactics.txt", NULL));
-  CaroConfig config = { .table_mib = TABLE_MIB, .threads = 1 };
+  CaroConfig config = caro_config_default ();
   Counts counts = { 0 };
 
+  config.table_mib = TABLE_MIB;
   for (guint i = 0; i < N_TACTICS; i++) {
     const CaroTactic *tactic = tactics->pdata[i * tactics->len / N_TACTICS];
     g_autoptr (KtEngine) engine = caro_engine_new (&config);
@@ -279,10 +280,12 @@ static void
 test_quiet (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-  CaroConfig config = { .table_mib = 1, .threads = 1 };
-  g_autoptr (KtEngine) engine = caro_engine_new (&config);
+  CaroConfig config = caro_config_default ();
+  g_autoptr (KtEngine) engine = NULL;
   Counts counts = { 0 };
 
+  config.table_mib = 1;
+  engine = caro_engine_new (&config);
   for (guint i = 0; i < N_QUIET; i++) {
     g_autofree KtPosition *position = make_quiet_position (rand);
     g_autoptr (KtProgress) progress = kt_progress_new ();

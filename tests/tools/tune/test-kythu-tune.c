@@ -334,45 +334,55 @@ test_train_complaints (void)
   cut ("parts.games", 0);
 }
 
+static ToolRun
+search (const char *game, const char *rest)
+{
+  g_autofree char *arguments =
+      g_strdup_printf ("search|--game|%s|--rounds|2|--positions|20|%s", game, rest);
+
+  return call (arguments);
+}
+
 /* Where it was stopped it goes on, and with more threads it is the same. */
 static void
-test_search (void)
+test_search (gconstpointer game)
 {
-  g_autofree char *known = NULL, *again = NULL, *line = NULL;
+  g_autofree char *known = NULL, *again = NULL, *other = NULL, *line = NULL, *head = NULL;
   char *end;
 
   {
-    g_auto (ToolRun) run = call ("search|--rounds|2|--positions|20|--output|FOLDER/known.txt");
+    g_auto (ToolRun) run = search (game, "--output|FOLDER/known.txt");
 
     g_assert_cmpstr (run.errors, ==, "");
     g_assert_cmpint (run.status, ==, 0);
     g_assert_nonnull (strstr (run.output, "\nrazoring_margin "));
   }
   known = read_file ("known.txt");
-  g_assert_true (g_str_has_prefix (known, "KTSEARCH1 rounds=2 positions=20 seed=1\n2 rounds\n"));
-  g_assert_nonnull (strstr (known, "\nfutility_base "));
+  head = g_strdup_printf ("KTSEARCH1 game=%s rounds=2 positions=20 seed=1\n2 rounds\n",
+                          (const char *) game);
+  g_assert_true (g_str_has_prefix (known, head));
+  g_assert_nonnull (strstr (known, "\nprobcut_margin "));
   /* As if the first round had not been learnt from. */
   line = g_strdup (known);
   end = strstr (line, "\n2 rounds");
   end[1] = '0';
   write_file ("known.txt", line);
   {
-    g_auto (ToolRun) run =
-        call ("search|--rounds|2|--positions|20|--threads|3|--output|FOLDER/known.txt");
+    g_auto (ToolRun) run = search (game, "--threads|3|--output|FOLDER/known.txt");
 
     g_assert_cmpint (run.status, ==, 0);
   }
   again = read_file ("known.txt");
   g_assert_cmpstr (again, !=, known);
   {
-    g_auto (ToolRun) run =
-        call ("search|--rounds|2|--positions|20|--threads|3|--output|FOLDER/other.txt");
+    g_auto (ToolRun) run = search (game, "--threads|3|--output|FOLDER/other.txt");
 
     g_assert_cmpint (run.status, ==, 0);
   }
-  g_free (again);
-  again = read_file ("other.txt");
-  g_assert_cmpstr (again, ==, known);
+  other = read_file ("other.txt");
+  g_assert_cmpstr (other, ==, known);
+  cut ("known.txt", 0);
+  cut ("other.txt", 0);
 }
 
 static void
@@ -380,6 +390,8 @@ test_search_complaints (void)
 {
   static const ToolComplaint complaints[] = {
     { "search", 2, "--output is missing" },
+    { "search|--game|tictactoe|--output|FOLDER/x.txt", 2, "--game is chess or caro" },
+    { "search|--game|caro|--rounds|1|--output|FOLDER/known.txt", 1, "name another --output" },
     { "search|--rounds|0|--output|FOLDER/x.txt", 2, "one round" },
     { "search|--positions|1|--output|FOLDER/x.txt", 2, "two positions" },
     { "search|--threads|65|--output|FOLDER/x.txt", 2, "1 to 64 threads" },
@@ -389,7 +401,8 @@ test_search_complaints (void)
     { "search|--output|FOLDER", 1, "choose another" },
   };
 
-  write_file ("known.txt", "KTSEARCH1 rounds=1 positions=8000 seed=1\n0 rounds\nmargin 3\n");
+  write_file ("known.txt",
+              "KTSEARCH1 game=chess rounds=1 positions=8000 seed=1\n0 rounds\nmargin 3\n");
   tool_assert_complaints (call, "kythu-tune", complaints, G_N_ELEMENTS (complaints));
 }
 
@@ -429,7 +442,8 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-tune/train", test_train);
   g_test_add_func ("/kythu-tune/train-caro", test_train_caro);
   g_test_add_func ("/kythu-tune/train/complaints", test_train_complaints);
-  g_test_add_func ("/kythu-tune/search", test_search);
+  g_test_add_data_func ("/kythu-tune/search/chess", "chess", test_search);
+  g_test_add_data_func ("/kythu-tune/search/caro", "caro", test_search);
   g_test_add_func ("/kythu-tune/search/complaints", test_search_complaints);
   status = g_test_run ();
   remove_folder ();

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+#include "games/caro/search/caro-numbers.h"
+
 G_BEGIN_DECLS
 
 /* The style shifts the static evaluation. Every style sees all wins and threats. */
@@ -54,9 +56,11 @@ typedef struct {
   CaroEvaluation evaluation;
   guint32 without; /* 1 << CaroPart, ... */
   guint64 seed;    /* of the random choice of the first stones */
+  CaroNumbers numbers;
 } CaroConfig;
 
-/* 16 MiB, one thread, balanced, the network, nothing left out. */
+/* 16 MiB, one thread, balanced, the network, nothing left out,
+ * and the numbers of caro-numbers.h. */
 CaroConfig caro_config_default (void);
 
 G_END_DECLS

@@ -5,21 +5,19 @@
 #include "games/caro/solver/caro-vcf.h"
 #include "games/caro/solver/caro-zone.h"
 
-/* Margins are in the unit of the evaluation: of reverse futility for each ply of the depth that is
- * left, of razoring for its square and at least. */
 enum {
-  REVERSE_FUTILITY_MARGIN = 70,
   REVERSE_FUTILITY_MAX_DEPTH = 5,
-  RAZORING_MARGIN = 60,
-  RAZORING_LEAST_MARGIN = 100,
   RAZORING_MAX_DEPTH = 3,
   NULL_MOVE_MIN_DEPTH = 3,
   INTERNAL_REDUCTION_MIN_DEPTH = 4,
 };
 
-/* The VCF that the opponent would have after a pass: its depth in stones, how many nodes it may
- * take, and with how much depth left it is worth them. */
-enum { THREAT_VCF_DEPTH = 16, THREAT_VCF_NODES = 100, THREAT_MIN_DEPTH = 3 };
+/* The VCF that the opponent would have after a pass: its depth in stones, and with how much
+ * depth left it is worth its nodes. */
+enum { THREAT_VCF_DEPTH = 16, THREAT_MIN_DEPTH = 3 };
+
+/* Reductions are reckoned in these parts of a ply. */
+enum { PLY = 1024 };
 
 static gboolean
 is_improving (const CaroSearchFrame *frame, int ply)
@@ -36,13 +34,14 @@ is_improving (const CaroSearchFrame *frame, int ply)
 static gboolean
 is_far_above_beta (CaroSearch *search, CaroNode *node)
 {
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
   CaroSearchFrame *frame = &search->stack[node->ply];
+  int margin = numbers->reverse_futility_margin * node->depth;
 
   frame->static_eval = node->static_eval = node->score = caro_search_evaluate (search);
   node->improving = is_improving (frame, node->ply);
   return caro_search_has (search, CARO_PART_REVERSE_FUTILITY) && !node->is_pv &&
-         node->depth <= REVERSE_FUTILITY_MAX_DEPTH &&
-         node->static_eval - REVERSE_FUTILITY_MARGIN * node->depth >= node->beta &&
+         node->depth <= REVERSE_FUTILITY_MAX_DEPTH && node->static_eval - margin >= node->beta &&
          !kt_score_is_loss (node->beta);
 }
 
@@ -51,7 +50,8 @@ is_far_above_beta (CaroSearch *search, CaroNode *node)
 static gboolean
 is_far_below_alpha (const CaroSearch *search, const CaroNode *node)
 {
-  int margin = RAZORING_LEAST_MARGIN + RAZORING_MARGIN * node->depth * node->depth;
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  int margin = numbers->razoring_margin + numbers->razoring_by_depth * node->depth * node->depth;
 
   return caro_search_has (search, CARO_PART_RAZORING) && !node->is_pv &&
          node->depth <= RAZORING_MAX_DEPTH && node->static_eval + margin <= node->alpha &&
@@ -64,11 +64,12 @@ static void
 find_threat (CaroSearch *search, CaroNode *node)
 {
   KtSquare *first = &search->stack[node->ply + 1].vcf_killer;
+  guint64 n_nodes = (guint64) caro_search_get_numbers (search)->threat_vcf_nodes;
 
   if (node->depth < THREAT_MIN_DEPTH || !caro_search_has (search, CARO_PART_THREAT_ZONE))
     return;
   caro_board_pass (&search->board);
-  if (caro_vcf_search_selective (&search->solver, THREAT_VCF_DEPTH, THREAT_VCF_NODES, first)) {
+  if (caro_vcf_search_selective (&search->solver, THREAT_VCF_DEPTH, n_nodes, first)) {
     caro_pv_set (search, node->ply + 1, *first);
     node->threat_length = caro_zone_find (&search->solver, THREAT_VCF_DEPTH, &node->zone);
   }
@@ -79,7 +80,10 @@ find_threat (CaroSearch *search, CaroNode *node)
 static gboolean
 cuts_by_null_move (CaroSearch *search, CaroNode *node)
 {
-  int depth = node->depth - 3 - node->depth / 4, score;
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  int reduction =
+      numbers->null_move_reduction + numbers->null_move_reduction_by_depth * node->depth;
+  int score;
 
   if (!caro_search_has (search, CARO_PART_NULL_MOVE) || node->is_pv ||
       node->depth < NULL_MOVE_MIN_DEPTH || node->static_eval < node->beta ||
@@ -87,7 +91,8 @@ cuts_by_null_move (CaroSearch *search, CaroNode *node)
     return FALSE;
   search->stack[node->ply + 1].previous_move = KT_NO_SQUARE;
   caro_board_pass (&search->board);
-  score = -caro_search_node (search, node->ply + 1, depth, -node->beta, -node->beta + 1);
+  score = -caro_search_node (search, node->ply + 1, node->depth - reduction / PLY, -node->beta,
+                             -node->beta + 1);
   caro_board_pass (&search->board);
   node->score = node->beta;
   return !search->budget.stopped && score >= node->beta;

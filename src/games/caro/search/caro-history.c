@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/search/caro-history.h"
 
-enum {
-  REFUTATION_BONUS = 400,  /* for a cell of the win that refuted another move */
-  COUNTER_MOVE_BONUS = 30, /* for the counter move of the opponent's last move */
-  HISTORY_MAX = 8192,
-  HISTORY_DIVISOR = 64,        /* from the history to the score of a move */
-  BONUS_PER_DEPTH_SQUARED = 8, /* 32 at depth 2, 72 at depth 3 */
-  BONUS_MAX = 512,
-};
+/* What histories hold lies within it to either side; they rate a move by parts of a whole. */
+enum { HISTORY_MAX = 8192, WHOLE = 4096 };
 
 /* Where the history of a move is kept that answers the opponent's last one. */
 static gint16 *
@@ -38,33 +32,36 @@ add_bonus (CaroSearch *search, int ply, KtSquare square, int bonus)
 void
 caro_history_update (CaroSearch *search, int ply, guint index, int depth)
 {
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
   const CaroSearchFrame *frame = &search->stack[ply];
   KtSquare square = frame->moves.moves[index].square;
-  int bonus = MIN (depth * depth * BONUS_PER_DEPTH_SQUARED, BONUS_MAX);
+  int bonus = MIN (depth * depth * numbers->bonus_by_depth / 4, numbers->bonus_most);
 
   if (frame->previous_move != KT_NO_SQUARE)
     search->counter_moves[search->board.side][frame->previous_move] = square;
   add_bonus (search, ply, square, bonus);
   for (guint i = 0; i < index; i++)
-    add_bonus (search, ply, frame->moves.moves[i].square, -bonus);
+    add_bonus (search, ply, frame->moves.moves[i].square, -bonus * numbers->penalty_share / 64);
 }
 
 /* What histories and counter moves add to the score of a move. */
 static int
 get_score (CaroSearch *search, int ply, KtSquare square)
 {
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
   KtSquare previous_move = search->stack[ply].previous_move;
   int side = search->board.side, score = 0;
 
   if (caro_search_has (search, CARO_PART_HISTORY))
-    score = search->history[side][square] / HISTORY_DIVISOR;
+    score = search->history[side][square] * numbers->rating_by_history / WHOLE;
   if (previous_move == KT_NO_SQUARE)
     return score;
   if (caro_search_has (search, CARO_PART_CONTINUATION))
-    score += *get_continuation (search, previous_move, square) / HISTORY_DIVISOR;
+    score +=
+        *get_continuation (search, previous_move, square) * numbers->rating_by_continuation / WHOLE;
   if (caro_search_has (search, CARO_PART_COUNTER_MOVES) &&
       search->counter_moves[side][previous_move] == square)
-    score += COUNTER_MOVE_BONUS;
+    score += numbers->counter_move_bonus;
   return score;
 }
 
@@ -94,7 +91,7 @@ caro_history_note_refutation (CaroSearch *search, int ply, guint from)
     caro_set_add (&frame->refutations, next->pv[i]);
     for (guint j = from; j < frame->moves.n; j++) {
       if (frame->moves.moves[j].square == next->pv[i])
-        frame->moves.moves[j].score += REFUTATION_BONUS;
+        frame->moves.moves[j].score += caro_search_get_numbers (search)->refutation_bonus;
     }
   }
 }

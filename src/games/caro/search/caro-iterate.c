@@ -17,14 +17,9 @@ enum {
   NODES_PER_MICROSECOND = 1,
 };
 
-/* Aspiration: the first window reaches ASPIRATION_WINDOW to either side of the last score. A side
- * where the search fails grows; beyond ASPIRATION_MAX it is infinite. */
-enum {
-  ASPIRATION_WINDOW = 40,
-  ASPIRATION_GROWTH = 5,
-  ASPIRATION_MAX = 1000,
-  ASPIRATION_MIN_DEPTH = 3
-};
+/* Aspiration: the first window reaches so far to either side of the last score. A side where the
+ * search fails grows; beyond ASPIRATION_MAX it is infinite. */
+enum { ASPIRATION_MAX = 1000, ASPIRATION_MIN_DEPTH = 3 };
 
 /* After SOFT_LIMIT_PERCENT of the time no further iteration begins when the best move has been the
  * same for STABLE_ITERATIONS more iterations and the score has fallen less than SCORE_DROP. */
@@ -133,7 +128,8 @@ is_settled (const CaroSearch *search, int score, int depth)
 static int
 search_aspiration_window (CaroSearch *search, int depth, int expected)
 {
-  int alpha_margin = ASPIRATION_WINDOW, beta_margin = ASPIRATION_WINDOW;
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  int alpha_margin = numbers->aspiration_window, beta_margin = alpha_margin;
   gboolean is_narrow =
       depth >= ASPIRATION_MIN_DEPTH && caro_search_has (search, CARO_PART_ASPIRATION);
 
@@ -148,9 +144,9 @@ search_aspiration_window (CaroSearch *search, int depth, int expected)
     if (search->budget.stopped || (score > alpha && score < beta))
       return score;
     if (score >= beta) {
-      beta_margin *= ASPIRATION_GROWTH;
+      beta_margin = beta_margin * numbers->aspiration_growth / 64;
     } else {
-      alpha_margin *= ASPIRATION_GROWTH;
+      alpha_margin = alpha_margin * numbers->aspiration_growth / 64;
       search->stack[0].pv_length = 0;
     }
   }

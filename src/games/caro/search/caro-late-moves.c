@@ -3,9 +3,7 @@
 
 #include "engine/kt-logarithm.h"
 
-/* Margins are in the unit of the evaluation, for each ply of the depth that is left. */
 enum {
-  FUTILITY_MARGIN = 90,
   FUTILITY_MAX_DEPTH = 3,
   LATE_MOVE_MIN_DEPTH = 2,
   LATE_MOVE_MIN_INDEX = 2,
@@ -13,9 +11,8 @@ enum {
   IDLE_FOUR_MAX_DEPTH = 1,
 };
 
-/* Reductions are reckoned in these parts of a ply. Where something is forced, they are so many
- * quarters of what they are elsewhere. */
-enum { PLY = 1024, REDUCTION_DIVISOR = 166, FORCED_SHARE = 3 };
+/* Reductions are reckoned in these parts of a ply. */
+enum { PLY = 1024 };
 
 /* Whether moves may be left out: nothing is forced, and one that does not lose was found. */
 static gboolean
@@ -30,10 +27,11 @@ may_prune_moves (const CaroNode *node, guint index)
 gboolean
 caro_late_moves_is_late (const CaroSearch *search, const CaroNode *node, guint index)
 {
-  guint n_moves = (guint) (5 + node->depth * 2);
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
+  int n_parts = numbers->late_pruning_base + node->depth * numbers->late_pruning_by_depth;
 
   return caro_search_has (search, CARO_PART_LATE_PRUNING) && may_prune_moves (node, index) &&
-         index >= n_moves * (node->is_pv ? 2 : 1);
+         (int) index * 100 >= (node->is_pv ? n_parts * numbers->late_pruning_is_pv / 100 : n_parts);
 }
 
 /* Futility pruning: a quiet move will not bring a node so far below the window into it. */
@@ -42,7 +40,9 @@ caro_late_moves_is_futile (const CaroSearch *search, const CaroNode *node, guint
 {
   return caro_search_has (search, CARO_PART_FUTILITY) && may_prune_moves (node, index) &&
          node->depth <= FUTILITY_MAX_DEPTH &&
-         node->static_eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
+         node->static_eval +
+                 caro_search_get_numbers (search)->futility_margin * (node->depth + 1) <=
+             node->alpha;
 }
 
 /* Whether a move makes no threat and takes none away. */
@@ -69,20 +69,24 @@ caro_late_moves_is_idle_four (const CaroSearch *search, const CaroNode *node, gu
 int
 caro_late_moves_get_reduction (const CaroSearch *search, const CaroNode *node, guint index)
 {
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
   int reduction;
 
   if (!caro_search_has (search, CARO_PART_REDUCTION) || node->situation == CARO_MUST_STOP_FOUR ||
       node->depth < LATE_MOVE_MIN_DEPTH || index < LATE_MOVE_MIN_INDEX)
     return 0;
-  reduction = kt_logarithm ((guint) node->depth) * kt_logarithm (index) / REDUCTION_DIVISOR;
-  reduction += index >= VERY_LATE_MOVE_INDEX ? PLY : 0;
+  reduction = numbers->reduction_base - PLY;
+  reduction += kt_logarithm ((guint) node->depth) * kt_logarithm (index) / 64 *
+               numbers->reduction_by_logarithms / 1024;
+  reduction += index >= VERY_LATE_MOVE_INDEX ? numbers->reduction_very_late : 0;
   if (node->situation == CARO_MUST_STOP_THREE || node->threat_length > 0)
-    reduction =
-        caro_search_has (search, CARO_PART_FORCED_REDUCTION) ? reduction * FORCED_SHARE / 4 : 0;
+    reduction = caro_search_has (search, CARO_PART_FORCED_REDUCTION)
+                    ? reduction * numbers->forced_share / 64
+                    : 0;
   if (node->situation == CARO_QUIET && !node->improving &&
       caro_search_has (search, CARO_PART_IMPROVING))
-    reduction += PLY / 2;
+    reduction += numbers->reduction_not_improving;
   if (node->is_pv)
-    reduction -= PLY;
+    reduction -= numbers->reduction_is_pv;
   return CLAMP (reduction / PLY, 0, node->depth - 1);
 }

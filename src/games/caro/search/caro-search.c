@@ -8,16 +8,10 @@
 #include "games/caro/search/caro-tt.h"
 #include "games/caro/solver/caro-vcf.h"
 
-/* How deep a VCF is looked for, in stones of the attacker, and at how many nodes at most. */
-enum {
-  LEAF_VCF_DEPTH = 12,
-  LEAF_VCF_NODES = 16,
-  NODE_VCF_DEPTH = 16,
-  NODE_VCF_NODES = 150,
-};
+/* How deep a VCF is looked for, in stones of the attacker. */
+enum { LEAF_VCF_DEPTH = 12, NODE_VCF_DEPTH = 16 };
 
-/* The margin is in the unit of the evaluation. */
-enum { PROBCUT_PLIES = 4, PROBCUT_MARGIN = 100 };
+enum { PROBCUT_PLIES = 4 };
 
 /* In the quiescence search only answers to threats are tried, down to this depth below the horizon.
  * An only move does not use up depth, so the plies below the root's depth are limited too. */
@@ -131,8 +125,9 @@ is_likely_above_beta (const CaroSearch *search, const CaroNode *node)
 
   return caro_search_has (search, CARO_PART_PROBCUT) && !node->is_pv && node->depth > 0 &&
          entry->depth >= node->depth - PROBCUT_PLIES && (entry->bound & KT_BOUND_LOWER) &&
-         entry->score >= node->beta + PROBCUT_MARGIN && !kt_score_is_win (entry->score) &&
-         !kt_score_is_win (node->beta) && !kt_score_is_loss (node->beta);
+         entry->score >= node->beta + caro_search_get_numbers (search)->probcut_margin &&
+         !kt_score_is_win (entry->score) && !kt_score_is_win (node->beta) &&
+         !kt_score_is_loss (node->beta);
 }
 
 /* 4. Transposition table: its score where that is good enough or, by ProbCut, nearly so; and its
@@ -163,16 +158,15 @@ cuts_by_tt (CaroSearch *search, CaroNode *node)
 static gboolean
 wins_by_vcf (CaroSearch *search, CaroNode *node)
 {
+  const CaroNumbers *numbers = caro_search_get_numbers (search);
   KtSquare *killer = &search->stack[node->ply].vcf_killer, first = *killer;
-  int length;
+  int depth = node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH, length;
+  int n_nodes = node->is_horizon ? numbers->leaf_vcf_nodes : numbers->node_vcf_nodes;
 
   if (is_restricted (search, node->ply) ||
       !caro_search_has (search, node->is_horizon ? CARO_PART_LEAF_VCF : CARO_PART_VCF))
     return FALSE;
-  length = caro_vcf_search_selective (&search->solver,
-                                      node->is_horizon ? LEAF_VCF_DEPTH : NODE_VCF_DEPTH,
-                                      node->is_horizon ? LEAF_VCF_NODES : NODE_VCF_NODES, &first);
-
+  length = caro_vcf_search_selective (&search->solver, depth, (guint64) n_nodes, &first);
   node->score = 0;
   if (length == 0)
     return search->budget.stopped;

@@ -54,6 +54,12 @@ caro_search_has (const CaroSearch *search, CaroPart part)
   return !(search->shared->without >> part & 1);
 }
 
+static inline const CaroNumbers *
+caro_search_get_numbers (const CaroSearch *search)
+{
+  return &search->shared->numbers;
+}
+
 /* Sets the board up for a position. The caller fills in the budget. */
 void caro_search_init (CaroSearch *search, const MnkPosition *position, CaroShared *shared);
 

@@ -18,7 +18,8 @@ caro_shared_init (CaroShared *shared, gsize bytes, CaroEvaluation evaluation, Ca
                           .vcf_table = caro_table_new (bytes / PARTS),
                           .vct_table = caro_table_new (bytes / PARTS),
                           .evaluation = evaluation,
-                          .attack = attacks[style] };
+                          .attack = attacks[style],
+                          .numbers = caro_numbers };
 }
 
 void

@@ -11,8 +11,9 @@ typedef struct {
   KtTranspositionTable *tt; /* the transposition table of the search */
   KtTranspositionTable *vcf_table, *vct_table;
   CaroEvaluation evaluation;
-  guint32 without; /* see CaroConfig; 0 after caro_shared_init() */
-  int attack;      /* percent that the channels of the root's side count, see caro-eval.h */
+  guint32 without;     /* see CaroConfig; 0 after caro_shared_init() */
+  CaroNumbers numbers; /* the usual ones after caro_shared_init() */
+  int attack;          /* percent that the channels of the root's side count, see caro-eval.h */
 } CaroShared;
 
 /* `bytes` is the size of all tables together. */

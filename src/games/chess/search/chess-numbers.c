@@ -6,5 +6,5 @@ const ChessNumbers chess_numbers = { CHESS_NUMBERS (NUMBER) };
 #undef NUMBER
 
 #define NUMBER(name, value, step) { #name, (value), (step) },
-const ChessNumberSpec chess_number_specs[CHESS_N_NUMBERS] = { CHESS_NUMBERS (NUMBER) };
+const KtNumber chess_number_specs[CHESS_N_NUMBERS] = { CHESS_NUMBERS (NUMBER) };
 #undef NUMBER

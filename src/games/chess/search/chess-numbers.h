@@ -3,9 +3,7 @@
  * “kythu-tune search” found them; see docs/search-features.md. */
 #pragma once
 
-#include <glib.h>
-
-G_BEGIN_DECLS
+#include "engine/kt-number.h"
 
 /* NUMBER (name, value, the smallest step that may matter). Scores are in hundredths of a pawn,
  * reductions in 1/1024 of a ply, and what histories hold is within CHESS_HISTORY_MAX. */
@@ -82,13 +80,5 @@ typedef struct {
 
 enum { CHESS_N_NUMBERS = sizeof (ChessNumbers) / sizeof (int) };
 
-/* What is known of each, in their order. */
-typedef struct {
-  const char *name;
-  int value, step;
-} ChessNumberSpec;
-
 extern const ChessNumbers chess_numbers;
-extern const ChessNumberSpec chess_number_specs[CHESS_N_NUMBERS];
-
-G_END_DECLS
+extern const KtNumber chess_number_specs[CHESS_N_NUMBERS]; /* in their order */
