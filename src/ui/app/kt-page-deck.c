@@ -42,6 +42,18 @@ is_behind (GtkWidget *page, GtkWidget *other)
   return FALSE;
 }
 
+/* Up to 4.18 at least GTK keeps what had the focus and is hidden until it has painted, and for ever
+ * where more of that is hidden before. */
+static void
+take_focus_from (GtkWidget *page)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && (focus == page || gtk_widget_is_ancestor (focus, page)))
+    gtk_root_set_focus (root, NULL);
+}
+
 /* --- Sliding ---------------------------------------------------------------------------------- */
 
 static void
@@ -167,20 +179,13 @@ kt_page_deck_add (KtPageDeck *self, GtkWidget *page)
 void
 kt_page_deck_remove_all (KtPageDeck *self)
 {
+  GtkWidget *shown;
+
   g_return_if_fail (KT_IS_PAGE_DECK (self));
+  shown = find_shown (self);
+  if (shown)
+    take_focus_from (shown);
   kt_widget_remove_children (GTK_WIDGET (self));
-}
-
-/* Up to 4.18 at least GTK keeps what had the focus and is hidden until it has painted, and for ever
- * where more of that is hidden before. */
-static void
-take_focus_from (GtkWidget *page)
-{
-  GtkRoot *root = gtk_widget_get_root (page);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (focus && (focus == page || gtk_widget_is_ancestor (focus, page)))
-    gtk_root_set_focus (root, NULL);
 }
 
 void

@@ -118,6 +118,23 @@ test_pages_go (Fixture *fixture, gconstpointer data)
   ui_test_wait_gone (&left);
 }
 
+/* What had the keys and was hidden on a page goes with it. */
+static void
+test_hidden_goes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new ();
+  gpointer left = button;
+
+  gtk_box_append (GTK_BOX (box), button);
+  kt_page_deck_add (fixture->pages, box);
+  kt_page_deck_show (fixture->pages, box, FALSE);
+  gtk_widget_grab_focus (button);
+  gtk_widget_set_visible (button, FALSE);
+  g_object_add_weak_pointer (G_OBJECT (button), &left);
+  kt_page_deck_remove_all (fixture->pages);
+  ui_test_wait_gone (&left);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -126,5 +143,6 @@ main (int argc, char **argv)
   ADD ("does-not-slide", test_does_not_slide);
   ADD ("closed-on-its-way", test_closed_on_its_way);
   ADD ("pages-go", test_pages_go);
+  ADD ("hidden-goes", test_hidden_goes);
   return g_test_run ();
 }
