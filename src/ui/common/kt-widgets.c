@@ -104,50 +104,6 @@ kt_widget_guard_popovers (void)
   g_once_init_leave (&is_guarded, 1);
 }
 
-/* As long as libadwaita needs to show one in place of another. */
-enum { TOAST_MS = 600 };
-
-static void
-set_buttons_sensitive (GtkWidget *widget, gboolean is_sensitive)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (GTK_IS_BUTTON (child))
-      gtk_widget_set_sensitive (child, is_sensitive);
-  }
-}
-
-static gboolean
-toast_stands_cb (gpointer toast)
-{
-  set_buttons_sensitive (toast, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-map_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
-{
-  GObject *widget = g_value_get_object (&values[0]);
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget")) {
-    set_buttons_sensitive (GTK_WIDGET (widget), FALSE);
-    g_timeout_add_full (G_PRIORITY_DEFAULT, TOAST_MS, toast_stands_cb, g_object_ref (widget),
-                        g_object_unref);
-  }
-  return G_SOURCE_CONTINUE;
-}
-
-void
-kt_widget_guard_toasts (void)
-{
-  static gsize is_guarded;
-
-  if (!g_once_init_enter (&is_guarded))
-    return;
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_hook, NULL, NULL);
-  g_once_init_leave (&is_guarded, 1);
-}
-
 void
 kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
 {

@@ -21,9 +21,6 @@ void kt_widget_close_popovers (GtkWidget *widget);
 /* From now on one that is open is closed when what it stands in leaves its window: GTK leaves it
  * open, and it keeps the keys, unseen. */
 void kt_widget_guard_popovers (void);
-/* From now on the buttons of a toast of libadwaita wait until it stands: one that is closed while
- * it still comes in place of another makes libadwaita 1.2 use what it has freed. */
-void kt_widget_guard_toasts (void);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 /* A property that only newer GTK has: a switch, or a value of an enumeration. */
 void kt_widget_set_newer (gpointer object, const char *property, int value);
