@@ -42,18 +42,6 @@ is_behind (GtkWidget *page, GtkWidget *other)
   return FALSE;
 }
 
-/* Up to 4.18 at least GTK keeps what had the focus and is hidden until it has painted, and for ever
- * where more of that is hidden before. */
-static void
-take_focus_from (GtkWidget *page)
-{
-  GtkRoot *root = gtk_widget_get_root (page);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (focus && (focus == page || gtk_widget_is_ancestor (focus, page)))
-    gtk_root_set_focus (root, NULL);
-}
-
 /* --- Sliding ---------------------------------------------------------------------------------- */
 
 static void
@@ -184,7 +172,7 @@ kt_page_deck_remove_all (KtPageDeck *self)
   g_return_if_fail (KT_IS_PAGE_DECK (self));
   shown = find_shown (self);
   if (shown)
-    take_focus_from (shown);
+    kt_widget_take_focus (shown);
   kt_widget_remove_children (GTK_WIDGET (self));
 }
 
@@ -200,10 +188,8 @@ kt_page_deck_show (KtPageDeck *self, GtkWidget *page, gboolean is_animated)
   if (shown && is_animated && self->seen && gtk_widget_get_mapped (shown) &&
       adw_get_enable_animations (GTK_WIDGET (self)))
     begin (self, shown, page);
-  if (shown) {
-    take_focus_from (shown);
-    gtk_widget_set_visible (shown, FALSE);
-  }
+  if (shown)
+    kt_widget_set_shown (shown, FALSE);
   gtk_widget_set_visible (page, TRUE);
 }
 

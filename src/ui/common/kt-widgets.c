@@ -105,6 +105,24 @@ kt_widget_guard_popovers (void)
 }
 
 void
+kt_widget_take_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
+    gtk_root_set_focus (root, NULL);
+}
+
+void
+kt_widget_set_shown (GtkWidget *widget, gboolean is_shown)
+{
+  if (!is_shown)
+    kt_widget_take_focus (widget);
+  gtk_widget_set_visible (widget, is_shown);
+}
+
+void
 kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class)
 {
   if (gtk_widget_has_css_class (widget, name) == has_class)

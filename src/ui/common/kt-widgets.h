@@ -21,6 +21,11 @@ void kt_widget_close_popovers (GtkWidget *widget);
 /* From now on one that is open is closed when what it stands in leaves its window: GTK leaves it
  * open, and it keeps the keys, unseen. */
 void kt_widget_guard_popovers (void);
+/* Nothing in it has the focus of its window any more. Up to 4.18 at least GTK keeps what had it and
+ * is hidden until it has painted, and for ever where more of that is hidden before. */
+void kt_widget_take_focus (GtkWidget *widget);
+/* Shows a large widget, or takes the focus from it and hides it. */
+void kt_widget_set_shown (GtkWidget *widget, gboolean is_shown);
 void kt_widget_set_class (GtkWidget *widget, const char *name, gboolean has_class);
 /* A property that only newer GTK has: a switch, or a value of an enumeration. */
 void kt_widget_set_newer (gpointer object, const char *property, int value);

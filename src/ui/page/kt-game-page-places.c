@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/common/kt-widgets.h"
 #include "ui/keys/kt-keys.h"
 #include "ui/log/kt-move-log.h"
 #include "ui/page/kt-draft-bar.h"
@@ -18,10 +19,10 @@ kt_game_page_update_board_cover (KtGamePage *self)
 
   if (gtk_widget_get_visible (self->board_cover) == is_covered)
     return;
-  if (is_covered && gtk_widget_get_focus_child (GTK_WIDGET (self->table)))
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_widget_set_visible (self->board_cover, is_covered);
-  gtk_widget_set_visible (self->board, !is_covered);
+  if (is_covered)
+    kt_widget_take_focus (GTK_WIDGET (self->table));
+  kt_widget_set_shown (self->board_cover, is_covered);
+  kt_widget_set_shown (self->board, !is_covered);
   if (!is_covered && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -36,8 +37,8 @@ kt_game_page_update_cover (KtGamePage *self)
 
   if (gtk_widget_get_visible (self->cover) == is_covered)
     return;
-  gtk_widget_set_visible (self->cover, is_covered);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), !is_covered);
+  kt_widget_set_shown (self->cover, is_covered);
+  kt_widget_set_shown (GTK_WIDGET (self->table), !is_covered);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

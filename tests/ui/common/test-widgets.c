@@ -107,6 +107,27 @@ test_guard_popovers (void)
   ui_destroy_window (window);
 }
 
+/* What is hidden, and then what it stands in, before anything is painted. */
+static void
+test_hidden_goes (void)
+{
+  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new ();
+  GtkWindow *window;
+  gpointer left = inner;
+
+  gtk_box_append (GTK_BOX (inner), button);
+  gtk_box_append (GTK_BOX (outer), inner);
+  window = ui_window_new (outer, 300, 300);
+  gtk_widget_grab_focus (button);
+  kt_widget_set_shown (inner, FALSE);
+  kt_widget_set_shown (outer, FALSE);
+  g_object_add_weak_pointer (G_OBJECT (inner), &left);
+  gtk_box_remove (GTK_BOX (outer), inner);
+  ui_test_wait_gone (&left);
+  ui_destroy_window (window);
+}
+
 static GtkWidget *
 find_toast (GtkWidget *overlay, const char *title)
 {
@@ -157,5 +178,6 @@ main (int argc, char **argv)
   g_test_add_func ("/widgets/menu-goes", test_menu_goes);
   g_test_add_func ("/widgets/guard-popovers", test_guard_popovers);
   g_test_add_func ("/widgets/guard-toasts", test_guard_toasts);
+  g_test_add_func ("/widgets/hidden-goes", test_hidden_goes);
   return g_test_run ();
 }
