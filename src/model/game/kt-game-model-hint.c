@@ -22,10 +22,9 @@ kt_game_model_drop_hint (KtGameModel *self)
 }
 
 void
-kt_game_model_reset_hinter (KtGameModel *self)
+kt_game_model_drop_hinter (KtGameModel *self)
 {
-  if (self->hinter)
-    kt_ai_worker_reset (self->hinter);
+  g_clear_object (&self->hinter);
 }
 
 static guint
@@ -40,12 +39,9 @@ get_strongest_level (const KtGame *game)
 static KtAiWorker *
 get_hinter (KtGameModel *self, const KtGame *game)
 {
-  if (self->hinter_game != game)
-    g_clear_object (&self->hinter);
   if (!self->hinter) {
     self->hinter = kt_ai_worker_new (kt_registry_create_strongest (game));
     kt_ai_worker_set_explains (self->hinter, TRUE);
-    self->hinter_game = game;
   }
   return self->hinter;
 }

@@ -356,7 +356,7 @@ kt_game_model_replace (KtGameModel *self, KtGameTree *tree, KtMatch *match)
   self->tally = (KtGameTally){ 0 };
   self->counted_since = 0;
   self->n_changes++;
-  kt_game_model_reset_hinter (self);
+  kt_game_model_drop_hinter (self);
   kt_game_model_drop_premove (self);
   kt_game_model_set_shown (self, kt_node_get_depth (kt_game_tree_get_tip (tree)));
   set_match (self, match);
