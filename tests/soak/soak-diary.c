@@ -76,6 +76,9 @@ is_known (const char *message)
     "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
     /* Of a menu whose button is beyond the screen. */
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
+    /* Of a name that was typed where files are chosen, and is to be completed when the files are
+     * those of another folder by now. */
+    "gtk_tree_model_get_iter_first: assertion 'GTK_IS_TREE_MODEL (tree_model)' failed",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++) {
