@@ -98,17 +98,26 @@ test_closed_on_its_way (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/page-deck/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* A page with something on it that has the keys. */
+static GtkWidget *
+show_page_with (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (page), widget);
+  kt_page_deck_add (fixture->pages, page);
+  kt_page_deck_show (fixture->pages, page, FALSE);
+  gtk_widget_grab_focus (widget);
+  return page;
+}
+
 /* Two pages on which somebody was, one after the other before anything is painted. */
 static void
 test_pages_go (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+  GtkWidget *entry = gtk_entry_new (), *box = show_page_with (fixture, entry);
   gpointer left = box;
 
-  gtk_box_append (GTK_BOX (box), entry);
-  kt_page_deck_add (fixture->pages, box);
-  kt_page_deck_show (fixture->pages, box, FALSE);
-  gtk_widget_grab_focus (entry);
   kt_page_deck_show (fixture->pages, fixture->first, FALSE);
   kt_page_deck_show (fixture->pages, box, FALSE);
   gtk_widget_grab_focus (entry);
@@ -122,13 +131,10 @@ test_pages_go (Fixture *fixture, gconstpointer data)
 static void
 test_hidden_goes (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new ();
+  GtkWidget *button = gtk_button_new ();
   gpointer left = button;
 
-  gtk_box_append (GTK_BOX (box), button);
-  kt_page_deck_add (fixture->pages, box);
-  kt_page_deck_show (fixture->pages, box, FALSE);
-  gtk_widget_grab_focus (button);
+  show_page_with (fixture, button);
   gtk_widget_set_visible (button, FALSE);
   g_object_add_weak_pointer (G_OBJECT (button), &left);
   kt_page_deck_remove_all (fixture->pages);

@@ -38,9 +38,7 @@
   NUMBER (penalty_share, 64, 10) /* of 64 */
 
 typedef struct {
-#define NUMBER(name, value, step) int name;
-  CARO_NUMBERS (NUMBER)
-#undef NUMBER
+  CARO_NUMBERS (KT_NUMBER_MEMBER)
 } CaroNumbers;
 
 enum { CARO_N_NUMBERS = sizeof (CaroNumbers) / sizeof (int) };

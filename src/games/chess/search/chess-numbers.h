@@ -73,9 +73,7 @@
   NUMBER (victim_rating, 16, 2)
 
 typedef struct {
-#define NUMBER(name, value, step) int name;
-  CHESS_NUMBERS (NUMBER)
-#undef NUMBER
+  CHESS_NUMBERS (KT_NUMBER_MEMBER)
 } ChessNumbers;
 
 enum { CHESS_N_NUMBERS = sizeof (ChessNumbers) / sizeof (int) };
