@@ -131,7 +131,7 @@ recheck_start (Recheck *recheck, const CaroBookStart *start)
   g_autofree KtPosition *position = make_start (start, names);
   guint n_before = recheck->n_known, n;
 
-  printf ("after%s\n", names->str);
+  printf ("after%s\n", names->len > 0 ? names->str : " no stone");
   n = kythu_prove_try_answers (position, recheck_answer_cb, recheck);
   printf ("the book knows %u of %u stones\n", recheck->n_known - n_before, n);
 }

@@ -123,14 +123,36 @@ try_cb (const KtPosition *position, const char *name, gpointer data)
   return is_able_to_go_on (run);
 }
 
+/* X wins after every stone of O, so it wins by its last stone. A proof that begins a move earlier
+ * then knows it, also where it would not have tried that stone. */
+static void
+keep_last_move (Run *run)
+{
+  g_auto (GStrv) moves = g_strdupv (run->arguments->moves);
+  char **last = moves + g_strv_length (moves) - 1;
+  g_autofree char *move = g_steal_pointer (last);
+  g_autofree KtPosition *before = NULL;
+  KtAction action;
+  int status;
+
+  before = kythu_make_position (&caro_game, run->arguments->options, moves, &status);
+  if (!before || !kt_position_parse_action (before, move, &action, NULL))
+    g_assert_not_reached ();
+  caro_proof_add_win (run->proof, mnk (before), action.to);
+}
+
 static gboolean
 try_all (Run *run, const KtPosition *position)
 {
   guint n = kythu_prove_try_answers (position, try_cb, run);
 
-  if (!run->has_failed && mnk (position)->next != MNK_X)
-    printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
-  return !run->has_failed;
+  if (run->has_failed || mnk (position)->next == MNK_X)
+    return !run->has_failed;
+  printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
+  if (run->won->len < n)
+    return TRUE;
+  keep_last_move (run);
+  return is_able_to_go_on (run);
 }
 
 /* What the memory allows of what is asked for. */

@@ -160,6 +160,41 @@ test_forced_proofs (void)
   g_rmdir (folder);
 }
 
+static guint
+count_lines (const char *path)
+{
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (const char *end = text; (end = strchr (end, '\n')); end++)
+    n++;
+  return n;
+}
+
+/* Where X wins after every stone of O, the move before is known to win, and is not looked for. */
+static void
+test_move_before (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *known = g_build_filename (folder, "known", NULL);
+  g_autofree char *later =
+      g_strdup_printf ("prove|--known|%s|-o|size=9 rule=free|e5|a1|e6|a2|d5", known);
+  g_autofree char *earlier =
+      g_strdup_printf ("prove|--known|%s|-o|size=9 rule=free|e5|a1|e6|a2", known);
+  g_auto (ToolRun) first = call (later);
+  guint n_kept = count_lines (known), n_places, n_won;
+  g_auto (ToolRun) second = call (earlier);
+
+  g_assert_nonnull (strstr (first.output, "\nX is proved to win after 76 of 76 stones\n"));
+  g_assert_cmpint (
+      sscanf (strstr (second.output, " s, "), " s, %u places, %u won", &n_places, &n_won), ==, 2);
+  g_assert_cmpuint (n_places, ==, n_kept);
+  g_assert_cmpuint (n_won, ==, n_kept);
+  g_unlink (known);
+  g_rmdir (folder);
+}
+
 /* Tables are as large as there is room, and where no more positions have room that is told. */
 static void
 test_little_memory (void)
@@ -253,6 +288,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/perft", test_perft);
   g_test_add_func ("/kythu-engine/proofs", test_proofs);
   g_test_add_func ("/kythu-engine/forced-proofs", test_forced_proofs);
+  g_test_add_func ("/kythu-engine/move-before", test_move_before);
   g_test_add_func ("/kythu-engine/little-memory", test_little_memory);
   return g_test_run ();
 }

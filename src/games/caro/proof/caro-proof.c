@@ -431,6 +431,19 @@ caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry)
 }
 
 void
+caro_proof_add_win (CaroProof *proof, const MnkPosition *position, KtSquare move)
+{
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  CaroStones canonical;
+  int symmetry;
+
+  caro_board_init (board, position);
+  symmetry = caro_stones_init_canonical (&canonical, board);
+  caro_proof_add_entry (
+      proof, &(CaroProofEntry){ &canonical, caro_symmetry_map (board->size, move, symmetry) });
+}
+
+void
 caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved)
 {
   *n_nodes = g_hash_table_size (proof->nodes);

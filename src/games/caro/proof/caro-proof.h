@@ -47,6 +47,8 @@ typedef struct {
 GArray *caro_proof_list_entries (const CaroProof *proof);
 /* Takes over a position that an earlier proof has listed, without checking it. */
 void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);
+/* Keeps that the attacker, who is in turn, wins by a move, without checking it. */
+void caro_proof_add_win (CaroProof *proof, const MnkPosition *position, KtSquare move);
 /* The number of positions seen, and the number of positions proved. */
 void caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved);
 
