@@ -15,14 +15,27 @@
 
 enum { GAMES = 40, GAMES_OF_ENGINE = 6, MANY = 25, POSITIONS = 400000 };
 enum { MAX_OWN_STONES = 9, MAX_NODES = 400000, TABLE_BYTES = 256 << 20 };
-/* From where the book is proved: the first stone, whatever comes after it, and the empty board. */
-static const char *const starts[] = { "h8", "" };
+/* From where the book is proved, and after how many stones of O; X is next on the empty board. */
+static const struct {
+  const char *options, *moves;
+  guint n_proved;
+} starts[] = {
+  { "size=15 rule=free", "h8", 224 },
+  { "size=15 rule=free", "", 1 },
+  { "size=15 rule=exact", "h8", 216 },
+};
+
+static KtPosition *
+start_at (guint i)
+{
+  return caro_fixture_make_position (starts[i].options, starts[i].moves);
+}
 
 /* The book's games begin with a stone in the centre. */
 static KtPosition *
-start (void)
+start (GRand *random)
 {
-  return caro_fixture_make_position ("size=15 rule=free", "h8");
+  return start_at (g_rand_boolean (random) ? 0 : 2);
 }
 
 static gboolean
@@ -72,7 +85,7 @@ answer (KtPosition *position, GRand *random)
 static KtPosition *
 follow (GRand *random, int *length)
 {
-  KtPosition *position = start ();
+  KtPosition *position = start (random);
   CaroBookEntry entry;
 
   *length = G_MAXINT;
@@ -122,7 +135,7 @@ test_engine (void)
 
   for (guint i = 0; i < GAMES_OF_ENGINE; i++) {
     g_autoptr (KtEngine) engine = caro_levels_create_engine (KT_LEVEL_FULL, CARO_BALANCE, i);
-    g_autofree KtPosition *position = start ();
+    g_autofree KtPosition *position = start (random);
 
     while (!kt_position_is_over (position)) {
       KtFinding finding = { .action = kt_action_place (position->actor, 0) };
@@ -139,6 +152,24 @@ test_engine (void)
   }
 }
 
+/* Under the free rule the first stone wins, and is announced. */
+static void
+test_first_stone (void)
+{
+  g_autoptr (KtEngine) engine = caro_levels_create_engine (KT_LEVEL_FULL, CARO_BALANCE, 0);
+  g_autofree KtPosition *any = caro_fixture_make_position ("size=15 rule=free", "");
+  g_autofree KtPosition *exact = caro_fixture_make_position ("size=15 rule=exact", "");
+  guint book_depth = caro_levels_get_limits (KT_LEVEL_FULL).book_depth;
+  KtFinding finding = search (engine, any, book_depth);
+  KtAction centre = kt_action_place (any->actor, (KtSquare) (mnk_n_cells (mnk (any)) / 2));
+
+  g_assert_true (kt_action_equal (finding.action, centre));
+  g_assert_true (kt_score_is_win (finding.score));
+  finding = search (engine, exact, book_depth);
+  g_assert_true (kt_action_equal (finding.action, centre));
+  g_assert_false (kt_score_is_win (finding.score));
+}
+
 /* --- What the book is asked for --- */
 
 /* A board that is turned gets the turned answer. */
@@ -146,7 +177,7 @@ static void
 test_symmetric (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
-  g_autofree KtPosition *position = start ();
+  g_autofree KtPosition *position = start (random);
   CaroBookEntry entry, other;
 
   for (answer (position, random); find (position, &entry); answer (position, random)) {
@@ -165,10 +196,10 @@ test_symmetric (void)
 static void
 test_others (void)
 {
-  static const char *const others[] = { "size=15 rule=exact", "size=15 rule=vietnamese",
+  static const char *const others[] = { "size=15 rule=vietnamese", "size=15 rule=vietnamese-exact",
                                         "size=15 rule=free open-four=yes", "size=19 rule=free" };
   g_autoptr (KtEngine) engine = caro_levels_create_engine (KT_LEVEL_FULL, CARO_BALANCE, 0);
-  g_autofree KtPosition *known = start ();
+  g_autofree KtPosition *known = start_at (0);
   CaroBookEntry entry;
 
   kt_test_play (known, "a1");
@@ -227,7 +258,7 @@ test_starts (void)
 
   g_assert_cmpuint (caro_book_n_starts, ==, G_N_ELEMENTS (starts));
   for (guint i = 0; i < caro_book_n_starts; i++) {
-    g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", starts[i]);
+    g_autofree KtPosition *position = start_at (i);
     KtSquare squares[KT_MAX_SQUARES];
     guint n = caro_book_list_stones (&caro_book_starts[i], squares);
 
@@ -326,7 +357,7 @@ test_all_found (void)
       g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
-    g_autofree KtPosition *position = caro_fixture_make_position ("size=15 rule=free", starts[i]);
+    g_autofree KtPosition *position = start_at (i);
 
     caro_board_init (board, mnk (position));
     if (board->side == MNK_X)
@@ -346,36 +377,49 @@ get_move_cb (gconstpointer data, const CaroBoard *board)
 }
 
 /* `verify` goes through the proof, unless it is NULL. */
-static void
-assert_proved (const KtPosition *position, CaroVerify *verify)
+static gboolean
+is_proved (const KtPosition *position, CaroVerify *verify)
 {
   CaroBookEntry entry;
 
-  g_assert_true (find (position, &entry));
+  if (!find (position, &entry))
+    return FALSE;
   g_assert_true (!verify || caro_verify_run (verify, mnk (position)));
+  return TRUE;
 }
 
-/* Nobody can win against the first stone, nor keep a draw. */
+static guint
+count_proved (const KtPosition *position, CaroVerify *verify)
+{
+  guint n = 0;
+
+  if (mnk (position)->next == MNK_X)
+    return is_proved (position, verify);
+  for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (position)); square++) {
+    g_autofree KtPosition *next = NULL;
+
+    if (mnk (position)->cells[square] != MNK_EMPTY)
+      continue;
+    next = kt_test_put (position, square);
+    n += is_proved (next, verify);
+  }
+  return n;
+}
+
 static void
 test_whole (void)
 {
   g_autoptr (KtProgress) progress = kt_progress_new ();
   CaroBudget budget = { .progress = progress };
-  g_autofree KtPosition *begun = start (),
-                        *empty = caro_fixture_make_position ("size=15 rule=free", "");
   g_autoptr (CaroVerify) verify = NULL;
 
   if (g_getenv ("KYTHU_LONG"))
     verify = caro_verify_new (get_move_cb, NULL, FALSE, TABLE_BYTES, &budget);
-  for (KtSquare square = 0; square < (KtSquare) mnk_n_cells (mnk (begun)); square++) {
-    g_autofree KtPosition *next = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
+    g_autofree KtPosition *position = start_at (i);
 
-    if (mnk (begun)->cells[square] != MNK_EMPTY)
-      continue;
-    next = kt_test_put (begun, square);
-    assert_proved (next, verify);
+    g_assert_cmpuint (count_proved (position, verify), ==, starts[i].n_proved);
   }
-  assert_proved (empty, verify);
   if (verify)
     g_assert_cmpuint (caro_verify_get_entries (verify)->len, ==, caro_book_n_places);
 }
@@ -386,6 +430,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/caro/book/ends", test_ends);
   g_test_add_func ("/caro/book/engine", test_engine);
+  g_test_add_func ("/caro/book/first-stone", test_first_stone);
   g_test_add_func ("/caro/book/turned", test_symmetric);
   g_test_add_func ("/caro/book/others", test_others);
   g_test_add_func ("/caro/book/text", test_text);

@@ -137,7 +137,7 @@ test_proofs (void)
   g_assert_cmpuint (n_places, ==, n_won);
   g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
-  g_assert_nonnull (strstr (text, "caro_book_n_starts = 3;"));
+  g_assert_nonnull (strstr (text, "caro_book_n_starts = 4;"));
   g_unlink (known);
   g_unlink (book);
   g_rmdir (folder);

@@ -243,10 +243,14 @@ descends (Lookup *lookup)
 gboolean
 caro_book_has_game (const MnkPosition *position)
 {
-  enum { SIZE = 15 };
+  for (guint i = 0; i < caro_book_n_starts; i++) {
+    const CaroBookStart *start = &caro_book_starts[i];
 
-  return caro_book_n_places > 0 && position->columns == SIZE && position->rule == MNK_FREE &&
-         !position->open_four_wins;
+    if (start->size == position->columns && start->rule == position->rule &&
+        start->open_four_wins == position->open_four_wins)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 gboolean
