@@ -116,6 +116,17 @@ test_complaints (void)
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
 }
 
+static void
+assert_all_known (const ToolRun *run, guint *n_places)
+{
+  guint n_won;
+
+  g_assert_cmpint (sscanf (strstr (run->output, " s, "), " s, %u places, %u won", n_places, &n_won),
+                   ==, 2);
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (*n_places, ==, n_won);
+}
+
 /* What was proved is known the next time, and becomes a part of the book. */
 static void
 test_proofs (void)
@@ -127,35 +138,15 @@ test_proofs (void)
       g_strdup_printf ("prove|--known|%s|--book|%s|-o|size=11 rule=exact|f6|a1|f7|k1", known, book);
   g_auto (ToolRun) first = call (arguments), second = call (arguments);
   g_autofree char *text = NULL;
-  guint n_places, n_won;
+  guint n_places;
 
   g_assert_cmpint (first.status, ==, 0);
   g_assert_cmpint (second.status, ==, 0);
-  g_assert_cmpint (
-      sscanf (strstr (second.output, " s, "), " s, %u places, %u won", &n_places, &n_won), ==, 2);
-  g_assert_cmpuint (n_won, >, 0);
-  g_assert_cmpuint (n_places, ==, n_won);
+  assert_all_known (&second, &n_places);
   g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
   g_assert_nonnull (strstr (text, "caro_book_n_starts = 4;"));
   g_unlink (known);
-  g_unlink (book);
-  g_rmdir (folder);
-}
-
-/* A proof is whole where fours and threes win, and the book needs no place of it. */
-static void
-test_forced_proofs (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
-  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
-  g_autofree char *arguments =
-      g_strdup_printf ("prove|--seconds|60|--book|%s|-o|size=9 rule=free|e5|a1|e6|a2|d5", book);
-  g_auto (ToolRun) run = call (arguments);
-
-  g_assert_cmpstr (run.errors, ==, "");
-  g_assert_cmpint (run.status, ==, 0);
-  g_assert_nonnull (strstr (run.output, "\nX is proved to win after 76 of 76 stones\n"));
   g_unlink (book);
   g_rmdir (folder);
 }
@@ -172,26 +163,29 @@ count_lines (const char *path)
   return n;
 }
 
-/* Where X wins after every stone of O, the move before is known to win, and is not looked for. */
+/* A proof is whole where fours and threes win, and the book needs no place of it. Where X wins
+ * after every stone of O, the move before is known to win, and is not looked for. */
 static void
-test_move_before (void)
+test_forced_proofs (void)
 {
+  static const char start[] = "-o|size=9 rule=free|e5|a1|e6|a2";
   g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
   g_autofree char *known = g_build_filename (folder, "known", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
   g_autofree char *later =
-      g_strdup_printf ("prove|--known|%s|-o|size=9 rule=free|e5|a1|e6|a2|d5", known);
-  g_autofree char *earlier =
-      g_strdup_printf ("prove|--known|%s|-o|size=9 rule=free|e5|a1|e6|a2", known);
-  g_auto (ToolRun) first = call (later);
-  guint n_kept = count_lines (known), n_places, n_won;
-  g_auto (ToolRun) second = call (earlier);
+      g_strdup_printf ("prove|--seconds|60|--known|%s|--book|%s|%s|d5", known, book, start);
+  g_autofree char *earlier = g_strdup_printf ("prove|--known|%s|%s", known, start);
+  g_auto (ToolRun) run = call (later);
+  guint n_kept = count_lines (known), n_places;
+  g_auto (ToolRun) before = call (earlier);
 
-  g_assert_nonnull (strstr (first.output, "\nX is proved to win after 76 of 76 stones\n"));
-  g_assert_cmpint (
-      sscanf (strstr (second.output, " s, "), " s, %u places, %u won", &n_places, &n_won), ==, 2);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "\nX is proved to win after 76 of 76 stones\n"));
+  assert_all_known (&before, &n_places);
   g_assert_cmpuint (n_places, ==, n_kept);
-  g_assert_cmpuint (n_won, ==, n_kept);
   g_unlink (known);
+  g_unlink (book);
   g_rmdir (folder);
 }
 
@@ -288,7 +282,6 @@ main (int argc, char **argv)
   g_test_add_func ("/kythu-engine/perft", test_perft);
   g_test_add_func ("/kythu-engine/proofs", test_proofs);
   g_test_add_func ("/kythu-engine/forced-proofs", test_forced_proofs);
-  g_test_add_func ("/kythu-engine/move-before", test_move_before);
   g_test_add_func ("/kythu-engine/little-memory", test_little_memory);
   return g_test_run ();
 }
