@@ -31,7 +31,7 @@ struct _KtMoveLog {
   KtNode *commented;  /* about this; NULL: nobody writes */
   guint scroll_idle;
   int n_digits;          /* of the greatest number */
-  GtkSizeGroup *numbers; /* on the screen: a font may need more for one than for its digits */
+  int number_width;      /* in pixels: a font may need more for one than for its digits */
   KtLogRow *marked;      /* the row of what is shown, and the node ... */
   KtNode *marked_node;   /* ... which is only compared: it may be gone */
   GPtrArray *shown_rows; /* the widgets of the rows on the screen; not owned */
@@ -179,6 +179,12 @@ update_text (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 }
 
 static void
+set_width_of_number (KtMoveLog *self, KtLogBox *box)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (kt_log_box_get_number (box)), self->number_width, -1);
+}
+
+static void
 update_moves (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
 {
   g_autofree char *text =
@@ -186,7 +192,7 @@ update_moves (KtMoveLog *self, KtLogBox *box, KtLogRow *row)
   gboolean is_agreement = kt_log_row_is_agreement (row);
 
   gtk_label_set_label (kt_log_box_get_number (box), is_agreement ? "" : text);
-  gtk_label_set_width_chars (kt_log_box_get_number (box), self->n_digits);
+  set_width_of_number (self, box);
   for (guint place = 0; place < 2; place++)
     update_button (self, kt_log_box_get_button (box, place), kt_log_row_get_move (row, place));
   gtk_widget_set_visible (kt_log_box_get_button (box, 0), !is_agreement);
@@ -250,7 +256,6 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, KtMoveLog *self)
 {
   GtkWidget *box = kt_log_box_new ();
 
-  gtk_size_group_add_widget (self->numbers, GTK_WIDGET (kt_log_box_get_number (KT_LOG_BOX (box))));
   for (guint place = 0; place < 2; place++)
     g_signal_connect (kt_log_box_get_button (KT_LOG_BOX (box), place), "clicked",
                       G_CALLBACK (clicked_cb), self);
@@ -400,7 +405,37 @@ writing_changed_cb (KtMoveLog *self)
     update_row (self, g_ptr_array_index (self->shown_rows, i));
 }
 
-/* Moves stand below each other, whatever their number. */
+/* Figures of tables, as numbers have them: one is as wide as another. A font may need more for them
+ * than for its digits in the mean, which is what a label counts by. */
+static int
+measure_numbers (KtMoveLog *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autofree char *zeros = g_strnfill ((gsize) self->n_digits, '0');
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, zeros, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Moves stand below each other, whatever their number. A group of equal sizes would measure all
+ * rows for each that changes. */
+static void
+fit_width_of_numbers (KtMoveLog *self)
+{
+  int width = measure_numbers (self);
+
+  if (width == self->number_width)
+    return;
+  self->number_width = width;
+  for (guint i = 0; i < self->shown_rows->len; i++)
+    set_width_of_number (self, g_ptr_array_index (self->shown_rows, i));
+}
+
 static void
 fit_numbers (KtMoveLog *self)
 {
@@ -415,7 +450,18 @@ fit_numbers (KtMoveLog *self)
   if (n_digits == self->n_digits)
     return;
   self->n_digits = n_digits;
-  writing_changed_cb (self);
+  fit_width_of_numbers (self);
+}
+
+/* Letters of another size, for one. */
+static void
+kt_move_log_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  KtMoveLog *self = KT_MOVE_LOG (widget);
+
+  GTK_WIDGET_CLASS (kt_move_log_parent_class)->css_changed (widget, change);
+  if (self->shown_rows)
+    fit_width_of_numbers (self);
 }
 
 static void
@@ -679,7 +725,6 @@ kt_move_log_dispose (GObject *object)
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->rows);
   g_clear_object (&self->marked);
-  g_clear_object (&self->numbers);
   g_clear_pointer (&self->shown_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (kt_move_log_parent_class)->dispose (object);
 }
@@ -692,6 +737,7 @@ kt_move_log_class_init (KtMoveLogClass *klass)
 
   object_class->constructed = kt_move_log_constructed;
   object_class->dispose = kt_move_log_dispose;
+  widget_class->css_changed = kt_move_log_css_changed;
   widget_class->size_allocate = kt_move_log_size_allocate;
   widget_class->measure = kt_move_log_measure;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kythu/KyThu/ui/move-log.ui");
@@ -718,7 +764,6 @@ kt_move_log_init (KtMoveLog *self)
 {
   self->shown_rows = g_ptr_array_new ();
   self->n_digits = LEAST_DIGITS;
-  self->numbers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
