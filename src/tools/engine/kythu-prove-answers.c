@@ -3,29 +3,6 @@
 
 #include "games/caro/board/caro-symmetry.h"
 
-/* Whether the stones stand alike on a turned board. */
-static gboolean
-is_symmetric (const MnkPosition *position, int symmetry)
-{
-  for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
-    if (position->cells[i] != position->cells[caro_symmetry_map (position->columns, i, symmetry)])
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Whether no stone that comes to the same was before. */
-static gboolean
-is_first (const MnkPosition *position, KtSquare square)
-{
-  for (int symmetry = 1; symmetry < CARO_SYMMETRY_N; symmetry++) {
-    if (caro_symmetry_map (position->columns, square, symmetry) < square &&
-        is_symmetric (position, symmetry))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 static gboolean
 try_answer (const KtPosition *position, KtSquare square, KythuProveTry try, gpointer data)
 {
@@ -40,18 +17,16 @@ try_answer (const KtPosition *position, KtSquare square, KythuProveTry try, gpoi
 guint
 kythu_prove_try_answers (const KtPosition *position, KythuProveTry try, gpointer data)
 {
+  KtSquare squares[KT_MAX_SQUARES];
   gboolean goes_on = TRUE;
-  guint n = 0;
+  guint n;
 
   if (mnk (position)->next == MNK_X) {
     try (position, "here", data);
     return 1;
   }
-  for (KtSquare square = 0; square < (int) mnk_n_cells (mnk (position)) && goes_on; square++) {
-    if (mnk (position)->cells[square] != MNK_EMPTY || !is_first (mnk (position), square))
-      continue;
-    goes_on = try_answer (position, square, try, data);
-    n++;
-  }
+  n = caro_symmetry_list_different (mnk (position), squares);
+  for (guint i = 0; i < n && goes_on; i++)
+    goes_on = try_answer (position, squares[i], try, data);
   return n;
 }

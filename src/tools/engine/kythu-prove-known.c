@@ -86,23 +86,22 @@ kythu_prove_read_known (CaroProof *proof, const char *path)
 }
 
 static void
-add_line (GString *text, const CaroProofEntry *entry)
+add_line (GString *text, CaroProofEntry entry)
 {
-  g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %d", entry->stones->key, entry->move);
-  for (int i = 0; i < MNK_SIDES * entry->stones->n_words; i++)
-    g_string_append_printf (text, " %" G_GINT64_MODIFIER "x", entry->stones->words[i]);
+  g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %d", entry.stones->key, entry.move);
+  for (int i = 0; i < MNK_SIDES * entry.stones->n_words; i++)
+    g_string_append_printf (text, " %" G_GINT64_MODIFIER "x", entry.stones->words[i]);
   g_string_append_c (text, '\n');
 }
 
 gboolean
 kythu_prove_write_known (const CaroProof *proof, const char *path, int *lock)
 {
-  g_autoptr (GArray) entries = caro_proof_list_entries (proof);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < entries->len; i++)
-    add_line (text, &g_array_index (entries, CaroProofEntry, i));
+  for (guint i = 0; i < caro_proof_get_n_entries (proof); i++)
+    add_line (text, caro_proof_get_entry (proof, i));
   if (kythu_file_write_locked (path, lock, text->str, text->len, &error))
     return TRUE;
   kythu_complain (KYTHU_FAILURE, "%s", error->message);

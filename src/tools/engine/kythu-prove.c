@@ -7,18 +7,20 @@
 
 #include "engine/kt-pages.h"
 #include "games/caro/caro-game.h"
-#include "games/caro/proof/caro-proof.h"
 #include "tools/command/kythu-arguments.h"
 #include "tools/command/kythu-command.h"
 #include "tools/command/kythu-file.h"
 #include "tools/engine/kythu-prove-answers.h"
 #include "tools/engine/kythu-prove-book.h"
+#include "tools/engine/kythu-prove-jobs.h"
 #include "tools/engine/kythu-prove-known.h"
 
 /* The arguments as they were given. */
 typedef struct {
   char *options;
   int seconds;
+  int deepen;
+  int threads;
   int memory;
   char *known;
   char *book;
@@ -46,6 +48,10 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
       "Options of the game, \"size=15 rule=exact\"", "TEXT" },
     { "seconds", 's', 0, G_OPTION_ARG_INT, &arguments->seconds,
       "Spend at most so long on each position (60)", "N" },
+    { "deepen", 'd', 0, G_OPTION_ARG_INT, &arguments->deepen,
+      "Go into what stays open, move by move, for so long in all", "SECONDS" },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &arguments->threads,
+      "Try so many positions at a time (1)", "N" },
     { "memory", 'm', 0, G_OPTION_ARG_INT, &arguments->memory,
       "Tables of at most this size; what is proved comes beside them (288)", "MIB" },
     { "known", 'k', 0, G_OPTION_ARG_FILENAME, &arguments->known,
@@ -68,91 +74,62 @@ parse_arguments (ProveArguments *arguments, int argc, char **argv, GError **erro
 
 /* --- Proofs --- */
 
-static CaroProofOutcome
-search (CaroProof *proof, const KtPosition *position, int seconds)
-{
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  gint64 start = g_get_monotonic_time ();
-  CaroBudget budget = { .progress = progress,
-                        .start_us = start,
-                        .deadline_us = start + seconds * G_TIME_SPAN_SECOND };
-
-  return caro_proof_search (proof, mnk (position), &budget);
-}
-
-/* What there is while positions are tried. */
-typedef struct {
-  const ProveArguments *arguments;
-  CaroProof *proof;
-  GPtrArray *won;      /* the positions that are won */
-  gboolean has_failed; /* and a complaint was made */
-  int lock;            /* of the file with what is known */
-} Run;
-
-static gboolean
-is_able_to_go_on (Run *run)
-{
-  if (run->arguments->known &&
-      !kythu_prove_write_known (run->proof, run->arguments->known, &run->lock))
-    run->has_failed = TRUE;
-  else if (caro_proof_is_out_of_memory (run->proof)) {
-    kythu_complain (KYTHU_FAILURE,
-                    "the memory is full; begin anew with what --known keeps, or take less for "
-                    "tables with --memory");
-    run->has_failed = TRUE;
-  }
-  return !run->has_failed;
-}
-
-/* Adds the position to those that are won where it is. */
-static gboolean
-try_cb (const KtPosition *position, const char *name, gpointer data)
-{
-  static const char *const outcomes[] = { "open", "won", "given up" };
-  Run *run = data;
-  gint64 start = g_get_monotonic_time ();
-  CaroProofOutcome outcome = search (run->proof, position, run->arguments->seconds);
-  guint n_nodes, n_won;
-
-  caro_proof_get_counts (run->proof, &n_nodes, &n_won);
-  printf ("%-5s %-9s %8.1f s, %u places, %u won\n", name, outcomes[outcome],
-          (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND, n_nodes, n_won);
-  fflush (stdout);
-  if (outcome == CARO_PROOF_WON)
-    g_ptr_array_add (run->won, kt_position_copy (position));
-  return is_able_to_go_on (run);
-}
-
 /* X wins after every stone of O, so it wins by its last stone. A proof that begins a move earlier
  * then knows it, also where it would not have tried that stone. */
 static void
-keep_last_move (Run *run)
+keep_last_move (const ProveArguments *arguments, CaroProof *proof)
 {
-  g_auto (GStrv) moves = g_strdupv (run->arguments->moves);
+  g_auto (GStrv) moves = g_strdupv (arguments->moves);
   char **last = moves + g_strv_length (moves) - 1;
   g_autofree char *move = g_steal_pointer (last);
   g_autofree KtPosition *before = NULL;
   KtAction action;
   int status;
 
-  before = kythu_make_position (&caro_game, run->arguments->options, moves, &status);
+  before = kythu_make_position (&caro_game, arguments->options, moves, &status);
   if (!before || !kt_position_parse_action (before, move, &action, NULL))
     g_assert_not_reached ();
-  caro_proof_add_win (run->proof, mnk (before), action.to);
+  caro_proof_add_win (proof, mnk (before), action.to);
 }
 
-static gboolean
-try_all (Run *run, const KtPosition *position)
-{
-  guint n = kythu_prove_try_answers (position, try_cb, run);
+/* What is asked about the start, or of the stones of O after it. */
+typedef struct {
+  const CaroProof *proof;
+  GPtrArray *won; /* the positions that are */
+  GString *open;  /* the names of the other stones */
+} ProveResult;
 
-  if (run->has_failed || mnk (position)->next == MNK_X)
-    return !run->has_failed;
-  printf ("X is proved to win after %u of %u stones\n", run->won->len, n);
-  if (run->won->len < n)
-    return TRUE;
-  keep_last_move (run);
-  return is_able_to_go_on (run);
+static gboolean
+judge_cb (const KtPosition *position, const char *name, gpointer data)
+{
+  ProveResult *result = data;
+
+  if (caro_proof_has_win (result->proof, mnk (position)))
+    g_ptr_array_add (result->won, kt_position_copy (position));
+  else
+    g_string_append_printf (result->open, " %s", name);
+  return TRUE;
+}
+
+/* Lists in `won` the positions that are won, where X is next. */
+static void
+judge (const ProveArguments *arguments, const KtPosition *position, CaroProof *proof,
+       GPtrArray *won)
+{
+  g_autoptr (GString) open = g_string_new (NULL);
+  ProveResult result = { proof, won, open };
+  guint n = kythu_prove_try_answers (position, judge_cb, &result);
+
+  if (mnk (position)->next == MNK_X) {
+    if (arguments->deepen > 0)
+      printf (won->len > 0 ? "X is proved to win\n" : "X is not proved to win\n");
+    return;
+  }
+  printf ("X is proved to win after %u of %u stones\n", won->len, n);
+  if (won->len == n)
+    keep_last_move (arguments, proof);
+  else if (arguments->deepen > 0)
+    printf ("not after%s\n", open->str);
 }
 
 /* What the memory allows of what is asked for. */
@@ -169,15 +146,19 @@ get_table_bytes (const ProveArguments *arguments)
 
 /* What stands in the way is found out before the long work, not after it. */
 static gboolean
-begin (Run *run)
+begin (const ProveArguments *arguments, CaroProof *proof, int *lock)
 {
-  const char *known = run->arguments->known, *book = run->arguments->book;
+  const char *known = arguments->known, *book = arguments->book;
 
   if (book && !kythu_file_can_write (book, "--book"))
     return FALSE;
-  return !known ||
-         (kythu_file_lock (known, &run->lock) && kythu_prove_read_known (run->proof, known) &&
-          kythu_prove_write_known (run->proof, known, &run->lock));
+  if (!known)
+    return TRUE;
+  if (!kythu_file_lock (known, lock) || !kythu_prove_read_known (proof, known))
+    return FALSE;
+  if (caro_proof_get_n_entries (proof) > 0)
+    printf ("%u positions are known to be won\n", caro_proof_get_n_entries (proof));
+  return kythu_prove_write_known (proof, known, lock);
 }
 
 static int
@@ -186,11 +167,19 @@ prove (const ProveArguments *arguments, const KtPosition *position)
   gsize bytes = get_table_bytes (arguments);
   g_autoptr (CaroProof) proof = caro_proof_new (MNK_X, bytes);
   g_autoptr (GPtrArray) won = g_ptr_array_new_with_free_func (g_free);
-  Run run = { arguments, proof, won, FALSE, -1 };
+  int lock = -1;
+  KythuProveJobs jobs = { .seconds = (guint) arguments->seconds,
+                          .deepen = (guint) arguments->deepen,
+                          .threads = (guint) arguments->threads,
+                          .bytes = bytes,
+                          .known = arguments->known,
+                          .lock = &lock };
 
-  if (!begin (&run) || !try_all (&run, position))
+  if (!begin (arguments, proof, &lock) || !kythu_prove_do_jobs (&jobs, position, proof))
     return KYTHU_FAILURE;
-  caro_proof_free_tables (proof);
+  judge (arguments, position, proof, won);
+  if (arguments->known && !kythu_prove_write_known (proof, arguments->known, &lock))
+    return KYTHU_FAILURE;
   if (arguments->book && !kythu_prove_write_book (proof, position, won, bytes, arguments->book))
     return KYTHU_FAILURE;
   return KYTHU_SUCCESS;
@@ -200,16 +189,24 @@ prove (const ProveArguments *arguments, const KtPosition *position)
 static gboolean
 check (const ProveArguments *arguments)
 {
-  enum { MAX_MEMORY = 65536 };
+  enum { MAX_MEMORY = 65536, MAX_THREADS = 256 };
 
   if (arguments->seconds < 1)
     kythu_complain (KYTHU_USAGE, "a second is the least time");
+  else if (arguments->deepen < 0)
+    kythu_complain (KYTHU_USAGE, "--deepen is a number of seconds");
+  else if (arguments->threads < 1 || arguments->threads > MAX_THREADS)
+    kythu_complain (KYTHU_USAGE, "%d threads: there may be 1 to %d", arguments->threads,
+                    MAX_THREADS);
   else if (arguments->memory < 1 || arguments->memory > MAX_MEMORY)
     kythu_complain (KYTHU_USAGE, "%d MiB of memory: it must be from 1 to %d", arguments->memory,
                     MAX_MEMORY);
-  else if (arguments->recheck && (arguments->options || arguments->known || arguments->moves))
-    kythu_complain (KYTHU_USAGE,
-                    "--recheck goes through the whole book: leave out options, moves and --known");
+  else if (arguments->recheck && (arguments->options || arguments->known || arguments->moves ||
+                                  arguments->deepen || arguments->threads > 1))
+    kythu_complain (
+        KYTHU_USAGE,
+        "--recheck goes through the whole book: leave out options, moves, --known, --deepen "
+        "and --threads");
   else if (kythu_file_is_same (arguments->known, arguments->book))
     kythu_complain (KYTHU_USAGE, "%s is --known and --book, and would be lost; name another file",
                     arguments->known);
@@ -228,6 +225,7 @@ kythu_prove (int argc, char **argv)
   int status;
 
   arguments->seconds = DEFAULT_SECONDS;
+  arguments->threads = 1;
   arguments->memory = CARO_PROOF_TABLE_MIB;
   if (!parse_arguments (arguments, argc, argv, &error))
     return kythu_complain (KYTHU_USAGE, "%s", error->message);

@@ -55,6 +55,10 @@ test_answers (void)
     { "prove|-o|size=11 rule=free|f6|a1|g7|a11", "here  won " },
     { "prove|--seconds|100|-o|size=5|c3|a1|b3", "\nX is proved to win after 0 of 22 stones\n" },
     { "prove|--memory|1|-o|size=11 rule=free|f6|a1|g7|a11", "here  won " },
+    { "prove|--threads|2|--deepen|600|-o|size=9 rule=free|e5|a1|e6|a2|d5",
+      "\nX is proved to win after 76 of 76 stones\n" },
+    { "prove|-t|3|-d|2|-s|1|-o|size=5|c3", " of 5 stones\nnot after a1 " },
+    { "prove|-d|1|-o|size=5|c3|a1", "\nX is not proved to win\n" },
   };
 
   tool_assert_answers (call, answers, G_N_ELEMENTS (answers));
@@ -107,6 +111,10 @@ test_complaints (void)
     { "prove|--memory|0", 2, "from 1 to 65536" },
     { "prove|--memory|65537", 2, "from 1 to 65536" },
     { "prove|--memory|much", 2, "much" },
+    { "prove|--threads|0", 2, "0 threads: there may be 1 to 256" },
+    { "prove|--threads|257", 2, "1 to 256" },
+    { "prove|--deepen|-1", 2, "number of seconds" },
+    { "prove|--recheck|--deepen|5", 2, "leave out" },
     { "prove|--recheck|h8", 2, "leave out" },
     { "prove|--recheck|--known|/tmp/none", 2, "leave out" },
     { "prove|--known|/dev/null/x|h8", 1, "/dev/null/x" },
@@ -116,39 +124,16 @@ test_complaints (void)
   tool_assert_complaints (call, "kythu-engine", complaints, G_N_ELEMENTS (complaints));
 }
 
+/* Nothing was proved that was not known. */
 static void
-assert_all_known (const ToolRun *run, guint *n_places)
+assert_all_known (const ToolRun *run, guint n_known)
 {
-  guint n_won;
+  guint n_at_first, n_won;
 
-  g_assert_cmpint (sscanf (strstr (run->output, " s, "), " s, %u places, %u won", n_places, &n_won),
-                   ==, 2);
-  g_assert_cmpuint (n_won, >, 0);
-  g_assert_cmpuint (*n_places, ==, n_won);
-}
-
-/* What was proved is known the next time, and becomes a part of the book. */
-static void
-test_proofs (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
-  g_autofree char *known = g_build_filename (folder, "known", NULL);
-  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
-  g_autofree char *arguments =
-      g_strdup_printf ("prove|--known|%s|--book|%s|-o|size=11 rule=exact|f6|a1|f7|k1", known, book);
-  g_auto (ToolRun) first = call (arguments), second = call (arguments);
-  g_autofree char *text = NULL;
-  guint n_places;
-
-  g_assert_cmpint (first.status, ==, 0);
-  g_assert_cmpint (second.status, ==, 0);
-  assert_all_known (&second, &n_places);
-  g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
-  g_assert_nonnull (strstr (text, "caro_book_n_starts = 4;"));
-  g_unlink (known);
-  g_unlink (book);
-  g_rmdir (folder);
+  g_assert_cmpint (sscanf (run->output, "%u positions are known to be won\n", &n_at_first), ==, 1);
+  g_assert_cmpint (sscanf (strstr (run->output, " s, "), " s, %u won", &n_won), ==, 1);
+  g_assert_cmpuint (n_at_first, ==, n_known);
+  g_assert_cmpuint (n_won, ==, n_known);
 }
 
 static guint
@@ -161,6 +146,32 @@ count_lines (const char *path)
   for (const char *end = text; (end = strchr (end, '\n')); end++)
     n++;
   return n;
+}
+
+/* What was proved is known the next time, and becomes a part of the book. */
+static void
+test_proofs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("kythu-XXXXXX", NULL);
+  g_autofree char *known = g_build_filename (folder, "known", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.c", NULL);
+  g_autofree char *arguments =
+      g_strdup_printf ("prove|--known|%s|--book|%s|-o|size=11 rule=exact|f6|a1|f7|k1", known, book);
+  g_auto (ToolRun) first = call (arguments);
+  guint n_kept = count_lines (known);
+  g_auto (ToolRun) second = call (arguments);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_cmpint (second.status, ==, 0);
+  g_assert_cmpuint (n_kept, >, 0);
+  assert_all_known (&second, n_kept);
+  g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
+  g_assert_nonnull (strstr (text, "caro_book_n_starts = 4;"));
+  g_unlink (known);
+  g_unlink (book);
+  g_rmdir (folder);
 }
 
 /* A proof is whole where fours and threes win, and the book needs no place of it. Where X wins
@@ -176,14 +187,13 @@ test_forced_proofs (void)
       g_strdup_printf ("prove|--seconds|60|--known|%s|--book|%s|%s|d5", known, book, start);
   g_autofree char *earlier = g_strdup_printf ("prove|--known|%s|%s", known, start);
   g_auto (ToolRun) run = call (later);
-  guint n_kept = count_lines (known), n_places;
+  guint n_kept = count_lines (known);
   g_auto (ToolRun) before = call (earlier);
 
   g_assert_cmpstr (run.errors, ==, "");
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.output, "\nX is proved to win after 76 of 76 stones\n"));
-  assert_all_known (&before, &n_places);
-  g_assert_cmpuint (n_places, ==, n_kept);
+  assert_all_known (&before, n_kept);
   g_unlink (known);
   g_unlink (book);
   g_rmdir (folder);

@@ -23,6 +23,47 @@ caro_symmetry_invert (int symmetry)
   return symmetry == (EXCHANGE | MIRROR_ROWS) ? EXCHANGE | MIRROR_COLUMNS : symmetry;
 }
 
+/* Whether the stones stand alike on a turned board. */
+static gboolean
+stand_alike (const MnkPosition *position, int symmetry)
+{
+  for (KtSquare i = 0; i < (int) mnk_n_cells (position); i++) {
+    if (position->cells[i] != position->cells[caro_symmetry_map (position->columns, i, symmetry)])
+      return FALSE;
+  }
+  return TRUE;
+}
+
+guint
+caro_symmetry_list_same (const MnkPosition *position, KtSquare square, KtSquare *squares)
+{
+  guint n = 0;
+
+  for (int symmetry = 0; symmetry < CARO_SYMMETRY_N; symmetry++) {
+    if (stand_alike (position, symmetry))
+      squares[n++] = caro_symmetry_map (position->columns, square, symmetry);
+  }
+  return n;
+}
+
+guint
+caro_symmetry_list_different (const MnkPosition *position, KtSquare *squares)
+{
+  guint n = 0;
+
+  for (KtSquare square = 0; square < (int) mnk_n_cells (position); square++) {
+    KtSquare same[CARO_SYMMETRY_N];
+    gboolean is_first = position->cells[square] == MNK_EMPTY;
+    guint n_same = is_first ? caro_symmetry_list_same (position, square, same) : 0;
+
+    for (guint i = 0; i < n_same; i++)
+      is_first = is_first && same[i] >= square;
+    if (is_first)
+      squares[n++] = square;
+  }
+  return n;
+}
+
 /* What the stones add to the key of a board after a symmetry. */
 static guint64
 add_stones (const CaroBoard *board, int symmetry)

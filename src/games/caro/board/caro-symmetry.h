@@ -17,6 +17,13 @@ KtSquare caro_symmetry_map (int size, KtSquare square, int symmetry);
 /* The symmetry that undoes another one. */
 int caro_symmetry_invert (int symmetry);
 
+/* Lists the empty cells, of those that come to the same by a symmetry of the stones the first one.
+ */
+guint caro_symmetry_list_different (const MnkPosition *position, KtSquare *squares);
+/* Lists the cells that come to the same as one, itself among them; some may be there twice. Returns
+ * their number, at most CARO_SYMMETRY_N. */
+guint caro_symmetry_list_same (const MnkPosition *position, KtSquare square, KtSquare *squares);
+
 /* keys[symmetry] is the key of a board after that symmetry. */
 typedef struct {
   guint64 keys[CARO_SYMMETRY_N];

@@ -29,7 +29,8 @@ enum { NODES_BETWEEN_LOOKS = 256, ROOM = 128 << 20 };
 /* A node is a position, its eight symmetries taken as one. Squares are those of the canonical board
  * unless something else is said. */
 typedef struct {
-  guint32 proof, disproof; /* one is 0, the other INFINITE where the node is solved */
+  const CaroStones *stones; /* its key in the table of nodes */
+  guint32 proof, disproof;  /* one is 0, the other INFINITE where the node is solved */
   gboolean is_expanded;
   KtSquare best_move; /* of a proved OR node that force does not win */
   guint n;
@@ -47,7 +48,8 @@ struct _CaroProof {
   CaroProofMoves *moves; /* NULL before a search */
   gsize bytes;           /* for `moves` */
   GHashTable *nodes;     /* by CaroStones, so that no position is taken for another one */
-  guint n_expanded, n_proved;
+  GPtrArray *proved;     /* nodes, in the order in which they were */
+  guint n_expanded;
   gboolean is_out_of_memory;
 };
 
@@ -67,6 +69,7 @@ caro_proof_new (int side, gsize bytes)
 
   proof->side = side;
   proof->nodes = g_hash_table_new_full (caro_stones_hash, caro_stones_equal, g_free, node_free);
+  proof->proved = g_ptr_array_new ();
   proof->bytes = bytes;
   return proof;
 }
@@ -74,15 +77,10 @@ caro_proof_new (int side, gsize bytes)
 void
 caro_proof_free (CaroProof *proof)
 {
-  caro_proof_free_tables (proof);
+  g_clear_pointer (&proof->moves, caro_proof_moves_free);
+  g_ptr_array_unref (proof->proved);
   g_hash_table_unref (proof->nodes);
   g_free (proof);
-}
-
-void
-caro_proof_free_tables (CaroProof *proof)
-{
-  g_clear_pointer (&proof->moves, caro_proof_moves_free);
 }
 
 gboolean
@@ -104,10 +102,13 @@ get_or_create_node (CaroProof *proof, const CaroStones *stones)
   ProofNode *node = find_node (proof, stones);
 
   if (!node) {
+    CaroStones *key = caro_stones_copy (stones);
+
     node = g_new0 (ProofNode, 1);
+    node->stones = key;
     node->best_move = node->killer = KT_NO_SQUARE;
     node->n_tried = 1;
-    g_hash_table_insert (proof->nodes, caro_stones_copy (stones), node);
+    g_hash_table_insert (proof->nodes, key, node);
   }
   return node;
 }
@@ -143,14 +144,22 @@ is_solved (const ProofNode *node)
   return node->proof == 0 || node->disproof == 0;
 }
 
-static void
-mark_solved (CaroProof *proof, ProofNode *node, gboolean is_proved)
+/* There may be no node at all. */
+static gboolean
+is_proved (const ProofNode *node)
 {
-  node->proof = is_proved ? 0 : INFINITE;
-  node->disproof = is_proved ? INFINITE : 0;
+  return node && node->is_expanded && node->proof == 0;
+}
+
+static void
+mark_solved (CaroProof *proof, ProofNode *node, gboolean is_won)
+{
+  node->proof = is_won ? 0 : INFINITE;
+  node->disproof = is_won ? INFINITE : 0;
   node->is_expanded = TRUE;
   g_clear_pointer (&node->squares, g_free);
-  proof->n_proved += is_proved;
+  if (is_won)
+    g_ptr_array_add (proof->proved, node);
 }
 
 /* --- Expanding a node --- */
@@ -398,27 +407,34 @@ caro_proof_get_move (const CaroProof *proof, const CaroBoard *board)
   int canonical = caro_stones_init_canonical (&stones, board);
   const ProofNode *node = find_node (proof, &stones);
 
-  if (!node || !node->is_expanded || node->proof > 0 || node->best_move == KT_NO_SQUARE)
+  if (!is_proved (node) || node->best_move == KT_NO_SQUARE)
     return KT_NO_SQUARE;
   return caro_symmetry_map (board->size, node->best_move, caro_symmetry_invert (canonical));
 }
 
-GArray *
-caro_proof_list_entries (const CaroProof *proof)
+gboolean
+caro_proof_has_win (const CaroProof *proof, const MnkPosition *position)
 {
-  GArray *entries = g_array_new (FALSE, FALSE, sizeof (CaroProofEntry));
-  GHashTableIter iter;
-  gpointer key, value;
+  g_autofree CaroBoard *board = g_new (CaroBoard, 1);
+  CaroStones stones;
 
-  g_hash_table_iter_init (&iter, proof->nodes);
-  while (g_hash_table_iter_next (&iter, &key, &value)) {
-    const ProofNode *node = value;
-    CaroProofEntry entry = { key, node->best_move };
+  caro_board_init (board, position);
+  caro_stones_init_canonical (&stones, board);
+  return is_proved (find_node (proof, &stones));
+}
 
-    if (node->is_expanded && node->proof == 0)
-      g_array_append_val (entries, entry);
-  }
-  return entries;
+guint
+caro_proof_get_n_entries (const CaroProof *proof)
+{
+  return proof->proved->len;
+}
+
+CaroProofEntry
+caro_proof_get_entry (const CaroProof *proof, guint index)
+{
+  const ProofNode *node = proof->proved->pdata[index];
+
+  return (CaroProofEntry){ node->stones, node->best_move };
 }
 
 void
@@ -426,6 +442,8 @@ caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry)
 {
   ProofNode *node = get_or_create_node (proof, entry->stones);
 
+  if (is_proved (node))
+    return;
   node->best_move = entry->move;
   mark_solved (proof, node, TRUE);
 }
@@ -441,11 +459,4 @@ caro_proof_add_win (CaroProof *proof, const MnkPosition *position, KtSquare move
   symmetry = caro_stones_init_canonical (&canonical, board);
   caro_proof_add_entry (
       proof, &(CaroProofEntry){ &canonical, caro_symmetry_map (board->size, move, symmetry) });
-}
-
-void
-caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved)
-{
-  *n_nodes = g_hash_table_size (proof->nodes);
-  *n_proved = proof->n_proved;
 }

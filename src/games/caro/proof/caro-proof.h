@@ -30,8 +30,8 @@ CaroProofOutcome caro_proof_search (CaroProof *proof, const MnkPosition *positio
                                     CaroBudget *budget);
 /* Whether a search ended because the machine had no room for more positions. */
 gboolean caro_proof_is_out_of_memory (const CaroProof *proof);
-/* Gives the memory of the tables back, which the next search takes anew. What is proved stays. */
-void caro_proof_free_tables (CaroProof *proof);
+/* Whether the side in turn, or after every stone of the other one, is proved to win. */
+gboolean caro_proof_has_win (const CaroProof *proof, const MnkPosition *position);
 
 /* The winning move of the attacker, who is in turn. KT_NO_SQUARE: the board is not proved, or the
  * attacker wins by force. */
@@ -43,13 +43,13 @@ typedef struct {
   const CaroStones *stones; /* borrowed */
   KtSquare move;
 } CaroProofEntry;
-/* All proved positions as CaroProofEntry, in no order. Their stones stay with the proof. */
-GArray *caro_proof_list_entries (const CaroProof *proof);
-/* Takes over a position that an earlier proof has listed, without checking it. */
+/* Proved positions are numbered in the order in which they were proved. The stones stay with the
+ * proof. */
+guint caro_proof_get_n_entries (const CaroProof *proof);
+CaroProofEntry caro_proof_get_entry (const CaroProof *proof, guint index);
+/* Takes over a position that another proof has listed, without checking it, unless it is known. */
 void caro_proof_add_entry (CaroProof *proof, const CaroProofEntry *entry);
 /* Keeps that the attacker, who is in turn, wins by a move, without checking it. */
 void caro_proof_add_win (CaroProof *proof, const MnkPosition *position, KtSquare move);
-/* The number of positions seen, and the number of positions proved. */
-void caro_proof_get_counts (const CaroProof *proof, guint *n_nodes, guint *n_proved);
 
 G_END_DECLS

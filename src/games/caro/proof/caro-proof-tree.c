@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/caro/proof/caro-proof-tree.h"
+
+#include <stdlib.h>
+
+#include "games/caro/board/caro-symmetry.h"
+
+/* The proof number of a position tells how much there may be to do until it is won: that of a leaf
+ * grows with the searches in vain. X needs its easiest move, and all stones of O. */
+enum { FIRST_NUMBER = 1, NUMBER_GROWTH = 4, MAX_NUMBER = 1 << 28 };
+/* X tries its move number n + 1 after JOBS_FOR_MOVE * n * n jobs below the others, not counting
+ * first searches, most of which take no time. */
+enum { JOBS_FOR_MOVE = 100 };
+
+typedef enum { OPEN, WON, GIVEN_UP } State;
+
+typedef struct Node Node;
+struct Node {
+  Node *parent;    /* NULL at the start */
+  KtSquare square; /* whose stone led here; KT_NO_SQUARE at the start */
+  gboolean is_x;   /* X is next */
+  State state;
+  guint32 number;
+  guint n_jobs;             /* below, but first searches */
+  guint n_searches;         /* of these in vain, and here */
+  gboolean is_busy;         /* there is a job on it */
+  gboolean has_no_more;     /* no other move of X is worth a try */
+  Node *children;           /* NULL at a leaf */
+  guint n_children, n_room; /* moves of X come one by one */
+};
+
+struct _CaroProofTree {
+  KtPosition *start;
+  guint n_searches;
+  gboolean is_shallow;
+  CaroProof *proof;
+  Node root;
+};
+
+static void
+add_child (Node *node, KtSquare square)
+{
+  node->children[node->n_children++] =
+      (Node){ .parent = node, .square = square, .is_x = !node->is_x, .number = FIRST_NUMBER };
+}
+
+static KtPosition *
+make_position (const CaroProofTree *tree, const Node *node)
+{
+  KtPosition *position;
+  KtAction action;
+
+  if (!node->parent)
+    return kt_position_copy (tree->start);
+  position = make_position (tree, node->parent);
+  action = kt_action_place (position->actor, node->square);
+  kt_position_play (position, &action);
+  return position;
+}
+
+/* --- What is known of a node --- */
+
+/* What one stone of O decides ends the work below a move of X, but not at the start, where it is
+ * good to know about every stone. */
+static State
+get_state_of_children (const Node *node)
+{
+  gboolean is_decided_by_one = node->is_x || node->parent;
+  State all = node->is_x ? GIVEN_UP : WON; /* where all are so, the node is; one other decides it */
+  State one = node->is_x ? WON : GIVEN_UP;
+  guint n = 0;
+
+  for (guint i = 0; i < node->n_children; i++) {
+    if (node->children[i].state == one && is_decided_by_one)
+      return one;
+    n += node->children[i].state == all;
+  }
+  if (n < node->n_children || (node->is_x && !node->has_no_more))
+    return OPEN;
+  return all;
+}
+
+static guint32
+get_number_of_children (const Node *node)
+{
+  guint32 number = node->is_x ? MAX_NUMBER : 0;
+
+  for (guint i = 0; i < node->n_children; i++) {
+    const Node *child = &node->children[i];
+
+    if (child->state != OPEN)
+      continue;
+    number = node->is_x ? MIN (number, child->number) : MIN (number + child->number, MAX_NUMBER);
+  }
+  return number;
+}
+
+/* A position that some other line of the tree has met is known by its proof. */
+static void
+keep_win (CaroProofTree *tree, const Node *node)
+{
+  g_autofree KtPosition *position = NULL;
+
+  if (!node->is_x)
+    return;
+  position = make_position (tree, node);
+  for (guint i = 0; i < node->n_children; i++) {
+    if (node->children[i].state == WON)
+      caro_proof_add_win (tree->proof, mnk (position), node->children[i].square);
+  }
+}
+
+/* Tells a node's parent, and so on, what has become of it after a job. */
+static void
+pass_on (CaroProofTree *tree, Node *node, const CaroProofJob *job)
+{
+  for (Node *above = node->parent; above; above = above->parent) {
+    above->n_jobs += job->n_searches > 0;
+    if (above->state != OPEN)
+      continue;
+    above->state = get_state_of_children (above);
+    above->number = get_number_of_children (above);
+    if (above->state == WON)
+      keep_win (tree, above);
+  }
+}
+
+/* --- Which job comes next --- */
+
+static gboolean
+needs_move (const Node *node)
+{
+  guint n = node->n_children, n_open = 0;
+
+  if (node->has_no_more)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    n_open += node->children[i].state == OPEN;
+  return n_open == 0 || node->n_jobs >= JOBS_FOR_MOVE * n * n;
+}
+
+static gboolean
+needs_job (const CaroProofTree *tree, const Node *node)
+{
+  if (!node->is_x || node->is_busy)
+    return FALSE;
+  return (node->n_children == 0 && node->n_searches < tree->n_searches) ||
+         (!tree->is_shallow && needs_move (node));
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const Node *first = *(Node *const *) a, *second = *(Node *const *) b;
+
+  if (first->number != second->number)
+    return first->number < second->number ? -1 : 1;
+  return first < second ? -1 : first > second; /* as they came */
+}
+
+/* The easiest child comes first, of X and of O: what is closed soon is done with, and an answer
+ * that no search closes gets harder all the time. */
+static Node *
+find_node (const CaroProofTree *tree, Node *node)
+{
+  g_autofree Node **open = NULL;
+  Node *found = NULL;
+  guint n = 0;
+
+  if (node->state != OPEN || needs_job (tree, node))
+    return node->state == OPEN ? node : NULL;
+  open = g_new (Node *, node->n_children);
+  for (guint i = 0; i < node->n_children; i++) {
+    if (node->children[i].state == OPEN)
+      open[n++] = &node->children[i];
+  }
+  qsort (open, n, sizeof *open, compare_numbers);
+  for (guint i = 0; i < n && !found; i++)
+    found = find_node (tree, open[i]);
+  return found;
+}
+
+/* The stones that lead from the start to a node. */
+static guint
+list_stones (const Node *node, KtSquare *stones)
+{
+  guint n;
+
+  if (!node->parent)
+    return 0;
+  n = list_stones (node->parent, stones);
+  stones[n] = node->square;
+  return n + 1;
+}
+
+static CaroProofJob *
+begin_job (const CaroProofTree *tree, Node *node)
+{
+  CaroProofJob *job = g_new0 (CaroProofJob, 1);
+
+  node->is_busy = TRUE;
+  job->node = node;
+  job->position = make_position (tree, node);
+  job->n_stones = list_stones (node, job->stones);
+  job->n_searches = node->n_searches;
+  job->is_for_move = node->n_searches >= tree->n_searches;
+  for (guint i = 0; i < node->n_children; i++)
+    job->n_tried += caro_symmetry_list_same (mnk (job->position), node->children[i].square,
+                                             job->tried + job->n_tried);
+  return job;
+}
+
+/* What is won by now needs no job, nor does a game that is over. */
+CaroProofJob *
+caro_proof_tree_begin_job (CaroProofTree *tree)
+{
+  Node *node;
+
+  while ((node = find_node (tree, &tree->root))) {
+    CaroProofJob *job = begin_job (tree, node);
+
+    if (kt_position_is_over (job->position))
+      caro_proof_tree_end_search (tree, job, CARO_PROOF_GIVEN_UP);
+    else if (node->parent && caro_proof_has_win (tree->proof, mnk (job->position)))
+      caro_proof_tree_end_search (tree, job, CARO_PROOF_WON);
+    else
+      return job;
+  }
+  return NULL;
+}
+
+void
+caro_proof_job_free (CaroProofJob *job)
+{
+  g_free (job->position);
+  g_free (job);
+}
+
+/* --- What a job has found --- */
+
+/* Where the search that proves gives up, the engine may know a move all the same. */
+void
+caro_proof_tree_end_search (CaroProofTree *tree, CaroProofJob *job, CaroProofOutcome outcome)
+{
+  Node *node = job->node;
+
+  node->is_busy = FALSE;
+  if (outcome == CARO_PROOF_WON) {
+    node->state = WON;
+  } else if (kt_position_is_over (job->position)) {
+    node->state = GIVEN_UP;
+  } else {
+    node->n_searches = outcome == CARO_PROOF_OPEN ? node->n_searches + 1 : tree->n_searches;
+    node->number = MIN (node->number * NUMBER_GROWTH, MAX_NUMBER);
+  }
+  pass_on (tree, node, job);
+  caro_proof_job_free (job);
+}
+
+/* The stones of O below a move of X. Moves of X that do not fit any more have no room. */
+static void
+expand (Node *node, const KtPosition *position)
+{
+  KtSquare squares[KT_MAX_SQUARES];
+
+  node->n_room = caro_symmetry_list_different (mnk (position), squares);
+  node->children = g_new (Node, MAX (node->n_room, 1));
+  for (guint i = 0; i < node->n_room; i++)
+    add_child (node, squares[i]);
+  node->number = get_number_of_children (node);
+}
+
+void
+caro_proof_tree_end_move (CaroProofTree *tree, CaroProofJob *job, KtSquare move)
+{
+  Node *node = job->node;
+  gboolean is_new = move != KT_NO_SQUARE;
+
+  node->is_busy = FALSE;
+  for (guint i = 0; i < job->n_tried; i++)
+    is_new = is_new && job->tried[i] != move;
+  if (is_new) {
+    KtAction action = kt_action_place (job->position->actor, move);
+
+    if (!node->children) {
+      node->n_room = CARO_PROOF_TREE_MAX_MOVES;
+      node->children = g_new (Node, CARO_PROOF_TREE_MAX_MOVES);
+    }
+    kt_position_play (job->position, &action);
+    add_child (node, move);
+    expand (&node->children[node->n_children - 1], job->position);
+  }
+  node->has_no_more = !is_new || node->n_children == CARO_PROOF_TREE_MAX_MOVES;
+  if (node->state == OPEN) {
+    node->state = get_state_of_children (node);
+    node->number = get_number_of_children (node);
+  }
+  pass_on (tree, node, job);
+  caro_proof_job_free (job);
+}
+
+/* --- The tree --- */
+
+static void
+clear_children (Node *node)
+{
+  for (guint i = 0; i < node->n_children; i++)
+    clear_children (&node->children[i]);
+  g_free (node->children);
+}
+
+CaroProofTree *
+caro_proof_tree_new (const KtPosition *start, guint n_searches, gboolean is_shallow,
+                     CaroProof *proof)
+{
+  CaroProofTree *tree = g_new0 (CaroProofTree, 1);
+
+  tree->start = kt_position_copy (start);
+  tree->n_searches = n_searches;
+  tree->is_shallow = is_shallow;
+  tree->proof = proof;
+  tree->root =
+      (Node){ .square = KT_NO_SQUARE, .is_x = mnk (start)->next == MNK_X, .number = FIRST_NUMBER };
+  if (!tree->root.is_x)
+    expand (&tree->root, start);
+  return tree;
+}
+
+void
+caro_proof_tree_free (CaroProofTree *tree)
+{
+  clear_children (&tree->root);
+  g_free (tree->start);
+  g_free (tree);
+}

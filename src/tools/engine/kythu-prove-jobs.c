@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/engine/kythu-prove-jobs.h"
+
+#include <stdio.h>
+
+#include "engine/kt-threads.h"
+#include "games/caro/proof/caro-proof-tree.h"
+#include "games/caro/search/caro-iterate.h"
+#include "tools/command/kythu-command.h"
+#include "tools/engine/kythu-prove-known.h"
+
+/* What is gone into is searched for FIRST_SECONDS before it is for all the time that a position
+ * has. X's move is looked for in a part of that time, and with a part of the memory. */
+enum { FIRST_SECONDS = 1, PARTS_OF_MOVE = 4 };
+/* What is proved is written each time that so much time has gone by. */
+enum { SECONDS_BETWEEN_FILES = 20 };
+
+/* What the threads share. All but what does not change is theirs only while they hold the lock. */
+typedef struct {
+  const KythuProveJobs *jobs;
+  const KtPosition *start;
+  gint64 deadline_us; /* 0: there is none */
+  GMutex lock;
+  GCond ended; /* a job */
+  CaroProof *proof;
+  CaroProofTree *tree;
+  guint n_busy;
+  gint64 next_file_us;
+  gboolean is_full, has_failed;
+} ProveShared;
+
+/* One thread. Its own proof takes over what the others have proved before each job. */
+typedef struct {
+  ProveShared *shared;
+  CaroProof *proof;
+  CaroShared engine; /* only where positions are gone into */
+  guint n_taken;     /* of the shared proof's entries */
+  guint n_given;     /* of its own */
+} ProveWorker;
+
+/* --- A job --- */
+
+static gint64
+limit_time (const ProveShared *shared, gint64 time_us)
+{
+  gint64 left_us = shared->deadline_us - g_get_monotonic_time ();
+
+  return shared->deadline_us ? CLAMP (left_us, 1, time_us) : time_us;
+}
+
+static CaroProofOutcome
+search (ProveWorker *worker, const CaroProofJob *job)
+{
+  const ProveShared *shared = worker->shared;
+  gboolean is_first = shared->jobs->deepen > 0 && job->n_searches == 0;
+  guint seconds = is_first ? FIRST_SECONDS : shared->jobs->seconds;
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  CaroBudget budget = { .progress = progress, .start_us = g_get_monotonic_time () };
+
+  budget.deadline_us = budget.start_us + limit_time (shared, seconds * G_TIME_SPAN_SECOND);
+  return caro_proof_search (worker->proof, mnk (job->position), &budget);
+}
+
+/* KT_NO_SQUARE where X has lost. */
+static KtSquare
+find_move (ProveWorker *worker, const CaroProofJob *job)
+{
+  gint64 time_us = worker->shared->jobs->seconds * G_TIME_SPAN_SECOND / PARTS_OF_MOVE;
+  KtLimits limits = { .time_us = limit_time (worker->shared, time_us) };
+  g_autoptr (KtProgress) progress = kt_progress_new ();
+  KtFinding finding = { .action = kt_action_none () };
+
+  limits.n_excluded = MIN (job->n_tried, KT_MAX_EXCLUDED);
+  for (guint i = 0; i < limits.n_excluded; i++)
+    limits.excluded[i] = kt_action_place (job->position->actor, job->tried[i]);
+  kt_tt_new_search (worker->engine.tt);
+  caro_iterate (&worker->engine, 1, job->position, &limits, progress, &finding);
+  return kt_score_is_loss (finding.score) ? KT_NO_SQUARE : finding.action.to;
+}
+
+/* --- What is told --- */
+
+static char *
+format_stone (const ProveShared *shared, KtSquare square)
+{
+  KtAction action = kt_action_place (shared->start->actor, square);
+
+  return kt_position_format_action (shared->start, &action);
+}
+
+static void
+tell_line (const ProveShared *shared, const CaroProofJob *job)
+{
+  GString *line = g_string_new (job->n_stones > 0 ? NULL : "here");
+
+  for (guint i = 0; i < job->n_stones; i++) {
+    g_autofree char *name = format_stone (shared, job->stones[i]);
+
+    g_string_append_printf (line, i > 0 ? " %s" : "%s", name);
+  }
+  printf ("%-5s ", line->str);
+  g_string_free (line, TRUE);
+}
+
+/* Of the start, or of a stone of O after it. What is gone into is told of by its moves. */
+static void
+tell_outcome (const ProveShared *shared, const CaroProofJob *job, CaroProofOutcome outcome,
+              gint64 begun_us)
+{
+  static const char *const outcomes[] = { "open", "won", "given up" };
+
+  if (job->n_stones > 1)
+    return;
+  tell_line (shared, job);
+  printf ("%-9s %8.1f s, %u won\n", outcomes[outcome],
+          (double) (g_get_monotonic_time () - begun_us) / G_TIME_SPAN_SECOND,
+          caro_proof_get_n_entries (shared->proof));
+  fflush (stdout);
+}
+
+static void
+tell_move (const ProveShared *shared, const CaroProofJob *job, KtSquare move)
+{
+  g_autofree char *name = move == KT_NO_SQUARE ? NULL : format_stone (shared, move);
+
+  tell_line (shared, job);
+  printf ("X tries %s\n", name ? name : "nothing more");
+  fflush (stdout);
+}
+
+/* --- A thread --- */
+
+static void
+take_over (const CaroProof *from, guint *n, CaroProof *to)
+{
+  for (; *n < caro_proof_get_n_entries (from); (*n)++) {
+    CaroProofEntry entry = caro_proof_get_entry (from, *n);
+
+    caro_proof_add_entry (to, &entry);
+  }
+}
+
+/* What comes from the others is not given back to them. */
+static void
+take_what_is_proved (ProveWorker *worker)
+{
+  take_over (worker->shared->proof, &worker->n_taken, worker->proof);
+  worker->n_given = caro_proof_get_n_entries (worker->proof);
+}
+
+static void
+write_known (ProveShared *shared)
+{
+  const KythuProveJobs *jobs = shared->jobs;
+
+  shared->next_file_us = g_get_monotonic_time () + SECONDS_BETWEEN_FILES * G_TIME_SPAN_SECOND;
+  if (jobs->known && !kythu_prove_write_known (shared->proof, jobs->known, jobs->lock))
+    shared->has_failed = TRUE;
+}
+
+/* What was found is the others', too. */
+static void
+end_job (ProveWorker *worker)
+{
+  ProveShared *shared = worker->shared;
+
+  take_over (worker->proof, &worker->n_given, shared->proof);
+  shared->n_busy--;
+  shared->is_full |= caro_proof_is_out_of_memory (worker->proof);
+  if (g_get_monotonic_time () >= shared->next_file_us)
+    write_known (shared);
+  g_cond_broadcast (&shared->ended);
+}
+
+/* With the lock, but while the job is done. */
+static void
+do_job (ProveWorker *worker, CaroProofJob *job)
+{
+  ProveShared *shared = worker->shared;
+  gint64 begun_us = g_get_monotonic_time ();
+  CaroProofOutcome outcome = CARO_PROOF_OPEN;
+  KtSquare move = KT_NO_SQUARE;
+
+  shared->n_busy++;
+  take_what_is_proved (worker);
+  g_mutex_unlock (&shared->lock);
+  if (job->is_for_move)
+    move = find_move (worker, job);
+  else
+    outcome = search (worker, job);
+  g_mutex_lock (&shared->lock);
+  end_job (worker);
+  if (job->is_for_move) {
+    tell_move (shared, job, move);
+    caro_proof_tree_end_move (shared->tree, job, move);
+  } else {
+    tell_outcome (shared, job, outcome, begun_us);
+    caro_proof_tree_end_search (shared->tree, job, outcome);
+  }
+}
+
+static gboolean
+is_over (const ProveShared *shared)
+{
+  return shared->is_full || shared->has_failed ||
+         (shared->deadline_us && g_get_monotonic_time () >= shared->deadline_us);
+}
+
+/* A thread that finds nothing to do waits until the others have found more. */
+static gpointer
+work (gpointer data)
+{
+  ProveWorker *worker = data;
+  ProveShared *shared = worker->shared;
+
+  g_mutex_lock (&shared->lock);
+  while (!is_over (shared)) {
+    CaroProofJob *job = caro_proof_tree_begin_job (shared->tree);
+
+    if (job)
+      do_job (worker, job);
+    else if (shared->n_busy > 0)
+      g_cond_wait (&shared->ended, &shared->lock);
+    else
+      break;
+  }
+  g_mutex_unlock (&shared->lock);
+  return NULL;
+}
+
+/* --- All of them --- */
+
+static ProveWorker *
+make_workers (ProveShared *shared)
+{
+  const KythuProveJobs *jobs = shared->jobs;
+  gsize bytes = jobs->bytes / jobs->threads;
+  gsize bytes_for_moves = jobs->deepen > 0 ? bytes / PARTS_OF_MOVE : 0;
+  ProveWorker *workers = g_new0 (ProveWorker, jobs->threads);
+
+  for (guint i = 0; i < jobs->threads; i++) {
+    workers[i].shared = shared;
+    workers[i].proof = caro_proof_new (MNK_X, bytes - bytes_for_moves);
+    if (jobs->deepen > 0)
+      caro_shared_init (&workers[i].engine, bytes_for_moves, CARO_EVALUATION_FULL, CARO_BALANCE);
+  }
+  return workers;
+}
+
+static void
+free_workers (ProveWorker *workers, const KythuProveJobs *jobs)
+{
+  for (guint i = 0; i < jobs->threads; i++) {
+    caro_proof_free (workers[i].proof);
+    if (jobs->deepen > 0)
+      caro_shared_clear (&workers[i].engine);
+  }
+  g_free (workers);
+}
+
+/* This thread works, too. */
+static void
+let_all_work (ProveShared *shared)
+{
+  ProveWorker *workers = make_workers (shared);
+  guint n_others = shared->jobs->threads - 1;
+  KtThreads *threads = kt_threads_start ("prove", work, workers + 1, sizeof *workers, n_others);
+
+  if (kt_threads_get_n (threads) < n_others)
+    printf ("there are %u threads: no more could be started\n", kt_threads_get_n (threads) + 1);
+  work (workers);
+  kt_threads_join (threads);
+  free_workers (workers, shared->jobs);
+}
+
+gboolean
+kythu_prove_do_jobs (const KythuProveJobs *jobs, const KtPosition *start, CaroProof *proof)
+{
+  guint n_searches = jobs->deepen > 0 ? 2 : 1;
+  g_autoptr (CaroProofTree) tree =
+      caro_proof_tree_new (start, n_searches, jobs->deepen == 0, proof);
+  ProveShared shared = { .jobs = jobs, .start = start, .proof = proof, .tree = tree };
+
+  g_mutex_init (&shared.lock);
+  g_cond_init (&shared.ended);
+  if (jobs->deepen > 0)
+    shared.deadline_us = g_get_monotonic_time () + jobs->deepen * G_TIME_SPAN_SECOND;
+  shared.next_file_us = g_get_monotonic_time () + SECONDS_BETWEEN_FILES * G_TIME_SPAN_SECOND;
+  let_all_work (&shared);
+  if (shared.is_full && !shared.has_failed) {
+    write_known (&shared);
+    kythu_complain (KYTHU_FAILURE,
+                    "the memory is full; begin anew with what --known keeps, or take less for "
+                    "tables with --memory");
+  }
+  g_mutex_clear (&shared.lock);
+  g_cond_clear (&shared.ended);
+  return !shared.is_full && !shared.has_failed;
+}

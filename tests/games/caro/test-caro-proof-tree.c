@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which jobs a proof has, and what comes of their ends. What a job would find is said here, true or
+ * not. */
+#include "games/caro/proof/caro-proof-tree.h"
+#include "tests/games/caro/caro-fixture.h"
+#include "tests/kt-test.h"
+
+/* After the stone in the centre there are five different ones on a board of 5 by 5. */
+enum { N_SEARCHES = 2, N_ANSWERS = 5 };
+static const char options[] = "size=5 rule=free";
+
+typedef struct {
+  KtPosition *start;
+  CaroProof *proof;
+  CaroProofTree *tree;
+} Scene;
+
+static void
+open_scene (Scene *scene, const char *moves, gboolean is_shallow)
+{
+  scene->start = caro_fixture_make_position (options, moves);
+  scene->proof = caro_proof_new (MNK_X, 1 << 20);
+  scene->tree =
+      caro_proof_tree_new (scene->start, is_shallow ? 1 : N_SEARCHES, is_shallow, scene->proof);
+}
+
+static void
+close_scene (Scene *scene)
+{
+  caro_proof_tree_free (scene->tree);
+  caro_proof_free (scene->proof);
+  g_free (scene->start);
+}
+
+static CaroProofJob *
+begin (Scene *scene)
+{
+  CaroProofJob *job = caro_proof_tree_begin_job (scene->tree);
+
+  g_assert_nonnull (job);
+  g_assert_cmpint (mnk (job->position)->next, ==, MNK_X);
+  return job;
+}
+
+static void
+assert_nothing_to_do (Scene *scene)
+{
+  g_assert_null (caro_proof_tree_begin_job (scene->tree));
+}
+
+/* Begins and ends a job of the stones, which come from the start. */
+static void
+search (Scene *scene, const char *stones, CaroProofOutcome outcome)
+{
+  CaroProofJob *job = begin (scene);
+  g_autofree KtPosition *expected = kt_position_copy (scene->start);
+
+  kt_test_play (expected, stones);
+  g_assert_false (job->is_for_move);
+  g_assert_cmpuint (job->position->key, ==, expected->key);
+  caro_proof_tree_end_search (scene->tree, job, outcome);
+}
+
+static KtSquare
+parse (Scene *scene, const char *stone)
+{
+  KtAction action;
+
+  g_assert_true (kt_position_parse_action (scene->start, stone, &action, NULL));
+  return action.to;
+}
+
+/* NULL: no move. */
+static void
+find_move (Scene *scene, guint n_stones, guint n_tried, const char *move)
+{
+  CaroProofJob *job = begin (scene);
+
+  g_assert_true (job->is_for_move);
+  g_assert_cmpuint (job->n_stones, ==, n_stones);
+  g_assert_cmpuint (job->n_tried, ==, n_tried);
+  caro_proof_tree_end_move (scene->tree, job, move ? parse (scene, move) : KT_NO_SQUARE);
+}
+
+/* All jobs of so many stones are won, which are first searches. Returns their number. */
+static guint
+win_all (Scene *scene, guint n_stones)
+{
+  CaroProofJob *job;
+  guint n = 0;
+
+  for (; (job = caro_proof_tree_begin_job (scene->tree)); n++) {
+    g_assert_false (job->is_for_move);
+    g_assert_cmpuint (job->n_stones, ==, n_stones);
+    g_assert_cmpuint (job->n_searches, ==, 0);
+    caro_proof_tree_end_search (scene->tree, job, CARO_PROOF_WON);
+  }
+  return n;
+}
+
+/* Each stone of O once, in the order of the board, and many at a time. */
+static void
+test_shallow (void)
+{
+  CaroProofJob *jobs[N_ANSWERS];
+  Scene scene;
+
+  open_scene (&scene, "c3", TRUE);
+  for (guint i = 0; i < N_ANSWERS; i++) {
+    jobs[i] = begin (&scene);
+    g_assert_cmpuint (jobs[i]->n_stones, ==, 1);
+    g_assert_true (i == 0 || jobs[i]->stones[0] > jobs[i - 1]->stones[0]);
+  }
+  assert_nothing_to_do (&scene);
+  for (guint i = 0; i < N_ANSWERS; i++)
+    caro_proof_tree_end_search (scene.tree, jobs[i], (CaroProofOutcome) (i % 3));
+  assert_nothing_to_do (&scene);
+  close_scene (&scene);
+}
+
+/* The start itself, where X is next; it gets no move. */
+static void
+test_shallow_start (void)
+{
+  Scene scene;
+
+  open_scene (&scene, "c3 a1", TRUE);
+  search (&scene, "", CARO_PROOF_OPEN);
+  assert_nothing_to_do (&scene);
+  close_scene (&scene);
+}
+
+/* What is open is searched again, then it gets a move, and all stones after it; where these are won
+ * it is known to win. */
+static void
+test_deepened (void)
+{
+  g_autofree KtPosition *won = caro_fixture_make_position (options, "c3 b1");
+  Scene scene;
+
+  open_scene (&scene, "c3", FALSE);
+  search (&scene, "a1", CARO_PROOF_WON);
+  search (&scene, "b1", CARO_PROOF_OPEN);
+  search (&scene, "c1", CARO_PROOF_WON);
+  search (&scene, "b2", CARO_PROOF_WON);
+  search (&scene, "c2", CARO_PROOF_WON);
+  search (&scene, "b1", CARO_PROOF_OPEN);
+  find_move (&scene, 1, 0, "c4");
+  g_assert_false (caro_proof_has_win (scene.proof, mnk (won)));
+  g_assert_cmpuint (win_all (&scene, 3), ==, 22);
+  g_assert_true (caro_proof_has_win (scene.proof, mnk (won)));
+  close_scene (&scene);
+}
+
+/* A job on a position is not given twice; where there is no other, there is none. */
+static void
+test_busy (void)
+{
+  CaroProofJob *job;
+  Scene scene;
+
+  open_scene (&scene, "c3 a1", FALSE);
+  job = begin (&scene);
+  assert_nothing_to_do (&scene);
+  caro_proof_tree_end_search (scene.tree, job, CARO_PROOF_OPEN);
+  job = begin (&scene);
+  assert_nothing_to_do (&scene);
+  caro_proof_tree_end_search (scene.tree, job, CARO_PROOF_OPEN);
+  job = begin (&scene);
+  g_assert_true (job->is_for_move);
+  assert_nothing_to_do (&scene);
+  caro_proof_tree_end_move (scene.tree, job, KT_NO_SQUARE);
+  assert_nothing_to_do (&scene);
+  close_scene (&scene);
+}
+
+/* After c3 and a1 the diagonal is the same on both sides. A move of X fails by one stone of O after
+ * which X has nothing to try; then the next one is looked for, but not the first in a mirror. */
+static void
+test_given_up (void)
+{
+  Scene scene;
+
+  open_scene (&scene, "c3 a1", FALSE);
+  search (&scene, "", CARO_PROOF_GIVEN_UP);
+  find_move (&scene, 0, 0, "c2");
+  search (&scene, "c2 b1", CARO_PROOF_GIVEN_UP);
+  for (guint i = 0; i < 21; i++)
+    caro_proof_tree_end_search (scene.tree, begin (&scene), CARO_PROOF_WON);
+  find_move (&scene, 2, 0, NULL);
+  find_move (&scene, 0, 2, "b3"); /* c2, and b3 as the same */
+  assert_nothing_to_do (&scene);
+  close_scene (&scene);
+}
+
+/* The start is gone through whole, whatever becomes of one stone. */
+static void
+test_start (void)
+{
+  Scene scene;
+
+  open_scene (&scene, "c3", FALSE);
+  search (&scene, "a1", CARO_PROOF_GIVEN_UP);
+  search (&scene, "b1", CARO_PROOF_WON);
+  search (&scene, "c1", CARO_PROOF_WON);
+  search (&scene, "b2", CARO_PROOF_WON);
+  search (&scene, "c2", CARO_PROOF_OPEN);
+  find_move (&scene, 1, 0, NULL);
+  search (&scene, "c2", CARO_PROOF_OPEN);
+  find_move (&scene, 1, 0, NULL);
+  assert_nothing_to_do (&scene);
+  close_scene (&scene);
+}
+
+/* No job is about what is known, nor about what is lost: O has four in a row. */
+static void
+test_known (void)
+{
+  g_autofree KtPosition *known = caro_fixture_make_position (options, "c3 b2");
+  g_autofree KtPosition *lost = caro_fixture_make_position (options, "c3 a1 e5 b1 e3 c1 c5 d1 a3");
+  CaroProofJob *job;
+  Scene scene;
+
+  open_scene (&scene, "c3", TRUE);
+  caro_proof_add_win (scene.proof, mnk (known), parse (&scene, "c2"));
+  search (&scene, "a1", CARO_PROOF_OPEN);
+  search (&scene, "b1", CARO_PROOF_OPEN);
+  search (&scene, "c1", CARO_PROOF_OPEN);
+  search (&scene, "c2", CARO_PROOF_OPEN);
+  assert_nothing_to_do (&scene);
+  close_scene (&scene);
+
+  open_scene (&scene, "c3 a1 e5 b1 e3 c1 c5 d1 a3", TRUE);
+  while ((job = caro_proof_tree_begin_job (scene.tree))) {
+    g_assert_cmpint (job->stones[0], !=, parse (&scene, "e1"));
+    caro_proof_tree_end_search (scene.tree, job, CARO_PROOF_OPEN);
+  }
+  close_scene (&scene);
+}
+
+/* Moves of X beside one that does not get on. */
+static void
+test_more_moves (void)
+{
+  static const char *const moves[CARO_PROOF_TREE_MAX_MOVES] = { "c2", "c4", "d4", "b4" };
+  guint n_moves = 0, n_jobs = 0;
+  CaroProofJob *job;
+  Scene scene;
+
+  open_scene (&scene, "c3 a1", FALSE);
+  while (n_jobs < 4000 && (job = caro_proof_tree_begin_job (scene.tree))) {
+    n_jobs++;
+    if (job->is_for_move && job->n_stones == 0)
+      caro_proof_tree_end_move (scene.tree, job, parse (&scene, moves[n_moves++]));
+    else if (job->is_for_move)
+      caro_proof_tree_end_move (scene.tree, job,
+                                (KtSquare) (mnk (job->position)->cells[2] ? 3 : 2));
+    else
+      caro_proof_tree_end_search (scene.tree, job, CARO_PROOF_OPEN);
+    g_assert_cmpuint (n_moves, <=, G_N_ELEMENTS (moves));
+  }
+  g_assert_cmpuint (n_moves, ==, G_N_ELEMENTS (moves));
+  close_scene (&scene);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/caro/proof-tree/shallow", test_shallow);
+  g_test_add_func ("/caro/proof-tree/shallow-start", test_shallow_start);
+  g_test_add_func ("/caro/proof-tree/deepened", test_deepened);
+  g_test_add_func ("/caro/proof-tree/busy", test_busy);
+  g_test_add_func ("/caro/proof-tree/given-up", test_given_up);
+  g_test_add_func ("/caro/proof-tree/start", test_start);
+  g_test_add_func ("/caro/proof-tree/known", test_known);
+  g_test_add_func ("/caro/proof-tree/more-moves", test_more_moves);
+  return g_test_run ();
+}
