@@ -1,20 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/caro/patterns/caro-features.h"
 
-#include <string.h>
-
 #include "games/caro/patterns/caro-weights.h"
 
 typedef gint16 Channels __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint16))));
 typedef gint32 Sums __attribute__ ((vector_size (CARO_FEATURES_N_CHANNELS * sizeof (gint32))));
+/* As they lie in arrays. */
+typedef Channels ChannelsThere __attribute__ ((aligned (sizeof (gint16)), may_alias));
+typedef Sums SumsThere __attribute__ ((aligned (sizeof (gint32)), may_alias));
 
 static inline Channels
 load (const gint16 *numbers)
 {
-  Channels channels;
-
-  memcpy (&channels, numbers, sizeof channels);
-  return channels;
+  return *(const ChannelsThere *) numbers;
 }
 
 /* The channels of a cell for the side whose patterns are in the lower four bits. */
@@ -33,12 +31,9 @@ update_side (gint32 sums[CARO_FEATURES_N_CHANNELS], gint16 cell[CARO_FEATURES_N_
              CaroFeatures features)
 {
   Channels channels = get_channels (features), change = channels - load (cell);
-  Sums changed;
 
-  memcpy (&changed, sums, sizeof changed);
-  changed += __builtin_convertvector(change, Sums);
-  memcpy (sums, &changed, sizeof changed);
-  memcpy (cell, &channels, sizeof channels);
+  *(SumsThere *) sums += __builtin_convertvector(change, Sums);
+  *(ChannelsThere *) cell = channels;
 }
 
 void
