@@ -20,10 +20,9 @@ static const struct {
   const char *options, *moves;
   guint n_proved;
 } starts[] = {
-  { "size=15 rule=free", "h8", 224 },
-  { "size=15 rule=free", "", 1 },
-  { "size=15 rule=exact", "h8", 224 },
-  { "size=15 rule=exact", "", 1 },
+  { "size=15 rule=free", "h8", 224 },       { "size=15 rule=free", "", 1 },
+  { "size=15 rule=exact", "h8", 224 },      { "size=15 rule=exact", "", 1 },
+  { "size=15 rule=vietnamese", "h8", 176 },
 };
 
 static KtPosition *
@@ -205,8 +204,9 @@ test_symmetric (void)
 static void
 test_others (void)
 {
-  static const char *const others[] = { "size=15 rule=vietnamese", "size=15 rule=vietnamese-exact",
-                                        "size=15 rule=free open-four=yes", "size=19 rule=free" };
+  static const char *const others[] = { "size=15 rule=vietnamese-exact",
+                                        "size=15 rule=free open-four=yes", "size=19 rule=free",
+                                        "size=14 rule=vietnamese" };
   g_autoptr (KtEngine) engine = caro_levels_create_engine (KT_LEVEL_FULL, CARO_BALANCE, 0);
   g_autofree KtPosition *known = start_at (0);
   CaroBookEntry entry;

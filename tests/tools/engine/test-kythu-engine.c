@@ -168,7 +168,7 @@ test_proofs (void)
   assert_all_known (&second, n_kept);
   g_assert_true (g_file_get_contents (book, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, ", 11, 1, 0, \""));
-  g_assert_nonnull (strstr (text, "caro_book_n_starts = 5;"));
+  g_assert_nonnull (strstr (text, "caro_book_n_starts = 6;"));
   g_unlink (known);
   g_unlink (book);
   g_rmdir (folder);
