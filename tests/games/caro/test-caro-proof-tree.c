@@ -61,6 +61,16 @@ search (Scene *scene, const char *stones, CaroProofOutcome outcome)
   caro_proof_tree_end_search (scene->tree, job, outcome);
 }
 
+/* The first search of each answer to the stone in the centre. */
+static void
+search_answers (Scene *scene, const CaroProofOutcome outcomes[N_ANSWERS])
+{
+  static const char *const answers[N_ANSWERS] = { "a1", "b1", "c1", "b2", "c2" };
+
+  for (guint i = 0; i < N_ANSWERS; i++)
+    search (scene, answers[i], outcomes[i]);
+}
+
 static KtSquare
 parse (Scene *scene, const char *stone)
 {
@@ -135,15 +145,13 @@ test_shallow_start (void)
 static void
 test_deepened (void)
 {
+  static const CaroProofOutcome outcomes[] = { CARO_PROOF_WON, CARO_PROOF_OPEN, CARO_PROOF_WON,
+                                               CARO_PROOF_WON, CARO_PROOF_WON };
   g_autofree KtPosition *won = caro_fixture_make_position (options, "c3 b1");
   Scene scene;
 
   open_scene (&scene, "c3", FALSE);
-  search (&scene, "a1", CARO_PROOF_WON);
-  search (&scene, "b1", CARO_PROOF_OPEN);
-  search (&scene, "c1", CARO_PROOF_WON);
-  search (&scene, "b2", CARO_PROOF_WON);
-  search (&scene, "c2", CARO_PROOF_WON);
+  search_answers (&scene, outcomes);
   search (&scene, "b1", CARO_PROOF_OPEN);
   find_move (&scene, 1, 0, "c4");
   g_assert_false (caro_proof_has_win (scene.proof, mnk (won)));
@@ -197,14 +205,12 @@ test_given_up (void)
 static void
 test_start (void)
 {
+  static const CaroProofOutcome outcomes[] = { CARO_PROOF_GIVEN_UP, CARO_PROOF_WON, CARO_PROOF_WON,
+                                               CARO_PROOF_WON, CARO_PROOF_OPEN };
   Scene scene;
 
   open_scene (&scene, "c3", FALSE);
-  search (&scene, "a1", CARO_PROOF_GIVEN_UP);
-  search (&scene, "b1", CARO_PROOF_WON);
-  search (&scene, "c1", CARO_PROOF_WON);
-  search (&scene, "b2", CARO_PROOF_WON);
-  search (&scene, "c2", CARO_PROOF_OPEN);
+  search_answers (&scene, outcomes);
   find_move (&scene, 1, 0, NULL);
   search (&scene, "c2", CARO_PROOF_OPEN);
   find_move (&scene, 1, 0, NULL);

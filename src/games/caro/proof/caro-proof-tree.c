@@ -21,12 +21,12 @@ struct Node {
   gboolean is_x;   /* X is next */
   State state;
   guint32 number;
-  guint n_jobs;             /* below, but first searches */
-  guint n_searches;         /* of these in vain, and here */
-  gboolean is_busy;         /* there is a job on it */
-  gboolean has_no_more;     /* no other move of X is worth a try */
-  Node *children;           /* NULL at a leaf */
-  guint n_children, n_room; /* moves of X come one by one */
+  guint n_jobs;         /* done below, but first searches */
+  guint n_searches;     /* of the position itself, in vain */
+  gboolean is_busy;     /* there is a job on it */
+  gboolean has_no_more; /* no other move of X is worth a try */
+  Node *children; /* NULL at a leaf; X's moves come one by one, and have room from the first */
+  guint n_children;
 };
 
 struct _CaroProofTree {
@@ -257,15 +257,15 @@ caro_proof_tree_end_search (CaroProofTree *tree, CaroProofJob *job, CaroProofOut
   caro_proof_job_free (job);
 }
 
-/* The stones of O below a move of X. Moves of X that do not fit any more have no room. */
+/* The stones of O below a move of X. */
 static void
 expand (Node *node, const KtPosition *position)
 {
   KtSquare squares[KT_MAX_SQUARES];
+  guint n = caro_symmetry_list_different (mnk (position), squares);
 
-  node->n_room = caro_symmetry_list_different (mnk (position), squares);
-  node->children = g_new (Node, MAX (node->n_room, 1));
-  for (guint i = 0; i < node->n_room; i++)
+  node->children = g_new (Node, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
     add_child (node, squares[i]);
   node->number = get_number_of_children (node);
 }
@@ -282,10 +282,8 @@ caro_proof_tree_end_move (CaroProofTree *tree, CaroProofJob *job, KtSquare move)
   if (is_new) {
     KtAction action = kt_action_place (job->position->actor, move);
 
-    if (!node->children) {
-      node->n_room = CARO_PROOF_TREE_MAX_MOVES;
+    if (!node->children)
       node->children = g_new (Node, CARO_PROOF_TREE_MAX_MOVES);
-    }
     kt_position_play (job->position, &action);
     add_child (node, move);
     expand (&node->children[node->n_children - 1], job->position);
