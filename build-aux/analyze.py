@@ -47,10 +47,10 @@ def run(command, folder):
     return result.stdout
 
 
-def list_findings(output):
-    """Lines such as “src/core/kt-seat.c:12:3: warning: …”, each once."""
+def list_findings(path, output):
+    """Lines such as “src/core/kt-seat.c:12:3: warning: …”, each once. GCC does not know the place of some."""
     lines = re.findall(r"^.*?: (?:warning|error): .*$|^error: .*$", output, re.MULTILINE)
-    return list(dict.fromkeys(lines))
+    return [re.sub(r"^cc1: ", f"{path}: ", line) for line in dict.fromkeys(lines)]
 
 
 def tell(tool, findings):
@@ -78,7 +78,8 @@ def main(source, build, jobs, *parts):
             print(f"{name} is not installed: left out")
             continue
         with ThreadPoolExecutor(max_workers=int(jobs)) as pool:
-            count = sum(tell(name, list_findings(output)) for output in pool.map(look, paths))
+            outputs = zip(paths, pool.map(look, paths))
+            count = sum(tell(name, list_findings(path, output)) for path, output in outputs)
         print(f"{name}: {len(paths)} sources, {count} findings")
         found += count
     sys.exit(1 if found or not paths else 0)

@@ -66,12 +66,12 @@ measure (KtGameTree *tree)
 {
   Answer answer = { 0 };
   gint64 time_us, stop_us = measure_stop (tree);
-  guint moments[KT_REVIEW_MOMENTS], n_moments, counts[4] = { 0 };
+  guint n_moments, counts[4] = { 0 };
   gboolean is_met;
 
   kt_reviewer_review_async (tree, NULL, NULL, NULL, done_cb, &answer);
   time_us = wait_for (&answer);
-  n_moments = kt_review_list_moments (answer.review, moments);
+  n_moments = kt_review_list_moments (answer.review).n;
   for (guint i = 0; i < kt_review_get_n_moves (answer.review); i++)
     counts[kt_review_get_move (answer.review, i)->judgement]++;
   printf (

@@ -157,15 +157,15 @@ static char *
 claim_path (const Keeping *keeping, GError **error)
 {
   g_autoptr (GError) fault = NULL;
+  gboolean is_taken = TRUE;
 
-  for (guint number = 1;; number++) {
+  for (guint number = 1; is_taken; number++) {
     g_autofree char *path = get_path (keeping, number);
 
     g_clear_error (&fault);
     if (keeping->path || claim (path, &fault))
       return g_steal_pointer (&path);
-    if (!keeping->is_numbered || !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS))
-      break;
+    is_taken = keeping->is_numbered && g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS);
   }
   g_propagate_error (error, g_steal_pointer (&fault));
   return NULL;

@@ -51,6 +51,14 @@ find_level (KtComputer *self, const KtGame *game)
   return MIN (self->level, n_levels - 1);
 }
 
+static const KtLevel *
+get_level (KtComputer *self, const KtGame *game)
+{
+  guint n_levels;
+
+  return &kt_registry_get_levels (game, &n_levels)[find_level (self, game)];
+}
+
 static KtEngine *
 create_engine (KtComputer *self, const KtGame *game)
 {
@@ -404,16 +412,14 @@ kt_computer_write_level (KtComputer *self, const KtGame *game)
 {
   g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
   return self->number > 0 ? g_strdup_printf ("%u", self->number)
-                          : g_strdup (kt_computer_get_level_of (self, game)->id);
+                          : g_strdup (get_level (self, game)->id);
 }
 
 const KtLevel *
 kt_computer_get_level_of (KtComputer *self, const KtGame *game)
 {
-  guint n_levels;
-
   g_return_val_if_fail (KT_IS_COMPUTER (self), NULL);
-  return &kt_registry_get_levels (game, &n_levels)[find_level (self, game)];
+  return get_level (self, game);
 }
 
 const KtLevel *

@@ -221,13 +221,12 @@ static guint
 find_doubtful (Looks *looks)
 {
   const KtReview *review = looks->review;
-  guint worst = G_MAXUINT, moments[KT_REVIEW_MOMENTS];
-  guint n_moments = kt_review_list_moments (review, moments), passed = 0;
+  KtReviewMoments moments = kt_review_list_moments (review);
+  guint worst = G_MAXUINT;
 
   for (guint i = 0; i < review->n_moves; i++) {
-    gboolean is_moment = passed < n_moments && moments[passed] == i;
+    gboolean is_moment = kt_review_moments_have (&moments, i);
 
-    passed += is_moment;
     if (count_looks (looks, i) < count_needed (&review->moves[i], is_moment) &&
         (worst == G_MAXUINT || is_more_doubtful (looks, i, worst)))
       worst = i;
@@ -248,12 +247,12 @@ has_time (Looks *looks, guint index)
 static void
 tell_again (Looks *looks)
 {
-  guint n = looks->review->n_moves + 1;
+  guint n = looks->review->n_moves + 1, n_again = n + n / 2;
   double part = looks->time_us == 0 ? 0
                                     : (double) (g_get_monotonic_time () - looks->start_us) /
                                           (double) looks->time_us;
 
-  tell (looks, MAX (n, (guint) (part * (n + n / 2))));
+  tell (looks, MAX (n, (guint) (part * n_again)));
 }
 
 /* A second opinion about the worst, one after the other. What it changes is judged anew, and may be
@@ -367,34 +366,43 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (int) *(const guint *) a - (int) *(const guint *) b;
 }
 
-/* The one with the smallest loss of the moments. */
-static guint
-find_least (const KtReview *self, const guint *moments, guint n)
+/* Puts a move in the place of the moment with the smallest loss, if its own is larger. */
+static void
+replace_least (const KtReview *self, KtReviewMoments *moments, guint move)
 {
-  guint least = 0;
+  guint *least = &moments->moves[0];
 
-  for (guint i = 1; i < n; i++) {
-    if (get_loss (&self->moves[moments[i]]) < get_loss (&self->moves[moments[least]]))
-      least = i;
+  for (guint i = 1; i < moments->n; i++) {
+    if (get_loss (&self->moves[moments->moves[i]]) < get_loss (&self->moves[*least]))
+      least = &moments->moves[i];
   }
-  return least;
+  if (get_loss (&self->moves[move]) > get_loss (&self->moves[*least]))
+    *least = move;
 }
 
-guint
-kt_review_list_moments (const KtReview *self, guint moments[KT_REVIEW_MOMENTS])
+KtReviewMoments
+kt_review_list_moments (const KtReview *self)
 {
-  guint n = 0;
+  KtReviewMoments moments = { { 0 }, 0 };
 
   for (guint i = 0; i < self->n_moves; i++) {
-    guint least = find_least (self, moments, n);
-
     if (self->moves[i].judgement == KT_JUDGEMENT_NONE)
       continue;
-    if (n < KT_REVIEW_MOMENTS)
-      moments[n++] = i;
-    else if (get_loss (&self->moves[i]) > get_loss (&self->moves[moments[least]]))
-      moments[least] = i;
+    if (moments.n < KT_REVIEW_MOMENTS)
+      moments.moves[moments.n++] = i;
+    else
+      replace_least (self, &moments, i);
   }
-  qsort (moments, n, sizeof *moments, compare_numbers);
-  return n;
+  qsort (moments.moves, moments.n, sizeof *moments.moves, compare_numbers);
+  return moments;
+}
+
+gboolean
+kt_review_moments_have (const KtReviewMoments *self, guint move)
+{
+  gboolean is_there = FALSE;
+
+  for (guint i = 0; i < self->n; i++)
+    is_there = is_there || self->moves[i] == move;
+  return is_there;
 }

@@ -48,9 +48,12 @@ const KtReviewMove *kt_review_get_move (const KtReview *self, guint index);
 double kt_review_get_chance_after (const KtReview *self, guint n);
 /* See kt_review_get_accuracy(). */
 double kt_review_get_accuracy_of (const KtReview *self, int actor);
-/* The moves that cost most, of all that cost an inaccuracy at least, in the order of the game.
- * Returns how many there are. */
+/* The moves that cost most, of all that cost an inaccuracy at least, in the order of the game. */
 enum { KT_REVIEW_MOMENTS = 3 };
-guint kt_review_list_moments (const KtReview *self, guint moments[KT_REVIEW_MOMENTS]);
+typedef struct {
+  guint moves[KT_REVIEW_MOMENTS], n;
+} KtReviewMoments;
+KtReviewMoments kt_review_list_moments (const KtReview *self);
+gboolean kt_review_moments_have (const KtReviewMoments *self, guint move);
 
 G_END_DECLS

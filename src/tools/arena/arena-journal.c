@@ -116,27 +116,32 @@ arena_journal_read (const char *path, const char *identity, ArenaMatch *match, G
 
 /* The last line may be torn: what follows begins a new one. */
 static gboolean
-begin (ArenaJournal *journal, const char *title)
+begin (FILE *file, const char *title)
 {
-  gboolean is_new = fseek (journal->file, 0, SEEK_END) == 0 && ftell (journal->file) == 0;
+  gboolean is_new = fseek (file, 0, SEEK_END) == 0 && ftell (file) == 0;
 
-  return fprintf (journal->file, "%s\n", is_new ? title : "") > 0 && fflush (journal->file) == 0;
+  return fprintf (file, "%s\n", is_new ? title : "") > 0 && fflush (file) == 0;
 }
 
 ArenaJournal *
 arena_journal_open (const char *path, const char *identity, ArenaMatch *match, GError **error)
 {
-  g_autoptr (ArenaJournal) journal = g_new0 (ArenaJournal, 1);
   g_autofree char *title = make_title (identity);
+  ArenaJournal *journal;
+  FILE *file;
 
   if (!arena_journal_read (path, identity, match, error))
     return NULL;
-  journal->file = fopen (path, "ae");
-  journal->path = g_strdup (path);
-  if (journal->file && begin (journal, title))
-    return g_steal_pointer (&journal);
-  report (path, error);
-  return NULL;
+  file = fopen (path, "ae");
+  if (!file || !begin (file, title)) {
+    report (path, error);
+    if (file)
+      fclose (file);
+    return NULL;
+  }
+  journal = g_new (ArenaJournal, 1);
+  *journal = (ArenaJournal){ file, g_strdup (path) };
+  return journal;
 }
 
 void
@@ -144,8 +149,7 @@ arena_journal_free (ArenaJournal *journal)
 {
   if (!journal)
     return;
-  if (journal->file)
-    fclose (journal->file);
+  fclose (journal->file);
   g_free (journal->path);
   g_free (journal);
 }

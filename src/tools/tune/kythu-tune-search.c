@@ -29,6 +29,7 @@ typedef struct {
 
 typedef struct {
   char *game, *output;
+  const Subject *subject;
   int rounds, positions, seed, threads;
 } SearchArguments;
 
@@ -75,7 +76,6 @@ find_subject (const char *id)
 
 typedef struct {
   const SearchArguments *arguments;
-  const Subject *subject;
   const Spsa *spsa;
   guint64 first;             /* pair */
   gint n_taken;              /* atomic */
@@ -87,7 +87,7 @@ static int
 play_pair (const Round *round, guint64 pair)
 {
   const SearchArguments *arguments = round->arguments;
-  const Subject *subject = round->subject;
+  const Subject *subject = arguments->subject;
   TuneSelfPlay options = { (guint) arguments->positions, subject->n_drawn,
                            (guint64) arguments->seed };
   g_autofree TuneGame *game = g_new0 (TuneGame, 1);
@@ -120,9 +120,9 @@ work (gpointer data)
 }
 
 static void
-play_round (const SearchArguments *arguments, const Subject *subject, Spsa *spsa, guint number)
+play_round (const SearchArguments *arguments, Spsa *spsa, guint number)
 {
-  Round round = { arguments, subject, spsa, (guint64) number * PAIRS_OF_ROUND, 0, { 0 } };
+  Round round = { arguments, spsa, (guint64) number * PAIRS_OF_ROUND, 0, { 0 } };
   Round *rounds[MAX_THREADS];
   KtThreads *threads;
 
@@ -267,7 +267,7 @@ print_numbers (const Subject *subject, const SpsaNumber *numbers)
 static int
 search (const SearchArguments *arguments, int *lock)
 {
-  const Subject *subject = find_subject (arguments->game);
+  const Subject *subject = arguments->subject;
   g_autofree SpsaNumber *numbers = g_new (SpsaNumber, subject->n);
   Spsa spsa = { numbers, subject->n, kt_zobrist ((guint64) arguments->seed, 0),
                 (guint64) arguments->rounds * PAIRS_OF_ROUND };
@@ -281,7 +281,7 @@ search (const SearchArguments *arguments, int *lock)
   if (!read_known (arguments, &spsa, &n_rounds))
     return KYTHU_FAILURE;
   while (n_rounds < (guint) arguments->rounds) {
-    play_round (arguments, subject, &spsa, n_rounds);
+    play_round (arguments, &spsa, n_rounds);
     if (!write_known (arguments, &spsa, ++n_rounds, lock))
       return KYTHU_FAILURE;
   }
@@ -292,7 +292,7 @@ search (const SearchArguments *arguments, int *lock)
 int
 kythu_tune_search (int argc, char **argv)
 {
-  SearchArguments arguments = { NULL, NULL, 600, 8000, 1, 1 };
+  SearchArguments arguments = { NULL, NULL, NULL, 600, 8000, 1, 1 };
   g_autoptr (GError) error = NULL;
   g_autofree char *game = NULL, *output = NULL;
   gboolean is_read = parse (&arguments, argc, argv, &error);
@@ -306,5 +306,6 @@ kythu_tune_search (int argc, char **argv)
     return kythu_complain (KYTHU_USAGE, "%s; try search --help", find_fault (&arguments));
   if (!kythu_file_can_write (output, "--output") || !kythu_file_lock (output, &lock))
     return KYTHU_FAILURE;
+  arguments.subject = find_subject (game);
   return search (&arguments, &lock);
 }

@@ -31,8 +31,8 @@ draw_fine_lines (const KtBoardView *view, GtkSnapshot *snapshot, const graphene_
   float right = where->origin.x + where->size.width, foot = where->origin.y + where->size.height;
 
   for (int i = -n; n > 1 && i < (MAX (layout->columns, layout->rows) + 1) * n; i++) {
-    float x = (float) (layout->x + inset + i * cell / n);
-    float y = (float) (layout->y + inset + i * cell / n);
+    int along = inset + i * cell / n;
+    float x = (float) (layout->x + along), y = (float) (layout->y + along);
 
     if (i % n && x > where->origin.x && x < right)
       gtk_snapshot_append_color (snapshot, &view->palette->fine_line,

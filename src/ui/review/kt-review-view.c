@@ -75,13 +75,10 @@ get_notation (KtReviewView *self)
 static void
 offer_riddle (KtReviewView *self, guint shown)
 {
-  guint moments[KT_REVIEW_MOMENTS], n = kt_review_list_moments (self->review, moments);
-  gboolean is_moment = FALSE;
+  KtReviewMoments moments = kt_review_list_moments (self->review);
 
-  for (guint i = 0; i < n; i++)
-    is_moment = is_moment || moments[i] == shown;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riddle), "u", shown);
-  gtk_widget_set_visible (self->riddle, is_moment);
+  gtk_widget_set_visible (self->riddle, kt_review_moments_have (&moments, shown));
 }
 
 static void
@@ -135,13 +132,12 @@ add_moment (KtReviewView *self, guint index)
 static void
 show_moments (KtReviewView *self)
 {
-  guint moments[KT_REVIEW_MOMENTS];
-  guint n = kt_review_list_moments (self->review, moments);
+  KtReviewMoments moments = kt_review_list_moments (self->review);
 
   kt_widget_remove_children (GTK_WIDGET (self->moments));
-  for (guint i = 0; i < n; i++)
-    add_moment (self, moments[i]);
-  gtk_widget_set_visible (self->moments_row, n > 0);
+  for (guint i = 0; i < moments.n; i++)
+    add_moment (self, moments.moves[i]);
+  gtk_widget_set_visible (self->moments_row, moments.n > 0);
 }
 
 static void

@@ -94,19 +94,16 @@ static void
 test_queen (void)
 {
   g_autoptr (KtReview) made = review ("chess", "", "e4 e5 Qh5 Nc6 Qxe5 Nxe5");
-  guint moments[KT_REVIEW_MOMENTS];
-  guint n = kt_review_list_moments (made, moments);
-  gboolean is_there = FALSE;
+  KtReviewMoments moments = kt_review_list_moments (made);
 
   g_assert_cmpuint (kt_review_get_n_moves (made), ==, 6);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpint (kt_review_get_move (made, i)->judgement, <, KT_JUDGEMENT_MISTAKE);
   g_assert_cmpint (kt_review_get_move (made, 4)->judgement, ==, KT_JUDGEMENT_BLUNDER);
-  for (guint i = 0; i < n; i++) {
-    is_there = is_there || moments[i] == 4;
-    g_assert_true (i == 0 || moments[i] > moments[i - 1]);
-  }
-  g_assert_true (is_there);
+  for (guint i = 1; i < moments.n; i++)
+    g_assert_cmpuint (moments.moves[i], >, moments.moves[i - 1]);
+  g_assert_true (kt_review_moments_have (&moments, 4));
+  g_assert_false (kt_review_moments_have (&moments, 0));
   g_assert_true (kt_review_get_accuracy_of (made, 0) < kt_review_get_accuracy_of (made, 1));
   g_assert_true (kt_review_get_chance_after (made, 6) < 0.05);
 }
@@ -154,10 +151,9 @@ test_unjudged (void)
   g_autoptr (KtReview) nothing = review ("chess", "", "");
   g_autoptr (KtReview) resigned = review ("chess", "", "e4 resign");
   g_autoptr (KtReview) swap2 = review ("caro", "opening=swap2", "h8 h9 i8 take-o i9 g9");
-  guint moments[KT_REVIEW_MOMENTS];
 
   g_assert_cmpuint (kt_review_get_n_moves (nothing), ==, 0);
-  g_assert_cmpuint (kt_review_list_moments (nothing, moments), ==, 0);
+  g_assert_cmpuint (kt_review_list_moments (nothing).n, ==, 0);
   g_assert_cmpuint (kt_review_get_n_moves (resigned), ==, 1);
   g_assert_cmpuint (kt_review_get_n_moves (swap2), ==, 6);
   for (guint i = 0; i < 4; i++)
@@ -254,12 +250,12 @@ test_third_look (void)
 {
   g_autoptr (KtReview) made =
       review ("chess", "", "e4 e5 Bc4 Nc6 Bxf7+ Kxf7 Nf3 h6 O-O Qh4 Nxh4 a6 a3 a5");
-  guint n_near = 0, moments[KT_REVIEW_MOMENTS], n = kt_review_list_moments (made, moments);
+  KtReviewMoments moments = kt_review_list_moments (made);
+  guint n_near = 0;
 
   for (guint i = 0; i < kt_review_get_n_moves (made); i++) {
     const KtReviewMove *move = kt_review_get_move (made, i);
-    gboolean is_moment =
-        moments[0] == i || (n > 1 && moments[1] == i) || (n > 2 && moments[2] == i);
+    gboolean is_moment = kt_review_moments_have (&moments, i);
     gboolean is_near = kt_review_is_near_blunder (move->before - move->after);
 
     n_near += is_near;
@@ -267,7 +263,7 @@ test_third_look (void)
       g_assert_cmpuint (move->best.positions, >, 8 * POSITIONS);
   }
   g_assert_cmpuint (n_near, >=, 1);
-  g_assert_cmpuint (n, >=, 1);
+  g_assert_cmpuint (moments.n, >=, 1);
 }
 
 static void
