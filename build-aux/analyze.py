@@ -34,23 +34,26 @@ def read_commands(source, build, parts):
     return dict(sorted(commands.items()))
 
 
-def analyse_with_gcc(build, words):
+def analyse_with_gcc(build, path, words):
+    # In a kernel all is inlined whatever is asked; without any optimisation it takes more memory than there is.
+    level = "-O1" if "kernel" in path.name else "-O0"
     kept = [word for before, word in zip(["", *words], words)
             if word not in WITH_VALUE and before not in WITH_VALUE and not DROPPED.fullmatch(word)]
-    extra = ["-O0", "-fanalyzer", "-S", "-o", "/dev/null", "-fdiagnostics-plain-output"]
+    extra = [level, "-fanalyzer", "-S", "-o", "/dev/null", "-fdiagnostics-plain-output"]
     return run(["gcc", *kept[1:], *extra], build)
 
 
 def run(command, folder):
     result = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                             errors="replace", check=False)
-    return result.stdout
+    ended = f"\nerror: {command[0]} ended with status {result.returncode}\n" if result.returncode else ""
+    return result.stdout + ended
 
 
 def list_findings(path, output):
     """Lines such as “src/core/kt-seat.c:12:3: warning: …”, each once. GCC does not know the place of some."""
     lines = re.findall(r"^.*?: (?:warning|error): .*$|^error: .*$", output, re.MULTILINE)
-    return [re.sub(r"^cc1: ", f"{path}: ", line) for line in dict.fromkeys(lines)]
+    return [re.sub(r"^(cc1: |(?=error))", f"{path}: ", line) for line in dict.fromkeys(lines)]
 
 
 def tell(tool, findings):
@@ -65,7 +68,7 @@ def main(source, build, jobs, *parts):
     commands = read_commands(source, build, parts)
     paths = list(commands)
     tools = {
-        "gcc": lambda path: analyse_with_gcc(build, commands[path]),
+        "gcc": lambda path: analyse_with_gcc(build, path, commands[path]),
         "clang-tidy": lambda path: run(["clang-tidy", "--quiet", "-p", str(build), str(path)], source),
         "cppcheck": lambda path: run(["cppcheck", "--quiet", "--enable=warning,performance,portability", "--std=c11",
                                       "--library=gtk", "--library=posix", "--inline-suppr", "-I", "src", "-D__GNUC__",
