@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "model/library/kt-shelf.h"
+#include "tests/ui/left.h"
 #include "tests/ui/ui-test.h"
 #include "ui/analysis/kt-analysis-view.h"
 #include "ui/app/kt-application.h"
@@ -213,40 +214,6 @@ assert_parts_gone (void)
     ui_test_wait_gone (&parts[i]);
 }
 
-static void
-forget_cb (gpointer left, GObject *where)
-{
-  g_hash_table_remove (left, where);
-}
-
-/* Every widget of a window, and of each the name of its type. GTK has one window for all tooltips,
- * which goes from window to window. */
-static void
-watch_all (GtkWidget *widget, GHashTable *left)
-{
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
-    return;
-  g_hash_table_insert (left, widget, (gpointer) G_OBJECT_TYPE_NAME (widget));
-  g_object_weak_ref (G_OBJECT (widget), forget_cb, left);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    watch_all (child, left);
-}
-
-static void
-assert_all_gone (GHashTable *left, const char *what)
-{
-  GHashTableIter widgets;
-  gpointer widget, type;
-
-  for (guint i = 0; i < 100 && g_hash_table_size (left); i++)
-    test_run_for (20);
-  g_hash_table_iter_init (&widgets, left);
-  while (g_hash_table_iter_next (&widgets, &widget, &type))
-    g_error ("%u widgets are left of what “%s” opened, one of them a %s", g_hash_table_size (left),
-             what, (char *) type);
-}
-
 /* --- Scenarios -------------------------------------------------------------------------------- */
 
 #define TWO_PEOPLE                                                                                 \
@@ -297,45 +264,16 @@ test_gone_with_dialogs (void)
   assert_parts_gone ();
 }
 
-static GtkWidget *
-find_other (GtkWidget *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *item = windows; item; item = item->next) {
-    if (item->data != window && gtk_widget_get_visible (item->data))
-      return item->data;
-  }
-  return NULL;
-}
-
-static void
-open_and_close (GtkWidget *window, const char *action)
-{
-  g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
-  GtkWidget *opened;
-
-  gtk_widget_activate_action (ui_find (window, KT_TYPE_BOARD), action, NULL);
-  opened = find_other (window);
-  if (!opened)
-    g_error ("“%s” opens no window", action);
-  ui_settle (opened);
-  watch_all (opened, left);
-  gtk_window_close (GTK_WINDOW (opened));
-  assert_all_gone (left, action);
-}
-
 static void
 retranslate_and_close (GtkApplication *application)
 {
-  g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
   GtkWidget *preferences = open_preferences (application);
+  g_autoptr (GHashTable) left = ui_left_watch (preferences);
 
-  watch_all (preferences, left);
   kt_preferences_window_retranslate (KT_PREFERENCES_WINDOW (preferences));
   ui_settle (preferences);
   gtk_window_close (GTK_WINDOW (preferences));
-  assert_all_gone (left, "app.preferences");
+  ui_left_assert_none (left, "app.preferences");
 }
 
 /* What is opened again and again must not become more. */
@@ -343,12 +281,11 @@ static void
 open_one_by_one (GtkApplication *application)
 {
   static const char *const actions[] = { "app.preferences", "app.shortcuts", "app.about",
-                                         "win.new-game",    "file.open",     "file.export",
-                                         "file.save",       "win.set-up" };
+                                         "win.new-game",    "file.export",   "win.set-up" };
   GtkWidget *window = get_window (application);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    open_and_close (window, actions[i]);
+    ui_left_open_and_close (ui_find (window, KT_TYPE_BOARD), actions[i]);
   retranslate_and_close (application);
   close_all (application);
 }

@@ -4,6 +4,7 @@
 
 #include "games/kt-registry.h"
 #include "tests/ui/chooser-leaks.h"
+#include "tests/ui/left.h"
 #include "tests/ui/scene.h"
 #include "ui/page/kt-game-page.h"
 
@@ -98,11 +99,24 @@ test_page_goes (void)
   scene_close (&scene);
 }
 
+/* What is opened again and again must not become more. */
+static void
+test_nothing_left (void)
+{
+  Scene scene;
+
+  scene_open_page (&scene, test_game ("chess", "", NULL, NULL), 1000, 700);
+  ui_left_open_and_close (scene.widget, "file.open");
+  ui_left_open_and_close (scene.widget, "file.save");
+  scene_close (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/file-choice/choices", test_choices);
   g_test_add_func ("/file-choice/page-goes", test_page_goes);
+  g_test_add_func ("/file-choice/nothing-left", test_nothing_left);
   return g_test_run ();
 }
