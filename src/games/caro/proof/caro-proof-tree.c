@@ -167,8 +167,10 @@ find_node (const CaroProofTree *tree, Node *node)
   Node *found = NULL;
   guint n = 0;
 
-  if (node->state != OPEN || needs_job (tree, node))
-    return node->state == OPEN ? node : NULL;
+  if (node->state == OPEN && needs_job (tree, node))
+    return node;
+  if (node->state != OPEN || node->n_children == 0)
+    return NULL;
   open = g_new (Node *, node->n_children);
   for (guint i = 0; i < node->n_children; i++) {
     if (node->children[i].state == OPEN)
