@@ -3,11 +3,18 @@
  * vectors of them. */
 #include "tools/tune/learn-kernel.h"
 
+#include <string.h>
+
 #include "tools/tune/learn-lanes.h"
+
+/* So many units at a time fill half the registers of a processor; a divisor of all numbers of
+ * units.
+ */
+enum { AT_A_TIME = 32 };
 
 /* What one side sees. */
 typedef struct {
-  const guint16 *inputs;
+  const guint16 *rows;
   float terms[2 * LEARN_TERMS]; /* what is common of a sample, what the side has more */
   float sums[CHESS_NET_MAX_UNITS], values[CHESS_NET_MAX_UNITS], slopes[CHESS_NET_MAX_UNITS];
 } Half;
@@ -34,19 +41,32 @@ sum_up_terms (const LearnNet *net, Half *half)
                CHESS_NET_TERM_UNITS);
 }
 
+/* `to` and what stands in so many rows of a table, some units at a time, which stay in registers.
+ */
 LEARN_INLINE void
-sum_up (const LearnNet *net, Half *half, guint n_rows, guint n_units)
+add_rows (float *to, const float *table, const guint16 *rows, guint n_rows, guint n_units)
 {
-  const float *biases = net->weights + learn_net_get_biases (net);
+  for (guint start = 0; start < n_units; start += AT_A_TIME) {
+    LearnLanes sums[AT_A_TIME / LEARN_LANES];
 
-  for (guint i = 0; i < n_units; i++)
-    half->sums[i] = biases[i];
-  for (guint n = 0; n < n_rows; n++) {
-    const float *row = net->weights + half->inputs[n] * n_units;
+    for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+      sums[i] = ((const LearnLanes *) (to + start))[i];
+    for (guint n = 0; n < n_rows; n++) {
+      const LearnLanes *row = (const LearnLanes *) (table + rows[n] * n_units + start);
 
-    for (guint i = 0; i < n_units; i++)
-      half->sums[i] += row[i];
+      for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+        sums[i] += row[i];
+    }
+    for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+      ((LearnLanes *) (to + start))[i] = sums[i];
   }
+}
+
+LEARN_INLINE void
+sum_up (const LearnNet *net, const float *table, Half *half, guint n_rows, guint n_units)
+{
+  memcpy (half->sums, net->weights + learn_net_get_biases (net), n_units * sizeof *half->sums);
+  add_rows (half->sums, table, half->rows, n_rows, n_units);
   if (net->is_correction)
     sum_up_terms (net, half);
   for (guint i = 0; i < n_units; i++) {
@@ -71,9 +91,27 @@ get_base (const LearnSample *sample)
 
 /* --- Backward --------------------------------------------------------------------------------- */
 
+/* The other way round. */
+LEARN_INLINE void
+add_to_rows (const float *from, float *table, const guint16 *rows, guint n_rows, guint n_units)
+{
+  for (guint start = 0; start < n_units; start += AT_A_TIME) {
+    LearnLanes slopes[AT_A_TIME / LEARN_LANES];
+
+    for (guint i = 0; i < G_N_ELEMENTS (slopes); i++)
+      slopes[i] = ((const LearnLanes *) (from + start))[i];
+    for (guint n = 0; n < n_rows; n++) {
+      LearnLanes *row = (LearnLanes *) (table + rows[n] * n_units + start);
+
+      for (guint i = 0; i < G_N_ELEMENTS (slopes); i++)
+        row[i] += slopes[i];
+    }
+  }
+}
+
 LEARN_INLINE void
 teach_half (Half *half, const float *outputs, float slope, float *output_gradient,
-            float *bias_gradient, float *gradient, guint n_rows, guint n_units)
+            float *bias_gradient, float *table, guint n_rows, guint n_units)
 {
   for (guint i = 0; i < n_units; i++) {
     float sum = half->sums[i];
@@ -83,12 +121,7 @@ teach_half (Half *half, const float *outputs, float slope, float *output_gradien
     half->slopes[i] = slope * outputs[i] * 2 * clamped;
     bias_gradient[i] += half->slopes[i];
   }
-  for (guint n = 0; n < n_rows; n++) {
-    float *row = gradient + half->inputs[n] * n_units;
-
-    for (guint i = 0; i < n_units; i++)
-      row[i] += half->slopes[i];
-  }
+  add_to_rows (half->slopes, table, half->rows, n_rows, n_units);
 }
 
 LEARN_INLINE void
@@ -101,48 +134,89 @@ teach_terms (const Half *half, float *gradient)
 
 /* --- Both ------------------------------------------------------------------------------------- */
 
+/* What all zones have in common and what each adds are summed up once for all samples of a batch,
+ * and their slopes are shared out at its end: half as many rows for each sample. */
+typedef struct {
+  float *weights, *gradient; /* for each row its units; NULL where nothing is learnt */
+} Table;
+
+LEARN_INLINE void
+fill_table (const LearnNet *net, Table *table, guint n_units)
+{
+  const float *common = net->weights, *zones = common + CHESS_NET_INPUTS * n_units;
+
+  for (guint row = 0; row < CHESS_NET_ROWS; row++) {
+    for (guint i = 0; i < n_units; i++)
+      table->weights[row * n_units + i] =
+          common[row % CHESS_NET_INPUTS * n_units + i] + zones[row * n_units + i];
+  }
+}
+
+LEARN_INLINE void
+share_out (const Table *table, float *gradient, guint n_units)
+{
+  float *common = gradient, *zones = gradient + CHESS_NET_INPUTS * n_units;
+
+  for (guint row = 0; row < CHESS_NET_ROWS; row++) {
+    const float *slopes = table->gradient + row * n_units;
+
+    learn_add (common + row % CHESS_NET_INPUTS * n_units, slopes, 1, n_units);
+    learn_add (zones + row * n_units, slopes, 1, n_units);
+  }
+}
+
+LEARN_INLINE double
+run_sample (const LearnNet *net, const LearnSample *sample, double blend, const Table *table,
+            float *gradient, guint n_units)
+{
+  gsize biases = learn_net_get_biases (net), output_biases = learn_net_get_output_biases (net);
+  gsize output, place;
+  LearnRows rows;
+  Half own = { rows.own }, other = { rows.other };
+  double guess, wrong;
+  float slope;
+
+  learn_sample_list_rows (sample, &rows);
+  set_terms (&own, sample, 1);
+  set_terms (&other, sample, -1);
+  output = chess_net_choose_output (net->n_outputs, rows.n);
+  place = learn_net_get_outputs (net) + output * 2 * n_units;
+  sum_up (net, table->weights, &own, rows.n, n_units);
+  sum_up (net, table->weights, &other, rows.n, n_units);
+  guess = learn_squash (learn_weigh (net->weights + place, own.values, n_units) +
+                        learn_weigh (net->weights + place + n_units, other.values, n_units) +
+                        net->weights[output_biases + output] + get_base (sample));
+  wrong = guess - get_target (sample, blend);
+  if (!gradient)
+    return wrong * wrong;
+  slope = (float) (2 * wrong * guess * (1 - guess));
+  gradient[output_biases + output] += slope;
+  teach_half (&own, net->weights + place, slope, gradient + place, gradient + biases,
+              table->gradient, rows.n, n_units);
+  teach_half (&other, net->weights + place + n_units, slope, gradient + place + n_units,
+              gradient + biases, table->gradient, rows.n, n_units);
+  if (net->is_correction) {
+    teach_terms (&own, gradient + learn_net_get_terms (net));
+    teach_terms (&other, gradient + learn_net_get_terms (net));
+  }
+  return wrong * wrong;
+}
+
 LEARN_INLINE double
 run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint n_units)
 {
-  gsize biases = learn_net_get_biases (net), first_output = learn_net_get_outputs (net),
-        output_biases = learn_net_get_output_biases (net);
+  Table table = { .weights = g_new (float, CHESS_NET_ROWS *n_units) };
   double loss = 0;
-  LearnInputs inputs;
-  Half own = { inputs.own }, other = { inputs.other };
 
-  for (guint n = 0; n < batch->n; n++) {
-    const LearnSample *sample = &batch->samples[n];
-    guint n_rows;
-    gsize output, place;
-    double guess, wrong;
-    float slope;
-
-    learn_sample_list_inputs (sample, &inputs);
-    set_terms (&own, sample, 1);
-    set_terms (&other, sample, -1);
-    output = chess_net_choose_output (net->n_outputs, inputs.n_pieces);
-    place = first_output + output * 2 * n_units;
-    n_rows = 2 * inputs.n_pieces;
-    sum_up (net, &own, n_rows, n_units);
-    sum_up (net, &other, n_rows, n_units);
-    guess = learn_squash (learn_weigh (net->weights + place, own.values, n_units) +
-                          learn_weigh (net->weights + place + n_units, other.values, n_units) +
-                          net->weights[output_biases + output] + get_base (sample));
-    wrong = guess - get_target (sample, batch->blend);
-    loss += wrong * wrong;
-    if (!gradient)
-      continue;
-    slope = (float) (2 * wrong * guess * (1 - guess));
-    gradient[output_biases + output] += slope;
-    teach_half (&own, net->weights + place, slope, gradient + place, gradient + biases, gradient,
-                n_rows, n_units);
-    teach_half (&other, net->weights + place + n_units, slope, gradient + place + n_units,
-                gradient + biases, gradient, n_rows, n_units);
-    if (net->is_correction) {
-      teach_terms (&own, gradient + learn_net_get_terms (net));
-      teach_terms (&other, gradient + learn_net_get_terms (net));
-    }
-  }
+  if (gradient)
+    table.gradient = g_new0 (float, CHESS_NET_ROWS *n_units);
+  fill_table (net, &table, n_units);
+  for (guint n = 0; n < batch->n; n++)
+    loss += run_sample (net, &batch->samples[n], batch->blend, &table, gradient, n_units);
+  if (gradient)
+    share_out (&table, gradient, n_units);
+  g_free (table.weights);
+  g_free (table.gradient);
   return loss;
 }
 

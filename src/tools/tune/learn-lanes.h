@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /* How many sums run side by side where one is made of many numbers. */
 enum { LEARN_LANES = 8 };
+typedef float LearnLanes
+    __attribute__ ((vector_size (LEARN_LANES * sizeof (float)), aligned (4), may_alias));
 
 /* The sum of products; n is a multiple of LEARN_LANES. */
 LEARN_INLINE float

@@ -72,18 +72,14 @@ find_king (const LearnSample *sample, guint piece)
   return square;
 }
 
-/* Sets both rows of a piece. */
-static void
-set_rows (guint16 *rows, ChessNetView view, gboolean is_own, ChessType type, guint square)
+static guint16
+get_row (ChessNetView view, gboolean is_own, ChessType type, guint square)
 {
-  guint input = chess_net_input (is_own, type, square ^ view.turn);
-
-  rows[0] = (guint16) input;
-  rows[1] = (guint16) (CHESS_NET_INPUTS + chess_net_row (view.zone, input));
+  return (guint16) chess_net_row (view.zone, chess_net_input (is_own, type, square ^ view.turn));
 }
 
 void
-learn_sample_list_inputs (const LearnSample *sample, LearnInputs *inputs)
+learn_sample_list_rows (const LearnSample *sample, LearnRows *rows)
 {
   ChessNetView own = chess_net_view (CHESS_WHITE, find_king (sample, CHESS_KING));
   ChessNetView other = chess_net_view (CHESS_BLACK, find_king (sample, CHESS_KING | IS_OTHER));
@@ -95,8 +91,8 @@ learn_sample_list_inputs (const LearnSample *sample, LearnInputs *inputs)
     ChessType type = (ChessType) (piece & TYPE_MASK);
     gboolean is_own = !(piece & IS_OTHER);
 
-    set_rows (inputs->own + 2 * n, own, is_own, type, square);
-    set_rows (inputs->other + 2 * n, other, !is_own, type, square);
+    rows->own[n] = get_row (own, is_own, type, square);
+    rows->other[n] = get_row (other, !is_own, type, square);
   }
-  inputs->n_pieces = n;
+  rows->n = n;
 }

@@ -36,15 +36,15 @@ learn_sample_get_term_unit (guint term)
 /* `side` is to move. */
 void learn_sample_set_terms (LearnSample *sample, const ChessNetTerms *terms, ChessSide side);
 
-/* The rows of a learning network that a sample adds up, for the side to move and the other one: two
- * for each piece, what its zones have in common and what the one adds to it. */
+/* The rows of the network that a sample adds up, for the side to move and the other one: one for
+ * each piece. */
 typedef struct {
-  guint n_pieces;
-  guint16 own[2 * LEARN_MAX_PIECES], other[2 * LEARN_MAX_PIECES];
-} LearnInputs;
+  guint n;
+  guint16 own[LEARN_MAX_PIECES], other[LEARN_MAX_PIECES];
+} LearnRows;
 
 /* Its score, base and result are those of `sample` before. FALSE where there is no room for it. */
 gboolean learn_sample_pack (const ChessBoard *board, LearnSample *sample);
-void learn_sample_list_inputs (const LearnSample *sample, LearnInputs *inputs);
+void learn_sample_list_rows (const LearnSample *sample, LearnRows *rows);
 
 G_END_DECLS

@@ -103,21 +103,22 @@ sum_up_terms (const LearnNet *net, const LearnSample *sample, double sign, guint
 static double
 judge (const LearnNet *net, const LearnSample *sample)
 {
-  LearnInputs inputs;
+  LearnRows rows;
   gsize output;
   double total;
 
-  learn_sample_list_inputs (sample, &inputs);
-  output = (inputs.n_pieces - 1) / 4;
+  learn_sample_list_rows (sample, &rows);
+  output = (rows.n - 1) / 4;
   total = net->weights[learn_net_get_output_biases (net) + output];
   for (guint i = 0; i < 2 * net->n_units; i++) {
     gboolean is_own = i < net->n_units;
-    const guint16 *list = is_own ? inputs.own : inputs.other;
+    const guint16 *list = is_own ? rows.own : rows.other;
     guint unit = i % net->n_units;
     double sum = net->weights[learn_net_get_biases (net) + unit];
 
-    for (guint j = 0; j < 2 * inputs.n_pieces; j++)
-      sum += net->weights[list[j] * net->n_units + unit];
+    for (guint j = 0; j < rows.n; j++)
+      sum += net->weights[list[j] % CHESS_NET_INPUTS * net->n_units + unit] +
+             net->weights[(CHESS_NET_INPUTS + list[j]) * net->n_units + unit];
     if (net->is_correction && unit < CHESS_NET_TERM_UNITS)
       sum += sum_up_terms (net, sample, is_own ? 1 : -1, unit);
     sum = CLAMP (sum, 0, 1);
