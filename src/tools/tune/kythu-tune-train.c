@@ -50,8 +50,8 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
       "How the games were made, for the text in that file", "TEXT" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &arguments->from,
       "Chess: begin with this network, and make one of its shape", "FILE" },
-    { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units, "Chess: 32, 64, 96, 128, 192 or 256 (64)",
-      "N" },
+    { "units", 0, 0, G_OPTION_ARG_INT, &arguments->units,
+      "Chess: 32, 64, 96, 128, 192 or 256 (64, or as many as the network to begin with has)", "N" },
     { "outputs", 0, 0, G_OPTION_ARG_INT, &arguments->outputs,
       "Chess: 1, or 8 for the number of pieces on the board (8)", "N" },
     { "correct", 0, 0, G_OPTION_ARG_NONE, &arguments->is_correction,
@@ -88,14 +88,14 @@ parse (TrainArguments *arguments, int argc, char **argv, GError **error)
 static const char *
 find_fault_of_shape (const TrainArguments *arguments)
 {
-  if (arguments->from && (arguments->units != NOT_GIVEN || arguments->outputs != NOT_GIVEN ||
-                          arguments->is_correction))
-    return "the network to begin with tells the shape; leave out --units, --outputs and --correct";
-  if (arguments->from)
-    return NULL;
-  if (arguments->units < 0 || !chess_net_can_have_units ((guint) arguments->units))
+  if (arguments->from && (arguments->outputs != NOT_GIVEN || arguments->is_correction))
+    return "the network to begin with tells the rest of the shape; leave out --outputs and "
+           "--correct";
+  if (arguments->units != NOT_GIVEN &&
+      (arguments->units < 0 || !chess_net_can_have_units ((guint) arguments->units)))
     return "there are 32, 64, 96, 128, 192 or 256 units";
-  if (arguments->outputs != 1 && arguments->outputs != CHESS_NET_MAX_OUTPUTS)
+  if (arguments->outputs != NOT_GIVEN && arguments->outputs != 1 &&
+      arguments->outputs != CHESS_NET_MAX_OUTPUTS)
     return "there are 1 or 8 outputs";
   return NULL;
 }
@@ -211,25 +211,35 @@ describe_chess (const LearnSet *set)
                           set->n_again, set->training->len, set->held_out->len);
 }
 
-/* FALSE, and it is said, where there is no network to begin with. */
+/* FALSE, and it is said, where the network to begin with cannot be had, or has more units than
+ * there are to be. */
 static gboolean
 read_from (const TrainArguments *arguments, ChessNet **from)
 {
   g_autoptr (GError) error = NULL;
 
   *from = arguments->from ? chess_net_load (arguments->from, &error) : NULL;
-  if (error)
+  if (error) {
     kythu_complain (KYTHU_FAILURE, "%s: %s", arguments->from, error->message);
-  return !error;
+    return FALSE;
+  }
+  if (!*from || arguments->units == NOT_GIVEN || (guint) arguments->units >= (*from)->n_units)
+    return TRUE;
+  kythu_complain (KYTHU_FAILURE, "%s has %u units; there can be more, but not fewer",
+                  arguments->from, (*from)->n_units);
+  return FALSE;
 }
 
 static LearnNet *
 make_chess (const TrainArguments *arguments, const ChessNet *from)
 {
+  guint n_units = (guint) arguments->units;
+
   if (from)
-    return learn_net_new_from (from);
-  return learn_net_new ((guint) arguments->units, (guint) arguments->outputs,
-                        arguments->is_correction, kt_zobrist ((guint64) arguments->seed, 2));
+    return learn_net_new_from (from, arguments->units == NOT_GIVEN ? from->n_units : n_units,
+                               (guint64) arguments->seed);
+  return learn_net_new (n_units, (guint) arguments->outputs, arguments->is_correction,
+                        kt_zobrist ((guint64) arguments->seed, 2));
 }
 
 static int

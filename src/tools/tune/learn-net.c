@@ -5,6 +5,9 @@
 
 #include "core/kt-zobrist.h"
 
+/* Sums of so many begin at about 1. */
+enum { USUAL_INPUTS = 32 };
+
 /* From -1 to 1. */
 static double
 draw (guint64 seed, gsize index)
@@ -34,12 +37,10 @@ make (guint n_units, guint n_outputs, gboolean is_correction)
   return net;
 }
 
-/* Sums of about thirty inputs, and outputs of all units, begin at about 1; zones are all alike, and
- * terms are not seen. */
+/* Outputs of all units begin at about 1, too; zones are all alike, and terms are not seen. */
 LearnNet *
 learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed)
 {
-  enum { USUAL_INPUTS = 32 };
   LearnNet *net = make (n_units, n_outputs, is_correction);
   gsize biases = learn_net_get_biases (net), outputs = learn_net_get_outputs (net);
 
@@ -113,15 +114,20 @@ learn_net_round (const LearnNet *net)
 static void
 take_inputs (LearnNet *net, const ChessNet *from)
 {
-  guint n_common = CHESS_NET_INPUTS * net->n_units;
-  float *common = net->weights, *zones = common + n_common;
+  float *common = net->weights, *zones = common + CHESS_NET_INPUTS * net->n_units;
 
-  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++) {
-    zones[i] = (float) from->inputs[i] / CHESS_NET_INPUT_SCALE;
-    common[i % n_common] += zones[i] / CHESS_NET_ZONES;
+  for (guint row = 0; row < CHESS_NET_ROWS; row++) {
+    for (guint i = 0; i < from->n_units; i++) {
+      float weight = (float) from->inputs[row * from->n_units + i] / CHESS_NET_INPUT_SCALE;
+
+      zones[row * net->n_units + i] = weight;
+      common[row % CHESS_NET_INPUTS * net->n_units + i] += weight / CHESS_NET_ZONES;
+    }
   }
-  for (guint i = 0; i < CHESS_NET_ROWS * net->n_units; i++)
-    zones[i] -= common[i % n_common];
+  for (guint row = 0; row < CHESS_NET_ROWS; row++) {
+    for (guint i = 0; i < from->n_units; i++)
+      zones[row * net->n_units + i] -= common[row % CHESS_NET_INPUTS * net->n_units + i];
+  }
 }
 
 static void
@@ -131,8 +137,11 @@ take_outputs (LearnNet *net, const ChessNet *from)
         *output_biases = net->weights + learn_net_get_output_biases (net);
 
   for (guint i = 0; i < net->n_outputs; i++) {
-    for (guint j = 0; j < 2 * net->n_units; j++)
-      outputs[2 * net->n_units * i + j] = (float) from->outputs[i][j] / CHESS_NET_OUTPUT_SCALE;
+    for (guint j = 0; j < 2 * from->n_units; j++) {
+      guint place = j / from->n_units * net->n_units + j % from->n_units;
+
+      outputs[2 * net->n_units * i + place] = (float) from->outputs[i][j] / CHESS_NET_OUTPUT_SCALE;
+    }
     output_biases[i] =
         (float) from->output_biases[i] / (CHESS_NET_INPUT_SCALE * CHESS_NET_OUTPUT_SCALE);
   }
@@ -151,15 +160,27 @@ take_terms (float *to, const ChessNetTwo from[][CHESS_NET_TERM_UNITS])
   }
 }
 
-LearnNet *
-learn_net_new_from (const ChessNet *from)
+/* Units behind those of `from` see something drawn, and nobody asks them yet. */
+static void
+draw_more_units (LearnNet *net, const ChessNet *from, guint64 seed)
 {
-  LearnNet *net = make (from->n_units, from->n_outputs, from->is_correction);
+  for (guint row = 0; row < CHESS_NET_INPUTS; row++)
+    draw_part (net, (gsize) row * net->n_units + from->n_units, (gsize) (row + 1) * net->n_units,
+               1 / sqrt (USUAL_INPUTS), seed);
+  draw_part (net, learn_net_get_biases (net) + from->n_units, learn_net_get_outputs (net),
+             1 / sqrt (USUAL_INPUTS), seed);
+}
+
+LearnNet *
+learn_net_new_from (const ChessNet *from, guint n_units, guint64 seed)
+{
+  LearnNet *net = make (n_units, from->n_outputs, from->is_correction);
   float *biases = net->weights + learn_net_get_biases (net);
 
   take_inputs (net, from);
-  for (guint i = 0; i < net->n_units; i++)
+  for (guint i = 0; i < from->n_units; i++)
     biases[i] = (float) from->biases[i] / CHESS_NET_INPUT_SCALE;
+  draw_more_units (net, from, seed);
   take_outputs (net, from);
   if (net->is_correction) {
     take_terms (net->weights + learn_net_get_terms (net), from->common_terms);

@@ -19,8 +19,9 @@ typedef struct {
 
 /* Weights drawn by the seed. What is to correct another evaluation begins with outputs of 0. */
 LearnNet *learn_net_new (guint n_units, guint n_outputs, gboolean is_correction, guint64 seed);
-/* What learn_net_round() makes the network of again, to learn more. */
-LearnNet *learn_net_new_from (const ChessNet *net);
+/* What learn_net_round() makes the network of again, to learn more; with units drawn by the seed
+ * where there are to be more than it has, which at first change nothing. */
+LearnNet *learn_net_new_from (const ChessNet *net, guint n_units, guint64 seed);
 void learn_net_free (LearnNet *net);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LearnNet, learn_net_free)
 

@@ -252,11 +252,13 @@ test_train (void)
   g_assert_nonnull (memmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), "Few. 12 games",
                             strlen ("Few. 12 games")));
   {
-    g_auto (ToolRun) more = call ("train|--from|FOLDER/one.net|--rate|0.0001|--passes|1|--batch|100"
-                                  "|--held-out|0.3|--output|FOLDER/two.net|FOLDER/whole.games");
+    g_auto (ToolRun) more =
+        call ("train|--from|FOLDER/one.net|--units|64|--rate|0.0001|--passes|1"
+              "|--batch|100|--held-out|0.3|--output|FOLDER/two.net|FOLDER/whole.games");
     g_auto (ToolRun) anew = call ("train|--units|32|--rate|0.0001|--passes|1|--batch|100"
                                   "|--held-out|0.3|FOLDER/whole.games");
     g_autoptr (GBytes) better = read_bytes ("two.net");
+    g_auto (ToolRun) fewer = call ("train|--from|FOLDER/two.net|--units|32|FOLDER/whole.games");
     static const char told[] = "seed 1 Then: 12 games";
 
     g_assert_cmpstr (more.errors, ==, "");
@@ -264,6 +266,8 @@ test_train (void)
                        find_loss (anew.output, "\n    1  "));
     g_assert_nonnull (
         memmem (g_bytes_get_data (better, NULL), g_bytes_get_size (better), told, strlen (told)));
+    g_assert_cmpint (fewer.status, ==, 1);
+    g_assert_nonnull (strstr (fewer.errors, "two.net has 64 units; there can be more"));
   }
   cut ("whole.games", g_bytes_get_size (written) - 1);
   {
@@ -314,8 +318,9 @@ test_train_complaints (void)
     { "train|--blend|2|FOLDER/x.games", 2, "results" },
     { "train|--held-out|0|FOLDER/x.games", 2, "between 0 and 1" },
     { "train|--threads|0|FOLDER/x.games", 2, "one thread" },
-    { "train|--from|FOLDER/x.net|--units|32|FOLDER/x.games", 2, "tells the shape" },
-    { "train|--from|FOLDER/x.net|--correct|FOLDER/x.games", 2, "tells the shape" },
+    { "train|--from|FOLDER/x.net|--units|33|FOLDER/x.games", 2, "32, 64, 96, 128" },
+    { "train|--from|FOLDER/x.net|--correct|FOLDER/x.games", 2, "rest of the shape" },
+    { "train|--from|FOLDER/x.net|--outputs|8|FOLDER/x.games", 2, "rest of the shape" },
     { "train|--game|caro|--from|FOLDER/x.net|FOLDER/x.games", 2, "only a network of chess" },
     { "train|--from|FOLDER/none.net|FOLDER/x.games", 1, "none.net: " },
     { "train|--from|FOLDER/parts.games|FOLDER/x.games", 1, "parts.games: " },

@@ -206,11 +206,50 @@ test_taken_again (void)
                   LEARN_MAX_WEIGHT, random);
     draw_weights (first, learn_net_get_terms (first), first->n, 0.05, random);
     net = learn_net_round (first);
-    again = learn_net_new_from (net);
+    again = learn_net_new_from (net, UNITS, 1);
     other = learn_net_round (again);
     chess_net_write (net, bytes);
     chess_net_write (other, others);
     g_assert_cmpmem (bytes->data, bytes->len, others->data, others->len);
+  }
+}
+
+typedef struct {
+  const LearnNet *few, *many;
+} Grown;
+
+static void
+check_grown (const ChessBoard *board, gpointer data)
+{
+  const Grown *grown = data;
+  LearnSample sample = { .result = 1 };
+
+  g_assert_true (learn_sample_pack (board, &sample));
+  for (guint i = 0; i < LEARN_TERMS; i++) {
+    sample.common_terms[i] = (gint8) (3 * i);
+    sample.more_terms[i] = (gint8) (20 - i);
+  }
+  g_assert_cmpfloat (fabs (judge (grown->few, &sample) - judge (grown->many, &sample)), <, 1e-5);
+}
+
+/* What has more units than before says the same at first. */
+static void
+test_more_units (void)
+{
+  for (int is_correction = FALSE; is_correction <= TRUE; is_correction++) {
+    g_autoptr (LearnNet) first = learn_net_new (UNITS, OUTPUTS, is_correction, 5), few = NULL,
+                         many = NULL;
+    g_autoptr (ChessNet) net = NULL;
+    g_autoptr (GRand) random = g_rand_new_with_seed (6);
+    Grown grown;
+
+    draw_weights (first, 0, learn_net_get_outputs (first), 0.2, random);
+    draw_weights (first, learn_net_get_outputs (first), learn_net_get_terms (first), 0.3, random);
+    draw_weights (first, learn_net_get_terms (first), first->n, 0.03, random);
+    net = learn_net_round (first);
+    grown.few = few = learn_net_new_from (net, UNITS, 1);
+    grown.many = many = learn_net_new_from (net, 3 * UNITS, 1);
+    draw_boards (7, 500, check_grown, &grown);
   }
 }
 
@@ -370,6 +409,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn/rounded", test_rounded);
   g_test_add_func ("/learn/taken-again", test_taken_again);
+  g_test_add_func ("/learn/more-units", test_more_units);
   g_test_add_func ("/learn/slopes", test_slopes);
   g_test_add_func ("/learn/slopes-of-terms", test_slopes_of_terms);
   g_test_add_func ("/learn/kernels", test_kernels);
