@@ -16,14 +16,27 @@ release (GtkNativeDialog *dialog)
     g_idle_add_full (G_PRIORITY_LOW, release_cb, dialog, g_object_unref);
 }
 
+/* The window keeps the folder, under a name that says what the dialog was about. */
+static void
+note_folder (GtkNativeDialog *dialog, GFile *file)
+{
+  GtkWindow *window = gtk_native_dialog_get_transient_for (dialog);
+  const char *key = g_object_get_data (G_OBJECT (dialog), "about");
+
+  if (window && key)
+    g_object_set_data_full (G_OBJECT (window), key, g_file_get_parent (file), g_object_unref);
+}
+
 static void
 chosen_cb (GObject *target, int response, GtkNativeDialog *dialog)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   KtFileDialogFunc chosen = g_object_get_data (G_OBJECT (dialog), "chosen");
 
-  if (response == GTK_RESPONSE_ACCEPT && file && chosen)
-    chosen (target, file);
+  if (response != GTK_RESPONSE_ACCEPT || !file || !chosen)
+    return;
+  note_folder (dialog, file);
+  chosen (target, file);
 }
 
 GtkFileChooser *
@@ -37,6 +50,21 @@ kt_file_dialog_new (GtkWindow *parent, const char *title, GtkFileChooserAction a
   g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), target, G_CONNECT_SWAPPED);
   g_signal_connect (dialog, "response", G_CALLBACK (release), NULL);
   return GTK_FILE_CHOOSER (dialog);
+}
+
+void
+kt_file_dialog_start_in (GtkFileChooser *self, const char *about, const char *folder)
+{
+  GtkWindow *window = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (self));
+  char *key = g_strdup_printf ("folder-of-%s", about);
+  GFile *last = window ? g_object_get_data (G_OBJECT (window), key) : NULL;
+  g_autoptr (GFile) first = NULL;
+
+  g_object_set_data_full (G_OBJECT (self), "about", key, g_free);
+  if (!last && folder && g_file_test (folder, G_FILE_TEST_IS_DIR))
+    last = first = g_file_new_for_path (folder);
+  if (last)
+    gtk_file_chooser_set_current_folder (self, last, NULL);
 }
 
 void

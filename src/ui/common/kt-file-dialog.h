@@ -14,6 +14,9 @@ typedef void (*KtFileDialogFunc) (gpointer target, GFile *file);
 GtkFileChooser *kt_file_dialog_new (GtkWindow *parent, const char *title,
                                     GtkFileChooserAction action, KtFileDialogFunc chosen,
                                     gpointer target);
+/* It opens in the folder that was chosen from last in this window by a dialog about the same, or
+ * else in `folder`, if there is one; NULL stands for none. */
+void kt_file_dialog_start_in (GtkFileChooser *self, const char *about, const char *folder);
 /* Without an answer. */
 void kt_file_dialog_destroy (GtkFileChooser *self);
 

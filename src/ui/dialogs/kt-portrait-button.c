@@ -119,6 +119,8 @@ ask_for_file (KtPortraitButton *self)
   gtk_file_filter_add_pixbuf_formats (pictures);
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
   gtk_file_chooser_add_filter (self->dialog, pictures);
+  kt_file_dialog_start_in (self->dialog, "portraits",
+                           g_get_user_special_dir (G_USER_DIRECTORY_PICTURES));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
 }
 

@@ -211,6 +211,8 @@ chosen_cb (gpointer target, const KtExportChoice *choice)
                                           GTK_FILE_CHOOSER_ACTION_SAVE, file_chosen_cb, self));
   kt_cover_during (kt_game_view_get_model (self->view), self->chooser);
   gtk_file_chooser_set_current_name (self->chooser, name);
+  kt_file_dialog_start_in (self->chooser, "pictures",
+                           g_get_user_special_dir (G_USER_DIRECTORY_PICTURES));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 

@@ -144,6 +144,13 @@ ask (KtLibraryArchive *self, const char *title, GtkFileChooserAction action,
   add_filter (self->dialog);
 }
 
+static void
+start_in_documents (KtLibraryArchive *self)
+{
+  kt_file_dialog_start_in (self->dialog, "archives",
+                           g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS));
+}
+
 void
 kt_library_archive_save (KtLibraryArchive *self)
 {
@@ -153,6 +160,7 @@ kt_library_archive_save (KtLibraryArchive *self)
   g_return_if_fail (KT_IS_LIBRARY_ARCHIVE (self));
   ask (self, _ ("Save All Games"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen_cb);
   gtk_file_chooser_set_current_name (self->dialog, name);
+  start_in_documents (self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
 }
 
@@ -161,6 +169,7 @@ kt_library_archive_add (KtLibraryArchive *self)
 {
   g_return_if_fail (KT_IS_LIBRARY_ARCHIVE (self));
   ask (self, _ ("Add Games from an Archive"), GTK_FILE_CHOOSER_ACTION_OPEN, add_chosen_cb);
+  start_in_documents (self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
 }
 

@@ -210,10 +210,8 @@ start_with_kept (GtkFileChooser *dialog)
 {
   g_autofree char *library = kt_shelf_get_default_library ();
   g_autofree char *path = kt_shelf_get_path (library, KT_SHELF_GAMES, NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
 
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    gtk_file_chooser_set_current_folder (dialog, folder, NULL);
+  kt_file_dialog_start_in (dialog, "opening", path);
 }
 
 static void
@@ -467,6 +465,7 @@ save_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   file = g_strdup_printf ("%s.%s", name,
                           kt_game_model_get_format (KT_FILE_ACTIONS (data)->model)->suffix);
   gtk_file_chooser_set_current_name (dialog, file);
+  kt_file_dialog_start_in (dialog, "saving", g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 

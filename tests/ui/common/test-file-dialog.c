@@ -86,6 +86,72 @@ test_answered_and_destroyed (void)
   end (&scene);
 }
 
+/* A folder in the folder of the tests, with a file in it. */
+static GFile *
+make_folder (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autofree char *file = g_build_filename (path, "game.pgn", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  return g_file_new_for_path (path);
+}
+
+typedef struct {
+  GtkFileChooser *dialog;
+  GFile *folder;
+} Place;
+
+static gboolean
+is_there (gpointer data)
+{
+  const Place *place = data;
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (place->dialog);
+
+  return folder && g_file_equal (folder, place->folder);
+}
+
+static void
+check_start (GtkWindow *window, const char *about, GFile *first, GFile *expected, GFile *choice)
+{
+  Place place = {
+    kt_file_dialog_new (window, "Open", GTK_FILE_CHOOSER_ACTION_OPEN, chosen_cb, window), expected
+  };
+
+  kt_file_dialog_start_in (place.dialog, about, g_file_peek_path (first));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (place.dialog));
+  test_wait (is_there, &place);
+  if (choice) {
+    g_autoptr (GFile) file = g_file_get_child (choice, "game.pgn");
+
+    gtk_file_chooser_set_file (place.dialog, file, NULL);
+    place.folder = choice;
+    test_wait (is_there, &place);
+    ui_settle (GTK_WIDGET (window));
+    gtk_native_dialog_hide (GTK_NATIVE_DIALOG (place.dialog));
+    g_signal_emit_by_name (place.dialog, "response", GTK_RESPONSE_ACCEPT);
+    g_assert_nonnull (g_object_get_data (G_OBJECT (window), "chosen"));
+  } else {
+    kt_file_dialog_destroy (place.dialog);
+  }
+  ui_settle (GTK_WIDGET (window));
+}
+
+/* Where the last one about the same ended the next one begins. */
+static void
+test_start (void)
+{
+  GtkWindow *window = ui_window_new (gtk_label_new ("Game"), 400, 300);
+  g_autoptr (GFile) first = make_folder ("first"), second = make_folder ("second");
+
+  check_start (window, "games", first, first, NULL);
+  check_start (window, "games", first, first, second);
+  check_start (window, "games", first, second, NULL);
+  check_start (window, "pictures", first, first, NULL);
+  ui_destroy_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,5 +159,6 @@ main (int argc, char **argv)
   g_test_add_func ("/file-dialog/answered", test_answered);
   g_test_add_func ("/file-dialog/destroyed", test_destroyed);
   g_test_add_func ("/file-dialog/answered-and-destroyed", test_answered_and_destroyed);
+  g_test_add_func ("/file-dialog/start", test_start);
   return g_test_run ();
 }
