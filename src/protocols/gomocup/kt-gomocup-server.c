@@ -23,7 +23,7 @@ static const char blanks[] = " \t\r";
 /* Time in milliseconds. */
 enum {
   DEFAULT_TURN = 30000,
-  MARGIN = 30,        /* for hearing, answering and a busy machine */
+  MARGIN = 15,        /* for hearing and answering; a busy machine takes more */
   SHARE_OF_TURN = 50, /* and one part in 50 of the turn */
   TURNS_TO_COME = 10, /* how many turns the rest of the game is expected to take */
   MIN_TIME = 5,

@@ -26,6 +26,10 @@ struct _GomocupThought {
 
 enum { MIN_US = 1000, SWAP2_STONES = 3 };
 
+/* Twice as much as the last answers were late by is kept back; and until it was seen how quick the
+ * machine is, it is taken for a busy one. */
+enum { CAUTION = 2, FIRST_LATENESS_US = 8000 };
+
 GomocupThought *
 gomocup_thought_new (GomocupStones *stones)
 {
@@ -33,6 +37,7 @@ gomocup_thought_new (GomocupStones *stones)
 
   thought->stones = stones;
   thought->search_thread = kythu_search_thread_new ();
+  thought->lateness_us = FIRST_LATENESS_US;
   return thought;
 }
 
@@ -204,7 +209,7 @@ gomocup_thought_start (GomocupThought *thought, KtPosition *position, GomocupQue
   g_free (thought->position);
   thought->position = position;
   thought->max_nodes = info->nodes;
-  thought->end_us = arrival_us + time_us - MIN (thought->lateness_us, time_us / 2);
+  thought->end_us = arrival_us + time_us - MIN (CAUTION * thought->lateness_us, time_us / 2);
   thought->has_learnt = TRUE;
   atomic_store (&thought->muted, FALSE);
   if (kythu_search_thread_start (thought->search_thread,
