@@ -138,10 +138,10 @@ teach_terms (const Half *half, float *gradient)
  * and their slopes are shared out at its end: half as many rows for each sample. */
 typedef struct {
   float *weights, *gradient; /* for each row its units; NULL where nothing is learnt */
-} Table;
+} LearnTable;
 
 LEARN_INLINE void
-fill_table (const LearnNet *net, Table *table, guint n_units)
+fill_table (const LearnNet *net, LearnTable *table, guint n_units)
 {
   const float *common = net->weights, *zones = common + CHESS_NET_INPUTS * n_units;
 
@@ -153,7 +153,7 @@ fill_table (const LearnNet *net, Table *table, guint n_units)
 }
 
 LEARN_INLINE void
-share_out (const Table *table, float *gradient, guint n_units)
+share_out (const LearnTable *table, float *gradient, guint n_units)
 {
   float *common = gradient, *zones = gradient + CHESS_NET_INPUTS * n_units;
 
@@ -166,7 +166,7 @@ share_out (const Table *table, float *gradient, guint n_units)
 }
 
 LEARN_INLINE double
-run_sample (const LearnNet *net, const LearnSample *sample, double blend, const Table *table,
+run_sample (const LearnNet *net, const LearnSample *sample, double blend, const LearnTable *table,
             float *gradient, guint n_units)
 {
   gsize biases = learn_net_get_biases (net), output_biases = learn_net_get_output_biases (net);
@@ -205,7 +205,7 @@ run_sample (const LearnNet *net, const LearnSample *sample, double blend, const 
 LEARN_INLINE double
 run_units (const LearnNet *net, const LearnBatch *batch, float *gradient, guint n_units)
 {
-  Table table = { .weights = g_new (float, CHESS_NET_ROWS *n_units) };
+  LearnTable table = { .weights = g_new (float, CHESS_NET_ROWS *n_units) };
   double loss = 0;
 
   if (gradient)
