@@ -7,13 +7,16 @@
 #include "games/caro/proof/caro-proof-tree.h"
 #include "games/caro/search/caro-iterate.h"
 #include "tools/command/kythu-command.h"
+#include "tools/command/kythu-interrupt.h"
 #include "tools/engine/kythu-prove-known.h"
 
 /* What is gone into is searched for FIRST_SECONDS before it is for all the time that a position
  * has. X's move is looked for in a part of that time, and with a part of the memory. */
 enum { FIRST_SECONDS = 1, PARTS_OF_MOVE = 4 };
-/* What is proved is written each time that so much time has gone by. */
+/* What is proved is written each time that so much time has gone by, also while a job is done. */
 enum { SECONDS_BETWEEN_FILES = 20 };
+
+typedef struct _ProveWorker ProveWorker;
 
 /* What the threads share. All but what does not change is theirs only while they hold the lock. */
 typedef struct {
@@ -26,19 +29,70 @@ typedef struct {
   CaroProofTree *tree;
   guint n_busy;
   gint64 next_file_us;
-  gboolean is_full, has_failed;
+  gboolean is_full, has_failed, is_broken_off;
+  ProveWorker *workers;
 } ProveShared;
 
 /* One thread. Its own proof takes over what the others have proved before each job. */
-typedef struct {
+struct _ProveWorker {
   ProveShared *shared;
   CaroProof *proof;
-  CaroShared engine; /* only where positions are gone into */
-  guint n_taken;     /* of the shared proof's entries */
-  guint n_given;     /* of its own */
-} ProveWorker;
+  CaroShared engine;    /* only where positions are gone into */
+  guint n_taken;        /* of the shared proof's entries */
+  guint n_given;        /* of its own */
+  KtProgress *progress; /* of its job, or NULL */
+};
 
-/* --- A job --- */
+/* --- What is found ---------------------------------------------------------------------------- */
+
+static void
+take_over (const CaroProof *from, guint *n, CaroProof *to)
+{
+  for (; *n < caro_proof_get_n_entries (from); (*n)++) {
+    CaroProofEntry entry = caro_proof_get_entry (from, *n);
+
+    caro_proof_add_entry (to, &entry);
+  }
+}
+
+/* What comes from the others is not given back to them. */
+static void
+take_what_is_proved (ProveWorker *worker)
+{
+  take_over (worker->shared->proof, &worker->n_taken, worker->proof);
+  worker->n_given = caro_proof_get_n_entries (worker->proof);
+}
+
+static void
+write_known (ProveShared *shared)
+{
+  const KythuProveJobs *jobs = shared->jobs;
+
+  shared->next_file_us = g_get_monotonic_time () + SECONDS_BETWEEN_FILES * G_TIME_SPAN_SECOND;
+  if (jobs->known && !kythu_prove_write_known (shared->proof, jobs->known, jobs->lock))
+    shared->has_failed = TRUE;
+}
+
+/* What was found is the others', too. */
+static void
+give_what_is_proved (ProveWorker *worker)
+{
+  ProveShared *shared = worker->shared;
+
+  take_over (worker->proof, &worker->n_given, shared->proof);
+  shared->is_full |= caro_proof_is_out_of_memory (worker->proof);
+  if (g_get_monotonic_time () >= shared->next_file_us)
+    write_known (shared);
+}
+
+/* --- A job ------------------------------------------------------------------------------------ */
+
+static gboolean
+is_over (const ProveShared *shared)
+{
+  return shared->is_full || shared->has_failed || shared->is_broken_off ||
+         (shared->deadline_us && g_get_monotonic_time () >= shared->deadline_us);
+}
 
 static gint64
 limit_time (const ProveShared *shared, gint64 time_us)
@@ -48,17 +102,39 @@ limit_time (const ProveShared *shared, gint64 time_us)
   return shared->deadline_us ? CLAMP (left_us, 1, time_us) : time_us;
 }
 
+/* A part of a search that takes long: the next one goes on where this one ends. */
+static CaroProofOutcome
+search_on (ProveWorker *worker, const CaroProofJob *job, gint64 deadline_us)
+{
+  gint64 now_us = g_get_monotonic_time ();
+  gint64 most_us = now_us + SECONDS_BETWEEN_FILES * G_TIME_SPAN_SECOND;
+  CaroBudget budget = { .progress = worker->progress,
+                        .start_us = now_us,
+                        .deadline_us = MIN (most_us, deadline_us) };
+
+  return caro_proof_search (worker->proof, mnk (job->position), &budget);
+}
+
+/* Gives away between its parts what was found. */
 static CaroProofOutcome
 search (ProveWorker *worker, const CaroProofJob *job)
 {
-  const ProveShared *shared = worker->shared;
+  ProveShared *shared = worker->shared;
   gboolean is_first = shared->jobs->deepen > 0 && job->n_searches == 0;
   guint seconds = is_first ? FIRST_SECONDS : shared->jobs->seconds;
-  g_autoptr (KtProgress) progress = kt_progress_new ();
-  CaroBudget budget = { .progress = progress, .start_us = g_get_monotonic_time () };
+  gint64 end_us = g_get_monotonic_time () + limit_time (shared, seconds * G_TIME_SPAN_SECOND);
+  CaroProofOutcome outcome = search_on (worker, job, end_us);
+  gboolean goes_on = TRUE;
 
-  budget.deadline_us = budget.start_us + limit_time (shared, seconds * G_TIME_SPAN_SECOND);
-  return caro_proof_search (worker->proof, mnk (job->position), &budget);
+  while (outcome == CARO_PROOF_OPEN && goes_on && g_get_monotonic_time () < end_us) {
+    g_mutex_lock (&shared->lock);
+    give_what_is_proved (worker);
+    goes_on = !is_over (shared);
+    g_mutex_unlock (&shared->lock);
+    if (goes_on)
+      outcome = search_on (worker, job, end_us);
+  }
+  return outcome;
 }
 
 /* KT_NO_SQUARE where X has lost. */
@@ -67,14 +143,13 @@ find_move (ProveWorker *worker, const CaroProofJob *job)
 {
   gint64 time_us = worker->shared->jobs->seconds * G_TIME_SPAN_SECOND / PARTS_OF_MOVE;
   KtLimits limits = { .time_us = limit_time (worker->shared, time_us) };
-  g_autoptr (KtProgress) progress = kt_progress_new ();
   KtFinding finding = { .action = kt_action_none () };
 
   limits.n_excluded = MIN (job->n_tried, KT_MAX_EXCLUDED);
   for (guint i = 0; i < limits.n_excluded; i++)
     limits.excluded[i] = kt_action_place (job->position->actor, job->tried[i]);
   kt_tt_new_search (worker->engine.tt);
-  caro_iterate (&worker->engine, 1, job->position, &limits, progress, &finding);
+  caro_iterate (&worker->engine, 1, job->position, &limits, worker->progress, &finding);
   return kt_score_is_loss (finding.score) ? KT_NO_SQUARE : finding.action.to;
 }
 
@@ -130,45 +205,23 @@ tell_move (const ProveShared *shared, const CaroProofJob *job, KtSquare move)
 
 /* --- A thread --- */
 
+/* With the lock. */
 static void
-take_over (const CaroProof *from, guint *n, CaroProof *to)
+begin_job (ProveWorker *worker)
 {
-  for (; *n < caro_proof_get_n_entries (from); (*n)++) {
-    CaroProofEntry entry = caro_proof_get_entry (from, *n);
-
-    caro_proof_add_entry (to, &entry);
-  }
+  worker->shared->n_busy++;
+  worker->progress = kt_progress_new ();
+  take_what_is_proved (worker);
 }
 
-/* What comes from the others is not given back to them. */
-static void
-take_what_is_proved (ProveWorker *worker)
-{
-  take_over (worker->shared->proof, &worker->n_taken, worker->proof);
-  worker->n_given = caro_proof_get_n_entries (worker->proof);
-}
-
-static void
-write_known (ProveShared *shared)
-{
-  const KythuProveJobs *jobs = shared->jobs;
-
-  shared->next_file_us = g_get_monotonic_time () + SECONDS_BETWEEN_FILES * G_TIME_SPAN_SECOND;
-  if (jobs->known && !kythu_prove_write_known (shared->proof, jobs->known, jobs->lock))
-    shared->has_failed = TRUE;
-}
-
-/* What was found is the others', too. */
 static void
 end_job (ProveWorker *worker)
 {
   ProveShared *shared = worker->shared;
 
-  take_over (worker->proof, &worker->n_given, shared->proof);
+  give_what_is_proved (worker);
+  g_clear_pointer (&worker->progress, kt_progress_unref);
   shared->n_busy--;
-  shared->is_full |= caro_proof_is_out_of_memory (worker->proof);
-  if (g_get_monotonic_time () >= shared->next_file_us)
-    write_known (shared);
   g_cond_broadcast (&shared->ended);
 }
 
@@ -181,8 +234,7 @@ do_job (ProveWorker *worker, CaroProofJob *job)
   CaroProofOutcome outcome = CARO_PROOF_OPEN;
   KtSquare move = KT_NO_SQUARE;
 
-  shared->n_busy++;
-  take_what_is_proved (worker);
+  begin_job (worker);
   g_mutex_unlock (&shared->lock);
   if (job->is_for_move)
     move = find_move (worker, job);
@@ -197,13 +249,6 @@ do_job (ProveWorker *worker, CaroProofJob *job)
     tell_outcome (shared, job, outcome, begun_us);
     caro_proof_tree_end_search (shared->tree, job, outcome);
   }
-}
-
-static gboolean
-is_over (const ProveShared *shared)
-{
-  return shared->is_full || shared->has_failed ||
-         (shared->deadline_us && g_get_monotonic_time () >= shared->deadline_us);
 }
 
 /* A thread that finds nothing to do waits until the others have found more. */
@@ -258,11 +303,27 @@ free_workers (ProveWorker *workers, const KythuProveJobs *jobs)
   g_free (workers);
 }
 
+/* Everybody ends what is under way; what is proved by then is kept. */
+static void
+break_off (gpointer data)
+{
+  ProveShared *shared = data;
+
+  g_mutex_lock (&shared->lock);
+  shared->is_broken_off = TRUE;
+  for (guint i = 0; i < shared->jobs->threads; i++) {
+    if (shared->workers[i].progress)
+      kt_progress_stop (shared->workers[i].progress);
+  }
+  g_mutex_unlock (&shared->lock);
+}
+
 /* This thread works, too. */
 static void
 let_all_work (ProveShared *shared)
 {
-  ProveWorker *workers = make_workers (shared);
+  ProveWorker *workers = shared->workers = make_workers (shared);
+  g_autoptr (KythuInterrupt) interrupt = kythu_interrupt_new (break_off, shared);
   guint n_others = shared->jobs->threads - 1;
   KtThreads *threads = kt_threads_start ("prove", work, workers + 1, sizeof *workers, n_others);
 
@@ -270,7 +331,21 @@ let_all_work (ProveShared *shared)
     printf ("there are %u threads: no more could be started\n", kt_threads_get_n (threads) + 1);
   work (workers);
   kt_threads_join (threads);
+  g_clear_pointer (&interrupt, kythu_interrupt_free);
   free_workers (workers, shared->jobs);
+}
+
+/* Why not all was done, which is told when all that is proved is in the file; NULL: it was told. */
+static const char *
+find_reason (const ProveShared *shared)
+{
+  if (shared->has_failed)
+    return NULL;
+  if (shared->is_full)
+    return "the memory is full; begin anew with what --known keeps, or take less for tables with "
+           "--memory";
+  return shared->jobs->known ? "broken off; begin anew with what --known keeps"
+                             : "broken off; --known would keep what was proved";
 }
 
 gboolean
@@ -280,6 +355,7 @@ kythu_prove_do_jobs (const KythuProveJobs *jobs, const KtPosition *start, CaroPr
   g_autoptr (CaroProofTree) tree =
       caro_proof_tree_new (start, n_searches, jobs->deepen == 0, proof);
   ProveShared shared = { .jobs = jobs, .start = start, .proof = proof, .tree = tree };
+  gboolean is_whole;
 
   g_mutex_init (&shared.lock);
   g_cond_init (&shared.ended);
@@ -287,13 +363,12 @@ kythu_prove_do_jobs (const KythuProveJobs *jobs, const KtPosition *start, CaroPr
     shared.deadline_us = g_get_monotonic_time () + jobs->deepen * G_TIME_SPAN_SECOND;
   shared.next_file_us = g_get_monotonic_time () + SECONDS_BETWEEN_FILES * G_TIME_SPAN_SECOND;
   let_all_work (&shared);
-  if (shared.is_full && !shared.has_failed) {
+  is_whole = !shared.is_full && !shared.has_failed && !shared.is_broken_off;
+  if (!is_whole && !shared.has_failed)
     write_known (&shared);
-    kythu_complain (KYTHU_FAILURE,
-                    "the memory is full; begin anew with what --known keeps, or take less for "
-                    "tables with --memory");
-  }
+  if (!is_whole && find_reason (&shared))
+    kythu_complain (KYTHU_FAILURE, "%s", find_reason (&shared));
   g_mutex_clear (&shared.lock);
   g_cond_clear (&shared.ended);
-  return !shared.is_full && !shared.has_failed;
+  return is_whole;
 }

@@ -17,7 +17,7 @@ typedef struct {
 
 /* Proves that X wins in a position, or after as many stones of O as it can, and tells of each.
  * What is proved comes to what `proof` holds. Complains and returns FALSE where there is no memory,
- * or the file cannot be written. */
+ * the file cannot be written, or somebody broke it off. */
 gboolean kythu_prove_do_jobs (const KythuProveJobs *jobs, const KtPosition *start,
                               CaroProof *proof);
 
